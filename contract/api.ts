@@ -1,0 +1,54 @@
+import type { Artist, ArtistQrCode } from './artist.ts';
+import type { BrandName } from './brand-name.ts';
+import type { FollowedLocation } from './followed-location.ts';
+import type { Gig } from './gig.ts';
+import type { SetupSession } from './setup-session.ts';
+
+/** One page of a list; `next` is the cursor of the following page, null on the last. */
+export interface Page<Item> {
+  items: Item[];
+  next: string | null;
+}
+
+/** Where this installation stands; the same for every viewer. */
+export interface Site {
+  /** Origin of the pages, without a trailing slash. */
+  publicUrl: string;
+  /** Opens a chat with the product's number: `{messengerUrl}?text=…` */
+  messengerUrl: string;
+  /** Loads the maps script in the browser; null when no key is set. */
+  mapsBrowserKey: string | null;
+}
+
+/**
+ * The reads a page's loader may make. On the server they call `domain` directly, in the browser
+ * they are requests. Every method throws `ApiProblem`: 404 for an unknown thing, 410 for a session
+ * that is over, 400 with the specification's text for a missing argument.
+ */
+export interface Api {
+  readonly site: Site;
+  setupSession(id: string): Promise<SetupSession>;
+  artist(artistId: string): Promise<Artist>;
+  artistByUsername(username: string): Promise<Artist>;
+  artistFutureGigs(artistId: string, cursor?: string): Promise<Page<Gig>>;
+  artistPreviousGigs(artistId: string, cursor?: string): Promise<Page<Gig>>;
+  artistQrCode(username: string): Promise<ArtistQrCode>;
+  gig(gigId: string): Promise<Gig>;
+  gigByShortId(shortId: string): Promise<Gig>;
+  followedFutureGigs(userId: string, cursor?: string): Promise<Page<Gig>>;
+  followedPreviousGigs(userId: string, cursor?: string): Promise<Page<Gig>>;
+  followedLocations(userId: string): Promise<Page<FollowedLocation>>;
+  brandNames(): Promise<BrandName[]>;
+}
+
+/** The specification's texts for a call made without what it needs. */
+export const MISSING_ARGUMENT = {
+  addLocation: 'Please pass a location and sessionId',
+  removeLocation: 'Please pass a locationId and sessionId',
+  userId: 'Please pass a userId',
+  qrCodeUsername: 'Please pass a username',
+  checkUsername: 'Please specify a username',
+  artistId: 'Please pass an artistId',
+  username: 'Please pass a username',
+  shortId: 'Please pass a shortId',
+} as const;

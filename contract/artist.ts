@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { genreSchema } from './genres.ts';
+import {
+  ARTIST_LINK_MAXIMUM,
+  BIO_MAXIMUM,
+  DISPLAY_NAME_MAXIMUM,
+  GENRES_MAXIMUM,
+  GENRES_MINIMUM,
+  USERNAME_MAXIMUM,
+  USERNAME_MINIMUM,
+} from './limits.ts';
+import { linkSchema, withScheme } from './link.ts';
+import { pictureSchema } from './picture.ts';
+
+/** Endings that the router would read as its own: `/a/name.data` is a data request. */
+const RESERVED_ENDING = /(\.|\.data|\.ics)$/i;
+
+/** As typed by an artist; compared without regard to case. */
+export const usernameSchema = z
+  .string()
+  .trim()
+  .min(USERNAME_MINIMUM, `A username has at least ${USERNAME_MINIMUM} characters`)
+  .max(USERNAME_MAXIMUM, `A username has at most ${USERNAME_MAXIMUM} characters`)
+  .regex(/^[A-Za-z0-9._]*$/, 'Only letters, digits, dot and underscore')
+  .refine(
+    (value) => !RESERVED_ENDING.test(value),
+    'A username cannot end in ".", ".data" or ".ics"',
+  );
+
+/** What is left of typed text when characters that no username has are taken out. */
+export function filterUsername(typed: string): string {
+  return typed.replace(/[^A-Za-z0-9._]/g, '').slice(0, USERNAME_MAXIMUM);
+}
+
+export const genresSchema = z
+  .array(genreSchema)
+  .min(GENRES_MINIMUM, 'Select at least one genre')
+  .max(GENRES_MAXIMUM, `Select at most ${GENRES_MAXIMUM} genres`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Select each genre once');
+
+/** What an artist types; the picture travels beside it. An empty link means none. */
+export const artistFieldsSchema = z.object({
+  username: usernameSchema,
+  displayName: z
+    .string()
+    .trim()
+    .min(1, 'A display name is required')
+    .max(DISPLAY_NAME_MAXIMUM, `A display name has at most ${DISPLAY_NAME_MAXIMUM} characters`),
+  bio: z
+    .string()
+    .trim()
+    .max(BIO_MAXIMUM, `A bio has at most ${BIO_MAXIMUM} characters`)
+    .default(''),
+  link: z
+    .string()
+    .trim()
+    .max(ARTIST_LINK_MAXIMUM, `A link has at most ${ARTIST_LINK_MAXIMUM} characters`)
+    .transform((typed) => (typed === '' ? null : withScheme(typed)))
+    .pipe(linkSchema.nullable())
+    .nullable()
+    .default(null),
+  genres: genresSchema,
+});
+export type ArtistFields = z.output<typeof artistFieldsSchema>;
+export type ArtistInput = z.input<typeof artistFieldsSchema>;
+
+export const artistSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  bio: z.string(),
+  link: z.string().nullable(),
+  genres: z.array(genreSchema),
+  avatar: z.string().nullable().describe('address of the picture; null when the artist has none'),
+  picture: pictureSchema.nullable(),
+});
+export type Artist = z.infer<typeof artistSchema>;
+
+/** `data:image/png;base64,…` of the code that opens the chat with "Follow {username}". */
+export const artistQrCodeSchema = z.object({ qrCode: z.string() });
+export type ArtistQrCode = z.infer<typeof artistQrCodeSchema>;
+
+export const createdArtistSchema = artistSchema.extend(artistQrCodeSchema.shape);
+export type CreatedArtist = z.infer<typeof createdArtistSchema>;
+
+export const usernameAvailabilitySchema = z.object({ available: z.boolean() });
+export type UsernameAvailability = z.infer<typeof usernameAvailabilitySchema>;

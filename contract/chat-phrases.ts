@@ -1,0 +1,121 @@
+import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from './gig.ts';
+
+/**
+ * Everything a person can ask for by text, written and read in one place: pages and buttons write a
+ * phrase, the chat reads it back. Button ids are phrases too, so a tap is read like a text.
+ */
+export const phrases = {
+  hello: () => 'Hello',
+  follow: (username: string) => `Follow ${username}`,
+  unfollow: (username: string) => `Unfollow ${username}`,
+  watchGig: (shortId: string) => `Keep me updated about gig ${shortId}`,
+  unwatchGig: (shortId: string) => `Pause updates about gig ${shortId}`,
+  editGig: (shortId: string) => `Edit gig ${shortId}`,
+  cancelGig: (shortId: string) => `Cancel gig ${shortId}`,
+  postponeGig: (shortId: string) => `Postpone gig ${shortId}`,
+  createProfile: () => 'Create profile',
+  editProfile: () => 'Edit profile',
+  createGig: () => 'Create gig',
+  myCities: () => 'My cities',
+  myGigs: () => 'My gigs',
+  myQrCode: () => 'My QR code',
+  myCalendar: () => 'My calendar',
+  myData: () => 'My data',
+  deleteMyData: () => 'Delete my data',
+  help: () => 'Help',
+  stop: () => 'Stop',
+  start: () => 'Start',
+} as const;
+
+type ArtistPhrase = 'follow' | 'unfollow';
+type GigPhrase = 'watchGig' | 'unwatchGig' | 'editGig' | 'cancelGig' | 'postponeGig';
+type PlainPhrase = Exclude<keyof typeof phrases, ArtistPhrase | GigPhrase>;
+
+export type Phrase =
+  /** `usernames`: what was meant, likeliest first; "djana." may be a name or a name and a full stop. */
+  | { kind: ArtistPhrase; usernames: string[] }
+  | { kind: GigPhrase; shortId: string }
+  | { kind: PlainPhrase };
+
+const QUOTES = /["'`´‘’‚‛“”„‟‹›«»*~]/g;
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Before a word: a start, or anything that is not part of a word. */
+const WORD_START = '(?<![\\p{L}\\p{N}_])';
+const WORD_END = '(?![\\p{L}\\p{N}_])';
+const GAP = '[^\\p{L}\\p{N}_]+';
+
+function words(...parts: string[]): string {
+  return WORD_START + parts.join(GAP);
+}
+
+const GIG_PHRASES: [GigPhrase, RegExp][] = (
+  [
+    ['watchGig', words('keep', 'me', 'updated', 'about', 'gig')],
+    ['unwatchGig', words('pause', 'updates', 'about', 'gig')],
+    ['editGig', words('edit', 'gig')],
+    ['cancelGig', words('cancel', 'gig')],
+    ['postponeGig', words('postpone', 'gig')],
+  ] as const
+).map(([kind, pattern]) => [
+  kind,
+  new RegExp(`${pattern}${GAP}([${SHORT_ID_ALPHABET}]{${SHORT_ID_LENGTH}})${WORD_END}`, 'u'),
+]);
+
+const ARTIST_PHRASES: [ArtistPhrase, RegExp][] = [
+  ['unfollow', new RegExp(`${WORD_START}unfollow[^\\p{L}\\p{N}_.]+([a-z0-9._]+)`, 'u')],
+  ['follow', new RegExp(`${WORD_START}follow[^\\p{L}\\p{N}_.]+([a-z0-9._]+)`, 'u')],
+];
+
+const WORD_PHRASES: [PlainPhrase, RegExp][] = (
+  [
+    ['deleteMyData', ['delete', 'my', 'data']],
+    ['myQrCode', ['my', 'qr', 'code']],
+    ['createProfile', ['create', 'profile']],
+    ['editProfile', ['edit', 'profile']],
+    ['createGig', ['create', 'gig']],
+    ['myCities', ['my', 'cities']],
+    ['myGigs', ['my', 'gigs']],
+    ['myCalendar', ['my', 'calendar']],
+    ['myData', ['my', 'data']],
+  ] as const
+).map(([kind, parts]) => [kind, new RegExp(words(...parts) + WORD_END, 'u')]);
+
+const FIRST_WORD: Record<string, PlainPhrase> = {
+  hello: 'hello',
+  help: 'help',
+  stop: 'stop',
+  start: 'start',
+};
+
+function meantUsernames(typed: string): string[] {
+  const bare = typed.replace(/[._]+$/, '');
+  const withoutDots = typed.replace(/\.+$/, '');
+  return [...new Set([typed, withoutDots, bare])].filter((name) => /[^.]/.test(name));
+}
+
+/**
+ * Reads what a person meant: phrases with an argument win, then those of several words; one-word
+ * phrases count only as the first word ("When does it start?" is not Start). Null when none is there.
+ */
+export function readPhrase(text: string): Phrase | null {
+  const plain = text
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(QUOTES, ' ')
+    .toLowerCase()
+    .trim();
+  for (const [kind, pattern] of GIG_PHRASES) {
+    const shortId = pattern.exec(plain)?.[1];
+    if (shortId) return { kind, shortId };
+  }
+  for (const [kind, pattern] of ARTIST_PHRASES) {
+    const usernames = meantUsernames(pattern.exec(plain)?.[1] ?? '');
+    if (usernames.length > 0) return { kind, usernames };
+  }
+  for (const [kind, pattern] of WORD_PHRASES) {
+    if (pattern.test(plain)) return { kind };
+  }
+  const first = /[\p{L}\p{N}_]+/u.exec(plain)?.[0] ?? '';
+  const kind = FIRST_WORD[first];
+  return kind ? { kind } : null;
+}

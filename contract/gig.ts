@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { genresSchema } from './artist.ts';
+import { genreSchema } from './genres.ts';
+import {
+  ADDRESS_MAXIMUM,
+  GIG_CONTENT_MAXIMUM,
+  GIG_LINK_TEXT_MAXIMUM,
+  GIG_TITLE_MAXIMUM,
+  GIG_TITLE_MINIMUM,
+  VENUE_MAXIMUM,
+} from './limits.ts';
+import { linkSchema, withScheme } from './link.ts';
+import { pictureSchema } from './picture.ts';
+import { coordinatesSchema, timeZoneSchema } from './place.ts';
+
+export const GIG_STATUSES = ['scheduled', 'postponed', 'cancelled'] as const;
+export const gigStatusSchema = z.enum(GIG_STATUSES);
+export type GigStatus = z.infer<typeof gigStatusSchema>;
+
+export const gigLinkSchema = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1, 'The link needs a text')
+    .max(GIG_LINK_TEXT_MAXIMUM, `The link text has at most ${GIG_LINK_TEXT_MAXIMUM} characters`),
+  url: z.string().trim().min(1, 'The link needs an address').transform(withScheme).pipe(linkSchema),
+});
+export type GigLink = z.infer<typeof gigLinkSchema>;
+
+/** Where a gig takes place, as the form sends it. The server resolves `placeId` itself. */
+export const gigLocationInputSchema = z.object({
+  placeId: z.string().min(1, 'Choose a location'),
+  name: z.string().max(200).optional(),
+  coordinates: coordinatesSchema.nullish(),
+  venue: z.string().trim().max(VENUE_MAXIMUM).nullish(),
+  address: z.string().trim().max(ADDRESS_MAXIMUM).nullish(),
+});
+export type GigLocationInput = z.infer<typeof gigLocationInputSchema>;
+
+/** What an artist types; the cover travels beside it. `date` is an instant. */
+export const gigFieldsSchema = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(GIG_TITLE_MINIMUM, `A title has at least ${GIG_TITLE_MINIMUM} characters`)
+    .max(GIG_TITLE_MAXIMUM, `A title has at most ${GIG_TITLE_MAXIMUM} characters`),
+  content: z
+    .string()
+    .trim()
+    .max(GIG_CONTENT_MAXIMUM, `The text has at most ${GIG_CONTENT_MAXIMUM} characters`)
+    .default(''),
+  date: z.iso.datetime({ offset: true, error: 'A date is required' }),
+  location: gigLocationInputSchema,
+  genres: genresSchema,
+  link: gigLinkSchema.nullable().default(null),
+  timeZone: timeZoneSchema.optional(),
+  status: gigStatusSchema.optional(),
+});
+export type GigFields = z.output<typeof gigFieldsSchema>;
+export type GigInput = z.input<typeof gigFieldsSchema>;
+
+export const gigArtistSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  avatar: z.string().nullable(),
+});
+export type GigArtist = z.infer<typeof gigArtistSchema>;
+
+export const gigSchema = z.object({
+  id: z.string(),
+  shortId: z.string(),
+  artistId: z.string(),
+  artist: gigArtistSchema,
+  title: z.string(),
+  content: z.string(),
+  date: z.iso.datetime().describe('the start as an instant in UTC'),
+  timeZone: z.string().describe('IANA zone of the venue'),
+  status: gigStatusSchema,
+  image: z.string().describe('address of the cover'),
+  picture: pictureSchema,
+  genres: z.array(genreSchema),
+  link: z.object({ text: z.string(), url: z.string() }).nullable(),
+  location: z.object({
+    name: z.string().describe('the place alone: Recife'),
+    description: z.string().describe('City, Region, Country'),
+    placeId: z.string(),
+    coordinates: z.tuple([z.number(), z.number()]).describe('latitude, longitude'),
+    venue: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
+  locationName: z.string(),
+  placeId: z.string(),
+  updatedAt: z.iso.datetime(),
+});
+export type Gig = z.infer<typeof gigSchema>;
+
+export const SHORT_ID_LENGTH = 7;
+/** No look-alikes (0 o, 1 l i), one case: a shortId is read aloud and typed by hand. */
+export const SHORT_ID_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';

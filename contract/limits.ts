@@ -1,0 +1,60 @@
+/** Every limit and constant that people or callers of the API can notice, in one place. */
+
+export const BIO_MAXIMUM = 150;
+export const USERNAME_MINIMUM = 3;
+export const USERNAME_MAXIMUM = 30;
+export const DISPLAY_NAME_MAXIMUM = 60;
+export const ARTIST_LINK_MAXIMUM = 500;
+export const GENRES_MINIMUM = 1;
+export const GENRES_MAXIMUM = 5;
+
+export const GIG_TITLE_MINIMUM = 3;
+export const GIG_TITLE_MAXIMUM = 120;
+export const GIG_CONTENT_MAXIMUM = 500;
+export const GIG_LINK_TEXT_MAXIMUM = 40;
+export const GIG_LINK_TEXT_DEFAULT = 'Get your ticket now!';
+export const URL_MAXIMUM = 2000;
+export const VENUE_MAXIMUM = 100;
+export const ADDRESS_MAXIMUM = 200;
+/** A gig stays "upcoming" for this long after its start. */
+export const GIG_UPCOMING_HOURS = 6;
+/** Sent coordinates count only this close to the place they come with. */
+export const COORDINATES_TOLERANCE_KM = 50;
+
+export const PICTURE_MAXIMUM_BYTES = 10 * 1024 * 1024;
+export const PICTURE_MAXIMUM_PIXELS = 50_000_000;
+/** The browser scales a picture down to this longer side before it is sent, in CSS pixels. */
+export const PICTURE_UPLOAD_SIDE = 600;
+export const COVER_ASPECT_RATIO = 4 / 3;
+
+export const USERNAME_CHECK_DEBOUNCE_MS = 500;
+export const COUNTDOWN_TICK_MS = 1000;
+export const LOCATION_SEARCH_DEBOUNCE_MS = 300;
+export const LOCATION_SEARCH_MINIMUM = 3;
+export const LOCATION_SEARCH_MAXIMUM = 120;
+export const LOCATION_LIST_HEIGHT = '15rem';
+export const DEFAULT_TIME_PERIOD = 'PM';
+
+export const MAP_SIDE = 500;
+export const MAP_ZOOM = 13;
+
+export const TOAST_DURATION_MS = 5000;
+export const TOAST_SWIPE_PX = 50;
+export const TOASTS_AT_ONCE = 1;
+export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
+export const TOAST_ANNOUNCEMENT_MS = 1000;
+export const TOAST_HOTKEY = 'F8';
+
+export const BRAND_NAME_MAXIMUM = 80;
+export const BRAND_NAMES_MAXIMUM = 500;
+export const BRAND_NAMES_HEIGHT = '24rem';
+
+export const WAVE_GRID_PX = 20;
+export const WAVE_FADE = 0.1;
+
+export const PAGE_SIZE = 50;
+export const PAGE_SIZE_MAXIMUM = 100;
+
+/** Requests one address may make in a minute. */
+export const READS_PER_MINUTE = 1000;
+export const WRITES_PER_MINUTE = 300;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** A failed call's body: `application/problem+json` as in RFC 9457, with one entry per faulty field. */
+export const problemSchema = z.object({
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+/** What a failed call throws on both sides of the wire. `status` is 0 when no answer came at all. */
+export class ApiProblem extends Error implements Problem {
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly errors: Problem['errors'];
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.name = 'ApiProblem';
+    this.title = problem.title;
+    this.status = problem.status;
+    this.detail = problem.detail;
+    this.errors = problem.errors;
+  }
+}

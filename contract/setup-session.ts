@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+export const SETUP_SESSION_KINDS = [
+  'create-artist',
+  'edit-artist',
+  'create-gig',
+  'edit-gig',
+  'manage-locations',
+  'followed-gigs',
+] as const;
+export const setupSessionKindSchema = z.enum(SETUP_SESSION_KINDS);
+export type SetupSessionKind = z.infer<typeof setupSessionKindSchema>;
+
+/** The page that each kind of session opens: `/{path}/{setupSessionId}`. */
+export const SETUP_SESSION_PATHS = {
+  'create-artist': 'na',
+  'edit-artist': 'ea',
+  'create-gig': 'ng',
+  'edit-gig': 'eg',
+  'manage-locations': 'ml',
+  'followed-gigs': 'fgs',
+} as const satisfies Record<SetupSessionKind, string>;
+
+export const setupSessionSchema = z.object({
+  id: z.string(),
+  kind: setupSessionKindSchema,
+  expiration: z.iso.datetime(),
+  artistId: z
+    .string()
+    .optional()
+    .describe('on edit-artist, create-gig and edit-gig; on create-artist once made'),
+  gigId: z.string().optional().describe('on edit-gig; on create-gig once made'),
+  userId: z
+    .string()
+    .optional()
+    .describe('on manage-locations and followed-gigs: a handle that ends with the session'),
+});
+export type SetupSession = z.infer<typeof setupSessionSchema>;
