@@ -1,0 +1,128 @@
+import sharp, { type Sharp } from 'sharp';
+import {
+  COVER_ASPECT_RATIO,
+  PICTURE_MAXIMUM_BYTES,
+  PICTURE_MAXIMUM_PIXELS,
+} from '../../contract/limits.ts';
+import { fileFormat } from './file-format.ts';
+import { UnusablePictureError } from './unusable-picture.ts';
+
+/** avatar: square; cover: 4:3. Both are cut from the middle. */
+export type PictureShape = 'avatar' | 'cover';
+
+/** Upright, cut and opaque 8-bit sRGB samples. */
+export interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+  channels: 3;
+}
+
+/** Longer side of what is kept of an upload: the width at which link previews are shown large. */
+const LARGEST_SIDE = 1200;
+
+/** A strip longer than this many times its breadth shows nothing once it is cut to shape. */
+const LONGEST_STRIP = 20;
+
+const PAPER = '#fbfaf7';
+const INK = '#0a0a0b';
+
+// Every upload is another picture, so libvips' cache would only hold memory.
+sharp.cache(false);
+
+/**
+ * Reads an uploaded JPEG or PNG whole, scaled down to at most 1,200 pixels and never up.
+ * @throws UnusablePictureError before any pixel is decoded when the header alone is reason enough.
+ */
+export async function decodePicture(bytes: Buffer, shape: PictureShape): Promise<Pixels> {
+  refuseByBytes(bytes);
+  const { width, height } = await uprightSize(bytes);
+  refuseBySize(width, height);
+
+  const ratio = shape === 'cover' ? COVER_ASPECT_RATIO : 1;
+  const target = Math.min(LARGEST_SIDE, width, Math.round(height * ratio));
+  const frame = { width: target, height: Math.max(1, Math.round(target / ratio)) };
+  // Cutting comes second: rows that a cut makes needless are never read, so damage in them would pass.
+  const scale = Math.max(frame.width / width, frame.height / height);
+  const { data, info } = await decoded(
+    sharp(bytes, {
+      // Cameras write JPEGs that libjpeg warns about and everyone can see; 'error' lets those pass.
+      failOn: 'error',
+      limitInputPixels: PICTURE_MAXIMUM_PIXELS,
+      autoOrient: true,
+    })
+      .resize(Math.ceil(width * scale), Math.ceil(height * scale), { fit: 'fill' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const background = raw.channels === 4 ? await ground(sharp(data, { raw })) : PAPER;
+  const cut = await sharp(data, { raw }).resize(frame).flatten({ background }).raw().toBuffer();
+  return { data: cut, ...frame, channels: 3 };
+}
+
+function refuseByBytes(bytes: Buffer): void {
+  if (bytes.length > PICTURE_MAXIMUM_BYTES) {
+    throw new UnusablePictureError(
+      'too-large',
+      'This picture is larger than 10 MB. Please choose a smaller one.',
+    );
+  }
+  const format = fileFormat(bytes);
+  if (format === 'JPEG' || format === 'PNG') return;
+  const what = bytes.length === 0 ? 'empty' : (format ?? 'not a picture');
+  throw new UnusablePictureError(
+    'not-a-picture',
+    `This file is ${what}. Please choose a JPEG or PNG picture.`,
+  );
+}
+
+function refuseBySize(width: number, height: number): void {
+  if (width * height > PICTURE_MAXIMUM_PIXELS) {
+    throw new UnusablePictureError(
+      'too-many-pixels',
+      'This picture has more than 50 megapixels. Please choose a smaller one.',
+    );
+  }
+  if (Math.max(width, height) > LONGEST_STRIP * Math.min(width, height)) {
+    throw new UnusablePictureError(
+      'too-small',
+      'This picture is too narrow to fill its frame. Please choose another one.',
+    );
+  }
+}
+
+/** Reads the header only. */
+async function uprightSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const header = await decoded(sharp(bytes, { limitInputPixels: false }).metadata());
+  return header.autoOrient;
+}
+
+async function decoded<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw new UnusablePictureError(
+      'damaged',
+      'This picture is damaged or incomplete. Please choose another one.',
+      { cause: error },
+    );
+  }
+}
+
+/** What to lay a see-through picture on: paper or ink, whichever its own brightness stands out from. */
+async function ground(picture: Sharp): Promise<string> {
+  const samples = await picture.resize(32, 32, { fit: 'fill' }).raw().toBuffer();
+  let light = 0;
+  let weight = 0;
+  for (let i = 0; i < samples.length; i += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = samples.subarray(i, i + 4);
+    light += alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue);
+    weight += alpha * 255;
+  }
+  return light > MIDDLE_GREY * weight ? INK : PAPER;
+}
+
+/** The sRGB grey that has the same contrast with black as with white. */
+const MIDDLE_GREY = 0.46;

@@ -1,0 +1,65 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Pixels } from './decode-picture.ts';
+
+/** The share of a page's 250 KB that its cover may take. */
+const WIDE_BYTES = 64_000;
+const NARROW_BYTES = 28_000;
+/** Messengers drop the picture of a link preview that weighs more than 300 KB. */
+const MESSAGE_BYTES = 300_000;
+
+interface PictureForms {
+  wide: Buffer;
+  narrow: Buffer;
+  message: Buffer;
+  /** Of the wide form, in pixels. */
+  width: number;
+  height: number;
+  /** The main colour as '#rrggbb'. */
+  colour: string;
+}
+
+/** WebP in the two widths of pages and a JPEG of at most 300 KB, none larger than the pixels given. */
+export async function encodePicture(pixels: Pixels): Promise<PictureForms> {
+  const wide = await pageForm(pixels, 600, WIDE_BYTES);
+  const narrow = await pageForm(pixels, 320, NARROW_BYTES);
+  const message = await messageForm(pixels);
+  const { width, height } = await sharp(wide).metadata();
+  return { wide, narrow, message, width, height, colour: await mainColour(narrow) };
+}
+
+/** A page's width is fixed by its layout, so a picture that is hard to compress loses quality, not size. */
+function pageForm(pixels: Pixels, side: number, limit: number): Promise<Buffer> {
+  const attempts = [78, 66, 54, 42, 30].map(
+    (quality) => () => fitted(pixels, side).webp({ quality, smartSubsample: true }).toBuffer(),
+  );
+  return firstWithin(limit, attempts);
+}
+
+function messageForm(pixels: Pixels): Promise<Buffer> {
+  // The last attempt fits whatever it shows: noise of 600 × 600 pixels takes 150 KB at quality 60.
+  const attempts = [1200, 900, 600].flatMap((side) =>
+    [82, 72, 60].map(
+      (quality) => () => fitted(pixels, side).jpeg({ quality, mozjpeg: true }).toBuffer(),
+    ),
+  );
+  return firstWithin(MESSAGE_BYTES, attempts);
+}
+
+async function mainColour(encoded: Buffer): Promise<string> {
+  const { dominant } = await sharp(encoded).stats();
+  const hex = [dominant.r, dominant.g, dominant.b].map((c) => c.toString(16).padStart(2, '0'));
+  return `#${hex.join('')}`;
+}
+
+function fitted({ data, ...raw }: Pixels, side: number): Sharp {
+  return sharp(data, { raw }).resize(side, side, { fit: 'inside', withoutEnlargement: true });
+}
+
+async function firstWithin(limit: number, attempts: (() => Promise<Buffer>)[]): Promise<Buffer> {
+  let bytes: Buffer = Buffer.alloc(0);
+  for (const attempt of attempts) {
+    bytes = await attempt();
+    if (bytes.length <= limit) break;
+  }
+  return bytes;
+}

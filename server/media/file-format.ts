@@ -1,0 +1,23 @@
+/**
+ * How files begin, as Latin-1 from the byte `at`: the two accepted formats, and those that people
+ * pick by mistake, so that a refusal can name them.
+ */
+const SIGNATURES: { format: string; at: number; begins: string[] }[] = [
+  { format: 'JPEG', at: 0, begins: ['\xff\xd8\xff'] },
+  { format: 'PNG', at: 0, begins: ['\x89PNG\r\n\x1a\n'] },
+  { format: 'HEIC', at: 4, begins: ['ftyphei', 'ftyphev', 'ftypmif1', 'ftypmsf1'] },
+  { format: 'AVIF', at: 4, begins: ['ftypavi'] },
+  { format: 'WebP', at: 8, begins: ['WEBP'] },
+  { format: 'GIF', at: 0, begins: ['GIF87a', 'GIF89a'] },
+  { format: 'TIFF', at: 0, begins: ['II*\0', 'MM\0*'] },
+  { format: 'PDF', at: 0, begins: ['%PDF-'] },
+];
+const SVG = /^(?:\xef\xbb\xbf)?\s*(?:<[?!][^>]*>\s*)*<svg[\s>]/;
+const PROLOGUE_BYTES = 1024;
+
+/** Which kind of file these bytes are, told by how they begin and never by a name. */
+export function fileFormat(bytes: Buffer): string | undefined {
+  const start = bytes.toString('latin1', 0, PROLOGUE_BYTES);
+  const known = SIGNATURES.find(({ at, begins }) => begins.some((b) => start.startsWith(b, at)));
+  return known?.format ?? (SVG.test(start) ? 'SVG' : undefined);
+}

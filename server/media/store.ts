@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Names one stored file by the SHA-256 of its bytes: 'ab/abcdef….webp'. */
+export type MediaKey = string;
+
+const CONTENT_TYPES = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+};
+type Extension = keyof typeof CONTENT_TYPES;
+
+const KEY = /^([0-9a-f]{2})\/\1[0-9a-f]{62}\.(webp|jpg|png|svg)$/;
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+/** Keeps files that never change; nothing in it can be overwritten. */
+export interface MediaStore {
+  /** Resolves once the bytes are durable. The same bytes always get the same key. */
+  put(bytes: Buffer, extension: Extension): Promise<MediaKey>;
+  /** Null when nothing is stored under the key, or when it is not a key at all. */
+  get(key: MediaKey): Promise<{ bytes: Buffer; contentType: string } | null>;
+}
+
+/** The public, immutable address of a stored file. */
+export function mediaUrl(key: MediaKey): string {
+  return `/media/${key}`;
+}
+
+/** A media store in `folder`, made when missing. Several processes may share it. */
+export async function openDiskStore(folder: string): Promise<MediaStore> {
+  const incoming = join(folder, 'incoming');
+  await mkdir(incoming, { recursive: true });
+  await removeAbandoned(incoming);
+
+  return {
+    async put(bytes, extension) {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const key = `${hash.slice(0, 2)}/${hash}.${extension}`;
+      const target = join(folder, key);
+      if (await exists(target)) return key;
+
+      const shelf = dirname(target);
+      if (await mkdir(shelf, { recursive: true })) await syncFolder(folder);
+      const draft = join(incoming, randomUUID());
+      try {
+        await writeDurably(draft, bytes);
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await syncFolder(shelf);
+      return key;
+    },
+
+    async get(key) {
+      const extension = KEY.exec(key)?.[2] as Extension | undefined;
+      if (!extension) return null;
+      try {
+        const bytes = await readFile(join(folder, key));
+        return { bytes, contentType: CONTENT_TYPES[extension] };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A renamed file outlives a power cut only once its folder is synced; Windows cannot open one. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Drafts of crashed processes; young ones may belong to another process that is still writing. */
+async function removeAbandoned(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const modified = await modifiedAt(path);
+    if (modified !== null && Date.now() - modified > ABANDONED_AFTER_MS) {
+      await rm(path, { force: true });
+    }
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await modifiedAt(path)) !== null;
+}
+
+async function modifiedAt(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
