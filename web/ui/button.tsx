@@ -1,0 +1,90 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classes } from './classes.ts';
+import { Spinner } from './spinner.tsx';
+
+/** `go` is the messenger's green: only what opens a chat wears it. */
+export type ButtonVariant = 'solid' | 'outline' | 'go' | 'quiet';
+export type ButtonSize = 'large' | 'small';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  solid: 'border-ink bg-ink text-paper',
+  outline: 'border-ink bg-transparent text-ink',
+  go: 'border-transparent bg-go text-go-ink',
+  quiet: 'border-transparent bg-transparent text-ink underline underline-offset-4',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  large: 'min-h-14 px-6 text-[1.0625rem]',
+  small: 'min-h-11 px-4 text-base',
+};
+
+function buttonClasses(variant: ButtonVariant, size: ButtonSize, className?: string) {
+  return classes(
+    'inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-full border-[1.5px] text-center font-semibold no-underline transition-opacity hover:opacity-85 disabled:cursor-not-allowed disabled:opacity-45 motion-reduce:transition-none',
+    VARIANTS[variant],
+    SIZES[size],
+    className,
+  );
+}
+
+interface Dress {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  children: ReactNode;
+}
+
+/** While `busy`, the button shows a spinner and cannot be pressed again. */
+export function Button({
+  variant = 'solid',
+  size = 'large',
+  busy = false,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: Dress & { busy?: boolean } & ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClasses(variant, size, className)}
+    >
+      {busy ? <Spinner /> : null}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. Paths of this site are followed without loading the page anew. */
+export function ButtonLink({
+  variant = 'solid',
+  size = 'large',
+  href,
+  newTab = false,
+  className,
+  children,
+  ...rest
+}: Dress & { href: string; newTab?: boolean } & Omit<ComponentProps<'a'>, 'href' | 'target'>) {
+  const dress = buttonClasses(variant, size, className);
+  if (href.startsWith('/') && !newTab && rest.download === undefined) {
+    return (
+      <Link {...rest} to={href} className={dress}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a
+      {...rest}
+      href={href}
+      className={dress}
+      {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,32 @@
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface Tab {
+  value: string;
+  label: string;
+  content: ReactNode;
+}
+
+/** Tabs of which the first is open. `label` names the group for those who cannot see it. */
+export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) {
+  return (
+    <RadixTabs.Root defaultValue={tabs[0].value}>
+      <RadixTabs.List aria-label={label} className="mb-5 flex gap-5 border-line border-b-[1.5px]">
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-[1.5px] min-h-11 cursor-pointer border-transparent border-b-[3px] poster text-2xl text-mute data-[state=active]:border-ink data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map((tab) => (
+        <RadixTabs.Content key={tab.value} value={tab.value}>
+          {tab.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  );
+}
