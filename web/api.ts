@@ -1,0 +1,182 @@
+import { type Api, MISSING_ARGUMENT, type Page, type Site } from '../contract/api.ts';
+import type {
+  Artist,
+  ArtistQrCode,
+  CreatedArtist,
+  UsernameAvailability,
+} from '../contract/artist.ts';
+import type { BrandName } from '../contract/brand-name.ts';
+import type { FollowedLocation, FollowedLocationInput } from '../contract/followed-location.ts';
+import type { Gig } from '../contract/gig.ts';
+import type { Coordinates, Place, PlacePurpose, PlaceSuggestion } from '../contract/place.ts';
+import { ApiProblem, problemSchema } from '../contract/problem.ts';
+import type { SetupSession } from '../contract/setup-session.ts';
+import { wording } from './wording.ts';
+
+type Query = Record<string, string | undefined>;
+
+/** `/api/v1{path}?{query}`, without the query values that are missing. */
+function address(path: string, query: Query = {}): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+  const search = new URLSearchParams(given).toString();
+  return search === '' ? `/api/v1${path}` : `/api/v1${path}?${search}`;
+}
+
+async function problemOf(answer: Response): Promise<ApiProblem> {
+  const body = problemSchema.safeParse(await answer.json().catch(() => null));
+  if (body.success) return new ApiProblem(body.data);
+  const { status, statusText } = answer;
+  return new ApiProblem({ title: statusText, status, detail: wording.failed.call });
+}
+
+/**
+ * Makes one call, without a time-out; any 2xx is success. Throws `ApiProblem`, with status 0 when
+ * no answer came; an aborted call throws the abort itself.
+ */
+async function call(url: string, init: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiProblem({ title: 'No answer', status: 0, detail: wording.failed.noAnswer });
+  }
+  if (!answer.ok) throw await problemOf(answer);
+  return answer;
+}
+
+async function read<Body>(path: string, query?: Query, signal?: AbortSignal): Promise<Body> {
+  return (await call(address(path, query), { signal })).json();
+}
+
+/** A list's body is an array; the next page stands in the `Link` header. */
+async function readPage<Item>(path: string, query: Query): Promise<Page<Item>> {
+  const answer = await call(address(path, query));
+  const next = /<([^>]*)>\s*;\s*rel="?next"?/.exec(answer.headers.get('link') ?? '')?.[1];
+  return {
+    items: await answer.json(),
+    next: next ? new URL(next, answer.url).searchParams.get('cursor') : null,
+  };
+}
+
+async function sendJson<Body>(path: string, body: unknown): Promise<Body> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await call(address(path), { method: 'POST', headers, body: JSON.stringify(body) });
+  return answer.json();
+}
+
+async function sendForm<Body>(method: string, path: string, body: FormData): Promise<Body> {
+  return (await call(address(path), { method, body })).json();
+}
+
+/** `value` as one part of a path; `text` is the specification's for a missing one. */
+function required(value: string, text: string): string {
+  if (value === '') throw new TypeError(text);
+  return encodeURIComponent(value);
+}
+
+function requiredUser(userId: string): string {
+  if (userId === '') throw new TypeError(MISSING_ARGUMENT.userId);
+  return userId;
+}
+
+/** The reads of a page, made from the browser. Missing arguments throw `TypeError` before a call. */
+export function createBrowserApi(site: Site): Api {
+  return {
+    site,
+    setupSession: (id) => read<SetupSession>(`/setup-sessions/${encodeURIComponent(id)}`),
+    artist: async (id) => read<Artist>(`/artists/${required(id, MISSING_ARGUMENT.artistId)}`),
+    artistByUsername: async (username) =>
+      read<Artist>(`/artists/username/${required(username, MISSING_ARGUMENT.username)}`),
+    artistFutureGigs: async (id, cursor) =>
+      readPage<Gig>(`/artists/future-gigs/${required(id, MISSING_ARGUMENT.artistId)}`, { cursor }),
+    artistPreviousGigs: async (id, cursor) =>
+      readPage<Gig>(`/artists/previous-gigs/${required(id, MISSING_ARGUMENT.artistId)}`, {
+        cursor,
+      }),
+    artistQrCode: async (username) =>
+      read<ArtistQrCode>(
+        `/artists/username/${required(username, MISSING_ARGUMENT.qrCodeUsername)}/qr-code`,
+      ),
+    gig: (id) => read<Gig>(`/gigs/${encodeURIComponent(id)}`),
+    gigByShortId: async (shortId) =>
+      read<Gig>(`/gigs/short-id/${required(shortId, MISSING_ARGUMENT.shortId)}`),
+    followedFutureGigs: async (userId, cursor) =>
+      readPage<Gig>('/gigs/future-gigs', { userId: requiredUser(userId), cursor }),
+    followedPreviousGigs: async (userId, cursor) =>
+      readPage<Gig>('/gigs/previous-gigs', { userId: requiredUser(userId), cursor }),
+    followedLocations: async (userId) =>
+      readPage<FollowedLocation>('/location-subscriptions', { userId: requiredUser(userId) }),
+    brandNames: () => read<BrandName[]>('/brand-names'),
+  };
+}
+
+export async function checkUsername(
+  username: string,
+  signal?: AbortSignal,
+): Promise<UsernameAvailability> {
+  if (username === '') throw new TypeError(MISSING_ARGUMENT.checkUsername);
+  return read('/artists/check-username', { username }, signal);
+}
+
+export function createArtist(form: FormData): Promise<CreatedArtist> {
+  return sendForm('POST', '/artists', form);
+}
+
+export function updateArtist(form: FormData): Promise<Artist> {
+  return sendForm('PATCH', '/artists', form);
+}
+
+export function createGig(form: FormData): Promise<Gig> {
+  return sendForm('POST', '/gigs', form);
+}
+
+export function updateGig(form: FormData): Promise<Gig> {
+  return sendForm('PATCH', '/gigs', form);
+}
+
+export async function addFollowedLocation(input: {
+  setupSessionId: string;
+  location: FollowedLocationInput | null;
+}): Promise<FollowedLocation> {
+  if (input.setupSessionId === '' || !input.location) {
+    throw new TypeError(MISSING_ARGUMENT.addLocation);
+  }
+  return sendJson('/location-subscriptions/', input);
+}
+
+export async function removeFollowedLocation(
+  locationId: string,
+  setupSessionId: string,
+): Promise<void> {
+  if (locationId === '' || setupSessionId === '') {
+    throw new TypeError(MISSING_ARGUMENT.removeLocation);
+  }
+  const path = `/location-subscriptions/${encodeURIComponent(locationId)}`;
+  await call(address(path, { setupSessionId }), { method: 'DELETE' });
+}
+
+export function saveBrandName(name: string): Promise<BrandName> {
+  return sendJson('/brand-names', { name });
+}
+
+export async function deleteBrandName(id: string): Promise<void> {
+  await call(address(`/brand-names/${encodeURIComponent(id)}`), { method: 'DELETE' });
+}
+
+/** What is searched for, where results are wanted first, and how to give the search up. */
+export interface PlaceSearch {
+  query: string;
+  for: PlacePurpose;
+  near?: Coordinates;
+  signal?: AbortSignal;
+}
+
+export function searchPlaces({ near, signal, ...query }: PlaceSearch): Promise<PlaceSuggestion[]> {
+  const position = near && `${near.lat},${near.lng}`;
+  return read('/places', { ...query, near: position }, signal);
+}
+
+export function place(placeId: string, signal?: AbortSignal): Promise<Place> {
+  return read(`/places/${encodeURIComponent(placeId)}`, {}, signal);
+}

@@ -1,0 +1,41 @@
+import { renderToReadableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { NonceContext } from './nonce-context.ts';
+import { renderingContext } from './rendering-context.ts';
+
+// A key imported by the server itself would be another object than the bundle's.
+export { apiContext } from './api-context.ts';
+export { renderingContext };
+
+/** Renders one page whole, so that a failure still becomes a proper status and page. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  page: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const { nonce, report } = context.get(renderingContext);
+  const failures: unknown[] = [];
+  const html = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={page} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    { nonce, signal: request.signal, onError: (error) => void failures.push(error) },
+  );
+  await html.allReady;
+  for (const failure of failures) report(failure);
+  return new Response(html, { status: failures.length > 0 ? 500 : status, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(renderingContext).report(error);
+};

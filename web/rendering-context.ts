@@ -1,0 +1,11 @@
+import { createContext } from 'react-router';
+
+/** What the server tells the page renderer about one request. */
+export interface Rendering {
+  /** Allows this response's inline scripts in its Content-Security-Policy. */
+  nonce: string;
+  /** Hands an error that the page swallows to the server's log. */
+  report: (error: unknown) => void;
+}
+
+export const renderingContext = createContext<Rendering>();

@@ -1,0 +1,78 @@
+import posterFont from '@fontsource-variable/big-shoulders-display/files/big-shoulders-display-latin-wght-normal.woff2?url';
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { type ReactNode, use } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { apiContext } from './api-context.ts';
+import stylesheet from './app.css?url';
+import { NonceContext } from './nonce-context.ts';
+import { Failed } from './screens/failed.tsx';
+import { type Missing, NotFound } from './screens/not-found.tsx';
+import { Toaster } from './ui/toaster.tsx';
+import { wording } from './wording.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: wording.product }];
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: posterFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesheet },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(apiContext).site;
+}
+
+/** The site never changes while a page is open. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+function mapsScript(key: string): string {
+  const query = new URLSearchParams({ key, libraries: 'places', loading: 'async' });
+  return `https://maps.googleapis.com/maps/api/js?${query}`;
+}
+
+export default function Root({ loaderData: site }: Route.ComponentProps) {
+  return (
+    <Toaster>
+      {site.mapsBrowserKey && <script async src={mapsScript(site.mapsBrowserKey)} />}
+      <Outlet />
+    </Toaster>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <NotFound missing={(error.data as { missing?: Missing } | null)?.missing ?? 'page'} />;
+  }
+  return <Failed />;
+}

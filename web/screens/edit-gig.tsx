@@ -1,0 +1,7 @@
+export default function EditGig() {
+  return (
+    <main className="mx-auto max-w-3xl px-5 py-12">
+      <h1 className="poster text-6xl">Edit Gig</h1>
+    </main>
+  );
+}
