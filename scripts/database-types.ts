@@ -1,0 +1,36 @@
+/**
+ * Writes `server/db/schema.generated.ts` from a freshly migrated database; with `--check` it only
+ * says whether the file is current. Uses TEST_DATABASE_URL when set, else an embedded database.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startDatabaseServer } from '../server/db/test-server.ts';
+
+const run = promisify(execFile);
+const OUTPUT = join(import.meta.dirname, '../server/db/schema.generated.ts');
+const CODEGEN = join(createRequire(import.meta.url).resolve('kysely-codegen/package.json'), '../dist/cli/bin.js');
+
+const check = process.argv.includes('--check');
+const folder = await mkdtemp(join(tmpdir(), 'stagebell-types-'));
+const server = await startDatabaseServer(folder);
+try {
+  await run(process.execPath, [
+    CODEGEN,
+    ...['--dialect', 'postgres', '--url', server.templateUrl, '--out-file', OUTPUT],
+    ...['--default-schema', 'public', '--include-pattern', 'public.*', '--exclude-pattern', '*.migrations'],
+    ...['--type-mapping', JSON.stringify({ int8: 'number', timestamp: 'string', date: 'string' })],
+    ...(check ? ['--verify'] : []),
+  ]);
+} catch (error) {
+  const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+  console.error(stdout, stderr ?? error);
+  if (check) console.error('The generated types are not current: npm run db:types');
+  process.exitCode = 1;
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}

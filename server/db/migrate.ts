@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+/** Any number will do as long as nothing else in this database takes the same advisory lock. */
+const LOCK = 5_294_001;
+
+/** Stored migrations that the files no longer show, or files changed after they were applied. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+/**
+ * Brings the database to the newest migration, each in its own transaction, under a lock so that
+ * several processes may start at once. Also sets up the job runner's own schema.
+ */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await runMigrations({ connectionString: url });
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const applied = await client.query<{ name: string }>('select name from migrations order by name');
+    const done = new Set(applied.rows.map((row) => row.name));
+    const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+    const unknown = [...done].filter((name) => !files.includes(name));
+    if (unknown.length > 0) {
+      throw new MigrationError(
+        `The database has migrations that this version does not know (${unknown.join(', ')}): start a newer version`,
+      );
+    }
+    for (const name of files.filter((file) => !done.has(file))) await apply(client, name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  const sql = await readFile(join(FOLDER, name), 'utf8');
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new MigrationError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
