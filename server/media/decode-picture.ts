@@ -26,6 +26,8 @@ const LONGEST_STRIP = 20;
 
 const PAPER = '#fbfaf7';
 const INK = '#0a0a0b';
+/** The sRGB grey that has the same contrast with black as with white. */
+const MIDDLE_GREY = 0.46;
 
 // Every upload is another picture, so libvips' cache would only hold memory.
 sharp.cache(false);
@@ -123,6 +125,3 @@ async function ground(picture: Sharp): Promise<string> {
   }
   return light > MIDDLE_GREY * weight ? INK : PAPER;
 }
-
-/** The sRGB grey that has the same contrast with black as with white. */
-const MIDDLE_GREY = 0.46;

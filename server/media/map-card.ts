@@ -59,7 +59,10 @@ function halftone(): string {
 /** A generous guess at a text's width in ems: the viewer's font is not known here. */
 function ems(text: string): number {
   let width = 0;
-  for (const character of text) width += character > '\u2e7f' ? 1.05 : 0.62;
+  for (const letter of text) {
+    if (letter > '\u2e7f' || /[MW@%]/i.test(letter)) width += 1.05;
+    else width += /\p{Lu}/u.test(letter) ? 0.75 : 0.6;
+  }
   return Math.max(width, 1);
 }
 

@@ -43,10 +43,10 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
       if (await exists(target)) return key;
 
       const shelf = dirname(target);
-      if (await mkdir(shelf, { recursive: true })) await syncFolder(folder);
       const draft = join(incoming, randomUUID());
       try {
         await writeDurably(draft, bytes);
+        if (await mkdir(shelf, { recursive: true })) await syncFolder(folder);
         await rename(draft, target);
       } catch (error) {
         await rm(draft, { force: true });
