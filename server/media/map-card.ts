@@ -56,12 +56,12 @@ function halftone(): string {
   return [...paths].map(([size, d]) => `<path stroke-width="${size}" d="${d}"/>`).join('');
 }
 
-/** A generous guess at a text's width in ems: the viewer's font is not known here. */
+/** A text's width in ems in the widest usual font (DejaVu): the viewer's is not known here. */
 function ems(text: string): number {
   let width = 0;
   for (const letter of text) {
     if (letter > '\u2e7f' || /[MW@%]/i.test(letter)) width += 1.05;
-    else width += /\p{Lu}/u.test(letter) ? 0.75 : 0.6;
+    else width += /\p{Lu}/u.test(letter) ? 0.8 : 0.68;
   }
   return Math.max(width, 1);
 }
