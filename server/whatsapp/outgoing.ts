@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { asOneLine, fitText } from './fit-text.ts';
+
+/** Meta's limits in characters, or in pieces where the name is a plural. */
+export const LIMITS = {
+  text: 4096,
+  body: 1024,
+  listBody: 4096,
+  footer: 60,
+  caption: 1024,
+  buttons: 3,
+  buttonTitle: 20,
+  buttonId: 256,
+  listRows: 10,
+  listButton: 20,
+  rowTitle: 24,
+  rowDescription: 72,
+  rowId: 200,
+  sectionTitle: 24,
+  linkText: 20,
+  url: 2000,
+  templateName: 512,
+  templateParameter: 1024,
+  callbackData: 512,
+} as const;
+
+/** A text people read: cut to fit rather than refused. */
+const words = (maximum: number) =>
+  z
+    .string()
+    .refine((text) => text.trim() !== '', 'Must not be empty')
+    .overwrite((text) => fitText(text, maximum));
+
+const address = z.url({ protocol: /^https?$/ }).max(LIMITS.url);
+
+const imageSchema = z.union([
+  z.strictObject({ mediaKey: z.string().min(1) }),
+  z.strictObject({ link: address }),
+]);
+/** A picture of our media store, uploaded once per number before it is sent, or one Meta fetches. */
+export type ImageSource = z.infer<typeof imageSchema>;
+
+/** Titles that differ but are cut to the same words get a number, because Meta wants them unique. */
+function keepApart<Button extends { title: string }>(buttons: Button[]): Button[] {
+  const taken = new Set<string>();
+  return buttons.map((button) => {
+    let title = fitText(button.title, LIMITS.buttonTitle);
+    for (let number = 2; taken.has(title); number++) {
+      title = `${fitText(button.title, LIMITS.buttonTitle - 2)} ${number}`;
+    }
+    taken.add(title);
+    return { ...button, title };
+  });
+}
+
+const buttonsSchema = z
+  .array(
+    z.strictObject({
+      id: z.string().min(1).max(LIMITS.buttonId),
+      title: z.string().refine((title) => title.trim() !== '', 'Must not be empty'),
+    }),
+  )
+  .min(1)
+  .max(LIMITS.buttons)
+  .refine((buttons) => allDiffer(buttons.map(({ title }) => title)), 'Two buttons have one title')
+  .refine((buttons) => allDiffer(buttons.map(({ id }) => id)), 'Two buttons have one id')
+  .overwrite(keepApart);
+
+const sectionsSchema = z
+  .array(
+    z.strictObject({
+      title: words(LIMITS.sectionTitle).optional(),
+      rows: z
+        .array(
+          z.strictObject({
+            id: z.string().min(1).max(LIMITS.rowId),
+            title: words(LIMITS.rowTitle),
+            description: words(LIMITS.rowDescription).optional(),
+          }),
+        )
+        .min(1),
+    }),
+  )
+  .min(1)
+  .refine(
+    (sections) => sections.flatMap(({ rows }) => rows).length <= LIMITS.listRows,
+    `A list has at most ${LIMITS.listRows} rows`,
+  )
+  .refine(
+    (sections) => allDiffer(sections.flatMap(({ rows }) => rows.map(({ id }) => id))),
+    'Two rows have one id',
+  )
+  .refine(
+    (sections) => sections.length === 1 || sections.every(({ title }) => title !== undefined),
+    'Every one of several sections needs a title',
+  );
+
+function allDiffer(texts: string[]): boolean {
+  return new Set(texts).size === texts.length;
+}
+
+const templateButtonSchema = z.union([
+  /** Ends the address that the template begins. */
+  z.strictObject({ urlSuffix: z.string().min(1).max(LIMITS.url) }),
+  z.strictObject({ payload: z.string().min(1).max(LIMITS.buttonId) }),
+]);
+
+/**
+ * What we send, in our own words, checked against Meta's limits: what people read is cut to fit
+ * (parsing returns the fitted message), anything else out of bounds is our bug and throws.
+ */
+export const outgoingMessageSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('text'),
+    body: words(LIMITS.text),
+    previewUrl: z.boolean().optional(),
+  }),
+  z.strictObject({
+    type: z.literal('buttons'),
+    body: words(LIMITS.body),
+    footer: words(LIMITS.footer).optional(),
+    image: imageSchema.optional(),
+    /** One to three, with different titles and ids. */
+    buttons: buttonsSchema,
+  }),
+  z.strictObject({
+    type: z.literal('list'),
+    body: words(LIMITS.listBody),
+    /** What opens the list. */
+    button: words(LIMITS.listButton),
+    footer: words(LIMITS.footer).optional(),
+    /** At most ten rows in all. */
+    sections: sectionsSchema,
+  }),
+  z.strictObject({
+    type: z.literal('link'),
+    body: words(LIMITS.body),
+    footer: words(LIMITS.footer).optional(),
+    image: imageSchema.optional(),
+    /** What the button says. */
+    text: words(LIMITS.linkText),
+    url: address,
+  }),
+  z.strictObject({ type: z.literal('location-request'), body: words(LIMITS.body) }),
+  z.strictObject({
+    type: z.literal('image'),
+    image: imageSchema,
+    caption: words(LIMITS.caption).optional(),
+  }),
+  z.strictObject({
+    type: z.literal('template'),
+    name: z
+      .string()
+      .regex(/^[a-z0-9_]+$/)
+      .max(LIMITS.templateName),
+    language: z.string().min(2),
+    image: imageSchema.optional(),
+    /** The body's named parameters; line breaks and runs of spaces become one space. */
+    body: z.record(
+      z.string(),
+      z
+        .string()
+        .overwrite(asOneLine)
+        .min(1)
+        .overwrite((text) => fitText(text, LIMITS.templateParameter)),
+    ),
+    /** In the template's own order. */
+    buttons: z.array(templateButtonSchema).optional(),
+  }),
+]);
+export type OutgoingMessage = z.infer<typeof outgoingMessageSchema>;
+
+/** The picture a message carries, if any. */
+export function imageOf(message: OutgoingMessage): ImageSource | undefined {
+  return 'image' in message ? message.image : undefined;
+}
