@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { askLater, type Settled } from './ask-later.ts';
+
+export type Answer<Value> = { status: 'idle' | 'waiting' | 'asking' } | Settled<Value>;
+
+interface Options<Value> {
+  /** What to ask; null asks nothing. A changed question calls the former one off. */
+  question: string | null;
+  delayMs: number;
+  ask: (question: string, signal: AbortSignal) => Promise<Value>;
+  onFailure: (error: unknown) => void;
+}
+
+/** The answer to the newest question, asked once typing has paused for `delayMs`. */
+export function useAnswer<Value>({ question, delayMs, ask, onFailure }: Options<Value>) {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<{ of: string; answer: Answer<Value> } | null>(null);
+  const latest = useRef({ ask, onFailure });
+  useEffect(() => {
+    latest.current = { ask, onFailure };
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks the same question anew.
+  useEffect(() => {
+    if (question === null) {
+      setState(null);
+      return;
+    }
+    return askLater<Value>({
+      delayMs,
+      request: (signal) => latest.current.ask(question, signal),
+      onAsking: () => setState({ of: question, answer: { status: 'asking' } }),
+      onSettled: (answer) => {
+        setState({ of: question, answer });
+        if (answer.status === 'failed') latest.current.onFailure(answer.error);
+      },
+    });
+  }, [question, delayMs, attempt]);
+
+  const answer: Answer<Value> =
+    question === null
+      ? { status: 'idle' }
+      : state?.of === question
+        ? state.answer
+        : { status: 'waiting' };
+  return { answer, askAgain: () => setAttempt((count) => count + 1) };
+}
