@@ -1,0 +1,133 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { chooseAddress, connectionString, type Transport } from './address.ts';
+import { openCluster } from './cluster.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
+import { type Hold, takeHold } from './hold.ts';
+import type { Settings } from './postmaster.ts';
+import { runProgram } from './programs.ts';
+
+export { AlreadyRunningError, EmbeddedDatabaseError } from './errors.ts';
+
+/** The private PostgreSQL of one DATA_DIR, running. */
+export interface EmbeddedDatabase {
+  /** Connection string (also for libpq) of the role and database "stagebell"; not a superuser. */
+  url: string;
+  /** True when it was found running, left behind by a killed process. */
+  adopted: boolean;
+  /** Lets running queries be cut, saves everything and ends; may be called again. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedDatabaseOptions {
+  /** Made when absent; PostgreSQL lives in its folder `postgres` and logs to `postgres.log`. */
+  dataDir: string;
+  log: (message: string) => void;
+  /** Called once when PostgreSQL ended on its own and could not be started again. */
+  onLost?: (error: Error) => void;
+  /** Where to listen; by default a unix socket wherever there are sockets. */
+  transport?: Transport;
+  /** Where root keeps what PostgreSQL's account cannot reach; by default /var/lib/stagebell. */
+  elsewhere?: string;
+  /** PostgreSQL settings over the launcher's own, for tests. */
+  settings?: Settings;
+}
+
+const MOST_RESTARTS_A_MINUTE = 5;
+
+/**
+ * Starts the embedded PostgreSQL of a DATA_DIR and keeps it running: when it is killed, it is
+ * started again under the same url.
+ * @throws AlreadyRunningError when another process owns it.
+ * @throws EmbeddedDatabaseError with PostgreSQL's own words.
+ */
+export async function startEmbeddedDatabase(
+  options: EmbeddedDatabaseOptions,
+): Promise<EmbeddedDatabase> {
+  const { log, onLost, settings } = options;
+  const transport = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket');
+  await mkdir(options.dataDir, { recursive: true });
+  const dataDir = await realpath(options.dataDir);
+  const cluster = await openCluster(dataDir, options.elsewhere ?? '/var/lib/stagebell', log);
+  const holdOptions = { logFile: path.join(dataDir, 'postgres.log'), settings, log };
+
+  let hold = await takeHold(cluster, await chooseAddress(cluster, transport), holdOptions);
+  const { address, adopted } = hold;
+  if (adopted) log('Took over the PostgreSQL that a killed process had left running.');
+  const url = await connectionString(cluster, address, 'stagebell');
+  let stopping: Promise<void> | undefined;
+  let recovering: Promise<void> | undefined;
+  let isLost = false;
+  const restarts: number[] = [];
+
+  function watch({ owner }: Hold): void {
+    owner.once('end', () => {
+      if (!stopping) recovering = recover();
+    });
+  }
+
+  async function recover(): Promise<void> {
+    try {
+      log('PostgreSQL ended unexpectedly; starting it again.');
+      const minuteAgo = Date.now() - 60_000;
+      restarts.push(Date.now());
+      if (restarts.filter((at) => at > minuteAgo).length > MOST_RESTARTS_A_MINUTE) {
+        throw new EmbeddedDatabaseError(
+          `PostgreSQL ended ${MOST_RESTARTS_A_MINUTE} times within a minute. Its log is ${holdOptions.logFile}.`,
+        );
+      }
+      hold = await takeHold(cluster, address, holdOptions);
+      watch(hold);
+    } catch (error) {
+      isLost = true;
+      log(`PostgreSQL is lost: ${(error as Error).message}`);
+      onLost?.(error as Error);
+    }
+  }
+
+  async function stopServer(): Promise<void> {
+    await recovering;
+    // What another process owns now is not ours to stop.
+    if (isLost) return;
+    const stop = ['stop', '--pgdata', cluster.folder, '--wait', '--timeout=60', '--mode'];
+    try {
+      // The owner's session lasts to the end, so nobody takes a stopping server for an orphan.
+      await runProgram(cluster.programs.pg_ctl, [...stop, 'fast'], cluster.account);
+    } catch (error) {
+      log(`PostgreSQL did not stop in time: ${(error as Error).message}`);
+      await runProgram(cluster.programs.pg_ctl, [...stop, 'immediate'], cluster.account);
+    }
+    await hold.owner.end();
+  }
+
+  try {
+    await makeDatabase(hold.owner, new URL(url).password);
+  } catch (error) {
+    stopping = stopServer();
+    await stopping;
+    throw new EmbeddedDatabaseError(`The database could not be made: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  watch(hold);
+  return {
+    url,
+    adopted,
+    stop() {
+      stopping ??= stopServer();
+      return stopping;
+    },
+  };
+}
+
+/** Ours is an ordinary role, as on any other PostgreSQL; it may make databases, for tests. */
+async function makeDatabase(superuser: pg.Client, password: string): Promise<void> {
+  const { rows } = await superuser.query(
+    `select exists (select from pg_roles where rolname = 'stagebell') as role,
+            exists (select from pg_database where datname = 'stagebell') as database`,
+  );
+  const secret = password ? ` password ${superuser.escapeLiteral(password)}` : '';
+  if (!rows[0].role) await superuser.query(`create role stagebell login createdb${secret}`);
+  if (!rows[0].database) await superuser.query('create database stagebell owner stagebell');
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile, rename, stat } from 'node:fs/promises';
+import type { Address } from './address.ts';
+import type { Cluster } from './cluster.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
+import { PROGRAM_ENVIRONMENT } from './programs.ts';
+
+/** PostgreSQL's settings; values as in postgresql.conf. */
+export type Settings = Record<string, string>;
+
+/** A PostgreSQL that we spawned. */
+export interface Postmaster {
+  pid: number;
+  /** Settles when it ends, with the last words of its log. */
+  ended: Promise<string>;
+  hasEnded(): boolean;
+}
+
+const SETTINGS: Settings = {
+  shared_buffers: '64MB',
+  max_connections: '60',
+  max_wal_size: '512MB',
+  // Short statements only: compiling them takes longer than running them.
+  jit: 'off',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+const LONGEST_LOG = 10_000_000;
+const LAST_WORDS = 2_000;
+
+/**
+ * Spawns PostgreSQL in a process group of its own, so that a Ctrl-C meant for us does not cut the
+ * queries that our own orderly stop still makes. Its output goes to the log file.
+ */
+export async function spawnPostmaster(
+  cluster: Cluster,
+  address: Address,
+  logFile: string,
+  settings: Settings = {},
+): Promise<Postmaster> {
+  const isSocket = address.host.startsWith('/');
+  const all: Settings = {
+    ...SETTINGS,
+    port: String(address.port),
+    listen_addresses: isSocket ? '' : address.host,
+    unix_socket_directories: isSocket ? quoteListItem(address.host) : '',
+    unix_socket_permissions: '0700',
+    ...settings,
+  };
+  const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { log, start } = await openLog(logFile);
+  const child = spawn(cluster.programs.postgres, ['-D', cluster.folder, ...args], {
+    detached: true,
+    windowsHide: true,
+    cwd: cluster.folder,
+    env: PROGRAM_ENVIRONMENT,
+    stdio: ['ignore', log.fd, log.fd],
+    ...(cluster.account && { uid: cluster.account.uid, gid: cluster.account.gid }),
+  });
+  child.unref();
+  let hasEnded = false;
+  const ended = new Promise<string>((resolve, reject) => {
+    child.once('exit', (code, signal) => {
+      hasEnded = true;
+      lastWords(logFile, start, `ended with ${signal ?? `code ${code}`}`).then(resolve, reject);
+    });
+  });
+  try {
+    await once(child, 'spawn');
+  } catch (error) {
+    throw new EmbeddedDatabaseError(`PostgreSQL cannot be run: ${(error as Error).message}`, {
+      cause: error,
+    });
+  } finally {
+    await log.close();
+  }
+  return { pid: child.pid!, ended, hasEnded: () => hasEnded };
+}
+
+async function openLog(logFile: string) {
+  const size = await stat(logFile).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size > LONGEST_LOG) await rename(logFile, `${logFile}.1`);
+  return { log: await open(logFile, 'a', 0o600), start: size > LONGEST_LOG ? 0 : size };
+}
+
+async function lastWords(logFile: string, start: number, otherwise: string): Promise<string> {
+  const words = (await readFile(logFile)).subarray(start).toString().trim();
+  return words.slice(-LAST_WORDS) || otherwise;
+}
+
+/** Several folders may stand in this setting, divided by commas. */
+function quoteListItem(folder: string): string {
+  return `"${folder.replaceAll('"', '""')}"`;
+}
