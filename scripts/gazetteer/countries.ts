@@ -1,0 +1,28 @@
+import { COUNTRY_ALIASES, COUNTRY_NAMES } from './overrides.ts';
+
+/** Languages in which country names are found; English is the one shown. */
+const LANGUAGES =
+  'en de fr es pt it nl pl cs hu ro sv da fi el ru uk tr ar he fa hi bn ja ko zh vi id th'.split(
+    ' ',
+  );
+
+export interface Country {
+  /** ISO 3166-1 alpha-2 */
+  code: string;
+  name: string;
+  otherNames: string[];
+}
+
+export function readCountries(codes: Iterable<string>): Country[] {
+  const namings = LANGUAGES.map(
+    (language) => new Intl.DisplayNames([language], { type: 'region' }),
+  );
+  return [...codes].sort().map((code) => {
+    const [english, ...others] = namings.map((naming) => naming.of(code)!);
+    return {
+      code,
+      name: COUNTRY_NAMES[code] ?? english!,
+      otherNames: [...new Set([english!, ...others, ...(COUNTRY_ALIASES[code] ?? [])])],
+    };
+  });
+}

@@ -1,0 +1,56 @@
+/**
+ * What the sources get wrong or cannot know, by GeoNames id. Few on purpose: a rule that helps many
+ * places belongs in code.
+ */
+
+/** Names that travellers know in English where GeoNames has the local one. */
+export const ENGLISH_NAMES: Record<number, string> = {
+  2886242: 'Cologne',
+  2797656: 'Ghent',
+  2800931: 'Bruges',
+  2510911: 'Seville',
+  2660646: 'Geneva',
+};
+
+/** Cities much better known than the population counted within their limits suggests. */
+export const PROMINENCE: Record<number, number> = {
+  2641673: 0.6,
+};
+
+/** Names people use for a place as if they were its own. */
+export const EXTRA_NAMES: Record<number, string[]> = {
+  2641673: ['Newcastle'],
+  5128581: ['NYC'],
+};
+
+/** Quarters of Leipzig and Bochum that carry the population of the whole city. */
+export const NOT_TOWNS = new Set([2887933, 2914796, 6941055]);
+
+/** Country names as people write them, where CLDR's are longer or unusual. */
+export const COUNTRY_NAMES: Record<string, string> = {
+  HK: 'Hong Kong',
+  MO: 'Macao',
+  MM: 'Myanmar',
+  PS: 'Palestine',
+  CD: 'DR Congo',
+  CG: 'Congo',
+};
+
+export const COUNTRY_ALIASES: Record<string, string[]> = {
+  US: ['USA', 'US', 'United States of America', 'America'],
+  GB: ['UK', 'Great Britain', 'Britain'],
+  AE: ['UAE', 'Emirates'],
+  NL: ['Holland'],
+  CZ: ['Czech Republic'],
+  TR: ['Turkey'],
+  MM: ['Burma'],
+  CI: ['Ivory Coast'],
+  CV: ['Cape Verde'],
+  MK: ['Macedonia'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor'],
+  KR: ['Korea'],
+  CD: ['Democratic Republic of the Congo'],
+  CG: ['Republic of the Congo'],
+  VA: ['Holy See'],
+};

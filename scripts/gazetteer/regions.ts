@@ -1,0 +1,92 @@
+import { fold } from '../../server/places/fold.ts';
+
+/** An admin-1 region as the sources describe it. */
+export interface Region {
+  /** `BR.30` */
+  code: string;
+  id: string;
+  name: string;
+  otherNames: string[];
+  /** ISO 3166-2 without the country (`IL`), usable as a qualifier; null where unknown. */
+  isoCode: string | null;
+}
+
+interface IsoRegion {
+  iso: string | null;
+  admin: string | null;
+  names: Record<string, string>;
+  reference: { geonames: number | null };
+}
+
+// Below this share of agreement a country's admin codes are another edition's and mean other regions.
+const TRUSTED_AGREEMENT = 0.8;
+
+/**
+ * Joins GeoNames' current regions with their names in other languages and their GeoNames ids: by name
+ * first, because codes were reassigned over the years (France, Viet Nam, Norway), then by code in
+ * countries whose codes agree.
+ */
+export function readRegions(admin1Json: string, isoJson: string): Region[] {
+  const current = JSON.parse(admin1Json) as { code: string; name: string }[];
+  const iso = JSON.parse(isoJson) as Record<string, { regions: IsoRegion[] }>;
+  const regions: Region[] = [];
+  const byCountry = Map.groupBy(current, ({ code }) => code.slice(0, 2));
+  for (const [country, rows] of byCountry) {
+    regions.push(...joinCountry(rows, iso[country]?.regions ?? []));
+  }
+  return regions.sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+function joinCountry(rows: { code: string; name: string }[], isoRegions: IsoRegion[]): Region[] {
+  const joined = new Map<string, IsoRegion>();
+  const free = new Set(isoRegions);
+  for (const { code, name } of rows) {
+    const match = isoRegions.find(
+      (region) =>
+        free.has(region) && Object.values(region.names).some((other) => sameName(other, name)),
+    );
+    if (!match) continue;
+    joined.set(code, match);
+    free.delete(match);
+  }
+  const agreeing = [...joined].filter(([code, region]) => code.slice(3) === region.admin).length;
+  if (agreeing >= joined.size * TRUSTED_AGREEMENT) {
+    for (const { code } of rows) {
+      const match = [...free].find((region) => region.admin === code.slice(3));
+      if (joined.has(code) || !match) continue;
+      joined.set(code, match);
+      free.delete(match);
+    }
+  }
+  return rows.map(({ code, name }) => toRegion(code, name, joined.get(code)));
+}
+
+function toRegion(code: string, name: string, iso: IsoRegion | undefined): Region {
+  const names = Object.values(iso?.names ?? {}).filter((other) => typeof other === 'string');
+  // The same English name may be written with its accents in one source and without in the other.
+  const english = iso?.names.en;
+  return {
+    code,
+    id: iso?.reference.geonames ? `gn:${iso.reference.geonames}` : `rg:${code}`,
+    name: english && fold(english) === fold(name) && english.length >= name.length ? english : name,
+    otherNames: [...new Set(names)],
+    isoCode: iso?.iso ?? null,
+  };
+}
+
+function sameName(a: string, b: string): boolean {
+  return bareName(a) === bareName(b);
+}
+
+/** The folded name without the words that only say what kind of region it is. */
+function bareName(name: string): string {
+  const bare = fold(name)
+    .replace(
+      /\b(state|province|region|department|district|county|governorate|prefecture|oblast)\b/g,
+      '',
+    )
+    .replace(/\b(city|municipality|of|the|and)\b/g, '')
+    .replace(/ +/g, ' ')
+    .trim();
+  return bare === '' ? fold(name) : bare;
+}

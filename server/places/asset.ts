@@ -1,0 +1,77 @@
+/**
+ * The gazetteer asset: named columns of numbers behind a JSON directory, written by
+ * `scripts/gazetteer` and read at start.
+ *
+ * Layout: length of the directory (32 bits, little endian), the directory, the columns in its order.
+ * A column of 2- or 4-byte numbers is stored as byte planes (all lowest bytes, then all second
+ * bytes …), which compresses better and does not depend on the machine's byte order.
+ */
+export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array;
+
+/** The columns by name, and whatever small lists go along as JSON. */
+export interface Asset<Columns extends Record<string, Column>, Lists> {
+  columns: Columns;
+  lists: Lists;
+}
+
+const COLUMN_TYPES = { Uint8Array, Uint16Array, Uint32Array, Int32Array };
+type ColumnType = keyof typeof COLUMN_TYPES;
+
+interface Directory {
+  columns: { name: string; type: ColumnType; length: number }[];
+  lists: unknown;
+}
+
+export function encodeAsset(asset: Asset<Record<string, Column>, unknown>): Buffer {
+  const columns = Object.entries(asset.columns);
+  const directory: Directory = {
+    columns: columns.map(([name, values]) => ({
+      name,
+      type: values.constructor.name as ColumnType,
+      length: values.length,
+    })),
+    lists: asset.lists,
+  };
+  const json = Buffer.from(JSON.stringify(directory));
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(json.length);
+  return Buffer.concat([size, json, ...columns.map(([, values]) => toPlanes(values))]);
+}
+
+export function decodeAsset<Columns extends Record<string, Column>, Lists>(
+  bytes: Buffer,
+): Asset<Columns, Lists> {
+  const start = 4 + bytes.readUInt32LE(0);
+  const directory = JSON.parse(bytes.toString('utf8', 4, start)) as Directory;
+  const columns: Record<string, Column> = {};
+  let offset = start;
+  for (const { name, type, length } of directory.columns) {
+    const size = length * COLUMN_TYPES[type].BYTES_PER_ELEMENT;
+    columns[name] = fromPlanes(bytes.subarray(offset, offset + size), type, length);
+    offset += size;
+  }
+  return { columns: columns as Columns, lists: directory.lists as Lists };
+}
+
+function toPlanes(values: Column): Uint8Array {
+  const width = values.BYTES_PER_ELEMENT;
+  const planes = new Uint8Array(values.length * width);
+  for (let plane = 0; plane < width; plane++) {
+    for (let i = 0; i < values.length; i++) {
+      planes[plane * values.length + i] = (values[i]! >>> (8 * plane)) & 0xff;
+    }
+  }
+  return planes;
+}
+
+function fromPlanes(planes: Uint8Array, type: ColumnType, length: number): Column {
+  // A copy, so that the whole decompressed file is not kept alive by one column's view of it.
+  if (type === 'Uint8Array') return new Uint8Array(planes);
+  const values = new COLUMN_TYPES[type](length);
+  for (let plane = 0; plane < values.BYTES_PER_ELEMENT; plane++) {
+    for (let i = 0; i < length; i++) {
+      values[i]! |= planes[plane * length + i]! << (8 * plane);
+    }
+  }
+  return values;
+}

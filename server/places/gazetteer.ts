@@ -1,0 +1,181 @@
+import type KDBush from 'kdbush';
+import {
+  DEGREE,
+  type GazetteerAsset,
+  type GazetteerColumns,
+  type GazetteerLists,
+  NO_REGION,
+} from './gazetteer-asset.ts';
+import type { KeyIndex } from './key-index.ts';
+import { cityRadiusKm } from './near.ts';
+import type { Place, Point } from './place.ts';
+import { scorePlaces } from './prominence.ts';
+import { lowerBound, runningSums } from './sorted-numbers.ts';
+
+/**
+ * Every place by its number: cities by rising GeoNames id, then regions, then countries. Kept in
+ * typed arrays, outside the garbage collector's sight; a `Place` is made when one is asked for.
+ */
+export class Gazetteer {
+  readonly keys: KeyIndex;
+  /** Cities as points (x longitude, y latitude), for "what is near". */
+  readonly points: KDBush;
+  readonly cityCount: number;
+  readonly populations: Uint32Array;
+  /** How well known a place is: about the logarithm of its population. */
+  readonly scores: Float32Array;
+  readonly #columns: GazetteerColumns;
+  readonly #lists: GazetteerLists;
+  readonly #firstCountry: number;
+  readonly #ids: Uint32Array;
+  readonly #nameEnds: Uint32Array;
+  readonly #names: Buffer;
+  readonly #districts: Map<number, string>;
+  readonly #areaNumbers: Map<string, number>;
+
+  constructor({ columns, lists }: GazetteerAsset, keys: KeyIndex, points: KDBush) {
+    this.keys = keys;
+    this.points = points;
+    this.cityCount = columns.idGaps.length;
+    this.populations = columns.populations;
+    this.scores = scorePlaces(columns, lists);
+    this.#columns = columns;
+    this.#lists = lists;
+    this.#firstCountry = this.cityCount + lists.regions.length;
+    this.#ids = runningSums(columns.idGaps);
+    this.#nameEnds = runningSums(columns.nameLengths);
+    this.#names = Buffer.from(columns.nameBytes.buffer);
+    this.#districts = new Map(lists.districts);
+    const areaIds = [...lists.regions.map(({ id }) => id), ...lists.countries.map(countryId)];
+    this.#areaNumbers = new Map(areaIds.map((id, i) => [id, this.cityCount + i]));
+  }
+
+  /** The number of the place with this id, or null. */
+  find(id: string): number | null {
+    const area = this.#areaNumbers.get(id);
+    if (area !== undefined) return area;
+    const geonamesId = Number(/^gn:([1-9]\d{0,8})$/.exec(id)?.[1]);
+    const city = lowerBound(this.#ids, geonamesId);
+    return this.#ids[city] === geonamesId ? city : null;
+  }
+
+  place(number: number): Place {
+    const country = this.#countryOf(number);
+    const region = this.#regionOf(number);
+    const common = {
+      country: country.code,
+      ...this.point(number),
+      timeZone: this.timeZone(number),
+    };
+    if (number >= this.#firstCountry) {
+      const { name } = country;
+      return {
+        id: countryId(country),
+        kind: 'country',
+        name,
+        description: name,
+        ...common,
+        region: null,
+        radiusKm: null,
+      };
+    }
+    if (region && number >= this.cityCount) {
+      const { id, name, code } = region;
+      return {
+        id,
+        kind: 'region',
+        name,
+        description: `${name}, ${country.name}`,
+        ...common,
+        region: code,
+        radiusKm: null,
+      };
+    }
+    return {
+      id: `gn:${this.#ids[number]}`,
+      kind: 'city',
+      name: this.#cityName(number),
+      description: this.#describeCity(number),
+      ...common,
+      region: region?.code ?? null,
+      radiusKm: cityRadiusKm(this.populations[number]!),
+    };
+  }
+
+  isCity(number: number): boolean {
+    return number < this.cityCount;
+  }
+
+  /** A region or country that one city covers, as Berlin does: the city stands for it. */
+  isCoveredByCity(number: number): boolean {
+    if (this.isCity(number)) return false;
+    const area = number < this.#firstCountry ? this.#regionOf(number) : this.#countryOf(number);
+    return area?.isCity ?? false;
+  }
+
+  /** Is this place the area with that number, or in it? */
+  isWithin(number: number, area: number): boolean {
+    if (number === area) return true;
+    if (area < this.#firstCountry) {
+      return this.isCity(number) && this.#columns.regions[number] === area - this.cityCount;
+    }
+    return this.#columns.countries[this.#seat(number)] === area - this.#firstCountry;
+  }
+
+  point(number: number): Point {
+    const city = this.#seat(number);
+    return {
+      latitude: this.#columns.latitudes[city]! / DEGREE,
+      longitude: this.#columns.longitudes[city]! / DEGREE,
+    };
+  }
+
+  timeZone(number: number): string {
+    return this.#lists.zones[this.#columns.zones[this.#seat(number)]!]!;
+  }
+
+  /** ISO 3166-1 alpha-2. */
+  countryCode(number: number): string {
+    return this.#countryOf(number).code;
+  }
+
+  /** GeoNames admin-1 code with its country, or null. */
+  regionCode(number: number): string | null {
+    return this.#regionOf(number)?.code ?? null;
+  }
+
+  #cityName(city: number): string {
+    return this.#names.toString('utf8', this.#nameEnds[city - 1] ?? 0, this.#nameEnds[city]);
+  }
+
+  /** City, district where needed, region, country; leaving out what the city itself stands for. */
+  #describeCity(city: number): string {
+    const region = this.#regionOf(city);
+    const country = this.#countryOf(city);
+    const parts = [this.#cityName(city), this.#districts.get(city)];
+    if (region && !(region.isCity && region.city === city)) parts.push(region.name);
+    if (!(country.isCity && country.city === city)) parts.push(country.name);
+    return parts.filter((part) => part !== undefined).join(', ');
+  }
+
+  /** The city whose point and zone a region or country borrows; a city itself. */
+  #seat(number: number): number {
+    if (this.isCity(number)) return number;
+    const { regions, countries } = this.#lists;
+    return (regions[number - this.cityCount] ?? countries[number - this.#firstCountry]!).city;
+  }
+
+  #countryOf(number: number) {
+    return this.#lists.countries[this.#columns.countries[this.#seat(number)]!]!;
+  }
+
+  #regionOf(number: number) {
+    if (!this.isCity(number)) return this.#lists.regions[number - this.cityCount] ?? null;
+    const region = this.#columns.regions[number]!;
+    return region === NO_REGION ? null : this.#lists.regions[region]!;
+  }
+}
+
+function countryId({ code }: { code: string }): string {
+  return `cc:${code}`;
+}

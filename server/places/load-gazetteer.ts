@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import KDBush from 'kdbush';
+import { decodeAsset } from './asset.ts';
+import { Gazetteer } from './gazetteer.ts';
+import { DEGREE, type GazetteerColumns, type GazetteerLists } from './gazetteer-asset.ts';
+import { KeyIndex } from './key-index.ts';
+
+const ASSET = new URL('./data/gazetteer.bin.br', import.meta.url);
+const KD_NODE_SIZE = 64;
+
+/**
+ * Reads the committed asset. Decompression runs off the main thread; what remains is done in steps
+ * between which the event loop turns, so that a process that already serves does not stall.
+ */
+export async function loadGazetteer(): Promise<Gazetteer> {
+  const bytes = await promisify(brotliDecompress)(await readFile(ASSET));
+  const asset = decodeAsset<GazetteerColumns, GazetteerLists>(bytes);
+  await setImmediate();
+  const keys = new KeyIndex(asset.columns);
+  await setImmediate();
+  const points = indexPoints(asset.columns);
+  await setImmediate();
+  return new Gazetteer(asset, keys, points);
+}
+
+function indexPoints({ longitudes, latitudes }: GazetteerColumns): KDBush {
+  const points = new KDBush(longitudes.length, KD_NODE_SIZE, Float32Array);
+  for (let city = 0; city < longitudes.length; city++) {
+    points.add(longitudes[city]! / DEGREE, latitudes[city]! / DEGREE);
+  }
+  return points.finish();
+}
