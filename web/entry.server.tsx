@@ -21,7 +21,6 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const { nonce, report } = context.get(renderingContext);
   const failures: unknown[] = [];

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RouterContext, ServerBuild } from 'react-router';
+import type { Api } from '../../contract/api.ts';
+
+/** What the page renderer is told about one request; the same shape as web/rendering-context.ts. */
+export interface Rendering {
+  nonce: string;
+  report: (error: unknown) => void;
+}
+
+/** The built pages, and the keys under which their loaders and renderer look things up. */
+export interface PageBuild {
+  server: ServerBuild;
+  apiContext: RouterContext<Api>;
+  renderingContext: RouterContext<Rendering>;
+  /** Folder of the files that browsers load. */
+  clientFolder: string;
+}
+
+/** The pages in `folder` cannot be served: they were not built, or by something else. */
+export class PageBuildUnusable extends Error {
+  constructor(folder: string, options?: ErrorOptions) {
+    super(`There are no built pages in ${folder}. "npm run build" makes them.`, options);
+    this.name = 'PageBuildUnusable';
+  }
+}
+
+/** Loads what `react-router build` left in `folder`. Throws `PageBuildUnusable`. */
+export async function loadPageBuild(folder: string): Promise<PageBuild> {
+  const file = path.join(folder, 'server', 'index.js');
+  let server: ServerBuild;
+  try {
+    server = await import(pathToFileURL(file).href);
+  } catch (error) {
+    throw new PageBuildUnusable(folder, { cause: error });
+  }
+  // The build holds its own copy of web/'s modules: only its own keys open its contexts.
+  const entry = server.entry.module as Partial<PageBuild> & ServerBuild['entry']['module'];
+  if (!entry.apiContext || !entry.renderingContext) throw new PageBuildUnusable(folder);
+  return {
+    server,
+    apiContext: entry.apiContext,
+    renderingContext: entry.renderingContext,
+    clientFolder: path.join(folder, 'client'),
+  };
+}

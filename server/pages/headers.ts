@@ -1,0 +1,51 @@
+import type { Site } from '../../contract/api.ts';
+import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
+
+/** As the router reads addresses: decoded, without regard to case, data requests included. */
+const SESSION_PAGE = new RegExp(`^/+(${Object.values(SETUP_SESSION_PATHS).join('|')})/`, 'i');
+
+const GOOGLE_MAPS = 'https://*.googleapis.com https://*.gstatic.com';
+
+/** Whether `url` opens a setup session: whoever has its address may act with it. */
+export function isSessionPage(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return SESSION_PAGE.test(decodeURI(path));
+}
+
+function contentSecurityPolicy(site: Site, nonce: string): string {
+  const maps = site.mapsBrowserKey === null ? '' : ` ${GOOGLE_MAPS}`;
+  const rules = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${maps}`,
+    // React writes style attributes, and the dialog's scroll lock a style element.
+    "style-src 'self' 'unsafe-inline'",
+    // Pictures chosen in a form are previewed from memory.
+    `img-src 'self' data: blob:${maps}`,
+    `connect-src 'self'${maps}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  if (site.publicUrl.startsWith('https:')) rules.push('upgrade-insecure-requests');
+  return rules.join('; ');
+}
+
+/** The headers of the page at `url`; `nonce` allows the inline scripts of this one response. */
+export function pageHeaders(site: Site, url: string, nonce: string): Record<string, string> {
+  const session = isSessionPage(url);
+  const headers: Record<string, string> = {
+    'content-security-policy': contentSecurityPolicy(site, nonce),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'referrer-policy': session ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cache-control': session ? 'no-store' : 'no-cache',
+  };
+  if (session) headers['x-robots-tag'] = 'noindex';
+  if (site.publicUrl.startsWith('https:')) {
+    headers['strict-transport-security'] = 'max-age=31536000';
+  }
+  return headers;
+}

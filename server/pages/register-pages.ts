@@ -1,0 +1,64 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from '../../contract/api.ts';
+import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
+import { loadPageBuild } from './build.ts';
+import { registerMapPicture } from './map-picture.ts';
+import { createPageRenderer } from './render.ts';
+
+/**
+ * The same addresses as in web/routes.ts, so that logs and metrics hold the pattern instead of a
+ * session's id. Everything else, data requests of the router included, is the last one's.
+ */
+const PAGES = [
+  '/',
+  ...Object.values(SETUP_SESSION_PATHS).map((path) => `/${path}/:setupSessionId`),
+  '/a/:username',
+  '/a/:username/qr-code',
+  '/g/:shortId',
+  '/name',
+  '/*',
+];
+
+export interface PagesOptions {
+  /** What loaders read through, and where the site stands. */
+  api: Api;
+  /** What `npm run build` made. */
+  buildFolder: string;
+}
+
+/** Serves every page with its files, and a page that says so for every unknown address. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const build = await loadPageBuild(options.buildFolder);
+  const render = createPageRenderer(build, options.api);
+
+  // Names carry a hash of the content, so a file never changes under its name.
+  await app.register(fastifyStatic, {
+    root: `${build.clientFolder}/assets`,
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    cacheControl: true,
+    immutable: true,
+    maxAge: '365d',
+  });
+  await app.register(fastifyStatic, {
+    root: build.clientFolder,
+    prefix: '/',
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**'],
+    index: false,
+    maxAge: '1h',
+  });
+  registerMapPicture(app, options.api);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const page = await render({
+      url: request.raw.url ?? '/',
+      report: (error) => request.log.error({ err: error }, 'A page failed'),
+    });
+    return reply.code(page.status).headers(page.headers).send(page.body);
+  }
+  for (const url of PAGES) app.get(url, answer);
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { Api } from '../../contract/api.ts';
+import { BROKEN_PAGE } from './broken-page.ts';
+import type { PageBuild } from './build.ts';
+import { pageHeaders } from './headers.ts';
+
+const NONCE_BYTES = 16;
+
+export interface PageRequest {
+  /** Path and query as the client sent them, beginning with "/". */
+  url: string;
+  /** Takes what went wrong while the page was made, for the log. */
+  report: (error: unknown) => void;
+}
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/**
+ * Renders pages from their build; loaders read through `api`. The result is always a page, and the
+ * request's own headers never reach it: nothing in a page depends on who looks at it.
+ */
+export function createPageRenderer(
+  build: PageBuild,
+  api: Api,
+): (request: PageRequest) => Promise<RenderedPage> {
+  const handle = createRequestHandler(build.server, 'production');
+  const { site } = api;
+
+  return async ({ url, report }) => {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    const context = new RouterContextProvider();
+    context.set(build.apiContext, api);
+    context.set(build.renderingContext, { nonce, report });
+
+    const response = await handle(new Request(site.publicUrl + url), context);
+    const page = {
+      status: response.status,
+      headers: { ...Object.fromEntries(response.headers), ...pageHeaders(site, url, nonce) },
+    };
+    // The router's own last resort is a line of plain text.
+    if (page.status >= 500 && page.headers['content-type']?.startsWith('text/plain')) {
+      const html = { ...page.headers, 'content-type': 'text/html; charset=utf-8' };
+      return { ...page, headers: html, body: Buffer.from(BROKEN_PAGE) };
+    }
+    return { ...page, body: Buffer.from(await response.arrayBuffer()) };
+  };
+}
