@@ -1,0 +1,116 @@
+import type { GigStatus } from '../../contract/gig.ts';
+import type { Database } from '../db/connect.ts';
+import type { Picture } from '../media/pictures.ts';
+import type { GigRow } from './entities.ts';
+import { addJob } from './jobs.ts';
+
+/** What a message says of a gig, as it stood when it was decided to tell it. */
+export interface GigFacts {
+  shortId: string;
+  title: string;
+  status: GigStatus;
+  /** The hour on the venue's wall: `2026-12-12T22:00:00`. */
+  wallTime: string;
+  timeZone: string;
+  /** The start as an instant in UTC. */
+  startsAt: string;
+  placeName: string;
+  placeDescription: string;
+  venue: string | null;
+  artistName: string;
+  artistUsername: string;
+  /** The cover as JPEG. */
+  mediaKey: string;
+}
+
+/** An announcement's snapshot; `old` is there when something changed. */
+export interface AnnouncementFacts {
+  new: GigFacts;
+  old?: GigFacts;
+}
+
+export function factsOf(row: GigRow): GigFacts {
+  return {
+    shortId: row.short_id,
+    title: row.title,
+    status: row.status as GigStatus,
+    wallTime: row.wall_time,
+    timeZone: row.time_zone,
+    startsAt: row.starts_at.toISOString(),
+    placeName: row.place_name,
+    placeDescription: row.place_description,
+    venue: row.venue,
+    artistName: row.artist_display_name,
+    artistUsername: row.artist_username,
+    mediaKey: (row.picture as unknown as Picture).message,
+  };
+}
+
+const TOLD: (keyof GigFacts)[] = ['status', 'startsAt', 'timeZone', 'placeDescription', 'venue'];
+
+function differ(one: GigFacts, other: GigFacts): boolean {
+  return TOLD.some((fact) => one[fact] !== other[fact]);
+}
+
+async function announce(
+  db: Database,
+  gig: GigRow,
+  kind: 'new' | 'changed' | 'cancelled',
+  facts: AnnouncementFacts,
+  delayMs: number,
+): Promise<void> {
+  const dueAt = new Date(Date.now() + delayMs);
+  const { id } = await db
+    .insertInto('announcements')
+    .values({
+      gig_id: gig.id,
+      kind,
+      revision: gig.revision,
+      facts: JSON.stringify(facts),
+      due_at: dueAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addJob(db, 'fan-out', { announcementId: id }, { runAt: dueAt });
+}
+
+/** Tells the artist's followers near the gig, except those who know of it already. */
+export async function announceNew(db: Database, gig: GigRow): Promise<void> {
+  if (gig.status === 'scheduled') await announce(db, gig, 'new', { new: factsOf(gig) }, 0);
+}
+
+/** Takes back what still waits to be told of a gig; says what the earliest of it started from. */
+async function supersede(db: Database, gigId: number, kinds: string[]): Promise<GigFacts | null> {
+  const waiting = await db
+    .updateTable('announcements')
+    .set({ state: 'superseded' })
+    .where('gig_id', '=', gigId)
+    .where('kind', 'in', kinds)
+    .where('state', '=', 'waiting')
+    .returning(['id', 'facts'])
+    .execute();
+  const earliest = waiting.sort((a, b) => a.id - b.id)[0];
+  return (earliest?.facts as AnnouncementFacts | undefined)?.old ?? null;
+}
+
+/**
+ * Tells a change of date, place or status. Changes that still wait are merged into this one: who
+ * hears, hears once, from what they knew to what is true. A cancellation waits for nothing.
+ */
+export async function announceChange(
+  db: Database,
+  before: GigFacts,
+  gig: GigRow,
+  delayMs: number,
+): Promise<void> {
+  const now = factsOf(gig);
+  if (!differ(before, now)) return;
+  const cancelled = now.status === 'cancelled';
+  const known = (await supersede(db, gig.id, ['changed', ...(cancelled ? ['new'] : [])])) ?? before;
+  if (differ(known, now)) {
+    const kind = cancelled ? 'cancelled' : 'changed';
+    await announce(db, gig, kind, { new: now, old: known }, cancelled ? 0 : delayMs);
+  }
+  const moved = known.placeDescription !== now.placeDescription;
+  if (moved || before.status !== 'scheduled') await announceNew(db, gig);
+}

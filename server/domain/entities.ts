@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely';
+import type { Artist } from '../../contract/artist.ts';
+import type { Genre } from '../../contract/genres.ts';
+import type { Gig, GigStatus } from '../../contract/gig.ts';
+import type { Picture as PublicPicture } from '../../contract/picture.ts';
+import type { Artists, Gigs } from '../db/schema.generated.ts';
+import type { Picture } from '../media/pictures.ts';
+import { mediaUrl } from '../media/store.ts';
+
+export type ArtistRow = Selectable<Artists>;
+
+/** A gig beside the few facts of its artist that every view of it shows. */
+export type GigRow = Selectable<Gigs> & {
+  artist_public_id: string;
+  artist_username: string;
+  artist_display_name: string;
+  artist_picture: unknown;
+};
+
+function toPicture(stored: unknown): PublicPicture | null {
+  if (!stored) return null;
+  const picture = stored as Picture;
+  return {
+    wide: mediaUrl(picture.wide),
+    narrow: mediaUrl(picture.narrow),
+    preview: mediaUrl(picture.message),
+    width: picture.width,
+    height: picture.height,
+    colour: picture.placeholder ?? '#808080',
+  };
+}
+
+/** What anyone may see of an artist. */
+export function toArtist(row: ArtistRow): Artist {
+  const picture = toPicture(row.picture);
+  return {
+    id: row.public_id,
+    username: row.username,
+    displayName: row.display_name,
+    bio: row.bio,
+    link: row.link,
+    genres: row.genres as Genre[],
+    avatar: picture?.wide ?? null,
+    picture,
+  };
+}
+
+/** What anyone may see of a gig. */
+export function toGig(row: GigRow): Gig {
+  const picture = toPicture(row.picture)!;
+  return {
+    id: row.public_id,
+    shortId: row.short_id,
+    artistId: row.artist_public_id,
+    artist: {
+      id: row.artist_public_id,
+      username: row.artist_username,
+      displayName: row.artist_display_name,
+      avatar: toPicture(row.artist_picture)?.narrow ?? null,
+    },
+    title: row.title,
+    content: row.content,
+    date: row.starts_at.toISOString(),
+    timeZone: row.time_zone,
+    status: row.status as GigStatus,
+    image: picture.wide,
+    picture,
+    genres: row.genres as Genre[],
+    link: row.link_url && row.link_text ? { text: row.link_text, url: row.link_url } : null,
+    location: {
+      name: row.place_name,
+      description: row.place_description,
+      placeId: row.place_id,
+      coordinates: [row.latitude, row.longitude],
+      venue: row.venue,
+      address: row.address,
+    },
+    locationName: row.place_description,
+    placeId: row.place_id,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

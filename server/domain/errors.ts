@@ -1,0 +1,42 @@
+/** One faulty field of an input: `path` is the field's name, dotted when nested. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** What is asked for does not exist, or not for this caller. */
+export class NotFoundError extends Error {
+  override name = 'NotFoundError';
+}
+
+/** The setup session is over. */
+export class ExpiredError extends Error {
+  override name = 'ExpiredError';
+}
+
+/** The wrong kind of setup session, or someone else's thing. */
+export class ForbiddenError extends Error {
+  override name = 'ForbiddenError';
+}
+
+/** Input that breaks a rule; nothing was changed. */
+export class InvalidInputError extends Error {
+  override name = 'InvalidInputError';
+  readonly fields: FieldError[];
+
+  constructor(message: string, fields: FieldError[] = []) {
+    super(message);
+    this.fields = fields;
+  }
+}
+
+/** The input collides with what stands: a taken username, a session that has made its one thing. */
+export class ConflictError extends Error {
+  override name = 'ConflictError';
+  readonly fields: FieldError[];
+
+  constructor(message: string, fields: FieldError[] = []) {
+    super(message);
+    this.fields = fields;
+  }
+}

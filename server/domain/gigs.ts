@@ -1,0 +1,133 @@
+import type { Gig, GigFields, GigStatus } from '../../contract/gig.ts';
+import type { Database } from '../db/connect.ts';
+import { storePicture } from '../media/pictures.ts';
+import { announceChange, announceNew, factsOf } from './announcements.ts';
+import { violates } from './constraints.ts';
+import { toGig } from './entities.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from './errors.ts';
+import { gigRow, lockGigRow } from './gig-rows.ts';
+import { newPublicId, newShortId } from './ids.ts';
+import type { Services } from './services.ts';
+import { requireSetupSession } from './setup-sessions.ts';
+import { venueColumns, wallTime } from './venue.ts';
+
+function refusePast(instant: Date): void {
+  if (instant.getTime() > Date.now()) return;
+  const message = 'The date is in the past';
+  throw new InvalidInputError(message, [{ path: 'date', message }]);
+}
+
+async function toColumns(services: Services, fields: GigFields) {
+  const venue = await venueColumns(services.places, fields);
+  return {
+    ...venue,
+    title: fields.title,
+    content: fields.content,
+    starts_at: new Date(fields.date),
+    wall_time: wallTime(fields.date, venue.time_zone),
+    genres: fields.genres,
+    link_text: fields.link?.text ?? null,
+    link_url: fields.link?.url ?? null,
+  };
+}
+
+/** Seven characters out of thirty-one collide once in billions; then another is drawn. */
+async function withFreshShortId<Result>(
+  write: (shortId: string) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await write(newShortId());
+    } catch (error) {
+      if (!violates(error, 'gigs_short_id_key')) throw error;
+    }
+  }
+}
+
+/** Publishes the one gig of a create session: gig, announcement and job in one transaction. */
+export async function createGig(
+  services: Services,
+  token: string,
+  fields: GigFields,
+  cover: Buffer,
+): Promise<Gig> {
+  const { db, vault, media } = services;
+  const session = await requireSetupSession(db, vault, token, ['create-gig']);
+  if (session.used_at) throw new ConflictError('This link has already made a gig');
+  refusePast(new Date(fields.date));
+  const columns = await toColumns(services, fields);
+  const picture = await storePicture(media, cover, 'cover');
+  const row = await withFreshShortId((shortId) =>
+    db.transaction().execute(async (trx) => {
+      const locked = await requireSetupSession(trx, vault, token, ['create-gig'], true);
+      if (locked.used_at) throw new ConflictError('This link has already made a gig');
+      const { id } = await trx
+        .insertInto('gigs')
+        .values({
+          ...columns,
+          public_id: newPublicId(),
+          short_id: shortId,
+          artist_id: locked.artist_id!,
+          status: fields.status ?? 'scheduled',
+          picture: JSON.stringify(picture),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await trx
+        .updateTable('setup_sessions')
+        .set({ used_at: new Date(), gig_id: id })
+        .where('id', '=', locked.id)
+        .execute();
+      const gig = await gigRow(trx, id);
+      await announceNew(trx, gig);
+      return gig;
+    }),
+  );
+  return toGig(row);
+}
+
+/** Changes the gig an edit session is for; without `cover` the picture stays. Both ids stay. */
+export async function updateGig(
+  services: Services,
+  token: string,
+  fields: GigFields,
+  cover: Buffer | null,
+): Promise<Gig> {
+  const { db, vault, media, changeDelayMs } = services;
+  const session = await requireSetupSession(db, vault, token, ['edit-gig']);
+  const columns = await toColumns(services, fields);
+  const picture = cover ? await storePicture(media, cover, 'cover') : null;
+  const row = await db.transaction().execute(async (trx) => {
+    const before = await lockGigRow(trx, session.gig_id!);
+    // A gig that has begun may keep its date, but nothing can be moved into the past.
+    if (before.starts_at.getTime() !== columns.starts_at.getTime()) refusePast(columns.starts_at);
+    await trx
+      .updateTable('gigs')
+      .set({
+        ...columns,
+        ...(fields.status && { status: fields.status }),
+        ...(picture && { picture: JSON.stringify(picture) }),
+        revision: before.revision + 1,
+        updated_at: new Date(),
+      })
+      .where('id', '=', before.id)
+      .execute();
+    const gig = await gigRow(trx, before.id);
+    await announceChange(trx, factsOf(before), gig, changeDelayMs);
+    return gig;
+  });
+  return toGig(row);
+}
+
+/** Cancels, postpones or reinstates a gig and tells at once; on the caller's transaction. */
+export async function setGigStatus(db: Database, gigId: number, status: GigStatus): Promise<void> {
+  const before = await lockGigRow(db, gigId);
+  if (before.status === status) return;
+  const changed = await db
+    .updateTable('gigs')
+    .set({ status, revision: before.revision + 1, updated_at: new Date() })
+    .where('id', '=', gigId)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw new NotFoundError('This gig is gone');
+  await announceChange(db, factsOf(before), await gigRow(db, gigId), 0);
+}

@@ -1,0 +1,33 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from '../../contract/gig.ts';
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+function base62(value: bigint, length: number): string {
+  let text = '';
+  for (let rest = value; text.length < length; rest /= 62n)
+    text = BASE62[Number(rest % 62n)] + text;
+  return text;
+}
+
+/** Bytes as base62 of constant length, without loss. */
+export function toBase62(bytes: Buffer): string {
+  const length = Math.ceil((bytes.length * 8) / Math.log2(62));
+  return base62(BigInt(`0x${bytes.toString('hex')}`), length);
+}
+
+/** An opaque id that people see: 96 random bits. */
+export function newPublicId(): string {
+  return toBase62(randomBytes(12));
+}
+
+/** 128 random bits: who can guess one may act as its owner. */
+export function newToken(): string {
+  return toBase62(randomBytes(16));
+}
+
+export function newShortId(): string {
+  return Array.from({ length: SHORT_ID_LENGTH }, () =>
+    SHORT_ID_ALPHABET.charAt(randomInt(SHORT_ID_ALPHABET.length)),
+  ).join('');
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+
+/** The wake-up calls and what each carries: ids only, never what a person wrote. */
+export interface Jobs {
+  /** A contact has inbound events to work off. */
+  converse: { contactId: number };
+  /** Replies are queued. */
+  'send-replies': Record<string, never>;
+  /** An announcement is due to be fanned out. */
+  'fan-out': { announcementId: number };
+  /** Deliveries are queued. */
+  deliver: Record<string, never>;
+}
+
+/**
+ * Adds a job on the caller's own transaction: it wakes a worker when, and only if, that commits.
+ * With `key`, a waiting job of that key is replaced instead of joined by another.
+ */
+export async function addJob<Name extends keyof Jobs>(
+  db: Database,
+  name: Name,
+  payload: Jobs[Name],
+  options: { runAt?: Date; key?: string } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${name}::text,
+    payload := ${JSON.stringify(payload)}::json,
+    run_at := ${options.runAt ?? null}::timestamptz,
+    job_key := ${options.key ?? null}::text,
+    max_attempts := 25
+  )`.execute(db);
+}

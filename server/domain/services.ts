@@ -1,0 +1,16 @@
+import type { Database } from '../db/connect.ts';
+import type { Vault } from '../db/vault.ts';
+import type { MediaStore } from '../media/store.ts';
+import type { Places } from '../places/places.ts';
+
+/** What the rules of this room work with; made once at start. */
+export interface Services {
+  db: Database;
+  vault: Vault;
+  media: MediaStore;
+  places: Places;
+  /** Origin of the pages, without a trailing slash. */
+  publicUrl: string;
+  /** How long changes to a gig are gathered before they are told, so that several are told once. */
+  changeDelayMs: number;
+}
