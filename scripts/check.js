@@ -1,0 +1,48 @@
+/**
+ * Every check that is not a test: format, lint and arrows, types, unused code, generated types.
+ * One line per step; what the failed ones said stands at the end.
+ */
+import { existsSync } from 'node:fs';
+import { inRoot } from './set-up/root.js';
+import { pathWithOurs, runCommand } from './set-up/run-command.js';
+
+const STEPS = [
+  ['format, lint, arrows', ['biome', 'ci', '--error-on-warnings']],
+  ['types of the server', ['tsc', '-p', 'tsconfig.json']],
+  // The types of the routes are written from the routes first.
+  ['types of the web', ['react-router', 'typegen'], ['tsc', '-p', 'tsconfig.web.json']],
+  ['unused code', ['knip']],
+  ['types of the database are current', ['node', 'scripts/database-types.ts', '--check']],
+];
+const AT_ONCE = 2;
+
+if (!existsSync(inRoot('node_modules', '.bin', 'node'))) {
+  console.error('Nothing is installed yet. Run: npm ci');
+  process.exit(1);
+}
+
+const failures = [];
+const waiting = [...STEPS];
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await take(step);
+  }),
+);
+for (const { name, output } of failures) console.error(`\n── ${name} ──\n${output.trim()}`);
+if (failures.length > 0) process.exitCode = 1;
+
+async function take([name, ...commands]) {
+  const begun = performance.now();
+  for (const [program, ...args] of commands) {
+    const { ok, output } = await runCommand(program, args, {
+      env: { PATH: pathWithOurs() },
+      quiet: true,
+    });
+    if (ok) continue;
+    failures.push({ name, output });
+    break;
+  }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(5);
+  const isOk = !failures.some((failure) => failure.name === name);
+  console.log(`${isOk ? 'ok    ' : 'FAILED'} ${seconds} s  ${name}`);
+}

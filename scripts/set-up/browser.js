@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './root.js';
+import { pathWithOurs, runCommand } from './run-command.js';
+import { SetUpError } from './set-up-error.js';
+import { inTurn } from './turns.js';
+
+/** Holds the path of the Chromium that the journeys run in; playwright.config.ts reads it. */
+const RECORD = inRoot('node_modules', '.cache', 'stagebell-browser');
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const DOWNLOAD_LIMIT_MS = 5 * 60_000;
+
+/** Finds a Chromium, or gets one: from Playwright's makers, else (as root) from Debian. */
+export async function rememberBrowser() {
+  if (isRemembered()) return;
+  await inTurn(async () => {
+    if (isRemembered()) return;
+    const found = findInstalled() ?? (await download()) ?? (await installPackage());
+    if (!found) {
+      throw new SetUpError(
+        'The journeys need a Chromium and none could be installed. Install Chromium or Chrome, then try again.',
+      );
+    }
+    mkdirSync(path.dirname(RECORD), { recursive: true });
+    writeFileSync(RECORD, found);
+    console.log(`The journeys run in ${found}.`);
+  });
+}
+
+function isRemembered() {
+  return existsSync(RECORD) && existsSync(readFileSync(RECORD, 'utf8'));
+}
+
+function findInstalled() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const places = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...places, ...MAC_PLACES].find(runs) ?? playwrights();
+}
+
+/** A browser that lacks a library, or is only a pointer to a snap, is there but does not run. */
+function runs(place) {
+  if (!existsSync(place)) return false;
+  try {
+    execFileSync(place, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 30_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function playwrights() {
+  const script = "console.log(require('playwright-core').chromium.executablePath())";
+  const place = execFileSync(inRoot('node_modules', '.bin', 'node'), ['-e', script], {
+    cwd: inRoot('.'),
+    encoding: 'utf8',
+  }).trim();
+  return runs(place) ? place : undefined;
+}
+
+async function download() {
+  console.log('Looking for a Chromium to download for the journeys.');
+  const { ok } = await runCommand('playwright', ['install', 'chromium'], {
+    env: { PATH: pathWithOurs() },
+    quiet: true,
+    timeout: DOWNLOAD_LIMIT_MS,
+  });
+  return ok ? playwrights() : undefined;
+}
+
+async function installPackage() {
+  if (process.getuid?.() !== 0) return undefined;
+  console.log('Installing the package chromium.');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', 'chromium']]) {
+    const { ok, output, missing } = await runCommand('apt-get', args, { env, quiet: true });
+    if (missing) return undefined;
+    if (!ok) throw new SetUpError(`${output}\napt-get ${args.join(' ')} failed; see above.`);
+  }
+  return findInstalled();
+}

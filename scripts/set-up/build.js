@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot, ROOT } from './root.js';
+import { pathWithOurs, runCommand } from './run-command.js';
+import { SetUpError } from './set-up-error.js';
+import { inTurn } from './turns.js';
+
+const STAMP = inRoot('build', '.sources-hash');
+const FOLDERS = ['web', 'contract'];
+const FILES = [
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.web.json',
+  'package-lock.json',
+];
+
+/** Builds the pages when their sources are not those of the build at hand. */
+export async function build() {
+  if (isBuilt()) return;
+  await inTurn(async () => {
+    if (isBuilt()) return;
+    console.log('Building the pages.');
+    const { ok, output } = await runCommand('npm', ['run', 'build'], {
+      env: { PATH: pathWithOurs(), NODE_ENV: 'production' },
+      quiet: true,
+    });
+    if (!ok) throw new SetUpError(`${output}\nThe pages could not be built; see above.`);
+  });
+}
+
+/** Remembers which sources the build was made from. */
+export function stampBuild() {
+  writeFileSync(STAMP, sourcesHash());
+}
+
+function isBuilt() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash();
+}
+
+function sourcesHash() {
+  const hash = createHash('sha256');
+  const sources = FOLDERS.flatMap((folder) =>
+    readdirSync(inRoot(folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name)),
+  );
+  for (const file of [...FILES.map((name) => inRoot(name)), ...sources].sort()) {
+    hash.update(`${path.relative(ROOT, file)}\n`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
