@@ -1,0 +1,100 @@
+import type { Database } from '../db/connect.ts';
+import { upcomingSince } from './gig-lists.ts';
+import { selectGigs } from './gig-rows.ts';
+import { type GigSummary, toGigSummary } from './gig-summary.ts';
+
+/** The artist as the chat names one. */
+export interface ArtistName {
+  id: number;
+  username: string;
+  displayName: string;
+}
+
+const selectNames = (db: Database) =>
+  db
+    .selectFrom('artists')
+    .select(['artists.id', 'artists.username', 'artists.display_name as displayName']);
+
+/** The artist of the first of these usernames that exists, without regard to case. */
+export async function findArtist(db: Database, usernames: string[]): Promise<ArtistName | null> {
+  const keys = usernames.map((name) => name.toLowerCase());
+  const found = await selectNames(db)
+    .select('username_key')
+    .where('username_key', 'in', keys)
+    .execute();
+  const first = found.sort(
+    (a, b) => keys.indexOf(a.username_key) - keys.indexOf(b.username_key),
+  )[0];
+  return first ? { id: first.id, username: first.username, displayName: first.displayName } : null;
+}
+
+export async function followArtist(
+  db: Database,
+  contactId: number,
+  artistId: number,
+): Promise<{ already: boolean }> {
+  const made = await db
+    .insertInto('follows')
+    .values({ contact_id: contactId, artist_id: artistId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return { already: made.numInsertedOrUpdatedRows === 0n };
+}
+
+/** False when there was nothing to unfollow. */
+export async function unfollowArtist(
+  db: Database,
+  contactId: number,
+  artistId: number,
+): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('follows')
+    .where('contact_id', '=', contactId)
+    .where('artist_id', '=', artistId)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+async function setWatch(
+  db: Database,
+  contactId: number,
+  gigId: number,
+  paused: boolean,
+): Promise<void> {
+  await db
+    .insertInto('watches')
+    .values({ contact_id: contactId, gig_id: gigId, paused })
+    .onConflict((conflict) => conflict.columns(['gig_id', 'contact_id']).doUpdateSet({ paused }))
+    .execute();
+}
+
+/** "Keep me updated about gig …" */
+export async function watchGig(db: Database, contactId: number, gigId: number): Promise<void> {
+  await setWatch(db, contactId, gigId, false);
+}
+
+/** "Pause updates about gig …": silences changes too, for who was told of the gig without watching it. */
+export async function pauseGig(db: Database, contactId: number, gigId: number): Promise<void> {
+  await setWatch(db, contactId, gigId, true);
+}
+
+/** Upcoming gigs a contact asked to be kept updated about, soonest first. */
+export async function watchedGigs(db: Database, contactId: number): Promise<GigSummary[]> {
+  const rows = await selectGigs(db)
+    .innerJoin('watches', 'watches.gig_id', 'gigs.id')
+    .where('watches.contact_id', '=', contactId)
+    .where('watches.paused', '=', false)
+    .where('gigs.starts_at', '>', upcomingSince())
+    .orderBy('gigs.starts_at')
+    .execute();
+  return rows.map(toGigSummary);
+}
+
+/** The artists a contact follows, by name. */
+export async function followedArtists(db: Database, contactId: number): Promise<ArtistName[]> {
+  return await selectNames(db)
+    .innerJoin('follows', 'follows.artist_id', 'artists.id')
+    .where('follows.contact_id', '=', contactId)
+    .orderBy('artists.username_key')
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { ArtistName } from './followers.ts';
+import { upcomingSince } from './gig-lists.ts';
+import { selectGigs } from './gig-rows.ts';
+import { type GigSummary, toGigSummary } from './gig-summary.ts';
+
+/** How an announced gig fared: people, never who they are. */
+export interface GigCounts {
+  told: number;
+  delivered: number;
+  read: number;
+  failed: number;
+}
+
+export async function managedArtists(db: Database, contactId: number): Promise<ArtistName[]> {
+  return await db
+    .selectFrom('artists')
+    .innerJoin('artist_managers', 'artist_managers.artist_id', 'artists.id')
+    .select(['artists.id', 'artists.username', 'artists.display_name as displayName'])
+    .where('artist_managers.contact_id', '=', contactId)
+    .orderBy('artists.username_key')
+    .execute();
+}
+
+export async function manages(db: Database, contactId: number, artistId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('artist_managers')
+    .select('artist_id')
+    .where('contact_id', '=', contactId)
+    .where('artist_id', '=', artistId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Counts each contact once per gig, by the furthest that any announcement of it got: read implies
+ * delivered, and delivered implies told.
+ */
+export async function gigCounts(db: Database, gigIds: number[]): Promise<Map<number, GigCounts>> {
+  if (gigIds.length === 0) return new Map();
+  const { rows } = await sql<GigCounts & { gig_id: number }>`
+    select gig_id,
+      count(*) filter (where best > 0)::int as told,
+      count(*) filter (where best >= 2)::int as delivered,
+      count(*) filter (where best >= 3)::int as read,
+      count(*) filter (where best = 0)::int as failed
+    from (
+      select a.gig_id, d.contact_id,
+        max(case d.state when 'read' then 3 when 'delivered' then 2 when 'sent' then 1 else 0 end) as best
+      from announcements a
+      join deliveries d on d.announced_on = a.announced_on and d.announcement_id = a.id
+      where a.gig_id = any (${gigIds}) and d.state in ('sent', 'delivered', 'read', 'failed')
+      group by a.gig_id, d.contact_id
+    ) furthest
+    group by gig_id`.execute(db);
+  return new Map(rows.map(({ gig_id, ...counts }) => [gig_id, counts]));
+}
+
+/** Upcoming gigs of the artists a contact manages, soonest first. */
+export async function managedGigs(
+  db: Database,
+  contactId: number,
+): Promise<(GigSummary & GigCounts)[]> {
+  const rows = await selectGigs(db)
+    .innerJoin('artist_managers', 'artist_managers.artist_id', 'gigs.artist_id')
+    .where('artist_managers.contact_id', '=', contactId)
+    .where('gigs.starts_at', '>', upcomingSince())
+    .orderBy('gigs.starts_at')
+    .execute();
+  const counts = await gigCounts(
+    db,
+    rows.map((row) => row.id),
+  );
+  const none: GigCounts = { told: 0, delivered: 0, read: 0, failed: 0 };
+  return rows.map((row) => ({ ...toGigSummary(row), ...(counts.get(row.id) ?? none) }));
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import { selectGigs } from './gig-rows.ts';
+import { type GigSummary, toGigSummary } from './gig-summary.ts';
+
+const LISTED = 10;
+
+/**
+ * Whether followed location `l` covers gig `g`: a city is a circle, a region counts gigs just across
+ * its border too, a country does not.
+ */
+export const COVERS = sql<boolean>`case l.kind
+  when 'city' then l.ux * g.ux + l.uy * g.uy + l.uz * g.uz >= l.minimum_dot
+  when 'region' then l.region = any (g.regions)
+  else l.country = g.country
+end`;
+
+/**
+ * Scheduled gigs to come of artists a contact follows near places they follow, soonest first;
+ * narrowed to one artist or one followed location when a new follow asks what it brings.
+ */
+export async function gigsNear(
+  db: Database,
+  contactId: number,
+  filter: { artistId?: number; locationId?: number } = {},
+): Promise<GigSummary[]> {
+  const { rows } = await sql<{ id: number }>`
+    select g.id from gigs g
+    join follows f on f.artist_id = g.artist_id and f.contact_id = ${contactId}
+    where g.starts_at > now() and g.status = 'scheduled'
+      and (${filter.artistId ?? null}::bigint is null or g.artist_id = ${filter.artistId ?? null})
+      and exists (
+        select from followed_locations l
+        where l.contact_id = ${contactId} and ${COVERS}
+          and (${filter.locationId ?? null}::bigint is null or l.id = ${filter.locationId ?? null})
+      )
+      and not exists (
+        select from watches w where w.gig_id = g.id and w.contact_id = ${contactId} and w.paused
+      )
+    order by g.starts_at, g.id
+    limit ${LISTED}`.execute(db);
+  if (rows.length === 0) return [];
+  const gigs = await selectGigs(db)
+    .where(
+      'gigs.id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('gigs.starts_at')
+    .orderBy('gigs.id')
+    .execute();
+  return gigs.map(toGigSummary);
+}
+
+/** A gig listed in a chat reply counts as told: no announcement repeats it. */
+export async function markTold(db: Database, contactId: number, gigs: GigSummary[]): Promise<void> {
+  if (gigs.length === 0) return;
+  await db
+    .insertInto('told_in_chat')
+    .values(gigs.map((gig) => ({ gig_id: gig.id, contact_id: contactId, revision: gig.revision })))
+    .onConflict((conflict) =>
+      conflict.columns(['gig_id', 'contact_id']).doUpdateSet({
+        revision: (eb) => eb.ref('excluded.revision'),
+        told_at: new Date(),
+      }),
+    )
+    .execute();
+}
