@@ -6,7 +6,82 @@ export const wording = {
 
   landing: {
     headline: ['Never Miss a Show.', 'Never Play to an Empty Dancefloor.'],
+    paragraph:
+      'Follow the artists you love by text message. When one of them announces a gig in your favourite cities, your phone knows first. No app, no account.',
     hello: "Text 'Hello' on WhatsApp",
+    free: '100% free',
+    start: 'Just text us on WhatsApp to start.',
+    reach: 'Artists instantly reach their closest followers.',
+    fans: {
+      heading: 'For fans',
+      steps: [
+        'Scan an artist’s code or tap Follow on WhatsApp.',
+        'Text us the cities where you go out.',
+        'Get one message when they play there.',
+      ],
+    },
+    artists: {
+      heading: 'For artists',
+      steps: [
+        'Text us Hello and open the link that comes back.',
+        'Publish your gig in a minute.',
+        'Your closest followers hear of it at once.',
+      ],
+    },
+  },
+
+  artist: {
+    follow: 'Follow on WhatsApp',
+    unfollow: (username: string) => `Unfollow @${username}`,
+    upcoming: 'Upcoming',
+    previous: 'Previous',
+    gigs: 'Gigs',
+    noUpcoming: 'No upcoming gigs',
+    noPrevious: 'No previous gigs',
+    moreGigs: 'More gigs',
+    description: (name: string) =>
+      `${name} on Stagebell: follow by text and hear of gigs near you.`,
+  },
+
+  gig: {
+    readMore: 'Read More',
+    keepUpdated: 'Interesed, keep me updated',
+    addToCalendar: 'Add to calendar',
+    calendarFile: 'Calendar file',
+    calendarDetails: (page: string) => `More info: ${page}`,
+    share: 'Share',
+    shareTitle: 'Check this out!',
+    shareText: 'Take a look at this link:',
+    linkCopied: 'Link copied to clipboard',
+    linkNotCopied: 'The link could not be copied',
+    unfollow: 'Unfollow Gig',
+    edit: 'Edit Gig',
+    map: (place: string) => `Map of ${place}`,
+    zone: (place: string, zone: string) => `${place} time · ${zone}`,
+    whereYouAre: (time: string, weekday: string | null) =>
+      weekday === null ? `${time} where you are` : `${time} on ${weekday} where you are`,
+    cancelled: 'Cancelled',
+    postponed: 'Postponed',
+    cancelledText: 'This gig does not take place.',
+    postponedText: 'This gig does not take place on this date.',
+  },
+
+  brandNames: {
+    heading: 'Brand names',
+    partOne: 'Part one',
+    partTwo: 'Part two',
+    rotateOne: 'Rotate PartOne',
+    rotateTwo: 'Rotate PartTwo',
+    rotateBoth: 'Rotate Both',
+    save: 'Save Combination',
+    previous: 'Previous',
+    next: 'Next',
+    saved: 'Saved Combinations',
+    none: 'No saved combinations yet.',
+    delete: 'Delete',
+    notLoaded: 'The saved names could not be loaded',
+    notSaved: 'The name was not saved',
+    notDeleted: 'The name was not deleted',
   },
 
   missing: {
@@ -26,6 +101,17 @@ export const wording = {
 
   session: {
     expired: 'This session has expired.',
+    askAgain: 'Text us, and a fresh link comes back at once.',
+    newLink: 'Get a new link',
+    timeLeft: 'Time left',
+    headings: {
+      'create-artist': 'Create Artist Profile',
+      'edit-artist': 'Edit Artist Profile',
+      'create-gig': 'Create Gig',
+      'edit-gig': 'Edit Gig',
+      'manage-locations': 'Manage Locations',
+      'followed-gigs': 'Followed Gigs',
+    },
   },
 
   toast: {
@@ -34,10 +120,128 @@ export const wording = {
 
   form: {
     optional: '(optional)',
+    create: 'Create',
+    update: 'Update',
+    missing: (what: string) => `Still to do: ${what}`,
+    notSaved: 'Nothing was saved',
+    draftKept: 'What you typed before is still here.',
+    startOver: 'Start over',
+    backToChat: 'Back to the chat',
+    cancel: 'Cancel',
+    confirm: 'Confirm',
+  },
+
+  picture: {
+    drop: 'Drop your picture here',
+    choose: 'or tap to choose · JPG or PNG',
+    change: 'Tap to choose another',
+    working: 'Making the picture ready',
+    wrongType: 'Choose a JPG, JPEG or PNG picture.',
+    unusable: 'This picture cannot be used. Please choose another one.',
+  },
+
+  artistForm: {
+    labels: {
+      picture: 'Picture',
+      username: 'Username',
+      displayName: 'Display Name',
+      link: 'Link',
+      bio: 'Bio',
+      genres: 'Genres',
+    },
+    linkHint: 'e.g. Linktree/Soundcloud',
+    usernameHint: 'Letters, digits, dot and underscore. Fans text it to follow you.',
+    created: 'Your artist profile was created successfully!',
+    updated: 'Your artist profile was updated successfully!',
+    createdHint: 'Hang the code where your audience is: whoever scans it follows you.',
+    seeProfile: 'See your profile',
+    notLoaded: 'Your profile could not be loaded.',
+  },
+
+  username: {
+    checking: 'Checking username...',
+    available: 'Username is available',
+    taken: 'Username is not available',
+    failed: 'The username could not be checked',
+    checkAgain: 'Check again',
+  },
+
+  qrCode: {
+    picture: 'Artist QR Code',
+    download: 'Download QR Code',
+  },
+
+  gigForm: {
+    labels: {
+      picture: 'Cover',
+      title: 'Title',
+      content: 'Content',
+      day: 'Date',
+      time: 'Time',
+      place: 'Location',
+      venue: 'Venue',
+      address: 'Address',
+      genres: 'Genres',
+      link: 'Link',
+      status: 'Status',
+    },
+    coverDrop: 'Drop your cover here',
+    coverChoose: 'or tap to choose · JPG or PNG · 4:3',
+    wallTime: (place: string) => `${place} time, wherever you are now`,
+    venueTime: 'The time at the venue, wherever you are now',
+    chooseDay: 'Choose a date',
+    choosePlace: 'Choose a location',
+    passed: 'This time has passed at the venue',
+    venueHint: 'Club, hall or bar',
+    linkSection: 'Add a link, for tickets say',
+    linkText: 'Link text',
+    linkUrl: 'Link address',
+    statuses: { scheduled: 'Takes place', postponed: 'Postponed', cancelled: 'Cancelled' },
+    created: 'Your gig was created succesfully',
+    updated: 'Your gig was updated successfully!',
+    createdHint: 'Fans near it who follow you hear of it now.',
+    updatedHint: 'Whoever knows of this gig is told what changed.',
+    seeGig: 'See it as fans do',
+    notLoaded: 'Your gig could not be loaded.',
+  },
+
+  places: {
+    hint: 'Three letters are enough to search',
+    searching: 'Searching',
+    none: 'No place found by this name',
+    found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
+    list: 'Places',
+    searchFailed: 'The search did not work',
+    detailsFailed: 'This place could not be looked up',
+    resolving: 'Looking up the place',
+  },
+
+  time: {
+    hours: 'Hours',
+    minutes: 'Minutes',
+    seconds: 'Seconds',
+    period: 'AM or PM',
+  },
+
+  locations: {
+    intro: 'Add cities or regions to get notified when artists you follow perform nearby!',
+    search: 'Search cities or regions',
+    list: 'Followed locations',
+    none: 'No followed locations yet',
+    remove: (name: string) => `Remove ${name}`,
+    confirmAdd: 'Confirm Location',
+    askAdd: (name: string) => `Do you want to add ${name} to your followed locations?`,
+    confirmRemove: 'Confirm Removal',
+    askRemove: (name: string) => `Do you want to remove ${name} from your followed locations?`,
+    addFailed: 'The location was not added',
+    removeFailed: 'The location was not removed',
+    notLoaded: 'Your locations could not be loaded.',
   },
 
   genres: {
     label: 'Select your main genres (for this gig)',
     selected: (count: number) => `${count}/${GENRES_MAXIMUM} selected`,
+    search: 'Search genres',
+    none: 'No genre by this name',
   },
 } as const;

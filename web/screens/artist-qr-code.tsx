@@ -1,7 +1,62 @@
-export default function ArtistQrCode() {
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { apiContext } from '../api-context.ts';
+import { SiteMark } from '../components/site-mark.tsx';
+import { found } from '../found.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { wording } from '../wording.ts';
+import type { Route } from './+types/artist-qr-code.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const { username, displayName } = await found(
+    api.artistByUsername(params.username.toLowerCase()),
+    'artist',
+  );
+  const { qrCode } = await found(api.artistQrCode(username), 'artist');
+  return { username, displayName, qrCode };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return [
+    { title: `${wording.qrCode.picture} · @${loaderData.username} · ${wording.product}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps) {
+  const { username, displayName, qrCode } = loaderData;
   return (
-    <main className="mx-auto max-w-3xl px-5 py-12">
-      <h1 className="poster text-6xl">QR code</h1>
-    </main>
+    <div className="mx-auto max-w-xl px-5 pt-5 pb-12">
+      <SiteMark />
+      <main className="mt-6 flex flex-col items-start gap-6">
+        <div>
+          <h1 dir="auto" className="poster text-6xl sm:text-7xl">
+            {displayName}
+          </h1>
+          <p className="mt-2 text-lg text-mute">
+            <Link
+              to={`/a/${username}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              @{username}
+            </Link>
+          </p>
+        </div>
+        {/* Scanners want dark on light, whatever the page wears. */}
+        <img
+          src={qrCode}
+          alt={wording.qrCode.picture}
+          width={600}
+          height={600}
+          className="aspect-square w-full rounded-card border-[1.5px] border-line bg-white [image-rendering:pixelated]"
+        />
+        <ButtonLink href={qrCode} download={`${username}-qr-code.png`} className="w-full">
+          <Download aria-hidden className="size-5" />
+          {wording.qrCode.download}
+        </ButtonLink>
+      </main>
+    </div>
   );
 }

@@ -1,7 +1,110 @@
-export default function Artist() {
+import { ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { phrases } from '../../contract/chat-phrases.ts';
+import { apiContext } from '../api-context.ts';
+import { Avatar } from '../components/avatar.tsx';
+import { GenreChips } from '../components/genre-chips.tsx';
+import { GigList } from '../components/gig-list.tsx';
+import { MessengerButton, MessengerTextLink } from '../components/messenger-button.tsx';
+import { SiteMark } from '../components/site-mark.tsx';
+import { TabLinks } from '../components/tab-links.tsx';
+import { found } from '../found.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { wording } from '../wording.ts';
+import type { Route } from './+types/artist.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const query = new URL(request.url).searchParams;
+  const past = query.get('tab') === 'previous';
+  const cursor = query.get('cursor') ?? undefined;
+  const artist = await found(api.artistByUsername(params.username.toLowerCase()), 'artist');
+  const reading = past
+    ? api.artistPreviousGigs(artist.id, cursor)
+    : api.artistFutureGigs(artist.id, cursor);
+  return { artist, past, gigs: await found(reading, 'artist') };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { displayName, username, bio } = loaderData.artist;
+  const description = bio === '' ? wording.artist.description(displayName) : bio;
+  return [
+    { title: `${displayName} (@${username}) · ${wording.product}` },
+    { name: 'description', content: description },
+  ];
+}
+
+/** The address of a link as people say it: without its scheme and a trailing slash. */
+function spoken(link: string): string {
+  return link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+}
+
+export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
+  const { artist, past, gigs } = loaderData;
+  const page = `/a/${artist.username}`;
+  const more = new URLSearchParams(past ? { tab: 'previous' } : {});
+  if (gigs.next) more.set('cursor', gigs.next);
   return (
-    <main className="mx-auto max-w-3xl px-5 py-12">
-      <h1 className="poster text-6xl">Artist</h1>
-    </main>
+    <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
+      <SiteMark />
+      <main>
+        <header className="mt-6 grid gap-6 lg:grid-cols-[auto_1fr] lg:gap-x-12">
+          <Avatar artist={artist} size={220} className="size-32 lg:size-55" />
+          <div className="flex min-w-0 flex-col items-start gap-4">
+            <div>
+              <h1 dir="auto" className="poster text-6xl sm:text-7xl lg:text-8xl">
+                {artist.displayName}
+              </h1>
+              <p className="mt-2 text-lg text-mute">@{artist.username}</p>
+            </div>
+            <GenreChips genres={artist.genres} />
+            {artist.bio !== '' && (
+              <p dir="auto" className="max-w-[46ch] whitespace-pre-line text-lg">
+                {artist.bio}
+              </p>
+            )}
+            <div className="mt-2 flex w-full flex-col gap-3 sm:flex-row">
+              <MessengerButton text={phrases.follow(artist.username)}>
+                {wording.artist.follow}
+              </MessengerButton>
+              {artist.link !== null && (
+                <ButtonLink variant="outline" newTab href={artist.link} className="min-w-0">
+                  <span className="truncate">{spoken(artist.link)}</span>
+                  <ArrowUpRight aria-hidden className="size-5 shrink-0" />
+                </ButtonLink>
+              )}
+            </div>
+          </div>
+        </header>
+        <section className="mt-12">
+          <TabLinks
+            label={wording.artist.gigs}
+            tabs={[
+              { label: wording.artist.upcoming, to: page, open: !past },
+              { label: wording.artist.previous, to: `${page}?tab=previous`, open: past },
+            ]}
+          />
+          <GigList
+            gigs={gigs.items}
+            past={past}
+            empty={past ? wording.artist.noPrevious : wording.artist.noUpcoming}
+          />
+          {gigs.next !== null && (
+            <Link
+              to={`${page}?${more}`}
+              className="mt-5 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {wording.artist.moreGigs}
+            </Link>
+          )}
+        </section>
+      </main>
+      <footer className="mt-12 border-line border-t-[1.5px] pt-3">
+        <MessengerTextLink text={phrases.unfollow(artist.username)}>
+          {wording.artist.unfollow(artist.username)}
+        </MessengerTextLink>
+      </footer>
+    </div>
   );
 }

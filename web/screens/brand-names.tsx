@@ -1,7 +1,70 @@
-export default function BrandNames() {
+import { useEffect, useState } from 'react';
+import { deleteBrandName, saveBrandName } from '../api.ts';
+import { apiContext } from '../api-context.ts';
+import { BrandNameGenerator } from '../components/brand-name-generator.tsx';
+import { randomCombination } from '../components/brand-words.ts';
+import { SavedNames } from '../components/saved-names.tsx';
+import { SiteMark } from '../components/site-mark.tsx';
+import { useFailureToast } from '../components/use-failure-toast.ts';
+import { useSingleFlight } from '../components/use-single-flight.ts';
+import { renderingContext } from '../rendering-context.ts';
+import { wording } from '../wording.ts';
+import type { Route } from './+types/brand-names.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { report } = context.get(renderingContext);
+  const saved = await context
+    .get(apiContext)
+    .brandNames()
+    .catch((error: unknown) => {
+      report(error);
+      return null;
+    });
+  return { first: randomCombination(), saved };
+}
+
+export function meta() {
+  return [{ title: `${wording.brandNames.heading} · ${wording.product}` }];
+}
+
+export default function BrandNames({ loaderData }: Route.ComponentProps) {
+  const { first, saved } = loaderData;
+  const [names, setNames] = useState(saved ?? []);
+  const sayFailed = useFailureToast();
+  const { busy, fly } = useSingleFlight();
+
+  useEffect(() => {
+    if (saved === null) sayFailed(wording.brandNames.notLoaded, null);
+  }, [saved, sayFailed]);
+
+  function save(name: string) {
+    return fly(async () => {
+      try {
+        const made = await saveBrandName(name);
+        setNames((current) => [...current, made]);
+      } catch (error) {
+        sayFailed(wording.brandNames.notSaved, error);
+      }
+    });
+  }
+
+  async function remove(id: string) {
+    try {
+      await deleteBrandName(id);
+      setNames((current) => current.filter((name) => name.id !== id));
+    } catch (error) {
+      sayFailed(wording.brandNames.notDeleted, error);
+    }
+  }
+
   return (
-    <main className="mx-auto max-w-3xl px-5 py-12">
-      <h1 className="poster text-6xl">Brand names</h1>
-    </main>
+    <div className="mx-auto max-w-3xl px-5 pt-5 pb-12">
+      <SiteMark />
+      <main className="mt-6">
+        <h1 className="poster mb-6 text-6xl">{wording.brandNames.heading}</h1>
+        <BrandNameGenerator first={first} saving={busy} onSave={save} />
+        <SavedNames names={names} onDelete={remove} />
+      </main>
+    </div>
   );
 }

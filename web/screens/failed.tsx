@@ -6,10 +6,15 @@ export function Failed() {
   const { pathname, search } = useLocation();
   const here = useHref({ pathname, search });
   return (
-    <main className="mx-auto flex min-h-svh max-w-3xl flex-col items-start justify-center gap-6 px-5 py-12">
-      <h1 className="poster text-6xl uppercase">{wording.failed.heading}</h1>
+    <main className="mx-auto flex min-h-svh max-w-6xl flex-col items-start justify-center gap-6 px-5 py-16">
+      <title>{`${wording.failed.heading} · ${wording.product}`}</title>
+      <h1 className="poster max-w-2xl text-7xl lg:text-8xl">{wording.failed.heading}</h1>
       <p>{wording.failed.text}</p>
-      <a href={here} className="font-semibold underline">
+      {/* A full load: whatever broke may have left this page's own state behind. */}
+      <a
+        href={here}
+        className="inline-flex min-h-14 items-center rounded-full bg-ink px-6 font-semibold text-paper"
+      >
         {wording.failed.again}
       </a>
     </main>

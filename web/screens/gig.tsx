@@ -1,7 +1,132 @@
-export default function Gig() {
+import { CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { phrases } from '../../contract/chat-phrases.ts';
+import type { Gig } from '../../contract/gig.ts';
+import { apiContext } from '../api-context.ts';
+import { Avatar } from '../components/avatar.tsx';
+import { calendarLink } from '../components/calendar-link.ts';
+import { Cover } from '../components/cover.tsx';
+import { GenreChips } from '../components/genre-chips.tsx';
+import { GigDate } from '../components/gig-date.tsx';
+import { StatusBanner } from '../components/gig-status.tsx';
+import { cardDate } from '../components/gig-time.ts';
+import { MapPicture } from '../components/map-picture.tsx';
+import { MessengerButton, MessengerTextLink } from '../components/messenger-button.tsx';
+import { ShareButton } from '../components/share-button.tsx';
+import { SiteMark } from '../components/site-mark.tsx';
+import { found } from '../found.ts';
+import { useSite } from '../site.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { wording } from '../wording.ts';
+import type { Route } from './+types/gig.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return found(context.get(apiContext).gigByShortId(params.shortId), 'gig');
+}
+
+export function meta({ loaderData: gig }: Route.MetaArgs) {
+  if (!gig) return [];
+  const description = `${gig.artist.displayName}, ${cardDate(gig)}, ${gig.location.description}`;
+  return [
+    { title: `${gig.title} · ${gig.artist.displayName} · ${wording.product}` },
+    { name: 'description', content: description },
+  ];
+}
+
+function Artist({ artist }: { artist: Gig['artist'] }) {
   return (
-    <main className="mx-auto max-w-3xl px-5 py-12">
-      <h1 className="poster text-6xl">Gig</h1>
-    </main>
+    <Link to={`/a/${artist.username}`} className="inline-flex items-center gap-4">
+      <Avatar artist={artist} size={56} className="size-14" />
+      <span>
+        <bdi className="block font-bold text-lg">{artist.displayName}</bdi>
+        <span className="block text-mute">@{artist.username}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** One paragraph for each line that holds something. */
+function Paragraphs({ text }: { text: string }) {
+  const paragraphs = text.split(/\n+/).filter((line) => line.trim() !== '');
+  return paragraphs.map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text is all there is, and it never moves.
+    <p key={index} dir="auto" className="mb-4 max-w-[60ch]">
+      {paragraph}
+    </p>
+  ));
+}
+
+function Actions({ gig }: { gig: Gig }) {
+  const page = `${useSite().publicUrl}/g/${gig.shortId}`;
+  return (
+    <div className="flex flex-col gap-3">
+      <MessengerButton text={phrases.watchGig(gig.shortId)}>
+        {wording.gig.keepUpdated}
+      </MessengerButton>
+      {gig.link !== null && (
+        <ButtonLink newTab href={gig.link.url}>
+          {gig.link.text}
+        </ButtonLink>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ButtonLink variant="outline" newTab href={calendarLink(gig, page)}>
+          <CalendarPlus aria-hidden className="size-5 shrink-0" />
+          {wording.gig.addToCalendar}
+        </ButtonLink>
+        <ShareButton url={page} />
+      </div>
+      <a
+        href={`/g/${gig.shortId}.ics`}
+        className="inline-flex min-h-11 items-center self-center text-mute underline underline-offset-4"
+      >
+        {wording.gig.calendarFile}
+      </a>
+    </div>
+  );
+}
+
+export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
+  return (
+    <div className="pb-12">
+      <StatusBanner status={gig.status} />
+      <main className="gig-sheet mx-auto max-w-6xl">
+        <div className="gig-cover relative">
+          <Cover picture={gig.picture} sizes="(min-width: 37.5rem) 37.5rem, 100vw" first />
+          <div aria-hidden className="halftone-edge" />
+        </div>
+        <div className="gig-head px-5">
+          <h1 dir="auto" className="poster text-[clamp(3.25rem,15vw,5.5rem)]">
+            {gig.title}
+          </h1>
+          <div className="mt-6">
+            <GigDate gig={gig} />
+          </div>
+        </div>
+        <div className="gig-words px-5">
+          <Paragraphs text={gig.content} />
+          <GenreChips genres={gig.genres} />
+          <div className="mt-6">
+            <Artist artist={gig.artist} />
+          </div>
+        </div>
+        <div className="gig-side px-5">
+          <Actions gig={gig} />
+          <div className="mt-5">
+            <MapPicture gig={gig} />
+          </div>
+        </div>
+      </main>
+      <footer className="mx-auto mt-10 flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-5">
+        <SiteMark />
+        <div className="flex gap-6">
+          <MessengerTextLink text={phrases.unwatchGig(gig.shortId)}>
+            {wording.gig.unfollow}
+          </MessengerTextLink>
+          <MessengerTextLink text={phrases.editGig(gig.shortId)}>
+            {wording.gig.edit}
+          </MessengerTextLink>
+        </div>
+      </footer>
+    </div>
   );
 }

@@ -1,14 +1,64 @@
 import { phrases } from '../../contract/chat-phrases.ts';
-import { messengerLink } from '../../contract/messenger-link.ts';
-import { useSite } from '../site.ts';
+import { MessengerButton } from '../components/messenger-button.tsx';
+import { SiteMark } from '../components/site-mark.tsx';
+import { WaveCanvas } from '../components/wave-canvas.tsx';
 import { wording } from '../wording.ts';
 
-export default function Landing() {
-  const { messengerUrl } = useSite();
+const { landing } = wording;
+
+export function meta() {
+  return [
+    { title: `${wording.product} · ${landing.headline[0]}` },
+    { name: 'description', content: landing.paragraph },
+  ];
+}
+
+function Steps({ heading, steps }: { heading: string; steps: readonly string[] }) {
   return (
-    <main className="stage min-h-svh bg-paper px-5 py-12 text-ink">
-      <h1 className="poster text-6xl">{wording.landing.headline.join(' ')}</h1>
-      <a href={messengerLink(messengerUrl, phrases.hello())}>{wording.landing.hello}</a>
-    </main>
+    <section>
+      <h2 className="poster mb-6 text-5xl">{heading}</h2>
+      <ol className="grid gap-5">
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-baseline gap-4 border-line border-t-[1.5px] pt-4">
+            <span aria-hidden className="poster w-8 text-4xl">
+              {index + 1}
+            </span>
+            <span className="text-lg">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export default function Landing() {
+  return (
+    <div className="stage bg-paper text-ink">
+      <div className="relative isolate flex min-h-svh flex-col overflow-hidden">
+        <WaveCanvas className="absolute inset-0 -z-10" />
+        <div aria-hidden className="landing-shade absolute inset-0 -z-10" />
+        <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col px-5 py-5 sm:px-8">
+          <SiteMark />
+          <main className="mt-auto pt-16 pb-6">
+            <h1 className="poster text-[clamp(3.5rem,min(16.5vw,17svh),11.5rem)]">
+              {landing.headline[0]} <span className="headline-outline">{landing.headline[1]}</span>
+            </h1>
+            <p className="mt-7 max-w-[36ch] text-xl">{landing.paragraph}</p>
+            <MessengerButton text={phrases.hello()} className="mt-7 w-full sm:w-96">
+              {landing.hello}
+            </MessengerButton>
+            <ul className="mt-7 flex flex-wrap gap-x-8 gap-y-1 text-mute">
+              <li className="font-semibold text-ink">{landing.free}</li>
+              <li>{landing.start}</li>
+              <li>{landing.reach}</li>
+            </ul>
+          </main>
+        </div>
+      </div>
+      <div className="mx-auto grid max-w-7xl gap-16 px-5 py-20 sm:px-8 lg:grid-cols-2">
+        <Steps {...landing.fans} />
+        <Steps {...landing.artists} />
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
+import { SiteMark } from '../components/site-mark.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { wording } from '../wording.ts';
 
 /** What was looked for and is not there. */
@@ -6,12 +8,14 @@ export type Missing = 'artist' | 'gig' | 'page';
 
 export function NotFound({ missing }: { missing: Missing }) {
   return (
-    <main className="mx-auto flex min-h-svh max-w-3xl flex-col justify-center gap-6 px-5 py-12">
-      <h1 className="poster text-6xl">{wording.missing[missing]}</h1>
-      <Link to="/" className="min-h-11 font-semibold underline">
-        {wording.missing.wayOn}
-      </Link>
-    </main>
+    <div className="mx-auto flex min-h-svh max-w-6xl flex-col px-5 py-5">
+      <title>{`${wording.missing[missing]} · ${wording.product}`}</title>
+      <SiteMark />
+      <main className="flex flex-1 flex-col items-start justify-center gap-8 pb-16">
+        <h1 className="poster max-w-2xl text-7xl lg:text-8xl">{wording.missing[missing]}</h1>
+        <ButtonLink href="/">{wording.missing.wayOn}</ButtonLink>
+      </main>
+    </div>
   );
 }
 

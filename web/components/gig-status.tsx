@@ -1,0 +1,22 @@
+import type { GigStatus } from '../../contract/gig.ts';
+import { wording } from '../wording.ts';
+
+/** The word stamped on a gig that does not take place as announced; nothing on the others. */
+export function StatusStamp({ status }: { status: GigStatus }) {
+  if (status === 'scheduled') return null;
+  return (
+    <span className="bg-ink px-2.5 py-1 font-bold text-paper text-sm">{wording.gig[status]}</span>
+  );
+}
+
+/** The banner over such a gig's page. */
+export function StatusBanner({ status }: { status: GigStatus }) {
+  if (status === 'scheduled') return null;
+  const text = status === 'cancelled' ? wording.gig.cancelledText : wording.gig.postponedText;
+  return (
+    <p role="status" className="flex flex-wrap items-baseline gap-x-4 bg-ink px-5 py-4 text-paper">
+      <strong className="poster text-4xl">{wording.gig[status]}</strong>
+      <span>{text}</span>
+    </p>
+  );
+}

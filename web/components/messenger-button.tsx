@@ -1,0 +1,38 @@
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messengerLink } from '../../contract/messenger-link.ts';
+import { useSite } from '../site.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+interface MessengerLinkProps {
+  /** A phrase of the chat, typed for the person and not sent. */
+  text: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The green button: opens the chat in a new tab. */
+export function MessengerButton({ text, className, children }: MessengerLinkProps) {
+  const { messengerUrl } = useSite();
+  return (
+    <ButtonLink variant="go" newTab href={messengerLink(messengerUrl, text)} className={className}>
+      <MessageCircle aria-hidden className="size-5 shrink-0" />
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** Opens the chat from a place where a button would be too loud. */
+export function MessengerTextLink({ text, children }: MessengerLinkProps) {
+  const { messengerUrl } = useSite();
+  return (
+    <a
+      href={messengerLink(messengerUrl, text)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center text-mute underline underline-offset-4 hover:text-ink"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import type { BrandName } from '../../contract/brand-name.ts';
+import { BRAND_NAMES_HEIGHT } from '../../contract/limits.ts';
+import { Button } from '../ui/button.tsx';
+import { wording } from '../wording.ts';
+
+interface SavedNamesProps {
+  names: BrandName[];
+  onDelete: (id: string) => void;
+}
+
+/** The saved combinations, in a box that scrolls when there are many. */
+export function SavedNames({ names, onDelete }: SavedNamesProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="poster mb-4 text-4xl">
+        {wording.brandNames.saved}
+      </h2>
+      {names.length === 0 ? (
+        <p className="text-mute">{wording.brandNames.none}</p>
+      ) : (
+        <section
+          aria-labelledby={id}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+          tabIndex={0}
+          style={{ maxHeight: BRAND_NAMES_HEIGHT }}
+          className="overflow-y-auto rounded-card border-[1.5px] border-line bg-card px-4"
+        >
+          <ul className="divide-y-[1.5px] divide-line">
+            {names.map(({ id: nameId, name }) => (
+              <li key={nameId} className="flex items-center justify-between gap-4 py-2">
+                <span id={`${id}-${nameId}`} dir="auto" className="font-semibold">
+                  {name}
+                </span>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-describedby={`${id}-${nameId}`}
+                  onClick={() => onDelete(nameId)}
+                >
+                  {wording.brandNames.delete}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { classes } from '../ui/classes.ts';
+
+interface TabLinksProps {
+  label: string;
+  tabs: { label: string; to: string; open: boolean }[];
+}
+
+/** Tabs that are addresses, so that they work without a script and can be passed on. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className="mb-5 flex gap-6 border-line border-b-[1.5px]">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          preventScrollReset
+          aria-current={tab.open ? 'page' : undefined}
+          className={classes(
+            'poster -mb-[1.5px] inline-flex min-h-11 items-center border-b-[3px] text-2xl',
+            tab.open ? 'border-ink text-ink' : 'border-transparent text-mute hover:text-ink',
+          )}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
