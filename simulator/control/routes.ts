@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { knobs } from '../faults/knobs.ts';
+import { check } from '../phones/problem.ts';
+import type { Simulator } from '../simulator.ts';
+
+const TEN_YEARS_SECONDS = 10 * 366 * 24 * 3600;
+const advance = z.strictObject({ advanceSeconds: z.number().min(0).max(TEN_YEARS_SECONDS) });
+
+/** What tests turn: faults and time. */
+export function controlRoutes(app: FastifyInstance, { clock, faults, store }: Simulator): void {
+  app.get('/faults', () => faults.knobs);
+
+  app.put('/faults', (request) => {
+    faults.set(check(knobs.partial(), request.body));
+    return faults.knobs;
+  });
+
+  app.delete('/faults', (_request, reply) => {
+    faults.set({});
+    return reply.code(204).send();
+  });
+
+  app.get('/clock', () => now());
+
+  app.post('/clock', (request) => {
+    clock.advance(check(advance, request.body).advanceSeconds * 1000);
+    store.commit({ kind: 'clock', offsetMs: clock.offsetMs });
+    return now();
+  });
+
+  function now() {
+    return { now: new Date(clock.now()).toISOString() };
+  }
+}

@@ -1,0 +1,53 @@
+import type { Simulator } from '../simulator.ts';
+import type { Message, StatusError } from '../state/records.ts';
+import { revisionKey } from '../state/store.ts';
+import type { CheckedMessage } from '../validation/message.ts';
+import { makeWamid } from '../wamid.ts';
+import { isWindowOpen, monthOf, price, reasonToFail, statusError } from './outcome.ts';
+
+/** Keeps a checked message, decides what becomes of it and sets it on its way. */
+export function accept(
+  simulator: Simulator,
+  waId: string,
+  checked: CheckedMessage,
+  category?: 'marketing_lite',
+): Message {
+  const { store, clock, events, deliveries } = simulator;
+  const at = clock.now();
+  const circumstances = {
+    phone: store.phone(waId),
+    template: checked.template,
+    windowOpen: isWindowOpen(store.lastInboundAt(waId), at),
+    serviceMessagesThisMonth: store.serviceMessagesIn(monthOf({ at })),
+    at,
+  };
+  const { picture, template } = checked;
+  const message: Message = {
+    id: makeWamid(waId, 'outbound'),
+    waId,
+    from: 'business',
+    type: checked.type,
+    at,
+    status: 'accepted',
+    payload: checked.payload,
+    pricing: price(circumstances, category),
+    fate: failureByFault(simulator, waId, circumstances.windowOpen) ?? reasonToFail(circumstances),
+    byUserId: checked.userId !== undefined,
+    ...(template && { templateRevision: revisionKey(template) }),
+    ...(picture && ('id' in picture ? { mediaId: picture.id } : { pictureLink: picture.link })),
+  };
+  store.commit({ kind: 'message', message });
+  events.changed(message);
+  deliveries.start(message);
+  return message;
+}
+
+function failureByFault(
+  { faults, limits }: Simulator,
+  waId: string,
+  windowOpen: boolean,
+): StatusError | undefined {
+  if (faults.hits('failMessages', waId)) return statusError(faults.knobs.failMessages?.code ?? 0);
+  if (!windowOpen && limits.isOneTooMany(waId)) return statusError(131048);
+  return undefined;
+}

@@ -1,0 +1,125 @@
+import type { SimulatorClock } from '../clock.ts';
+import type { Faults } from '../faults/faults.ts';
+import { type MediaLibrary, PictureNotFetched } from '../media/media-library.ts';
+import type { PhoneEvents } from '../phones/events.ts';
+import type { Message, MessageStatus, StatusError } from '../state/records.ts';
+import type { Store } from '../state/store.ts';
+import { statusOf } from '../webhooks/payloads.ts';
+import type { WebhookQueue } from '../webhooks/queue.ts';
+import { statusError } from './outcome.ts';
+
+/** Takes accepted messages to the phones and tells the business of each step. */
+export class Deliveries {
+  readonly #store: Store;
+  readonly #clock: SimulatorClock;
+  readonly #faults: Faults;
+  readonly #webhooks: WebhookQueue;
+  readonly #events: PhoneEvents;
+  readonly #media: MediaLibrary;
+
+  constructor(parts: {
+    store: Store;
+    clock: SimulatorClock;
+    faults: Faults;
+    webhooks: WebhookQueue;
+    events: PhoneEvents;
+    media: MediaLibrary;
+  }) {
+    this.#store = parts.store;
+    this.#clock = parts.clock;
+    this.#faults = parts.faults;
+    this.#webhooks = parts.webhooks;
+    this.#events = parts.events;
+    this.#media = parts.media;
+  }
+
+  /** Takes an accepted message on its way: to the phone, or to the failure that awaits it. */
+  start(message: Message): void {
+    this.#after(this.#faults.knobs.statusDelayMs?.sent, () => void this.#send(message));
+  }
+
+  /** Takes up what a stop of the simulator interrupted. */
+  resume(): void {
+    for (const message of this.#store.messages.values()) {
+      if (message.from !== 'business') continue;
+      if (message.status === 'accepted') this.start(message);
+      else if (message.status === 'sent') this.#deliver(message);
+    }
+  }
+
+  /** The person opens the chat: every message that arrived is read. */
+  read(waId: string): void {
+    for (const message of this.#store.chat(waId)) {
+      if (message.from === 'business' && message.status === 'delivered') this.#read(message);
+    }
+  }
+
+  async #send(message: Message): Promise<void> {
+    const failure = message.fate ?? (await this.#fetchPicture(message));
+    if (failure) {
+      this.#step(message, 'failed', [failure]);
+      return;
+    }
+    this.#step(message, 'sent');
+    this.#after(this.#faults.knobs.statusDelayMs?.delivered, () => this.#deliver(message));
+  }
+
+  async #fetchPicture(message: Message): Promise<StatusError | undefined> {
+    if (message.pictureLink === undefined || message.mediaId !== undefined) return undefined;
+    try {
+      const { id } = await this.#media.fetchLink(message.pictureLink);
+      this.#store.commit({ kind: 'picture', id: message.id, mediaId: id });
+      return undefined;
+    } catch (error) {
+      if (error instanceof PictureNotFetched) return statusError(131053, error.message);
+      throw error;
+    }
+  }
+
+  #deliver(message: Message): void {
+    const { read, skipDelivered, statusDelayMs } = this.#faults.knobs;
+    const skip = this.#faults.happens(skipDelivered);
+    if (skip) {
+      this.#read(message);
+      return;
+    }
+    this.#step(message, 'delivered');
+    if (read === 'always') this.#after(statusDelayMs?.read, () => this.#read(message));
+  }
+
+  /** Without receipts the phone shows a message as read and the business never hears of it. */
+  #read(message: Message): void {
+    if (message.status === 'read' || message.status === 'failed') return;
+    const silent = this.#store.phone(message.waId).persona === 'receipts-off';
+    if (silent) this.#keep(message, 'read');
+    else this.#step(message, 'read');
+  }
+
+  #step(message: Message, status: MessageStatus, errors?: StatusError[]): void {
+    this.#keep(message, status, errors);
+    if (this.#faults.happens(this.#faults.knobs.statusesLost)) return;
+    const phone = this.#store.phone(message.waId);
+    const withPricing = status === priceTold(message);
+    this.#webhooks.add({
+      about: message.waId,
+      field: 'messages',
+      status: statusOf(message, status, phone, this.#clock.now(), withPricing),
+    });
+  }
+
+  #keep(message: Message, status: MessageStatus, errors?: StatusError[]): void {
+    this.#store.commit({ kind: 'status', id: message.id, status, errors });
+    this.#events.changed(message);
+  }
+
+  #after(delay: Parameters<Faults['draw']>[0], task: () => void): void {
+    const wait = this.#faults.draw(delay);
+    if (wait > 0) this.#clock.schedule(this.#clock.now() + wait, task);
+    else setImmediate(task);
+  }
+}
+
+/** The one status that tells the price: sometimes `sent`, sometimes `delivered`. */
+function priceTold(message: Message): MessageStatus {
+  return message.id.charCodeAt(message.id.length - 12) % 2 === 0 ? 'sent' : 'delivered';
+}

@@ -1,0 +1,75 @@
+import type { SimulatorClock } from '../clock.ts';
+import type { Faults } from '../faults/faults.ts';
+import { GraphError } from '../graph/graph-error.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+/** Meta's limits on sending. All are off until a fault sets them. */
+export class Limits {
+  readonly #clock: SimulatorClock;
+  readonly #faults: Faults;
+  readonly #pairs = new Map<string, Bucket>();
+  readonly #reached = new Map<string, number>();
+  #number: Bucket | undefined;
+
+  constructor(clock: SimulatorClock, faults: Faults) {
+    this.#clock = clock;
+    this.#faults = faults;
+    faults.onChange(() => this.#reset());
+  }
+
+  /** Takes one message out of the limits. @throws GraphError 130429 or 131056 beyond them. */
+  take(waId: string): void {
+    const { throughput, pairLimit } = this.#faults.knobs;
+    if (throughput) {
+      const { messagesPerSecond } = throughput;
+      this.#number ??= { tokens: messagesPerSecond, filledAt: this.#clock.now() };
+      if (!this.#draw(this.#number, messagesPerSecond, messagesPerSecond)) {
+        throw new GraphError(130429, 'Message failed to send because there were too many messages');
+      }
+    }
+    if (pairLimit) {
+      const { burst, refillSeconds } = pairLimit;
+      const pair = this.#pairs.get(waId) ?? { tokens: burst, filledAt: this.#clock.now() };
+      this.#pairs.set(waId, pair);
+      if (!this.#draw(pair, burst, 1 / refillSeconds)) {
+        throw new GraphError(131056, 'Too many messages sent from the sender to this recipient');
+      }
+    }
+  }
+
+  /** Whether a person outside the window is one too many for 24 hours; counts them if not. */
+  isOneTooMany(waId: string): boolean {
+    const most = this.#faults.knobs.uniqueUsersPerDay;
+    if (most === undefined) return false;
+    const now = this.#clock.now();
+    for (const [known, since] of this.#reached) {
+      if (now - since >= DAY_MS) this.#reached.delete(known);
+    }
+    if (this.#reached.has(waId)) return false;
+    if (this.#reached.size >= most) return true;
+    this.#reached.set(waId, now);
+    return false;
+  }
+
+  #draw(bucket: Bucket, capacity: number, perSecond: number): boolean {
+    const now = this.#clock.now();
+    const gained = ((now - bucket.filledAt) / 1000) * perSecond;
+    bucket.tokens = Math.min(capacity, bucket.tokens + gained);
+    bucket.filledAt = now;
+    if (bucket.tokens < 1) return false;
+    bucket.tokens -= 1;
+    return true;
+  }
+
+  #reset(): void {
+    this.#number = undefined;
+    this.#pairs.clear();
+    this.#reached.clear();
+  }
+}

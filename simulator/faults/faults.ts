@@ -1,0 +1,78 @@
+import type { SimulatorClock } from '../clock.ts';
+import { type Random, seededRandom } from '../random.ts';
+import type { Knobs } from './knobs.ts';
+
+const DEFAULT_SEED = 1;
+
+type Counted = 'sendError' | 'failMessages' | 'resetBeforeAccepting' | 'resetAfterAccepting';
+type Delay = number | { min: number; max: number } | undefined;
+
+/** The faults in force, and the dice that decide whom they hit. */
+export class Faults {
+  knobs: Knobs = {};
+  /** When these faults were set, in simulator milliseconds. */
+  #since = 0;
+  #random: Random = seededRandom(DEFAULT_SEED);
+  readonly #hits = new Map<Counted, number>();
+  readonly #clock: SimulatorClock;
+  readonly #onChange: (() => void)[] = [];
+
+  constructor(clock: SimulatorClock) {
+    this.#clock = clock;
+  }
+
+  /** Puts these faults in the place of all others. */
+  set(knobs: Knobs): void {
+    this.knobs = knobs;
+    this.#since = this.#clock.now();
+    this.#hits.clear();
+    this.#random = seededRandom(knobs.seed ?? DEFAULT_SEED);
+    for (const listener of this.#onChange) listener();
+  }
+
+  /** Calls back after every change of faults. */
+  onChange(listener: () => void): void {
+    this.#onChange.push(listener);
+  }
+
+  /** Throws the dice for a share of cases. */
+  happens(chance: number | undefined): boolean {
+    return chance !== undefined && this.#random() < chance;
+  }
+
+  /** A delay in milliseconds drawn from a knob's value. */
+  draw(delay: Delay): number {
+    if (delay === undefined) return 0;
+    if (typeof delay === 'number') return delay;
+    return delay.min + this.#random() * (delay.max - delay.min);
+  }
+
+  /** Whether a counted fault hits this case, and counts it if so. */
+  hits(name: Counted, waId?: string): boolean {
+    const knob = this.knobs[name];
+    if (!knob) return false;
+    if ('to' in knob && knob.to && !(waId !== undefined && knob.to.includes(waId))) return false;
+    const before = this.#hits.get(name) ?? 0;
+    if (knob.count !== undefined && before >= knob.count) return false;
+    if (!this.happens(knob.chance ?? 1)) return false;
+    this.#hits.set(name, before + 1);
+    return true;
+  }
+
+  /** Whether a fault that lasts a time, or until it is lifted, is still in force. */
+  lasts(name: 'outage' | 'tokenExpired'): boolean {
+    const knob = this.knobs[name];
+    if (!knob) return false;
+    return knob.seconds === undefined || this.#clock.now() < this.#since + knob.seconds * 1000;
+  }
+
+  /** A copy in random order. */
+  shuffle<T>(items: readonly T[]): T[] {
+    const shuffled = [...items];
+    for (let last = shuffled.length - 1; last > 0; last -= 1) {
+      const other = Math.floor(this.#random() * (last + 1));
+      [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];
+    }
+    return shuffled;
+  }
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+const chance = z.number().min(0).max(1);
+const milliseconds = z.number().min(0);
+/** A fixed time, or a range from which each case draws. */
+const delay = z.union([milliseconds, z.strictObject({ min: milliseconds, max: milliseconds })]);
+const waIds = z.array(z.string()).min(1);
+const code = z.number().int().min(0);
+
+/**
+ * Every fault by name. Chances are 0 to 1 and default to 1; a `count` ends a fault after so many
+ * cases; delays are milliseconds of simulator time, but for `responseDelayMs`, which a client
+ * really waits.
+ */
+export const knobs = z.strictObject({
+  /** Starts the fault generator anew, so that a run can be repeated. */
+  seed: z.number().int(),
+
+  /** Answers a send late: the message is accepted, and its statuses may come before the answer. */
+  responseDelayMs: delay,
+  /** Refuses sends at once with this error. */
+  sendError: z.strictObject({
+    code,
+    httpStatus: z.number().int().min(400).max(599).optional(),
+    chance: chance.optional(),
+    count: z.number().int().positive().optional(),
+    to: waIds.optional(),
+  }),
+  /** Accepts sends and lets them fail by webhook with this error. */
+  failMessages: z.strictObject({
+    code,
+    chance: chance.optional(),
+    count: z.number().int().positive().optional(),
+    to: waIds.optional(),
+  }),
+  /** Cuts the connection without having accepted the message. */
+  resetBeforeAccepting: z.strictObject({
+    chance: chance.optional(),
+    count: z.number().int().positive().optional(),
+  }),
+  /** Accepts the message and cuts the connection instead of answering. */
+  resetAfterAccepting: z.strictObject({
+    chance: chance.optional(),
+    count: z.number().int().positive().optional(),
+  }),
+  /** Every Graph call answers a server error, for so long in simulator time or until reset. */
+  outage: z.strictObject({
+    httpStatus: z.number().int().min(500).max(599).default(500),
+    seconds: z.number().positive().optional(),
+    /** false: the body is a proxy's page, which says nothing of whether the call counted. */
+    graphError: z.boolean().default(true),
+  }),
+  /** The access token is refused as expired, for so long in simulator time or until reset. */
+  tokenExpired: z.strictObject({ seconds: z.number().positive().optional() }),
+  /** Messages per second for the business number; beyond it 130429. */
+  throughput: z.strictObject({ messagesPerSecond: z.number().positive() }),
+  /** Messages to one phone: a burst, then one per refill time; beyond it 131056. */
+  pairLimit: z.strictObject({
+    burst: z.number().int().positive().default(45),
+    refillSeconds: z.number().positive().default(6),
+  }),
+  /** Different people outside the window in 24 hours; beyond it messages fail with 131048. */
+  uniqueUsersPerDay: z.number().int().positive(),
+
+  /** How long after acceptance, and after each other, the statuses come. */
+  statusDelayMs: z.strictObject({
+    sent: delay.optional(),
+    delivered: delay.optional(),
+    read: delay.optional(),
+  }),
+  /** Which share of statuses is never told, though the phone shows the message. */
+  statusesLost: chance,
+  /** Goes from sent to read without delivered, as when the chat is open. */
+  skipDelivered: chance,
+  /** Whether messages are read without anybody opening the chat. */
+  read: z.enum(['when-opened', 'always']),
+
+  /** Sends a webhook this many times. */
+  webhookCopies: z.number().int().min(1).max(20),
+  /** Gathers updates for this long and sends them shuffled. */
+  webhookShuffleMs: milliseconds,
+  /** The most updates in one webhook, and how long to wait for that many. */
+  webhookBatch: z.strictObject({
+    size: z.number().int().min(1).max(1000),
+    waitMs: milliseconds.default(0),
+  }),
+  /** Sends updates this much later, so that later ones overtake them. */
+  webhookDelayMs: delay,
+  /** Which share of webhooks first comes with a wrong signature. */
+  webhookBadSignature: chance,
+  /** Sends no webhooks; they wait until the fault is lifted. */
+  webhooksHeld: z.boolean(),
+
+  /** What review does with new and edited templates. */
+  templateReview: z.strictObject({
+    outcome: z.enum(['APPROVED', 'REJECTED', 'PENDING']).default('APPROVED'),
+    delayMs: milliseconds.default(0),
+    reason: z.string().default('INVALID_FORMAT'),
+  }),
+  /** Names of templates paused for low quality; lifting the fault reinstates them. */
+  templatesPaused: z.array(z.string()).min(1),
+  /** Names of templates disabled for low quality; lifting the fault reinstates them. */
+  templatesDisabled: z.array(z.string()).min(1),
+});
+
+/** The faults in force: any of the knobs. */
+export type Knobs = Partial<z.infer<typeof knobs>>;

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accept } from '../delivery/acceptance.ts';
+import type { Simulator } from '../simulator.ts';
+import { findTemplate } from '../templates/template-book.ts';
+import { malformed } from '../validation/fields.ts';
+import { type CheckedMessage, checkMessage, type Known } from '../validation/message.ts';
+import { checkReadReceipt } from '../validation/read-receipt.ts';
+import { makeWamid } from '../wamid.ts';
+import { errorTitle } from './error-codes.ts';
+import { GraphError, unknownObject } from './graph-error.ts';
+
+/** How long the business seems to type, unless its message comes first. */
+const TYPING_SECONDS = 25;
+
+interface NumberPath {
+  Params: { version: string; id: string };
+}
+
+/** The business number's sending routes. */
+export function messageRoutes(app: FastifyInstance, simulator: Simulator): void {
+  const { store, inbound, events } = simulator;
+  const known = lookups(simulator);
+
+  app.post<NumberPath>('/:id/messages', async (request, reply) => {
+    requireNumber(simulator, request.params.id);
+    if (cutBefore(simulator, reply)) return reply;
+    const body = request.body as { status?: unknown } | null;
+    if (body?.status !== undefined) {
+      const { message, typing } = checkReadReceipt(body, (id) => store.messages.get(id));
+      inbound.markRead(message);
+      if (typing) events.typing(message.waId, TYPING_SECONDS);
+      return { success: true };
+    }
+    return send(simulator, request, reply, () => checkMessage(body, known));
+  });
+
+  app.post<NumberPath>('/:id/marketing_messages', async (request, reply) => {
+    requireNumber(simulator, request.params.id);
+    if (cutBefore(simulator, reply)) return reply;
+    const check = () => {
+      const extra = ['product_policy', 'message_activity_sharing'];
+      const message = checkMessage(request.body, known, extra);
+      if (message.template?.category !== 'MARKETING') {
+        throw malformed('Only marketing templates can be sent here');
+      }
+      return message;
+    };
+    return send(simulator, request, reply, check, 'marketing_lite');
+  });
+}
+
+/** What checking a message looks up in the simulator's state. */
+function lookups({ store, media }: Simulator): Known {
+  return {
+    media: (id) => media.find(id) !== undefined,
+    template: (name, language) => findTemplate(store, name, language),
+  };
+}
+
+async function send(
+  simulator: Simulator,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  check: () => CheckedMessage,
+  category?: 'marketing_lite',
+) {
+  const checked = check();
+  const { faults, store, limits, config } = simulator;
+  const waId = checked.waId ?? (checked.userId && store.waIdOf(checked.userId));
+  refuseByFault(simulator, waId);
+  if (waId === config.businessNumber) throw new GraphError(131021);
+  if (waId !== undefined) limits.take(waId);
+  const id = waId === undefined ? undelivered() : accept(simulator, waId, checked, category).id;
+  const wait = faults.draw(faults.knobs.responseDelayMs);
+  if (wait > 0) await sleep(wait);
+  if (faults.hits('resetAfterAccepting', waId)) return cut(reply);
+  const { to } = request.body as { to?: string };
+  const contact = checked.userId
+    ? { input: checked.userId, user_id: checked.userId }
+    : { input: to, wa_id: waId ?? to };
+  return { messaging_product: 'whatsapp', contacts: [contact], messages: [{ id }] };
+}
+
+/** A user id in `to`, or one nobody has, is answered like any other and goes nowhere. */
+function undelivered(): string {
+  return makeWamid('0000000', 'outbound');
+}
+
+function refuseByFault({ faults }: Simulator, waId: string | undefined): void {
+  if (!faults.hits('sendError', waId)) return;
+  const { code = 1, httpStatus } = faults.knobs.sendError ?? {};
+  throw new GraphError(code, errorTitle(code), { httpStatus });
+}
+
+function requireNumber({ config }: Simulator, id: string): void {
+  if (id !== config.phoneNumberId) throw unknownObject('POST', id);
+}
+
+function cutBefore({ faults }: Simulator, reply: FastifyReply): boolean {
+  if (!faults.hits('resetBeforeAccepting')) return false;
+  cut(reply);
+  return true;
+}
+
+/** Resets the connection instead of answering. */
+function cut(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.socket?.resetAndDestroy();
+  return reply;
+}

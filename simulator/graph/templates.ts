@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { Simulator } from '../simulator.ts';
+import { createTemplate, deleteTemplates } from '../templates/template-book.ts';
+import { templateView } from '../templates/template-view.ts';
+import { malformed } from '../validation/fields.ts';
+import { readFields } from './field-list.ts';
+import { unknownObject } from './graph-error.ts';
+
+const PAGE = 25;
+const LARGEST_PAGE = 250;
+
+interface TemplatesPath {
+  Params: { version: string; id: string };
+  Querystring: Record<
+    'fields' | 'limit' | 'after' | 'name' | 'language' | 'status' | 'hsm_id',
+    string | undefined
+  >;
+}
+
+/** The business account's templates. */
+export function templateRoutes(app: FastifyInstance, simulator: Simulator): void {
+  const { store } = simulator;
+
+  app.get<TemplatesPath>('/:id/message_templates', async (request) => {
+    requireAccount(request.params.id, 'GET');
+    const { fields, after, ...filter } = request.query;
+    const limit = Number(filter.limit ?? PAGE);
+    if (!(limit >= 1 && limit <= LARGEST_PAGE)) throw malformed('Param limit is out of range');
+    const matching = [...store.templates.values()].filter(
+      (template) =>
+        (filter.name === undefined || template.name === filter.name) &&
+        (filter.language === undefined || template.language === filter.language) &&
+        (filter.status === undefined || template.status === filter.status.toUpperCase()),
+    );
+    const start = after === undefined ? 0 : Number(Buffer.from(after, 'base64').toString());
+    if (!Number.isInteger(start)) throw malformed('Param after is not a cursor');
+    const page = matching.slice(start, start + limit);
+    const end = start + page.length;
+    return {
+      data: page.map((template) => readFields(templateView(template), fields)),
+      paging: {
+        cursors: { before: cursor(start), after: cursor(end) },
+        ...(end < matching.length && { next: nextPage(request.host, request.url, cursor(end)) }),
+      },
+    };
+  });
+
+  app.post<TemplatesPath>('/:id/message_templates', async (request) => {
+    requireAccount(request.params.id, 'POST');
+    return createTemplate(simulator, request.body);
+  });
+
+  app.delete<TemplatesPath>('/:id/message_templates', async (request) => {
+    requireAccount(request.params.id, 'DELETE');
+    return deleteTemplates(simulator, request.query);
+  });
+
+  function requireAccount(id: string, method: string): void {
+    if (id !== simulator.config.businessAccountId) throw unknownObject(method, id);
+  }
+}
+
+function cursor(position: number): string {
+  return Buffer.from(String(position)).toString('base64');
+}
+
+function nextPage(host: string, path: string, after: string): string {
+  const url = new URL(path, `http://${host}`);
+  url.searchParams.set('after', after);
+  return url.href;
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from './phones/problem.ts';
+import type { Simulator } from './simulator.ts';
+
+/** The phones' page, the pictures on it, and the imitation of wa.me that opens it. */
+export function pageRoutes(app: FastifyInstance, { config, media, store }: Simulator): void {
+  app.register(fastifyStatic, { root: join(import.meta.dirname, 'page') });
+
+  app.get('/business', () => ({ number: config.businessNumber }));
+
+  app.get<{ Params: { id: string } }>('/pictures/:id', async (request, reply) => {
+    const picture = store.media.get(request.params.id);
+    if (!picture) throw new Problem(404, 'Not found', 'There is no such picture.');
+    return reply
+      .type(picture.mimeType)
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .send(await media.read(picture));
+  });
+
+  app.get<{ Params: { number: string }; Querystring: { text?: string; phone?: string } }>(
+    '/wa/:number',
+    (request, reply) => {
+      const { number } = request.params;
+      if (number.replace(/^\+/, '') !== config.businessNumber) {
+        throw new Problem(404, 'Not found', `The number ${number} is not on this simulator.`);
+      }
+      const query = new URLSearchParams({ draft: request.query.text ?? '' });
+      if (request.query.phone !== undefined) query.set('phone', request.query.phone);
+      return reply.redirect(`/?${query}`);
+    },
+  );
+}

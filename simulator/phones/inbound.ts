@@ -1,0 +1,161 @@
+import type { SimulatorClock } from '../clock.ts';
+import type { SimulatorConfig } from '../config.ts';
+import type { Message, Phone, Update } from '../state/records.ts';
+import type { Store } from '../state/store.ts';
+import { makeWamid } from '../wamid.ts';
+import { inboundValue, preferenceValue, senderOf, timestamp } from '../webhooks/payloads.ts';
+import type { WebhookQueue } from '../webhooks/queue.ts';
+import type { PhoneEvents } from './events.ts';
+import { makeUserId } from './phone.ts';
+
+/** What people do on their phones, told to the business by webhook. */
+export class Inbound {
+  readonly #store: Store;
+  readonly #clock: SimulatorClock;
+  readonly #config: SimulatorConfig;
+  readonly #webhooks: WebhookQueue;
+  readonly #events: PhoneEvents;
+
+  constructor(parts: {
+    store: Store;
+    clock: SimulatorClock;
+    config: SimulatorConfig;
+    webhooks: WebhookQueue;
+    events: PhoneEvents;
+  }) {
+    this.#store = parts.store;
+    this.#clock = parts.clock;
+    this.#config = parts.config;
+    this.#webhooks = parts.webhooks;
+    this.#events = parts.events;
+  }
+
+  /** Sends a message as the phone; `repliesTo` is the business's message it answers. */
+  send(waId: string, type: string, content: unknown, repliesTo?: string): Message {
+    const phone = this.#store.phone(waId);
+    return this.#put(phone, type, {
+      ...senderOf(phone),
+      type,
+      [type]: content,
+      ...(repliesTo !== undefined && {
+        context: { from: this.#config.businessNumber, id: repliesTo },
+      }),
+    });
+  }
+
+  /** A message of a kind that WhatsApp does not pass on. */
+  sendUnsupported(waId: string): Message {
+    const phone = this.#store.phone(waId);
+    return this.#put(phone, 'unsupported', {
+      ...senderOf(phone),
+      type: 'unsupported',
+      unsupported: { type: 'poll_creation' },
+      errors: [
+        {
+          code: 131051,
+          title: 'Message type unknown',
+          message: 'Message type unknown',
+          error_data: { details: 'Message type is currently not supported.' },
+        },
+      ],
+    });
+  }
+
+  /** Names a phone or changes its persona; a change about marketing is told at once. */
+  describe(waId: string, change: Partial<Pick<Phone, 'name' | 'persona' | 'username'>>): Phone {
+    const before = this.#store.phone(waId);
+    const { username: _, ...kept } = { ...before, ...change };
+    const phone: Phone =
+      kept.persona === 'username'
+        ? { ...kept, username: change.username ?? before.username ?? usernameFor(kept) }
+        : kept;
+    this.#store.commit({ kind: 'phone', phone });
+    if (before.persona !== 'opted-out' && phone.persona === 'opted-out')
+      this.#prefer(phone, 'stop');
+    if (before.persona === 'opted-out' && phone.persona !== 'opted-out') {
+      this.#prefer(phone, 'resume');
+    }
+    this.#events.phonesChanged(waId);
+    return phone;
+  }
+
+  /** Moves a phone to another number, which makes another user id and tells the business both. */
+  changeNumber(waId: string, newWaId: string): Phone {
+    const before = this.#store.phone(waId);
+    const userId = makeUserId(newWaId, this.#config.businessAccountId);
+    const phone: Phone = { ...before, waId: newWaId, userId };
+    this.#store.commit({ kind: 'number-changed', from: waId, phone });
+    const hidden = phone.persona === 'username';
+    const system = {
+      type: hidden ? 'user_changed_user_id' : 'user_changed_number',
+      body: `${phone.name} changed to another number`,
+      ...(!hidden && { wa_id: newWaId }),
+      user_id: userId,
+      previous_user_id: before.userId,
+    };
+    this.#put(phone, 'system', { ...senderOf(before), type: 'system', system });
+    this.#events.phonesChanged(newWaId);
+    return phone;
+  }
+
+  /** The business's webhook took these updates: the phone's messages among them have arrived. */
+  arrived(updates: readonly Update[]): void {
+    for (const { messageId } of updates) {
+      const message = messageId === undefined ? undefined : this.#store.messages.get(messageId);
+      if (message?.status === 'sent') this.#mark(message, 'delivered');
+    }
+  }
+
+  /** The business has read a message, and with it all before it. */
+  markRead(upTo: Message): void {
+    for (const message of this.#store.chat(upTo.waId)) {
+      if (message.from === 'phone' && message.status !== 'read') this.#mark(message, 'read');
+      if (message.id === upTo.id) return;
+    }
+  }
+
+  #mark(message: Message, status: 'delivered' | 'read'): void {
+    this.#store.commit({ kind: 'status', id: message.id, status });
+    this.#events.changed(message);
+  }
+
+  #put(phone: Phone, type: string, payload: Record<string, unknown>): Message {
+    const at = this.#clock.now();
+    const id = makeWamid(phone.waId, 'inbound');
+    const message: Message = {
+      id,
+      waId: phone.waId,
+      from: 'phone',
+      type,
+      at,
+      status: 'sent',
+      payload: { ...payload, id, timestamp: timestamp(at) },
+    };
+    this.#store.commit({ kind: 'message', message });
+    this.#events.changed(message);
+    this.#webhooks.add({
+      about: phone.waId,
+      field: 'messages',
+      messageId: id,
+      value: inboundValue(message, phone, this.#config),
+    });
+    return message;
+  }
+
+  #prefer(phone: Phone, value: 'stop' | 'resume'): void {
+    this.#webhooks.add({
+      about: phone.waId,
+      field: 'user_preferences',
+      value: preferenceValue(phone, value, this.#clock.now(), this.#config),
+    });
+  }
+}
+
+function usernameFor(phone: Pick<Phone, 'name' | 'waId'>): string {
+  const word = phone.name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .slice(0, 12);
+  return `${word || 'user'}.${phone.waId.slice(-4)}`;
+}

@@ -1,0 +1,34 @@
+import type { Message, MessageStatus, StatusError } from '../state/records.ts';
+import type { Store } from '../state/store.ts';
+import { type RenderedTemplate, renderTemplate } from '../templates/render.ts';
+
+/** A message as the phone interface shows it: Meta's payload with our fields over it. */
+export interface MessageView {
+  [key: string]: unknown;
+  id: string;
+  from: 'business' | 'phone';
+  type: string;
+  /** ISO 8601 in simulator time. */
+  at: string;
+  status: MessageStatus;
+  errors?: StatusError[];
+  rendered?: RenderedTemplate;
+  /** Where the page fetches the message's picture. */
+  mediaUrl?: string;
+}
+
+export function viewMessage(message: Message, store: Store): MessageView {
+  return {
+    ...message.payload,
+    id: message.id,
+    from: message.from,
+    type: message.type,
+    at: new Date(message.at).toISOString(),
+    status: message.status,
+    ...(message.errors && { errors: message.errors }),
+    ...(message.templateRevision !== undefined && {
+      rendered: renderTemplate(store.templateRevision(message.templateRevision), message.payload),
+    }),
+    ...(message.mediaId !== undefined && { mediaUrl: `/pictures/${message.mediaId}` }),
+  };
+}

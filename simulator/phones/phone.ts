@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Phone } from '../state/records.ts';
+
+/** Countries by calling code, longest code first; enough to give user ids a believable prefix. */
+const COUNTRY_BY_CALLING_CODE: readonly (readonly [code: string, country: string])[] = [
+  ['351', 'PT'],
+  ['353', 'IE'],
+  ['234', 'NG'],
+  ['254', 'KE'],
+  ['386', 'SI'],
+  ['385', 'HR'],
+  ['972', 'IL'],
+  ['27', 'ZA'],
+  ['31', 'NL'],
+  ['32', 'BE'],
+  ['33', 'FR'],
+  ['34', 'ES'],
+  ['39', 'IT'],
+  ['41', 'CH'],
+  ['43', 'AT'],
+  ['44', 'GB'],
+  ['48', 'PL'],
+  ['49', 'DE'],
+  ['52', 'MX'],
+  ['54', 'AR'],
+  ['55', 'BR'],
+  ['61', 'AU'],
+  ['81', 'JP'],
+  ['91', 'IN'],
+  ['1', 'US'],
+];
+
+/** The phone a number has before anybody gave it a name or a persona. */
+export function derivePhone(waId: string, businessAccountId: string): Phone {
+  return {
+    waId,
+    name: `Phone ${waId.slice(-4)}`,
+    persona: 'standard',
+    userId: makeUserId(waId, businessAccountId),
+  };
+}
+
+/**
+ * The business-scoped user id of a number: the same for one business account and number, another
+ * after the number changes, and not to be turned back into the number.
+ */
+export function makeUserId(waId: string, businessAccountId: string): string {
+  const digest = createHash('sha256').update(`${businessAccountId}:${waId}`).digest();
+  const digits = (digest.readBigUInt64BE() % 10n ** 16n).toString().padStart(16, '1');
+  return `${countryOf(waId)}.${digits}`;
+}
+
+function countryOf(waId: string): string {
+  return COUNTRY_BY_CALLING_CODE.find(([code]) => waId.startsWith(code))?.[1] ?? 'US';
+}
+
+/** A person who hides the number behind a username is known by user id alone. */
+export function hidesNumber(phone: Phone): boolean {
+  return phone.persona === 'username';
+}

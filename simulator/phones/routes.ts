@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Simulator } from '../simulator.ts';
+import { PERSONAS } from '../state/records.ts';
+import { viewMessage } from './message-view.ts';
+import { findPress } from './press.ts';
+import { check, Problem } from './problem.ts';
+
+const waId = z.string().regex(/^[1-9]\d{6,14}$/, 'must be 7 to 15 digits, no leading 0');
+const phonePath = z.object({ waId });
+const messageId = z.string().min(1);
+
+const sent = z.union(
+  [
+    z.strictObject({ text: z.string().trim().min(1).max(4096), repliesTo: messageId.optional() }),
+    z.strictObject({
+      location: z.strictObject({
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+        name: z.string().max(200).optional(),
+        address: z.string().max(300).optional(),
+      }),
+      repliesTo: messageId.optional(),
+    }),
+    z.strictObject({ press: z.string().min(1), messageId: messageId.optional() }),
+    z.strictObject({ reaction: z.strictObject({ messageId, emoji: z.string().max(16) }) }),
+    z.strictObject({ unsupported: z.literal(true) }),
+  ],
+  {
+    error:
+      'send one of {text}, {location: {latitude, longitude}}, {press, messageId?}, ' +
+      '{reaction: {messageId, emoji}} or {unsupported: true}',
+  },
+);
+type Sent = z.infer<typeof sent>;
+
+const description = z.strictObject({
+  name: z.string().trim().min(1).max(60).optional(),
+  persona: z.enum(PERSONAS).optional(),
+  username: z
+    .string()
+    .regex(/^[a-z0-9._]{3,35}$/)
+    .optional(),
+});
+
+/** The phones' own interface: what a person does and sees. */
+export function phoneRoutes(app: FastifyInstance, simulator: Simulator): void {
+  const { store, inbound, deliveries } = simulator;
+
+  app.get('/phones', () => [...store.phones.values()]);
+
+  app.put('/phones/:waId', (request) => {
+    const { waId } = check(phonePath, request.params);
+    return inbound.describe(waId, check(description, request.body ?? {}));
+  });
+
+  app.get('/phones/:waId/messages', (request) => {
+    const { waId } = check(phonePath, request.params);
+    const { after } = check(z.object({ after: messageId.optional() }), request.query);
+    const chat = store.chat(waId);
+    const start = after === undefined ? 0 : chat.findIndex(({ id }) => id === after) + 1;
+    if (after !== undefined && start === 0) {
+      throw new Problem(404, 'Not found', 'This phone has no message with the id in "after".');
+    }
+    return chat.slice(start).map((message) => viewMessage(message, store));
+  });
+
+  app.post('/phones/:waId/messages', (request, reply) => {
+    const { waId } = check(phonePath, request.params);
+    reply.code(201);
+    return { id: send(simulator, waId, check(sent, request.body)).id };
+  });
+
+  app.post('/phones/:waId/read', (request, reply) => {
+    deliveries.read(check(phonePath, request.params).waId);
+    return reply.code(204).send();
+  });
+
+  app.post('/phones/:waId/number', (request) => {
+    const from = check(phonePath, request.params).waId;
+    const to = check(z.strictObject({ waId }), request.body).waId;
+    if (store.chat(to).length > 0 || store.phones.has(to)) {
+      throw new Problem(409, 'Conflict', 'Another phone has this number.');
+    }
+    return inbound.changeNumber(from, to);
+  });
+
+  app.get('/phones/:waId/events', (request, reply) => {
+    const { waId } = check(phonePath, request.params);
+    stream(simulator, request, reply, (about) => about === waId);
+  });
+
+  app.get('/events', (request, reply) => {
+    stream(simulator, request, reply, (about) => store.phones.has(about));
+  });
+}
+
+function send({ store, inbound }: Simulator, waId: string, what: Sent) {
+  if ('text' in what) return inbound.send(waId, 'text', { body: what.text }, what.repliesTo);
+  if ('location' in what) return inbound.send(waId, 'location', what.location, what.repliesTo);
+  if ('unsupported' in what) return inbound.sendUnsupported(waId);
+  if ('reaction' in what) {
+    const { messageId: message_id, emoji } = what.reaction;
+    return inbound.send(waId, 'reaction', { message_id, emoji });
+  }
+  const press = findPress(store, waId, what.press, what.messageId);
+  if (!press) {
+    throw new Problem(404, 'Not found', `No message has a button or row "${what.press}".`);
+  }
+  return inbound.send(waId, press.type, press.content, press.message.id);
+}
+
+/** Sends a phone's events as server-sent events until the watcher leaves. */
+function stream(
+  simulator: Simulator,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  concerns: (waId: string) => boolean,
+): void {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    connection: 'keep-alive',
+  });
+  reply.raw.write('retry: 1000\n\n');
+  const stop = simulator.events.listen(({ event, waId, data }) => {
+    if (!concerns(waId)) return;
+    reply.raw.write(`event: ${event}\ndata: ${JSON.stringify({ waId, ...data })}\n\n`);
+  });
+  const leave = () => {
+    stop();
+    simulator.watchers.delete(reply.raw);
+    reply.raw.end();
+  };
+  simulator.watchers.add(reply.raw);
+  request.raw.on('close', leave);
+}

@@ -1,0 +1,142 @@
+/** What a phone's owner lets the business see and do. See the README for what each implies. */
+export const PERSONAS = [
+  'standard',
+  'phone-only',
+  'username',
+  'blocked',
+  'receipts-off',
+  'opted-out',
+] as const;
+export type Persona = (typeof PERSONAS)[number];
+
+/** A person's phone. `waId` is its number in digits and its name in the phone interface. */
+export interface Phone {
+  waId: string;
+  name: string;
+  persona: Persona;
+  /** Business-scoped user id, remade when the number changes. */
+  userId: string;
+  /** Present only with the `username` persona. */
+  username?: string;
+}
+
+export type MessageStatus = 'accepted' | 'sent' | 'delivered' | 'read' | 'failed';
+
+/** An error as statuses carry it. */
+export interface StatusError {
+  code: number;
+  title: string;
+  message: string;
+  error_data: { details: string };
+  href: string;
+}
+
+/** One message in one phone's chat with the business. */
+export interface Message {
+  id: string;
+  waId: string;
+  from: 'business' | 'phone';
+  type: string;
+  /** Simulator time in milliseconds. */
+  at: number;
+  status: MessageStatus;
+  /** The body as Meta carries it: the business's POST, or the webhook's `messages[]` element. */
+  payload: Record<string, unknown>;
+  errors?: StatusError[];
+  /** For templates: the revision that was sent, so that later edits do not rewrite history. */
+  templateRevision?: string;
+  /** The picture's media id, also once it was fetched from its link. */
+  mediaId?: string;
+  pictureLink?: string;
+  /** Decided on acceptance: the error this message will fail with. */
+  fate?: StatusError;
+  /** Pricing as statuses report it. */
+  pricing?: Pricing;
+  /** True when the business addressed the user id, which keeps the number out of statuses. */
+  byUserId?: boolean;
+}
+
+export interface Pricing {
+  billable: boolean;
+  pricing_model: 'PMP';
+  type: 'regular' | 'free_customer_service';
+  category: string;
+}
+
+/** An uploaded, fetched or received file; its bytes lie in the media folder under its id. */
+export interface Media {
+  id: string;
+  mimeType: string;
+  sha256: string;
+  size: number;
+  /** Simulator time in milliseconds after which Meta has forgotten it. */
+  expiresAt: number;
+}
+
+export type TemplateStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'PAUSED' | 'DISABLED';
+
+export interface TemplateButton {
+  type: 'URL' | 'QUICK_REPLY' | 'PHONE_NUMBER';
+  text: string;
+  url?: string;
+  phone_number?: string;
+  example?: string[];
+}
+
+/** A template's part, as created through the Graph API. */
+export interface TemplateComponent {
+  type: 'HEADER' | 'BODY' | 'FOOTER' | 'BUTTONS';
+  format?: 'TEXT' | 'IMAGE' | 'VIDEO' | 'DOCUMENT' | 'LOCATION';
+  text?: string;
+  example?: Record<string, unknown>;
+  buttons?: TemplateButton[];
+}
+
+export interface Template {
+  id: string;
+  /** Rises with every edit. */
+  revision: number;
+  name: string;
+  language: string;
+  category: 'MARKETING' | 'UTILITY' | 'AUTHENTICATION';
+  parameterFormat: 'NAMED' | 'POSITIONAL';
+  components: TemplateComponent[];
+  status: TemplateStatus;
+  rejectedReason?: string;
+  /** Seconds after which an undelivered message is dropped. */
+  sendTtlSeconds?: number;
+  /** Simulator times in milliseconds of edits, which Meta limits. */
+  editedAt: number[];
+}
+
+/** One thing to tell the business, kept until its webhook was answered 200. */
+export interface Update {
+  seq: number;
+  /** The phone it is about; updates about one phone are sent in order. */
+  about: string;
+  /** Simulator time in milliseconds. */
+  at: number;
+  field: string;
+  /** An element of `statuses`, merged with others into one change. */
+  status?: Record<string, unknown>;
+  /** The whole `value` of a change, for everything else. */
+  value?: Record<string, unknown>;
+  /** The phone's message this update carries, ticked as delivered when it arrived. */
+  messageId?: string;
+}
+
+/** What the journal holds: each line is one change of state. */
+export type Entry =
+  | { kind: 'phone'; phone: Phone }
+  | { kind: 'number-changed'; from: string; phone: Phone }
+  | { kind: 'message'; message: Message }
+  | { kind: 'status'; id: string; status: MessageStatus; errors?: StatusError[] }
+  | { kind: 'picture'; id: string; mediaId: string }
+  | { kind: 'media'; media: Media }
+  | { kind: 'media-gone'; id: string }
+  | { kind: 'handle'; handle: string }
+  | { kind: 'template'; template: Template }
+  | { kind: 'template-gone'; id: string }
+  | { kind: 'update'; update: Update }
+  | { kind: 'updates-done'; seqs: number[] }
+  | { kind: 'clock'; offsetMs: number };

@@ -1,0 +1,54 @@
+import type { Simulator } from '../simulator.ts';
+import type { Template, TemplateStatus } from '../state/records.ts';
+
+/** Decides on a pending template as the faults in force say: by default it is approved at once. */
+export function review(simulator: Simulator, { id, revision }: Template): void {
+  const { faults, clock } = simulator;
+  const { outcome = 'APPROVED', delayMs = 0, reason } = faults.knobs.templateReview ?? {};
+  if (outcome === 'PENDING') return;
+  const decide = () => {
+    const template = simulator.store.templates.get(id);
+    if (template?.revision !== revision || template.status !== 'PENDING') return;
+    setStatus(simulator, template, outcome, outcome, outcome === 'REJECTED' ? reason : undefined);
+  };
+  if (delayMs === 0) decide();
+  else clock.schedule(clock.now() + delayMs, decide);
+}
+
+/** Pauses, disables and reinstates templates as the faults in force say. */
+export function judgeQuality(simulator: Simulator): void {
+  const { templatesPaused = [], templatesDisabled = [] } = simulator.faults.knobs;
+  for (const template of simulator.store.templates.values()) {
+    if (!['APPROVED', 'PAUSED', 'DISABLED'].includes(template.status)) continue;
+    const status = templatesDisabled.includes(template.name)
+      ? 'DISABLED'
+      : templatesPaused.includes(template.name)
+        ? 'PAUSED'
+        : 'APPROVED';
+    if (status === template.status) continue;
+    setStatus(simulator, template, status, status === 'APPROVED' ? 'REINSTATED' : status);
+  }
+}
+
+function setStatus(
+  { store, webhooks }: Simulator,
+  template: Template,
+  status: TemplateStatus,
+  event: string,
+  reason?: string,
+): void {
+  store.commit({ kind: 'template', template: { ...template, status, rejectedReason: reason } });
+  webhooks.add({
+    about: template.id,
+    field: 'message_template_status_update',
+    value: {
+      event,
+      // A number here and a string in REST; the language with a hyphen here and without there.
+      message_template_id: Number(template.id),
+      message_template_name: template.name,
+      message_template_language: template.language.replace('_', '-'),
+      message_template_category: template.category,
+      reason: reason ?? 'NONE',
+    },
+  });
+}

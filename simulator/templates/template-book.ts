@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { GraphError, unknownObject } from '../graph/graph-error.ts';
+import type { Simulator } from '../simulator.ts';
+import type { Template } from '../state/records.ts';
+import type { Store } from '../state/store.ts';
+import { checkTemplateDefinition, checkTemplateEdit } from '../validation/template-definition.ts';
+import { review } from './review.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** An approved template may be edited this often in 30 days, and once in 24 hours. */
+const EDITS_IN_30_DAYS = 10;
+
+/** The template with this name and language, whatever its status. */
+export function findTemplate(store: Store, name: string, language: string): Template | undefined {
+  for (const template of store.templates.values()) {
+    if (template.name === name && template.language === language) return template;
+  }
+  return undefined;
+}
+
+/** Creates a template and hands it to review. */
+export function createTemplate(simulator: Simulator, body: unknown) {
+  const { store } = simulator;
+  const definition = checkTemplateDefinition(body, (handle) => store.handles.has(handle));
+  if (findTemplate(store, definition.name, definition.language)) {
+    throw new GraphError(100, undefined, {
+      subcode: 2388024,
+      userTitle: 'Content in this language already exists',
+      userMessage: `There is already ${definition.language} content for this template.`,
+    });
+  }
+  const template: Template = {
+    ...definition,
+    id: `${randomInt(1_000_000, 9_999_999)}${randomInt(10_000_000, 99_999_999)}`,
+    revision: 1,
+    status: 'PENDING',
+    editedAt: [],
+  };
+  store.commit({ kind: 'template', template });
+  review(simulator, template);
+  return { id: template.id, status: 'PENDING', category: template.category };
+}
+
+/** Replaces a template's components, which puts it into review again. */
+export function editTemplate(simulator: Simulator, template: Template, body: unknown) {
+  const { store, clock } = simulator;
+  const change = checkTemplateEdit(body, template, (handle) => store.handles.has(handle));
+  const now = clock.now();
+  const recent = template.editedAt.filter((at) => now - at < 30 * DAY_MS);
+  const tooSoon = recent.some((at) => now - at < DAY_MS) || recent.length >= EDITS_IN_30_DAYS;
+  if (template.status === 'APPROVED' && tooSoon) {
+    throw new GraphError(100, undefined, {
+      subcode: 2388025,
+      userTitle: 'Message template can not be edited',
+      userMessage: 'An approved template can be edited once in 24 hours and 10 times in 30 days.',
+    });
+  }
+  const edited: Template = {
+    ...template,
+    ...change,
+    revision: template.revision + 1,
+    status: 'PENDING',
+    rejectedReason: undefined,
+    editedAt: template.status === 'APPROVED' ? [...recent, now] : recent,
+  };
+  store.commit({ kind: 'template', template: edited });
+  review(simulator, edited);
+  return { success: true };
+}
+
+/** Deletes one template by id and name, or every language of a name. */
+export function deleteTemplates(
+  { store }: Simulator,
+  { name, hsm_id: id }: { name?: string; hsm_id?: string },
+) {
+  const doomed = [...store.templates.values()].filter(
+    (template) => template.name === name && (id === undefined || template.id === id),
+  );
+  if (doomed.length === 0) throw unknownObject('DELETE', id ?? name ?? '');
+  for (const template of doomed) store.commit({ kind: 'template-gone', id: template.id });
+  return { success: true };
+}

@@ -1,0 +1,28 @@
+import type { Node } from '../graph/field-list.ts';
+import type { Template } from '../state/records.ts';
+
+/** A template as the Graph API lists it. */
+export function templateView(template: Template): Node {
+  return {
+    type: 'MessageTemplate',
+    always: {
+      name: template.name,
+      parameter_format: template.parameterFormat,
+      components: template.components,
+      language: template.language,
+      status: template.status,
+      category: template.category,
+      ...(template.sendTtlSeconds !== undefined && {
+        message_send_ttl_seconds: template.sendTtlSeconds,
+      }),
+      id: template.id,
+    },
+    onRequest: {
+      rejected_reason: template.rejectedReason ?? 'NONE',
+      quality_score: { score: 'UNKNOWN' },
+      previous_category: undefined,
+      sub_category: undefined,
+      message_send_ttl_seconds: template.sendTtlSeconds,
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readConfig, type SimulatorConfig } from '../config.ts';
+import { openSimulator, type Simulator } from '../simulator.ts';
+import { WebhookSink } from './webhook-sink.ts';
+
+/** An answer with its body read. */
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape
+  body: any;
+}
+
+/** A simulator on a free port with its own folder and webhook sink, for tests over real HTTP. */
+export class RunningSimulator {
+  readonly config: SimulatorConfig;
+  sink: WebhookSink;
+  #simulator!: Simulator;
+  #app!: FastifyInstance;
+  #port = 0;
+
+  private constructor(config: SimulatorConfig, sink: WebhookSink) {
+    this.config = config;
+    this.sink = sink;
+  }
+
+  static async start(): Promise<RunningSimulator> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'simulator-'));
+    const defaults = readConfig({ SIMULATOR_PORT: '0', DATA_DIR: dataDir });
+    const sink = await WebhookSink.open(defaults.appSecret);
+    const running = new RunningSimulator({ ...defaults, webhookUrl: sink.url }, sink);
+    await running.resume();
+    return running;
+  }
+
+  /** Starts again on the same folder. */
+  async resume(): Promise<void> {
+    this.#simulator = await openSimulator(this.config);
+    this.#app = buildApp(this.#simulator);
+    await this.#app.listen({ port: 0, host: '127.0.0.1' });
+    this.#port = (this.#app.server.address() as AddressInfo).port;
+    this.#simulator.resume();
+  }
+
+  /** Stops it, keeping folder and sink. */
+  async pause(): Promise<void> {
+    await this.#app.close();
+    await this.#simulator.stop();
+  }
+
+  async stop(): Promise<void> {
+    await this.pause();
+    await this.sink.close();
+    await rm(this.config.dataDir, { recursive: true });
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Calls the phones' interface or the controls. */
+  call(method: string, path: string, body?: unknown): Promise<Answer> {
+    return this.#fetch(path, {
+      method,
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
+  }
+
+  /** Calls Meta's side with the access token. */
+  graph(method: string, path: string, body?: unknown, token = this.config.accessToken) {
+    return this.#fetch(`/v26.0/${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** Sends a message from the business; `content` holds type and payload. */
+  send(to: string, content: object): Promise<Answer> {
+    const common = { messaging_product: 'whatsapp', recipient_type: 'individual' };
+    const body = { ...common, ...(to && { to }), ...content };
+    return this.graph('POST', `${this.config.phoneNumberId}/messages`, body);
+  }
+
+  /** Opens the 24-hour window of a phone. */
+  async openWindow(waId: string): Promise<void> {
+    await this.call('POST', `/phones/${waId}/messages`, { text: 'Hello' });
+  }
+
+  /** Uploads a picture and returns its media id. */
+  async upload(bytes: Buffer, type: string): Promise<Answer> {
+    const form = new FormData();
+    form.set('messaging_product', 'whatsapp');
+    form.set('file', new Blob([new Uint8Array(bytes)], { type }), 'picture');
+    return this.#fetch(`/v26.0/${this.config.phoneNumberId}/media`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.config.accessToken}` },
+      body: form,
+    });
+  }
+
+  async #fetch(path: string, init: RequestInit): Promise<Answer> {
+    const response = await fetch(`${this.origin}${path}`, { redirect: 'manual', ...init });
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, body: json ? JSON.parse(text) : text };
+  }
+}

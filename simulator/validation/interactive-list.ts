@@ -1,0 +1,64 @@
+import {
+  allDifferent,
+  type Fields,
+  fieldsOf,
+  listOf,
+  missing,
+  oneOf,
+  textOf,
+  unusable,
+} from './fields.ts';
+
+const BODY = 4096;
+const FOOTER = 60;
+const HEADER_TEXT = 60;
+const OPEN_BUTTON = 20;
+const SECTIONS = 10;
+const SECTION_TITLE = 24;
+const ROWS = 10;
+const ROW_ID = 200;
+const ROW_TITLE = 24;
+const ROW_DESCRIPTION = 72;
+
+/** Checks a list message; its header, unlike a button message's, can only be text. */
+export function checkList(interactive: Fields): void {
+  if (interactive.header !== undefined) {
+    const header = fieldsOf(interactive.header, "interactive['header']", ['type', 'text', 'image']);
+    oneOf(header.type, "interactive['header']['type']", ['text']);
+    textOf(header.text, "interactive['header']['text']", HEADER_TEXT);
+  }
+  const body = fieldsOf(interactive.body, "interactive['body']", ['text']);
+  textOf(body.text, "interactive['body']['text']", BODY);
+  if (interactive.footer !== undefined) {
+    const footer = fieldsOf(interactive.footer, "interactive['footer']", ['text']);
+    textOf(footer.text, "interactive['footer']['text']", FOOTER);
+  }
+  const path = "interactive['action']";
+  const action = fieldsOf(interactive.action, path, ['button', 'sections']);
+  textOf(action.button, `${path}['button']`, OPEN_BUTTON);
+  const sections = listOf(action.sections, `${path}['sections']`, { min: 1, max: SECTIONS });
+  const ids = sections.flatMap((section, index) =>
+    checkSection(section, `${path}['sections'][${index}]`, sections.length > 1),
+  );
+  if (ids.length > ROWS) {
+    throw unusable(`${path}['sections']`, `Total row count exceed max allowed count: ${ROWS}`);
+  }
+  allDifferent(ids, `${path}['sections'] row ids`);
+}
+
+/** Checks one section and returns its row ids. */
+function checkSection(value: unknown, path: string, needsTitle: boolean): string[] {
+  const section = fieldsOf(value, path, ['title', 'rows']);
+  if (section.title !== undefined) textOf(section.title, `${path}['title']`, SECTION_TITLE);
+  else if (needsTitle) throw missing(`${path}['title']`);
+  const rows = listOf(section.rows, `${path}['rows']`, { min: 1, max: Number.POSITIVE_INFINITY });
+  return rows.map((element, index) => {
+    const at = `${path}['rows'][${index}]`;
+    const row = fieldsOf(element, at, ['id', 'title', 'description']);
+    textOf(row.title, `${at}['title']`, ROW_TITLE);
+    if (row.description !== undefined) {
+      textOf(row.description, `${at}['description']`, ROW_DESCRIPTION);
+    }
+    return textOf(row.id, `${at}['id']`, ROW_ID);
+  });
+}

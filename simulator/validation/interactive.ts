@@ -1,0 +1,113 @@
+import {
+  allDifferent,
+  type Fields,
+  fieldsOf,
+  listOf,
+  oneOf,
+  textOf,
+  webAddressOf,
+} from './fields.ts';
+import { checkList } from './interactive-list.ts';
+import { checkPicture, type MediaKnown, type Picture } from './picture.ts';
+
+const BODY = 1024;
+const FOOTER = 60;
+const HEADER_TEXT = 60;
+const BUTTONS = 3;
+const BUTTON_ID = 256;
+const BUTTON_TITLE = 20;
+const LINK_TEXT = 20;
+
+const KINDS = [
+  'button',
+  'list',
+  'cta_url',
+  'location_request_message',
+  'request_contact_info',
+] as const;
+
+/** Checks an interactive message; returns the picture in its header, if any. */
+export function checkInteractive(value: unknown, mediaKnown: MediaKnown): Picture | undefined {
+  const interactive = fieldsOf(value, 'interactive', [
+    'type',
+    'header',
+    'body',
+    'footer',
+    'action',
+  ]);
+  const kind = oneOf(interactive.type, "interactive['type']", KINDS);
+  switch (kind) {
+    case 'list':
+      checkList(interactive);
+      return undefined;
+    case 'button':
+      checkReplyButtons(interactive.action);
+      break;
+    case 'cta_url':
+      checkLinkButton(interactive.action);
+      break;
+    default:
+      fieldsOf(interactive, 'interactive', ['type', 'body', 'action']);
+      checkRequest(interactive.action, kind);
+  }
+  checkText(interactive.body, 'body', BODY);
+  if (interactive.footer !== undefined) checkText(interactive.footer, 'footer', FOOTER);
+  if (interactive.header === undefined) return undefined;
+  return checkHeader(interactive.header, mediaKnown);
+}
+
+/** Checks an interactive message's `body` or `footer`. */
+export function checkText(value: unknown, part: 'body' | 'footer', max: number): void {
+  const path = `interactive['${part}']`;
+  textOf(fieldsOf(value, path, ['text']).text, `${path}['text']`, max);
+}
+
+function checkHeader(value: unknown, mediaKnown: MediaKnown): Picture | undefined {
+  const path = "interactive['header']";
+  const type = oneOf((value as Fields | null)?.type, `${path}['type']`, ['text', 'image']);
+  const header = fieldsOf(value, path, ['type', type]);
+  if (type === 'image') return checkPicture(header.image, `${path}['image']`, mediaKnown);
+  textOf(header.text, `${path}['text']`, HEADER_TEXT);
+  return undefined;
+}
+
+function checkReplyButtons(value: unknown): void {
+  const path = "interactive['action']";
+  const action = fieldsOf(value, path, ['buttons']);
+  const replies = listOf(action.buttons, `${path}['buttons']`, { min: 1, max: BUTTONS }).map(
+    (element, index) => {
+      const at = `${path}['buttons'][${index}]`;
+      const button = fieldsOf(element, at, ['type', 'reply']);
+      oneOf(button.type, `${at}['type']`, ['reply']);
+      const reply = fieldsOf(button.reply, `${at}['reply']`, ['id', 'title']);
+      return {
+        id: textOf(reply.id, `${at}['reply']['id']`, BUTTON_ID),
+        title: textOf(reply.title, `${at}['reply']['title']`, BUTTON_TITLE),
+      };
+    },
+  );
+  allDifferent(
+    replies.map((reply) => reply.id),
+    `${path}['buttons'] ids`,
+  );
+  allDifferent(
+    replies.map((reply) => reply.title),
+    `${path}['buttons'] titles`,
+  );
+}
+
+function checkLinkButton(value: unknown): void {
+  const path = "interactive['action']";
+  const action = fieldsOf(value, path, ['name', 'parameters']);
+  oneOf(action.name, `${path}['name']`, ['cta_url']);
+  const parameters = fieldsOf(action.parameters, `${path}['parameters']`, ['display_text', 'url']);
+  textOf(parameters.display_text, `${path}['parameters']['display_text']`, LINK_TEXT);
+  webAddressOf(parameters.url, `${path}['parameters']['url']`);
+}
+
+function checkRequest(value: unknown, kind: 'location_request_message' | 'request_contact_info') {
+  const path = "interactive['action']";
+  const action = fieldsOf(value, path, ['name']);
+  const name = kind === 'location_request_message' ? 'send_location' : 'request_contact_info';
+  oneOf(action.name, `${path}['name']`, [name]);
+}

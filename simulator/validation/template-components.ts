@@ -1,0 +1,142 @@
+import { GraphError } from '../graph/graph-error.ts';
+import type { Template, TemplateComponent } from '../state/records.ts';
+import { variablesOf } from '../templates/variables.ts';
+import { type Fields, fieldsOf, malformed, missing, textOf, upperWord } from './fields.ts';
+import { checkButtons } from './template-buttons.ts';
+
+const BODY = 1024;
+const HEADER_TEXT = 60;
+const FOOTER = 60;
+
+/** Tells whether a handle came from an upload. */
+export type HandleKnown = (handle: string) => boolean;
+
+type Format = Template['parameterFormat'];
+
+/** Checks a new template's parts and returns them with Meta's spelling of their types. */
+export function checkComponents(
+  values: readonly unknown[],
+  format: Format,
+  handleKnown: HandleKnown,
+): TemplateComponent[] {
+  const components = values.map((value, index) =>
+    checkComponent(value, `components[${index}]`, format, handleKnown),
+  );
+  const types = components.map(({ type }) => type);
+  if (new Set(types).size !== types.length) throw malformed('components has a type twice');
+  if (!types.includes('BODY')) throw missing('components BODY');
+  return components;
+}
+
+function checkComponent(
+  value: unknown,
+  path: string,
+  format: Format,
+  handleKnown: HandleKnown,
+): TemplateComponent {
+  const fields = fieldsOf(value, path, ['type', 'format', 'text', 'example', 'buttons']);
+  const type = upperWord(fields.type, `${path}['type']`, ['HEADER', 'BODY', 'FOOTER', 'BUTTONS']);
+  switch (type) {
+    case 'HEADER':
+      return checkHeader(fields, format, handleKnown);
+    case 'BODY':
+      return checkBody(fields, format);
+    case 'FOOTER':
+      return checkFooter(fields);
+    case 'BUTTONS':
+      return { type, buttons: checkButtons(fields.buttons) };
+  }
+}
+
+function checkHeader(fields: Fields, format: Format, handleKnown: HandleKnown): TemplateComponent {
+  const kind = upperWord(fields.format, "HEADER['format']", ['TEXT', 'IMAGE']);
+  const example = fields.example as Fields | undefined;
+  if (kind === 'IMAGE') {
+    const handles = example?.header_handle;
+    const handle = Array.isArray(handles) ? handles[0] : undefined;
+    if (typeof handle !== 'string') throw sampleMissing('HEADER');
+    if (!handleKnown(handle)) {
+      throw new GraphError(100, 'HEADER: the header_handle is not the handle of an upload', {
+        subcode: 2388273,
+      });
+    }
+    return { type: 'HEADER', format: kind, example };
+  }
+  const text = textOf(fields.text, "HEADER['text']", HEADER_TEXT);
+  const variables = checkNames(text, format, 'HEADER');
+  if (variables.length > 1) throw malformed('HEADER can have one variable at most');
+  checkSamples(variables, example, format, 'header_text');
+  return { type: 'HEADER', format: kind, text, ...(example && { example }) };
+}
+
+function checkBody(fields: Fields, format: Format): TemplateComponent {
+  const text = textOf(fields.text, "BODY['text']", BODY);
+  const variables = checkNames(text, format, 'BODY');
+  if (/^\s*\{\{|\}\}\s*$|\}\}\s*\{\{/.test(text)) {
+    throw new GraphError(100, undefined, {
+      subcode: 2388299,
+      userTitle: 'Message template has leading or trailing params',
+      userMessage: 'Variables cannot be at the start or end of the template, nor touch each other.',
+    });
+  }
+  const words = text.replace(/\{\{[^}]*\}\}/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (variables.length > 0 && words.length < 2 * variables.length + 1) {
+    throw new GraphError(100, undefined, {
+      subcode: 2388293,
+      userTitle: 'Message template has too many parameters for its length',
+      userMessage: 'Reduce the number of variables or increase the message length.',
+    });
+  }
+  const example = fields.example as Fields | undefined;
+  checkSamples(variables, example, format, 'body_text');
+  return { type: 'BODY', text, ...(example && { example }) };
+}
+
+function checkFooter(fields: Fields): TemplateComponent {
+  const text = textOf(fields.text, "FOOTER['text']", FOOTER);
+  if (text.includes('{{')) throw malformed('FOOTER can have no variables');
+  return { type: 'FOOTER', text };
+}
+
+/** The variables of a text, after checking that they are spelled as the format wants. */
+function checkNames(text: string, format: Format, part: string): string[] {
+  const names = variablesOf(text);
+  const opened = text.split('{{').length - 1;
+  const written = text.match(/\{\{\s*[a-z0-9_]+\s*\}\}/g)?.length ?? 0;
+  const right =
+    opened === written &&
+    (format === 'NAMED'
+      ? names.every((name) => /^[a-z_][a-z0-9_]*$/.test(name))
+      : [...names].every((name, index) => name === String(index + 1)));
+  if (!right) throw malformed(`${part}: the variables do not fit the parameter format ${format}`);
+  return names;
+}
+
+function checkSamples(
+  variables: readonly string[],
+  example: Fields | undefined,
+  format: Format,
+  key: 'header_text' | 'body_text',
+): void {
+  if (variables.length === 0) return;
+  const samples = example?.[format === 'NAMED' ? `${key}_named_params` : key];
+  if (!Array.isArray(samples)) throw sampleMissing(key);
+  if (format === 'NAMED') {
+    const named = samples as { param_name?: unknown; example?: unknown }[];
+    const complete = variables.every((name) =>
+      named.some((sample) => sample?.param_name === name && typeof sample.example === 'string'),
+    );
+    if (!complete || named.length !== variables.length) throw sampleMissing(key);
+    return;
+  }
+  const row = key === 'body_text' ? (samples[0] as unknown) : samples;
+  if (!Array.isArray(row) || row.length !== variables.length) throw sampleMissing(key);
+}
+
+function sampleMissing(part: string): GraphError {
+  return new GraphError(100, undefined, {
+    subcode: 2388043,
+    userTitle: 'Message template is missing sample parameters',
+    userMessage: `Add a sample for every variable and picture (${part}).`,
+  });
+}

@@ -1,0 +1,111 @@
+import type { SimulatorConfig } from '../config.ts';
+import { hidesNumber } from '../phones/phone.ts';
+import type { Message, MessageStatus, Phone, Update } from '../state/records.ts';
+
+type Business = Pick<SimulatorConfig, 'businessAccountId' | 'businessNumber' | 'phoneNumberId'>;
+type Json = Record<string, unknown>;
+
+/** Simulator milliseconds as Meta's timestamps: a string of Unix seconds. */
+export function timestamp(milliseconds: number): string {
+  return String(Math.floor(milliseconds / 1000));
+}
+
+/** Puts updates into one webhook body; statuses share a change, all else has one each. */
+export function envelope(updates: readonly Update[], business: Business): Json {
+  const changes: Json[] = [];
+  const statuses = updates.flatMap((update) => (update.status ? [update.status] : []));
+  if (statuses.length > 0) {
+    changes.push({ value: { ...messagesValue(business), statuses }, field: 'messages' });
+  }
+  for (const update of updates) {
+    if (update.value) changes.push({ value: update.value, field: update.field });
+  }
+  const [first] = updates;
+  const time = first && first.field !== 'messages' && { time: Math.floor(first.at / 1000) };
+  return {
+    object: 'whatsapp_business_account',
+    entry: [{ id: business.businessAccountId, ...time, changes }],
+  };
+}
+
+/** The head that every change of the field `messages` begins with. */
+export function messagesValue(business: Business): Json {
+  return {
+    messaging_product: 'whatsapp',
+    metadata: {
+      display_phone_number: business.businessNumber,
+      phone_number_id: business.phoneNumberId,
+    },
+  };
+}
+
+/** A received message's change, with as much of the sender as the persona lets through. */
+export function inboundValue(message: Message, phone: Phone, business: Business): Json {
+  return {
+    ...messagesValue(business),
+    contacts: [contactOf(phone)],
+    messages: [message.payload],
+  };
+}
+
+/** A contact as webhooks name it. */
+export function contactOf(phone: Phone): Json {
+  return {
+    profile: { name: phone.name, ...(phone.username && { username: phone.username }) },
+    ...(!hidesNumber(phone) && { wa_id: phone.waId }),
+    ...(phone.persona !== 'phone-only' && { user_id: phone.userId }),
+  };
+}
+
+/** The sender's fields of a received message. */
+export function senderOf(phone: Phone): Json {
+  return {
+    ...(!hidesNumber(phone) && { from: phone.waId }),
+    ...(phone.persona !== 'phone-only' && { from_user_id: phone.userId }),
+  };
+}
+
+/** One element of `statuses`. */
+export function statusOf(
+  message: Message,
+  status: MessageStatus,
+  phone: Phone,
+  at: number,
+  withPricing: boolean,
+): Json {
+  const { biz_opaque_callback_data: callbackData } = message.payload;
+  return {
+    id: message.id,
+    status,
+    timestamp: timestamp(at),
+    ...(!message.byUserId && !hidesNumber(phone) && { recipient_id: phone.waId }),
+    ...(phone.persona !== 'phone-only' && { recipient_user_id: phone.userId }),
+    ...(callbackData !== undefined && { biz_opaque_callback_data: callbackData }),
+    ...(withPricing && message.pricing && { pricing: message.pricing }),
+    ...(message.errors && { errors: message.errors }),
+  };
+}
+
+/** A person's choice about marketing messages; its timestamp is a number, unlike all others. */
+export function preferenceValue(
+  phone: Phone,
+  value: 'stop' | 'resume',
+  at: number,
+  business: Business,
+): Json {
+  const { wa_id, user_id } = contactOf(phone);
+  return {
+    ...messagesValue(business),
+    contacts: [contactOf(phone)],
+    user_preferences: [
+      {
+        ...(wa_id !== undefined && { wa_id }),
+        ...(user_id !== undefined && { user_id }),
+        detail: `User requested to ${value} marketing messages`,
+        category: 'marketing_messages',
+        value,
+        timestamp: Math.floor(at / 1000),
+      },
+    ],
+  };
+}

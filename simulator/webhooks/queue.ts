@@ -1,0 +1,153 @@
+import type { SimulatorClock } from '../clock.ts';
+import type { SimulatorConfig } from '../config.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { Update } from '../state/records.ts';
+import type { Store } from '../state/store.ts';
+import { type WebhookEndpoint, WebhookRefused } from './endpoint.ts';
+import { envelope } from './payloads.ts';
+import { type Outcome, Retries } from './retries.ts';
+import { encodeBody } from './signature.ts';
+
+/** Lanes of each kind. Updates about one phone share a lane and so keep their order. */
+const LANES = 8;
+/** The most updates in one webhook, as generic Graph webhooks batch. */
+const MOST_UPDATES = 1000;
+
+interface Lane {
+  waiting: Update[];
+  busy: boolean;
+  timer?: NodeJS.Timeout;
+}
+
+/**
+ * Sends updates as webhooks. Each lane has one request under way; what gathers meanwhile goes in
+ * the next, so that requests grow as the receiver slows down. Statuses have lanes of their own and
+ * do not hold up messages. What is not answered 200 leaves its lane and is retried beside it, so
+ * that, as with Meta, later updates may come before earlier ones that failed.
+ */
+export class WebhookQueue {
+  readonly #lanes = new Map<string, Lane>();
+  readonly #retries: Retries;
+  readonly #store: Store;
+  readonly #clock: SimulatorClock;
+  readonly #faults: Faults;
+  readonly #config: SimulatorConfig;
+  readonly #endpoint: WebhookEndpoint;
+  readonly #onDelivered: (updates: readonly Update[]) => void;
+  #stopped = false;
+
+  constructor(parts: {
+    store: Store;
+    clock: SimulatorClock;
+    faults: Faults;
+    config: SimulatorConfig;
+    endpoint: WebhookEndpoint;
+    onDelivered: (updates: readonly Update[]) => void;
+  }) {
+    this.#store = parts.store;
+    this.#clock = parts.clock;
+    this.#faults = parts.faults;
+    this.#config = parts.config;
+    this.#endpoint = parts.endpoint;
+    this.#onDelivered = parts.onDelivered;
+    this.#retries = new Retries(
+      parts.clock,
+      (updates) => this.#post(updates),
+      (updates) => this.#settle(updates),
+    );
+    parts.faults.onChange(() => this.#pumpAll());
+  }
+
+  /** Takes an update into the journal and sends it as soon as the faults allow. */
+  add(update: Omit<Update, 'seq' | 'at'>): void {
+    const kept: Update = { ...update, seq: this.#store.nextSeq(), at: this.#clock.now() };
+    this.#store.commit({ kind: 'update', update: kept });
+    const delay = this.#faults.draw(this.#faults.knobs.webhookDelayMs);
+    if (delay === 0) this.#wait(kept);
+    else this.#clock.schedule(this.#clock.now() + delay, () => this.#wait(kept));
+  }
+
+  /** Sends again what an earlier run could not deliver. */
+  resume(): void {
+    for (const update of this.#store.updates.values()) this.#wait(update);
+  }
+
+  /** The business says that it listens: whatever waits for a retry is due now. */
+  nudge(): void {
+    this.#retries.wake();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    for (const lane of this.#lanes.values()) clearTimeout(lane.timer);
+  }
+
+  #wait(update: Update): void {
+    const name = `${update.status ? 'status' : 'message'}:${laneOf(update.about)}`;
+    const lane = this.#lanes.get(name) ?? { waiting: [], busy: false };
+    this.#lanes.set(name, lane);
+    lane.waiting.push(update);
+    const { webhookShuffleMs, webhookBatch } = this.#faults.knobs;
+    const full = lane.waiting.length >= (webhookBatch?.size ?? MOST_UPDATES);
+    const gather = full ? 0 : (webhookShuffleMs ?? webhookBatch?.waitMs ?? 0);
+    if (full) this.#clearTimer(lane);
+    lane.timer ??= setTimeout(() => {
+      lane.timer = undefined;
+      void this.#pump(lane);
+    }, gather);
+  }
+
+  #clearTimer(lane: Lane): void {
+    clearTimeout(lane.timer);
+    lane.timer = undefined;
+  }
+
+  #pumpAll(): void {
+    for (const lane of this.#lanes.values()) void this.#pump(lane);
+  }
+
+  async #pump(lane: Lane): Promise<void> {
+    if (lane.busy) return;
+    lane.busy = true;
+    while (lane.waiting.length > 0 && !this.#stopped && !this.#faults.knobs.webhooksHeld) {
+      const updates = this.#take(lane);
+      const outcome = await this.#post(updates);
+      if (outcome === 'delivered') this.#retries.wake();
+      else this.#retries.add(updates, outcome);
+    }
+    lane.busy = false;
+  }
+
+  #take(lane: Lane): Update[] {
+    const { webhookShuffleMs, webhookBatch } = this.#faults.knobs;
+    if (webhookShuffleMs !== undefined) lane.waiting = this.#faults.shuffle(lane.waiting);
+    return lane.waiting.splice(0, webhookBatch?.size ?? MOST_UPDATES);
+  }
+
+  /** Posts updates, as often as faults want; only the first answer counts. */
+  async #post(updates: readonly Update[]): Promise<Outcome> {
+    const { webhooksHeld, webhookBadSignature, webhookCopies = 1 } = this.#faults.knobs;
+    if (webhooksHeld) return 'refused';
+    const bytes = encodeBody(envelope(updates, this.#config));
+    try {
+      await this.#endpoint.post(bytes, this.#faults.happens(webhookBadSignature));
+      for (let copy = 1; copy < webhookCopies; copy += 1) await this.#endpoint.post(bytes);
+    } catch (error) {
+      if (error instanceof WebhookRefused) return error.reached ? 'refused' : 'unreachable';
+      throw error;
+    }
+    if (!this.#stopped) {
+      this.#settle(updates);
+      this.#onDelivered(updates);
+    }
+    return 'delivered';
+  }
+
+  #settle(updates: readonly Update[]): void {
+    this.#store.commit({ kind: 'updates-done', seqs: updates.map((update) => update.seq) });
+  }
+}
+
+function laneOf(waId: string): number {
+  return Number(waId.slice(-4)) % LANES || 0;
+}
