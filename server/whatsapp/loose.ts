@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/*
+ * Pieces for reading what Meta posts: every field may be missing, of another type, or new. What
+ * cannot be read is undefined; nothing throws.
+ */
+
+/** A text that says something. */
+export const looseText = z.string().min(1).optional().catch(undefined);
+
+export const looseNumber = z.number().optional().catch(undefined);
+
+/** Seconds since 1970, as a string in messages and a number elsewhere. */
+export const looseTime = z
+  .union([z.string(), z.number()])
+  .transform((seconds) => new Date(Number(seconds) * 1000))
+  .refine((time) => time.getTime() > 0)
+  .optional()
+  .catch(undefined);
+
+/** An object of the given fields; whatever else it has is dropped. */
+export function looseObject<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object(shape).optional().catch(undefined);
+}
+
+/** A list with the items that fit; the others are dropped. */
+export function looseList<Item extends z.ZodType>(item: Item) {
+  return z
+    .array(z.unknown())
+    .catch([])
+    .transform((items) =>
+      items.flatMap((candidate) => {
+        const read = item.safeParse(candidate);
+        return read.success ? [read.data] : [];
+      }),
+    );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { looseList, looseObject, looseText, looseTime } from './loose.ts';
+
+const STATUSES = ['sent', 'delivered', 'read', 'failed', 'played'] as const;
+
+/** One step of a message we sent, as the messenger reports it: repeated, late and unordered. */
+export interface StatusUpdate {
+  /** Meta's id of the message; contains the phone number, so it is neither kept nor logged. */
+  messageId: string;
+  status: (typeof STATUSES)[number];
+  at: Date;
+  /** What we sent along as `biz_opaque_callback_data`. */
+  callbackData?: string;
+  errors?: { code: number; detail: string }[];
+  /** The number it was sent from. */
+  phoneNumberId?: string;
+  /** What Meta charges for it; told on one of the steps, if at all. */
+  pricing?: { category: string; type?: string };
+}
+
+const statusSchema = z.object({
+  id: z.string().min(1),
+  status: z.enum(STATUSES),
+  timestamp: looseTime,
+  biz_opaque_callback_data: looseText,
+  errors: looseList(
+    z.object({
+      code: z.number(),
+      title: looseText,
+      message: looseText,
+      error_data: looseObject({ details: looseText }),
+    }),
+  ),
+  pricing: looseObject({ category: looseText, type: looseText }),
+});
+
+/** Null when it names no message or a step we do not know. */
+export function readStatus(raw: unknown, phoneNumberId?: string): StatusUpdate | null {
+  const read = statusSchema.safeParse(raw);
+  if (!read.success) return null;
+  const { id, status, timestamp, biz_opaque_callback_data, errors, pricing } = read.data;
+  return {
+    messageId: id,
+    status,
+    at: timestamp ?? new Date(),
+    ...(biz_opaque_callback_data && { callbackData: biz_opaque_callback_data }),
+    ...(errors.length > 0 && {
+      errors: errors.map(({ code, title, message, error_data }) => ({
+        code,
+        detail: error_data?.details ?? message ?? title ?? '',
+      })),
+    }),
+    ...(phoneNumberId && { phoneNumberId }),
+    ...(pricing?.category && {
+      pricing: { category: pricing.category, ...(pricing.type && { type: pricing.type }) },
+    }),
+  };
+}

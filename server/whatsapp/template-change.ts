@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { looseText } from './loose.ts';
+
+/** News about one of our templates; what it does not mention stays as it was. */
+export interface TemplateChange {
+  businessAccountId: string;
+  name: string;
+  /** As the send path spells it: `en_US`. */
+  language: string;
+  status?: string;
+  category?: string;
+  quality?: string;
+}
+
+/** Events that say what becomes of a template; others (FLAGGED, LOCKED) leave it as it is. */
+const STATUS_OF_EVENT: Record<string, string> = {
+  APPROVED: 'APPROVED',
+  REINSTATED: 'APPROVED',
+  UNARCHIVED: 'APPROVED',
+  REJECTED: 'REJECTED',
+  PAUSED: 'PAUSED',
+  DISABLED: 'DISABLED',
+  PENDING: 'PENDING',
+  IN_APPEAL: 'IN_APPEAL',
+  LIMIT_EXCEEDED: 'LIMIT_EXCEEDED',
+  ARCHIVED: 'ARCHIVED',
+  PENDING_DELETION: 'PENDING_DELETION',
+  DELETED: 'DELETED',
+};
+
+const FIELDS = [
+  'message_template_status_update',
+  'message_template_quality_update',
+  'template_category_update',
+];
+
+const changeSchema = z.object({
+  message_template_name: z.string().min(1),
+  message_template_language: z.string().min(1),
+  event: looseText,
+  message_template_category: looseText,
+  new_quality_score: looseText,
+  new_category: looseText,
+});
+
+/** Null for other fields, and for news that changes nothing we keep. */
+export function readTemplateChange(
+  field: string | undefined,
+  value: unknown,
+  businessAccountId: string | undefined,
+): TemplateChange | null {
+  if (!businessAccountId || !field || !FIELDS.includes(field)) return null;
+  const read = changeSchema.safeParse(value);
+  if (!read.success) return null;
+  const status = STATUS_OF_EVENT[read.data.event ?? ''];
+  const category = read.data.new_category ?? read.data.message_template_category;
+  const quality = read.data.new_quality_score;
+  if (!status && !category && !quality) return null;
+  return {
+    businessAccountId,
+    name: read.data.message_template_name,
+    language: read.data.message_template_language.replace('-', '_'),
+    ...(status && { status }),
+    ...(category && { category: category.toUpperCase() }),
+    ...(quality && { quality }),
+  };
+}
