@@ -1,0 +1,160 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { MISSING_ARGUMENT } from '../../contract/api.ts';
+import {
+  artistFieldsSchema,
+  artistQrCodeSchema,
+  artistSchema,
+  createdArtistSchema,
+  genresSchema,
+  usernameAvailabilitySchema,
+  usernameSchema,
+} from '../../contract/artist.ts';
+import { gigSchema } from '../../contract/gig.ts';
+import {
+  artistById,
+  artistByUsername,
+  createArtist,
+  isUsernameAvailable,
+  qrCodeOfArtist,
+  updateArtist,
+} from '../domain/artists.ts';
+import { gigsOfArtist } from '../domain/gig-lists.ts';
+import type { Services } from '../domain/services.ts';
+import { pageQuerySchema, sendPage } from './lists.ts';
+import { jsonText, readsMultipart, withPicture } from './multipart.ts';
+
+const formSchema = artistFieldsSchema.extend({
+  setupSessionId: z.string({ error: 'Please pass a setupSessionId' }),
+  genres: jsonText(genresSchema),
+  avatar: z.file().optional(),
+});
+const createFormSchema = formSchema.extend({ avatar: z.file({ error: 'An avatar is required' }) });
+
+const artistIdParams = z.object({ artistId: z.string() });
+const usernameParams = z.object({ username: z.string() });
+const tags = ['Artists'];
+
+export const artistRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services },
+) => {
+  const { db } = services;
+
+  app.get(
+    '/artists/check-username',
+    {
+      schema: {
+        summary: 'Whether a username is free',
+        tags,
+        querystring: z.object({
+          username: z
+            .string({ error: MISSING_ARGUMENT.checkUsername })
+            .min(1, MISSING_ARGUMENT.checkUsername)
+            .pipe(usernameSchema),
+        }),
+        response: { 200: usernameAvailabilitySchema },
+      },
+    },
+    async ({ query }) => ({ available: await isUsernameAvailable(db, query.username) }),
+  );
+
+  app.post(
+    '/artists',
+    {
+      preValidation: readsMultipart('avatar'),
+      schema: {
+        summary: 'Create the artist of a create-artist session',
+        tags,
+        consumes: ['multipart/form-data'],
+        body: createFormSchema,
+        response: { 201: createdArtistSchema },
+      },
+    },
+    async ({ body: { setupSessionId, avatar, ...fields } }, reply) => {
+      const artist = await withPicture('avatar', avatar, (bytes) =>
+        createArtist(services, setupSessionId, fields, bytes!),
+      );
+      return reply.code(201).send(artist);
+    },
+  );
+
+  app.patch(
+    '/artists',
+    {
+      preValidation: readsMultipart('avatar'),
+      schema: {
+        summary: 'Change the artist of an edit-artist session; without a file the picture stays',
+        tags,
+        consumes: ['multipart/form-data'],
+        body: formSchema,
+        response: { 200: artistSchema },
+      },
+    },
+    async ({ body: { setupSessionId, avatar, ...fields } }) =>
+      await withPicture('avatar', avatar, (bytes) =>
+        updateArtist(services, setupSessionId, fields, bytes),
+      ),
+  );
+
+  app.get(
+    '/artists/:artistId',
+    {
+      schema: {
+        summary: 'An artist by id',
+        tags,
+        params: artistIdParams,
+        response: { 200: artistSchema },
+      },
+    },
+    async ({ params }) => await artistById(db, params.artistId),
+  );
+
+  app.get(
+    '/artists/username/:username',
+    {
+      schema: {
+        summary: 'An artist by username',
+        tags,
+        params: usernameParams,
+        response: { 200: artistSchema },
+      },
+    },
+    async ({ params }) => await artistByUsername(db, params.username),
+  );
+
+  app.get(
+    '/artists/username/:username/qr-code',
+    {
+      schema: {
+        summary: 'A QR code that opens the chat with "Follow {username}"',
+        tags,
+        params: usernameParams,
+        response: { 200: artistQrCodeSchema },
+      },
+    },
+    async ({ params }) => ({ qrCode: await qrCodeOfArtist(services, params.username) }),
+  );
+
+  for (const when of ['future', 'previous'] as const) {
+    app.get(
+      `/artists/${when}-gigs/:artistId`,
+      {
+        schema: {
+          summary:
+            when === 'future' ? 'Upcoming gigs, soonest first' : 'Previous gigs, latest first',
+          tags,
+          params: artistIdParams,
+          querystring: pageQuerySchema,
+          response: { 200: z.array(gigSchema) },
+        },
+      },
+      async (request, reply) =>
+        sendPage(
+          request,
+          reply,
+          await gigsOfArtist(db, request.params.artistId, when, request.query),
+        ),
+    );
+  }
+};

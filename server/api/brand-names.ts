@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { brandNameInputSchema, brandNameSchema } from '../../contract/brand-name.ts';
+import { brandNames, deleteBrandName, saveBrandName } from '../domain/brand-names.ts';
+import type { Services } from '../domain/services.ts';
+
+const tags = ['Brand names'];
+/** Everyone shares one list without an account, so one address cannot flood it. */
+const WRITES = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+
+export const brandNameRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services },
+) => {
+  const { db } = services;
+
+  app.get(
+    '/brand-names',
+    {
+      schema: {
+        summary: 'All saved combinations',
+        tags,
+        response: { 200: z.array(brandNameSchema) },
+      },
+    },
+    async () => await brandNames(db),
+  );
+
+  app.post(
+    '/brand-names',
+    {
+      ...WRITES,
+      schema: {
+        summary: 'Save a combination',
+        tags,
+        body: brandNameInputSchema,
+        response: { 201: brandNameSchema },
+      },
+    },
+    async ({ body }, reply) => reply.code(201).send(await saveBrandName(db, body.name)),
+  );
+
+  app.delete(
+    '/brand-names/:id',
+    {
+      ...WRITES,
+      schema: {
+        summary: 'Delete a combination',
+        tags,
+        params: z.object({ id: z.string() }),
+        response: { 204: z.null() },
+      },
+    },
+    async ({ params }, reply) => {
+      await deleteBrandName(db, params.id);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,123 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { MISSING_ARGUMENT } from '../../contract/api.ts';
+import { genresSchema } from '../../contract/artist.ts';
+import {
+  gigFieldsSchema,
+  gigLinkSchema,
+  gigLocationInputSchema,
+  gigSchema,
+} from '../../contract/gig.ts';
+import { gigsWatchedBy } from '../domain/gig-lists.ts';
+import { gigById, gigByShortId } from '../domain/gig-rows.ts';
+import { createGig, updateGig } from '../domain/gigs.ts';
+import type { Services } from '../domain/services.ts';
+import { sessionOfHandle } from '../domain/setup-sessions.ts';
+import { pageQuerySchema, sendPage } from './lists.ts';
+import { jsonText, readsMultipart, withPicture } from './multipart.ts';
+
+const formSchema = gigFieldsSchema.extend({
+  setupSessionId: z.string({ error: 'Please pass a setupSessionId' }),
+  location: jsonText(gigLocationInputSchema),
+  genres: jsonText(genresSchema),
+  link: jsonText(gigLinkSchema.nullable()).default(null),
+  image: z.file().optional(),
+});
+const createFormSchema = formSchema.extend({
+  image: z.file({ error: 'A cover image is required' }),
+});
+
+const userIdQuery = pageQuerySchema.extend({
+  userId: z.string({ error: MISSING_ARGUMENT.userId }).min(1, MISSING_ARGUMENT.userId),
+});
+const tags = ['Gigs'];
+
+export const gigRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services },
+) => {
+  const { db, vault } = services;
+
+  app.post(
+    '/gigs',
+    {
+      preValidation: readsMultipart('image'),
+      schema: {
+        summary: 'Publish the gig of a create-gig session',
+        tags,
+        consumes: ['multipart/form-data'],
+        body: createFormSchema,
+        response: { 201: gigSchema },
+      },
+    },
+    async ({ body: { setupSessionId, image, ...fields } }, reply) => {
+      const gig = await withPicture('image', image, (bytes) =>
+        createGig(services, setupSessionId, fields, bytes!),
+      );
+      return reply.code(201).send(gig);
+    },
+  );
+
+  app.patch(
+    '/gigs',
+    {
+      preValidation: readsMultipart('image'),
+      schema: {
+        summary: 'Change the gig of an edit-gig session; without a file the cover stays',
+        tags,
+        consumes: ['multipart/form-data'],
+        body: formSchema,
+        response: { 200: gigSchema },
+      },
+    },
+    async ({ body: { setupSessionId, image, ...fields } }) =>
+      await withPicture('image', image, (bytes) =>
+        updateGig(services, setupSessionId, fields, bytes),
+      ),
+  );
+
+  for (const when of ['future', 'previous'] as const) {
+    app.get(
+      `/gigs/${when}-gigs`,
+      {
+        schema: {
+          summary: `The ${when} gigs that the holder of a userId follows`,
+          tags,
+          querystring: userIdQuery,
+          response: { 200: z.array(gigSchema) },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const { contact_id } = await sessionOfHandle(db, vault, request.query.userId);
+        return sendPage(request, reply, await gigsWatchedBy(db, contact_id, when, request.query));
+      },
+    );
+  }
+
+  app.get(
+    '/gigs/short-id/:shortId',
+    {
+      schema: {
+        summary: 'A gig by its short id',
+        tags,
+        params: z.object({ shortId: z.string() }),
+        response: { 200: gigSchema },
+      },
+    },
+    async ({ params }) => await gigByShortId(db, params.shortId),
+  );
+
+  app.get(
+    '/gigs/:gigId',
+    {
+      schema: {
+        summary: 'A gig by id',
+        tags,
+        params: z.object({ gigId: z.string() }),
+        response: { 200: gigSchema },
+      },
+    },
+    async ({ params }) => await gigById(db, params.gigId),
+  );
+};

@@ -1,0 +1,87 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { MISSING_ARGUMENT } from '../../contract/api.ts';
+import {
+  followedLocationInputSchema,
+  followedLocationSchema,
+} from '../../contract/followed-location.ts';
+import {
+  addFollowedLocation,
+  followedLocationsOf,
+  removeFollowedLocation,
+} from '../domain/followed-locations.ts';
+import type { Services } from '../domain/services.ts';
+
+const tags = ['Followed locations'];
+
+export const locationSubscriptionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services },
+) => {
+  app.post(
+    '/location-subscriptions',
+    {
+      schema: {
+        summary: 'Follow a place; 200 when it was followed before',
+        tags,
+        body: z.object(
+          {
+            setupSessionId: z.string({ error: MISSING_ARGUMENT.addLocation }),
+            location: z.object(followedLocationInputSchema.shape, {
+              error: MISSING_ARGUMENT.addLocation,
+            }),
+          },
+          { error: MISSING_ARGUMENT.addLocation },
+        ),
+        response: { 200: followedLocationSchema, 201: followedLocationSchema },
+      },
+    },
+    async ({ body }, reply) => {
+      const { location, already } = await addFollowedLocation(
+        services,
+        body.setupSessionId,
+        body.location.placeId,
+      );
+      return reply.code(already ? 200 : 201).send(location);
+    },
+  );
+
+  app.get(
+    '/location-subscriptions',
+    {
+      schema: {
+        summary: 'The places that the holder of a userId follows, newest first',
+        tags,
+        querystring: z.object({
+          userId: z.string({ error: MISSING_ARGUMENT.userId }).min(1, MISSING_ARGUMENT.userId),
+        }),
+        response: { 200: z.array(followedLocationSchema) },
+      },
+    },
+    async ({ query }, reply) => {
+      reply.header('cache-control', 'no-store');
+      return await followedLocationsOf(services, query.userId);
+    },
+  );
+
+  app.delete(
+    '/location-subscriptions/:locationId',
+    {
+      schema: {
+        summary: 'Follow a place no longer',
+        tags,
+        params: z.object({ locationId: z.string() }),
+        querystring: z.object({
+          setupSessionId: z
+            .string({ error: MISSING_ARGUMENT.removeLocation })
+            .min(1, MISSING_ARGUMENT.removeLocation),
+        }),
+        response: { 204: z.null() },
+      },
+    },
+    async ({ params, query }, reply) => {
+      await removeFollowedLocation(services, query.setupSessionId, params.locationId);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,75 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { LOCATION_SEARCH_MAXIMUM, LOCATION_SEARCH_MINIMUM } from '../../contract/limits.ts';
+import {
+  coordinatesSchema,
+  placePurposeSchema,
+  placeSchema,
+  placeSuggestionSchema,
+} from '../../contract/place.ts';
+import { NotFoundError } from '../domain/errors.ts';
+import type { Services } from '../domain/services.ts';
+
+const tags = ['Places'];
+
+const nearSchema = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/, 'near is latitude,longitude')
+  .transform((text) => {
+    const [lat, lng] = text.split(',').map(Number);
+    return { lat, lng };
+  })
+  .pipe(coordinatesSchema);
+
+export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services },
+) => {
+  const { places } = services;
+
+  app.get(
+    '/places',
+    {
+      schema: {
+        summary: 'Places whose names begin like the query',
+        tags,
+        querystring: z.object({
+          query: z.string().max(LOCATION_SEARCH_MAXIMUM).default(''),
+          for: placePurposeSchema.default('gig'),
+          near: nearSchema.optional(),
+        }),
+        response: { 200: z.array(placeSuggestionSchema) },
+      },
+    },
+    async ({ query: { query, for: purpose, near } }) => {
+      if ([...query.trim()].length < LOCATION_SEARCH_MINIMUM) return [];
+      const found = await places.search(query, {
+        for: purpose,
+        ...(near && { near: { latitude: near.lat, longitude: near.lng } }),
+      });
+      return found.map((place) => ({ placeId: place.id, description: place.description }));
+    },
+  );
+
+  app.get(
+    '/places/:placeId',
+    {
+      schema: {
+        summary: 'A place with its coordinates and time zone',
+        tags,
+        params: z.object({ placeId: z.string() }),
+        response: { 200: placeSchema },
+      },
+    },
+    async ({ params }) => {
+      const place = await places.resolve(params.placeId);
+      if (!place) throw new NotFoundError('There is no such place');
+      return {
+        placeId: place.id,
+        name: place.name,
+        coordinates: { lat: place.latitude, lng: place.longitude },
+        timeZone: place.timeZone,
+      };
+    },
+  );
+};

@@ -1,0 +1,78 @@
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { READS_PER_MINUTE, WRITES_PER_MINUTE } from '../../contract/limits.ts';
+import { NotFoundError } from '../domain/errors.ts';
+import type { Services } from '../domain/services.ts';
+import { artistRoutes } from './artists.ts';
+import { brandNameRoutes } from './brand-names.ts';
+import { gigRoutes } from './gigs.ts';
+import { locationSubscriptionRoutes } from './location-subscriptions.ts';
+import { MULTIPART_LIMITS } from './multipart.ts';
+import { placeRoutes } from './places.ts';
+import { answerWithProblem } from './problems.ts';
+import { setupSessionRoutes } from './setup-sessions.ts';
+
+function isWrite(request: FastifyRequest): boolean {
+  return request.method !== 'GET' && request.method !== 'HEAD';
+}
+
+const OPENAPI = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Stagebell',
+    version: '1',
+    description: 'Artists announce gigs, fans hear about them by text message.',
+  },
+};
+
+/** The web's door, mounted at /api: every call of the specification under /v1, and its description. */
+export async function apiPlugin(
+  app: FastifyInstance,
+  { services }: { services: Services },
+): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerWithProblem);
+
+  await app.register(helmet, {
+    // The readable description needs its own styles and scripts; nothing here is shown in a frame.
+    contentSecurityPolicy: { directives: { scriptSrc: ["'self'"], upgradeInsecureRequests: null } },
+    // Behind a plain-http address this header would lock people out; a proxy that ends TLS sets it.
+    strictTransportSecurity: false,
+  });
+  await app.register(rateLimit, {
+    timeWindow: '1 minute',
+    max: (request) => (isWrite(request) ? WRITES_PER_MINUTE : READS_PER_MINUTE),
+    keyGenerator: (request) => `${isWrite(request) ? 'w' : 'r'} ${request.ip}`,
+  });
+  await app.register(multipart, { limits: MULTIPART_LIMITS });
+  await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  app.setNotFoundHandler(() => {
+    throw new NotFoundError('There is no such call');
+  });
+
+  await app.register(
+    async (v1) => {
+      const routes = v1.withTypeProvider<ZodTypeProvider>();
+      await routes.register(setupSessionRoutes, { services });
+      await routes.register(artistRoutes, { services });
+      await routes.register(gigRoutes, { services });
+      await routes.register(locationSubscriptionRoutes, { services });
+      await routes.register(brandNameRoutes, { services });
+      await routes.register(placeRoutes, { services });
+    },
+    { prefix: '/v1' },
+  );
+}

@@ -1,0 +1,95 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Problem } from '../../contract/problem.ts';
+import {
+  ConflictError,
+  ExpiredError,
+  type FieldError,
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+} from '../domain/errors.ts';
+import type { UnusablePictureError, UnusableReason } from '../media/unusable-picture.ts';
+
+const TITLES: Record<number, string> = {
+  400: 'Bad input',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Conflict',
+  410: 'Expired',
+  413: 'Too large',
+  415: 'Unsupported type',
+  429: 'Too many requests',
+  500: 'Something went wrong on our side',
+};
+
+const PICTURE_STATUS: Record<UnusableReason, number> = {
+  'not-a-picture': 415,
+  'too-large': 413,
+  'too-many-pixels': 400,
+  damaged: 400,
+  'too-small': 400,
+};
+
+/** A picture that cannot be used, and the field it came in. */
+export class PictureFieldError extends Error {
+  readonly field: string;
+  override readonly cause: UnusablePictureError;
+
+  constructor(field: string, cause: UnusablePictureError) {
+    super(cause.message);
+    this.field = field;
+    this.cause = cause;
+  }
+}
+
+function problem(status: number, detail: string, errors?: FieldError[]): Problem {
+  return { title: TITLES[status] ?? 'Error', status, detail, ...(errors?.length && { errors }) };
+}
+
+/** Several faulty fields often share one sentence; it is said once. */
+function sayAll(errors: FieldError[]): string {
+  return [...new Set(errors.map((error) => error.message))].join('. ');
+}
+
+const HTTP_DETAILS: Record<number, string> = {
+  413: 'What was sent is too large',
+  415: 'This content type is not understood here',
+};
+
+/** The one place where errors become answers. Null for what nobody foresaw. */
+export function toProblem(error: unknown): Problem | null {
+  if (error instanceof NotFoundError) return problem(404, error.message);
+  if (error instanceof ExpiredError) return problem(410, error.message);
+  if (error instanceof ForbiddenError) return problem(403, error.message);
+  if (error instanceof InvalidInputError) return problem(400, error.message, error.fields);
+  if (error instanceof ConflictError) return problem(409, error.message, error.fields);
+  if (error instanceof PictureFieldError) {
+    const { message, reason } = error.cause;
+    return problem(PICTURE_STATUS[reason], message, [{ path: error.field, message }]);
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = error.validation.map((issue) => ({
+      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? 'Not valid',
+    }));
+    return problem(400, sayAll(errors), errors);
+  }
+  const { statusCode, message } = error as FastifyError;
+  if (!statusCode || statusCode >= 500) return null;
+  return problem(statusCode, HTTP_DETAILS[statusCode] ?? message);
+}
+
+const UNFORESEEN = problem(500, 'This did not work, and it is not your fault. Please try again.');
+
+/** Answers any error as `application/problem+json`; what nobody foresaw is logged, not shown. */
+export function answerWithProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const known = toProblem(error);
+  if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  const body = known ?? UNFORESEEN;
+  reply.code(body.status).type('application/problem+json').serializer(JSON.stringify).send(body);
+}

@@ -1,0 +1,70 @@
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Site } from '../contract/api.ts';
+import { createDirectApi } from './api/direct-api.ts';
+import { apiPlugin } from './api/plugin.ts';
+import { answerWithProblem } from './api/problems.ts';
+import type { Services } from './domain/services.ts';
+import { registerHealth } from './health.ts';
+import { registerFollowRedirect } from './pages/follow-redirect.ts';
+import { registerMedia } from './pages/media-routes.ts';
+import { registerPages } from './pages/register-pages.ts';
+
+export interface AppOptions {
+  services: Services;
+  site: Site;
+  metrics: Registry;
+  metricsToken: string | null;
+  trustProxy: boolean | string | number;
+  logLevel: string;
+  /** Null on a process that only works: it answers for its health and nothing else. */
+  doors: {
+    buildFolder: string;
+    /** Mounts the messenger's door. */
+    webhook: (app: FastifyInstance) => Promise<void>;
+  } | null;
+}
+
+/** The application without its process: every door mounted by name, nothing listening yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, site } = options;
+  const app = Fastify({
+    logger: { level: options.logLevel, redact: ['req.headers', 'req.url'] },
+    // Addresses hold session ids: the one line per request below logs the route's pattern instead.
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler(answerWithProblem);
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+  registerHealth(app, {
+    db: services.db,
+    metrics: options.metrics,
+    metricsToken: options.metricsToken,
+  });
+  if (options.doors) {
+    const { buildFolder, webhook } = options.doors;
+    const api = createDirectApi(services, site);
+    await app.register(compress, { threshold: 1024 });
+    await app.register(async (door) => webhook(door));
+    await app.register(apiPlugin, { prefix: '/api', services });
+    await app.register(async (door) => registerMedia(door, services.media));
+    await app.register(async (door) => registerFollowRedirect(door, api));
+    await app.register(async (door) => registerPages(door, { api, buildFolder }));
+  }
+  return app;
+}

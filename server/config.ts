@@ -1,0 +1,195 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that is missing or makes no sense. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const positive = z.coerce.number().int().positive();
+const webOrigin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** An empty line in an .env file means unset. */
+const given = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+const environmentSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webOrigin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  SIMULATOR_PORT: port.default(3001),
+  SESSION_MINUTES: positive.default(30),
+  WHATSAPP_API_URL: webOrigin.optional(),
+  WHATSAPP_ACCESS_TOKEN: z.string().optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
+  WHATSAPP_BUSINESS_ACCOUNT_ID: z.string().optional(),
+  WHATSAPP_APP_SECRET: z.string().optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().optional(),
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\d{6,15}$/, 'digits only, with the country code')
+    .optional(),
+  WHATSAPP_MESSAGES_PER_SECOND: positive.default(80),
+  WHATSAPP_API_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/)
+    .default('v26.0'),
+  UNKNOWN_WAIT_SECONDS: positive.default(300),
+  TRUST_PROXY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  GOOGLE_MAPS_BROWSER_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+});
+
+/** How WhatsApp is reached: Meta's own service, or the simulator with numbers and secrets of its own. */
+export interface WhatsAppConfig {
+  apiUrl: string;
+  apiVersion: string;
+  accessToken: string;
+  phoneNumberId: string;
+  businessAccountId: string;
+  appSecret: string;
+  verifyToken: string;
+  number: string;
+  messagesPerSecond: number;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Origin of the pages, without a trailing slash. */
+  publicUrl: string;
+  /** Opens a chat with our number: `{messengerUrl}?text=…` */
+  messengerUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  role: 'all' | 'web' | 'worker';
+  simulatorPort: number;
+  sessionMinutes: number;
+  whatsapp: WhatsAppConfig;
+  /** Whether WhatsApp is played by our own simulator. */
+  simulated: boolean;
+  unknownWaitSeconds: number;
+  trustProxy: boolean | string | number;
+  metricsToken: string | null;
+  alertWebhookUrl: string | null;
+  secretKey: string | null;
+  mapsBrowserKey: string | null;
+  logLevel: string;
+}
+
+type Environment = z.infer<typeof environmentSchema>;
+
+const CREDENTIALS = [
+  'WHATSAPP_ACCESS_TOKEN',
+  'WHATSAPP_PHONE_NUMBER_ID',
+  'WHATSAPP_BUSINESS_ACCOUNT_ID',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+  'WHATSAPP_NUMBER',
+] as const;
+
+/** What the simulator is told and asked with; it serves the machine it runs on, so these may be known. */
+const SIMULATED = {
+  WHATSAPP_ACCESS_TOKEN: 'simulator-access-token',
+  WHATSAPP_PHONE_NUMBER_ID: '100000000000001',
+  WHATSAPP_BUSINESS_ACCOUNT_ID: '200000000000002',
+  WHATSAPP_APP_SECRET: 'simulator-app-secret',
+  WHATSAPP_VERIFY_TOKEN: 'simulator-verify-token',
+  WHATSAPP_NUMBER: '351900000000',
+};
+
+function whatsappOf(given: Environment): WhatsAppConfig {
+  const simulated = !given.WHATSAPP_ACCESS_TOKEN;
+  if (!simulated)
+    demand(given, CREDENTIALS, 'WHATSAPP_ACCESS_TOKEN needs the rest of its settings');
+  const env = { ...SIMULATED, ...given };
+  return {
+    apiUrl: simulated
+      ? `http://127.0.0.1:${env.SIMULATOR_PORT}`
+      : (env.WHATSAPP_API_URL ?? 'https://graph.facebook.com'),
+    apiVersion: env.WHATSAPP_API_VERSION,
+    accessToken: env.WHATSAPP_ACCESS_TOKEN,
+    phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
+    businessAccountId: env.WHATSAPP_BUSINESS_ACCOUNT_ID,
+    appSecret: env.WHATSAPP_APP_SECRET,
+    verifyToken: env.WHATSAPP_VERIFY_TOKEN,
+    number: env.WHATSAPP_NUMBER,
+    messagesPerSecond: env.WHATSAPP_MESSAGES_PER_SECOND,
+  };
+}
+
+function demand(env: Environment, names: readonly (keyof Environment)[], why: string): void {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length > 0) throw new ConfigError(`${why}: set ${missing.join(', ')}`);
+}
+
+/** Fastify's trustProxy: true, a number of hops, or addresses. */
+function trustProxyOf(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+/** An address that a browser on this machine can open. */
+function origin(host: string, port: number): string {
+  const reachable = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/**
+ * Reads the settings; nothing else in the server reads the environment. In production the secrets
+ * must be given, since a made-up one would be lost with the machine.
+ * @throws ConfigError naming every setting that is wrong
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, production: boolean): Config {
+  const parsed = environmentSchema.safeParse(given(environment));
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings are not right:\n  ${faults.join('\n  ')}`);
+  }
+  const env = parsed.data;
+  if (production)
+    demand(
+      env,
+      ['PUBLIC_URL', 'SECRET_KEY', ...CREDENTIALS],
+      'Production starts with its secrets only',
+    );
+  if (env.DATABASE_URL && !env.SECRET_KEY) {
+    throw new ConfigError(
+      'DATABASE_URL needs SECRET_KEY: what is sealed there must open on every machine',
+    );
+  }
+  const whatsapp = whatsappOf(env);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? origin(env.HOST, env.PORT),
+    messengerUrl: env.WHATSAPP_ACCESS_TOKEN
+      ? `https://wa.me/${env.WHATSAPP_NUMBER}`
+      : `${origin(env.HOST, env.SIMULATOR_PORT)}/wa/${whatsapp.number}`,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    role: env.ROLE,
+    simulatorPort: env.SIMULATOR_PORT,
+    sessionMinutes: env.SESSION_MINUTES,
+    whatsapp,
+    simulated: !env.WHATSAPP_ACCESS_TOKEN,
+    unknownWaitSeconds: env.UNKNOWN_WAIT_SECONDS,
+    trustProxy: trustProxyOf(env.TRUST_PROXY),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    alertWebhookUrl: env.ALERT_WEBHOOK_URL ?? null,
+    secretKey: env.SECRET_KEY ?? null,
+    mapsBrowserKey: env.GOOGLE_MAPS_BROWSER_KEY ?? null,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+}
+
+/** The build that `npm run build` writes. */
+export const BUILD_FOLDER = join(import.meta.dirname, '../build');

@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Registry } from 'prom-client';
+import type { Database } from './db/connect.ts';
+
+export interface HealthOptions {
+  db: Database;
+  metrics: Registry;
+  /** Null: only callers on this machine may read the metrics. */
+  metricsToken: string | null;
+}
+
+function bears(request: FastifyRequest, token: string): boolean {
+  const sent = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
+}
+
+/** A proxy on this machine also connects from loopback, but says for whom. */
+function isLocal(request: FastifyRequest): boolean {
+  const { headers, socket } = request.raw;
+  const forwarded =
+    'x-forwarded-for' in headers || 'forwarded' in headers || 'x-real-ip' in headers;
+  return !forwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+}
+
+/** `/healthz`: the process is up. `/readyz`: the database answers. `/metrics`: Prometheus. */
+export function registerHealth(
+  app: FastifyInstance,
+  { db, metrics, metricsToken }: HealthOptions,
+): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await sql`select 1`.execute(db);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready: the database does not answer');
+      return reply.code(503).send({ status: 'the database does not answer' });
+    }
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    const allowed = metricsToken ? bears(request, metricsToken) : isLocal(request);
+    if (!allowed) return reply.code(403).send({ status: 'a token is needed' });
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+}

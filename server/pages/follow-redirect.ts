@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '../../contract/api.ts';
+import { phrases } from '../../contract/chat-phrases.ts';
+import { messengerLink } from '../../contract/messenger-link.ts';
+import { ApiProblem } from '../../contract/problem.ts';
+
+/**
+ * `/f/{username}` opens the chat with "Follow {username}". QR codes hold this address, so a poster
+ * outlives a change of number. An unknown name leads to the artist's page, which says so.
+ */
+export function registerFollowRedirect(app: FastifyInstance, api: Api): void {
+  app.get<{ Params: { username: string } }>('/f/:username', async (request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    try {
+      const { username } = await api.artistByUsername(request.params.username);
+      return reply.redirect(messengerLink(api.site.messengerUrl, phrases.follow(username)), 302);
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
+      return reply.redirect(`/a/${encodeURIComponent(request.params.username)}`, 302);
+    }
+  });
+}
