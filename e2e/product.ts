@@ -1,0 +1,81 @@
+import { test as base, expect } from '@playwright/test';
+import { Phone } from './phone.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
+
+interface JourneyFixtures {
+  /** Makes a phone that nobody has used yet. */
+  newPhone: () => Phone;
+  /** What a provoked failure is expected to log; each must come, and nothing else may. */
+  expectedConsoleErrors: RegExp[];
+  consoleWatch: undefined;
+  productOutput: undefined;
+}
+
+interface RunFixtures {
+  /** One running product for all journeys: each uses phones and names of its own. */
+  product: RunningProduct;
+  phoneNumbers: Iterator<string>;
+}
+
+/** Playwright's test with a running product, phones, and a watch on the browser's console. */
+export const test = base.extend<JourneyFixtures, RunFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ product }, use) => use(product.url),
+
+  phoneNumbers: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => use(unusedNumbers()),
+    { scope: 'worker' },
+  ],
+
+  newPhone: async ({ product, phoneNumbers }, use) => {
+    await use(() => new Phone(product.simulatorUrl, phoneNumbers.next().value));
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  expectedConsoleErrors: async ({}, use) => use([]),
+
+  consoleWatch: [
+    async ({ context, expectedConsoleErrors }, use) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.page()?.url()})`);
+      });
+      context.on('weberror', (error) => errors.push(String(error.error().stack)));
+      await use(undefined);
+      const isExpected = (error: string) => expectedConsoleErrors.some((one) => one.test(error));
+      expect(
+        errors.filter((error) => !isExpected(error)),
+        'errors in the console',
+      ).toEqual([]);
+      for (const one of expectedConsoleErrors) expect(errors.join('\n')).toMatch(one);
+    },
+    { auto: true },
+  ],
+
+  productOutput: [
+    async ({ product }, use, testInfo) => {
+      const start = product.output().length;
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const body = product.output().slice(start);
+      await testInfo.attach('what the product printed', { body, contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function* unusedNumbers(): Generator<string, never> {
+  for (let number = 351_910_000_001; ; number++) yield String(number);
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+const ROOT = path.dirname(import.meta.dirname);
+const OUR_NODE = path.join(ROOT, 'node_modules', '.bin', 'node');
+const START_LIMIT_MS = 30_000;
+
+/** Stagebell with its simulator, as `npm start` runs them, on ports and data of its own. */
+export interface RunningProduct {
+  /** The pages' address, without a slash at the end. */
+  url: string;
+  /** The phones' address. */
+  simulatorUrl: string;
+  dataDir: string;
+  /** The server's process, for journeys that kill it. */
+  process: ChildProcess;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Starts it again after it ended, on the same ports and data. */
+  restart(): Promise<void>;
+  /** Stops it as an operator does, and fails unless it ends well. Removes the data. */
+  stop(): Promise<void>;
+}
+
+/** Starts the product and waits until it is ready. `environment` is all it sees besides its own. */
+export async function startProduct(
+  environment: Record<string, string> = {},
+): Promise<RunningProduct> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'stagebell-journey-'));
+  // Started by root, the database runs as another user, who has to enter this folder.
+  chmodSync(dataDir, 0o755);
+  const [port, simulatorPort] = await freePorts();
+  const url = `http://127.0.0.1:${port}`;
+  const simulatorUrl = `http://127.0.0.1:${simulatorPort}`;
+  let output = '';
+
+  async function start(): Promise<ChildProcess> {
+    const child = spawn(OUR_NODE, ['server/start.js'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        SIMULATOR_PORT: String(simulatorPort),
+        ...environment,
+      },
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    try {
+      await untilReady(child);
+    } catch (error) {
+      child.kill('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+      throw error;
+    }
+    return child;
+  }
+
+  async function untilReady(child: ChildProcess): Promise<void> {
+    await expect
+      .poll(
+        async () => {
+          if (hasEnded(child)) throw new Error(`The product ended while starting:\n${output}`);
+          return [await status(`${url}/readyz`), await status(`${simulatorUrl}/phones`)];
+        },
+        { timeout: START_LIMIT_MS, message: 'the product and its simulator are ready' },
+      )
+      .toEqual([200, 200]);
+  }
+
+  const product: RunningProduct = {
+    url,
+    simulatorUrl,
+    dataDir,
+    process: await start(),
+    output: () => output,
+    async restart() {
+      product.process = await start();
+    },
+    async stop() {
+      const child = product.process;
+      if (!hasEnded(child)) {
+        const exit = once(child, 'exit');
+        child.kill('SIGTERM');
+        const [code, signal] = await exit;
+        expect({ code, signal }, `how the product ended, having said:\n${output}`).toEqual({
+          code: 0,
+          signal: null,
+        });
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return product;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function status(url: string): Promise<number | string> {
+  try {
+    return (await fetch(url)).status;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Ports that were free a moment ago; both are held at once, so that they differ. */
+async function freePorts(): Promise<[number, number]> {
+  const servers = [createServer(), createServer()];
+  const ports = await Promise.all(
+    servers.map(async (server) => {
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      return (server.address() as AddressInfo).port;
+    }),
+  );
+  for (const server of servers) server.close();
+  return [ports[0]!, ports[1]!];
+}
