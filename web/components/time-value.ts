@@ -12,7 +12,8 @@ export type Clock = 12 | 24;
 export type Period = 'AM' | 'PM';
 export type TimeUnit = keyof TimeValue;
 
-interface Range {
+/** The lowest and the highest value, both allowed. */
+export interface Range {
   lowest: number;
   highest: number;
 }

@@ -1,8 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Day } from '../components/day.ts';
 import type { TimeValue } from '../components/time-value.ts';
-
-/** A day as YYYY-MM-DD. */
-export type Day = string;
 
 /** What a clock and a calendar on the venue's wall show. */
 export interface WallTime {

@@ -1,0 +1,101 @@
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { enGB } from 'react-day-picker/locale';
+import { classes } from '../ui/classes.ts';
+import type { ControlProps } from '../ui/field.tsx';
+import { controlClasses } from '../ui/text-input.tsx';
+import { wording } from '../wording.ts';
+import { type Day, dateOf, dayOf, writtenDay } from './day.ts';
+
+interface DatePickerProps {
+  control: ControlProps;
+  /** Empty while none is chosen. */
+  day: Day | '';
+  onChange: (day: Day) => void;
+  onBlur: () => void;
+  /** Days before this one cannot be chosen. */
+  earliest: Day;
+}
+
+/** A button that shows the day and opens a calendar. */
+export function DatePicker({ control, day, onChange, onBlur, earliest }: DatePickerProps) {
+  const [open, setOpen] = useState(false);
+  const selected = day ? dateOf(day) : undefined;
+
+  function openOrClose(next: boolean) {
+    setOpen(next);
+    if (!next) onBlur();
+  }
+
+  return (
+    <Popover.Root open={open} onOpenChange={openOrClose}>
+      <Popover.Trigger
+        {...control}
+        className={classes(
+          controlClasses,
+          'flex min-h-14 cursor-pointer items-center justify-between gap-2 text-left aria-invalid:border-alarm',
+          !day && 'text-mute',
+        )}
+      >
+        {day ? writtenDay(day) : wording.gigForm.chooseDay}
+        <CalendarDays aria-hidden className="size-5 shrink-0" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={wording.gigForm.chooseDay}
+          className="z-30 rounded-card border-[1.5px] border-ink bg-card p-3 text-ink shadow-lg"
+        >
+          <DayPicker
+            mode="single"
+            required
+            autoFocus
+            locale={enGB}
+            selected={selected}
+            defaultMonth={selected ?? dateOf(earliest)}
+            startMonth={dateOf(earliest)}
+            disabled={{ before: dateOf(earliest) }}
+            onSelect={(date) => {
+              onChange(dayOf(date));
+              openOrClose(false);
+            }}
+            components={{
+              Chevron: ({ orientation }) =>
+                orientation === 'left' ? (
+                  <ChevronLeft aria-hidden className="size-5" />
+                ) : (
+                  <ChevronRight aria-hidden className="size-5" />
+                ),
+            }}
+            classNames={CALENDAR}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+const STEP =
+  'grid size-11 cursor-pointer place-items-center rounded-full aria-disabled:cursor-not-allowed aria-disabled:opacity-30';
+
+const CALENDAR = {
+  months: 'relative',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous: STEP,
+  button_next: STEP,
+  month_caption: 'flex h-11 items-center justify-center font-semibold',
+  month_grid: 'border-collapse tabular-nums',
+  weekday: 'h-9 font-normal text-mute text-sm',
+  day: 'size-10 p-0 text-center sm:size-11',
+  day_button:
+    'grid size-full cursor-pointer place-items-center rounded-full hover:bg-line disabled:cursor-not-allowed',
+  selected: '*:bg-ink *:text-paper *:hover:bg-ink font-semibold',
+  today: 'font-semibold underline underline-offset-4',
+  disabled: 'text-mute opacity-50',
+  outside: 'text-mute',
+  hidden: 'invisible',
+};

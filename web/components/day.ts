@@ -1,0 +1,27 @@
+/** A day as YYYY-MM-DD, apart from any zone. */
+export type Day = string;
+
+/** The same day in the form a calendar works with: its midnight on this device. */
+export function dateOf(day: Day): Date {
+  const [year, month, date] = day.split('-').map(Number);
+  return new Date(year ?? 0, (month ?? 1) - 1, date ?? 1);
+}
+
+/** The day on which a moment falls on this device. */
+export function dayOf(date: Date): Day {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+const WRITTEN = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Such as 'Sat, 12 Dec 2026'. */
+export function writtenDay(day: Day): string {
+  return WRITTEN.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { GENRES, type Genre } from '../../contract/genres.ts';
+import { GENRES_MAXIMUM } from '../../contract/limits.ts';
+import { ToggleChip } from '../ui/chip.tsx';
+import { FieldError } from '../ui/field.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { wording } from '../wording.ts';
+import { genresMatching, toggledGenre } from './genre-choice.ts';
+
+interface GenrePickerProps {
+  chosen: Genre[];
+  onChange: (chosen: Genre[]) => void;
+  error?: string | undefined;
+}
+
+/** Chips to switch on, five at most; then the others cannot be pressed until one is let go. */
+export function GenrePicker({ chosen, onChange, error }: GenrePickerProps) {
+  const [search, setSearch] = useState('');
+  const id = useId();
+  const full = chosen.length >= GENRES_MAXIMUM;
+  const shown = genresMatching(search);
+
+  return (
+    <fieldset aria-describedby={`${id}-count ${id}-error`} className="flex flex-col gap-3">
+      <legend className="mb-2 font-semibold">{wording.genres.label}</legend>
+      <TextInput
+        type="search"
+        aria-label={wording.genres.search}
+        placeholder={wording.genres.search}
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter in a search box must not send the form around it.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <div className="-mx-1 flex max-h-80 flex-wrap gap-2 overflow-y-auto p-1">
+        {shown.map((genre) => (
+          <ToggleChip
+            key={genre}
+            selected={chosen.includes(genre)}
+            disabled={full && !chosen.includes(genre)}
+            onToggle={() => onChange(toggledGenre(chosen, genre))}
+          >
+            {GENRES[genre]}
+          </ToggleChip>
+        ))}
+        {shown.length === 0 ? <p className="text-mute">{wording.genres.none}</p> : null}
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+      <p id={`${id}-count`} aria-live="polite" className="text-mute text-sm tabular-nums">
+        {wording.genres.selected(chosen.length)}
+      </p>
+    </fieldset>
+  );
+}

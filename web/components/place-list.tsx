@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { LOCATION_LIST_HEIGHT } from '../../contract/limits.ts';
+import type { PlaceSuggestion } from '../../contract/place.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { wording } from '../wording.ts';
+
+interface PlaceListProps {
+  id: string;
+  optionId: (index: number) => string;
+  /** Null while the list is closed. */
+  suggestions: PlaceSuggestion[] | null;
+  searching: boolean;
+  active: number | null;
+  onChoose: (suggestion: PlaceSuggestion) => void;
+}
+
+/** The suggestions below a search box; focus stays in the box, which names the active one. */
+export function PlaceList(props: PlaceListProps) {
+  const { id, optionId, suggestions, searching, active, onChoose } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const { none, found } = wording.places;
+  const count = suggestions?.length ?? 0;
+  return (
+    <>
+      {searching ? (
+        <Spinner label={wording.places.searching} className="absolute top-4.5 right-4" />
+      ) : null}
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={wording.places.list}
+        hidden={count === 0}
+        style={{ maxHeight: LOCATION_LIST_HEIGHT }}
+        className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-y-auto rounded-xl border-[1.5px] border-ink bg-card shadow-lg"
+      >
+        {suggestions?.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search box holds the focus and takes the keys.
+          // biome-ignore lint/a11y/useFocusableInteractive: the search box names the active option.
+          <div
+            key={suggestion.placeId}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+            className="min-h-11 cursor-pointer border-line border-b px-4 py-2.5 last:border-b-0 hover:bg-line aria-selected:bg-ink aria-selected:text-paper"
+          >
+            {suggestion.description}
+          </div>
+        ))}
+      </div>
+      <div role="status" className={count === 0 ? 'mt-1.5 text-sm empty:hidden' : 'sr-only'}>
+        {suggestions ? (count === 0 ? none : found(count)) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { ApiProblem } from '../../contract/problem.ts';
+import { useToast } from '../ui/toaster.tsx';
+import { wording } from '../wording.ts';
+
+/** Says in plain words that a call failed: what did not happen, and why when the server told. */
+export function useFailureToast(): (title: string, error: unknown) => void {
+  const toast = useToast();
+  return useCallback(
+    (title, error) => {
+      const description = error instanceof ApiProblem ? error.detail : wording.failed.call;
+      toast({ title, description, variant: 'destructive' });
+    },
+    [toast],
+  );
+}

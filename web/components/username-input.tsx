@@ -1,0 +1,94 @@
+import { type Ref, useEffect } from 'react';
+import { filterUsername, usernameSchema } from '../../contract/artist.ts';
+import { USERNAME_CHECK_DEBOUNCE_MS } from '../../contract/limits.ts';
+import { checkUsername } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { wording } from '../wording.ts';
+import { type Answer, useAnswer } from './use-answer.ts';
+import { useFailureToast } from './use-failure-toast.ts';
+
+interface UsernameInputProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  /** The artist's own username, which needs no check; null while there is none. */
+  current: string | null;
+  /** Told whenever it becomes certain, or uncertain again, that the username can be had. */
+  onFree: (free: boolean) => void;
+  error: string | undefined;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Strips what no username has as it is typed, and asks the server whether the rest is free. */
+export function UsernameInput(props: UsernameInputProps) {
+  const { value, current, onFree, disabled = false } = props;
+  const sayFailed = useFailureToast();
+  // Usernames are compared without regard to case, so another spelling of one's own is one's own.
+  const own = value.toLowerCase() === current?.toLowerCase();
+  const { answer, askAgain } = useAnswer({
+    question: !own && !disabled && usernameSchema.safeParse(value).success ? value : null,
+    delayMs: USERNAME_CHECK_DEBOUNCE_MS,
+    ask: async (username, signal) => (await checkUsername(username, signal)).available,
+    onFailure: (error) => sayFailed(wording.username.failed, error),
+  });
+
+  const free = own || (answer.status === 'done' && answer.value);
+  useEffect(() => onFree(free), [free, onFree]);
+
+  return (
+    <Field
+      label={wording.artistForm.labels.username}
+      hint={wording.artistForm.usernameHint}
+      error={props.error}
+    >
+      {(control) => (
+        <>
+          <TextInput
+            {...control}
+            ref={props.ref}
+            value={value}
+            disabled={disabled}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onBlur={props.onBlur}
+            onChange={(event) => props.onChange(filterUsername(event.target.value))}
+          />
+          <Availability answer={answer} onCheckAgain={askAgain} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface AvailabilityProps {
+  answer: Answer<boolean>;
+  onCheckAgain: () => void;
+}
+
+function Availability({ answer, onCheckAgain }: AvailabilityProps) {
+  const { checking, available, taken, failed, checkAgain } = wording.username;
+  return (
+    <div
+      aria-live="polite"
+      className="flex flex-wrap items-center gap-3 font-semibold text-sm empty:hidden"
+    >
+      {answer.status === 'asking' ? checking : null}
+      {answer.status === 'done' && answer.value ? available : null}
+      {answer.status === 'done' && !answer.value ? (
+        <span className="text-alarm">{taken}</span>
+      ) : null}
+      {answer.status === 'failed' ? (
+        <>
+          <span className="text-alarm">{failed}</span>
+          <Button variant="outline" size="small" onClick={onCheckAgain}>
+            {checkAgain}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { artistFieldsSchema } from '../../contract/artist.ts';
+import { artistForm, artistValues } from './artist-values.ts';
+
+const typed = {
+  username: 'Djana.S',
+  displayName: ' Djana Sousa ',
+  link: 'soundcloud.com/djana',
+  bio: '',
+  genres: ['house', 'disco'] as const,
+};
+
+describe('the artist form', () => {
+  it('is sent with the fields of the call, genres as JSON, the picture last', () => {
+    const fields = artistFieldsSchema.parse({ ...typed, genres: [...typed.genres] });
+    const form = artistForm('session', fields, new Blob(['png'], { type: 'image/png' }));
+    expect([...form.keys()]).toEqual([
+      'setupSessionId',
+      'username',
+      'displayName',
+      'bio',
+      'link',
+      'genres',
+      'avatar',
+    ]);
+    expect(form.get('displayName')).toBe('Djana Sousa');
+    expect(form.get('link')).toBe('https://soundcloud.com/djana');
+    expect(form.get('genres')).toBe('["house","disco"]');
+    expect((form.get('avatar') as File).name).toBe('avatar.png');
+  });
+
+  it('sends an empty link and no picture when there are none', () => {
+    const fields = artistFieldsSchema.parse({ ...typed, link: '', genres: ['house'] });
+    const form = artistForm('session', fields, null);
+    expect(form.get('link')).toBe('');
+    expect(form.has('avatar')).toBe(false);
+  });
+
+  it('begins empty for a new artist', () => {
+    expect(artistValues(null)).toEqual({
+      username: '',
+      displayName: '',
+      link: '',
+      bio: '',
+      genres: [],
+    });
+  });
+});

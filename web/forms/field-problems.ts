@@ -1,0 +1,31 @@
+import { ApiProblem } from '../../contract/problem.ts';
+
+/** One fault that the server found, at the form's own field. */
+export interface FieldProblem<Field> {
+  field: Field;
+  message: string;
+}
+
+/**
+ * The server's faults at the fields of a form. `fields` says which field shows the faults of a path;
+ * a path below it ("location.placeId") counts as its nearest ancestor there.
+ */
+export function fieldProblems<Field extends string>(
+  error: unknown,
+  fields: Record<string, Field>,
+): FieldProblem<Field>[] {
+  if (!(error instanceof ApiProblem)) return [];
+  return (error.errors ?? []).flatMap(({ path, message }) => {
+    const field = fieldAt(path, fields);
+    return field ? [{ field, message }] : [];
+  });
+}
+
+function fieldAt<Field>(path: string, fields: Record<string, Field>): Field | undefined {
+  const parts = path.split(/[./]/).filter(Boolean);
+  for (let length = parts.length; length > 0; length -= 1) {
+    const field = fields[parts.slice(0, length).join('.')];
+    if (field) return field;
+  }
+  return undefined;
+}

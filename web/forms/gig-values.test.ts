@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Gig } from '../../contract/gig.ts';
+import { wording } from '../wording.ts';
+import { gigForm, gigRules, gigValues } from './gig-values.ts';
+
+const now = () => Date.parse('2026-11-21T12:00:00Z');
+
+const recife = {
+  placeId: 'gn:3390760',
+  name: 'Recife',
+  description: 'Recife, Pernambuco, Brazil',
+  coordinates: { lat: -8.05, lng: -34.88 },
+  timeZone: 'America/Recife',
+};
+
+const typed = {
+  ...gigValues(null),
+  title: ' Late night ',
+  day: '2026-12-12',
+  time: { hours: 22, minutes: 0, seconds: 0 },
+  place: recife,
+  genres: ['house' as const],
+};
+
+function faultsOf(values: unknown, unchanged: string | null = null) {
+  const checked = gigRules(unchanged, now).safeParse(values);
+  return checked.success ? [] : checked.error.issues.map(({ path, message }) => [path[0], message]);
+}
+
+describe('the rules of the gig form', () => {
+  it('let a whole gig through', () => {
+    expect(faultsOf(typed)).toEqual([]);
+  });
+
+  it('name what an empty form lacks', () => {
+    expect(faultsOf(gigValues(null)).map(([field]) => field)).toEqual([
+      'title',
+      'day',
+      'place',
+      'genres',
+    ]);
+  });
+
+  it('want both parts of a link that is on', () => {
+    expect(faultsOf({ ...typed, link: { text: 'Get your ticket now!', url: '' } })).toHaveLength(1);
+    expect(faultsOf({ ...typed, link: { text: ' ', url: 'example.com' } })).toHaveLength(1);
+    expect(faultsOf({ ...typed, link: { text: 'Tickets', url: 'example.com' } })).toEqual([]);
+  });
+
+  it('refuse a time that has passed at the venue, even before the rest is typed', () => {
+    const passed = { ...gigValues(null), place: recife, day: '2026-11-21', time: typed.time };
+    expect(faultsOf(passed).some(([field]) => field === 'time' || field === 'day')).toBe(false);
+    const morning = { ...passed, time: { hours: 8, minutes: 59, seconds: 0 } };
+    expect(faultsOf(morning)).toContainEqual(['day', wording.gigForm.passed]);
+  });
+
+  it('let a gig that has begun keep its own date, but no other past one', () => {
+    const begun = { ...typed, day: '2026-11-20' };
+    expect(faultsOf(begun, '2026-11-21T01:00:00.000Z')).toEqual([]);
+    expect(faultsOf({ ...begun, day: '2026-11-19' }, '2026-11-21T01:00:00.000Z')).toHaveLength(1);
+  });
+});
+
+describe('the gig form', () => {
+  const sent = gigRules(null, now).parse(typed);
+
+  it('is sent with the fields of the call, the picture last', () => {
+    const form = gigForm('session', sent, new Blob(['png']));
+    expect(Object.fromEntries([...form].slice(0, -1))).toEqual({
+      setupSessionId: 'session',
+      title: 'Late night',
+      content: '',
+      date: '2026-12-13T01:00:00Z',
+      timeZone: 'America/Recife',
+      location: JSON.stringify({
+        name: 'Recife',
+        placeId: 'gn:3390760',
+        coordinates: { lat: -8.05, lng: -34.88 },
+        venue: '',
+        address: '',
+      }),
+      genres: '["house"]',
+      link: 'null',
+      status: 'scheduled',
+    });
+    expect([...form.keys()].at(-1)).toBe('image');
+  });
+
+  it('keeps the wall time when the place changes', () => {
+    const elsewhere = { ...sent, place: { ...recife, timeZone: 'Europe/Berlin' } };
+    expect(gigForm('session', elsewhere, null).get('date')).toBe('2026-12-12T21:00:00Z');
+  });
+
+  it('begins with what a gig has, in the venue’s time', () => {
+    const gig = {
+      title: 'Late night',
+      content: 'Bring ears',
+      date: '2026-12-13T01:00:00.000Z',
+      timeZone: 'America/Recife',
+      genres: ['house'],
+      link: { text: 'Tickets', url: 'https://example.com/' },
+      status: 'postponed',
+      location: { ...recife, coordinates: [-8.05, -34.88], venue: 'Silver Room', address: null },
+    } as unknown as Gig;
+    expect(gigValues(gig)).toEqual({
+      title: 'Late night',
+      content: 'Bring ears',
+      day: '2026-12-12',
+      time: { hours: 22, minutes: 0, seconds: 0 },
+      place: recife,
+      venue: 'Silver Room',
+      address: '',
+      genres: ['house'],
+      link: { text: 'Tickets', url: 'https://example.com/' },
+      status: 'postponed',
+    });
+  });
+});
