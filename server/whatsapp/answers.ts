@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+// What we read of Meta's answers; anything else in them is left alone.
+
+/** Meta took the message; whether it arrives is told by statuses. */
+export const acceptedBody = z.object({
+  messages: z.array(z.object({ id: z.string().min(1) })).min(1),
+  contacts: z.array(z.object({ wa_id: z.string().optional() })).optional(),
+});
+export const idBody = z.object({ id: z.string().min(1) });
+/** Names an uploaded sample. */
+export const handleBody = z.object({ h: z.string().min(1) });
+/** One page of templates. */
+export const templatesBody = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      language: z.string(),
+      status: z.string(),
+      category: z.string().optional(),
+      components: z
+        .array(
+          z.object({
+            type: z.string(),
+            format: z.string().optional(),
+            text: z.string().optional(),
+            buttons: z
+              .array(z.object({ type: z.string(), text: z.string(), url: z.string().optional() }))
+              .optional(),
+          }),
+        )
+        .default([]),
+    }),
+  ),
+  paging: z
+    .object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() })
+    .optional(),
+});

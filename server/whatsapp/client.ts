@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { acceptedBody, handleBody, idBody, templatesBody } from './answers.ts';
+import { Connections, type Exchange } from './exchange.ts';
+import { GraphCallError, type Refusal, readRefusal } from './graph-error.ts';
+import { messagePayload } from './message-payload.ts';
+import type { OutgoingMessage } from './outgoing.ts';
+import type { MessageTemplate, TemplateOnMetasSide } from './templates.ts';
+
+/** Where a message goes: a phone number in `to`, else Meta's user id in `recipient`. */
+export interface RecipientAddress {
+  to?: string;
+  recipient?: string;
+}
+
+/** What became of a send. Only `unknown` leaves open whether a person gets the message. */
+export type SendOutcome =
+  | { kind: 'accepted'; messageId: string; waId?: string }
+  | ({ kind: 'refused' } & Refusal)
+  | { kind: 'not-sent'; cause: Error }
+  | { kind: 'unknown'; cause: Error };
+
+export interface WhatsAppClientOptions {
+  /** Meta's `https://graph.facebook.com`, or a stand-in's address. */
+  apiUrl: string;
+  /** `v26.0` */
+  version: string;
+  accessToken: string;
+  connections?: number;
+  timeoutMs?: number;
+  connectTimeoutMs?: number;
+}
+
+/** The calls we make to the WhatsApp Cloud API. The access token appears in no error and no log. */
+export class WhatsAppClient {
+  readonly #connections: Connections;
+  readonly #prefix: string;
+  readonly #accessToken: string;
+
+  constructor(options: WhatsAppClientOptions) {
+    const url = new URL(options.apiUrl);
+    this.#prefix = `${url.pathname.replace(/\/$/, '')}/${options.version}`;
+    this.#accessToken = options.accessToken;
+    this.#connections = new Connections(url.origin, {
+      connections: options.connections ?? 160,
+      timeoutMs: options.timeoutMs ?? 10_000,
+      connectTimeoutMs: options.connectTimeoutMs ?? 5_000,
+    });
+  }
+
+  /**
+   * Sends one message, once: there is no idempotency key, so a repetition is a second message.
+   * @param callbackData comes back with every status of the message
+   * @param mediaId the id under which the message's picture was uploaded to this number
+   */
+  async send(
+    sender: { phoneNumberId: string },
+    address: RecipientAddress,
+    message: OutgoingMessage,
+    callbackData: string,
+    mediaId?: string,
+  ): Promise<SendOutcome> {
+    const exchange = await this.#post(`/${sender.phoneNumberId}/messages`, {
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      ...(address.to ? { to: address.to } : { recipient: address.recipient }),
+      ...messagePayload(message, mediaId),
+      biz_opaque_callback_data: callbackData,
+    });
+    return outcomeOf(exchange);
+  }
+
+  /** Marks an inbound message as read, and shows that an answer is being typed. */
+  async markRead(
+    sender: { phoneNumberId: string },
+    messageId: string,
+    typing = true,
+  ): Promise<void> {
+    const path = `/${sender.phoneNumberId}/messages`;
+    const exchange = await this.#post(path, {
+      messaging_product: 'whatsapp',
+      status: 'read',
+      message_id: messageId,
+      ...(typing && { typing_indicator: { type: 'text' } }),
+    });
+    expectAnswer(exchange, z.unknown(), 'mark a message as read');
+  }
+
+  /** Uploads a picture to a number; the id holds for 30 days. */
+  async uploadMedia(
+    sender: { phoneNumberId: string },
+    bytes: Buffer,
+    contentType: string,
+  ): Promise<string> {
+    const form = new FormData();
+    form.set('messaging_product', 'whatsapp');
+    form.set('type', contentType);
+    form.set('file', new Blob([new Uint8Array(bytes)], { type: contentType }), 'picture');
+    // A Response encodes the form as multipart, boundary and all.
+    const encoded = new Response(form);
+    const exchange = await this.#connections.exchange({
+      method: 'POST',
+      path: `${this.#prefix}/${sender.phoneNumberId}/media`,
+      headers: this.#headers(encoded.headers.get('content-type')!),
+      body: Buffer.from(await encoded.arrayBuffer()),
+    });
+    return expectAnswer(exchange, idBody, 'upload a picture').id;
+  }
+
+  async listTemplates(businessAccountId: string): Promise<TemplateOnMetasSide[]> {
+    const templates: TemplateOnMetasSide[] = [];
+    let after: string | undefined;
+    do {
+      const query = new URLSearchParams({
+        fields: 'id,name,language,status,category,components',
+        limit: '100',
+        ...(after && { after }),
+      });
+      const exchange = await this.#connections.exchange({
+        method: 'GET',
+        path: `${this.#prefix}/${businessAccountId}/message_templates?${query}`,
+        headers: this.#headers(),
+      });
+      const page = expectAnswer(exchange, templatesBody, 'list the templates');
+      templates.push(...page.data);
+      after = page.paging?.next ? page.paging.cursors?.after : undefined;
+    } while (after);
+    return templates;
+  }
+
+  /** Submits a template for review; it can be sent once it is approved. */
+  async createTemplate(businessAccountId: string, template: MessageTemplate): Promise<void> {
+    const exchange = await this.#post(`/${businessAccountId}/message_templates`, { ...template });
+    expectAnswer(exchange, idBody, `create the template ${template.name}`);
+  }
+
+  /** Replaces a template's components, which are then reviewed again. */
+  async editTemplate(id: string, { category, components }: MessageTemplate): Promise<void> {
+    const exchange = await this.#post(`/${id}`, { category, components });
+    expectAnswer(exchange, z.unknown(), 'edit a template');
+  }
+
+  /** Uploads a template's sample picture and returns the handle the template names it by. */
+  async uploadSample(bytes: Buffer, contentType: string): Promise<string> {
+    const query = new URLSearchParams({
+      file_length: String(bytes.length),
+      file_type: contentType,
+    });
+    const opened = await this.#post(`/app/uploads?${query}`, {});
+    const { id } = expectAnswer(opened, idBody, 'begin a sample upload');
+    const exchange = await this.#connections.exchange({
+      method: 'POST',
+      path: `${this.#prefix}/${id}`,
+      headers: {
+        // The one call that wants another word before the token.
+        authorization: `OAuth ${this.#accessToken}`,
+        file_offset: '0',
+        'content-type': 'application/octet-stream',
+      },
+      body: bytes,
+    });
+    return expectAnswer(exchange, handleBody, 'upload a sample').h;
+  }
+
+  /** Cuts what is still under way. */
+  close(): Promise<void> {
+    return this.#connections.close();
+  }
+
+  #post(path: string, body: Record<string, unknown>): Promise<Exchange> {
+    return this.#connections.exchange({
+      method: 'POST',
+      path: this.#prefix + path,
+      headers: this.#headers('application/json'),
+      body: JSON.stringify(body),
+    });
+  }
+
+  #headers(contentType?: string): Record<string, string> {
+    return {
+      authorization: `Bearer ${this.#accessToken}`,
+      ...(contentType && { 'content-type': contentType }),
+    };
+  }
+}
+
+function outcomeOf(exchange: Exchange): SendOutcome {
+  if (exchange.kind !== 'answered') return exchange;
+  const refusal = readRefusal(exchange.status, exchange.body);
+  if (refusal) return { kind: 'refused', ...refusal };
+  const accepted = parse(exchange.body, acceptedBody);
+  if (exchange.status === 200 && accepted) {
+    const waId = accepted.contacts?.[0]?.wa_id;
+    return { kind: 'accepted', messageId: accepted.messages[0]!.id, ...(waId && { waId }) };
+  }
+  return {
+    kind: 'unknown',
+    cause: new GraphCallError(`Unreadable answer ${exchange.status}`, null),
+  };
+}
+
+function expectAnswer<Body>(exchange: Exchange, schema: z.ZodType<Body>, purpose: string): Body {
+  if (exchange.kind !== 'answered') {
+    throw new GraphCallError(
+      `Could not ${purpose}: ${exchange.cause.message}`,
+      null,
+      exchange.cause,
+    );
+  }
+  const refusal = readRefusal(exchange.status, exchange.body);
+  if (refusal) {
+    throw new GraphCallError(
+      `Meta refused to ${purpose}: ${refusal.code} ${refusal.detail}`,
+      refusal.code,
+    );
+  }
+  const body = parse(exchange.body, schema);
+  if (exchange.status !== 200 || body === null) {
+    throw new GraphCallError(`Could not ${purpose}: unreadable answer ${exchange.status}`, null);
+  }
+  return body;
+}
+
+function parse<Body>(text: string, schema: z.ZodType<Body>): Body | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const errorBody = z.object({
+  error: z.object({
+    code: z.number().int(),
+    error_subcode: z.number().int().optional(),
+    message: z.string().default(''),
+    error_data: z.object({ details: z.string().optional() }).optional(),
+  }),
+});
+
+/** Meta refused, and said so in its own words: nothing was done. */
+export interface Refusal {
+  code: number;
+  subcode: number | null;
+  /** Meta's explanation; may name a parameter, never logged together with a body. */
+  detail: string;
+  status: number;
+}
+
+/** Reads Meta's error body; null when it is anything else, so that nothing is known. */
+export function readRefusal(status: number, body: string): Refusal | null {
+  if (status < 400) return null;
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    return null;
+  }
+  const parsed = errorBody.safeParse(json);
+  if (!parsed.success) return null;
+  const { code, error_subcode, message, error_data } = parsed.data.error;
+  return { code, subcode: error_subcode ?? null, detail: error_data?.details ?? message, status };
+}
+
+/** A call other than a send that Meta refused or that did not come through. */
+export class GraphCallError extends Error {
+  override name = 'GraphCallError';
+  /** Meta's code; null when no answer of Meta's could be read. */
+  readonly code: number | null;
+
+  constructor(message: string, code: number | null, cause?: Error) {
+    super(message, { cause });
+    this.code = code;
+  }
+}

@@ -1,0 +1,170 @@
+/** One part of a template, as Meta writes it. */
+export interface TemplateComponent {
+  type: string;
+  format?: string | undefined;
+  text?: string | undefined;
+  example?: unknown;
+  buttons?:
+    | { type: string; text: string; url?: string | undefined; example?: unknown }[]
+    | undefined;
+}
+
+/** A template in Meta's own words, ready to be created. */
+export interface MessageTemplate {
+  name: string;
+  language: string;
+  category: 'MARKETING' | 'UTILITY';
+  parameter_format: 'NAMED';
+  /** A message not delivered by then is dropped: news of a gig does not keep. */
+  message_send_ttl_seconds: number;
+  components: TemplateComponent[];
+}
+
+/** What Meta's list of templates says of one. */
+export interface TemplateOnMetasSide {
+  id: string;
+  name: string;
+  language: string;
+  /** APPROVED, PENDING, REJECTED, PAUSED, DISABLED, … */
+  status: string;
+  category?: string | undefined;
+  components: TemplateComponent[];
+}
+
+export const TEMPLATE_LANGUAGE = 'en';
+/** The shortest that marketing templates take; Meta's own default is 30 days. */
+const TIME_TO_LIVE_SECONDS = 12 * 60 * 60;
+
+const FOOTER = 'Answer Stop to end all messages.';
+
+/** The names end in a version: another wording is another template, reviewed before it is used. */
+const DEFINITIONS = {
+  new: {
+    name: 'gig_new_v1',
+    category: 'MARKETING',
+    body: 'New gig by {{artist}}: {{title}}\n\nWhen: {{when}}\nWhere: {{where}}\n\nThis comes to you because you follow {{reason}}.',
+    samples: {
+      artist: 'Djana',
+      title: 'Forró under the stars',
+      when: 'Sat 12 Dec 2026, 22:00',
+      where: 'Casa Rosa, Recife, Pernambuco, Brazil',
+      reason: 'Djana and Recife',
+    },
+    quickReply: 'Keep me updated',
+  },
+  changed: {
+    name: 'gig_changed_v1',
+    category: 'UTILITY',
+    body: 'A gig you know of has changed: {{title}} by {{artist}}\n\n{{changes}}\n\nIt is now on {{when}} at {{where}}. You hear of it because we told you of this gig or you asked to be kept updated.',
+    samples: {
+      title: 'Forró under the stars',
+      artist: 'Djana',
+      changes: 'Date: Sat 12 Dec 2026, 22:00 → Sun 13 Dec 2026, 20:00',
+      when: 'Sun 13 Dec 2026, 20:00',
+      where: 'Casa Rosa, Recife, Pernambuco, Brazil',
+    },
+    quickReply: 'Pause updates',
+  },
+  cancelled: {
+    name: 'gig_cancelled_v1',
+    category: 'UTILITY',
+    body: 'A gig you know of is cancelled: {{title}} by {{artist}}\n\nIt was to be on {{when}} at {{where}}. You hear of it because we told you of this gig or you asked to be kept updated.',
+    samples: {
+      title: 'Forró under the stars',
+      artist: 'Djana',
+      when: 'Sat 12 Dec 2026, 22:00',
+      where: 'Casa Rosa, Recife, Pernambuco, Brazil',
+    },
+    quickReply: 'Pause updates',
+  },
+  reminder: {
+    name: 'gig_reminder_v1',
+    category: 'UTILITY',
+    body: 'The gig you asked to be kept updated about is coming up: {{title}} by {{artist}}\n\nWhen: {{when}}\nWhere: {{where}}\n\nEnjoy the show!',
+    samples: {
+      title: 'Forró under the stars',
+      artist: 'Djana',
+      when: 'Sat 12 Dec 2026, 22:00',
+      where: 'Casa Rosa, Recife, Pernambuco, Brazil',
+    },
+    quickReply: 'Pause updates',
+  },
+} as const;
+
+export type TemplateKind = keyof typeof DEFINITIONS;
+export const TEMPLATE_KINDS = Object.keys(DEFINITIONS) as TemplateKind[];
+/** The named values that a template's text wants. */
+export type TemplateValues<Kind extends TemplateKind> = Record<
+  keyof (typeof DEFINITIONS)[Kind]['samples'],
+  string
+>;
+
+export function templateName(kind: TemplateKind): string {
+  return DEFINITIONS[kind].name;
+}
+
+/** What the quick-reply button of a kind says, in templates and in free-form messages alike. */
+export function quickReplyTitle(kind: TemplateKind): string {
+  return DEFINITIONS[kind].quickReply;
+}
+
+/**
+ * A template as we want it on Meta's side: picture, text, a link to the gig page and a quick reply.
+ * @param sampleHandle of an uploaded sample picture
+ */
+export function messageTemplate(
+  kind: TemplateKind,
+  publicUrl: string,
+  sampleHandle: string,
+): MessageTemplate {
+  const { name, category, body, samples, quickReply } = DEFINITIONS[kind];
+  return {
+    name,
+    language: TEMPLATE_LANGUAGE,
+    category,
+    parameter_format: 'NAMED',
+    message_send_ttl_seconds: TIME_TO_LIVE_SECONDS,
+    components: [
+      { type: 'HEADER', format: 'IMAGE', example: { header_handle: [sampleHandle] } },
+      {
+        type: 'BODY',
+        text: body,
+        example: {
+          body_text_named_params: Object.entries(samples).map(([param_name, example]) => ({
+            param_name,
+            example,
+          })),
+        },
+      },
+      { type: 'FOOTER', text: FOOTER },
+      {
+        type: 'BUTTONS',
+        buttons: [
+          {
+            type: 'URL',
+            text: 'See the gig',
+            url: `${publicUrl}/g/{{1}}`,
+            example: [`${publicUrl}/g/k3p9xw2`],
+          },
+          { type: 'QUICK_REPLY', text: quickReply },
+        ],
+      },
+    ],
+  };
+}
+
+/** Whether Meta shows people the same template as ours; samples and handles are not shown. */
+export function sameTemplate(ours: MessageTemplate, theirs: TemplateOnMetasSide): boolean {
+  return shown(ours.components) === shown(theirs.components);
+}
+
+function shown(components: TemplateComponent[]): string {
+  return JSON.stringify(
+    components.map(({ type, format, text, buttons = [] }) => [
+      type,
+      format ?? null,
+      text ?? null,
+      buttons.map((button) => [button.type, button.text, button.url ?? null]),
+    ]),
+  );
+}
