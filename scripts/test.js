@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot, ROOT } from './set-up/root.js';
-import { countJourneys, countUnits } from './test-counts.js';
+import { countJourneys, countUnits } from './test-counts.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stagebell-reports-'));
 const unitReport = path.join(folder, 'units.json');

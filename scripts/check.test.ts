@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = path.dirname(import.meta.dirname);
+const run = promisify(execFile);
+const program = (name: string) => path.join(ROOT, 'node_modules', '.bin', name);
+
+const FORBIDDEN = [
+  ['contract', '../server/domain/gigs.ts'],
+  ['contract', '../web/api.ts'],
+  ['contract', '../simulator/app.ts'],
+  ['contract', 'node:fs'],
+  ['web', '../server/domain/gigs.ts'],
+  ['web', '../simulator/app.ts'],
+  ['web', 'kysely'],
+  ['simulator', '../contract/gig.ts'],
+  ['simulator', '../server/config.ts'],
+  ['simulator', '../web/api.ts'],
+  ['server/domain', 'fastify'],
+  ['server/domain', '../whatsapp/client.ts'],
+  ['server/domain', '../delivery/worker.ts'],
+  ['server/domain', '../chat/conversation.ts'],
+  ['server/whatsapp', '../domain/gigs.ts'],
+  ['server/places', '../domain/gigs.ts'],
+  ['server/media', '../api/gigs.ts'],
+  ['server/db', '../domain/gigs.ts'],
+  ['server/api', 'kysely'],
+  ['server/api', '../whatsapp/client.ts'],
+  ['server/api', '../chat/conversation.ts'],
+  ['server/chat', 'pg'],
+  ['server/chat', '../api/gigs.ts'],
+  ['server/delivery', 'fastify'],
+  ['server/delivery', '../chat/conversation.ts'],
+  ['e2e', '../server/domain/gigs.ts'],
+] as const;
+
+const ALLOWED = [
+  ['web', '../contract/gig.ts'],
+  ['server/api', '../domain/gigs.ts'],
+  ['server/chat', '../domain/gigs.ts'],
+  ['server/delivery', '../whatsapp/client.ts'],
+  ['server/domain', '../../contract/gig.ts'],
+] as const;
+
+describe('the arrows between the rooms', () => {
+  // A house of its own under our rules, so that nothing is planted where others work.
+  let house: string;
+  let refused: string[];
+
+  beforeAll(async () => {
+    house = await mkdtemp(path.join(tmpdir(), 'stagebell-arrows-'));
+    for (const file of ['biome.json', '.gitignore']) {
+      await copyFile(path.join(ROOT, file), path.join(house, file));
+    }
+    for (const [room, imported] of [...FORBIDDEN, ...ALLOWED]) {
+      const file = path.join(house, planted(room, imported));
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, `import '${imported}';\n`);
+    }
+    refused = await refusedFiles(house);
+  });
+
+  afterAll(() => rm(house, { recursive: true }));
+
+  it.each(FORBIDDEN)('forbid %s/ to import %s', (room, imported) => {
+    expect(refused).toContain(planted(room, imported));
+  });
+
+  it.each(ALLOWED)('allow %s/ to import %s', (room, imported) => {
+    expect(refused).not.toContain(planted(room, imported));
+  });
+});
+
+function planted(room: string, imported: string): string {
+  return path.join(room, `planted-${imported.replace(/\W+/g, '-')}.ts`);
+}
+
+async function refusedFiles(house: string): Promise<string[]> {
+  const lint = run(program('biome'), ['lint', '--reporter=json', '--max-diagnostics=none'], {
+    cwd: house,
+  });
+  // A lint without a complaint would settle well, and find none of the planted imports.
+  const { stdout } = await lint.catch((failure: { stdout: string }) => failure);
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { category: string; location: { path: string } }[];
+  };
+  return diagnostics
+    .filter(({ category }) => category === 'lint/style/noRestrictedImports')
+    .map(({ location }) => location.path);
+}
+
+describe('the types', () => {
+  it.each(['tsconfig.json', 'tsconfig.web.json'])(
+    'of %s refuse a text where a number is wanted',
+    async (config) => {
+      // Inside node_modules the planted file finds our packages, and nobody else finds it.
+      const folder = await mkdtemp(path.join(ROOT, 'node_modules', '.planted-'));
+      try {
+        await writeFile(path.join(folder, 'planted.ts'), `export const minutes: number = 'ten';\n`);
+        const ours = path.join(folder, 'tsconfig.json');
+        const rules = { extends: path.join(ROOT, config), include: ['planted.ts'], exclude: [] };
+        await writeFile(ours, JSON.stringify(rules));
+        await expect(run(program('tsc'), ['-p', ours])).rejects.toMatchObject({
+          stdout: expect.stringMatching(/planted\.ts.*TS2322/),
+        });
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
+});
