@@ -31,10 +31,8 @@ export interface Announcements {
   gig_id: number;
   id: Generated<number>;
   kind: string;
-  leased_until: Timestamp | null;
   revision: number;
   state: Generated<string>;
-  worker: string | null;
 }
 
 export interface ArtistManagers {
@@ -67,6 +65,7 @@ export interface BrandNames {
 
 export interface Contacts {
   created_at: Generated<Timestamp>;
+  forgotten_at: Timestamp | null;
   id: Generated<number>;
   merged_into: number | null;
   pending: Json | null;
@@ -78,8 +77,10 @@ export interface Deliveries {
   attempt: Generated<number>;
   contact_id: number;
   error_code: number | null;
+  failed_attempt: number | null;
   message_hash: Buffer | null;
   reason: string | null;
+  repeated: Generated<boolean>;
   sender_number_id: number | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
@@ -182,9 +183,9 @@ export interface InboundEvents {
   id: Generated<number>;
   key_id: number;
   kind: string;
-  leased_until: Timestamp | null;
   occurred_at: Timestamp;
   received_at: Generated<Timestamp>;
+  retry_at: Timestamp | null;
   sealed: Buffer | null;
   sender_number_id: number | null;
   state: Generated<string>;
@@ -202,14 +203,17 @@ export interface Replies {
   contact_id: number;
   created_at: Generated<Timestamp>;
   error_code: number | null;
+  failed_attempt: number | null;
   id: Generated<number>;
   inbound_event_id: number | null;
   key_id: number;
   leased_until: Timestamp | null;
   message_hash: Buffer | null;
   ready_at: Generated<Timestamp>;
+  repeated: Generated<boolean>;
   sealed: Buffer | null;
   sender_number_id: number;
+  sent_at: Timestamp | null;
   state: Generated<string>;
   unknown_until: Timestamp | null;
   updated_at: Generated<Timestamp>;
@@ -217,6 +221,7 @@ export interface Replies {
 }
 
 export interface SenderNumbers {
+  announcements_paused_until: Timestamp | null;
   business_account_id: string;
   created_at: Generated<Timestamp>;
   display_number: string;
@@ -228,6 +233,7 @@ export interface SenderNumbers {
   phone_number_id: string;
   portfolio: string;
   refilled_at: Generated<Timestamp>;
+  slowed_to: number | null;
   tokens: Generated<number>;
 }
 

@@ -4,10 +4,13 @@ create table contacts (
   merged_into bigint references contacts (id) on delete cascade,
   -- What the chat asked last and still waits for: {"ask": "delete-my-data"}, {"ask": "cancel-gig", "gig": 7}
   pending jsonb,
+  -- The person asked to be forgotten: only the address is left, until the goodbye has gone out.
+  forgotten_at timestamptz,
   created_at timestamptz not null default now()
 );
 
 create index contacts_merged_into on contacts (merged_into) where merged_into is not null;
+create index contacts_forgotten on contacts (forgotten_at) where forgotten_at is not null;
 
 -- The numbers we send from. Rate tokens live here, shared by every worker.
 create table sender_numbers (
@@ -19,8 +22,12 @@ create table sender_numbers (
   messages_per_second integer not null check (messages_per_second > 0),
   tokens double precision not null default 0,
   refilled_at timestamptz not null default now(),
+  -- Below messages_per_second while the messenger finds us too fast.
+  slowed_to double precision,
   paused_until timestamptz,
+  announcements_paused_until timestamptz,
   pause_reason text,
+  -- When the youngest message was posted of which a status has come: webhooks worked until then.
   last_status_at timestamptz,
   created_at timestamptz not null default now()
 );

@@ -11,8 +11,6 @@ create table announcements (
   -- Changes wait here for a few minutes so that several are told once.
   due_at timestamptz not null default now(),
   state text not null default 'waiting' check (state in ('waiting', 'fanned-out', 'superseded')),
-  worker text,
-  leased_until timestamptz,
   created_at timestamptz not null default now(),
   unique (gig_id, kind, revision)
 );
@@ -35,6 +33,11 @@ create table deliveries (
   -- Keyed hash of Meta's message id, which contains the phone number.
   message_hash bytea,
   error_code integer,
+  -- The last attempt known to have failed: a late "sent" of it is no news.
+  failed_attempt smallint,
+  -- Sent once more after an unknown outcome; it is not done twice.
+  repeated boolean not null default false,
+  -- Set while the outcome is unknown and may still be settled.
   unknown_until timestamptz,
   sent_at timestamptz,
   updated_at timestamptz not null default now(),
@@ -42,7 +45,8 @@ create table deliveries (
 ) partition by range (announced_on);
 
 create index deliveries_message on deliveries (message_hash) where message_hash is not null;
-create index deliveries_unknown on deliveries (unknown_until) where state = 'unknown';
+-- Not by state: an index that names it would make every change of state write to all indexes.
+create index deliveries_unknown on deliveries (unknown_until) where unknown_until is not null;
 create index deliveries_contact on deliveries (contact_id);
 
 create table deliveries_default partition of deliveries default;

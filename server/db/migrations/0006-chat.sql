@@ -11,7 +11,8 @@ create table inbound_events (
   key_id smallint not null,
   state text not null default 'stored' check (state in ('stored', 'done', 'ignored', 'failed')),
   attempt smallint not null default 0,
-  leased_until timestamptz,
+  -- Set when working on it failed: not before then is it tried again.
+  retry_at timestamptz,
   received_at timestamptz not null default now()
 );
 
@@ -36,12 +37,15 @@ create table replies (
   leased_until timestamptz,
   message_hash bytea,
   error_code integer,
+  failed_attempt smallint,
+  repeated boolean not null default false,
   unknown_until timestamptz,
+  sent_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 
 create index replies_open on replies (ready_at) where state = 'queued';
-create index replies_unknown on replies (unknown_until) where state = 'unknown';
+create index replies_unknown on replies (unknown_until) where unknown_until is not null;
 create index replies_message on replies (message_hash) where message_hash is not null;
 create index replies_contact on replies (contact_id);
