@@ -41,7 +41,9 @@ export function readsMultipart(fileField: string) {
     if (declared > DRAINED_MAXIMUM_BYTES) throw new HttpError(413, 'What was sent is too large');
     const body: Record<string, unknown> = Object.create(null);
     let tooLarge = false;
-    for await (const part of request.parts({ limits: MULTIPART_LIMITS })) {
+    for await (const part of request.parts({
+      limits: MULTIPART_LIMITS,
+    })) {
       if (part.type === 'field') body[part.fieldname] = part.value;
       else if (part.fieldname !== fileField) await drain(part.file);
       else {

@@ -55,7 +55,8 @@ export async function apiPlugin(
     max: (request) => (isWrite(request) ? WRITES_PER_MINUTE : READS_PER_MINUTE),
     keyGenerator: (request) => `${isWrite(request) ? 'w' : 'r'} ${request.ip}`,
   });
-  await app.register(multipart, { limits: MULTIPART_LIMITS });
+  // The form reader says itself what was too large, after it has read the rest.
+  await app.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false });
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
   await app.register(swaggerUi, { routePrefix: '/docs' });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+const RECIFE = { placeId: 'gn:3390760', name: 'Recife' };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const post = (url: string, payload: object | string) =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
+
+describe('setup sessions', () => {
+  it('tell kind, expiration and, for fans, a handle', async () => {
+    const token = await test.session('manage-locations', await test.contact());
+    const response = await test.app.inject(`/api/v1/setup-sessions/${token}`);
+    expect(response.json()).toEqual({
+      id: token,
+      kind: 'manage-locations',
+      expiration: expect.stringMatching(/^\d{4}-.+Z$/),
+      userId: expect.stringMatching(/^[A-Za-z0-9]{22}$/),
+    });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('are gone once expired and unknown when never made', async () => {
+    const token = await test.session('create-artist', await test.contact());
+    await test.expire(token);
+    expect((await test.app.inject(`/api/v1/setup-sessions/${token}`)).json()).toMatchObject({
+      status: 410,
+      detail: 'This session has expired.',
+    });
+    expect((await test.app.inject('/api/v1/setup-sessions/nonsense')).statusCode).toBe(404);
+  });
+});
+
+describe('followed locations', () => {
+  const url = '/api/v1/location-subscriptions/';
+
+  async function fan() {
+    const token = await test.session('manage-locations', await test.contact());
+    const { userId } = (await test.app.inject(`/api/v1/setup-sessions/${token}`)).json();
+    return { token, userId };
+  }
+
+  it('are added once, listed newest first and removed', async () => {
+    const { token, userId } = await fan();
+    const added = await post(url, { setupSessionId: token, location: RECIFE });
+    expect(added.statusCode).toBe(201);
+    expect(added.json()).toEqual({
+      id: expect.any(String),
+      name: expect.stringContaining('Recife'),
+    });
+    const again = await post(url, { setupSessionId: token, location: RECIFE });
+    expect([again.statusCode, again.json()]).toEqual([200, added.json()]);
+    await post(url, { setupSessionId: token, location: { placeId: 'cc:DE' } });
+    const list = await test.app.inject(`/api/v1/location-subscriptions?userId=${userId}`);
+    expect(list.json().map((place: { name: string }) => place.name)).toEqual([
+      'Germany',
+      added.json().name,
+    ]);
+    const removed = await test.app.inject({
+      method: 'DELETE',
+      url: `/api/v1/location-subscriptions/${added.json().id}?setupSessionId=${token}`,
+    });
+    expect([removed.statusCode, removed.body]).toEqual([204, '']);
+  });
+
+  it('cannot be removed by another fan', async () => {
+    const { token } = await fan();
+    const { id } = (await post(url, { setupSessionId: token, location: RECIFE })).json();
+    const { token: other } = await fan();
+    const refused = await test.app.inject({
+      method: 'DELETE',
+      url: `/api/v1/location-subscriptions/${id}?setupSessionId=${other}`,
+    });
+    expect(refused.statusCode).toBe(404);
+  });
+
+  it('say with the specification’s texts what a call lacks', async () => {
+    const details = [
+      await post(url, { location: RECIFE }),
+      await post(url, { setupSessionId: 'x' }),
+      await test.app.inject('/api/v1/location-subscriptions'),
+      await test.app.inject({ method: 'DELETE', url: '/api/v1/location-subscriptions/1' }),
+    ].map((response) => [response.statusCode, response.json().detail]);
+    expect(details).toEqual([
+      [400, 'Please pass a location and sessionId'],
+      [400, 'Please pass a location and sessionId'],
+      [400, 'Please pass a userId'],
+      [400, 'Please pass a locationId and sessionId'],
+    ]);
+  });
+
+  it('refuse an unknown place and another kind of session', async () => {
+    const { token } = await fan();
+    expect(
+      (await post(url, { setupSessionId: token, location: { placeId: 'gn:1' } })).statusCode,
+    ).toBe(400);
+    const wrong = await test.session('followed-gigs', await test.contact());
+    expect((await post(url, { setupSessionId: wrong, location: RECIFE })).statusCode).toBe(403);
+  });
+});
+
+describe('brand names', () => {
+  it('are saved, listed in order and deleted', async () => {
+    const saved = await post('/api/v1/brand-names', { name: 'Velvet Otter' });
+    expect(saved.statusCode).toBe(201);
+    expect((await test.app.inject('/api/v1/brand-names')).json()).toContainEqual(saved.json());
+    const url = `/api/v1/brand-names/${saved.json().id}`;
+    expect((await test.app.inject({ method: 'DELETE', url })).statusCode).toBe(204);
+    expect((await test.app.inject({ method: 'DELETE', url })).statusCode).toBe(404);
+  });
+
+  it.each(['', 'x'.repeat(81)])('refuse a name of %#', async (name) => {
+    expect((await post('/api/v1/brand-names', { name })).statusCode).toBe(400);
+  });
+});
+
+describe('places', () => {
+  it('are searched from three characters on', async () => {
+    expect((await test.app.inject('/api/v1/places?query=re&for=gig')).json()).toEqual([]);
+    const [first] = (await test.app.inject('/api/v1/places?query=recif&for=gig')).json();
+    expect(first).toEqual({ placeId: RECIFE.placeId, description: 'Recife, Pernambuco, Brazil' });
+  });
+
+  it('are resolved to coordinates and zone', async () => {
+    expect((await test.app.inject(`/api/v1/places/${RECIFE.placeId}`)).json()).toEqual({
+      placeId: RECIFE.placeId,
+      name: 'Recife',
+      coordinates: { lat: expect.closeTo(-8.05, 1), lng: expect.closeTo(-34.88, 1) },
+      timeZone: 'America/Recife',
+    });
+    expect((await test.app.inject('/api/v1/places/gn:1')).statusCode).toBe(404);
+  });
+});
+
+describe('every call', () => {
+  it('answers broken JSON, an oversized body and an unknown path with a problem', async () => {
+    const answers = [
+      await post('/api/v1/brand-names', '{"name":'),
+      await post('/api/v1/brand-names', { name: 'x'.repeat(300_000) }),
+      await test.app.inject('/api/v1/nothing'),
+    ];
+    expect(answers.map((answer) => answer.statusCode)).toEqual([400, 413, 404]);
+    for (const answer of answers) {
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      expect(Object.keys(answer.json())).toEqual(
+        expect.arrayContaining(['title', 'status', 'detail']),
+      );
+      expect(answer.body).not.toContain('node_modules');
+    }
+  });
+
+  it('is described by OpenAPI 3.1, readable as a page', async () => {
+    const description = (await test.app.inject('/api/openapi.json')).json();
+    expect(description.openapi).toBe('3.1.0');
+    expect(
+      Object.keys(description.paths)
+        .filter((path) => path.startsWith('/api/v1/'))
+        .sort(),
+    ).toMatchInlineSnapshot(`
+      [
+        "/api/v1/artists",
+        "/api/v1/artists/check-username",
+        "/api/v1/artists/future-gigs/{artistId}",
+        "/api/v1/artists/previous-gigs/{artistId}",
+        "/api/v1/artists/username/{username}",
+        "/api/v1/artists/username/{username}/qr-code",
+        "/api/v1/artists/{artistId}",
+        "/api/v1/brand-names",
+        "/api/v1/brand-names/{id}",
+        "/api/v1/gigs",
+        "/api/v1/gigs/future-gigs",
+        "/api/v1/gigs/previous-gigs",
+        "/api/v1/gigs/short-id/{shortId}",
+        "/api/v1/gigs/{gigId}",
+        "/api/v1/location-subscriptions",
+        "/api/v1/location-subscriptions/{locationId}",
+        "/api/v1/places",
+        "/api/v1/places/{placeId}",
+        "/api/v1/setup-sessions/{id}",
+      ]
+    `);
+    expect((await test.app.inject('/api/docs/')).body).toContain('swagger');
+  });
+
+  it('is refused with Retry-After when one address asks too often', async () => {
+    const from = (remoteAddress: string) =>
+      test.app.inject({ url: '/api/v1/places?query=a', remoteAddress });
+    for (let request = 0; request < 1000; request += 1) await from('10.9.8.7');
+    const refused = await from('10.9.8.7');
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect(refused.json()).toMatchObject({ status: 429, title: 'Too many requests' });
+    expect((await from('10.9.8.6')).statusCode).toBe(200);
+  });
+});
