@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { phrases } from '../../contract/chat-phrases.ts';
-import { messengerLink } from '../../contract/messenger-link.ts';
 import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
-import { useSite } from '../site.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { wording } from '../wording.ts';
 import { Countdown } from './countdown.tsx';
+import { MessengerButton } from './messenger-button.tsx';
+import { SiteMark } from './site-mark.tsx';
 
 /** A session that was good when the server answered, and for how long it stays so. */
 export interface OpenedSession {
@@ -28,14 +27,16 @@ export function SessionFrame({ kind, opened, wide = false, children }: SessionFr
   const [over, setOver] = useState(false);
   if (!opened || over) return <Expired kind={kind} />;
   return (
-    <main className={classes('mx-auto px-5 pt-5 pb-24', wide ? 'max-w-5xl' : 'max-w-xl')}>
-      <div className="mb-5 flex items-center justify-between gap-4">
-        <span className="poster text-2xl">stagebell.</span>
+    <div className={classes('mx-auto px-5 pt-5 pb-24', wide ? 'max-w-6xl' : 'max-w-xl')}>
+      <div className="flex items-center justify-between gap-4">
+        <SiteMark />
         <Countdown remainingMs={opened.remainingMs} onEnd={() => setOver(true)} />
       </div>
-      <h1 className="poster mb-6 text-6xl">{wording.session.headings[kind]}</h1>
-      {children(opened.session)}
-    </main>
+      <main className="mt-5">
+        <h1 className="poster mb-6 text-6xl">{wording.session.headings[kind]}</h1>
+        {children(opened.session)}
+      </main>
+    </div>
   );
 }
 
@@ -50,14 +51,14 @@ const ASK_AGAIN: Record<SetupSessionKind, string> = {
 };
 
 function Expired({ kind }: { kind: SetupSessionKind }) {
-  const { messengerUrl } = useSite();
   return (
-    <main className="mx-auto flex min-h-svh max-w-xl flex-col justify-center gap-6 px-5 py-12">
-      <h1 className="poster text-6xl">{wording.session.expired}</h1>
-      <p>{wording.session.askAgain}</p>
-      <ButtonLink variant="go" href={messengerLink(messengerUrl, ASK_AGAIN[kind])}>
-        {wording.session.newLink}
-      </ButtonLink>
-    </main>
+    <div className="mx-auto max-w-xl px-5 pt-5 pb-12">
+      <SiteMark />
+      <main className="mt-6 flex flex-col gap-6">
+        <h1 className="poster text-6xl">{wording.session.expired}</h1>
+        <p>{wording.session.askAgain}</p>
+        <MessengerButton text={ASK_AGAIN[kind]}>{wording.session.newLink}</MessengerButton>
+      </main>
+    </div>
   );
 }

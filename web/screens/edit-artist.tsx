@@ -1,7 +1,53 @@
-export default function EditArtist() {
+import { useState } from 'react';
+import { updateArtist } from '../api.ts';
+import { apiContext } from '../api-context.ts';
+import { NotLoaded } from '../components/not-loaded.tsx';
+import { UpdatedProfile } from '../components/saved-artist.tsx';
+import { SessionFrame } from '../components/session-frame.tsx';
+import { ArtistForm } from '../forms/artist-form.tsx';
+import { artistValuesSchema } from '../forms/artist-values.ts';
+import { WithDraft } from '../forms/with-draft.tsx';
+import { wording } from '../wording.ts';
+import type { Route } from './+types/edit-artist.ts';
+import { openSession } from './open-session.ts';
+import { orNull } from './or-null.ts';
+import { sessionMeta } from './session-meta.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const opened = await openSession(api, params.setupSessionId, 'edit-artist');
+  if (!opened) return { opened, artist: null };
+  const reading = api.artist(opened.session.artistId ?? '');
+  return { opened, artist: await orNull(reading, 'Error fetching artist:') };
+}
+
+export const meta: Route.MetaFunction = () => sessionMeta('edit-artist');
+
+export default function EditArtist({ loaderData }: Route.ComponentProps) {
+  const { opened, artist } = loaderData;
+  const [updated, setUpdated] = useState<string | null>(null);
+  if (updated) return <UpdatedProfile username={updated} />;
   return (
-    <main className="mx-auto max-w-3xl px-5 py-12">
-      <h1 className="poster text-6xl">Edit Artist Profile</h1>
-    </main>
+    <SessionFrame kind="edit-artist" opened={opened}>
+      {(session) => (
+        <>
+          {artist ? null : <NotLoaded text={wording.artistForm.notLoaded} />}
+          <WithDraft draftKey={`edit-artist:${session.artistId}`} schema={artistValuesSchema}>
+            {(store, draft) => (
+              <ArtistForm
+                key={artist?.id}
+                mode="update"
+                setupSessionId={session.id}
+                artist={artist}
+                store={store}
+                draft={draft}
+                save={updateArtist}
+                onSaved={({ username }) => setUpdated(username)}
+              />
+            )}
+          </WithDraft>
+        </>
+      )}
+    </SessionFrame>
   );
 }

@@ -1,7 +1,55 @@
-export default function EditGig() {
+import { useState } from 'react';
+import type { Gig } from '../../contract/gig.ts';
+import { updateGig } from '../api.ts';
+import { apiContext } from '../api-context.ts';
+import { NotLoaded } from '../components/not-loaded.tsx';
+import { SavedGig } from '../components/saved-gig.tsx';
+import { SessionFrame } from '../components/session-frame.tsx';
+import { GigForm } from '../forms/gig-form.tsx';
+import { gigValuesSchema } from '../forms/gig-values.ts';
+import { WithDraft } from '../forms/with-draft.tsx';
+import { wording } from '../wording.ts';
+import type { Route } from './+types/edit-gig.ts';
+import { openSession } from './open-session.ts';
+import { orNull } from './or-null.ts';
+import { sessionMeta } from './session-meta.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const opened = await openSession(api, params.setupSessionId, 'edit-gig');
+  if (!opened) return { opened, gig: null };
+  return { opened, gig: await orNull(api.gig(opened.session.gigId ?? ''), 'Error fetching gig:') };
+}
+
+export const meta: Route.MetaFunction = () => sessionMeta('edit-gig');
+
+export default function EditGig({ loaderData }: Route.ComponentProps) {
+  const { opened, gig } = loaderData;
+  const [updated, setUpdated] = useState<Gig | null>(null);
+  if (updated) {
+    const { updated: text, updatedHint } = wording.gigForm;
+    return <SavedGig gig={updated} text={text} hint={updatedHint} />;
+  }
   return (
-    <main className="mx-auto max-w-3xl px-5 py-12">
-      <h1 className="poster text-6xl">Edit Gig</h1>
-    </main>
+    <SessionFrame kind="edit-gig" opened={opened}>
+      {(session) =>
+        gig ? (
+          <WithDraft draftKey={`edit-gig:${gig.id}`} schema={gigValuesSchema}>
+            {(store, draft) => (
+              <GigForm
+                setupSessionId={session.id}
+                gig={gig}
+                store={store}
+                draft={draft}
+                save={updateGig}
+                onSaved={setUpdated}
+              />
+            )}
+          </WithDraft>
+        ) : (
+          <NotLoaded text={wording.gigForm.notLoaded} />
+        )
+      }
+    </SessionFrame>
   );
 }

@@ -1,7 +1,64 @@
-export default function ManageLocations() {
+import { useState } from 'react';
+import type { FollowedLocation } from '../../contract/followed-location.ts';
+import { apiContext } from '../api-context.ts';
+import { AddLocation } from '../components/add-location.tsx';
+import { withLocation, withoutLocation } from '../components/followed-location-list.ts';
+import { FollowedLocations } from '../components/followed-locations.tsx';
+import { NotLoaded } from '../components/not-loaded.tsx';
+import { SessionFrame } from '../components/session-frame.tsx';
+import { wording } from '../wording.ts';
+import type { Route } from './+types/manage-locations.ts';
+import { openSession } from './open-session.ts';
+import { orNull } from './or-null.ts';
+import { sessionMeta } from './session-meta.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const opened = await openSession(api, params.setupSessionId, 'manage-locations');
+  if (!opened) return { opened, locations: null };
+  const reading = api.followedLocations(opened.session.userId ?? '');
+  const page = await orNull(reading, 'Error fetching locations:');
+  return { opened, locations: page?.items ?? null };
+}
+
+export const meta: Route.MetaFunction = () => sessionMeta('manage-locations');
+
+export default function ManageLocations({ loaderData }: Route.ComponentProps) {
+  const { opened, locations } = loaderData;
   return (
-    <main className="mx-auto max-w-3xl px-5 py-12">
-      <h1 className="poster text-6xl">Manage Locations</h1>
-    </main>
+    <SessionFrame kind="manage-locations" opened={opened}>
+      {(session) => (
+        <>
+          <p className="mb-6">{wording.locations.intro}</p>
+          {locations ? (
+            <Locations setupSessionId={session.id} initial={locations} />
+          ) : (
+            <NotLoaded text={wording.locations.notLoaded} />
+          )}
+        </>
+      )}
+    </SessionFrame>
+  );
+}
+
+interface LocationsProps {
+  setupSessionId: string;
+  initial: FollowedLocation[];
+}
+
+function Locations({ setupSessionId, initial }: LocationsProps) {
+  const [locations, setLocations] = useState(initial);
+  return (
+    <div className="flex flex-col gap-6">
+      <AddLocation
+        setupSessionId={setupSessionId}
+        onAdded={(added) => setLocations((current) => withLocation(current, added))}
+      />
+      <FollowedLocations
+        setupSessionId={setupSessionId}
+        locations={locations}
+        onRemoved={(id) => setLocations((current) => withoutLocation(current, id))}
+      />
+    </div>
   );
 }

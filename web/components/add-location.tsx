@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { FollowedLocation } from '../../contract/followed-location.ts';
+import type { PlaceSuggestion } from '../../contract/place.ts';
+import { addFollowedLocation } from '../api.ts';
+import { wording } from '../wording.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { LocationSearch } from './location-search.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
+import { useSingleFlight } from './use-single-flight.ts';
+
+interface AddLocationProps {
+  setupSessionId: string;
+  onAdded: (location: FollowedLocation) => void;
+}
+
+/** A search whose result is followed once the person confirms it. */
+export function AddLocation({ setupSessionId, onAdded }: AddLocationProps) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<PlaceSuggestion | null>(null);
+  const { busy, fly } = useSingleFlight();
+  const sayFailed = useFailureToast();
+
+  async function add({ placeId, description }: PlaceSuggestion) {
+    try {
+      const location = { placeId, name: description };
+      onAdded(await addFollowedLocation({ setupSessionId, location }));
+      setText('');
+      setChosen(null);
+    } catch (error) {
+      sayFailed(wording.locations.addFailed, error);
+    }
+  }
+
+  return (
+    <>
+      <LocationSearch
+        label={wording.locations.search}
+        purpose="follow"
+        text={text}
+        onType={setText}
+        onChoose={setChosen}
+      />
+      <ConfirmDialog
+        open={chosen !== null}
+        title={wording.locations.confirmAdd}
+        description={wording.locations.askAdd(chosen?.description ?? '')}
+        busy={busy}
+        onConfirm={() => chosen && fly(() => add(chosen))}
+        onCancel={() => setChosen(null)}
+      />
+    </>
+  );
+}

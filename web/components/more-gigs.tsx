@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Page } from '../../contract/api.ts';
+import type { Gig } from '../../contract/gig.ts';
+import { Button } from '../ui/button.tsx';
+import { wording } from '../wording.ts';
+import { GigList } from './gig-list.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
+import { useSingleFlight } from './use-single-flight.ts';
+
+interface MoreGigsProps {
+  first: Page<Gig>;
+  empty: string;
+  past?: boolean;
+  /** Reads the page at a cursor. */
+  readPage: (cursor: string) => Promise<Page<Gig>>;
+}
+
+/** Gig cards, with a button for the next page as long as there is one. */
+export function MoreGigs({ first, empty, past, readPage }: MoreGigsProps) {
+  const [{ items, next }, setPage] = useState(first);
+  const { busy, fly } = useSingleFlight();
+  const sayFailed = useFailureToast();
+
+  async function readOn(cursor: string) {
+    try {
+      const page = await readPage(cursor);
+      setPage({ items: [...items, ...page.items], next: page.next });
+    } catch (error) {
+      console.error('Error fetching gigs:', error);
+      sayFailed(wording.followedGigs.moreFailed, error);
+    }
+  }
+
+  return (
+    <div className="flex flex-col items-center gap-6">
+      <div className="w-full">
+        <GigList gigs={items} empty={empty} past={past} />
+      </div>
+      {next ? (
+        <Button variant="outline" busy={busy} onClick={() => fly(() => readOn(next))}>
+          {wording.artist.moreGigs}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { Gig } from '../../contract/gig.ts';
+import { GIG_CONTENT_MAXIMUM, GIG_TITLE_MAXIMUM } from '../../contract/limits.ts';
+import { GenrePicker } from '../components/genre-picker.tsx';
+import { PicturePicker } from '../components/picture-picker.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Field } from '../ui/field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { wording } from '../wording.ts';
+import type { Draft, DraftStore } from './draft-store.ts';
+import { FormSubmit } from './form-submit.tsx';
+import { GigLinkSection } from './gig-link-section.tsx';
+import { type GigSubmission, type GigValues, gigForm, gigRules, gigValues } from './gig-values.ts';
+import { GigWhen } from './gig-when.tsx';
+import { GigWhere } from './gig-where.tsx';
+import { missingFields } from './missing-fields.ts';
+import { useSending } from './use-sending.ts';
+
+const labels = wording.gigForm.labels;
+
+/** Where the server's faults are shown. */
+const FIELDS = {
+  title: 'title',
+  content: 'content',
+  date: 'day',
+  timeZone: 'place',
+  location: 'place',
+  'location.venue': 'venue',
+  'location.address': 'address',
+  genres: 'genres',
+  link: 'link',
+  'link.text': 'link.text',
+  'link.url': 'link.url',
+  status: 'status',
+  image: 'picture',
+} as const;
+
+interface GigFormProps {
+  setupSessionId: string;
+  /** The gig to update; null to create one. */
+  gig: Gig | null;
+  store: DraftStore<GigValues>;
+  draft: Draft<GigValues> | null;
+  save: (form: FormData) => Promise<Gig>;
+  onSaved: (saved: Gig) => void;
+}
+
+export function GigForm({ setupSessionId, gig, store, draft, save, onSaved }: GigFormProps) {
+  const [rules] = useState(() => gigRules(gig?.date ?? null, Date.now));
+  const form = useForm<GigValues, unknown, GigSubmission>({
+    mode: 'onTouched',
+    resolver: zodResolver(rules),
+    defaultValues: draft?.values ?? gigValues(gig),
+  });
+  const { control, register, handleSubmit } = form;
+  const { picture, pictureError, pick, busy, send } = useSending({
+    form,
+    store,
+    draft,
+    fields: FIELDS,
+    save,
+    onSaved,
+  });
+  const values = useWatch({ control, compute: (watched) => watched });
+  const errors = form.formState.errors;
+
+  const missing = [
+    ...(picture || gig ? [] : [labels.picture]),
+    ...missingFields(rules, values, labels),
+  ];
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={handleSubmit((typed) => send(gigForm(setupSessionId, typed, picture)))}
+        className="flex flex-col gap-6"
+      >
+        <PicturePicker
+          label={labels.picture}
+          prompt={{ large: wording.gigForm.coverDrop, small: wording.gigForm.coverChoose }}
+          picture={picture}
+          existing={gig?.image ?? null}
+          onPick={pick}
+          error={pictureError}
+          className="aspect-4/3 w-full rounded-card"
+        />
+        {gig ? (
+          <Controller
+            control={control}
+            name="status"
+            render={({ field }) => (
+              <Choice
+                label={labels.status}
+                options={wording.gigForm.statuses}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        ) : null}
+        <Field label={labels.title} error={errors.title?.message}>
+          {(described) => (
+            <TextInput
+              {...described}
+              {...register('title')}
+              maxLength={GIG_TITLE_MAXIMUM}
+              autoComplete="off"
+              dir="auto"
+            />
+          )}
+        </Field>
+        <Field
+          label={labels.content}
+          optional
+          counter={`${values.content.length}/${GIG_CONTENT_MAXIMUM}`}
+          error={errors.content?.message}
+        >
+          {(described) => (
+            <TextArea
+              {...described}
+              {...register('content')}
+              maxLength={GIG_CONTENT_MAXIMUM}
+              rows={5}
+              dir="auto"
+            />
+          )}
+        </Field>
+        <GigWhen />
+        <GigWhere />
+        <Controller
+          control={control}
+          name="genres"
+          render={({ field }) => (
+            <GenrePicker
+              chosen={field.value}
+              onChange={field.onChange}
+              error={errors.genres?.message}
+            />
+          )}
+        />
+        <GigLinkSection />
+        <FormSubmit
+          label={gig ? wording.form.update : wording.form.create}
+          missing={missing}
+          busy={busy}
+        />
+      </form>
+    </FormProvider>
+  );
+}

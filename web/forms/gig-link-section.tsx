@@ -1,0 +1,47 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { GIG_LINK_TEXT_DEFAULT, GIG_LINK_TEXT_MAXIMUM } from '../../contract/limits.ts';
+import { Field } from '../ui/field.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { wording } from '../wording.ts';
+import type { GigSubmission, GigValues } from './gig-values.ts';
+
+const { linkSection, linkText, linkUrl } = wording.gigForm;
+
+/** A link that can be switched on, with a text ready; switching it off clears it. */
+export function GigLinkSection() {
+  const { control, register, setValue, formState } = useFormContext<
+    GigValues,
+    unknown,
+    GigSubmission
+  >();
+  const link = useWatch({ control, name: 'link' });
+  const errors = formState.errors.link;
+
+  function toggle(on: boolean) {
+    setValue('link', on ? { text: GIG_LINK_TEXT_DEFAULT, url: '' } : null, { shouldDirty: true });
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Switch label={linkSection} on={link !== null} onToggle={toggle} />
+      {link === null ? null : (
+        <>
+          <Field label={linkText} error={errors?.text?.message}>
+            {(described) => (
+              <TextInput
+                {...described}
+                {...register('link.text')}
+                maxLength={GIG_LINK_TEXT_MAXIMUM}
+                dir="auto"
+              />
+            )}
+          </Field>
+          <Field label={linkUrl} error={errors?.url?.message ?? errors?.message}>
+            {(described) => <TextInput {...described} {...register('link.url')} inputMode="url" />}
+          </Field>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { ADDRESS_MAXIMUM, VENUE_MAXIMUM } from '../../contract/limits.ts';
+import type { PlaceSuggestion } from '../../contract/place.ts';
+import { place as lookUp } from '../api.ts';
+import { LocationSearch } from '../components/location-search.tsx';
+import { useFailureToast } from '../components/use-failure-toast.ts';
+import { Field } from '../ui/field.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { wording } from '../wording.ts';
+import type { GigSubmission, GigValues } from './gig-values.ts';
+
+const labels = wording.gigForm.labels;
+
+/** The town, looked up for its coordinates and its zone, and the house within it. */
+export function GigWhere() {
+  const { register, formState, setValue, getValues } = useFormContext<
+    GigValues,
+    unknown,
+    GigSubmission
+  >();
+  const [text, setText] = useState(() => getValues('place')?.description ?? '');
+  const { resolve, callOff, resolving } = useResolvedPlace();
+  const errors = formState.errors;
+
+  function type(typed: string) {
+    setText(typed);
+    callOff();
+    // What stands in the box is no longer the place that was chosen.
+    if (getValues('place')) setValue('place', null, { shouldValidate: true });
+  }
+
+  async function choose(suggestion: PlaceSuggestion) {
+    setText(suggestion.description);
+    const found = await resolve(suggestion.placeId);
+    if (!found) return;
+    const chosen = { ...found, description: suggestion.description };
+    setValue('place', chosen, { shouldValidate: true, shouldTouch: true, shouldDirty: true });
+  }
+
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <LocationSearch
+          label={labels.place}
+          purpose="gig"
+          text={text}
+          onType={type}
+          onChoose={choose}
+          error={errors.place?.message}
+        />
+        {resolving ? <Spinner label={wording.places.resolving} /> : null}
+      </div>
+      <Field
+        label={labels.venue}
+        optional
+        hint={wording.gigForm.venueHint}
+        error={errors.venue?.message}
+      >
+        {(described) => (
+          <TextInput {...described} {...register('venue')} maxLength={VENUE_MAXIMUM} dir="auto" />
+        )}
+      </Field>
+      <Field label={labels.address} optional error={errors.address?.message}>
+        {(described) => (
+          <TextInput
+            {...described}
+            {...register('address')}
+            maxLength={ADDRESS_MAXIMUM}
+            dir="auto"
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** Looks up a chosen place; a newer choice calls the former look-up off. */
+function useResolvedPlace() {
+  const [resolving, setResolving] = useState(false);
+  const underWay = useRef<AbortController>(null);
+  const sayFailed = useFailureToast();
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  function callOff() {
+    underWay.current?.abort();
+    setResolving(false);
+  }
+
+  async function resolve(placeId: string) {
+    callOff();
+    const controller = new AbortController();
+    underWay.current = controller;
+    setResolving(true);
+    try {
+      const found = await lookUp(placeId, controller.signal);
+      if (controller.signal.aborted) return null;
+      setResolving(false);
+      return found;
+    } catch (error) {
+      if (controller.signal.aborted) return null;
+      console.error('Error fetching location details', error);
+      sayFailed(wording.places.detailsFailed, error);
+      setResolving(false);
+      return null;
+    }
+  }
+
+  return { resolve, callOff, resolving };
+}

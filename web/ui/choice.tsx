@@ -1,0 +1,37 @@
+import { useId } from 'react';
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  /** The values with their labels, in the order shown. */
+  options: Record<Value, string>;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few values, all in view. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, options, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {(Object.keys(options) as Value[]).map((option) => (
+          <label
+            key={option}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-line bg-card px-4 font-medium has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={option === value}
+              onChange={() => onChange(option)}
+              className="sr-only"
+            />
+            {options[option]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
