@@ -2,18 +2,20 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+/**
+ * The browser's libraries go into the server's bundle too, so that it starts without reading them
+ * whole. React and its router stay outside: the server itself uses the same copies.
+ */
+const BUNDLED = [
+  /^@?radix-ui/,
+  'lucide-react',
+  'react-day-picker',
+  /^@hookform/,
+  'react-hook-form',
+];
+
+export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [tailwindcss(), reactRouter()],
-  ssr: {
-    // The browser's libraries go into the bundle, so that the server starts without reading them
-    // whole. React and its router stay outside: the server uses the same copies.
-    noExternal: [
-      /^@?radix-ui/,
-      'lucide-react',
-      'react-day-picker',
-      /^@hookform/,
-      'react-hook-form',
-    ],
-  },
-});
+  ssr: { noExternal: command === 'build' ? BUNDLED : [] },
+}));

@@ -26,22 +26,22 @@ export class PageBuildUnusable extends Error {
   }
 }
 
+/** Reads the keys out of a build from `folder`. Throws `PageBuildUnusable`. */
+export function pageBuild(server: ServerBuild, folder: string): PageBuild {
+  // The build holds its own copy of web/'s modules: only its own keys open its contexts.
+  const entry = server.entry.module as Partial<PageBuild> & ServerBuild['entry']['module'];
+  const { apiContext, renderingContext } = entry;
+  if (!apiContext || !renderingContext) throw new PageBuildUnusable(folder);
+  return { server, apiContext, renderingContext, clientFolder: path.join(folder, 'client') };
+}
+
 /** Loads what `react-router build` left in `folder`. Throws `PageBuildUnusable`. */
 export async function loadPageBuild(folder: string): Promise<PageBuild> {
   const file = path.join(folder, 'server', 'index.js');
-  let server: ServerBuild;
   try {
-    server = await import(pathToFileURL(file).href);
+    return pageBuild(await import(pathToFileURL(file).href), folder);
   } catch (error) {
+    if (error instanceof PageBuildUnusable) throw error;
     throw new PageBuildUnusable(folder, { cause: error });
   }
-  // The build holds its own copy of web/'s modules: only its own keys open its contexts.
-  const entry = server.entry.module as Partial<PageBuild> & ServerBuild['entry']['module'];
-  if (!entry.apiContext || !entry.renderingContext) throw new PageBuildUnusable(folder);
-  return {
-    server,
-    apiContext: entry.apiContext,
-    renderingContext: entry.renderingContext,
-    clientFolder: path.join(folder, 'client'),
-  };
 }

@@ -49,28 +49,32 @@ export function BrandNameGenerator({ first, saving, onSave }: BrandNameGenerator
       <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
         <Button
           variant="outline"
+          size="small"
           onClick={() => dispatch({ type: 'rotate', partOne: randomAdjective() })}
         >
           {texts.rotateOne}
         </Button>
         <Button
           variant="outline"
+          size="small"
           onClick={() => dispatch({ type: 'rotate', partTwo: randomPetName() })}
         >
           {texts.rotateTwo}
         </Button>
         <Button
           variant="outline"
+          size="small"
           className="col-span-2 sm:col-span-1"
           onClick={() => dispatch({ type: 'rotate', ...randomCombination() })}
         >
           {texts.rotateBoth}
         </Button>
-        <Button className="col-span-2 sm:col-span-1" busy={saving} onClick={save}>
+        <Button size="small" className="col-span-2 sm:col-span-1" busy={saving} onClick={save}>
           {texts.save}
         </Button>
         <Button
           variant="outline"
+          size="small"
           disabled={history.position <= 0}
           onClick={() => dispatch({ type: 'previous' })}
         >
@@ -78,6 +82,7 @@ export function BrandNameGenerator({ first, saving, onSave }: BrandNameGenerator
         </Button>
         <Button
           variant="outline"
+          size="small"
           disabled={history.position >= history.entries.length - 1}
           onClick={() => dispatch({ type: 'next' })}
         >

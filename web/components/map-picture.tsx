@@ -19,7 +19,7 @@ export function MapPicture({ gig }: { gig: Gig }) {
       target="_blank"
       rel="noopener noreferrer"
       onClick={chooseApp}
-      className="block overflow-hidden rounded-card border-[1.5px] border-line"
+      className="block max-w-[500px] overflow-hidden rounded-card border-[1.5px] border-line"
     >
       <img
         src={`/g/${gig.shortId}/map.svg`}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { messengerLink } from '../../contract/messenger-link.ts';
 import { useSite } from '../site.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 
 interface MessengerLinkProps {
   /** A phrase of the chat, typed for the person and not sent. */
@@ -15,7 +16,12 @@ interface MessengerLinkProps {
 export function MessengerButton({ text, className, children }: MessengerLinkProps) {
   const { messengerUrl } = useSite();
   return (
-    <ButtonLink variant="go" newTab href={messengerLink(messengerUrl, text)} className={className}>
+    <ButtonLink
+      variant="go"
+      newTab
+      href={messengerLink(messengerUrl, text)}
+      className={classes('max-sm:px-3!', className)}
+    >
       <MessageCircle aria-hidden className="size-5 shrink-0" />
       {children}
     </ButtonLink>

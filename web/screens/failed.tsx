@@ -6,7 +6,8 @@ export function Failed() {
   const { pathname, search } = useLocation();
   const here = useHref({ pathname, search });
   return (
-    <main className="mx-auto flex min-h-svh max-w-6xl flex-col items-start justify-center gap-6 px-5 py-16">
+    <main className="relative isolate mx-auto flex min-h-svh max-w-6xl flex-col items-start justify-center gap-6 px-5 py-16">
+      <div aria-hidden className="dots-rising fixed inset-x-0 bottom-0 -z-10 h-2/5" />
       <title>{`${wording.failed.heading} · ${wording.product}`}</title>
       <h1 className="poster max-w-2xl text-7xl lg:text-8xl">{wording.failed.heading}</h1>
       <p>{wording.failed.text}</p>

@@ -17,6 +17,7 @@ import { SiteMark } from '../components/site-mark.tsx';
 import { found } from '../found.ts';
 import { useSite } from '../site.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { wording } from '../wording.ts';
 import type { Route } from './+types/gig.ts';
 
@@ -56,6 +57,12 @@ function Paragraphs({ text }: { text: string }) {
   ));
 }
 
+/** A short title is shouted; a long one must leave room for the date. */
+function titleSize(title: string): string {
+  if (title.length <= 32) return 'text-[clamp(3.25rem,15vw,5.5rem)]';
+  return title.length <= 64 ? 'text-[clamp(2.75rem,12vw,4rem)]' : 'text-[clamp(2.25rem,9vw,3rem)]';
+}
+
 function Actions({ gig }: { gig: Gig }) {
   const page = `${useSite().publicUrl}/g/${gig.shortId}`;
   return (
@@ -89,31 +96,31 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
   return (
     <div className="pb-12">
       <StatusBanner status={gig.status} />
-      <main className="gig-sheet mx-auto max-w-6xl">
+      <main className="gig-sheet">
         <div className="gig-cover relative">
           <Cover picture={gig.picture} sizes="(min-width: 37.5rem) 37.5rem, 100vw" first />
           <div aria-hidden className="halftone-edge" />
         </div>
-        <div className="gig-head px-5">
-          <h1 dir="auto" className="poster text-[clamp(3.25rem,15vw,5.5rem)]">
+        <div className="gig-head">
+          <h1 dir="auto" className={classes('poster', titleSize(gig.title))}>
             {gig.title}
           </h1>
           <div className="mt-6">
             <GigDate gig={gig} />
           </div>
         </div>
-        <div className="gig-words px-5">
+        <div className="gig-words">
           <Paragraphs text={gig.content} />
           <GenreChips genres={gig.genres} />
           <div className="mt-6">
             <Artist artist={gig.artist} />
           </div>
         </div>
-        <div className="gig-side px-5">
+        <div className="gig-actions">
           <Actions gig={gig} />
-          <div className="mt-5">
-            <MapPicture gig={gig} />
-          </div>
+        </div>
+        <div className="gig-map">
+          <MapPicture gig={gig} />
         </div>
       </main>
       <footer className="mx-auto mt-10 flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-5">

@@ -20,7 +20,7 @@ function Steps({ heading, steps }: { heading: string; steps: readonly string[] }
       <ol className="grid gap-5">
         {steps.map((step, index) => (
           <li key={step} className="flex items-baseline gap-4 border-line border-t-[1.5px] pt-4">
-            <span aria-hidden className="poster w-8 text-4xl">
+            <span aria-hidden className="poster w-8 shrink-0 text-4xl">
               {index + 1}
             </span>
             <span className="text-lg">{step}</span>
@@ -40,7 +40,7 @@ export default function Landing() {
         <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col px-5 py-5 sm:px-8">
           <SiteMark />
           <main className="mt-auto pt-16 pb-6">
-            <h1 className="poster text-[clamp(3.5rem,min(16.5vw,17svh),11.5rem)]">
+            <h1 className="poster pb-[0.12em] text-[clamp(3.5rem,min(16.5vw,17svh),11.5rem)]">
               {landing.headline[0]} <span className="headline-outline">{landing.headline[1]}</span>
             </h1>
             <p className="mt-7 max-w-[36ch] text-xl">{landing.paragraph}</p>

@@ -8,7 +8,8 @@ export type Missing = 'artist' | 'gig' | 'page';
 
 export function NotFound({ missing }: { missing: Missing }) {
   return (
-    <div className="mx-auto flex min-h-svh max-w-6xl flex-col px-5 py-5">
+    <div className="relative isolate mx-auto flex min-h-svh max-w-6xl flex-col px-5 py-5">
+      <div aria-hidden className="dots-rising fixed inset-x-0 bottom-0 -z-10 h-2/5" />
       <title>{`${wording.missing[missing]} · ${wording.product}`}</title>
       <SiteMark />
       <main className="flex flex-1 flex-col items-start justify-center gap-8 pb-16">

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { isSessionPage, pageHeaders } from './headers.ts';
+
+const site = {
+  publicUrl: 'https://stagebell.example',
+  messengerUrl: 'https://wa.me/15550100',
+  mapsBrowserKey: null,
+};
+
+describe('the headers of a page', () => {
+  it.each([
+    '/na/a1B2',
+    '/ea/a1B2',
+    '/ng/a1B2',
+    '/eg/a1B2',
+    '/ml/a1B2',
+    '/fgs/a1B2',
+    '/na/a1B2.data?_routes=root',
+    '/NA/a1B2/',
+    '//na/a1B2',
+    '/%6Ea/a1B2',
+  ])('keep the session of %s out of caches, indexes and referrers', (url) => {
+    const headers = pageHeaders(site, url, 'n');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it.each(['/', '/a/na', '/name', '/g/abc2345', '/nab/x', '/?next=/na/x'])(
+    'let %s be found and kept',
+    (url) => {
+      expect(isSessionPage(url)).toBe(false);
+      expect(pageHeaders(site, url, 'n')).not.toHaveProperty('x-robots-tag');
+    },
+  );
+
+  it('name no other site unless a maps key is set', () => {
+    const policy = (mapsBrowserKey: string | null) =>
+      pageHeaders({ ...site, mapsBrowserKey }, '/', 'n')['content-security-policy'];
+    expect(policy(null)).not.toContain('https:/');
+    expect(policy('key')).toContain('https://*.googleapis.com');
+  });
+
+  it('ask for encryption only where the site is served so', () => {
+    const plain = pageHeaders({ ...site, publicUrl: 'http://127.0.0.1:3000' }, '/', 'n');
+    expect(plain).not.toHaveProperty('strict-transport-security');
+    expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(pageHeaders(site, '/', 'n')).toHaveProperty('strict-transport-security');
+  });
+});

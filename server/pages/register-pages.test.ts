@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../../contract/api.ts';
+import { ApiProblem } from '../../contract/problem.ts';
+import { PageBuildUnusable } from './build.ts';
+import { registerPages } from './register-pages.ts';
+
+/** The least that a build must hold: one page that shows the address it was asked for. */
+const SERVER_BUILD = `
+export const entry = { module: {
+  apiContext: {},
+  renderingContext: {},
+  default: (request, status, headers) =>
+    new Response('<p>' + request.url + '</p>', { status, headers: { 'content-type': 'text/html' } }),
+} };
+export const routes = {
+  root: { id: 'root', path: '', module: { default() {} } },
+  every: { id: 'every', parentId: 'root', path: '*', module: { default() {} } },
+};
+export const assets = { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' };
+export const basename = '/', future = {}, isSpaMode = false, prerender = [], publicPath = '/';
+export const routeDiscovery = { mode: 'initial' }, ssr = true;
+`;
+
+const api = {
+  site: { publicUrl: 'http://stagebell.test', messengerUrl: '', mapsBrowserKey: null },
+  gigByShortId: async (shortId: string) => {
+    if (shortId !== 'abc2345') {
+      throw new ApiProblem({ title: 'Not found', status: 404, detail: 'No such gig' });
+    }
+    const description = 'Recife, Pernambuco, Brazil';
+    return { location: { name: 'Recife', description, coordinates: [-8.05, -34.88] } };
+  },
+} as unknown as Api;
+
+describe('the pages on the server', () => {
+  let buildFolder: string;
+  let app: FastifyInstance;
+  const patterns: (string | undefined)[] = [];
+
+  beforeAll(async () => {
+    buildFolder = await mkdtemp(path.join(tmpdir(), 'stagebell-pages-'));
+    await mkdir(path.join(buildFolder, 'server'));
+    await mkdir(path.join(buildFolder, 'client', 'assets'), { recursive: true });
+    await writeFile(path.join(buildFolder, 'package.json'), '{"type":"module"}');
+    await writeFile(path.join(buildFolder, 'server', 'index.js'), SERVER_BUILD);
+    await writeFile(path.join(buildFolder, 'client', 'assets', 'app-1a2b.js'), '1');
+    await writeFile(path.join(buildFolder, 'client', 'robots.txt'), 'User-agent: *\n');
+    app = Fastify();
+    app.addHook('onResponse', async (request) => {
+      patterns.push(request.routeOptions.url);
+    });
+    await registerPages(app, { api, buildFolder });
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(buildFolder, { recursive: true });
+  });
+
+  it('lets files with a hash in their name be kept for good', async () => {
+    const { statusCode, headers } = await app.inject('/assets/app-1a2b.js');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('lets other files be kept for an hour', async () => {
+    const { headers } = await app.inject('/robots.txt');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('answers 404 for a file that is not there', async () => {
+    expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
+  });
+
+  it('answers HEAD like GET, without the body', async () => {
+    const get = await app.inject('/a/djana');
+    const head = await app.inject({ method: 'HEAD', url: '/a/djana' });
+    expect(head.statusCode).toBe(200);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    expect(head.body).toBe('');
+  });
+
+  it('takes no writes', async () => {
+    expect((await app.inject({ method: 'POST', url: '/a/djana' })).statusCode).toBe(404);
+  });
+
+  it('renders for the public address, whatever host was asked', async () => {
+    const { body } = await app.inject({ url: '/a/djana?tab=previous', headers: { host: 'evil' } });
+    expect(body).toBe('<p>http://stagebell.test/a/djana?tab=previous</p>');
+    const twoSlashes = await app.inject({ url: '//evil.example/a' });
+    expect(twoSlashes.body).toContain('http://stagebell.test//evil.example/a');
+  });
+
+  it('knows a session page by its pattern, so that logs need not hold the id', async () => {
+    patterns.length = 0;
+    await app.inject('/na/secret1');
+    await app.inject('/ml/secret2.data');
+    expect(patterns).toEqual(['/na/:setupSessionId', '/ml/:setupSessionId']);
+  });
+
+  it('draws where a gig takes place', async () => {
+    const { headers, body } = await app.inject('/g/abc2345/map.svg');
+    expect(headers['content-type']).toBe('image/svg+xml');
+    expect(body).toContain('Recife');
+    expect(body).toContain('Pernambuco, Brazil');
+    expect((await app.inject('/g/zzzzzzz/map.svg')).statusCode).toBe(404);
+  });
+
+  it('refuses to start without built pages', async () => {
+    const nowhere = path.join(buildFolder, 'nowhere');
+    const start = registerPages(Fastify(), { api, buildFolder: nowhere });
+    await expect(start).rejects.toThrow(PageBuildUnusable);
+  });
+});

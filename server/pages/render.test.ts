@@ -1,0 +1,168 @@
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../../contract/api.ts';
+import type { Artist } from '../../contract/artist.ts';
+import type { Gig } from '../../contract/gig.ts';
+import { ApiProblem } from '../../contract/problem.ts';
+import { type PageBuild, pageBuild } from './build.ts';
+import { createPageRenderer } from './render.ts';
+
+const site = {
+  publicUrl: 'https://stagebell.example',
+  messengerUrl: 'https://wa.me/15550100',
+  mapsBrowserKey: null,
+};
+const djana: Artist = {
+  id: 'artist-1',
+  username: 'djana.sousa',
+  displayName: 'Djana Sousa',
+  bio: 'Tape loops.',
+  link: 'https://www.soundcloud.com/djana/',
+  genres: ['house', 'rnb'],
+  avatar: null,
+  picture: null,
+};
+
+function aGig(changes: Partial<Gig> = {}): Gig {
+  const picture = { wide: '/w.webp', narrow: '/n.webp', preview: '/p.jpg', colour: '#4a2a6a' };
+  const place = { name: 'Recife', description: 'Recife, Pernambuco, Brazil', placeId: 'place-1' };
+  return {
+    id: 'gig-1',
+    shortId: 'abc2345',
+    artistId: djana.id,
+    artist: djana,
+    title: 'Late night at the Silver Room',
+    content: 'Two rooms.\n\nOne sound system.',
+    date: '2026-12-13T01:00:00.000Z',
+    timeZone: 'America/Recife',
+    status: 'scheduled',
+    image: picture.wide,
+    picture: { ...picture, width: 600, height: 450 },
+    genres: ['house'],
+    link: null,
+    location: { ...place, coordinates: [-8.05, -34.88], venue: null, address: null },
+    locationName: place.name,
+    placeId: place.placeId,
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+function missing(): never {
+  throw new ApiProblem({ title: 'Not found', status: 404, detail: 'Not found' });
+}
+
+/** Answers what these pages read; `changes` are what a test is about. */
+function anApi(changes: Partial<Api> = {}): Api {
+  const api: Partial<Api> = {
+    site,
+    artistByUsername: async (name) => (name === 'djana.sousa' ? djana : missing()),
+    artistFutureGigs: async () => ({ items: [aGig()], next: null }),
+    artistPreviousGigs: async () => ({ items: [], next: null }),
+    gigByShortId: async (shortId) => (shortId === 'abc2345' ? aGig() : missing()),
+    setupSession: async () => missing(),
+    brandNames: async () => [],
+    ...changes,
+  };
+  return api as Api;
+}
+
+describe('a rendered page', () => {
+  let vite: ViteDevServer;
+  let build: PageBuild;
+
+  beforeAll(async () => {
+    vite = await createServer({ server: { middlewareMode: true, ws: false }, logLevel: 'error' });
+    const server = await vite.ssrLoadModule('virtual:react-router/server-build');
+    build = pageBuild(server as PageBuild['server'], 'web');
+  });
+  afterAll(() => vite.close());
+
+  async function open(url: string, changes: Partial<Api> = {}) {
+    const failures: unknown[] = [];
+    const render = createPageRenderer(build, anApi(changes));
+    const page = await render({ url, report: (error) => failures.push(error) });
+    return { ...page, html: page.body.toString(), failures };
+  }
+
+  it('allows its own inline scripts and no others', async () => {
+    const { headers, html } = await open('/');
+    const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
+    const scripts = html.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
+    expect((await open('/')).headers['content-security-policy']).not.toContain(nonce);
+  });
+
+  it('shows an artist whatever the case of the address', async () => {
+    const { status, html } = await open('/a/DJANA.Sousa');
+    expect(status).toBe(200);
+    expect(html).toContain('https://wa.me/15550100?text=Follow%20djana.sousa');
+    expect(html).toContain('https://wa.me/15550100?text=Unfollow%20djana.sousa');
+    expect(html).toContain('/media/avatars/artist-1.svg');
+    expect(html).toContain('R&amp;B');
+  });
+
+  it('answers tabs by their address', async () => {
+    expect((await open('/a/djana.sousa')).html).toContain('12, Dec, 2026');
+    const previous = await open('/a/djana.sousa?tab=previous');
+    expect(previous.html).toContain('No previous gigs');
+    expect(previous.html).not.toContain('12, Dec, 2026');
+  });
+
+  it('shows a gig with its links to the chat', async () => {
+    const { html } = await open('/g/abc2345');
+    expect(html).toContain('?text=Keep%20me%20updated%20about%20gig%20abc2345');
+    expect(html).toContain('?text=Pause%20updates%20about%20gig%20abc2345');
+    expect(html).toContain('?text=Edit%20gig%20abc2345');
+    expect(html).toContain('alt="Map of Recife, Pernambuco, Brazil"');
+  });
+
+  it('writes what people typed as text', async () => {
+    const title = '<img src=x onerror=alert(1)>';
+    const { html } = await open('/g/abc2345', { gigByShortId: async () => aGig({ title }) });
+    expect(html).not.toContain(title);
+  });
+
+  it.each(['/a/nobody', '/a/nobody/qr-code', '/g/zzzzzzz', '/nowhere'])(
+    'answers 404 with a way on at %s',
+    async (url) => {
+      const { status, html, failures } = await open(url);
+      expect(status).toBe(404);
+      expect(html).toContain('Go to the front page');
+      expect(failures).toEqual([]);
+    },
+  );
+
+  it('answers 200 to an unknown session and says that it has expired', async () => {
+    const { status, html } = await open('/na/unknown');
+    expect(status).toBe(200);
+    expect(html).toContain('This session has expired.');
+  });
+
+  it('says so when its data cannot be had, and hands the error to the log', async () => {
+    const error = new Error('the database is away');
+    const { status, html, failures } = await open('/g/abc2345', {
+      gigByShortId: async () => Promise.reject(error),
+    });
+    expect(status).toBe(500);
+    expect(html).toContain('Something broke on our side.');
+    expect(html).not.toContain('the database is away');
+    expect(failures).toEqual([error]);
+  });
+
+  it('says so when it cannot be rendered at all', async () => {
+    const { server } = build;
+    const broken = { ...server.entry.module, default: () => Promise.reject(new Error('no React')) };
+    const render = createPageRenderer(
+      { ...build, server: { ...server, entry: { module: broken } } },
+      anApi(),
+    );
+    const failures: unknown[] = [];
+    const page = await render({ url: '/', report: (error) => failures.push(error) });
+    expect(page.status).toBe(500);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body.toString()).toContain('Something broke on our side.');
+    expect(failures.length).toBeGreaterThan(0);
+  });
+});

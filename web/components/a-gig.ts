@@ -1,0 +1,39 @@
+import type { Gig } from '../../contract/gig.ts';
+
+/** A gig for tests; `changes` are what a test is about. */
+export function aGig(changes: Partial<Gig> = {}): Gig {
+  return {
+    id: 'gig-1',
+    shortId: 'abc2345',
+    artistId: 'artist-1',
+    artist: { id: 'artist-1', username: 'djana.sousa', displayName: 'Djana Sousa', avatar: null },
+    title: 'Late night at the Silver Room',
+    content: 'Two rooms, one sound system.',
+    date: '2026-12-13T01:00:00.000Z',
+    timeZone: 'America/Recife',
+    status: 'scheduled',
+    image: '/media/wide.webp',
+    picture: {
+      wide: '/media/wide.webp',
+      narrow: '/media/narrow.webp',
+      preview: '/media/preview.jpg',
+      width: 600,
+      height: 450,
+      colour: '#4a2a6a',
+    },
+    genres: ['house', 'rnb'],
+    link: null,
+    location: {
+      name: 'Recife',
+      description: 'Recife, Pernambuco, Brazil',
+      placeId: 'place-1',
+      coordinates: [-8.05, -34.88],
+      venue: null,
+      address: null,
+    },
+    locationName: 'Recife',
+    placeId: 'place-1',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    ...changes,
+  };
+}
