@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { encodeAsset } from '../../server/places/asset.ts';
+import { fold } from '../../server/places/fold.ts';
 import {
   type CountryRecord,
   DEGREE,
@@ -19,7 +20,8 @@ import { readCountries } from './countries.ts';
 import { tellApart } from './districts.ts';
 import { type City, parseCities } from './geonames.ts';
 import { keyColumns } from './key-columns.ts';
-import { areaKeys, cityKeys, type Key, shownName } from './names.ts';
+import { allKeys } from './keys.ts';
+import { shownName } from './names.ts';
 import { NOT_TOWNS, PROMINENCE } from './overrides.ts';
 import { readPackageFile } from './packages.ts';
 import { parseListedCities, refreshCities } from './refresh.ts';
@@ -50,26 +52,20 @@ const regionNumbers = new Map(regions.map(({ code }, i) => [code, i]));
 const countryNumbers = new Map(countries.map(({ code }, i) => [code, i]));
 const zoneNumbers = new Map(zones.map((zone, i) => [zone, i]));
 
-const regionRecords = regions.map((region): RegionRecord => {
-  const { code, id, name, otherNames } = region;
-  const area = describeArea(byRegion.get(code)!, [name, ...otherNames], null);
-  const shown = area.isCity ? shownName(area.seat) : name;
-  return { code, id, name: shown, city: numberOf.get(area.seat)!, isCity: area.isCity };
+const countryRecords = countries.map(({ code, name }): CountryRecord => {
+  const { seat, isCity } = describeArea(name, byCountry.get(code)!, 'PPLC');
+  return { code, name, city: numberOf.get(seat)!, redundant: isCity };
 });
-const countryRecords = countries.map(({ code, name, otherNames }): CountryRecord => {
-  const { seat, isCity } = describeArea(byCountry.get(code)!, [name, ...otherNames], 'PPLC');
-  return { code, name, city: numberOf.get(seat)!, isCity };
+const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
+const regionRecords = regions.map(({ code, id, name }): RegionRecord => {
+  const { seat, isCity } = describeArea(name, byRegion.get(code)!, null);
+  // The seat's name is the simpler ("State of Berlin") and the one with its accents ("Valparaiso").
+  const shown = isCity || fold(name) === fold(shownName(seat)) ? shownName(seat) : name;
+  const redundant = isCity || name === countryNames.get(code.slice(0, 2));
+  return { code, id, name: shown, city: numberOf.get(seat)!, redundant };
 });
 
 const shownNames = cities.map((city) => Buffer.from(shownName(city)));
-const keys: Key[][] = [
-  ...cities.map((city) => cityKeys(city, shownName(city))),
-  ...regions.map(({ name, otherNames, isoCode }, i) =>
-    areaKeys(regionRecords[i]!.name, [name, ...otherNames], isoCode ? [isoCode] : []),
-  ),
-  ...countries.map(({ name, otherNames, code }) => areaKeys(name, otherNames, [code])),
-];
-
 const asset: GazetteerAsset = {
   columns: {
     idGaps: Uint32Array.from(cities, ({ id }, i) => id - (cities[i - 1]?.id ?? 0)),
@@ -85,7 +81,7 @@ const asset: GazetteerAsset = {
     ranks: Uint8Array.from(cities, rankOf),
     nameLengths: Uint8Array.from(shownNames, (name) => name.length),
     nameBytes: new Uint8Array(Buffer.concat(shownNames)),
-    ...keyColumns(keys),
+    ...keyColumns(allKeys(cities, regions, countries)),
   },
   lists: {
     zones,

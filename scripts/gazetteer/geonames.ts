@@ -15,8 +15,11 @@ export interface City extends Point {
   zone: string;
 }
 
-/** Quarters, historical, abandoned and destroyed places: nobody follows them. */
-const NO_TOWNS = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
+/**
+ * Quarters (`PPLA5` are Marseille's numbered ones), historical, abandoned and destroyed places:
+ * nobody follows them.
+ */
+const NO_TOWNS = new Set(['PPLX', 'PPLA5', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 const SMALLEST_TOWN = 1000;
 
 /**

@@ -1,7 +1,7 @@
 import { fold } from '../../server/places/fold.ts';
 import { KeyKind } from '../../server/places/gazetteer-asset.ts';
 import { type City, isCapital } from './geonames.ts';
-import { ENGLISH_NAMES, EXTRA_NAMES } from './overrides.ts';
+import { ENGLISH_NAMES, EXTRA_NAMES, FORGOTTEN_NAMES } from './overrides.ts';
 
 /** A folded name and how it names its place. */
 export interface Key {
@@ -26,43 +26,78 @@ export function shownName(city: City): string {
   return name.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
 }
 
-/** Every folded name under which a city is found. */
-export function cityKeys(city: City, shown: string): Key[] {
-  const main = [shown, city.name, city.asciiName, ...(EXTRA_NAMES[city.id] ?? [])];
-  const wellKnown = city.population >= WELL_KNOWN_POPULATION || isCapital(city);
-  return keysOf(main, wellKnown ? city.otherNames.filter(isSpelling) : []);
+/**
+ * Every folded name under which a city is found. `namesOfOthers` are folded names of other places of
+ * its country, its region's among them: cities are called by them (Recife "Pernambuco", Delhi "New
+ * Delhi"), but who types them means the other place first.
+ */
+export function cityKeys(city: City, namesOfOthers: Set<string>[]): Key[] {
+  const kinds = new Map<string, KeyKind>();
+  const main = [shownName(city), city.name, city.asciiName, ...(EXTRA_NAMES[city.id] ?? [])];
+  addMainNames(kinds, main);
+  for (const name of isWellKnown(city) ? spellings(city) : []) {
+    for (const text of foldings(name)) {
+      const ofOther = namesOfOthers.some((names) => names.has(text));
+      addKey(kinds, text, ofOther ? KeyKind.Weak : KeyKind.Alternate);
+    }
+  }
+  return toKeys(kinds);
 }
 
 /** Every folded name under which a region or a country is found, and the codes that qualify others. */
 export function areaKeys(name: string, otherNames: string[], codes: string[]): Key[] {
-  const keys = keysOf([name], otherNames);
-  return [...keys, ...codes.map((code): Key => ({ text: fold(code), kind: KeyKind.Qualifier }))];
+  const kinds = new Map<string, KeyKind>();
+  addMainNames(kinds, [name]);
+  for (const text of otherNames.flatMap(foldings)) addKey(kinds, text, KeyKind.Alternate);
+  for (const code of codes) addKey(kinds, fold(code), KeyKind.Qualifier);
+  return toKeys(kinds);
 }
 
-function keysOf(main: string[], alternates: string[]): Key[] {
-  const kinds = new Map<string, KeyKind>();
-  const add = (text: string, kind: KeyKind) => {
-    if (text === '' || text.length > LONGEST_KEY) return;
-    if (kind < (kinds.get(text) ?? Number.POSITIVE_INFINITY)) kinds.set(text, kind);
-  };
-  for (const name of main) {
-    for (const text of foldings(name)) add(text, KeyKind.Main);
+const AREA_WORDS =
+  /\b(state|province|region|department|district|county|governorate|prefecture|oblast|city|capital|municipality|autonomous|federal|f d|d c|of|the|and)\b/g;
+
+/** The folded name without the words that only say what kind of region it is. */
+export function bareName(name: string): string {
+  const folded = fold(name.replace(/\(.*\)/, ''));
+  const bare = folded.replace(AREA_WORDS, '').replace(/^st /, 'saint ').replace(/ +/g, ' ').trim();
+  return bare === '' ? folded : bare;
+}
+
+function addMainNames(kinds: Map<string, KeyKind>, names: string[]): void {
+  for (const name of names) {
+    for (const text of foldings(name)) addKey(kinds, text, KeyKind.Main);
     const words = fold(name).split(' ');
     for (let word = 1; word < words.length; word++) {
       const later = words.slice(word).join(' ');
-      if (later.length >= SHORTEST_LATER_WORD) add(later, KeyKind.LaterWord);
+      if (later.length >= SHORTEST_LATER_WORD) addKey(kinds, later, KeyKind.Weak);
     }
   }
-  for (const name of alternates) {
-    for (const text of foldings(name)) add(text, KeyKind.Alternate);
-  }
+}
+
+/** Of several kinds of one text the strongest, which has the lowest number, stays. */
+function addKey(kinds: Map<string, KeyKind>, text: string, kind: KeyKind): void {
+  if (text === '' || text.length > LONGEST_KEY) return;
+  if (kind < (kinds.get(text) ?? Number.POSITIVE_INFINITY)) kinds.set(text, kind);
+}
+
+function toKeys(kinds: Map<string, KeyKind>): Key[] {
   return [...kinds].map(([text, kind]) => ({ text, kind }));
 }
 
 /** `L'Aquila` is typed with the apostrophe, with a space, and without either. */
-function foldings(name: string): string[] {
+export function foldings(name: string): string[] {
   const withoutApostrophes = name.replace(/['’ʼ`]/g, '');
   return withoutApostrophes === name ? [fold(name)] : [fold(name), fold(withoutApostrophes)];
+}
+
+/** Other names are kept, and yield, only for cities of some size. */
+export function isWellKnown(city: City): boolean {
+  return city.population >= WELL_KNOWN_POPULATION || isCapital(city);
+}
+
+function spellings(city: City): string[] {
+  const forgotten = FORGOTTEN_NAMES[city.id] ?? [];
+  return city.otherNames.filter((name) => isSpelling(name) && !forgotten.includes(name));
 }
 
 /** Not an airport code, nor a machine's transliteration, which GeoNames writes in small letters. */

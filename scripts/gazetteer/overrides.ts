@@ -14,22 +14,33 @@ export const ENGLISH_NAMES: Record<number, string> = {
 
 /** Cities much better known than the population counted within their limits suggests. */
 export const PROMINENCE: Record<number, number> = {
-  2641673: 0.6,
+  1261481: 0.5, // New Delhi
+  2641673: 0.6, // Newcastle upon Tyne
 };
 
 /** Names people use for a place as if they were its own. */
 export const EXTRA_NAMES: Record<number, string[]> = {
   2641673: ['Newcastle'],
-  5128581: ['NYC'],
+  5128581: ['New York', 'NYC'],
 };
 
-/** Quarters of Leipzig and Bochum that carry the population of the whole city. */
-export const NOT_TOWNS = new Set([2887933, 2914796, 6941055]);
+/** Former names that would put a city where nobody looks for it. */
+export const FORGOTTEN_NAMES: Record<number, string[]> = {
+  250441: ['Philadelphia'], // Amman
+  1205733: ['Islamabad'], // Chattogram
+  1819729: ['Victoria'], // Hong Kong
+  2561668: ['Santa Cruz'], // Agadir
+  3529612: ['San Cristobal', 'San Cristóbal'], // Ecatepec
+  5391811: ['San Miguel'], // San Diego
+};
+
+/** Quarters that carry a population far beyond their own: of Hong Kong, Leipzig (two) and Bochum. */
+export const NOT_TOWNS = new Set([1931681, 2887933, 2914796, 6941055]);
 
 /** Country names as people write them, where CLDR's are longer or unusual. */
 export const COUNTRY_NAMES: Record<string, string> = {
   HK: 'Hong Kong',
-  MO: 'Macao',
+  MO: 'Macau',
   MM: 'Myanmar',
   PS: 'Palestine',
   CD: 'DR Congo',

@@ -1,4 +1,5 @@
 import { fold } from '../../server/places/fold.ts';
+import { bareName } from './names.ts';
 
 /** An admin-1 region as the sources describe it. */
 export interface Region {
@@ -43,7 +44,8 @@ function joinCountry(rows: { code: string; name: string }[], isoRegions: IsoRegi
   for (const { code, name } of rows) {
     const match = isoRegions.find(
       (region) =>
-        free.has(region) && Object.values(region.names).some((other) => sameName(other, name)),
+        free.has(region) &&
+        Object.values(region.names).some((other) => bareName(other) === bareName(name)),
     );
     if (!match) continue;
     joined.set(code, match);
@@ -63,30 +65,18 @@ function joinCountry(rows: { code: string; name: string }[], isoRegions: IsoRegi
 
 function toRegion(code: string, name: string, iso: IsoRegion | undefined): Region {
   const names = Object.values(iso?.names ?? {}).filter((other) => typeof other === 'string');
-  // The same English name may be written with its accents in one source and without in the other.
-  const english = iso?.names.en;
   return {
     code,
     id: iso?.reference.geonames ? `gn:${iso.reference.geonames}` : `rg:${code}`,
-    name: english && fold(english) === fold(name) && english.length >= name.length ? english : name,
+    name: iso?.names.en ? betterSpelling(name, iso.names.en) : name,
     otherNames: [...new Set(names)],
     isoCode: iso?.iso ?? null,
   };
 }
 
-function sameName(a: string, b: string): boolean {
-  return bareName(a) === bareName(b);
-}
-
-/** The folded name without the words that only say what kind of region it is. */
-function bareName(name: string): string {
-  const bare = fold(name)
-    .replace(
-      /\b(state|province|region|department|district|county|governorate|prefecture|oblast)\b/g,
-      '',
-    )
-    .replace(/\b(city|municipality|of|the|and)\b/g, '')
-    .replace(/ +/g, ' ')
-    .trim();
-  return bare === '' ? fold(name) : bare;
+/** The current name, unless the English one is the same with its accents, or the only one in Latin script. */
+function betterSpelling(current: string, english: string): string {
+  if (!/\p{Script=Latin}/u.test(current)) return english;
+  const accented = fold(english) === fold(current) && /[^\x20-\x7e]/.test(english);
+  return accented ? english : current;
 }

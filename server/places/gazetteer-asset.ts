@@ -6,8 +6,8 @@ export const KeyKind = {
   Main: 0,
   /** Another spelling, language or former name. */
   Alternate: 1,
-  /** The name from its second or a later word on: `janeiro`. */
-  LaterWord: 2,
+  /** The name from its second or a later word on (`janeiro`), or a city called by its region's name. */
+  Weak: 2,
   /** Only narrows other names (`springfield il`) and is never offered itself. */
   Qualifier: 3,
 } as const;
@@ -56,8 +56,11 @@ export interface RegionRecord {
   name: string;
   /** Its largest city. */
   city: number;
-  /** Its one city covers it, as Berlin does: the region is not offered beside the city. */
-  isCity: boolean;
+  /**
+   * Neither offered nor named beside what says the same: its one city covers it (Berlin), or it bears
+   * its country's name.
+   */
+  redundant: boolean;
 }
 
 export interface CountryRecord {
@@ -65,7 +68,8 @@ export interface CountryRecord {
   name: string;
   /** Its capital or, where none is known, its largest city. */
   city: number;
-  isCity: boolean;
+  /** Its one city covers it (Singapore) and is offered instead. */
+  redundant: boolean;
 }
 
 export interface GazetteerLists {

@@ -106,11 +106,11 @@ export class Gazetteer {
     return number < this.cityCount;
   }
 
-  /** A region or country that one city covers, as Berlin does: the city stands for it. */
-  isCoveredByCity(number: number): boolean {
+  /** A region or country that adds nothing to its city or country, as Berlin's: never offered. */
+  isRedundant(number: number): boolean {
     if (this.isCity(number)) return false;
     const area = number < this.#firstCountry ? this.#regionOf(number) : this.#countryOf(number);
-    return area?.isCity ?? false;
+    return area?.redundant ?? false;
   }
 
   /** Is this place the area with that number, or in it? */
@@ -152,9 +152,11 @@ export class Gazetteer {
   #describeCity(city: number): string {
     const region = this.#regionOf(city);
     const country = this.#countryOf(city);
+    if (country.redundant && country.city === city) return this.#cityName(city);
     const parts = [this.#cityName(city), this.#districts.get(city)];
-    if (region && !(region.isCity && region.city === city)) parts.push(region.name);
-    if (!(country.isCity && country.city === city)) parts.push(country.name);
+    const says = region?.redundant && (region.city === city || region.name === country.name);
+    if (region && !says) parts.push(region.name);
+    parts.push(country.name);
     return parts.filter((part) => part !== undefined).join(', ');
   }
 

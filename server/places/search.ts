@@ -21,12 +21,13 @@ const LIMIT = 8;
 const FEW_HITS = 6;
 const WHOLE_BONUS = 1.2;
 /** What a key that is not the place's own name costs, when it matches whole and as a prefix. */
-const WHOLE_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 0.3, [KeyKind.LaterWord]: 1 };
-const PREFIX_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 1.5, [KeyKind.LaterWord]: 1.2 };
+const WHOLE_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 0.3, [KeyKind.Weak]: 1 };
+const PREFIX_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 1.5, [KeyKind.Weak]: 1.2 };
 const TYPO_COST = 1.5;
 /** Corrections are offered for places of about 20,000 people or more. */
 const CORRECTED_SCORE = 4.3;
-const HOME_BONUS = 0.7;
+const HOME_BONUS = 1.2;
+const NEAR_BONUS = 0.7;
 const NEAR_KM = 500;
 /** Letters after which a qualifier need not be complete: `ill`, but not `il`. */
 const SHORTEST_PREFIX_QUALIFIER = 3;
@@ -90,7 +91,7 @@ class Search {
       const whole = keys.keyLength(key) === prefix.length;
       const known = scores[number]!;
       const score = known - cost + (whole ? WHOLE_BONUS - WHOLE_COST[kind] : -PREFIX_COST[kind]);
-      if (known < leastScore || score + 2 * HOME_BONUS <= this.hits.threshold) continue;
+      if (known < leastScore || score + HOME_BONUS + NEAR_BONUS <= this.hits.threshold) continue;
       if (!this.#isOffered(number)) continue;
       if (!areas.every((any) => any.some((area) => this.#gazetteer.isWithin(number, area))))
         continue;
@@ -100,7 +101,7 @@ class Search {
 
   #isOffered(number: number): boolean {
     if (this.#options.for === 'gig') return this.#gazetteer.isCity(number);
-    return !this.#gazetteer.isCoveredByCity(number);
+    return !this.#gazetteer.isRedundant(number);
   }
 
   #closeness(number: number): number {
@@ -109,7 +110,7 @@ class Search {
     if (country && this.#gazetteer.countryCode(number) === country) bonus += HOME_BONUS;
     if (near) {
       const km = distanceKm(near, this.#gazetteer.point(number));
-      bonus += HOME_BONUS * Math.max(0, 1 - km / NEAR_KM);
+      bonus += NEAR_BONUS * Math.max(0, 1 - km / NEAR_KM);
     }
     return bonus;
   }
@@ -124,7 +125,7 @@ class Search {
       const areas = new Set<number>();
       for (let key = first; key < end; key++) {
         const number = keys.places[key]!;
-        if (this.#gazetteer.isCity(number) || keys.kind(key) === KeyKind.LaterWord) continue;
+        if (this.#gazetteer.isCity(number) || keys.kind(key) === KeyKind.Weak) continue;
         const whole = keys.keyLength(key) === prefix.length;
         if (whole || qualifier.length >= SHORTEST_PREFIX_QUALIFIER) areas.add(number);
       }

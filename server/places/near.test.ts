@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cityRadiusKm, distanceKm, minimumDot, unitVector } from './near.ts';
+import type { Point } from './place.ts';
+
+const BERLIN = { latitude: 52.52437, longitude: 13.41053 };
+const POTSDAM = { latitude: 52.39886, longitude: 13.06566 };
+const HAMBURG = { latitude: 53.55073, longitude: 9.99302 };
+const POLE = { latitude: 90, longitude: 0 };
+
+/** The test that the database makes. */
+function isWithin(radiusKm: number, a: Point, b: Point): boolean {
+  const [u, v] = [unitVector(a), unitVector(b)];
+  return u.x * v.x + u.y * v.y + u.z * v.z >= minimumDot(radiusKm);
+}
+
+describe('near', () => {
+  it('measures great-circle distances in kilometres', () => {
+    expect(distanceKm(BERLIN, HAMBURG)).toBeCloseTo(255.3, 0);
+    expect(distanceKm(BERLIN, BERLIN)).toBe(0);
+    expect(distanceKm(POLE, { latitude: -90, longitude: 77 })).toBeCloseTo(Math.PI * 6371, 6);
+  });
+
+  it('takes Potsdam to be near Berlin and Hamburg not', () => {
+    expect(isWithin(50, BERLIN, POTSDAM)).toBe(true);
+    expect(isWithin(50, BERLIN, HAMBURG)).toBe(false);
+  });
+
+  it('knows no seam at the antimeridian', () => {
+    const west = { latitude: -16.8, longitude: 179.95 };
+    const east = { latitude: -16.8, longitude: -179.95 };
+    expect(distanceKm(west, east)).toBeCloseTo(10.6, 1);
+    expect(isWithin(25, west, east)).toBe(true);
+    expect(isWithin(5, west, east)).toBe(false);
+  });
+
+  it('takes all longitudes to meet at the poles', () => {
+    const sevenKmSouth = { latitude: 89.937, longitude: 120 };
+    expect(isWithin(10, POLE, sevenKmSouth)).toBe(true);
+    expect(isWithin(10, { latitude: 89.937, longitude: -60 }, sevenKmSouth)).toBe(false);
+    expect(isWithin(15, { latitude: 89.937, longitude: -60 }, sevenKmSouth)).toBe(true);
+  });
+
+  it('decides by dot product as by distance, everywhere', () => {
+    const point = fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    const radius = fc.double({ min: 1, max: 5000, noNaN: true });
+    fc.assert(
+      fc.property(point, point, radius, (a, b, radiusKm) => {
+        fc.pre(Math.abs(distanceKm(a, b) - radiusKm) > 0.01);
+        expect(isWithin(radiusKm, a, b)).toBe(distanceKm(a, b) < radiusKm);
+      }),
+    );
+  });
+
+  it('lets a larger city reach further, up to 60 km', () => {
+    expect(cityRadiusKm(0)).toBe(25);
+    expect(cityRadiusKm(1_653_461)).toBeCloseTo(42.4, 1);
+    expect(cityRadiusKm(3_426_354)).toBeCloseTo(50, 1);
+    expect(cityRadiusKm(22_000_000)).toBe(60);
+  });
+});
