@@ -148,7 +148,7 @@ function origin(host: string, port: number): string {
  * must be given, since a made-up one would be lost with the machine.
  * @throws ConfigError naming every setting that is wrong
  */
-export function readConfig(environment: NodeJS.ProcessEnv, production: boolean): Config {
+export function readConfig(production: boolean, environment = process.env): Config {
   const parsed = environmentSchema.safeParse(given(environment));
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -1,0 +1,25 @@
+import { request } from 'undici';
+import type { Logger } from './log.ts';
+
+/** Something that a person must act on: `Stagebell: the access token was refused`. */
+export type Alert = (text: string) => void;
+
+const TIMEOUT_MS = 10_000;
+
+/** Logs every alert and, where an address is set, posts it there as `{"text": …}`. */
+export function createAlert(log: Logger, webhookUrl: string | null): Alert {
+  return (text) => {
+    log.error({ alert: text }, 'a person must act');
+    if (!webhookUrl) return;
+    const body = JSON.stringify({ text: `Stagebell: ${text}` });
+    request(webhookUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
+    })
+      .then((response) => response.body.dump())
+      .catch((error: unknown) => log.warn({ err: error }, 'the alert could not be posted'));
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const CREDENTIALS = {
+  WHATSAPP_ACCESS_TOKEN: 'token',
+  WHATSAPP_PHONE_NUMBER_ID: '1',
+  WHATSAPP_BUSINESS_ACCOUNT_ID: '2',
+  WHATSAPP_APP_SECRET: 'secret',
+  WHATSAPP_VERIFY_TOKEN: 'verify',
+  WHATSAPP_NUMBER: '351911111111',
+};
+
+describe('settings', () => {
+  it('need nothing: the simulator is used, on addresses of this machine', () => {
+    expect(readConfig(false, {})).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      messengerUrl: 'http://127.0.0.1:3001/wa/351900000000',
+      simulated: true,
+      whatsapp: { apiUrl: 'http://127.0.0.1:3001', apiVersion: 'v26.0' },
+    });
+  });
+
+  it('count an empty value as unset', () => {
+    expect(readConfig(false, { PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    });
+  });
+
+  it('name every value that makes no sense', () => {
+    const read = () => readConfig(false, { PORT: 'many', ROLE: 'cook', SECRET_KEY: 'short' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/PORT[^]*ROLE[^]*SECRET_KEY/);
+  });
+
+  it('use Meta’s service once there is an access token, and ask for the rest of its settings', () => {
+    expect(readConfig(false, CREDENTIALS)).toMatchObject({
+      simulated: false,
+      messengerUrl: 'https://wa.me/351911111111',
+      whatsapp: { apiUrl: 'https://graph.facebook.com' },
+    });
+    expect(() => readConfig(false, { WHATSAPP_ACCESS_TOKEN: 'token' })).toThrow(
+      'WHATSAPP_APP_SECRET',
+    );
+  });
+
+  it('let production start with its secrets only', () => {
+    expect(() => readConfig(true, {})).toThrow(/PUBLIC_URL, SECRET_KEY, WHATSAPP_ACCESS_TOKEN/);
+    const whole = {
+      ...CREDENTIALS,
+      PUBLIC_URL: 'https://stagebell.example/',
+      SECRET_KEY: 'x'.repeat(32),
+    };
+    expect(readConfig(true, whole).publicUrl).toBe('https://stagebell.example');
+  });
+
+  it('believe no proxy unless told whom', () => {
+    const proxy = (value?: string) => readConfig(false, { TRUST_PROXY: value }).trustProxy;
+    expect([proxy(), proxy('true'), proxy('1'), proxy('10.0.0.0/8')]).toEqual([
+      false,
+      true,
+      1,
+      '10.0.0.0/8',
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
+
+/** What rooms that know no metrics library count with. */
+export interface Counters {
+  count(name: string, labels?: Record<string, string>, by?: number): void;
+}
+
+/** Counts under names like `stagebell_deliveries_total{state="sent"}`, made at their first use. */
+export function createMetrics(): { registry: Registry; counters: Counters } {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const made = new Map<string, Counter>();
+  return {
+    registry,
+    counters: {
+      count(name, labels = {}, by = 1) {
+        let counter = made.get(name);
+        if (!counter) {
+          const help = `Count of ${name.replaceAll('_', ' ')}`;
+          const labelNames = Object.keys(labels);
+          counter = new Counter({
+            name: `stagebell_${name}_total`,
+            help,
+            labelNames,
+            registers: [registry],
+          });
+          made.set(name, counter);
+        }
+        counter.inc(labels, by);
+      },
+    },
+  };
+}
