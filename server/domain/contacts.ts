@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { Vault } from '../db/vault.ts';
+import {
+  type Address,
+  assignName,
+  endNames,
+  hasOtherName,
+  type IdentityKind,
+  lockNames,
+  type Name,
+  namesOf,
+  ownersOf,
+} from './identities.ts';
+import { mergeContacts } from './merge-contacts.ts';
+
+export type { Address } from './identities.ts';
+
+/** Whom a name points at: user id, then parent, then phone. A username may change hands, so never it. */
+const RESOLVING: IdentityKind[] = ['bsuid', 'parent_bsuid', 'wa_id'];
+
+/**
+ * The contact with this address, made when there is none; whatever of the address is new is learnt.
+ * Runs on the caller's transaction.
+ */
+export async function contactFor(
+  db: Database,
+  vault: Vault,
+  portfolio: string,
+  address: Address,
+): Promise<number> {
+  const names = namesOf(vault, address);
+  const owners = await ownersOf(db, portfolio, names);
+  const [first, ...others] = names.map(({ kind }) => owners.get(kind));
+  if (first !== undefined && others.every((owner) => owner === first)) return first;
+  return await learn(db, vault, portfolio, names);
+}
+
+/** The contact that any of these names points at, or null. */
+export async function findContact(
+  db: Database,
+  vault: Vault,
+  portfolio: string,
+  address: Address,
+): Promise<number | null> {
+  const names = namesOf(vault, address).filter(({ kind }) => RESOLVING.includes(kind));
+  const owners = await ownersOf(db, portfolio, names);
+  return names.map(({ kind }) => owners.get(kind)).find((owner) => owner !== undefined) ?? null;
+}
+
+async function learn(
+  db: Database,
+  vault: Vault,
+  portfolio: string,
+  names: Name[],
+): Promise<number> {
+  await lockNames(db, names);
+  const owners = await ownersOf(db, portfolio, names);
+  const bsuid = names.find(({ kind }) => kind === 'bsuid');
+  const phoneOwner = owners.get('wa_id');
+  // A number that comes with another user id was handed on: its new holder inherits nothing.
+  const isHandedOn =
+    phoneOwner !== undefined &&
+    bsuid !== undefined &&
+    owners.get('bsuid') !== phoneOwner &&
+    (await hasOtherName(db, portfolio, phoneOwner, bsuid));
+  if (isHandedOn) owners.delete('wa_id');
+
+  const known = RESOLVING.flatMap((kind) => owners.get(kind) ?? []);
+  let contactId = known[0] ?? (await createContact(db));
+  const phone = owners.get('wa_id');
+  if (phone !== undefined) contactId = await mergeContacts(db, contactId, phone);
+  for (const name of names) {
+    if (name.kind === 'bsuid' || name.kind === 'username') {
+      await endNames(db, portfolio, contactId, name.kind, name);
+    }
+    const [owner] = (await ownersOf(db, portfolio, [name])).values();
+    if (owner !== contactId) await assignName(db, vault, portfolio, contactId, name);
+  }
+  return contactId;
+}
+
+async function createContact(db: Database): Promise<number> {
+  const { id } = await db
+    .insertInto('contacts')
+    .defaultValues()
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * One person went from one address to another, as the messenger tells it. What both had becomes one
+ * contact's; names that the change made void are ended. Null when neither address is known.
+ */
+export async function changeIdentity(
+  db: Database,
+  vault: Vault,
+  portfolio: string,
+  previous: Address,
+  current: Address,
+): Promise<number | null> {
+  const names = namesOf(vault, current);
+  await lockNames(db, [...namesOf(vault, previous), ...names]);
+  const before = await findContact(db, vault, portfolio, previous);
+  const after = await findContact(db, vault, portfolio, current);
+  const known = before ?? after;
+  if (known === null) return null;
+  const contactId = after === null ? known : await mergeContacts(db, known, after);
+  // A new user id means a new number, also where the messenger does not tell it: the old one will
+  // some day ring at somebody else.
+  for (const kind of ['bsuid', 'wa_id', 'parent_bsuid'] as const) {
+    const name = names.find((candidate) => candidate.kind === kind);
+    if (name || kind === 'wa_id') await endNames(db, portfolio, contactId, kind, name);
+  }
+  for (const name of names) {
+    const [owner] = (await ownersOf(db, portfolio, [name])).values();
+    if (owner !== contactId) await assignName(db, vault, portfolio, contactId, name);
+  }
+  return contactId;
+}
+
+/** Where to send: a phone number in `to`, or a user id in `recipient`, never one in the other. */
+export type Destination = { to: string } | { recipient: string };
+
+/** The destinations of these contacts; who cannot be reached (any more) is missing. */
+export async function addressesOf(
+  db: Database,
+  vault: Vault,
+  portfolio: string,
+  contactIds: number[],
+): Promise<Map<number, Destination>> {
+  if (contactIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('contacts as c')
+    .innerJoin('identities as i', (join) =>
+      join.on('i.contact_id', '=', sql`coalesce(c.merged_into, c.id)`),
+    )
+    .select(['c.id', 'i.kind', 'i.sealed'])
+    .where('c.id', 'in', contactIds)
+    .where('i.portfolio', '=', portfolio)
+    .where('i.kind', 'in', ['wa_id', 'bsuid'])
+    .where('i.valid_to', 'is', null)
+    // The phone when it is known, for that keeps it known; and of several the newest.
+    .orderBy('c.id')
+    .orderBy('i.kind', 'desc')
+    .orderBy('i.id', 'desc')
+    .distinctOn('c.id')
+    .execute();
+  return new Map(
+    rows.map(({ id, kind, sealed }) => {
+      const address = vault.open(sealed);
+      return [id, kind === 'wa_id' ? { to: address } : { recipient: address }];
+    }),
+  );
+}
+
+/** Where to send to one contact; null when it cannot be reached (any more). */
+export async function addressOf(
+  db: Database,
+  vault: Vault,
+  portfolio: string,
+  contactId: number,
+): Promise<Destination | null> {
+  return (await addressesOf(db, vault, portfolio, [contactId])).get(contactId) ?? null;
+}
+
+const WINDOW_HOURS = 24;
+
+/**
+ * A message of the contact's opened the messenger's 24-hour window, counted from when it was
+ * written; a clock that runs ahead of ours opens it no longer than from now.
+ */
+export async function openWindow(
+  db: Database,
+  contactId: number,
+  senderNumberId: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into windows (contact_id, sender_number_id, open_until)
+    select coalesce(merged_into, id), ${senderNumberId},
+      least(${at}, now()) + make_interval(hours => ${WINDOW_HOURS})
+    from contacts where id = ${contactId}
+    on conflict (contact_id, sender_number_id) do update
+    set open_until = greatest(windows.open_until, excluded.open_until)`.execute(db);
+}
+
+/** Why nothing is sent to a contact: 'stop' was said to us, the others came from the messenger. */
+export type SuppressionReason = 'stop' | 'opted-out' | 'blocked' | 'undeliverable';
+
+export async function suppress(
+  db: Database,
+  contactId: number,
+  reason: SuppressionReason,
+): Promise<void> {
+  await sql`
+    insert into suppressions (contact_id, reason)
+    select coalesce(merged_into, id), ${reason} from contacts where id = ${contactId}
+    on conflict do nothing`.execute(db);
+}
+
+export async function unsuppress(
+  db: Database,
+  contactId: number,
+  ...reasons: SuppressionReason[]
+): Promise<void> {
+  await sql`
+    delete from suppressions s using contacts c
+    where c.id = ${contactId} and s.contact_id = coalesce(c.merged_into, c.id)
+      and s.reason = any (${reasons})`.execute(db);
+}
+
+export async function suppressionsOf(
+  db: Database,
+  contactId: number,
+): Promise<Set<SuppressionReason>> {
+  const rows = await db
+    .selectFrom('suppressions')
+    .select('reason')
+    .where('contact_id', '=', contactId)
+    .execute();
+  return new Set(rows.map(({ reason }) => reason as SuppressionReason));
+}

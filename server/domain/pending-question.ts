@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+
+/** What the chat asked last and waits to hear: a thing that cannot be undone by a slip of the thumb. */
+export type PendingQuestion =
+  | { ask: 'delete-my-data' }
+  | { ask: 'cancel-gig' | 'postpone-gig'; gig: number };
+
+const PATIENCE_MINUTES = 60;
+
+/** Remembers a question until it is answered or an hour has passed; null forgets it. */
+export async function askNext(
+  db: Database,
+  contactId: number,
+  question: PendingQuestion | null,
+): Promise<void> {
+  const until = new Date(Date.now() + PATIENCE_MINUTES * 60_000);
+  await db
+    .updateTable('contacts')
+    .set({ pending: question && JSON.stringify({ ...question, until }) })
+    .where('id', '=', contactId)
+    .execute();
+}
+
+/** The question a contact has not answered yet, or null. */
+export async function pendingQuestion(
+  db: Database,
+  contactId: number,
+): Promise<PendingQuestion | null> {
+  const { rows } = await sql<{ pending: PendingQuestion }>`
+    select pending - 'until' as pending from contacts
+    where id = ${contactId} and (pending ->> 'until')::timestamptz > now()`.execute(db);
+  return rows[0]?.pending ?? null;
+}
