@@ -7,6 +7,7 @@ import { apiPlugin } from './api/plugin.ts';
 import { answerWithProblem } from './api/problems.ts';
 import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
+import { registerCalendarFile } from './pages/calendar-file.ts';
 import { registerFollowRedirect } from './pages/follow-redirect.ts';
 import { registerMedia } from './pages/media-routes.ts';
 import { registerPages } from './pages/register-pages.ts';
@@ -63,7 +64,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(async (door) => webhook(door));
     await app.register(apiPlugin, { prefix: '/api', services });
     await app.register(async (door) => registerMedia(door, services.media));
-    await app.register(async (door) => registerFollowRedirect(door, api));
+    await app.register(async (door) => {
+      registerFollowRedirect(door, api);
+      registerCalendarFile(door, api);
+    });
     await app.register(async (door) => registerPages(door, { api, buildFolder }));
   }
   return app;
