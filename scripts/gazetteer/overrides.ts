@@ -37,6 +37,16 @@ export const FORGOTTEN_NAMES: Record<number, string[]> = {
 /** Quarters that carry a population far beyond their own: of Hong Kong, Leipzig (two) and Bochum. */
 export const NOT_TOWNS = new Set([1931681, 2887933, 2914796, 6941055]);
 
+/** Regions named like a city that they surround, or by a name they have lost. */
+export const REGION_NAMES: Record<string, string> = {
+  'AR.01': 'Buenos Aires Province',
+  'BG.58': 'Sofia Province',
+  'BY.05': 'Minsk Region',
+  'LA.27': 'Vientiane Province',
+  'TW.02': 'Kaohsiung',
+  'TW.03': 'New Taipei',
+};
+
 /** Country names as people write them, where CLDR's are longer or unusual. */
 export const COUNTRY_NAMES: Record<string, string> = {
   HK: 'Hong Kong',

@@ -1,5 +1,6 @@
 import { fold } from '../../server/places/fold.ts';
 import { bareName } from './names.ts';
+import { REGION_NAMES } from './overrides.ts';
 
 /** An admin-1 region as the sources describe it. */
 export interface Region {
@@ -35,7 +36,18 @@ export function readRegions(admin1Json: string, isoJson: string): Region[] {
   for (const [country, rows] of byCountry) {
     regions.push(...joinCountry(rows, iso[country]?.regions ?? []));
   }
-  return regions.sort((a, b) => (a.code < b.code ? -1 : 1));
+  regions.sort((a, b) => (a.code < b.code ? -1 : 1));
+  return withOwnIds(regions);
+}
+
+/** One id of the source stands at two regions; the second falls back to its code. */
+function withOwnIds(regions: Region[]): Region[] {
+  const ids = new Set<string>();
+  return regions.map((region) => {
+    const id = ids.has(region.id) ? `rg:${region.code}` : region.id;
+    ids.add(id);
+    return { ...region, id };
+  });
 }
 
 function joinCountry(rows: { code: string; name: string }[], isoRegions: IsoRegion[]): Region[] {
@@ -68,8 +80,8 @@ function toRegion(code: string, name: string, iso: IsoRegion | undefined): Regio
   return {
     code,
     id: iso?.reference.geonames ? `gn:${iso.reference.geonames}` : `rg:${code}`,
-    name: iso?.names.en ? betterSpelling(name, iso.names.en) : name,
-    otherNames: [...new Set(names)],
+    name: REGION_NAMES[code] ?? (iso?.names.en ? betterSpelling(name, iso.names.en) : name),
+    otherNames: [...new Set([name, ...names])],
     isoCode: iso?.iso ?? null,
   };
 }
