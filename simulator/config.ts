@@ -15,6 +15,7 @@ const environment = z.object({
     .string()
     .regex(/^\d{7,15}$/, 'must be 7 to 15 digits without +')
     .default('351900000000'),
+  SIMULATOR_BUSINESS_NAME: z.string().default('Stagebell'),
   WEBHOOK_URL: z.url().default('http://127.0.0.1:3000/webhooks/whatsapp'),
 });
 
@@ -31,6 +32,8 @@ export interface SimulatorConfig {
   verifyToken: string;
   /** The business's number in digits, without +. */
   businessNumber: string;
+  /** The business's name as its page on WhatsApp shows it. */
+  businessName: string;
   webhookUrl: string;
 }
 
@@ -51,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): SimulatorCo
     appSecret: read.WHATSAPP_APP_SECRET,
     verifyToken: read.WHATSAPP_VERIFY_TOKEN,
     businessNumber: read.WHATSAPP_NUMBER,
+    businessName: read.SIMULATOR_BUSINESS_NAME,
     webhookUrl: read.WEBHOOK_URL,
   };
 }

@@ -5,10 +5,14 @@ import { Problem } from './phones/problem.ts';
 import type { Simulator } from './simulator.ts';
 
 /** The phones' page, the pictures on it, and the imitation of wa.me that opens it. */
-export function pageRoutes(app: FastifyInstance, { config, media, store }: Simulator): void {
+export function pageRoutes(app: FastifyInstance, { config, clock, media, store }: Simulator): void {
   app.register(fastifyStatic, { root: join(import.meta.dirname, 'page') });
 
-  app.get('/business', () => ({ number: config.businessNumber }));
+  app.get('/business', () => ({
+    name: config.businessName,
+    number: config.businessNumber,
+    now: new Date(clock.now()).toISOString(),
+  }));
 
   app.get<{ Params: { id: string } }>('/pictures/:id', async (request, reply) => {
     const picture = store.media.get(request.params.id);

@@ -3,8 +3,6 @@ import type { Simulator } from '../simulator.ts';
 import { type Node, readFields } from './field-list.ts';
 import { unknownObject } from './graph-error.ts';
 
-const VERIFIED_NAME = 'Simulated business';
-
 /** The business account's routes that are not about templates. */
 export function numberRoutes(app: FastifyInstance, simulator: Simulator): void {
   const { config, webhooks } = simulator;
@@ -32,7 +30,7 @@ export function numberNode({ config, faults }: Simulator): Node {
   return {
     type: 'WhatsAppBusinessPhoneNumber',
     always: {
-      verified_name: VERIFIED_NAME,
+      verified_name: config.businessName,
       code_verification_status: 'VERIFIED',
       display_phone_number: `+${config.businessNumber}`,
       quality_rating: 'GREEN',
@@ -68,7 +66,7 @@ export function accountNode({ config }: Simulator): Node {
     type: 'WhatsAppBusinessAccount',
     always: {
       id: config.businessAccountId,
-      name: VERIFIED_NAME,
+      name: config.businessName,
       currency: 'USD',
       timezone_id: '1',
       message_template_namespace: `simulator_${config.businessAccountId}`,

@@ -61,6 +61,23 @@ export class Inbound {
     });
   }
 
+  /** Answers a request for the number with a contact card. */
+  shareNumber(waId: string, repliesTo?: string): Message {
+    const { name } = this.#store.phone(waId);
+    const card = {
+      name: { formatted_name: name, first_name: name },
+      phones: [{ phone: `+${waId}`, wa_id: waId, type: 'CELL' }],
+      origin: 'contact_request',
+    };
+    return this.send(waId, 'contacts', [card], repliesTo);
+  }
+
+  /** Takes a phone off the page; its chat stays. */
+  forget(waId: string): void {
+    this.#store.commit({ kind: 'phone-gone', waId });
+    this.#events.phonesChanged(waId);
+  }
+
   /** Names a phone or changes its persona; a change about marketing is told at once. */
   describe(waId: string, change: Partial<Pick<Phone, 'name' | 'persona' | 'username'>>): Phone {
     const before = this.#store.phone(waId);

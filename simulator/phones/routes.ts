@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Simulator } from '../simulator.ts';
 import { PERSONAS } from '../state/records.ts';
+import type { PhoneEvent } from './events.ts';
 import { viewMessage } from './message-view.ts';
 import { findPress } from './press.ts';
 import { check, Problem } from './problem.ts';
@@ -24,12 +25,13 @@ const sent = z.union(
     }),
     z.strictObject({ press: z.string().min(1), messageId: messageId.optional() }),
     z.strictObject({ reaction: z.strictObject({ messageId, emoji: z.string().max(16) }) }),
+    z.strictObject({ shareNumber: z.literal(true), repliesTo: messageId.optional() }),
     z.strictObject({ unsupported: z.literal(true) }),
   ],
   {
     error:
       'send one of {text}, {location: {latitude, longitude}}, {press, messageId?}, ' +
-      '{reaction: {messageId, emoji}} or {unsupported: true}',
+      '{reaction: {messageId, emoji}}, {shareNumber: true} or {unsupported: true}',
   },
 );
 type Sent = z.infer<typeof sent>;
@@ -54,13 +56,18 @@ export function phoneRoutes(app: FastifyInstance, simulator: Simulator): void {
     return inbound.describe(waId, check(description, request.body ?? {}));
   });
 
+  app.delete('/phones/:waId', (request, reply) => {
+    inbound.forget(check(phonePath, request.params).waId);
+    return reply.code(204).send();
+  });
+
   app.get('/phones/:waId/messages', (request) => {
     const { waId } = check(phonePath, request.params);
     const { after } = check(z.object({ after: messageId.optional() }), request.query);
     const chat = store.chat(waId);
     const start = after === undefined ? 0 : chat.findIndex(({ id }) => id === after) + 1;
-    if (after !== undefined && start === 0) {
-      throw new Problem(404, 'Not found', 'This phone has no message with the id in "after".');
+    if (after !== undefined && start === 0 && chat.length > 0) {
+      throw new Problem(400, 'Bad request', 'This phone has no message with the id in "after".');
     }
     return chat.slice(start).map((message) => viewMessage(message, store));
   });
@@ -91,7 +98,9 @@ export function phoneRoutes(app: FastifyInstance, simulator: Simulator): void {
   });
 
   app.get('/events', (request, reply) => {
-    stream(simulator, request, reply, (about) => store.phones.has(about));
+    stream(simulator, request, reply, (about, event) => {
+      return event === 'phones' || store.phones.has(about);
+    });
   });
 }
 
@@ -99,6 +108,7 @@ function send({ store, inbound }: Simulator, waId: string, what: Sent) {
   if ('text' in what) return inbound.send(waId, 'text', { body: what.text }, what.repliesTo);
   if ('location' in what) return inbound.send(waId, 'location', what.location, what.repliesTo);
   if ('unsupported' in what) return inbound.sendUnsupported(waId);
+  if ('shareNumber' in what) return inbound.shareNumber(waId, what.repliesTo);
   if ('reaction' in what) {
     const { messageId: message_id, emoji } = what.reaction;
     return inbound.send(waId, 'reaction', { message_id, emoji });
@@ -115,7 +125,7 @@ function stream(
   simulator: Simulator,
   request: FastifyRequest,
   reply: FastifyReply,
-  concerns: (waId: string) => boolean,
+  concerns: (waId: string, event: PhoneEvent['event']) => boolean,
 ): void {
   reply.hijack();
   reply.raw.writeHead(200, {
@@ -125,7 +135,7 @@ function stream(
   });
   reply.raw.write('retry: 1000\n\n');
   const stop = simulator.events.listen(({ event, waId, data }) => {
-    if (!concerns(waId)) return;
+    if (!concerns(waId, event)) return;
     reply.raw.write(`event: ${event}\ndata: ${JSON.stringify({ waId, ...data })}\n\n`);
   });
   const leave = () => {

@@ -128,6 +128,7 @@ export interface Update {
 /** What the journal holds: each line is one change of state. */
 export type Entry =
   | { kind: 'phone'; phone: Phone }
+  | { kind: 'phone-gone'; waId: string }
   | { kind: 'number-changed'; from: string; phone: Phone }
   | { kind: 'message'; message: Message }
   | { kind: 'status'; id: string; status: MessageStatus; errors?: StatusError[] }

@@ -102,6 +102,9 @@ export class Store {
       case 'phone':
         this.#putPhone(entry.phone);
         return;
+      case 'phone-gone':
+        this.phones.delete(entry.waId);
+        return;
       case 'number-changed':
         this.#changeNumber(entry.from, entry.phone);
         return;

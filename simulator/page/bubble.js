@@ -1,0 +1,172 @@
+import { element, icon } from './dom.js';
+import { formatted, outward } from './formatting.js';
+
+/**
+ * @typedef {object} Actions What a press in a bubble does.
+ * @property {(label: string, messageId: string) => void} press
+ * @property {(message: object) => void} openList
+ * @property {() => void} shareLocation
+ * @property {(message: object) => void} shareNumber
+ */
+
+/** One message as its phone shows it. */
+export function bubble(message, quoted, actions) {
+  if (message.status === 'failed') return failure(message);
+  if (message.type === 'system') return note(message.system.body);
+  if (message.type === 'unsupported') return note('A message of a kind WhatsApp does not pass on');
+  const own = message.from === 'phone';
+  const { parts, buttons } = contentOf(message, actions);
+  return element(
+    'div',
+    { class: own ? 'message own' : 'message', 'data-id': message.id },
+    element(
+      'div',
+      { class: 'bubble' },
+      element('span', { class: 'unseen' }, own ? 'You: ' : 'Business: '),
+      quoted && element('p', { class: 'quote' }, ...formatted(summary(quoted))),
+      ...parts,
+      element(
+        'p',
+        { class: 'stamp' },
+        element('time', { datetime: message.at }, clockTime(message.at)),
+        own && ticks(message.status),
+      ),
+    ),
+    buttons.length > 0 && element('div', { class: 'buttons' }, ...buttons),
+  );
+}
+
+/** A message in a few words, for quotes and titles. */
+export function summary(message) {
+  const text =
+    message.text?.body ??
+    message.rendered?.body ??
+    message.interactive?.body?.text ??
+    message.interactive?.button_reply?.title ??
+    message.interactive?.list_reply?.title ??
+    message.button?.text ??
+    message.image?.caption ??
+    (message.location ? 'Location' : 'Picture');
+  return text.length > 120 ? `${text.slice(0, 117)}…` : text;
+}
+
+function contentOf(message, actions) {
+  const { type } = message;
+  if (type === 'text') return { parts: [paragraph(message.text.body)], buttons: [] };
+  if (type === 'image') return { parts: [picture(message), caption(message)], buttons: [] };
+  if (type === 'location') return { parts: [pin(message.location)], buttons: [] };
+  if (type === 'button') return { parts: [paragraph(message.button.text)], buttons: [] };
+  if (type === 'reaction') return { parts: [reaction(message.reaction)], buttons: [] };
+  if (type === 'contacts') return { parts: [paragraph('Phone number shared')], buttons: [] };
+  if (type === 'template') return templateContent(message, actions);
+  return interactiveContent(message, actions);
+}
+
+function templateContent(message, actions) {
+  const { header, body, footer, buttons } = message.rendered;
+  return {
+    parts: [picture(message), heading(header), paragraph(body), foot(footer)],
+    buttons: buttons.map(({ text, url }) =>
+      url ? linkButton(text, url) : replyButton(text, () => actions.press(text, message.id)),
+    ),
+  };
+}
+
+function interactiveContent(message, actions) {
+  const { header, body, footer, action, type, button_reply, list_reply } = message.interactive;
+  const reply = button_reply ?? list_reply;
+  if (reply) {
+    return {
+      parts: [paragraph(reply.title), reply.description && foot(reply.description)],
+      buttons: [],
+    };
+  }
+  const buttons = {
+    button: () =>
+      action.buttons.map((button) =>
+        replyButton(button.reply.title, () => actions.press(button.reply.id, message.id)),
+      ),
+    list: () => [actionButton('list', action.button, () => actions.openList(message))],
+    cta_url: () => [linkButton(action.parameters.display_text, action.parameters.url)],
+    location_request_message: () => [actionButton('pin', 'Send location', actions.shareLocation)],
+    request_contact_info: () => [
+      actionButton('person', 'Share phone number', () => actions.shareNumber(message)),
+    ],
+  };
+  return {
+    parts: [picture(message), heading(header?.text), paragraph(body?.text), foot(footer?.text)],
+    buttons: buttons[type](),
+  };
+}
+
+const heading = (text) => text && element('p', { class: 'heading' }, text);
+const paragraph = (text) => text && element('p', { class: 'body' }, ...formatted(text));
+const foot = (text) => text && element('p', { class: 'foot' }, text);
+const caption = (message) => message.image.caption && paragraph(message.image.caption);
+
+function picture({ mediaUrl, image, interactive, template }) {
+  const expected = image ?? interactive?.header?.image ?? pictureParameter(template);
+  if (!mediaUrl) return expected && element('p', { class: 'foot' }, 'Picture on its way…');
+  return outward(
+    mediaUrl,
+    element('img', { src: mediaUrl, alt: 'Picture, opens in full size', class: 'picture' }),
+  );
+}
+
+function pictureParameter(template) {
+  const header = template?.components?.find(({ type }) => type === 'header');
+  return header?.parameters?.[0]?.image;
+}
+
+function pin({ latitude, longitude, name }) {
+  return element(
+    'p',
+    { class: 'pin' },
+    icon('pin'),
+    element('span', {}, name ?? 'Location', element('small', {}, `${latitude}, ${longitude}`)),
+  );
+}
+
+function reaction({ emoji }) {
+  return element('p', { class: 'reaction' }, emoji || 'Reaction removed');
+}
+
+const replyButton = (text, onclick) => actionButton('reply', text, onclick);
+
+function actionButton(sign, text, onclick) {
+  return element('button', { type: 'button', class: 'action', onclick }, icon(sign), text);
+}
+
+function linkButton(text, url) {
+  const made = outward(url, icon('link'), text);
+  made.className = 'action';
+  return made;
+}
+
+function note(text) {
+  return element('p', { class: 'note' }, text);
+}
+
+function failure(message) {
+  const { code, title } = message.errors?.[0] ?? {};
+  return note(`Not delivered to this phone: ${code} ${title}. “${summary(message)}”`);
+}
+
+const TICKS = {
+  sent: ['tick', 'Sent'],
+  delivered: ['ticks', 'Delivered'],
+  read: ['ticks', 'Read'],
+};
+
+function ticks(status) {
+  const [sign, label] = TICKS[status];
+  return element(
+    'span',
+    { class: `ticks ${status}`, role: 'img', 'aria-label': label },
+    icon(sign),
+  );
+}
+
+function clockTime(at) {
+  return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+}

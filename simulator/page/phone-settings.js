@@ -1,0 +1,109 @@
+import { changeNumber, describePhone, forgetPhone } from './api.js';
+import { element } from './dom.js';
+import { field, openSheet, sheetForm } from './sheet.js';
+
+const PERSONAS = [
+  ['standard', 'Shows the number and a user id', 'As most people do.'],
+  ['phone-only', 'Shows the number only', 'As before business-scoped user ids.'],
+  ['username', 'Hides the number behind a username', 'The business sees a user id alone.'],
+  ['receipts-off', 'Sends no read receipts', 'Messages stay at delivered.'],
+  ['opted-out', 'Wants no marketing', 'Tells the business so; marketing fails with 131050.'],
+  ['blocked', 'Has blocked the business', 'Everything fails with 131026.'],
+];
+
+/** What a phone's owner is like: name, persona, number. */
+export function openPhoneSettings(phone, over) {
+  openSheet({
+    title: phone.name,
+    over,
+    content: (close) => [
+      sheetForm(
+        [
+          field('Name', { name: 'name', required: true, maxlength: 60, value: phone.name }),
+          personas(phone.persona),
+        ],
+        'Save',
+        async ({ name, persona }) => {
+          await describePhone(phone.waId, { name, persona });
+          close();
+        },
+      ),
+      sheetForm(
+        [
+          field(
+            'New number',
+            { name: 'waId', required: true, inputmode: 'tel', placeholder: '351933333333' },
+            'The business is told that the number changed.',
+          ),
+        ],
+        'Change the number',
+        async ({ waId }) => {
+          await changeNumber(phone.waId, waId.replace(/\D/g, ''));
+          close();
+        },
+      ),
+      element(
+        'button',
+        {
+          type: 'button',
+          class: 'pill',
+          onclick: async () => {
+            await forgetPhone(phone.waId);
+            close();
+          },
+        },
+        'Remove from this page',
+      ),
+    ],
+  });
+}
+
+/** Makes a phone, or shows one that only tests have used so far. */
+export function openAddPhone(phones, onAdded) {
+  const taken = new Set(phones.map(({ waId }) => waId));
+  let number = 351_933_333_333;
+  while (taken.has(String(number))) number += 1;
+  openSheet({
+    title: 'Add a phone',
+    content: (close) => [
+      sheetForm(
+        [
+          field('Name', {
+            name: 'name',
+            required: true,
+            maxlength: 60,
+            placeholder: 'Mia, another fan',
+          }),
+          field(
+            'Number',
+            { name: 'waId', required: true, inputmode: 'tel', value: number },
+            'With the country code.',
+          ),
+          personas('standard'),
+        ],
+        'Add',
+        async ({ name, waId, persona }) => {
+          const phone = await describePhone(waId.replace(/\D/g, ''), { name, persona });
+          close();
+          onAdded(phone);
+        },
+      ),
+    ],
+  });
+}
+
+function personas(chosen) {
+  return element(
+    'fieldset',
+    {},
+    element('legend', {}, 'What the business sees'),
+    ...PERSONAS.map(([value, label, hint]) =>
+      element(
+        'label',
+        { class: 'persona' },
+        element('input', { type: 'radio', name: 'persona', value, checked: value === chosen }),
+        element('span', {}, label, element('small', {}, hint)),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,76 @@
+import { element, icon } from './dom.js';
+
+/**
+ * Opens a sheet over a phone, or in the middle where there is none. Escape, the cross and a press
+ * beside it close it, and the focus goes back to where it was.
+ * @param {{title: string, over?: Element, content: (close: () => void) => Node[]}} options
+ */
+export function openSheet({ title, over, content }) {
+  const dialog = element('dialog', {
+    class: over ? 'sheet sheet-over' : 'sheet',
+    'aria-label': title,
+  });
+  const close = () => dialog.close();
+  dialog.append(
+    element(
+      'div',
+      { class: 'sheet-head' },
+      element('h2', {}, title),
+      element(
+        'button',
+        { type: 'button', class: 'round', 'aria-label': 'Close', onclick: close },
+        icon('close'),
+      ),
+    ),
+    element('div', { class: 'sheet-body' }, ...content(close)),
+  );
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  if (over) place(dialog, over.getBoundingClientRect());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function place(dialog, box) {
+  dialog.style.setProperty('--left', `${box.left}px`);
+  dialog.style.setProperty('--width', `${box.width}px`);
+  dialog.style.setProperty('--bottom', `${innerHeight - box.bottom}px`);
+  dialog.style.setProperty('--height', `${box.height - 72}px`);
+}
+
+/** A form whose refusal is shown in it. */
+export function sheetForm(fields, submitLabel, onSubmit) {
+  const problem = element('p', { class: 'problem', role: 'alert' });
+  return element(
+    'form',
+    {
+      class: 'fields',
+      onsubmit: async (event) => {
+        event.preventDefault();
+        problem.textContent = '';
+        try {
+          await onSubmit(Object.fromEntries(new FormData(event.target)));
+        } catch (error) {
+          problem.textContent = error.message;
+        }
+      },
+    },
+    ...fields,
+    problem,
+    element('button', { class: 'pill pill-strong' }, submitLabel),
+  );
+}
+
+/** A labelled field. */
+export function field(label, properties, hint) {
+  const id = `field-${properties.name}`;
+  return element(
+    'p',
+    { class: 'field' },
+    element('label', { for: id }, label),
+    element('input', { id, autocomplete: 'off', ...properties }),
+    hint && element('small', {}, hint),
+  );
+}
