@@ -52,9 +52,36 @@ describe('a phrase in a chat', () => {
   );
 
   it('reads back every phrase that it writes', () => {
-    for (const [kind, write] of Object.entries(phrases)) {
+    const { followPlace, ...others } = phrases;
+    for (const [kind, write] of Object.entries(others)) {
       expect(readPhrase(write('k3p7xyz'))).toMatchObject({ kind });
     }
+    expect(readPhrase(followPlace('gn:2950159'))).toEqual({
+      kind: 'followPlace',
+      placeId: 'gn:2950159',
+    });
+    expect(readPhrase(followPlace('cc:DE'))).toEqual({ kind: 'followPlace', placeId: 'cc:DE' });
+  });
+
+  it('tells a place to follow from an artist called Place', () => {
+    expect(readPhrase('Follow place')).toEqual({ kind: 'follow', usernames: ['place'] });
+  });
+
+  it.each([
+    ['Create gig as djana', 'createGig'],
+    ['edit profile of @djana!', 'editProfile'],
+    ['my QR code for djana', 'myQrCode'],
+  ] as const)('reads in %j which artist is meant', (text, kind) => {
+    expect(readPhrase(text)).toEqual({ kind, usernames: ['djana'] });
+  });
+
+  it('tells an answer to a question from the wish that led to it', () => {
+    expect(readPhrase('Yes, cancel gig k3p7xyz')).toMatchObject({ kind: 'confirmCancelGig' });
+    expect(readPhrase('Cancel gig k3p7xyz')).toMatchObject({ kind: 'cancelGig' });
+    expect(readPhrase('yes delete my data')).toEqual({ kind: 'confirmDeleteMyData' });
+    expect(readPhrase('No, keep it')).toEqual({ kind: 'no' });
+    expect(readPhrase('Yes please')).toEqual({ kind: 'yes' });
+    expect(readPhrase('Oh yes')).toBeNull();
   });
 
   it('lets a phrase with an argument win over the words around it', () => {

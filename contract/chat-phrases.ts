@@ -14,27 +14,52 @@ export const phrases = {
   cancelGig: (shortId: string) => `Cancel gig ${shortId}`,
   postponeGig: (shortId: string) => `Postpone gig ${shortId}`,
   createProfile: () => 'Create profile',
-  editProfile: () => 'Edit profile',
-  createGig: () => 'Create gig',
+  editProfile: (username?: string) => ofArtist('Edit profile', username),
+  createGig: (username?: string) => ofArtist('Create gig', username),
   myCities: () => 'My cities',
+  followPlace: (placeId: string) => `Follow place ${placeId}`,
   myGigs: () => 'My gigs',
-  myQrCode: () => 'My QR code',
+  myQrCode: (username?: string) => ofArtist('My QR code', username),
   myCalendar: () => 'My calendar',
   myData: () => 'My data',
   deleteMyData: () => 'Delete my data',
   help: () => 'Help',
   stop: () => 'Stop',
   start: () => 'Start',
+  confirmCancelGig: (shortId: string) => `Yes, cancel gig ${shortId}`,
+  confirmPostponeGig: (shortId: string) => `Yes, postpone gig ${shortId}`,
+  confirmDeleteMyData: () => 'Yes, delete my data',
+  yes: () => 'Yes',
+  no: () => 'No',
 } as const;
 
+/** Who manages several artists says which. */
+function ofArtist(phrase: string, username?: string): string {
+  return username ? `${phrase} of ${username}` : phrase;
+}
+
 type ArtistPhrase = 'follow' | 'unfollow';
-type GigPhrase = 'watchGig' | 'unwatchGig' | 'editGig' | 'cancelGig' | 'postponeGig';
-type PlainPhrase = Exclude<keyof typeof phrases, ArtistPhrase | GigPhrase>;
+type ProfilePhrase = 'editProfile' | 'createGig' | 'myQrCode';
+type GigPhrase =
+  | 'watchGig'
+  | 'unwatchGig'
+  | 'editGig'
+  | 'cancelGig'
+  | 'postponeGig'
+  | 'confirmCancelGig'
+  | 'confirmPostponeGig';
+type PlainPhrase = Exclude<
+  keyof typeof phrases,
+  ArtistPhrase | ProfilePhrase | GigPhrase | 'followPlace'
+>;
 
 export type Phrase =
   /** `usernames`: what was meant, likeliest first; "djana." may be a name or a name and a full stop. */
   | { kind: ArtistPhrase; usernames: string[] }
+  /** `usernames` only where one was named. */
+  | { kind: ProfilePhrase; usernames?: string[] }
   | { kind: GigPhrase; shortId: string }
+  | { kind: 'followPlace'; placeId: string }
   | { kind: PlainPhrase };
 
 const QUOTES = /["'`´‘’‚‛“”„‟‹›«»*~]/g;
@@ -53,6 +78,8 @@ const GIG_PHRASES: [GigPhrase, RegExp][] = (
     ['watchGig', words('keep', 'me', 'updated', 'about', 'gig')],
     ['unwatchGig', words('pause', 'updates', 'about', 'gig')],
     ['editGig', words('edit', 'gig')],
+    ['confirmCancelGig', words('yes', 'cancel', 'gig')],
+    ['confirmPostponeGig', words('yes', 'postpone', 'gig')],
     ['cancelGig', words('cancel', 'gig')],
     ['postponeGig', words('postpone', 'gig')],
   ] as const
@@ -66,13 +93,31 @@ const ARTIST_PHRASES: [ArtistPhrase, RegExp][] = [
   ['follow', new RegExp(`${WORD_START}follow[^\\p{L}\\p{N}_.]+([a-z0-9._]+)`, 'u')],
 ];
 
-const WORD_PHRASES: [PlainPhrase, RegExp][] = (
+/** Only ids of the embedded gazetteer: the chat offers no others. */
+const FOLLOW_PLACE = new RegExp(
+  `${words('follow', 'place')}${GAP}(?:(gn:[0-9]+)|cc:([a-z]{2}))${WORD_END}`,
+  'u',
+);
+
+const PROFILE_PHRASES: [ProfilePhrase, RegExp][] = (
   [
-    ['deleteMyData', ['delete', 'my', 'data']],
-    ['myQrCode', ['my', 'qr', 'code']],
-    ['createProfile', ['create', 'profile']],
     ['editProfile', ['edit', 'profile']],
     ['createGig', ['create', 'gig']],
+    ['myQrCode', ['my', 'qr', 'code']],
+  ] as const
+).map(([kind, parts]) => [
+  kind,
+  new RegExp(
+    `${words(...parts)}${WORD_END}(?:${GAP}(?:of|as|for)[^\\p{L}\\p{N}_.]+([a-z0-9._]+))?`,
+    'u',
+  ),
+]);
+
+const WORD_PHRASES: [PlainPhrase, RegExp][] = (
+  [
+    ['confirmDeleteMyData', ['yes', 'delete', 'my', 'data']],
+    ['deleteMyData', ['delete', 'my', 'data']],
+    ['createProfile', ['create', 'profile']],
     ['myCities', ['my', 'cities']],
     ['myGigs', ['my', 'gigs']],
     ['myCalendar', ['my', 'calendar']],
@@ -85,6 +130,8 @@ const FIRST_WORD: Record<string, PlainPhrase> = {
   help: 'help',
   stop: 'stop',
   start: 'start',
+  yes: 'yes',
+  no: 'no',
 };
 
 function meantUsernames(typed: string): string[] {
@@ -108,9 +155,16 @@ export function readPhrase(text: string): Phrase | null {
     const shortId = pattern.exec(plain)?.[1];
     if (shortId) return { kind, shortId };
   }
+  const [, town, country] = FOLLOW_PLACE.exec(plain) ?? [];
+  if (town) return { kind: 'followPlace', placeId: town };
+  if (country) return { kind: 'followPlace', placeId: `cc:${country.toUpperCase()}` };
   for (const [kind, pattern] of ARTIST_PHRASES) {
     const usernames = meantUsernames(pattern.exec(plain)?.[1] ?? '');
     if (usernames.length > 0) return { kind, usernames };
+  }
+  for (const [kind, pattern] of PROFILE_PHRASES) {
+    const match = pattern.exec(plain);
+    if (match) return { kind, ...(match[1] && { usernames: meantUsernames(match[1]) }) };
   }
   for (const [kind, pattern] of WORD_PHRASES) {
     if (pattern.test(plain)) return { kind };
