@@ -4,7 +4,8 @@ import type { Database } from '../db/connect.ts';
 /** What the chat asked last and waits to hear: a thing that cannot be undone by a slip of the thumb. */
 export type PendingQuestion =
   | { ask: 'delete-my-data' }
-  | { ask: 'cancel-gig' | 'postpone-gig'; gig: number };
+  /** `gig` is a short id. */
+  | { ask: 'cancel-gig' | 'postpone-gig'; gig: string };
 
 const PATIENCE_MINUTES = 60;
 

@@ -2,7 +2,7 @@
 create table contacts (
   id bigint generated always as identity primary key,
   merged_into bigint references contacts (id) on delete cascade,
-  -- What the chat asked last and still waits for: {"ask": "delete-my-data"}, {"ask": "cancel-gig", "gig": 7}
+  -- What the chat asked last and still waits for: {"ask": "delete-my-data"}, {"ask": "cancel-gig", "gig": "k3p7xyz"}
   pending jsonb,
   -- The person asked to be forgotten: only the address is left, until the goodbye has gone out.
   forgotten_at timestamptz,

@@ -1,0 +1,105 @@
+import { type Phrase, readPhrase } from '../../contract/chat-phrases.ts';
+import { askNext } from '../domain/pending-question.ts';
+import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
+import type { MessageContent } from '../whatsapp/payloads.ts';
+import * as following from './answers/following.ts';
+import * as gigs from './answers/gigs.ts';
+import * as leaving from './answers/leaving.ts';
+import * as profiles from './answers/profiles.ts';
+import { withReminder } from './replies/leaving.ts';
+import { help, menu, type Occasion } from './replies/menu.ts';
+import { standingOf, type Turn } from './turn.ts';
+
+/** The one message that answers what a contact wrote, tapped or pinned. */
+export async function answer(turn: Turn, content: MessageContent): Promise<OutgoingMessage> {
+  if (content.type === 'pin') return remind(turn, await following.offerNearestCity(turn, content));
+  if (content.type === 'wordless') return remind(turn, await showMenu(turn, 'wordless'));
+  const phrase = phraseOf(content);
+  if (!phrase) return remind(turn, await showMenu(turn, 'not-understood'));
+  // Whatever else is said, an open question is not what it is about.
+  if (turn.pending) await askNext(turn.db, turn.contactId, null);
+  const reply = await answerPhrase(turn, phrase);
+  const isAboutLeaving = ['stop', 'start', 'deleteMyData', 'confirmDeleteMyData', 'yes'].includes(
+    phrase.kind,
+  );
+  return isAboutLeaving ? reply : remind(turn, reply);
+}
+
+/** A button's id is a phrase, unless it was made up elsewhere: then its title may say more. */
+function phraseOf(content: MessageContent & { type: 'text' | 'press' }): Phrase | null {
+  if (content.type === 'text') return readPhrase(content.text);
+  return readPhrase(content.id) ?? readPhrase(content.title);
+}
+
+function remind(turn: Turn, reply: OutgoingMessage): OutgoingMessage {
+  return turn.isStopped ? withReminder(reply) : reply;
+}
+
+async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage> {
+  switch (phrase.kind) {
+    case 'hello':
+      return await showMenu(turn, 'greeting');
+    case 'help':
+      return help();
+    case 'follow':
+      return await following.follow(turn, phrase.usernames);
+    case 'unfollow':
+      return await following.unfollow(turn, phrase.usernames);
+    case 'myCities':
+      return await following.myCities(turn);
+    case 'followPlace':
+      return await following.followPlaceById(turn, phrase.placeId);
+    case 'watchGig':
+      return await gigs.watchGig(turn, phrase.shortId);
+    case 'unwatchGig':
+      return await gigs.unwatchGig(turn, phrase.shortId);
+    case 'myGigs':
+      return await gigs.myGigs(turn);
+    case 'myCalendar':
+      return await gigs.myCalendar(turn);
+    case 'editGig':
+      return await gigs.editGig(turn, phrase.shortId);
+    case 'cancelGig':
+      return await gigs.askForStatus(turn, phrase.shortId, 'cancelled');
+    case 'postponeGig':
+      return await gigs.askForStatus(turn, phrase.shortId, 'postponed');
+    case 'confirmCancelGig':
+      return await gigs.changeStatus(turn, phrase.shortId, 'cancelled');
+    case 'confirmPostponeGig':
+      return await gigs.changeStatus(turn, phrase.shortId, 'postponed');
+    case 'createProfile':
+      return await profiles.createProfile(turn);
+    case 'editProfile':
+      return await profiles.editProfile(turn, phrase.usernames);
+    case 'createGig':
+      return await profiles.createGig(turn, phrase.usernames);
+    case 'myQrCode':
+      return await profiles.myQrCode(turn, phrase.usernames);
+    case 'stop':
+      return await leaving.stop(turn);
+    case 'start':
+      return await leaving.start(turn);
+    case 'myData':
+      return await leaving.myData(turn);
+    case 'deleteMyData':
+    case 'confirmDeleteMyData':
+      return await leaving.deleteMyData(turn);
+    case 'yes':
+      return await answerYes(turn);
+    case 'no':
+      return await showMenu(turn, 'nothing-changed');
+  }
+}
+
+/** A typed "Yes" means what was asked last. */
+async function answerYes(turn: Turn): Promise<OutgoingMessage> {
+  const { pending } = turn;
+  if (!pending) return remind(turn, await showMenu(turn, 'not-understood'));
+  if (pending.ask === 'delete-my-data') return await leaving.deleteMyData(turn);
+  const status = pending.ask === 'cancel-gig' ? 'cancelled' : 'postponed';
+  return remind(turn, await gigs.changeStatus(turn, pending.gig, status));
+}
+
+async function showMenu(turn: Turn, occasion: Occasion): Promise<OutgoingMessage> {
+  return menu(occasion, await standingOf(turn));
+}

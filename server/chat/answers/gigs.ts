@@ -1,0 +1,101 @@
+import { GIG_UPCOMING_HOURS } from '../../../contract/limits.ts';
+import { pauseGig, watchGig as watch, watchedGigs } from '../../domain/followers.ts';
+import { findGig, type GigSummary } from '../../domain/gig-summary.ts';
+import { setGigStatus } from '../../domain/gigs.ts';
+import { managedArtists, managedGigs, manages } from '../../domain/managers.ts';
+import { askNext } from '../../domain/pending-question.ts';
+import { gigsNear, markTold } from '../../domain/upcoming.ts';
+import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import * as replies from '../replies/gigs.ts';
+import { gigUrl, newLink, type Turn } from '../turn.ts';
+
+const UPCOMING_MS = GIG_UPCOMING_HOURS * 3_600_000;
+
+export async function watchGig(turn: Turn, shortId: string): Promise<OutgoingMessage> {
+  const gig = await findGig(turn.db, shortId);
+  if (!gig) return replies.unknownGig(shortId);
+  if (gig.startsAt.getTime() + UPCOMING_MS < Date.now()) return replies.watchingTooLate(gig);
+  await watch(turn.db, turn.contactId, gig.id);
+  await markTold(turn.db, turn.contactId, [gig]);
+  return replies.watching(gig, gigUrl(turn)(shortId));
+}
+
+export async function unwatchGig(turn: Turn, shortId: string): Promise<OutgoingMessage> {
+  const gig = await findGig(turn.db, shortId);
+  if (!gig) return replies.unknownGig(shortId);
+  await pauseGig(turn.db, turn.contactId, gig.id);
+  return replies.notWatching(gig);
+}
+
+export async function editGig(turn: Turn, shortId: string): Promise<OutgoingMessage> {
+  const gig = await findGig(turn.db, shortId);
+  if (!gig) return replies.unknownGig(shortId);
+  if (!(await manages(turn.db, turn.contactId, gig.artistId))) return replies.notYours(gig);
+  const target = { artistId: gig.artistId, gigId: gig.id };
+  return replies.editGig(gig, await newLink(turn, 'edit-gig', target));
+}
+
+const QUESTIONS = { cancelled: 'cancel-gig', postponed: 'postpone-gig' } as const;
+
+/** Cancelling and postponing tell many people at once, so they are asked back about. */
+export async function askForStatus(
+  turn: Turn,
+  shortId: string,
+  status: replies.StatusChange,
+): Promise<OutgoingMessage> {
+  const found = await changeableGig(turn, shortId, status);
+  if ('refusal' in found) return found.refusal;
+  await askNext(turn.db, turn.contactId, { ask: QUESTIONS[status], gig: shortId });
+  return replies.confirmStatus(found.gig, status);
+}
+
+/** The tap on "Yes"; one on an old question, long answered or forgotten, is asked back about again. */
+export async function changeStatus(
+  turn: Turn,
+  shortId: string,
+  status: replies.StatusChange,
+): Promise<OutgoingMessage> {
+  const found = await changeableGig(turn, shortId, status);
+  if ('refusal' in found) return found.refusal;
+  const { gig } = found;
+  const { pending } = turn;
+  if (pending?.ask !== QUESTIONS[status] || pending.gig !== shortId) {
+    return await askForStatus(turn, shortId, status);
+  }
+  await setGigStatus(turn.db, gig.id, status);
+  return replies.statusChanged(gig, status);
+}
+
+async function changeableGig(
+  turn: Turn,
+  shortId: string,
+  status: replies.StatusChange,
+): Promise<{ gig: GigSummary } | { refusal: OutgoingMessage }> {
+  const gig = await findGig(turn.db, shortId);
+  if (!gig) return { refusal: replies.unknownGig(shortId) };
+  if (!(await manages(turn.db, turn.contactId, gig.artistId))) {
+    return { refusal: replies.notYours(gig) };
+  }
+  if (gig.status === status) return { refusal: replies.alreadySo(gig, status) };
+  if (gig.startsAt.getTime() <= Date.now()) return { refusal: replies.alreadyBegun(gig) };
+  return { gig };
+}
+
+/** How many gigs to go to are listed; the link shows all. */
+const COMING = 3;
+
+export async function myGigs(turn: Turn): Promise<OutgoingMessage> {
+  const { db, contactId } = turn;
+  const isArtist = (await managedArtists(db, contactId)).length > 0;
+  const own = isArtist ? await managedGigs(db, contactId) : null;
+  const wanted = [...(await gigsNear(db, contactId)), ...(await watchedGigs(db, contactId))];
+  const coming = [...new Map(wanted.map((gig) => [gig.id, gig])).values()]
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .slice(0, COMING);
+  await markTold(db, contactId, coming);
+  return replies.myGigs(own, coming, await newLink(turn, 'followed-gigs'));
+}
+
+export async function myCalendar(turn: Turn): Promise<OutgoingMessage> {
+  return replies.myCalendar(await newLink(turn, 'followed-gigs'));
+}

@@ -1,0 +1,34 @@
+import { suppress, suppressionsOf, unsuppress } from '../../domain/contacts.ts';
+import { forgetContact } from '../../domain/forget-contact.ts';
+import { askNext } from '../../domain/pending-question.ts';
+import { storedData } from '../../domain/stored-data.ts';
+import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import * as replies from '../replies/leaving.ts';
+import { standingOf, type Turn } from '../turn.ts';
+
+export async function stop({ db, contactId }: Turn): Promise<OutgoingMessage> {
+  await suppress(db, contactId, 'stop');
+  return replies.stopped();
+}
+
+/** Ends only our own Stop: what was turned off inside WhatsApp is turned on only there. */
+export async function start(turn: Turn): Promise<OutgoingMessage> {
+  await unsuppress(turn.db, turn.contactId, 'stop');
+  const left = await suppressionsOf(turn.db, turn.contactId);
+  return replies.started(await standingOf(turn), left.has('opted-out'));
+}
+
+export async function myData({ db, contactId }: Turn): Promise<OutgoingMessage> {
+  return replies.myData(await storedData(db, contactId));
+}
+
+/** Asks once; asking for it again is as good as a yes. */
+export async function deleteMyData(turn: Turn): Promise<OutgoingMessage> {
+  const { db, contactId, pending } = turn;
+  if (pending?.ask === 'delete-my-data') {
+    await forgetContact(db, contactId);
+    return replies.farewell();
+  }
+  await askNext(db, contactId, { ask: 'delete-my-data' });
+  return replies.confirmDeletion(await storedData(db, contactId));
+}

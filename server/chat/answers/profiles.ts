@@ -1,0 +1,44 @@
+import { phrases } from '../../../contract/chat-phrases.ts';
+import type { ArtistName } from '../../domain/followers.ts';
+import { managedArtists } from '../../domain/managers.ts';
+import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import * as replies from '../replies/profiles.ts';
+import { newLink, type Turn } from '../turn.ts';
+
+export async function createProfile(turn: Turn): Promise<OutgoingMessage> {
+  const managed = await managedArtists(turn.db, turn.contactId);
+  return replies.createProfile(managed, await newLink(turn, 'create-artist'));
+}
+
+export async function editProfile(turn: Turn, usernames?: string[]): Promise<OutgoingMessage> {
+  return await forArtist(turn, usernames, phrases.editProfile, async (artist) =>
+    replies.editProfile(artist, await newLink(turn, 'edit-artist', { artistId: artist.id })),
+  );
+}
+
+export async function createGig(turn: Turn, usernames?: string[]): Promise<OutgoingMessage> {
+  return await forArtist(turn, usernames, phrases.createGig, async (artist) =>
+    replies.createGig(artist, await newLink(turn, 'create-gig', { artistId: artist.id })),
+  );
+}
+
+export async function myQrCode(turn: Turn, usernames?: string[]): Promise<OutgoingMessage> {
+  return await forArtist(turn, usernames, phrases.myQrCode, async (artist) =>
+    replies.myQrCode(artist, `${turn.publicUrl}/a/${artist.username}/qr-code`),
+  );
+}
+
+/** Answers for the contact's one artist, or the one it names; else asks which, or for a profile. */
+async function forArtist(
+  turn: Turn,
+  usernames: string[] | undefined,
+  write: (username?: string) => string,
+  answer: (artist: ArtistName) => Promise<OutgoingMessage>,
+): Promise<OutgoingMessage> {
+  const managed = await managedArtists(turn.db, turn.contactId);
+  const [only] = managed;
+  if (!only) return replies.profileFirst(await newLink(turn, 'create-artist'));
+  const named = managed.find(({ username }) => usernames?.includes(username.toLowerCase()));
+  if (named) return await answer(named);
+  return managed.length === 1 ? await answer(only) : replies.whichArtist(managed, write);
+}

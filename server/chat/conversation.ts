@@ -1,0 +1,108 @@
+import type { Database } from '../db/connect.ts';
+import { queueReply } from '../delivery/replies.ts';
+import { changeIdentity, suppress, suppressionsOf, unsuppress } from '../domain/contacts.ts';
+import { dropForgotten, welcomeBack } from '../domain/forget-contact.ts';
+import {
+  dropOldEvents,
+  type InboundEvent,
+  type RetryPolicy,
+  sweepInbox,
+  workOffNext,
+} from '../domain/inbox.ts';
+import type { Jobs } from '../domain/jobs.ts';
+import { pendingQuestion } from '../domain/pending-question.ts';
+import type { Logger } from '../log.ts';
+import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
+import { answer } from './answer.ts';
+import type { EventBody } from './event-body.ts';
+import { apology } from './replies/menu.ts';
+import type { ChatServices } from './turn.ts';
+
+/** Four tries within about a minute: what lasts longer is told to the person, who then knows. */
+const RETRIES: RetryPolicy = { attempts: 4, delayMs: (attempt) => 1000 * 4 ** (attempt - 1) };
+
+export interface Conversation {
+  /** The task of the job 'converse': works off what a contact has sent, in order. */
+  converse(payload: Jobs['converse']): Promise<void>;
+  /** Wakes conversations that nobody has worked on, and clears away what is settled. */
+  sweep(): Promise<void>;
+  /** Lets the events under way finish and starts no other. */
+  stop(): Promise<void>;
+}
+
+export function createConversation(
+  services: ChatServices & { db: Database; log: Logger; retries?: RetryPolicy },
+): Conversation {
+  const { db, vault, log, retries = RETRIES } = services;
+  const underWay = new Set<Promise<void>>();
+  let isStopping = false;
+
+  async function work(trx: Database, event: InboundEvent): Promise<void> {
+    const reply = await workOn({ ...services, db: trx }, event);
+    if (reply) await send(trx, event, reply);
+  }
+
+  async function giveUp(trx: Database, event: InboundEvent, cause: unknown): Promise<void> {
+    log.error({ err: cause, eventId: event.id }, 'Gave up on an inbound event');
+    await send(trx, event, apology());
+  }
+
+  async function send(trx: Database, event: InboundEvent, message: OutgoingMessage): Promise<void> {
+    const { id, contactId, senderNumberId } = event;
+    await queueReply(trx, vault, { contactId, senderNumberId, inboundEventId: id, message });
+  }
+
+  async function workOff(contactId: number): Promise<void> {
+    let isMore = true;
+    while (isMore && !isStopping) {
+      isMore = await workOffNext(db, vault, contactId, retries, work, giveUp);
+    }
+  }
+
+  return {
+    async converse({ contactId }) {
+      const run = workOff(contactId);
+      underWay.add(run);
+      try {
+        await run;
+      } finally {
+        underWay.delete(run);
+      }
+    },
+    async sweep() {
+      await sweepInbox(db);
+      await dropForgotten(db);
+      await dropOldEvents(db);
+    },
+    async stop() {
+      isStopping = true;
+      await Promise.allSettled(underWay);
+    },
+  };
+}
+
+/** What an event changes, and the one message that answers it, if it wants one. */
+async function workOn(
+  services: ChatServices & { db: Database },
+  { contactId, body }: InboundEvent,
+): Promise<OutgoingMessage | null> {
+  const { db, vault } = services;
+  const event = JSON.parse(body) as EventBody;
+  switch (event.kind) {
+    case 'identity-change':
+      await changeIdentity(db, vault, event.portfolio, event.previous, event.current);
+      return null;
+    case 'preference':
+      if (event.choice === 'stop') await suppress(db, contactId, 'opted-out');
+      else await unsuppress(db, contactId, 'opted-out');
+      return null;
+    case 'message': {
+      await welcomeBack(db, contactId);
+      // Who writes to us has not blocked us and can be reached.
+      await unsuppress(db, contactId, 'blocked', 'undeliverable');
+      const pending = await pendingQuestion(db, contactId);
+      const isStopped = (await suppressionsOf(db, contactId)).has('stop');
+      return await answer({ ...services, contactId, pending, isStopped }, event.content);
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import type { MessageContent, Sender } from '../whatsapp/payloads.ts';
+
+/** What a stored event's sealed body says, as JSON. */
+export type EventBody =
+  | { kind: 'message'; content: MessageContent }
+  | { kind: 'preference'; choice: 'stop' | 'resume' }
+  | { kind: 'identity-change'; portfolio: string; previous: Sender; current: Sender };

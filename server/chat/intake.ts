@@ -1,0 +1,98 @@
+import type { Database } from '../db/connect.ts';
+import type { Vault } from '../db/vault.ts';
+import { contactFor, findContact, openWindow } from '../domain/contacts.ts';
+import { type NewEvent, storeEvent } from '../domain/inbox.ts';
+import { type SenderNumber, senderNumberFor } from '../domain/sender-numbers.ts';
+import { recordTemplateNews } from '../domain/templates.ts';
+import type { Logger } from '../log.ts';
+import type { StatusUpdate, WebhookItem } from '../whatsapp/payloads.ts';
+import type { EventBody } from './event-body.ts';
+
+type Item<Kind extends WebhookItem['kind']> = WebhookItem & { kind: Kind };
+type ContactItem = Item<'message' | 'preference' | 'identity-change'>;
+
+export interface IntakeServices {
+  db: Database;
+  vault: Vault;
+  log: Logger;
+  /** Takes in statuses; resolves when they are committed. */
+  foldStatuses(statuses: StatusUpdate[]): Promise<void>;
+}
+
+/** Takes in everything that a webhook told; when it resolves, nothing of it can get lost. */
+export async function takeIn(services: IntakeServices, items: WebhookItem[]): Promise<void> {
+  const statuses = items.flatMap((item) => (item.kind === 'status' ? [item.update] : []));
+  if (statuses.length > 0) await services.foldStatuses(statuses);
+  for (const item of items) {
+    if (item.kind === 'status') continue;
+    // One transaction each, so that one person's events hold up nobody else's. Should we die
+    // between two, the whole webhook comes again and finds the first ones stored.
+    await services.db.transaction().execute(async (trx) => {
+      await store({ ...services, db: trx }, item);
+    });
+  }
+}
+
+async function store(
+  services: IntakeServices,
+  item: Exclude<WebhookItem, Item<'status'>>,
+): Promise<void> {
+  const { db, vault, log } = services;
+  const event: NewEvent = {
+    key: item.key,
+    kind: item.name,
+    occurredAt: item.at ?? new Date(),
+  };
+  switch (item.kind) {
+    case 'template': {
+      const isNew = await storeEvent(db, vault, event);
+      if (isNew) await recordTemplateNews(db, item.change, event.occurredAt);
+      return;
+    }
+    case 'ignored': {
+      const isNew = await storeEvent(db, vault, event);
+      if (isNew) log.info({ kind: event.kind }, 'Ignored a kind of webhook event');
+      return;
+    }
+    default: {
+      const number = await senderNumberFor(db, item.phoneNumberId);
+      if (!number) log.warn({ kind: event.kind }, 'A webhook event is for a number not ours');
+      const contactId = number && (await contactOf(services, number, item));
+      if (!number || contactId === null) {
+        await storeEvent(db, vault, event);
+        return;
+      }
+      const body = JSON.stringify(bodyOf(number, item));
+      const work = { contactId, senderNumberId: number.id, body };
+      const isNew = await storeEvent(db, vault, { ...event, work });
+      if (isNew && item.kind === 'message') {
+        await openWindow(db, contactId, number.id, event.occurredAt);
+      }
+    }
+  }
+}
+
+/** Whom an item is about. Only a message makes somebody unknown a contact. */
+async function contactOf(
+  { db, vault }: IntakeServices,
+  { portfolio }: SenderNumber,
+  item: ContactItem,
+): Promise<number | null> {
+  if (item.kind === 'message') return await contactFor(db, vault, portfolio, item.from);
+  if (item.kind === 'preference') return await findContact(db, vault, portfolio, item.from);
+  return (
+    (await findContact(db, vault, portfolio, item.previous)) ??
+    (await findContact(db, vault, portfolio, item.current))
+  );
+}
+
+function bodyOf({ portfolio }: SenderNumber, item: ContactItem): EventBody {
+  switch (item.kind) {
+    case 'message':
+      return { kind: 'message', content: item.content };
+    case 'preference':
+      return { kind: 'preference', choice: item.choice };
+    case 'identity-change':
+      return { kind: item.kind, portfolio, previous: item.previous, current: item.current };
+  }
+}

@@ -1,0 +1,146 @@
+import { phrases } from '../../../contract/chat-phrases.ts';
+import type { ArtistName } from '../../domain/followers.ts';
+import type { GigSummary } from '../../domain/gig-summary.ts';
+import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { gigBlock } from './gig-lines.ts';
+import { buttons, fitBlocks, listNames, type SetupLink, setupLink } from './parts.ts';
+
+const MY_CITIES = { id: phrases.myCities(), title: phrases.myCities() };
+const MY_GIGS = { id: phrases.myGigs(), title: phrases.myGigs() };
+const MENU = { id: phrases.hello(), title: 'Menu' };
+
+const nowFollowing = (name: string, already: boolean) =>
+  already ? `You follow *${name}* already.` : `You follow *${name}* now.`;
+
+/** A follower without places hears nothing yet. */
+export function followedWithoutPlaces(
+  artist: ArtistName,
+  already: boolean,
+  link: SetupLink,
+): OutgoingMessage {
+  return setupLink(
+    `${nowFollowing(artist.displayName, already)} One thing is missing: where do you go out? ` +
+      `Add your cities, and we message you when ${artist.displayName} plays near one. ` +
+      'Or just send me a location pin.',
+    'Add my cities',
+    link,
+  );
+}
+
+export function followed(
+  artist: ArtistName,
+  already: boolean,
+  places: string[],
+  gigs: GigSummary[],
+  gigUrl: (shortId: string) => string,
+): OutgoingMessage {
+  const opening = nowFollowing(artist.displayName, already);
+  if (gigs.length > 0) return comingUp(`${opening} Coming up near you:`, gigs, gigUrl);
+  return buttons(
+    `${opening} As soon as a gig near ${listNames(places)} is announced, you hear about it here.`,
+    MY_GIGS,
+    MY_CITIES,
+  );
+}
+
+/** What a new follow or place brings; one gig gets a button, several get their links. */
+export function comingUp(
+  opening: string,
+  gigs: GigSummary[],
+  gigUrl: (shortId: string) => string,
+): OutgoingMessage {
+  const [only] = gigs;
+  if (only && gigs.length === 1) {
+    const [title, ...rest] = gigBlock(only, '').trimEnd().split('\n');
+    const body = [opening, '', title, ...rest].join('\n');
+    return { type: 'link', body, text: 'See the gig', url: gigUrl(only.shortId) };
+  }
+  const blocks = gigs.map((gig) => gigBlock(gig, gigUrl(gig.shortId)));
+  return { type: 'text', body: fitBlocks([opening, ...blocks], LIMITS.text).text };
+}
+
+/** For both "Follow" and "Unfollow": `write` makes the phrase that was meant. */
+export function unknownArtist(
+  typed: string,
+  similar: string[],
+  write: (username: string) => string,
+): OutgoingMessage {
+  if (similar.length === 0) {
+    return buttons(
+      `I know no artist called "${typed}". Have a look at how they spell it, or scan their code.`,
+      MENU,
+      { id: phrases.help(), title: phrases.help() },
+    );
+  }
+  const body = `I know no artist called "${typed}". Did you mean one of these?`;
+  if (similar.every((username) => write(username).length <= LIMITS.buttonTitle)) {
+    return buttons(body, ...similar.map((name) => ({ id: write(name), title: write(name) })));
+  }
+  // Too long for buttons: rows have room for the whole name.
+  const rows = similar.map((name) => ({ id: write(name), title: name, description: write(name) }));
+  return { type: 'list', body, button: 'Choose', sections: [{ rows }] };
+}
+
+export function unfollowed(artist: ArtistName, was: boolean): OutgoingMessage {
+  const again = phrases.follow(artist.username);
+  return buttons(
+    was
+      ? `You no longer follow *${artist.displayName}*. Changed your mind? Tap below.`
+      : `You don't follow *${artist.displayName}*, so there is nothing to stop.`,
+    { id: again, title: again.length <= LIMITS.buttonTitle ? again : 'Follow' },
+    MENU,
+  );
+}
+
+export function myCities(places: string[], link: SetupLink): OutgoingMessage {
+  const body =
+    places.length > 0
+      ? `You hear about gigs near:\n${fitBlocks([places.map((name) => `• ${name}`).join('\n')], 700).text || listNames(places, 10)}\n\nAdd or remove places on the page, or send me a location pin.`
+      : 'Where do you go out? Add cities, regions or whole countries, and we message you when artists you follow play there. A location pin works too.';
+  return setupLink(body, 'Choose my cities', link);
+}
+
+export function offerPlace(place: {
+  id: string;
+  name: string;
+  description: string;
+}): OutgoingMessage {
+  const title = `Follow ${place.name}`;
+  return buttons(
+    `Follow ${place.name}? We message you when artists you follow play near ${place.description}.`,
+    {
+      id: phrases.followPlace(place.id),
+      title: title.length <= LIMITS.buttonTitle ? title : 'Follow this city',
+    },
+    MY_CITIES,
+    { id: phrases.no(), title: 'No, thanks' },
+  );
+}
+
+export function noCityNearby(): OutgoingMessage {
+  return buttons('I know no city near that pin. Pick one from the list instead.', MY_CITIES, MENU);
+}
+
+export function unknownPlace(): OutgoingMessage {
+  return buttons(
+    "I don't know that place any more. Pick one from the list instead.",
+    MY_CITIES,
+    MENU,
+  );
+}
+
+export function placeFollowed(
+  name: string,
+  already: boolean,
+  follows: string[],
+  gigs: GigSummary[],
+  gigUrl: (shortId: string) => string,
+): OutgoingMessage {
+  const opening = already ? `You follow *${name}* already.` : `You follow *${name}* now.`;
+  if (gigs.length > 0) return comingUp(`${opening} Coming up there:`, gigs, gigUrl);
+  const next =
+    follows.length > 0
+      ? `When ${listNames(follows)} ${follows.length === 1 ? 'plays' : 'play'} there, you hear about it here.`
+      : `Now follow artists: scan their code, or text Follow and their username, like "${phrases.follow('djana')}".`;
+  return buttons(`${opening} ${next}`, MY_CITIES, MY_GIGS);
+}

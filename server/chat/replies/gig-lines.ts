@@ -1,0 +1,19 @@
+import type { GigSummary } from '../../domain/gig-summary.ts';
+import { venueTime } from '../../domain/venue-time.ts';
+
+/** "Sat, 12 Dec, 22:00, Recife" */
+export function whenAndWhere(gig: GigSummary): string {
+  return `${venueTime(gig.wallTime)}, ${gig.placeName}`;
+}
+
+/** "*Northern Lights* (Djana), Sat, 12 Dec, 22:00, Recife" */
+export function gigLine(gig: GigSummary): string {
+  const status = gig.status === 'scheduled' ? '' : ` – ${gig.status}`;
+  return `*${gig.title}* (${gig.artistName}), ${whenAndWhere(gig)}${status}`;
+}
+
+/** Title, artist, time, venue and link, one below the other. */
+export function gigBlock(gig: GigSummary, url: string): string {
+  const venue = gig.venue ? `${gig.venue}, ${gig.placeName}` : gig.placeDescription;
+  return `*${gig.title}*\n${gig.artistName} · ${venueTime(gig.wallTime)}\n${venue}\n${url}`;
+}

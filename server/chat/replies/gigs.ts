@@ -1,0 +1,151 @@
+import { phrases } from '../../../contract/chat-phrases.ts';
+import type { GigSummary } from '../../domain/gig-summary.ts';
+import type { GigCounts } from '../../domain/managers.ts';
+import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { gigLine, whenAndWhere } from './gig-lines.ts';
+import { buttons, count, fitBlocks, type SetupLink, setupLink } from './parts.ts';
+
+const MENU = { id: phrases.hello(), title: 'Menu' };
+const MY_GIGS = { id: phrases.myGigs(), title: phrases.myGigs() };
+
+export function unknownGig(shortId: string): OutgoingMessage {
+  return buttons(
+    `I know no gig with the code ${shortId}. It may be mistyped, or the gig was taken down.`,
+    MY_GIGS,
+    MENU,
+  );
+}
+
+export function watching(gig: GigSummary, url: string): OutgoingMessage {
+  const state =
+    gig.status === 'scheduled'
+      ? 'If anything changes, you hear about it here.'
+      : `It is ${gig.status} right now. If that changes, you hear about it here.`;
+  return {
+    type: 'link',
+    body: `*${gig.title}* with ${gig.artistName}\n${whenAndWhere(gig)}\n\nNoted. ${state}`,
+    text: 'See the gig',
+    url,
+  };
+}
+
+export function watchingTooLate(gig: GigSummary): OutgoingMessage {
+  return buttons(
+    `*${gig.title}* with ${gig.artistName} was on ${whenAndWhere(gig)}, so there is nothing left to tell. Follow ${gig.artistName} to hear about the next one.`,
+    { id: phrases.follow(gig.artistUsername), title: 'Follow the artist' },
+    MENU,
+  );
+}
+
+export function notWatching(gig: GigSummary): OutgoingMessage {
+  return buttons(
+    `No more messages about *${gig.title}* (${whenAndWhere(gig)}).`,
+    { id: phrases.watchGig(gig.shortId), title: 'Keep me updated' },
+    MENU,
+  );
+}
+
+export function editGig(gig: GigSummary, link: SetupLink): OutgoingMessage {
+  return setupLink(
+    `Here you can change *${gig.title}* (${whenAndWhere(gig)}). If date, place or status change, those who know of it are told.`,
+    'Edit gig',
+    link,
+  );
+}
+
+/** Somebody else's gig. */
+export function notYours(gig: GigSummary): OutgoingMessage {
+  return buttons(
+    `Only ${gig.artistName} can change *${gig.title}*. If that is you, please write from the phone you made the profile with.`,
+    { id: phrases.watchGig(gig.shortId), title: 'Keep me updated' },
+    MENU,
+  );
+}
+
+const CHANGES = {
+  cancelled: { verb: 'Cancel', noun: 'cancelled', confirm: phrases.confirmCancelGig },
+  postponed: { verb: 'Postpone', noun: 'postponed', confirm: phrases.confirmPostponeGig },
+} as const;
+export type StatusChange = keyof typeof CHANGES;
+
+export function confirmStatus(gig: GigSummary, status: StatusChange): OutgoingMessage {
+  const { verb, confirm } = CHANGES[status];
+  return buttons(
+    `${verb} *${gig.title}* (${whenAndWhere(gig)})? Everyone who knows of it gets a message at once.`,
+    { id: confirm(gig.shortId), title: `Yes, ${verb.toLowerCase()} it` },
+    { id: phrases.no(), title: 'No, keep it' },
+  );
+}
+
+export function statusChanged(gig: GigSummary, status: StatusChange): OutgoingMessage {
+  const next =
+    status === 'postponed'
+      ? 'As soon as you know the new date, tap Edit gig and they hear that too.'
+      : 'If it happens after all, tap Edit gig.';
+  return buttons(
+    `*${gig.title}* is ${CHANGES[status].noun}. Everyone who knows of it is being told. ${next}`,
+    { id: phrases.editGig(gig.shortId), title: 'Edit gig' },
+    MY_GIGS,
+  );
+}
+
+export function alreadySo(gig: GigSummary, status: StatusChange): OutgoingMessage {
+  return buttons(
+    `*${gig.title}* (${whenAndWhere(gig)}) is ${CHANGES[status].noun} already.`,
+    { id: phrases.editGig(gig.shortId), title: 'Edit gig' },
+    MY_GIGS,
+  );
+}
+
+export function alreadyBegun(gig: GigSummary): OutgoingMessage {
+  return buttons(
+    `*${gig.title}* began on ${whenAndWhere(gig)}, so it is too late for that.`,
+    { id: phrases.editGig(gig.shortId), title: 'Edit gig' },
+    MY_GIGS,
+  );
+}
+
+/** Leaves room for the sentences around the two lists in a body of 1,024 characters. */
+const OWN_MAXIMUM = 550;
+const COMING_MAXIMUM = 300;
+
+const more = (left: number) => (left > 0 ? `\n…and ${left} more` : '');
+
+function ownGig(gig: GigSummary & GigCounts): string {
+  const { told, delivered, read, failed } = gig;
+  const status = gig.status === 'scheduled' ? '' : ` – ${gig.status}`;
+  const heard =
+    told + failed === 0
+      ? 'nobody told so far'
+      : `${told} told, ${delivered} delivered, ${read} read${failed > 0 ? `, ${failed} not reached` : ''}`;
+  return `*${gig.title}*, ${whenAndWhere(gig)}${status}\n${heard} · code ${gig.shortId}`;
+}
+
+/** An artist's own gigs with their counts, then those to go to, and the link to all of them. */
+export function myGigs(
+  own: (GigSummary & GigCounts)[] | null,
+  coming: GigSummary[],
+  link: SetupLink,
+): OutgoingMessage {
+  const parts: string[] = [];
+  if (own) {
+    const { text, left } = fitBlocks(own.map(ownGig), OWN_MAXIMUM);
+    const lead = own.length > 0 ? `Your gigs:\n${text}${more(left)}` : 'You have no gig coming up.';
+    parts.push(lead);
+  }
+  const { text, left } = fitBlocks(coming.map(gigLine), COMING_MAXIMUM);
+  parts.push(
+    coming.length > 0
+      ? `${count(coming.length, 'gig')} to go to:\n${text}${more(left)}`
+      : 'Nothing to go to yet: no gig of artists you follow near your cities.',
+  );
+  return setupLink(parts.join('\n\n'), 'Gigs I follow', link);
+}
+
+export function myCalendar(link: SetupLink): OutgoingMessage {
+  return setupLink(
+    'Here are the gigs you follow. Open one and tap the calendar to put it into yours.',
+    'Gigs I follow',
+    link,
+  );
+}

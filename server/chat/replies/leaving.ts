@@ -1,0 +1,87 @@
+import { phrases } from '../../../contract/chat-phrases.ts';
+import type { StoredData } from '../../domain/stored-data.ts';
+import { fitText } from '../../whatsapp/fit-text.ts';
+import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { type Standing, summary } from './menu.ts';
+import { type Button, buttons, count, listNames } from './parts.ts';
+
+const START: Button = { id: phrases.start(), title: phrases.start() };
+const MENU: Button = { id: phrases.hello(), title: 'Menu' };
+
+export function stopped(): OutgoingMessage {
+  return buttons(
+    'Done: no more messages from Stagebell. Your artists and cities are kept in case you come back: just text Start.',
+    START,
+  );
+}
+
+/** `isOptedOut`: WhatsApp itself was told to keep our announcements away. */
+export function started(standing: Standing, isOptedOut: boolean): OutgoingMessage {
+  const buttonsBelow: Button[] = [
+    { id: phrases.myGigs(), title: phrases.myGigs() },
+    { id: phrases.myCities(), title: phrases.myCities() },
+    MENU,
+  ];
+  const body = isOptedOut
+    ? 'Messages are on again on our side. But in WhatsApp you turned off offers and announcements from us: open our profile there and turn them on, or nothing will arrive.'
+    : `Messages are on. ${summary(standing)}`.trim();
+  return buttons(body, ...buttonsBelow);
+}
+
+const REMINDER = '(Messages are off, as you asked. Text Start to turn them on.)';
+
+/** What somebody who said Stop asks for is answered, with the way back. */
+export function withReminder(message: OutgoingMessage): OutgoingMessage {
+  if (message.type === 'image' || message.type === 'template') return message;
+  const maximum =
+    message.type === 'text' ? LIMITS.text : message.type === 'list' ? LIMITS.listBody : LIMITS.body;
+  const body = `${fitText(message.body, maximum - REMINDER.length - 2)}\n\n${REMINDER}`;
+  if (message.type === 'text' && body.length <= LIMITS.body) return buttons(body, START);
+  const hasRoom = message.type === 'buttons' && message.buttons.length < LIMITS.buttons;
+  if (!hasRoom) return { ...message, body };
+  return { ...message, body, buttons: [...message.buttons, START] };
+}
+
+export function myData(data: StoredData): OutgoingMessage {
+  const known = [
+    data.hasPhone && 'your phone number, encrypted',
+    data.hasUserId && 'the id WhatsApp gave you for us, encrypted',
+    data.hasUsername && 'your WhatsApp username, encrypted',
+  ].filter((line) => line !== false);
+  const profiles = data.profiles.map(
+    ({ displayName, gigs }) => `${displayName} with ${count(gigs, 'gig')}`,
+  );
+  const lines = [
+    ...known,
+    `${count(data.follows, 'artist')} you follow`,
+    data.places.length > 0 ? `your places: ${listNames(data.places, 6)}` : 'no places',
+    `${count(data.watches, 'gig')} you wanted updates about`,
+    `${count(data.told, 'note')} of which gigs you were told about, so that you hear of each once`,
+    profiles.length > 0 && `your profiles: ${listNames(profiles, 4)}`,
+    `${count(data.openLinks, 'link')} from this chat that still ${data.openLinks === 1 ? 'works' : 'work'}`,
+    data.isStopped && 'that you said Stop',
+  ].filter((line) => line !== false);
+  const body = `What we keep about you:\n${lines.map((line) => `• ${line}`).join('\n')}\n\nWhat you write is kept only until it is answered.`;
+  return buttons(body, { id: phrases.deleteMyData(), title: phrases.deleteMyData() }, MENU);
+}
+
+export function confirmDeletion(data: StoredData): OutgoingMessage {
+  const sole = data.profiles.filter(({ isSole }) => isSole);
+  const profiles = sole.map(({ displayName, gigs }) => `${displayName} with ${count(gigs, 'gig')}`);
+  const gone =
+    sole.length > 0
+      ? `\n\n*This also deletes ${listNames(profiles, 5)}*, as nobody else manages ${sole.length === 1 ? 'it' : 'them'}. Fans are not told: cancel gigs first if they will not happen.`
+      : '';
+  return buttons(
+    `Delete everything we keep about you? The artists and cities you follow, your updates, your links.${gone}\n\nThis cannot be undone.`,
+    { id: phrases.confirmDeleteMyData(), title: 'Yes, delete it all' },
+    { id: phrases.no(), title: 'No, keep it' },
+  );
+}
+
+export function farewell(): OutgoingMessage {
+  return {
+    type: 'text',
+    body: 'Done. Everything we kept about you is deleted; your address goes too once this message has left. Take care, and text Hello if you ever want to come back.',
+  };
+}

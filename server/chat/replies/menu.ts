@@ -1,0 +1,130 @@
+import { phrases } from '../../../contract/chat-phrases.ts';
+import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { buttons, listNames } from './parts.ts';
+
+/** What the menu goes by: names, for a menu that knows whom it talks to. */
+export interface Standing {
+  follows: string[];
+  places: string[];
+  profiles: string[];
+  isStopped: boolean;
+}
+
+/** Why the menu is shown. */
+export type Occasion = 'greeting' | 'not-understood' | 'wordless' | 'nothing-changed';
+
+const OPENINGS: Record<Occasion, string> = {
+  greeting: 'Hello!',
+  'not-understood': "Sorry, I didn't get that.",
+  wordless: 'I only read texts, taps and location pins.',
+  'nothing-changed': 'Okay, nothing changed.',
+};
+
+const ROWS = {
+  myGigs: [phrases.myGigs(), 'What is coming up for you'],
+  ownGigs: [phrases.myGigs(), 'Yours and who heard of them, and those you follow'],
+  myCities: [phrases.myCities(), 'Where you want to hear about gigs'],
+  myCalendar: [phrases.myCalendar(), 'Put gigs into your calendar'],
+  createGig: [phrases.createGig(), 'Announce one to your followers'],
+  editProfile: [phrases.editProfile(), 'Name, picture, genres, link'],
+  myQrCode: [phrases.myQrCode(), 'For posters: a scan follows you'],
+  createProfile: [phrases.createProfile(), 'For artists: announce your gigs'],
+  help: [phrases.help(), 'Everything you can text me'],
+  stop: [phrases.stop(), 'No more messages'],
+  start: [phrases.start(), 'Get messages again'],
+  myData: [phrases.myData(), 'What we keep about you, and how to delete it'],
+} as const;
+
+/** A newcomer reads what this is; others pick from a list of what they can do. */
+export function menu(occasion: Occasion, standing: Standing): OutgoingMessage {
+  const isNew = [standing.follows, standing.places, standing.profiles].every(
+    (names) => names.length === 0,
+  );
+  return isNew ? welcome(occasion) : options(occasion, standing);
+}
+
+function welcome(occasion: Occasion): OutgoingMessage {
+  return buttons(
+    `${OPENINGS[occasion]} This is Stagebell. We message you when artists you like play near you. ` +
+      'Free, no account, no app.\n\n' +
+      '*Going out?* Tap My cities. Then follow artists: scan their code, or text Follow and ' +
+      `their username, like "${phrases.follow('djana')}".\n\n` +
+      '*On stage?* Tap Create profile and tell your followers about every gig.',
+    { id: phrases.myCities(), title: phrases.myCities() },
+    { id: phrases.createProfile(), title: phrases.createProfile() },
+    { id: phrases.help(), title: phrases.help() },
+  );
+}
+
+function options(occasion: Occasion, standing: Standing): OutgoingMessage {
+  const isArtist = standing.profiles.length > 0;
+  const { createGig, editProfile, myQrCode, createProfile, help, stop, start, myData } = ROWS;
+  const sections = [
+    {
+      title: 'Going out',
+      rows: [isArtist ? ROWS.ownGigs : ROWS.myGigs, ROWS.myCities, ROWS.myCalendar],
+    },
+    { title: 'On stage', rows: isArtist ? [createGig, editProfile, myQrCode] : [createProfile] },
+    { title: 'This chat', rows: [help, myData, standing.isStopped ? start : stop] },
+  ];
+  return {
+    type: 'list',
+    body: `${OPENINGS[occasion]} ${summary(standing)}\n\nWhat would you like to do?`,
+    button: 'Choose',
+    sections: sections.map(({ title, rows }) => ({
+      title,
+      rows: rows.map(([phrase, description]) => ({ id: phrase, title: phrase, description })),
+    })),
+  };
+}
+
+/** What a contact has set up, and what is missing before a message can come. */
+export function summary({ follows, places, profiles }: Standing): string {
+  const artist = profiles.length > 0 ? `You announce gigs as ${listNames(profiles)}. ` : '';
+  if (follows.length > 0 && places.length > 0) {
+    return `${artist}You follow ${listNames(follows)} and hear about gigs near ${listNames(places)}.`;
+  }
+  if (follows.length > 0) {
+    return `${artist}You follow ${listNames(follows)}, but no city yet. Tap My cities to hear about gigs near you.`;
+  }
+  if (places.length > 0) {
+    return `${artist}You hear about gigs near ${listNames(places)}, once you follow artists: text Follow and a username, like "${phrases.follow('djana')}".`;
+  }
+  return artist.trim();
+}
+
+export function help(): OutgoingMessage {
+  return {
+    type: 'text',
+    body: `*How it works*
+You follow artists and cities. When one of these artists announces a gig near one of these cities, you get one message.
+
+*Going out*
+${phrases.follow('djana')}: hear about an artist's gigs
+${phrases.unfollow('djana')}: no more of them
+${phrases.myCities()}: where you go out. A location pin works too
+${phrases.myGigs()}: what is coming up
+${phrases.myCalendar()}: gigs for your calendar
+
+*On stage*
+${phrases.createProfile()} or ${phrases.editProfile()}
+${phrases.createGig()}: your followers nearby hear of it at once
+${phrases.myGigs()}: your gigs, and how many people heard of them
+${phrases.myQrCode()}: for posters and flyers
+Edit gig, Cancel gig or Postpone gig, each with the gig's code: the end of its link
+
+*Your choice*
+${phrases.stop()} and ${phrases.start()}: messages off and on
+${phrases.myData()}: what we keep about you
+${phrases.deleteMyData()}: forget me`,
+  };
+}
+
+/** After several attempts, when we gave up on a message. */
+export function apology(): OutgoingMessage {
+  return buttons(
+    'Sorry, something went wrong on our side and your last message was lost. Please send it again.',
+    { id: phrases.hello(), title: 'Menu' },
+    { id: phrases.help(), title: phrases.help() },
+  );
+}

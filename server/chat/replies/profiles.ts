@@ -1,0 +1,74 @@
+import { phrases } from '../../../contract/chat-phrases.ts';
+import type { ArtistName } from '../../domain/followers.ts';
+import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { buttons, listNames, type SetupLink, setupLink } from './parts.ts';
+
+export function createProfile(managed: ArtistName[], link: SetupLink): OutgoingMessage {
+  const names = listNames(managed.map(({ displayName }) => displayName));
+  return setupLink(
+    managed.length > 0
+      ? `You are ${names} already. This makes another profile; to change one you have, text ${phrases.editProfile()}.`
+      : 'Your artist profile: a picture, a name, your genres. It takes a minute, then fans can follow you.',
+    'Create profile',
+    link,
+  );
+}
+
+/** For gigs and QR codes alike: first there must be an artist. */
+export function profileFirst(link: SetupLink): OutgoingMessage {
+  return setupLink(
+    'First you need an artist profile. It takes a minute: a picture, a name, your genres.',
+    'Create profile',
+    link,
+  );
+}
+
+export function editProfile(artist: ArtistName, link: SetupLink): OutgoingMessage {
+  return setupLink(
+    `Here you can change the profile of *${artist.displayName}*.`,
+    'Edit profile',
+    link,
+  );
+}
+
+export function createGig(artist: ArtistName, link: SetupLink): OutgoingMessage {
+  return setupLink(
+    `A new gig for *${artist.displayName}*: a picture, a title, when and where. Your followers nearby hear of it at once.`,
+    'Create gig',
+    link,
+  );
+}
+
+export function myQrCode(artist: ArtistName, url: string): OutgoingMessage {
+  return {
+    type: 'link',
+    body: `The QR code of *${artist.displayName}*: whoever scans it follows you with one message. Good on posters, flyers and screens.`,
+    text: 'Open QR code',
+    url,
+  };
+}
+
+/** Who manages several artists is asked which; `write` makes the phrase with an artist's name. */
+export function whichArtist(
+  artists: ArtistName[],
+  write: (username?: string) => string,
+): OutgoingMessage {
+  const body = `${write()}: for which artist?`;
+  if (artists.length <= LIMITS.buttons) {
+    const names = artists.map(({ displayName }) => displayName);
+    const areUnique = new Set(names).size === names.length;
+    return buttons(
+      body,
+      ...artists.map(({ username, displayName }) => ({
+        id: write(username),
+        title: areUnique ? displayName : username,
+      })),
+    );
+  }
+  const rows = artists.slice(0, LIMITS.listRows).map(({ username, displayName }) => ({
+    id: write(username),
+    title: displayName,
+    description: `@${username}`,
+  }));
+  return { type: 'list', body, button: 'Choose', sections: [{ rows }] };
+}

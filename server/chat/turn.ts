@@ -1,0 +1,59 @@
+import type { SetupSessionKind } from '../../contract/setup-session.ts';
+import type { Database } from '../db/connect.ts';
+import type { Vault } from '../db/vault.ts';
+import { followedPlaces } from '../domain/followed-locations.ts';
+import { followedArtists } from '../domain/followers.ts';
+import { managedArtists } from '../domain/managers.ts';
+import type { PendingQuestion } from '../domain/pending-question.ts';
+import { createSetupSession, setupSessionLink } from '../domain/setup-sessions.ts';
+import type { Places } from '../places/places.ts';
+import type { Standing } from './replies/menu.ts';
+import type { SetupLink } from './replies/parts.ts';
+
+/** What the conversation works with; made once at start. */
+export interface ChatServices {
+  vault: Vault;
+  places: Places;
+  /** Origin of the pages, without a trailing slash. */
+  publicUrl: string;
+  /** How long a link from the chat works. */
+  sessionMinutes: number;
+}
+
+/** One message of a contact's, in the transaction that answers it. */
+export interface Turn extends ChatServices {
+  db: Database;
+  contactId: number;
+  /** What the chat asked last, if it still waits for the answer. */
+  pending: PendingQuestion | null;
+  /** Whether the contact said Stop. */
+  isStopped: boolean;
+}
+
+/** A new setup session's link. */
+export async function newLink(
+  turn: Turn,
+  kind: SetupSessionKind,
+  target: { artistId?: number; gigId?: number } = {},
+): Promise<SetupLink> {
+  const { db, vault, contactId, publicUrl, sessionMinutes: minutes } = turn;
+  const token = await createSetupSession(db, vault, { kind, contactId, minutes, ...target });
+  return { url: setupSessionLink(publicUrl, kind, token), minutes };
+}
+
+/** The public page of a gig. */
+export function gigUrl(turn: Turn): (shortId: string) => string {
+  return (shortId) => `${turn.publicUrl}/g/${shortId}`;
+}
+
+export async function standingOf({ db, contactId, isStopped }: Turn): Promise<Standing> {
+  const follows = await followedArtists(db, contactId);
+  const places = await followedPlaces(db, contactId);
+  const profiles = await managedArtists(db, contactId);
+  return {
+    follows: follows.map(({ displayName }) => displayName),
+    places: places.map(({ name }) => name),
+    profiles: profiles.map(({ displayName }) => displayName),
+    isStopped,
+  };
+}

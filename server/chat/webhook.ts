@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readWebhook } from '../whatsapp/payloads.ts';
+import { isSameSecret, isSigned } from '../whatsapp/signature.ts';
+import { type IntakeServices, takeIn } from './intake.ts';
+
+const PATH = '/webhooks/whatsapp';
+/** Meta's own limit for a webhook's body. */
+const BODY_MAXIMUM = 3 * 1024 * 1024;
+
+export interface WebhookServices extends IntakeServices {
+  /** Signs every webhook. */
+  appSecret: string;
+  /** What the operator typed into Meta's dashboard beside the address. */
+  verifyToken: string;
+}
+
+interface Handshake {
+  'hub.mode'?: string;
+  'hub.verify_token'?: string;
+  'hub.challenge'?: string;
+}
+
+/** The messenger's door: verify the bytes, store, answer 200; the work comes later. */
+export function registerWebhook(app: FastifyInstance, services: WebhookServices): void {
+  const { appSecret, verifyToken, log } = services;
+
+  app.register(async (door) => {
+    // The signature covers the bytes, so nobody may parse them before it is verified.
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    // The messenger is many senders behind few addresses.
+    const config = { rateLimit: false } as const;
+
+    door.get<{ Querystring: Handshake }>(PATH, { config }, async ({ query }, reply) => {
+      const isOurs =
+        query['hub.mode'] === 'subscribe' &&
+        isSameSecret(verifyToken, String(query['hub.verify_token'] ?? ''));
+      reply.type('text/plain; charset=utf-8');
+      return isOurs ? String(query['hub.challenge'] ?? '') : reply.code(403).send('Forbidden');
+    });
+
+    door.post(PATH, { config, bodyLimit: BODY_MAXIMUM }, async (request, reply) => {
+      const bytes = bodyOf(request);
+      reply.type('text/plain; charset=utf-8');
+      if (!isSigned(appSecret, bytes, request.headers['x-hub-signature-256'])) {
+        log.warn({ bytes: bytes.length }, 'Refused a webhook with no valid signature');
+        return reply.code(401).send('Unauthorized');
+      }
+      const json = parse(bytes);
+      if (json === undefined) {
+        log.warn({ bytes: bytes.length }, 'Refused a signed webhook that is not JSON');
+        return reply.code(400).send('Bad Request');
+      }
+      await takeIn(services, readWebhook(json));
+      return 'OK';
+    });
+  });
+}
+
+function bodyOf(request: FastifyRequest): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
+/** Undefined when it is not JSON; the parser's message would quote what a person wrote. */
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
