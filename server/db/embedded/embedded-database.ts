@@ -5,8 +5,7 @@ import { chooseAddress, connectionString, type Transport } from './address.ts';
 import { openCluster } from './cluster.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { type Hold, takeHold } from './hold.ts';
-import type { Settings } from './postmaster.ts';
-import { runProgram } from './programs.ts';
+import { type Settings, stopPostmaster } from './postmaster.ts';
 
 export { AlreadyRunningError, EmbeddedDatabaseError } from './errors.ts';
 
@@ -69,7 +68,7 @@ export async function startEmbeddedDatabase(
 
   async function recover(): Promise<void> {
     try {
-      log('PostgreSQL ended unexpectedly; starting it again.');
+      log('The connection that owns PostgreSQL broke; taking hold of it again.');
       const minuteAgo = Date.now() - 60_000;
       restarts.push(Date.now());
       if (restarts.filter((at) => at > minuteAgo).length > MOST_RESTARTS_A_MINUTE) {
@@ -90,14 +89,8 @@ export async function startEmbeddedDatabase(
     await recovering;
     // What another process owns now is not ours to stop.
     if (isLost) return;
-    const stop = ['stop', '--pgdata', cluster.folder, '--wait', '--timeout=60', '--mode'];
-    try {
-      // The owner's session lasts to the end, so nobody takes a stopping server for an orphan.
-      await runProgram(cluster.programs.pg_ctl, [...stop, 'fast'], cluster.account);
-    } catch (error) {
-      log(`PostgreSQL did not stop in time: ${(error as Error).message}`);
-      await runProgram(cluster.programs.pg_ctl, [...stop, 'immediate'], cluster.account);
-    }
+    // The owner's session lasts to the end, so nobody takes a stopping server for an orphan.
+    await stopPostmaster(cluster, hold.pid);
     await hold.owner.end();
   }
 

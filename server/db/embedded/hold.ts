@@ -12,6 +12,7 @@ export interface Hold {
   /** The session that owns it; its end means that PostgreSQL ended. */
   owner: pg.Client;
   address: Address;
+  pid: number;
   /** True when a killed process had left it running. */
   adopted: boolean;
 }
@@ -56,7 +57,9 @@ export async function takeHold(
     if (reception !== 'silent') lastSign = Date.now();
     if (address && reception instanceof pg.Client) {
       const isOurs = await claimPatiently(reception, options.log);
-      if (isOurs) return { owner: reception, address, adopted: lockFile.pid !== spawned?.pid };
+      // Read again: while we knocked, another server may have taken the place of the one read of.
+      const pid = isOurs && (await readLockFile(cluster.folder))?.pid;
+      if (pid) return { owner: reception, address, pid, adopted: pid !== spawned?.pid };
     }
 
     if (spawned?.hasEnded()) {

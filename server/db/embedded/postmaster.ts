@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile, rename, stat } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Address } from './address.ts';
 import type { Cluster } from './cluster.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
-import { PROGRAM_ENVIRONMENT } from './programs.ts';
+import { isPostmaster } from './lock-file.ts';
+import { PROGRAM_ENVIRONMENT, runProgram } from './programs.ts';
 
 /** PostgreSQL's settings; values as in postgresql.conf. */
 export type Settings = Record<string, string>;
@@ -28,6 +30,8 @@ const SETTINGS: Settings = {
   log_timezone: 'UTC',
 };
 
+const LONGEST_STOP_MS = 60_000;
+const LOOK_AGAIN_MS = 10;
 const LONGEST_LOG = 10_000_000;
 const LAST_WORDS = 2_000;
 
@@ -78,6 +82,25 @@ export async function spawnPostmaster(
     await log.close();
   }
   return { pid: child.pid!, ended, hasEnded: () => hasEnded };
+}
+
+/**
+ * Stops this PostgreSQL, be it our child or not: running queries are cut, what was stored is kept.
+ * Not by `pg_ctl stop`, which takes a server started meanwhile by another process for this one.
+ * @throws EmbeddedDatabaseError when it still runs afterwards.
+ */
+export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
+  // INT is PostgreSQL's fast shutdown; QUIT ends it as a crash does, which it recovers from.
+  for (const signal of ['INT', 'QUIT']) {
+    if (!(await isPostmaster(pid, cluster.folder))) return;
+    await runProgram(cluster.programs.pg_ctl, ['kill', signal, String(pid)], cluster.account);
+    const until = Date.now() + LONGEST_STOP_MS;
+    while (Date.now() < until) {
+      if (!(await isPostmaster(pid, cluster.folder))) return;
+      await delay(LOOK_AGAIN_MS);
+    }
+  }
+  throw new EmbeddedDatabaseError(`PostgreSQL (process ${pid}) does not stop.`);
 }
 
 async function openLog(logFile: string) {
