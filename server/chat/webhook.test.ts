@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signatureOf } from '../whatsapp/signature.ts';
+import { APP_SECRET, createTestChat, metaBytes, type TestChat, VERIFY_TOKEN } from './test-chat.ts';
+
+let chat: TestChat;
+beforeAll(async () => {
+  chat = await createTestChat();
+});
+afterAll(() => chat.close());
+
+const eventCount = async () => {
+  const { count } = await chat.db
+    .selectFrom('inbound_events')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const lastEvent = () =>
+  chat.db
+    .selectFrom('inbound_events')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+async function postBytes(payload: Buffer, signature?: string) {
+  return await chat.app.inject({
+    method: 'POST',
+    url: '/webhooks/whatsapp',
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      ...(signature && { 'x-hub-signature-256': signature }),
+    },
+  });
+}
+
+describe('the handshake', () => {
+  const shake = (query: Record<string, string>) =>
+    chat.app.inject({ method: 'GET', url: '/webhooks/whatsapp', query });
+
+  it('answers with the bare challenge', async () => {
+    const reply = await shake({
+      'hub.mode': 'subscribe',
+      'hub.challenge': '1158201444',
+      'hub.verify_token': VERIFY_TOKEN,
+    });
+    expect([reply.statusCode, reply.body]).toEqual([200, '1158201444']);
+  });
+
+  it.each([
+    ['another token', { 'hub.mode': 'subscribe', 'hub.verify_token': 'guessed' }],
+    ['another mode', { 'hub.mode': 'unsubscribe', 'hub.verify_token': VERIFY_TOKEN }],
+    ['nothing at all', {}],
+  ])('is refused with %s', async (_, query) => {
+    const reply = await shake({ 'hub.challenge': '1158201444', ...query });
+    expect(reply.statusCode).toBe(403);
+    expect(reply.body).not.toContain('1158201444');
+  });
+});
+
+describe('a webhook', () => {
+  const text = (body: string, stamped: object = {}) =>
+    chat.phone({ waId: '351911111111' }).webhook({ type: 'text', text: { body }, ...stamped });
+
+  it.each([
+    ['no signature', undefined],
+    ["another secret's signature", signatureOf('guessed', metaBytes({}))],
+    ['the signature of other bytes', signatureOf(APP_SECRET, Buffer.from('{}'))],
+  ])('with %s is refused and leaves nothing', async (_, signature) => {
+    const before = await eventCount();
+    const reply = await postBytes(metaBytes(text('Hello')), signature);
+    expect(reply.statusCode).toBe(401);
+    expect(await eventCount()).toBe(before);
+  });
+
+  it('is stored sealed and wakes a worker, with ids only', async () => {
+    expect((await chat.post(text('Follow djana ❤'))).statusCode).toBe(200);
+    const event = await lastEvent();
+    expect(event).toMatchObject({ kind: 'text', state: 'stored' });
+    expect(event.sealed!.includes('djana')).toBe(false);
+    expect(JSON.parse(chat.vault.open(event.sealed!))).toEqual({
+      kind: 'message',
+      content: { type: 'text', text: 'Follow djana ❤' },
+    });
+    const jobs = await chat.db
+      .withSchema('graphile_worker')
+      .selectFrom('_private_jobs as j' as never)
+      .selectAll()
+      .execute();
+    expect(jobs).toContainEqual(
+      expect.objectContaining({ payload: { contactId: event.contact_id } }),
+    );
+  });
+
+  it('that comes again changes nothing', async () => {
+    const webhook = text('Hello');
+    await chat.post(webhook);
+    const before = await eventCount();
+    expect((await chat.post(webhook)).statusCode).toBe(200);
+    expect(await eventCount()).toBe(before);
+  });
+
+  it('opens the 24-hour window from when the message was written', async () => {
+    const waId = '351933333333';
+    const written = Math.floor(Date.now() / 1000) - 3600;
+    const message = { type: 'text', text: { body: 'Hello' }, timestamp: String(written) };
+    await chat.post(chat.phone({ waId }).webhook(message));
+    const { contact_id } = await lastEvent();
+    const { open_until } = await chat.db
+      .selectFrom('windows')
+      .select('open_until')
+      .where('contact_id', '=', contact_id)
+      .executeTakeFirstOrThrow();
+    expect(open_until).toEqual(new Date((written + 24 * 3600) * 1000));
+  });
+
+  it('of a kind nobody knows is kept without its content and answered 200', async () => {
+    const reply = await chat.post(
+      chat.phone({ waId: '351911111111' }).webhook({ type: 'hologram', hologram: { depth: 3 } }),
+    );
+    expect(reply.statusCode).toBe(200);
+    expect(await lastEvent()).toMatchObject({ kind: 'hologram', state: 'ignored', sealed: null });
+  });
+
+  it('for a number that is not ours makes nobody a contact', async () => {
+    const webhook = JSON.parse(JSON.stringify(text('Hello')).replace('PNID', 'OTHER'));
+    expect((await chat.post(webhook)).statusCode).toBe(200);
+    expect(await lastEvent()).toMatchObject({ state: 'ignored', contact_id: null });
+  });
+
+  it('hands statuses on before it answers', async () => {
+    const statuses = [{ id: 'wamid.out', status: 'delivered', timestamp: '1795219203' }];
+    await chat.post(messagesWebhook({ statuses }));
+    expect(chat.statuses).toEqual([
+      expect.objectContaining({ messageId: 'wamid.out', status: 'delivered' }),
+    ]);
+  });
+
+  it('keeps what is said of a template, the newest news last', async () => {
+    const news = (event: string, time: number) => ({
+      entry: [
+        {
+          id: 'WABA',
+          time,
+          changes: [
+            {
+              field: 'message_template_status_update',
+              value: {
+                event,
+                message_template_name: 'gig_new_v1',
+                message_template_language: 'en',
+              },
+            },
+          ],
+        },
+      ],
+    });
+    await chat.post(news('PAUSED', 1795219500));
+    await chat.post(news('APPROVED', 1795219400));
+    const template = await chat.db.selectFrom('templates').selectAll().executeTakeFirstOrThrow();
+    expect(template).toMatchObject({ name: 'gig_new_v1', status: 'PAUSED' });
+  });
+
+  it('that is signed but no JSON is refused, and its content not logged', async () => {
+    const bytes = Buffer.from('{"text":"a secret wish"');
+    const reply = await postBytes(bytes, signatureOf(APP_SECRET, bytes));
+    expect(reply.statusCode).toBe(400);
+    expect(JSON.stringify(chat.log)).not.toContain('secret wish');
+    expect(reply.body).not.toContain('secret wish');
+  });
+
+  it('over 3 MB is refused, one just under it is not', async () => {
+    const padded = (size: number) => Buffer.from(`{"padding":"${'x'.repeat(size)}"}`);
+    const over = padded(3 * 1024 * 1024);
+    expect((await postBytes(over, signatureOf(APP_SECRET, over))).statusCode).toBe(413);
+    const under = padded(3 * 1024 * 1024 - 100);
+    expect((await postBytes(under, signatureOf(APP_SECRET, under))).statusCode).toBe(200);
+  });
+
+  it('logs neither numbers nor words', async () => {
+    await chat.post(text('Follow somebody-special'));
+    expect(JSON.stringify(chat.log)).not.toMatch(/351911111111|somebody-special/);
+  });
+});
