@@ -18,7 +18,8 @@ import { type Missing, NotFound } from './screens/not-found.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { wording } from './wording.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: wording.product }];
+/** The pages of the error boundary bring their own titles. */
+export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: wording.product }]);
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

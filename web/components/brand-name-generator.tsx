@@ -50,6 +50,7 @@ export function BrandNameGenerator({ first, saving, onSave }: BrandNameGenerator
         <Button
           variant="outline"
           size="small"
+          className="max-sm:px-2!"
           onClick={() => dispatch({ type: 'rotate', partOne: randomAdjective() })}
         >
           {texts.rotateOne}
@@ -57,6 +58,7 @@ export function BrandNameGenerator({ first, saving, onSave }: BrandNameGenerator
         <Button
           variant="outline"
           size="small"
+          className="max-sm:px-2!"
           onClick={() => dispatch({ type: 'rotate', partTwo: randomPetName() })}
         >
           {texts.rotateTwo}

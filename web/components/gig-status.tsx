@@ -14,9 +14,11 @@ export function StatusBanner({ status }: { status: GigStatus }) {
   if (status === 'scheduled') return null;
   const text = status === 'cancelled' ? wording.gig.cancelledText : wording.gig.postponedText;
   return (
-    <p role="status" className="flex flex-wrap items-baseline gap-x-4 bg-ink px-5 py-4 text-paper">
-      <strong className="poster text-4xl">{wording.gig[status]}</strong>
-      <span>{text}</span>
-    </p>
+    <div className="bg-ink px-5 py-4 text-paper">
+      <p className="mx-auto flex max-w-[35rem] flex-wrap items-baseline gap-x-4 lg:max-w-[69.5rem]">
+        <strong className="poster text-4xl">{wording.gig[status]}</strong>
+        <span>{text}</span>
+      </p>
+    </div>
   );
 }

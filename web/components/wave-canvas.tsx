@@ -85,5 +85,7 @@ function runWave(canvas: HTMLCanvasElement): () => void {
 export function WaveCanvas({ className }: { className?: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => (canvas.current ? runWave(canvas.current) : undefined), []);
-  return <canvas ref={canvas} aria-hidden className={classes('size-full', className)} />;
+  return (
+    <canvas ref={canvas} aria-hidden className={classes('wave-canvas size-full', className)} />
+  );
 }

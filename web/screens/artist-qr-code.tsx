@@ -1,9 +1,11 @@
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiContext } from '../api-context.ts';
+import { posterSize } from '../components/poster-size.ts';
 import { SiteMark } from '../components/site-mark.tsx';
 import { found } from '../found.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { wording } from '../wording.ts';
 import type { Route } from './+types/artist-qr-code.ts';
 
@@ -32,7 +34,7 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
       <SiteMark />
       <main className="mt-6 flex flex-col items-start gap-6">
         <div>
-          <h1 dir="auto" className="poster text-6xl sm:text-7xl">
+          <h1 dir="auto" className={classes('poster', posterSize(displayName))}>
             {displayName}
           </h1>
           <p className="mt-2 text-lg text-mute">

@@ -6,10 +6,12 @@ import { Avatar } from '../components/avatar.tsx';
 import { GenreChips } from '../components/genre-chips.tsx';
 import { GigList } from '../components/gig-list.tsx';
 import { MessengerButton, MessengerTextLink } from '../components/messenger-button.tsx';
+import { posterSize } from '../components/poster-size.ts';
 import { SiteMark } from '../components/site-mark.tsx';
 import { TabLinks } from '../components/tab-links.tsx';
 import { found } from '../found.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { wording } from '../wording.ts';
 import type { Route } from './+types/artist.ts';
 
@@ -53,7 +55,7 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
           <Avatar artist={artist} size={220} className="size-32 lg:size-55" />
           <div className="flex min-w-0 flex-col items-start gap-4">
             <div>
-              <h1 dir="auto" className="poster text-6xl sm:text-7xl lg:text-8xl">
+              <h1 dir="auto" className={classes('poster', posterSize(artist.displayName))}>
                 {artist.displayName}
               </h1>
               <p className="mt-2 text-lg text-mute">@{artist.username}</p>

@@ -12,6 +12,7 @@ import { StatusBanner } from '../components/gig-status.tsx';
 import { cardDate } from '../components/gig-time.ts';
 import { MapPicture } from '../components/map-picture.tsx';
 import { MessengerButton, MessengerTextLink } from '../components/messenger-button.tsx';
+import { posterSize } from '../components/poster-size.ts';
 import { ShareButton } from '../components/share-button.tsx';
 import { SiteMark } from '../components/site-mark.tsx';
 import { found } from '../found.ts';
@@ -57,12 +58,6 @@ function Paragraphs({ text }: { text: string }) {
   ));
 }
 
-/** A short title is shouted; a long one must leave room for the date. */
-function titleSize(title: string): string {
-  if (title.length <= 32) return 'text-[clamp(3.25rem,15vw,5.5rem)]';
-  return title.length <= 64 ? 'text-[clamp(2.75rem,12vw,4rem)]' : 'text-[clamp(2.25rem,9vw,3rem)]';
-}
-
 function Actions({ gig }: { gig: Gig }) {
   const page = `${useSite().publicUrl}/g/${gig.shortId}`;
   return (
@@ -102,7 +97,7 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
           <div aria-hidden className="halftone-edge" />
         </div>
         <div className="gig-head">
-          <h1 dir="auto" className={classes('poster', titleSize(gig.title))}>
+          <h1 dir="auto" className={classes('poster', posterSize(gig.title))}>
             {gig.title}
           </h1>
           <div className="mt-6">
@@ -123,7 +118,7 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
           <MapPicture gig={gig} />
         </div>
       </main>
-      <footer className="mx-auto mt-10 flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-5">
+      <footer className="mx-auto mt-10 flex max-w-[37.5rem] flex-wrap items-center justify-between gap-x-6 px-5 lg:max-w-6xl">
         <SiteMark />
         <div className="flex gap-6">
           <MessengerTextLink text={phrases.unwatchGig(gig.shortId)}>
