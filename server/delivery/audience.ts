@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import { COVERS } from '../domain/upcoming.ts';
+
+/** The announcement whose audience is asked for. */
+export interface Announced {
+  id: number;
+  gigId: number;
+  kind: string;
+  revision: number;
+  createdAt: Date;
+}
+
+/** Nobody is told who asked for silence, about this gig or altogether, nor a contact that was merged. */
+const REACHABLE = (contact: RawBuilder<unknown>, gigId: number) => sql`
+  not exists (select from suppressions s where s.contact_id = ${contact})
+  and not exists (
+    select from contacts c where c.id = ${contact} and c.merged_into is not null
+  )
+  and not exists (
+    select from watches w where w.gig_id = ${gigId} and w.contact_id = ${contact} and w.paused
+  )`;
+
+/** Deliveries of the gig's other announcements that reached somebody, or still may. */
+const TOLD = ({ id, gigId }: Announced) => sql`
+  announcements a
+  join deliveries d on d.announced_on = a.announced_on and d.announcement_id = a.id
+    and d.state not in ('failed', 'suppressed')
+  where a.gig_id = ${gigId} and a.id <> ${id} and a.state = 'fanned-out'`;
+
+/**
+ * A query for (contact_id, reason): followers of the artist with a followed location near the gig who
+ * were not told of it yet. The reason names the closest match: a city before a region before a
+ * country, the nearest of several cities.
+ */
+function newlyNear(announced: Announced): RawBuilder<unknown> {
+  return sql`
+    select distinct on (f.contact_id)
+      f.contact_id, p.display_name || ' and ' || l.name as reason
+    from gigs g
+    join artists p on p.id = g.artist_id
+    join follows f on f.artist_id = g.artist_id
+    join followed_locations l on l.contact_id = f.contact_id
+    where g.id = ${announced.gigId}
+      and ${COVERS}
+      and ${REACHABLE(sql`f.contact_id`, announced.gigId)}
+      and not exists (
+        select from told_in_chat t
+        where t.gig_id = ${announced.gigId} and t.contact_id = f.contact_id
+      )
+      and not exists (select from ${TOLD(announced)} and d.contact_id = f.contact_id)
+    order by
+      f.contact_id,
+      case l.kind when 'city' then 1 when 'region' then 2 else 3 end,
+      l.ux * g.ux + l.uy * g.uy + l.uz * g.uz desc,
+      l.id`;
+}
+
+/**
+ * A query for (contact_id, reason): who watches the gig or was told of it, and knows less than this
+ * announcement tells. Who still waits for an earlier message will read the newest facts in it.
+ */
+function knowingLess({ id, gigId, kind, revision, createdAt }: Announced): RawBuilder<unknown> {
+  return sql`
+    select k.contact_id, null::text as reason
+    from (
+      select d.contact_id,
+        case when exists (
+          select from delivery_queue q
+          where q.announcement_id = d.announcement_id and q.contact_id = d.contact_id
+        ) then ${revision} else a.revision end as revision
+      from ${TOLD({ id, gigId, kind, revision, createdAt })}
+      union all
+      select t.contact_id, t.revision from told_in_chat t where t.gig_id = ${gigId}
+      union all
+      select w.contact_id, case when w.created_at > ${createdAt} then ${revision} else 0 end
+      from watches w where w.gig_id = ${gigId} and not w.paused
+    ) k
+    where ${REACHABLE(sql`k.contact_id`, gigId)}
+    group by k.contact_id
+    having max(k.revision) < ${revision}`;
+}
+
+/** A query for (contact_id, reason): who asked to be kept updated. */
+function watching({ gigId }: Announced): RawBuilder<unknown> {
+  return sql`
+    select w.contact_id, null::text as reason
+    from watches w
+    where w.gig_id = ${gigId} and not w.paused and ${REACHABLE(sql`w.contact_id`, gigId)}`;
+}
+
+/** Who hears: a query for (contact_id, reason), each contact once. */
+export function audienceOf(announced: Announced): RawBuilder<unknown> {
+  switch (announced.kind) {
+    case 'new':
+      return newlyNear(announced);
+    case 'reminder':
+      return watching(announced);
+    default:
+      return knowingLess(announced);
+  }
+}

@@ -1,0 +1,45 @@
+/** Which send a status is about: what we hand Meta along with a message and get back. */
+export type SendKey =
+  | {
+      kind: 'delivery';
+      announcedOn: string;
+      announcementId: number;
+      contactId: number;
+      attempt: number;
+      postedAt: Date;
+    }
+  | { kind: 'reply'; replyId: number; attempt: number; postedAt: Date };
+
+const DELIVERY = /^d\.(\d{4}-\d{2}-\d{2})\.(\d{1,15})\.(\d{1,15})\.(\d{1,5})\.([0-9a-z]{1,9})$/;
+const REPLY = /^r\.(\d{1,15})\.(\d{1,5})\.([0-9a-z]{1,9})$/;
+
+export function writeCallbackData(key: SendKey): string {
+  const attempt = `${key.attempt}.${key.postedAt.getTime().toString(36)}`;
+  return key.kind === 'reply'
+    ? `r.${key.replyId}.${attempt}`
+    : `d.${key.announcedOn}.${key.announcementId}.${key.contactId}.${attempt}`;
+}
+
+/** Null for anything we did not write. */
+export function readCallbackData(text: string | undefined): SendKey | null {
+  if (!text) return null;
+  const delivery = DELIVERY.exec(text);
+  if (delivery) {
+    return {
+      kind: 'delivery',
+      announcedOn: delivery[1]!,
+      announcementId: Number(delivery[2]),
+      contactId: Number(delivery[3]),
+      attempt: Number(delivery[4]),
+      postedAt: new Date(Number.parseInt(delivery[5]!, 36)),
+    };
+  }
+  const reply = REPLY.exec(text);
+  if (!reply) return null;
+  return {
+    kind: 'reply',
+    replyId: Number(reply[1]),
+    attempt: Number(reply[2]),
+    postedAt: new Date(Number.parseInt(reply[3]!, 36)),
+  };
+}

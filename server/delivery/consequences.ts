@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import { suppress } from '../domain/contacts.ts';
+import type { SenderNumber } from '../domain/sender-numbers.ts';
+import { type TemplateKind, templateName } from '../whatsapp/templates.ts';
+import type { Consequence } from './judgement.ts';
+import type { DeliveryPolicy } from './policy.ts';
+import { slowDown } from './rate.ts';
+
+/** Something a person has to see to. */
+export interface Alert {
+  kind: 'number-paused' | 'announcements-paused' | 'template-paused' | 'message-refused';
+  /** Meta's error code. */
+  code: number;
+  /** Meta's words. */
+  detail: string;
+}
+
+/** Whom an error was about. */
+export interface About {
+  contactId: number;
+  /** Null for replies. */
+  announcementId: number | null;
+}
+
+interface Deps {
+  db: Database;
+  sender: SenderNumber;
+  policy: DeliveryPolicy;
+  onAlert: (alert: Alert) => void;
+}
+
+export type ApplyConsequence = (consequence: Consequence, about: About) => Promise<void>;
+
+/** A burst of refusals is one reason to slow down, not a hundred. */
+const SLOW_DOWN_EVERY_MS = 1000;
+
+/** Does what follows from an error beyond the one message; safe to repeat. */
+export function createConsequences({ db, sender, policy, onAlert }: Deps): ApplyConsequence {
+  const alertedAt = new Map<string, number>();
+  let slowedAt = Number.NEGATIVE_INFINITY;
+
+  function alert(kind: Alert['kind'], { code, detail }: { code: number; detail: string }): void {
+    const last = alertedAt.get(`${kind} ${code}`) ?? Number.NEGATIVE_INFINITY;
+    if (performance.now() - last < policy.alertEveryMs) return;
+    alertedAt.set(`${kind} ${code}`, performance.now());
+    onAlert({ kind, code, detail });
+  }
+
+  async function pauseSender(
+    column: 'paused_until' | 'announcements_paused_until',
+    pauseMs: number,
+    code: number,
+  ): Promise<void> {
+    await sql`
+      update sender_numbers
+      set ${sql.ref(column)} = now() + ${pauseMs} * interval '1 millisecond',
+        pause_reason = ${String(code)}
+      where id = ${sender.id}`.execute(db);
+  }
+
+  /** Until Meta is asked again, nothing is sent with it. */
+  async function pauseTemplate(announcementId: number): Promise<void> {
+    const announcement = await db
+      .selectFrom('announcements')
+      .select('kind')
+      .where('id', '=', announcementId)
+      .executeTakeFirst();
+    if (!announcement) return;
+    await db
+      .updateTable('templates')
+      .set({ status: 'PAUSED', updated_at: new Date() })
+      .where('business_account_id', '=', sender.businessAccountId)
+      .where('name', '=', templateName(announcement.kind as TemplateKind))
+      .execute();
+  }
+
+  async function suspect(contactId: number): Promise<void> {
+    await sql`
+      insert into suppressions (contact_id, reason)
+      select ${contactId}, 'undeliverable'
+      from deliveries d
+      where d.contact_id = ${contactId}
+        and d.updated_at > coalesce((
+          select max(r.updated_at) from deliveries r
+          where r.contact_id = ${contactId} and r.state in ('delivered', 'read')
+        ), '-infinity')
+      having count(*) filter (where d.state = 'failed' and d.error_code = 131026)
+        >= ${policy.undeliverableRepeats}
+      on conflict do nothing`.execute(db);
+  }
+
+  return async (consequence, { contactId, announcementId }) => {
+    switch (consequence.kind) {
+      case 'slow-down':
+        if (performance.now() - slowedAt < SLOW_DOWN_EVERY_MS) return;
+        slowedAt = performance.now();
+        return slowDown(db, sender.id);
+      case 'close-window':
+        await db
+          .deleteFrom('windows')
+          .where('contact_id', '=', contactId)
+          .where('sender_number_id', '=', sender.id)
+          .execute();
+        return;
+      case 'suppress':
+        return suppress(db, contactId, consequence.reason);
+      case 'suspect':
+        return suspect(contactId);
+      case 'alert':
+        return alert('message-refused', consequence);
+      case 'pause': {
+        const { what, code } = consequence;
+        if (what === 'number') await pauseSender('paused_until', policy.numberPauseMs, code);
+        else if (what === 'announcements') {
+          await pauseSender('announcements_paused_until', policy.announcementsPauseMs, code);
+        } else if (announcementId !== null) await pauseTemplate(announcementId);
+        const kinds = {
+          number: 'number-paused',
+          announcements: 'announcements-paused',
+          template: 'template-paused',
+        } as const;
+        return alert(kinds[what], consequence);
+      }
+    }
+  };
+}

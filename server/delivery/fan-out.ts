@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import { addJob } from '../domain/jobs.ts';
+import { type Announced, audienceOf } from './audience.ts';
+
+/** First key of the advisory locks that let a gig's fan-outs run one at a time. */
+const LOCK = 5_294_003;
+
+/**
+ * Queues one delivery of a due announcement to everyone who should hear it. All of it happens in one
+ * transaction, which is the lease as well: a worker that dies leaves the announcement waiting, one
+ * that hangs is cut off by the database. Run again, it finds nothing to do.
+ * @returns how many deliveries were queued; null when the announcement is not waiting, or another
+ *   worker has it
+ */
+export async function fanOut(db: Database, announcementId: number): Promise<number | null> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local idle_in_transaction_session_timeout = '30s'`.execute(trx);
+    // The default of 4 MB would sort and join a million followers on disk.
+    await sql`set local work_mem = '64MB'`.execute(trx);
+    const announced = await claim(trx, announcementId);
+    if (!announced) return null;
+    await sql`select pg_advisory_xact_lock(${LOCK}::int, (${announced.gigId}::bigint % 2147483647)::int)`.execute(
+      trx,
+    );
+    if (announced.pointless) {
+      await setState(trx, announcementId, 'superseded');
+      return 0;
+    }
+    if (announced.kind === 'cancelled') await dropQueued(trx, announced);
+    else await holdQueued(trx, announced);
+    const queued = await queueAudience(trx, announced);
+    await setState(trx, announcementId, 'fanned-out');
+    if (queued > 0) await addJob(trx, 'deliver', {});
+    return queued;
+  });
+}
+
+/** The announcements that are due and that no worker has in hand, oldest first. */
+export async function dueAnnouncements(db: Database): Promise<number[]> {
+  const due = await db
+    .selectFrom('announcements')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', sql<Date>`now()`)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+interface Claimed extends Announced {
+  announcedOn: string;
+  /** The gig has begun, or was cancelled before anyone heard of it. */
+  pointless: boolean;
+}
+
+async function claim(db: Database, announcementId: number): Promise<Claimed | null> {
+  const { rows } = await sql<Claimed>`
+    select a.id, a.gig_id as "gigId", a.kind, a.revision, a.announced_on as "announcedOn",
+      a.created_at as "createdAt",
+      g.starts_at <= now() or (a.kind = 'new' and g.status = 'cancelled') as pointless
+    from announcements a
+    join gigs g on g.id = a.gig_id
+    where a.id = ${announcementId} and a.state = 'waiting' and a.due_at <= now()
+    for update of a skip locked`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A cancellation takes back what nobody has read yet; what may have been read stays "unknown". */
+async function dropQueued(db: Database, { gigId }: Announced): Promise<void> {
+  await sql`
+    with dropped as (
+      delete from delivery_queue q using announcements a
+      where a.gig_id = ${gigId} and q.announcement_id = a.id
+      returning q.announced_on, q.announcement_id, q.contact_id
+    )
+    update deliveries d
+    set state = case when d.repeated then 'unknown' else 'suppressed' end, updated_at = now()
+    from dropped q
+    where d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
+      and d.contact_id = q.contact_id and d.state = 'queued'`.execute(db);
+}
+
+/**
+ * What is queued for this gig must not be leased until this commits: the audience leaves those
+ * contacts out because a sender, reading the facts after its lease, will tell them the newest.
+ */
+async function holdQueued(db: Database, { gigId }: Announced): Promise<void> {
+  await sql`
+    select from delivery_queue q
+    join announcements a on a.id = q.announcement_id
+    where a.gig_id = ${gigId}
+    for update of q`.execute(db);
+}
+
+async function queueAudience(db: Database, announced: Claimed): Promise<number> {
+  const { rows } = await sql<{ queued: number }>`
+    with audience as (${audienceOf(announced)}),
+    told as (
+      insert into deliveries (announced_on, announcement_id, contact_id, reason)
+      select ${announced.announcedOn}::date, ${announced.id}, contact_id, reason from audience
+      on conflict do nothing
+      returning contact_id
+    ),
+    queued as (
+      insert into delivery_queue (announced_on, announcement_id, contact_id)
+      select ${announced.announcedOn}::date, ${announced.id}, contact_id from told
+      returning 1
+    )
+    select count(*) as queued from queued`.execute(db);
+  return rows[0]!.queued;
+}
+
+async function setState(db: Database, id: number, state: 'fanned-out' | 'superseded') {
+  await db.updateTable('announcements').set({ state }).where('id', '=', id).execute();
+}

@@ -1,0 +1,60 @@
+/** Gathers what many callers bring while one commit is under way, and commits it together. */
+export interface GroupCommit<Item> {
+  /** Resolves once the item is committed; rejects with what made its group fail. */
+  add(items: Item[]): Promise<void>;
+  /** Resolves when nothing is left to commit, whether it succeeded or not. */
+  drained(): Promise<void>;
+}
+
+export function createGroupCommit<Item>(
+  commit: (items: Item[]) => Promise<void>,
+  largest: number,
+): GroupCommit<Item> {
+  interface Entry {
+    items: Item[];
+    resolve: () => void;
+    reject: (error: unknown) => void;
+  }
+  const pending: Entry[] = [];
+  let running: Promise<void> | null = null;
+
+  /** As many entries as fit, and always one. */
+  function nextGroup(): Entry[] {
+    let end = 1;
+    let size = pending[0]!.items.length;
+    while (end < pending.length && size + pending[end]!.items.length <= largest) {
+      size += pending[end]!.items.length;
+      end++;
+    }
+    return pending.splice(0, end);
+  }
+
+  async function run(): Promise<void> {
+    while (pending.length > 0) {
+      const group = nextGroup();
+      try {
+        await commit(group.flatMap(({ items }) => items));
+        for (const { resolve } of group) resolve();
+      } catch (error) {
+        for (const { reject } of group) reject(error);
+      }
+    }
+  }
+
+  return {
+    add(items) {
+      return new Promise((resolve, reject) => {
+        pending.push({ items, resolve, reject });
+        // Everything that arrives in this turn of the event loop joins the first group.
+        running ??= Promise.resolve()
+          .then(run)
+          .finally(() => {
+            running = null;
+          });
+      });
+    },
+    async drained() {
+      while (running) await running;
+    },
+  };
+}

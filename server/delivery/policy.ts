@@ -1,0 +1,75 @@
+/** Every duration and bound of sending. Milliseconds unless the name says otherwise. */
+export interface DeliveryPolicy {
+  /** How long a worker may hold what it took; when it dies, this long passes before anyone asks. */
+  leaseMs: number;
+  /** A post starts only while its lease has longer to live than this. */
+  requestTimeoutMs: number;
+  /** Posts under way at once. */
+  atOnce: number;
+  /** Deliveries leased at once. */
+  batch: number;
+  /** How long to wait for a status that says what became of a send without an answer. */
+  unknownWaitMs: number;
+  /** The first wait of a retry; each further one is twice as long. */
+  backOffMs: number;
+  backOffLongestMs: number;
+  /** The wait Meta's maintenance and account limits ask for. */
+  minutesMs: number;
+  /** The unit of Meta's pair rate: 4^n of it. */
+  pairMs: number;
+  /** Meta's cap on marketing to one person is asked again after this. */
+  dayMs: number;
+  attemptsMaximum: number;
+  /** How long a number, its announcements or a template rest after Meta has said to stop. */
+  numberPauseMs: number;
+  announcementsPauseMs: number;
+  templatePauseMs: number;
+  /** An answer that could not be sent for this long is no answer any more. */
+  replyLifetimeMs: number;
+  /** Failures as undeliverable in a row that suppress a contact. */
+  undeliverableRepeats: number;
+  /** An uploaded picture is used this long; Meta keeps it 30 days. */
+  mediaLifetimeMs: number;
+  /** A free-form message is sent only while the window stays open this long. */
+  windowMarginMs: number;
+  /** How often templates that are not approved are asked about, and approved ones. */
+  templateCheckMs: number;
+  approvedTemplateCheckMs: number;
+  /** The same alert is raised once in this time. */
+  alertEveryMs: number;
+  /** Of the rate that is left after a 130429, the share by which it grows back in a second. */
+  recoveryPerSecond: number;
+  /** Off only to measure how fast the rest is. */
+  rateLimited: boolean;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const DELIVERY_POLICY: DeliveryPolicy = {
+  leaseMs: 30 * SECOND,
+  requestTimeoutMs: 10 * SECOND,
+  atOnce: 100,
+  batch: 200,
+  unknownWaitMs: 5 * MINUTE,
+  backOffMs: SECOND,
+  backOffLongestMs: 10 * MINUTE,
+  minutesMs: 2 * MINUTE,
+  pairMs: SECOND,
+  dayMs: DAY,
+  attemptsMaximum: 50,
+  numberPauseMs: 30 * SECOND,
+  announcementsPauseMs: 30 * MINUTE,
+  templatePauseMs: MINUTE,
+  replyLifetimeMs: DAY,
+  undeliverableRepeats: 3,
+  mediaLifetimeMs: 28 * DAY,
+  windowMarginMs: MINUTE,
+  templateCheckMs: 30 * SECOND,
+  approvedTemplateCheckMs: HOUR,
+  alertEveryMs: 15 * MINUTE,
+  recoveryPerSecond: 0.05,
+  rateLimited: true,
+};

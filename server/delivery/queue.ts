@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { AnnouncementFacts, GigFacts } from '../domain/announcements.ts';
+import type { TemplateKind } from '../whatsapp/templates.ts';
+import type { DeliveryPolicy } from './policy.ts';
+import type { DeliveryKey } from './settle.ts';
+
+/** A delivery that this worker may send, once, until the lease ends. */
+export interface LeasedDelivery extends DeliveryKey {
+  attempt: number;
+  /** "Djana and Recife", for announcements of new gigs. */
+  reason: string | null;
+  /** The contact wants no messages, or none about this gig, or is gone. */
+  silenced: boolean;
+  windowOpen: boolean;
+  /** Of the attempt before this one. */
+  lastError: number | null;
+  lastSentAt: Date | null;
+}
+
+/** What the announcements of a batch tell, read after the lease so that it is the newest. */
+export interface Telling {
+  kind: TemplateKind;
+  facts: AnnouncementFacts;
+  /** The gig has begun, was cancelled or is as it was before: there is nothing to tell. */
+  pointless: boolean;
+}
+
+/** Moves up to `limit` deliveries that are ready from the queue to this worker's leases. */
+export async function leaseDeliveries(
+  db: Database,
+  worker: string,
+  limit: number,
+  senderNumberId: number,
+  policy: DeliveryPolicy,
+): Promise<LeasedDelivery[]> {
+  const { rows } = await sql<LeasedDelivery>`
+    with ready as (
+      select id from delivery_queue
+      where ready_at <= now()
+      order by ready_at, id
+      limit ${limit}
+      for update skip locked
+    ),
+    taken as (
+      delete from delivery_queue q using ready where q.id = ready.id
+      returning q.id, q.announced_on, q.announcement_id, q.contact_id, q.attempt
+    ),
+    leased as (
+      insert into delivery_leases
+        (announced_on, announcement_id, contact_id, attempt, worker, leased_until)
+      select announced_on, announcement_id, contact_id, attempt, ${worker},
+        now() + ${policy.leaseMs} * interval '1 millisecond'
+      from taken
+      on conflict do nothing
+      returning announcement_id, contact_id
+    )
+    select
+      t.announced_on as "announcedOn", t.announcement_id as "announcementId",
+      t.contact_id as "contactId", t.attempt, d.reason,
+      d.error_code as "lastError", d.sent_at as "lastSentAt",
+      c.id is null
+        or exists (select from suppressions s where s.contact_id = c.living)
+        or exists (
+          select from watches w
+          where w.gig_id = a.gig_id and w.contact_id = c.living and w.paused
+        ) as silenced,
+      coalesce(
+        w.open_until > now() + ${policy.windowMarginMs} * interval '1 millisecond', false
+      ) as "windowOpen"
+    from taken t
+    join leased using (announcement_id, contact_id)
+    join deliveries d on d.announced_on = t.announced_on
+      and d.announcement_id = t.announcement_id and d.contact_id = t.contact_id
+    left join announcements a on a.id = t.announcement_id
+    left join lateral (
+      select id, coalesce(merged_into, id) as living from contacts where id = t.contact_id
+    ) c on true
+    left join windows w on w.contact_id = c.living and w.sender_number_id = ${senderNumberId}
+    order by t.id`.execute(db);
+  return rows;
+}
+
+/** When the next delivery will be ready, in milliseconds from now; null when none is queued. */
+export async function nextReadyInMs(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ wait: number | null }>`
+    select (extract(epoch from min(ready_at) - now()) * 1000)::float8 as wait
+    from delivery_queue`.execute(db);
+  const wait = rows[0]?.wait ?? null;
+  return wait === null ? null : Math.max(wait, 0);
+}
+
+/** What each of these announcements tells now; one whose gig was deleted is missing. */
+export async function tellings(
+  db: Database,
+  announcementIds: number[],
+): Promise<Map<number, Telling>> {
+  const { rows } = await sql<{
+    id: number;
+    kind: TemplateKind;
+    facts: AnnouncementFacts;
+    begun: boolean;
+    newest: GigFacts;
+  }>`
+    select a.id, a.kind, a.facts, g.starts_at <= now() as begun, newest.facts
+      -> 'new' as newest
+    from announcements a
+    join gigs g on g.id = a.gig_id
+    join lateral (
+      select n.facts from announcements n
+      where n.gig_id = a.gig_id and n.state = 'fanned-out'
+      order by n.revision desc, n.id desc
+      limit 1
+    ) newest on true
+    where a.id = any (${announcementIds})`.execute(db);
+  return new Map(
+    rows.map(({ id, kind, facts, begun, newest }) => {
+      const current = { ...facts, new: newest };
+      const pointless =
+        begun ||
+        (kind === 'cancelled') !== (newest.status === 'cancelled') ||
+        (facts.old !== undefined && !differ(facts.old, newest));
+      return [id, { kind, facts: current, pointless }];
+    }),
+  );
+}
+
+const TOLD: (keyof GigFacts)[] = ['status', 'startsAt', 'timeZone', 'placeDescription', 'venue'];
+
+function differ(one: GigFacts, other: GigFacts): boolean {
+  return TOLD.some((fact) => one[fact] !== other[fact]);
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { Judgement } from './judgement.ts';
+import type { DeliveryPolicy } from './policy.ts';
+
+export interface DeliveryKey {
+  announcedOn: string;
+  announcementId: number;
+  contactId: number;
+}
+
+/** The end of one attempt at one delivery, known from our own result or from a status. */
+export interface Settlement extends DeliveryKey {
+  attempt: number;
+  judgement: Judgement;
+  fromStatus: boolean;
+  messageHash: Buffer | null;
+  postedAt: Date | null;
+}
+
+/** Rows in one order everywhere, so that two groups never wait for each other in a circle. */
+export function inKeyOrder(one: DeliveryKey, other: DeliveryKey): number {
+  return one.announcementId - other.announcementId || one.contactId - other.contactId;
+}
+
+/**
+ * Records how attempts ended, and queues again what is to be tried again. Only the attempt that is
+ * under way counts, or the one whose outcome is unknown (for a status also the one that was sent);
+ * nothing is taken back that a status has already said to be delivered.
+ */
+export async function settle(
+  db: Database,
+  settlements: Settlement[],
+  senderNumberId: number,
+  policy: DeliveryPolicy,
+): Promise<void> {
+  const told = [...settlements].sort(inKeyOrder);
+  const column = <Value>(read: (settlement: Settlement) => Value) => told.map(read);
+  await sql`
+    with told as (
+      select * from unnest(
+        ${column((t) => t.announcedOn)}::date[],
+        ${column((t) => t.announcementId)}::bigint[],
+        ${column((t) => t.contactId)}::bigint[],
+        ${column((t) => t.attempt)}::smallint[],
+        ${column((t) => t.judgement.state)}::text[],
+        ${column((t) => t.fromStatus)}::boolean[],
+        ${column((t) => t.messageHash)}::bytea[],
+        ${column((t) => t.judgement.errorCode)}::int[],
+        ${column((t) => t.judgement.once)}::boolean[],
+        ${column((t) => t.judgement.delayMs)}::float8[],
+        ${column((t) => t.postedAt)}::timestamptz[]
+      ) as t (announced_on, announcement_id, contact_id, attempt, state, from_status,
+        message_hash, error_code, once, delay_ms, posted_at)
+    ),
+    released as (
+      delete from delivery_leases l using told t
+      where l.announcement_id = t.announcement_id and l.contact_id = t.contact_id
+        and l.attempt = t.attempt
+      returning l.announcement_id, l.contact_id
+    ),
+    settled as (
+      update deliveries d
+      set
+        state = case
+          when d.state in ('sent', 'delivered', 'read') and not (d.state = 'sent' and t.from_status)
+            then d.state
+          when t.once and d.error_code = t.error_code then 'failed'
+          when t.state = 'unsent' then 'queued'
+          else t.state
+        end,
+        attempt = case when t.state = 'unsent' then d.attempt else greatest(d.attempt, t.attempt) end,
+        message_hash = coalesce(t.message_hash, d.message_hash),
+        error_code = coalesce(t.error_code, d.error_code),
+        failed_attempt = case when t.error_code is null then d.failed_attempt else t.attempt end,
+        unknown_until = case
+          when t.state = 'unknown' and d.state in ('queued', 'unknown')
+            then now() + ${policy.unknownWaitMs} * interval '1 millisecond'
+        end,
+        sent_at = coalesce(t.posted_at, d.sent_at),
+        sender_number_id = ${senderNumberId},
+        updated_at = now()
+      from told t
+      left join released r on r.announcement_id = t.announcement_id and r.contact_id = t.contact_id
+      where d.announced_on = t.announced_on and d.announcement_id = t.announcement_id
+        and d.contact_id = t.contact_id
+        and (
+          r.contact_id is not null
+          or d.attempt = t.attempt
+            and (d.state = 'unknown' or t.from_status and d.state = 'sent')
+        )
+      returning d.announced_on, d.announcement_id, d.contact_id, d.state,
+        t.state as told, t.attempt, t.delay_ms
+    )
+    insert into delivery_queue (announced_on, announcement_id, contact_id, attempt, ready_at)
+    select s.announced_on, s.announcement_id, s.contact_id,
+      case s.told when 'unsent' then s.attempt else s.attempt + 1 end,
+      now() + s.delay_ms * interval '1 millisecond'
+    from settled s
+    where s.state = 'queued' and s.told in ('queued', 'unsent')
+      -- A late failure must not send beside an attempt that is already under way.
+      and not exists (
+        select from delivery_leases l
+        where l.announcement_id = s.announcement_id and l.contact_id = s.contact_id
+          and l.attempt <> s.attempt
+      )
+    on conflict do nothing`.execute(db);
+}
