@@ -250,6 +250,11 @@ export const FOLLOW_QUERIES: Rows = [
   ['cordoba argentina', 'Córdoba, Córdoba, Argentina'],
   ['recife, pernambuco, brazil', 'Recife, Pernambuco, Brazil'],
   ['recife pernambuco brasil', 'Recife, Pernambuco, Brazil'],
+  ['berlin, kreuzberg', 'Berlin, Germany'],
+  ['hafenstraße 12, hamburg, germany', 'Hamburg, Germany'],
+  ['mehringdamm 61, 10961 berlin', 'Berlin, Germany'],
+  ['berlin, ge', 'Berlin, Germany'],
+  ['bo, sierra leone', 'Bo, Southern Province, Sierra Leone'],
   ['frankfurt, brandenburg', 'Frankfurt (Oder), Brandenburg, Germany'],
   // A later word, other punctuation, one wrong letter
   ['janeiro', 'Rio de Janeiro, Rio de Janeiro, Brazil'],
@@ -261,6 +266,10 @@ export const FOLLOW_QUERIES: Rows = [
   ['amsterdamm', 'Amsterdam, North Holland, Netherlands'],
   ['philadelpia', 'Philadelphia, Pennsylvania, United States'],
   ['copenhagn', 'Copenhagen, Capital Region, Denmark'],
+  ['nerlin', 'Berlin, Germany'],
+  ['springfeild illinois', 'Springfield, Illinois, United States'],
+  ['berln, de', 'Berlin, Germany'],
+  ['newyork', 'New York City, New York, United States'],
   ['johanesburg', 'Johannesburg, Gauteng, South Africa'],
   ['москвва', 'Moscow, Russia'],
 ];

@@ -5,12 +5,14 @@ const SHORTEST_QUERY = 3;
 const SHORTEST_DENSE_QUERY = 2;
 const DENSE_SCRIPTS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** No place has a longer name, and work grows with length. */
-const LONGEST_QUERY = 80;
+const LONGEST_QUERY = 100;
 
-/** A query split into the name looked for and the areas that narrow it down. */
+/** "Trinidad and Tobago" has three words, two areas have some more. */
+const MOST_QUALIFYING_WORDS = 6;
+
+/** A name looked for, and the areas that narrow it down, perhaps abbreviated: `ill`, `de`. */
 export interface Reading {
   name: string;
-  /** Each entry must be matched by an area the place lies in; may be abbreviated: `ill`, `de`. */
   qualifiers: string[];
 }
 
@@ -20,20 +22,29 @@ export function isLongEnough(query: string): boolean {
   return [...text].length >= (DENSE_SCRIPTS.test(text) ? SHORTEST_DENSE_QUERY : SHORTEST_QUERY);
 }
 
-/** The query as one name; where commas divide it, also as a name and what narrows it. */
-export function readQuery(query: string): { whole: string; divided: Reading | null } {
+/** The folded query as a whole, and its parts between commas. */
+export function readQuery(query: string): { whole: string; parts: string[] } {
   const text = query.slice(0, LONGEST_QUERY);
-  const [name = '', ...qualifiers] = text.split(/[,،、，]/).map(fold);
-  const whole = fold(text);
-  if (name === '' || qualifiers.length === 0) return { whole, divided: null };
-  return { whole, divided: { name, qualifiers: qualifiers.filter((part) => part !== '') } };
+  const parts = text.split(/[,،、，]/).map(fold);
+  return { whole: fold(text), parts: parts.filter((part) => part !== '') };
 }
 
-/** Every way to take the last words as one or two qualifiers: `springfield ill`, `recife pernambuco brazil`. */
+/**
+ * Each part as the name, narrowed by those after it: a pasted address begins with a street. Numbers
+ * in the later parts are postcodes.
+ */
+export function readParts(parts: string[]): Reading[] {
+  const [first, ...rest] = parts;
+  const later = rest.map((part) => part.replace(/\d+/g, '').trim()).filter((part) => part !== '');
+  return [first ?? '', ...later].map((name, i) => ({ name, qualifiers: later.slice(i) }));
+}
+
+/** Every way to take the last words as one or two qualifiers: `recife pernambuco brazil`. */
 export function splitTrailingWords(whole: string): Reading[] {
   const words = whole.split(' ');
   const readings: Reading[] = [];
-  for (let end = words.length - 1; end >= 1; end--) {
+  const shortest = Math.max(1, words.length - MOST_QUALIFYING_WORDS);
+  for (let end = words.length - 1; end >= shortest; end--) {
     const name = words.slice(0, end).join(' ');
     const rest = words.slice(end);
     readings.push({ name, qualifiers: [rest.join(' ')] });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openGazetteer, type Places } from './places.ts';
 import { FOLLOW_QUERIES, GIG_QUERIES, HOME_QUERIES } from './query-table.ts';
@@ -44,6 +45,19 @@ describe('suggestions', () => {
     expect(await places.search('?!?!', { for: 'follow' })).toEqual([]);
     expect(await places.search(','.repeat(500), { for: 'follow' })).toEqual([]);
     expect(await places.search('x '.repeat(5000), { for: 'follow' })).toEqual([]);
+  });
+
+  it('come for any text at all, however odd', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('a', ',', ' ', '1', 'é', '東') }),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, async (query) => {
+        const found = await descriptions(query, { for: 'follow' });
+        expect(new Set(found).size).toBe(found.length);
+      }),
+    );
   });
 
   it('are towns for a gig, and regions and countries too for a follow', async () => {

@@ -1,8 +1,9 @@
+import { findAreas } from './areas.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { KeyKind } from './gazetteer-asset.ts';
 import { distanceKm } from './near.ts';
 import type { Place, Point } from './place.ts';
-import { isLongEnough, type Reading, readQuery, splitTrailingWords } from './query.ts';
+import { isLongEnough, type Reading, readParts, readQuery, splitTrailingWords } from './query.ts';
 import { Shortlist } from './shortlist.ts';
 import { oneEditAway } from './typos.ts';
 
@@ -24,63 +25,65 @@ const WHOLE_BONUS = 1.2;
 const WHOLE_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 0.3, [KeyKind.Weak]: 1 };
 const PREFIX_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 1.5, [KeyKind.Weak]: 1.2 };
 const TYPO_COST = 1.5;
+/** The first letter is rarely the wrong one. */
+const FIRST_LETTER_COST = 3.5;
 /** Corrections are offered for places of about 20,000 people or more. */
 const CORRECTED_SCORE = 4.3;
 const HOME_BONUS = 1.2;
 const NEAR_BONUS = 0.7;
 const NEAR_KM = 500;
-/** Letters after which a qualifier need not be complete: `ill`, but not `il`. */
-const SHORTEST_PREFIX_QUALIFIER = 3;
 
-/** Places for what somebody has typed so far, best first; no two with the same description. */
+/** Places for what somebody has typed so far, best first. */
 export function searchGazetteer(
   gazetteer: Gazetteer,
   query: string,
   options: SearchOptions,
 ): Place[] {
   if (!isLongEnough(query)) return [];
-  const { whole, divided } = readQuery(query);
-  if (whole === '') return [];
-  const limit = Math.min(options.limit ?? LIMIT, LIMIT);
+  const { whole, parts } = readQuery(query);
+  // What stands between commas may also be a quarter or a postcode, which narrows nothing here.
+  const narrows = (part: string) => findAreas(gazetteer, part).length > 0;
+  const [first, ...later] = readParts(parts).map(({ name, qualifiers }) => {
+    return { name, qualifiers: qualifiers.filter(narrows) };
+  });
+  if (!first?.name) return [];
+  const asTyped = { name: whole, qualifiers: [] };
+  const readings = [asTyped, ...(parts.length > 1 ? [first] : splitTrailingWords(whole))];
   const search = new Search(gazetteer, options);
-  search.add({ name: whole, qualifiers: [] });
-  if (divided) search.add(divided);
-  else if (search.hits.size < FEW_HITS) {
-    for (const reading of splitTrailingWords(whole)) search.add(reading);
-  }
-  if (search.hits.size === 0) search.addCorrected(divided ?? { name: whole, qualifiers: [] });
-  const places = new Map<string, Place>();
-  for (const number of search.hits.best()) {
-    const place = gazetteer.place(number);
-    if (!places.has(place.description)) places.set(place.description, place);
-    if (places.size === limit) break;
-  }
-  return [...places.values()];
+  for (const reading of readings) if (search.hits.size < FEW_HITS) search.add(reading);
+  // "berlin, ge" on its way to Germany means nothing in Georgia.
+  if (search.hits.size === 0) search.add({ name: first.name, qualifiers: [] });
+  for (const reading of readings) if (search.hits.size === 0) search.addCorrected(reading);
+  for (const reading of later) if (search.hits.size === 0) search.add(reading);
+  return search.hits.best().map((number) => gazetteer.place(number));
 }
 
 class Search {
-  readonly hits = new Shortlist(3 * LIMIT);
+  readonly hits: Shortlist;
   readonly #gazetteer: Gazetteer;
   readonly #options: SearchOptions;
 
   constructor(gazetteer: Gazetteer, options: SearchOptions) {
+    this.hits = new Shortlist(Math.min(options.limit ?? LIMIT, LIMIT));
     this.#gazetteer = gazetteer;
     this.#options = options;
   }
 
   add({ name, qualifiers }: Reading): void {
-    const areas = this.#areasOf(qualifiers);
-    if (areas) this.#addName(name, areas, 0, 0);
+    this.#addNamed(name, this.#areasOf(qualifiers), 0, 0);
   }
 
   addCorrected({ name, qualifiers }: Reading): void {
-    const areas = this.#areasOf(qualifiers) ?? [];
+    const areas = this.#areasOf(qualifiers);
     for (const edited of oneEditAway(name)) {
-      this.#addName(edited, areas, TYPO_COST, CORRECTED_SCORE);
+      const cost = edited.startsWith(name[0]!) ? TYPO_COST : FIRST_LETTER_COST;
+      this.#addNamed(edited, areas, cost, CORRECTED_SCORE);
     }
   }
 
-  #addName(name: string, areas: number[][], cost: number, leastScore: number): void {
+  /** Adds the places that bear the name and lie in one area of every list. */
+  #addNamed(name: string, areas: number[][], cost: number, leastKnown: number): void {
+    if (areas.some((any) => any.length === 0)) return;
     const { keys, scores } = this.#gazetteer;
     const prefix = Buffer.from(name);
     const { first, end } = keys.startingWith(prefix);
@@ -88,15 +91,23 @@ class Search {
       const kind = keys.kind(key);
       if (kind === KeyKind.Qualifier) continue;
       const number = keys.places[key]!;
-      const whole = keys.keyLength(key) === prefix.length;
       const known = scores[number]!;
+      if (known < leastKnown) continue;
+      const whole = keys.keyLength(key) === prefix.length;
       const score = known - cost + (whole ? WHOLE_BONUS - WHOLE_COST[kind] : -PREFIX_COST[kind]);
-      if (known < leastScore || score + HOME_BONUS + NEAR_BONUS <= this.hits.threshold) continue;
-      if (!this.#isOffered(number)) continue;
-      if (!areas.every((any) => any.some((area) => this.#gazetteer.isWithin(number, area))))
-        continue;
-      this.hits.add(number, score + this.#closeness(number));
+      if (score + HOME_BONUS + NEAR_BONUS <= this.hits.threshold) continue;
+      if (this.#isOffered(number) && this.#liesWithin(number, areas)) {
+        this.hits.add(number, score + this.#closeness(number));
+      }
     }
+  }
+
+  #areasOf(qualifiers: string[]): number[][] {
+    return qualifiers.map((qualifier) => findAreas(this.#gazetteer, qualifier));
+  }
+
+  #liesWithin(number: number, areas: number[][]): boolean {
+    return areas.every((any) => any.some((area) => this.#gazetteer.isWithin(number, area)));
   }
 
   #isOffered(number: number): boolean {
@@ -104,6 +115,7 @@ class Search {
     return !this.#gazetteer.isRedundant(number);
   }
 
+  /** What a place gains by being where the person is. */
   #closeness(number: number): number {
     const { country, near } = this.#options;
     let bonus = 0;
@@ -113,25 +125,5 @@ class Search {
       bonus += NEAR_BONUS * Math.max(0, 1 - km / NEAR_KM);
     }
     return bonus;
-  }
-
-  /** For each qualifier the regions and countries it may mean; null when one means none. */
-  #areasOf(qualifiers: string[]): number[][] | null {
-    const { keys } = this.#gazetteer;
-    const all: number[][] = [];
-    for (const qualifier of qualifiers) {
-      const prefix = Buffer.from(qualifier);
-      const { first, end } = keys.startingWith(prefix);
-      const areas = new Set<number>();
-      for (let key = first; key < end; key++) {
-        const number = keys.places[key]!;
-        if (this.#gazetteer.isCity(number) || keys.kind(key) === KeyKind.Weak) continue;
-        const whole = keys.keyLength(key) === prefix.length;
-        if (whole || qualifier.length >= SHORTEST_PREFIX_QUALIFIER) areas.add(number);
-      }
-      if (areas.size === 0) return null;
-      all.push([...areas]);
-    }
-    return all;
   }
 }
