@@ -27,7 +27,7 @@ const PACKAGES = {
 };
 
 /** The tarball of a package is not the one the gazetteer was made from. */
-export class PackageChangedError extends Error {
+class PackageChangedError extends Error {
   override name = 'PackageChangedError';
 }
 
