@@ -12,7 +12,10 @@ import { startDatabaseServer } from '../server/db/test-server.ts';
 
 const run = promisify(execFile);
 const OUTPUT = join(import.meta.dirname, '../server/db/schema.generated.ts');
-const CODEGEN = join(createRequire(import.meta.url).resolve('kysely-codegen/package.json'), '../dist/cli/bin.js');
+const CODEGEN = join(
+  createRequire(import.meta.url).resolve('kysely-codegen/package.json'),
+  '../dist/cli/bin.js',
+);
 
 const check = process.argv.includes('--check');
 const folder = await mkdtemp(join(tmpdir(), 'stagebell-types-'));
@@ -21,7 +24,14 @@ try {
   await run(process.execPath, [
     CODEGEN,
     ...['--dialect', 'postgres', '--url', server.templateUrl, '--out-file', OUTPUT],
-    ...['--default-schema', 'public', '--include-pattern', 'public.*', '--exclude-pattern', '*.migrations'],
+    ...[
+      '--default-schema',
+      'public',
+      '--include-pattern',
+      'public.*',
+      '--exclude-pattern',
+      '*.migrations',
+    ],
     ...['--type-mapping', JSON.stringify({ int8: 'number', timestamp: 'string', date: 'string' })],
     ...(check ? ['--verify'] : []),
   ]);

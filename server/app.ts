@@ -27,6 +27,11 @@ export interface AppOptions {
   } | null;
 }
 
+/** A number of proxies is how many hops away from us addresses are still believed. */
+function believed(proxies: AppOptions['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+}
+
 /** The application without its process: every door mounted by name, nothing listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, site } = options;
@@ -34,7 +39,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: { level: options.logLevel, redact: ['req.headers', 'req.url'] },
     // Addresses hold session ids: the one line per request below logs the route's pattern instead.
     disableRequestLogging: true,
-    trustProxy: options.trustProxy,
+    trustProxy: believed(options.trustProxy),
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
