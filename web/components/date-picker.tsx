@@ -46,7 +46,8 @@ export function DatePicker({ control, day, onChange, onBlur, earliest }: DatePic
         <Popover.Content
           align="start"
           sideOffset={6}
-          collisionPadding={8}
+          // Below the button even where the window ends: the page scrolls, a flipped calendar is cut off.
+          avoidCollisions={false}
           aria-label={wording.gigForm.chooseDay}
           className="z-30 rounded-card border-[1.5px] border-ink bg-card p-3 text-ink shadow-lg"
         >
@@ -90,7 +91,8 @@ const CALENDAR = {
   month_caption: 'flex h-11 items-center justify-center font-semibold',
   month_grid: 'border-collapse tabular-nums',
   weekday: 'h-9 font-normal text-mute text-sm',
-  day: 'size-10 p-0 text-center sm:size-11',
+  // Seven of them fit beside each other on the narrowest phone.
+  day: 'h-11 w-[min(2.75rem,calc((100vw-4.25rem)/7))] p-0 text-center',
   day_button:
     'grid size-full cursor-pointer place-items-center rounded-full hover:bg-line disabled:cursor-not-allowed',
   selected: '*:bg-ink *:text-paper *:hover:bg-ink font-semibold',

@@ -49,9 +49,12 @@ export function GenrePicker({ chosen, onChange, error }: GenrePickerProps) {
         {shown.length === 0 ? <p className="text-mute">{wording.genres.none}</p> : null}
       </div>
       <FieldError id={`${id}-error`} message={error} />
-      <p id={`${id}-count`} aria-live="polite" className="text-mute text-sm tabular-nums">
-        {wording.genres.selected(chosen.length)}
-      </p>
+      <div className="flex justify-between gap-4 text-mute text-sm">
+        <p>{chosen.map((genre) => GENRES[genre]).join(', ')}</p>
+        <p id={`${id}-count`} aria-live="polite" className="shrink-0 tabular-nums">
+          {wording.genres.selected(chosen.length)}
+        </p>
+      </div>
     </fieldset>
   );
 }

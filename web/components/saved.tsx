@@ -24,7 +24,7 @@ export function Saved({ text, hint, children }: SavedProps) {
     <div className="mx-auto max-w-xl px-5 pt-5 pb-12">
       <SiteMark />
       <main className="mt-6 flex flex-col gap-5">
-        <h1 ref={heading} tabIndex={-1} className="poster text-6xl outline-none">
+        <h1 ref={heading} tabIndex={-1} className="poster text-5xl outline-none sm:text-6xl">
           {text}
         </h1>
         {hint ? <p className="text-mute">{hint}</p> : null}

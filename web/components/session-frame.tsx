@@ -6,6 +6,7 @@ import { wording } from '../wording.ts';
 import { Countdown } from './countdown.tsx';
 import { MessengerButton } from './messenger-button.tsx';
 import { SiteMark } from './site-mark.tsx';
+import { useEndWhileAway } from './use-end-while-away.ts';
 
 /** A session that was good when the server answered, and for how long it stays so. */
 export interface OpenedSession {
@@ -25,6 +26,7 @@ interface SessionFrameProps {
 /** The heading, the time left and what the session is for; once that is over, a way to a new link. */
 export function SessionFrame({ kind, opened, wide = false, children }: SessionFrameProps) {
   const [over, setOver] = useState(false);
+  useEndWhileAway(opened?.session.id ?? null, () => setOver(true));
   if (!opened || over) return <Expired kind={kind} />;
   return (
     <div className={classes('mx-auto px-5 pt-5 pb-24', wide ? 'max-w-6xl' : 'max-w-xl')}>

@@ -3,13 +3,16 @@ import { ApiProblem } from '../../contract/problem.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { wording } from '../wording.ts';
 
-/** Says in plain words that a call failed: what did not happen, and why when the server told. */
-export function useFailureToast(): (title: string, error: unknown) => void {
+/**
+ * Says in plain words that a call failed: what did not happen, and why when the server told. What
+ * comes back takes the toast away, for when the call succeeds after all.
+ */
+export function useFailureToast(): (title: string, error: unknown) => () => void {
   const toast = useToast();
   return useCallback(
     (title, error) => {
       const description = error instanceof ApiProblem ? error.detail : wording.failed.call;
-      toast({ title, description, variant: 'destructive' });
+      return toast({ title, description, variant: 'destructive' });
     },
     [toast],
   );

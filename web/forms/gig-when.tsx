@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { DatePicker } from '../components/date-picker.tsx';
 import { TimePicker } from '../components/time-picker.tsx';
@@ -10,10 +11,17 @@ const { labels, wallTime, venueTime } = wording.gigForm;
 
 /** Date and time as the venue's wall shows them; days that have passed there cannot be chosen. */
 export function GigWhen() {
-  const { control, formState } = useFormContext<GigValues, unknown, GigSubmission>();
-  const place = useWatch({ control, name: 'place' });
+  const { control, formState, trigger } = useFormContext<GigValues, unknown, GigSubmission>();
+  const [day, time, place] = useWatch({ control, name: ['day', 'time', 'place'] });
   // Until a place is chosen, the device's zone is the best guess of what has passed.
   const earliest = dayAt(Date.now(), place?.timeZone ?? deviceTimeZone());
+
+  // Whether the moment has passed hangs on all three, and is said at the day.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: time and place are what it waits for.
+  useEffect(() => {
+    if (day) void trigger('day');
+  }, [day, time, place, trigger]);
+
   const zoneHint = place ? wallTime(place.name) : venueTime;
   return (
     <div className="grid gap-4 sm:grid-cols-[1.2fr_1fr]">

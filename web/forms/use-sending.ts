@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useFailureToast } from '../components/use-failure-toast.ts';
 import { useSingleFlight } from '../components/use-single-flight.ts';
@@ -29,6 +29,7 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
   const [pictureError, setPictureError] = useState<string>();
   const { busy, fly } = useSingleFlight();
   const sayFailed = useFailureToast();
+  const takeBack = useRef<() => void>(undefined);
 
   useEffect(
     () =>
@@ -49,13 +50,14 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
     return fly(async () => {
       try {
         const saved = await save(body);
+        takeBack.current?.();
         store.clear();
         onSaved(saved);
       } catch (error) {
-        sayFailed(wording.form.notSaved, error);
-        for (const { field, message } of fieldProblems(error, fields)) {
+        takeBack.current = sayFailed(wording.form.notSaved, error);
+        for (const [index, { field, message }] of fieldProblems(error, fields).entries()) {
           if (field === 'picture') setPictureError(message);
-          else setError(field, { message });
+          else setError(field, { message }, { shouldFocus: index === 0 });
         }
       }
     });

@@ -15,7 +15,8 @@ import {
   type ToastMessage,
 } from './toast-queue.ts';
 
-type ShowToast = (message: ToastMessage) => void;
+/** Shows a toast; what comes back takes it away again. */
+type ShowToast = (message: ToastMessage) => () => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
@@ -34,16 +35,20 @@ export function Toaster({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<QueuedToast[]>([]);
   const lastId = useRef(0);
 
-  const show = useCallback<ShowToast>((message) => {
-    lastId.current += 1;
-    const id = lastId.current;
-    setToasts((current) => addToast(current, id, message));
-  }, []);
-
-  function close(id: number) {
+  const close = useCallback((id: number) => {
     setToasts((current) => closeToast(current, id));
     setTimeout(() => setToasts((current) => removeToast(current, id)), TOAST_REMOVAL_DELAY_MS);
-  }
+  }, []);
+
+  const show = useCallback<ShowToast>(
+    (message) => {
+      lastId.current += 1;
+      const id = lastId.current;
+      setToasts((current) => addToast(current, id, message));
+      return () => close(id);
+    },
+    [close],
+  );
 
   return (
     <ToastContext value={show}>
@@ -58,7 +63,7 @@ export function Toaster({ children }: { children: ReactNode }) {
         ))}
         <RadixToast.Viewport
           hotkey={[TOAST_HOTKEY]}
-          className="fixed right-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-2 p-4 outline-none"
+          className="fixed top-0 right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-md lg:top-auto lg:bottom-0"
         />
       </RadixToast.Provider>
     </ToastContext>
