@@ -1,10 +1,11 @@
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Site } from '../contract/api.ts';
 import { createDirectApi } from './api/direct-api.ts';
 import { apiPlugin } from './api/plugin.ts';
 import { answerWithProblem } from './api/problems.ts';
+import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
 import { registerCalendarFile } from './pages/calendar-file.ts';
@@ -18,12 +19,11 @@ export interface AppOptions {
   metrics: Registry;
   metricsToken: string | null;
   trustProxy: boolean | string | number;
-  logLevel: string;
+  log: FastifyBaseLogger;
   /** Null on a process that only works: it answers for its health and nothing else. */
   doors: {
     buildFolder: string;
-    /** Mounts the messenger's door. */
-    webhook: (app: FastifyInstance) => Promise<void>;
+    webhook: WebhookServices;
   } | null;
 }
 
@@ -36,7 +36,7 @@ function believed(proxies: AppOptions['trustProxy']) {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, site } = options;
   const app = Fastify({
-    logger: { level: options.logLevel, redact: ['req.headers', 'req.url'] },
+    loggerInstance: options.log,
     // Addresses hold session ids: the one line per request below logs the route's pattern instead.
     disableRequestLogging: true,
     trustProxy: believed(options.trustProxy),
@@ -66,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { buildFolder, webhook } = options.doors;
     const api = createDirectApi(services, site);
     await app.register(compress, { threshold: 1024 });
-    await app.register(async (door) => webhook(door));
+    await app.register(async (door) => registerWebhook(door, webhook));
     await app.register(apiPlugin, { prefix: '/api', services });
     await app.register(async (door) => registerMedia(door, services.media));
     await app.register(async (door) => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { LOCATION_SEARCH_MAXIMUM, LOCATION_SEARCH_MINIMUM } from '../../contract/limits.ts';
+import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
 import {
   coordinatesSchema,
   placePurposeSchema,
@@ -42,7 +42,6 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
       },
     },
     async ({ query: { query, for: purpose, near } }) => {
-      if ([...query.trim()].length < LOCATION_SEARCH_MINIMUM) return [];
       const found = await places.search(query, {
         for: purpose,
         ...(near && { near: { latitude: near.lat, longitude: near.lng } }),

@@ -1,0 +1,206 @@
+import pino from 'pino';
+import { createAlert } from './alerts.ts';
+import { buildApp } from './app.ts';
+import { createConversation } from './chat/conversation.ts';
+import { BUILD_FOLDER, type Config, ConfigError, readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import {
+  AlreadyRunningError,
+  EmbeddedDatabaseError,
+  startEmbeddedDatabase,
+} from './db/embedded/embedded-database.ts';
+import { MigrationError, migrate } from './db/migrate.ts';
+import { Vault } from './db/vault.ts';
+import { createDelivery, type Delivery } from './delivery/delivery.ts';
+import { DELIVERY_POLICY } from './delivery/policy.ts';
+import { ensureSenderNumber } from './domain/sender-numbers.ts';
+import type { Services } from './domain/services.ts';
+import { dropOldSetupSessions } from './domain/setup-sessions.ts';
+import type { Logger } from './log.ts';
+import { openDiskStore } from './media/store.ts';
+import { type Counters, createMetrics } from './metrics.ts';
+import { onParentGone } from './parent-watch.ts';
+import { openGazetteer } from './places/places.ts';
+import { loadSecretKey } from './secret-key.ts';
+import { SimulatorError, startSimulator } from './simulator-process.ts';
+import { WhatsAppClient } from './whatsapp/client.ts';
+import { startWorker } from './worker.ts';
+
+/** Changes to a gig within this time are told once. */
+const CHANGES_GATHERED_MS = 3 * 60_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What is open, closed in the opposite order. */
+class Opened {
+  readonly #closers: (() => Promise<unknown>)[] = [];
+  #closing: Promise<void> | null = null;
+
+  add(close: () => Promise<unknown>): void {
+    this.#closers.push(close);
+  }
+
+  closeAll(): Promise<void> {
+    this.#closing ??= (async () => {
+      for (const close of this.#closers.reverse()) {
+        // One part that cannot stop must not keep the database from being stopped last.
+        await close().catch((error: unknown) => console.error(error));
+      }
+    })();
+    return this.#closing;
+  }
+}
+
+async function openServices(config: Config, opened: Opened) {
+  let databaseUrl = config.databaseUrl;
+  if (!databaseUrl) {
+    const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
+    opened.add(() => embedded.stop());
+    databaseUrl = embedded.url;
+  }
+  await migrate(databaseUrl);
+  const { db, pool } = connect(databaseUrl, 20);
+  opened.add(() => db.destroy());
+  const vault = new Vault(await loadSecretKey(config.secretKey, config.dataDir));
+  const services: Services = {
+    db,
+    vault,
+    media: await openDiskStore(`${config.dataDir}/media`),
+    places: await openGazetteer(),
+    publicUrl: config.publicUrl,
+    changeDelayMs: CHANGES_GATHERED_MS,
+  };
+  return { services, pool };
+}
+
+async function openDelivery(
+  config: Config,
+  services: Services,
+  log: Logger,
+  counters: Counters,
+): Promise<Delivery> {
+  const { whatsapp } = config;
+  const sender = await ensureSenderNumber(services.db, {
+    portfolio: whatsapp.businessAccountId,
+    businessAccountId: whatsapp.businessAccountId,
+    phoneNumberId: whatsapp.phoneNumberId,
+    displayNumber: whatsapp.number,
+    messagesPerSecond: whatsapp.messagesPerSecond,
+  });
+  const client = new WhatsAppClient({
+    apiUrl: whatsapp.apiUrl,
+    version: whatsapp.apiVersion,
+    accessToken: whatsapp.accessToken,
+  });
+  return createDelivery({
+    db: services.db,
+    vault: services.vault,
+    media: services.media,
+    publicUrl: services.publicUrl,
+    client,
+    sender,
+    policy: { ...DELIVERY_POLICY, unknownWaitMs: config.unknownWaitSeconds * 1000 },
+    log,
+    counters,
+    onAlert: createAlert(log, config.alertWebhookUrl),
+  });
+}
+
+async function openWorker(
+  { services, pool }: Awaited<ReturnType<typeof openServices>>,
+  config: Config,
+  delivery: Delivery,
+  log: Logger,
+  opened: Opened,
+): Promise<void> {
+  const { db } = services;
+  const conversation = createConversation({
+    ...services,
+    log,
+    sessionMinutes: config.sessionMinutes,
+  });
+  opened.add(() => delivery.stop());
+  opened.add(() => conversation.stop());
+  const worker = await startWorker({
+    pool,
+    tasks: { ...delivery.tasks, converse: (payload) => conversation.converse(payload) },
+    sweeps: [() => conversation.sweep(), () => delivery.sweep(), () => dropOldSetupSessions(db)],
+    log,
+  });
+  opened.add(() => worker.stop());
+}
+
+async function start(config: Config, opened: Opened): Promise<void> {
+  const log = pino({ level: config.logLevel });
+  const { registry, counters } = createMetrics();
+  const base = await openServices(config, opened);
+  const { services } = base;
+  const delivery = await openDelivery(config, services, log, counters);
+  const site = {
+    publicUrl: config.publicUrl,
+    messengerUrl: config.messengerUrl,
+    mapsBrowserKey: config.mapsBrowserKey,
+  };
+  const webhook = {
+    db: services.db,
+    vault: services.vault,
+    log,
+    appSecret: config.whatsapp.appSecret,
+    verifyToken: config.whatsapp.verifyToken,
+    foldStatuses: delivery.statuses.fold,
+  };
+  const isWeb = config.role !== 'worker';
+  const app = await buildApp({
+    services,
+    site,
+    log,
+    metrics: registry,
+    metricsToken: config.metricsToken,
+    trustProxy: config.trustProxy,
+    doors: isWeb ? { buildFolder: BUILD_FOLDER, webhook } : null,
+  });
+  if (config.role !== 'web') await openWorker(base, config, delivery, log, opened);
+  await app.listen({ port: config.port, host: config.host });
+  opened.add(() => app.close());
+  if (config.simulated && isWeb) {
+    const simulator = await startSimulator(config);
+    opened.add(() => simulator.stop());
+  }
+}
+
+/** What a person can read without our stack: wrong settings, a taken port or folder, no database. */
+function isPlain(error: unknown): error is Error {
+  const { code } = error as NodeJS.ErrnoException;
+  return (
+    code === 'EADDRINUSE' ||
+    [ConfigError, AlreadyRunningError, EmbeddedDatabaseError, MigrationError, SimulatorError].some(
+      (known) => error instanceof known,
+    )
+  );
+}
+
+/** Starts this process by its settings and stops it, in order, when it is told to. */
+export async function run({ production }: { production: boolean }): Promise<void> {
+  const opened = new Opened();
+  let started: Promise<void> | null = null;
+  const stop = async () => {
+    // What is half open cannot be closed in order, so a stop waits for the start to end.
+    await started?.catch(() => {});
+    await opened.closeAll();
+    process.exit();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  if (!production) onParentGone(() => void stop());
+  try {
+    const config = readConfig(production);
+    started = start(config, opened);
+    await started;
+    if (config.role !== 'worker') say(`Stagebell is ready: ${config.publicUrl}`);
+    if (config.simulated) say(`The phones are at:   ${new URL(config.messengerUrl).origin}`);
+  } catch (error) {
+    console.error(isPlain(error) ? error.message : error);
+    process.exitCode = 1;
+    await opened.closeAll();
+    process.exit();
+  }
+}

@@ -1,0 +1,68 @@
+import { Logger as RunnerLogger, run, type TaskList } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Jobs } from './domain/jobs.ts';
+import type { Logger } from './log.ts';
+
+export type Tasks = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
+
+export interface WorkerOptions {
+  pool: Pool;
+  tasks: Tasks;
+  /** Each wakes what a dead process left behind; run one after the other. */
+  sweeps: (() => Promise<void>)[];
+  log: Logger;
+}
+
+export interface Worker {
+  /** Takes no further job and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+const SWEEP_EVERY_MS = 10_000;
+const JOBS_AT_ONCE = 8;
+
+/** The runner's own words: what it does minute by minute is of no interest, what fails is. */
+function runnerLog(log: Logger): RunnerLogger {
+  return new RunnerLogger(() => (level, message) => {
+    if (level === 'error' || level === 'warning')
+      log.warn({ runner: message }, 'the job runner says');
+    else log.debug({ runner: message }, 'the job runner says');
+  });
+}
+
+/** Runs jobs as they come and sweeps every ten seconds, from the first moment on. */
+export async function startWorker({ pool, tasks, sweeps, log }: WorkerOptions): Promise<Worker> {
+  const runner = await run({
+    pgPool: pool,
+    taskList: tasks as unknown as TaskList,
+    concurrency: JOBS_AT_ONCE,
+    noHandleSignals: true,
+    logger: runnerLog(log),
+  });
+
+  let sweeping: Promise<void> | null = null;
+  async function sweepAll(): Promise<void> {
+    for (const sweep of sweeps) {
+      try {
+        await sweep();
+      } catch (error) {
+        log.error({ err: error }, 'a sweep failed; the next one tries again');
+      }
+    }
+  }
+  function sweep(): void {
+    sweeping ??= sweepAll().finally(() => {
+      sweeping = null;
+    });
+  }
+  sweep();
+  const timer = setInterval(sweep, SWEEP_EVERY_MS);
+
+  return {
+    async stop() {
+      clearInterval(timer);
+      await sweeping;
+      await runner.stop();
+    },
+  };
+}
