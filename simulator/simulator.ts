@@ -48,7 +48,7 @@ export async function openSimulator(config: SimulatorConfig): Promise<Simulator>
   const clock = new SimulatorClock(store.clockOffsetMs);
   const faults = new Faults(clock);
   const limits = new Limits(clock, faults);
-  const events = new PhoneEvents(store);
+  const events = new PhoneEvents();
   const endpoint = new WebhookEndpoint(config);
   const webhooks: WebhookQueue = new WebhookQueue({
     store,

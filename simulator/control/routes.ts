@@ -7,8 +7,16 @@ import type { Simulator } from '../simulator.ts';
 const TEN_YEARS_SECONDS = 10 * 366 * 24 * 3600;
 const advance = z.strictObject({ advanceSeconds: z.number().min(0).max(TEN_YEARS_SECONDS) });
 
-/** What tests turn: faults and time. */
-export function controlRoutes(app: FastifyInstance, { clock, faults, store }: Simulator): void {
+const update = z.strictObject({
+  field: z.string().min(1),
+  value: z.record(z.string(), z.unknown()),
+});
+
+/** What tests turn: faults, time, and webhooks of kinds that the simulator never sends itself. */
+export function controlRoutes(
+  app: FastifyInstance,
+  { clock, faults, store, webhooks }: Simulator,
+): void {
   app.get('/faults', () => faults.knobs);
 
   app.put('/faults', (request) => {
@@ -27,6 +35,12 @@ export function controlRoutes(app: FastifyInstance, { clock, faults, store }: Si
     clock.advance(check(advance, request.body).advanceSeconds * 1000);
     store.commit({ kind: 'clock', offsetMs: clock.offsetMs });
     return now();
+  });
+
+  app.post('/updates', (request, reply) => {
+    const { field, value } = check(update, request.body);
+    webhooks.add({ about: field, field, value });
+    return reply.code(202).send();
   });
 
   function now() {

@@ -14,6 +14,11 @@ export function numberRoutes(app: FastifyInstance, simulator: Simulator): void {
     return { data: [readFields(numberNode(simulator), fields)], paging: { cursors: {} } };
   });
 
+  app.get<AccountPath>('/:id/subscribed_apps', async (request) => {
+    requireAccount(request.params.id, 'GET');
+    return { data: [{ whatsapp_business_api_data: { id: '1', name: config.businessName } }] };
+  });
+
   app.post<AccountPath>('/:id/subscribed_apps', async (request) => {
     requireAccount(request.params.id, 'POST');
     webhooks.nudge();

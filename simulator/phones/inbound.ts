@@ -110,7 +110,7 @@ export class Inbound {
       user_id: userId,
       previous_user_id: before.userId,
     };
-    this.#put(phone, 'system', { ...senderOf(before), type: 'system', system });
+    this.#put(phone, 'system', { ...senderOf(before), type: 'system', system }, waId);
     this.#events.phonesChanged(newWaId);
     return phone;
   }
@@ -136,7 +136,8 @@ export class Inbound {
     this.#events.changed(message);
   }
 
-  #put(phone: Phone, type: string, payload: Record<string, unknown>): Message {
+  /** `about` keeps the news of a number's change behind what the old number sent. */
+  #put(phone: Phone, type: string, payload: Record<string, unknown>, about = phone.waId): Message {
     const at = this.#clock.now();
     const id = makeWamid(phone.waId, 'inbound');
     const message: Message = {
@@ -151,7 +152,7 @@ export class Inbound {
     this.#store.commit({ kind: 'message', message });
     this.#events.changed(message);
     this.#webhooks.add({
-      about: phone.waId,
+      about,
       field: 'messages',
       messageId: id,
       value: inboundValue(message, phone, this.#config),

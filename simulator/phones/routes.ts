@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Simulator } from '../simulator.ts';
 import { PERSONAS } from '../state/records.ts';
-import type { PhoneEvent } from './events.ts';
+import { streamEvents } from './event-stream.ts';
 import { viewMessage } from './message-view.ts';
 import { findPress } from './press.ts';
 import { check, Problem } from './problem.ts';
@@ -94,13 +94,16 @@ export function phoneRoutes(app: FastifyInstance, simulator: Simulator): void {
 
   app.get('/phones/:waId/events', (request, reply) => {
     const { waId } = check(phonePath, request.params);
-    stream(simulator, request, reply, (about) => about === waId);
+    streamEvents(simulator, request, reply, (event) => event.waId === waId);
   });
 
   app.get('/events', (request, reply) => {
-    stream(simulator, request, reply, (about, event) => {
-      return event === 'phones' || store.phones.has(about);
-    });
+    streamEvents(
+      simulator,
+      request,
+      reply,
+      ({ event, waId }) => event === 'phones' || store.phones.has(waId),
+    );
   });
 }
 
@@ -118,31 +121,4 @@ function send({ store, inbound }: Simulator, waId: string, what: Sent) {
     throw new Problem(404, 'Not found', `No message has a button or row "${what.press}".`);
   }
   return inbound.send(waId, press.type, press.content, press.message.id);
-}
-
-/** Sends a phone's events as server-sent events until the watcher leaves. */
-function stream(
-  simulator: Simulator,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  concerns: (waId: string, event: PhoneEvent['event']) => boolean,
-): void {
-  reply.hijack();
-  reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    connection: 'keep-alive',
-  });
-  reply.raw.write('retry: 1000\n\n');
-  const stop = simulator.events.listen(({ event, waId, data }) => {
-    if (!concerns(waId, event)) return;
-    reply.raw.write(`event: ${event}\ndata: ${JSON.stringify({ waId, ...data })}\n\n`);
-  });
-  const leave = () => {
-    stop();
-    simulator.watchers.delete(reply.raw);
-    reply.raw.end();
-  };
-  simulator.watchers.add(reply.raw);
-  request.raw.on('close', leave);
 }

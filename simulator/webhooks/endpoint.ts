@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Pool } from 'undici';
+import { errors, Pool } from 'undici';
 import type { SimulatorConfig } from '../config.ts';
 import { sign } from './signature.ts';
 
@@ -7,7 +7,7 @@ import { sign } from './signature.ts';
 const TIMEOUT_MS = 5000;
 const CONNECTIONS = 32;
 
-/** The webhook was not answered with 200. `reached` tells whether anything answered at all. */
+/** The webhook was not answered with 200. `reached` tells whether anything was there to answer. */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
   readonly reached: boolean;
@@ -89,6 +89,9 @@ export class WebhookEndpoint {
       });
       return { code: response.statusCode, text: await response.body.text() };
     } catch (error) {
+      if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
+        throw new WebhookRefused('The webhook took too long to answer', true, error);
+      }
       throw new WebhookRefused('The webhook could not be reached', false, error);
     }
   }

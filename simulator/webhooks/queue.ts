@@ -35,6 +35,7 @@ export class WebhookQueue {
   readonly #endpoint: WebhookEndpoint;
   readonly #onDelivered: (updates: readonly Update[]) => void;
   #stopped = false;
+  #failing = false;
 
   constructor(parts: {
     store: Store;
@@ -133,14 +134,24 @@ export class WebhookQueue {
       await this.#endpoint.post(bytes, this.#faults.happens(webhookBadSignature));
       for (let copy = 1; copy < webhookCopies; copy += 1) await this.#endpoint.post(bytes);
     } catch (error) {
-      if (error instanceof WebhookRefused) return error.reached ? 'refused' : 'unreachable';
-      throw error;
+      if (!(error instanceof WebhookRefused)) throw error;
+      this.#tellOperator(error);
+      return error.reached ? 'refused' : 'unreachable';
     }
+    this.#tellOperator();
     if (!this.#stopped) {
       this.#settle(updates);
       this.#onDelivered(updates);
     }
     return 'delivered';
+  }
+
+  /** One line when webhooks begin to fail and one when they work again. */
+  #tellOperator(error?: WebhookRefused): void {
+    const failing = error !== undefined;
+    if (failing === this.#failing || this.#stopped) return;
+    this.#failing = failing;
+    console.log(failing ? `${error.message}; it will be tried again.` : 'Webhooks get through.');
   }
 
   #settle(updates: readonly Update[]): void {

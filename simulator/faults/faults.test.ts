@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RunningSimulator } from '../testing/running-simulator.ts';
+import { text } from '../testing/sample-messages.ts';
+
+const FAN = '351922222222';
+
+describe('faults', () => {
+  let simulator: RunningSimulator;
+  beforeEach(async () => {
+    simulator = await RunningSimulator.start();
+    await simulator.openWindow(FAN);
+  });
+  afterEach(() => simulator.stop());
+
+  const set = (knobs: object) => simulator.call('PUT', '/faults', knobs);
+  const code = async (waId = FAN) => (await simulator.send(waId, text)).body.error?.code;
+  const received = async () => {
+    const { body } = await simulator.call('GET', `/phones/${FAN}/messages`);
+    return body.filter(({ from }: { from: string }) => from === 'business').length;
+  };
+
+  it('refuse so many sends and then no more', async () => {
+    await set({ sendError: { code: 131016, count: 2 } });
+    const { status } = await simulator.send(FAN, text);
+    expect(status).toBe(500);
+    expect([await code(), await code()]).toEqual([131016, undefined]);
+    expect(await received()).toBe(1);
+  });
+
+  it('refuse sends to some phones', async () => {
+    await set({ sendError: { code: 130429, httpStatus: 429, to: [FAN] } });
+    expect([await code(), await code('351933333333')]).toEqual([130429, undefined]);
+  });
+
+  it('hit the same cases for the same seed', async () => {
+    const codes = async (seed: number) => {
+      await set({ seed, sendError: { code: 131000, chance: 0.5 } });
+      const answers: unknown[] = [];
+      for (let count = 0; count < 12; count += 1) answers.push(await code());
+      return answers;
+    };
+    const first = await codes(5);
+    expect(new Set(first).size).toBe(2);
+    expect(await codes(5)).toEqual(first);
+  });
+
+  it('cut the connection before or after accepting', async () => {
+    await set({ resetBeforeAccepting: { count: 1 } });
+    await expect(simulator.send(FAN, text)).rejects.toThrow();
+    expect(await received()).toBe(0);
+    await set({ resetAfterAccepting: { count: 1 } });
+    await expect(simulator.send(FAN, text)).rejects.toThrow();
+    expect(await received()).toBe(1);
+  });
+
+  it('take everything down for a time, with an error that says so or a page that does not', async () => {
+    await set({ outage: { seconds: 30 } });
+    expect(await code()).toBe(131000);
+    await simulator.call('POST', '/clock', { advanceSeconds: 31 });
+    expect(await code()).toBeUndefined();
+    await set({ outage: { httpStatus: 502, graphError: false } });
+    const { status, body } = await simulator.send(FAN, text);
+    expect(status).toBe(502);
+    expect(body).toContain('<html>');
+  });
+
+  it('expire the token for a time', async () => {
+    await set({ tokenExpired: { seconds: 60 } });
+    expect(await code()).toBe(190);
+    await simulator.call('POST', '/clock', { advanceSeconds: 61 });
+    expect(await code()).toBeUndefined();
+  });
+
+  it('limit messages to one phone, and let more through as time passes', async () => {
+    await set({ pairLimit: { burst: 2, refillSeconds: 6 } });
+    expect([await code(), await code(), await code()]).toEqual([undefined, undefined, 131056]);
+    await simulator.call('POST', '/clock', { advanceSeconds: 6 });
+    expect(await code()).toBeUndefined();
+  });
+
+  it('limit messages per second for the number', async () => {
+    await set({ throughput: { messagesPerSecond: 0.1 } });
+    expect(await code()).toBe(130429);
+  });
+
+  it('fail messages by webhook that were accepted', async () => {
+    await set({ failMessages: { code: 131042, count: 1 } });
+    expect(await code()).toBeUndefined();
+    await simulator.sink.until(() => simulator.sink.statuses().length > 0);
+    expect(simulator.sink.statuses()).toMatchObject([
+      { status: 'failed', errors: [{ code: 131042 }] },
+    ]);
+  });
+
+  it('limit the people outside the window in a day', async () => {
+    await set({ uniqueUsersPerDay: 1 });
+    for (const waId of ['351933333333', '351944444444', '351933333333']) await code(waId);
+    await simulator.sink.until(() => simulator.sink.statuses().length === 3);
+    const failed = simulator.sink
+      .statuses()
+      .map(({ recipient_id, errors }) => [recipient_id, (errors as { code: number }[])[0]?.code]);
+    expect(failed).toContainEqual(['351944444444', 131048]);
+    expect(failed.filter(([, reason]) => reason === 131047)).toHaveLength(2);
+  });
+
+  it('delay each status by the clock, and can read without anybody looking', async () => {
+    await set({ read: 'always', statusDelayMs: { sent: 1000, delivered: 2000, read: 3000 } });
+    await simulator.send(FAN, text);
+    await simulator.call('POST', '/clock', { advanceSeconds: 6 });
+    await simulator.sink.until(() => simulator.sink.statuses().length === 3);
+    const [sent, delivered, read] = simulator.sink.statuses();
+    expect([sent?.status, delivered?.status, read?.status]).toEqual(['sent', 'delivered', 'read']);
+    expect(Number(delivered?.timestamp) - Number(sent?.timestamp)).toBe(2);
+    expect(Number(read?.timestamp) - Number(delivered?.timestamp)).toBe(3);
+  });
+
+  it('lose statuses, though the message arrives', async () => {
+    await set({ statusesLost: 1 });
+    await simulator.send(FAN, text);
+    await set({});
+    await simulator.send(FAN, text);
+    await simulator.sink.until(() => simulator.sink.statuses().length === 2);
+    expect(await received()).toBe(2);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RunningSimulator } from '../testing/running-simulator.ts';
+
+const PNG = Buffer.from('\x89PNG\r\n\x1a\npixels', 'latin1');
+
+describe('the Graph API', () => {
+  let simulator: RunningSimulator;
+  let number: string;
+  let account: string;
+  beforeAll(async () => {
+    simulator = await RunningSimulator.start();
+    number = simulator.config.phoneNumberId;
+    account = simulator.config.businessAccountId;
+  });
+  afterAll(() => simulator.stop());
+
+  it('refuses another token with 401 and code 190', async () => {
+    const { status, body } = await simulator.graph('GET', number, undefined, 'stolen');
+    expect(status).toBe(401);
+    expect(body.error).toMatchObject({ code: 190, type: 'OAuthException' });
+  });
+
+  it.each([
+    ['GET', '999'],
+    ['POST', '999/messages'],
+    ['POST', '999/media'],
+    ['GET', '999/message_templates'],
+    ['DELETE', '999'],
+  ])('answers %s %s with code 100, subcode 33', async (method, path) => {
+    const { status, body } = await simulator.graph(
+      method,
+      path,
+      method === 'POST' ? {} : undefined,
+    );
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ code: 100, error_subcode: 33 });
+  });
+
+  it('answers broken JSON with code 100', async () => {
+    const response = await fetch(`${simulator.origin}/v26.0/${number}/messages`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${simulator.config.accessToken}`,
+        'content-type': 'application/json',
+      },
+      body: '{"to":',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 100 } });
+  });
+
+  it('tells the fields of the number that are asked for', async () => {
+    const { body } = await simulator.graph(
+      'GET',
+      `${number}?fields=quality_rating,whatsapp_business_manager_messaging_limit`,
+    );
+    expect(body).toEqual({
+      quality_rating: 'GREEN',
+      whatsapp_business_manager_messaging_limit: 'TIER_UNLIMITED',
+      id: number,
+    });
+    const wrong = await simulator.graph('GET', `${number}?fields=mood`);
+    expect(wrong.body.error.message).toContain('nonexisting field (mood)');
+  });
+
+  it('lists the numbers of the account and takes a subscription', async () => {
+    const { body } = await simulator.graph('GET', `${account}/phone_numbers`);
+    expect(body.data).toMatchObject([{ id: number, display_phone_number: '+351900000000' }]);
+    const subscribed = await simulator.graph('POST', `${account}/subscribed_apps`);
+    expect(subscribed.body).toEqual({ success: true });
+  });
+
+  it('keeps an uploaded picture, hands out its address, and forgets it', async () => {
+    const { body: uploaded } = await simulator.upload(PNG, 'image/png');
+    const { body: media } = await simulator.graph('GET', uploaded.id);
+    expect(media).toMatchObject({ id: uploaded.id, mime_type: 'image/png', file_size: PNG.length });
+    const withoutToken = await fetch(media.url);
+    expect(withoutToken.status).toBe(401);
+    const authorization = `Bearer ${simulator.config.accessToken}`;
+    const file = await fetch(media.url, { headers: { authorization } });
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(PNG);
+    await simulator.call('POST', '/clock', { advanceSeconds: 301 });
+    expect((await fetch(media.url, { headers: { authorization } })).status).toBe(404);
+    expect((await simulator.graph('DELETE', uploaded.id)).body).toEqual({ success: true });
+    expect((await simulator.graph('GET', uploaded.id)).body.error.error_subcode).toBe(33);
+  });
+
+  it('takes a picture of five megabytes and none larger', async () => {
+    const largest = Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024 - PNG.length)]);
+    expect((await simulator.upload(largest, 'image/png')).status).toBe(200);
+    const larger = Buffer.concat([largest, Buffer.alloc(1)]);
+    expect((await simulator.upload(larger, 'image/png')).body.error.code).toBe(131053);
+  });
+
+  it('tells a picture by its bytes', async () => {
+    const { status, body } = await simulator.upload(Buffer.from('GIF89a'), 'image/png');
+    expect([status, body.error.code]).toEqual([400, 100]);
+  });
+
+  it('turns an upload in two parts into a handle', async () => {
+    const path = `1/uploads?file_length=${PNG.length}&file_type=image/png`;
+    const { body: session } = await simulator.graph('POST', path);
+    const part = async (bytes: Buffer, offset: number) => {
+      const response = await fetch(`${simulator.origin}/v26.0/${session.id}`, {
+        method: 'POST',
+        headers: {
+          authorization: `OAuth ${simulator.config.accessToken}`,
+          file_offset: String(offset),
+        },
+        body: new Uint8Array(bytes),
+      });
+      return response.json();
+    };
+    expect(await part(PNG.subarray(0, 5), 0)).toMatchObject({ file_offset: 5 });
+    expect(await part(PNG.subarray(5), 5)).toEqual({ h: expect.stringMatching(/^4::/) });
+  });
+});

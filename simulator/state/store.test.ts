@@ -1,0 +1,53 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Message } from './records.ts';
+import { Store } from './store.ts';
+
+const message: Message = {
+  id: 'wamid.1',
+  waId: '351911111111',
+  from: 'phone',
+  type: 'text',
+  at: 1000,
+  status: 'sent',
+  payload: { text: { body: 'Hello' } },
+};
+
+describe('the journal', () => {
+  let folder: string;
+  let path: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'simulator-'));
+    path = join(folder, 'kept', 'journal.ndjson');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('brings everything back, however often it is read and shortened', async () => {
+    const store = await Store.open(path, '1');
+    store.commit({ kind: 'message', message });
+    store.commit({ kind: 'status', id: message.id, status: 'read' });
+    await store.close();
+    for (let run = 0; run < 3; run += 1) {
+      const again = await Store.open(path, '1');
+      expect(again.chat(message.waId)).toMatchObject([{ id: message.id, status: 'read' }]);
+      expect(again.lastInboundAt(message.waId)).toBe(1000);
+      await again.close();
+    }
+  });
+
+  it('loses only the line that a crash tore', async () => {
+    const store = await Store.open(path, '1');
+    store.commit({ kind: 'message', message });
+    await store.close();
+    await appendFile(path, '{"kind":"message","mess');
+    const again = await Store.open(path, '1');
+    expect(again.chat(message.waId)).toHaveLength(1);
+    again.commit({ kind: 'message', message: { ...message, id: 'wamid.2' } });
+    await again.close();
+    const last = await Store.open(path, '1');
+    expect(last.chat(message.waId)).toHaveLength(2);
+    await last.close();
+  });
+});

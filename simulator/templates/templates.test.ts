@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RunningSimulator } from '../testing/running-simulator.ts';
+import { gigMessage, gigTemplate } from '../testing/sample-messages.ts';
+
+const FAN = '351922222222';
+const [body, footer, buttons] = gigTemplate.components as [object, object, object];
+const withBody = (text: string, samples: string[] = []) => ({
+  ...gigTemplate,
+  parameter_format: 'POSITIONAL',
+  components: [{ type: 'BODY', text, example: { body_text: [samples] } }],
+});
+
+describe('templates', () => {
+  let simulator: RunningSimulator;
+  let path: string;
+  beforeEach(async () => {
+    simulator = await RunningSimulator.start();
+    path = `${simulator.config.businessAccountId}/message_templates`;
+  });
+  afterEach(() => simulator.stop());
+
+  const create = (template: object = gigTemplate) => simulator.graph('POST', path, template);
+  const events = () =>
+    simulator.sink.values('message_template_status_update').map(({ event }) => event);
+
+  it('are approved at once by default, and said so by webhook', async () => {
+    const { status, body: created } = await create();
+    expect([status, created.status, created.category]).toEqual([200, 'PENDING', 'MARKETING']);
+    await simulator.sink.until(() => events().length === 1);
+    expect(simulator.sink.values('message_template_status_update')).toEqual([
+      expect.objectContaining({
+        event: 'APPROVED',
+        message_template_id: Number(created.id),
+        message_template_name: 'gig_new',
+      }),
+    ]);
+    const { body: read } = await simulator.graph('GET', `${created.id}?fields=status,name`);
+    expect(read).toEqual({ status: 'APPROVED', name: 'gig_new', id: created.id });
+  });
+
+  it('show on the phone filled in', async () => {
+    await create();
+    await simulator.send(FAN, gigMessage());
+    const { body: chat } = await simulator.call('GET', `/phones/${FAN}/messages`);
+    expect(chat[0].rendered).toEqual({
+      body: 'New gig: DJ Ana plays on Sat 12 Dec, 22:00 near you. Details are below.',
+      footer: 'You follow this artist',
+      buttons: [{ text: 'Open gig', url: 'https://x.example/g/K3P' }, { text: 'Pause updates' }],
+    });
+  });
+
+  it('keep what was sent as it was when they are edited, also over a restart', async () => {
+    const { body: created } = await create();
+    await simulator.send(FAN, gigMessage());
+    const edit = { components: [body, { ...footer, text: 'Another footer' }, buttons] };
+    expect((await simulator.graph('POST', created.id, edit)).body).toEqual({ success: true });
+    await simulator.send(FAN, gigMessage());
+    await simulator.pause();
+    await simulator.resume();
+    const { body: chat } = await simulator.call('GET', `/phones/${FAN}/messages`);
+    expect(
+      chat.map((message: { rendered: { footer: string } }) => message.rendered.footer),
+    ).toEqual(['You follow this artist', 'Another footer']);
+    const tooSoon = await simulator.graph('POST', created.id, edit);
+    expect(tooSoon.body.error.error_subcode).toBe(2388025);
+  });
+
+  it.each([
+    ['a name in capitals', { ...gigTemplate, name: 'Gig' }, 2388042],
+    ['a body that begins with a variable', withBody('{{1}} plays near you', ['A']), 2388299],
+    ['a body that ends with a variable', withBody('See you at {{1}}', ['A']), 2388299],
+    ['variables that touch', withBody('On {{1}}{{2}} near you', ['A', 'B']), 2388299],
+    ['too many variables', withBody('a {{1}} b {{2}} c {{3}} d', ['A', 'B', 'C']), 2388293],
+    ['no samples', { ...gigTemplate, components: [{ ...body, example: undefined }] }, 2388043],
+  ])('are refused for %s', async (_, template, subcode) => {
+    const { status, body: answer } = await create(template);
+    expect([status, answer.error.code, answer.error.error_subcode]).toEqual([400, 100, subcode]);
+  });
+
+  it('are refused a second time in the same language', async () => {
+    await create();
+    expect((await create()).body.error.error_subcode).toBe(2388024);
+    expect((await create({ ...gigTemplate, language: 'pt_BR' })).status).toBe(200);
+  });
+
+  it('are listed in pages', async () => {
+    await create();
+    await create({ ...gigTemplate, language: 'pt_BR' });
+    const { body: first } = await simulator.graph('GET', `${path}?fields=language&limit=1`);
+    expect(first.data).toHaveLength(1);
+    const next = first.paging.next.split('/v26.0/')[1];
+    const { body: second } = await simulator.graph('GET', next);
+    expect([...first.data, ...second.data].map(({ language }) => language)).toEqual([
+      'en',
+      'pt_BR',
+    ]);
+    expect(second.paging.next).toBeUndefined();
+  });
+
+  it('cannot be sent once deleted', async () => {
+    await create();
+    await simulator.graph('DELETE', `${path}?name=gig_new`);
+    expect((await simulator.send(FAN, gigMessage())).body.error.code).toBe(132001);
+  });
+
+  it('wait for review, or are rejected, as the fault says', async () => {
+    await simulator.call('PUT', '/faults', { templateReview: { delayMs: 60_000 } });
+    await create();
+    expect((await simulator.send(FAN, gigMessage())).body.error.code).toBe(132001);
+    await simulator.call('POST', '/clock', { advanceSeconds: 60 });
+    expect((await simulator.send(FAN, gigMessage())).status).toBe(200);
+    await simulator.call('PUT', '/faults', { templateReview: { outcome: 'REJECTED' } });
+    const { body: rejected } = await create({ ...gigTemplate, name: 'gig_late' });
+    const { body: read } = await simulator.graph('GET', `${rejected.id}?fields=rejected_reason`);
+    expect(read.rejected_reason).toBe('INVALID_FORMAT');
+    await simulator.sink.until(() => events().length === 2);
+    expect(events()).toEqual(['APPROVED', 'REJECTED']);
+  });
+
+  it('are paused, disabled and reinstated as the fault says', async () => {
+    await create();
+    const code = async () => (await simulator.send(FAN, gigMessage())).body.error?.code;
+    await simulator.call('PUT', '/faults', { templatesPaused: ['gig_new'] });
+    expect(await code()).toBe(132015);
+    await simulator.call('PUT', '/faults', { templatesDisabled: ['gig_new'] });
+    expect(await code()).toBe(132016);
+    await simulator.call('DELETE', '/faults');
+    expect(await code()).toBeUndefined();
+    await simulator.sink.until(() => events().length === 4);
+    expect(events()).toEqual(['APPROVED', 'PAUSED', 'DISABLED', 'REINSTATED']);
+  });
+});
