@@ -223,6 +223,11 @@ export const wording = {
     period: 'AM or PM',
   },
 
+  followedGigs: {
+    moreFailed: 'The next gigs could not be loaded',
+    notLoaded: 'Your gigs could not be loaded.',
+  },
+
   locations: {
     intro: 'Add cities or regions to get notified when artists you follow perform nearby!',
     search: 'Search cities or regions',
