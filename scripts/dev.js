@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
+import { onParentGone } from '../server/parent-watch.ts';
 import { inRoot, ROOT } from './set-up/root.js';
 import { pathWithOurs, runCommand } from './set-up/run-command.js';
 
@@ -30,6 +31,7 @@ for (const folder of [...BUILT, ...RESTARTED]) {
   });
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, leave);
+onParentGone(leave);
 await catchUp();
 
 async function catchUp() {
