@@ -55,7 +55,7 @@ async function readPage<Item>(path: string, query: Query): Promise<Page<Item>> {
   const next = /<([^>]*)>\s*;\s*rel="?next"?/.exec(answer.headers.get('link') ?? '')?.[1];
   return {
     items: await answer.json(),
-    next: next ? new URL(next, answer.url).searchParams.get('cursor') : null,
+    next: new URLSearchParams(next?.split('?')[1]).get('cursor'),
   };
 }
 

@@ -19,5 +19,6 @@ export function calendarLink(gig: Gig, gigPage: string): string {
     location: gig.locationName,
     details: wording.gig.calendarDetails(gigPage),
   });
-  return `https://calendar.google.com/calendar/render?${event}`;
+  // A space written as "+" is a plus to some calendars.
+  return `https://calendar.google.com/calendar/render?${event.toString().replaceAll('+', '%20')}`;
 }

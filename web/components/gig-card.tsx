@@ -34,9 +34,9 @@ export function GigCard({ gig, past = false }: { gig: Gig; past?: boolean }) {
             </span>
           )}
         </p>
-        <h3 dir="auto" className="poster mt-2 text-[2.125rem]">
+        <h2 dir="auto" className="poster mt-2 text-[2.125rem]">
           {gig.title}
-        </h3>
+        </h2>
         {gig.content !== '' && (
           <p dir="auto" className="mt-2 line-clamp-2 text-mute">
             {gig.content}

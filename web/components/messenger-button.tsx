@@ -8,12 +8,15 @@ import { classes } from '../ui/classes.ts';
 interface MessengerLinkProps {
   /** A phrase of the chat, typed for the person and not sent. */
   text: string;
-  className?: string;
   children: ReactNode;
 }
 
 /** The green button: opens the chat in a new tab. */
-export function MessengerButton({ text, className, children }: MessengerLinkProps) {
+export function MessengerButton({
+  text,
+  className,
+  children,
+}: MessengerLinkProps & { className?: string }) {
   const { messengerUrl } = useSite();
   return (
     <ButtonLink

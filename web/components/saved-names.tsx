@@ -20,10 +20,7 @@ export function SavedNames({ names, onDelete }: SavedNamesProps) {
       {names.length === 0 ? (
         <p className="text-mute">{wording.brandNames.none}</p>
       ) : (
-        <section
-          aria-labelledby={id}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-          tabIndex={0}
+        <div
           style={{ maxHeight: BRAND_NAMES_HEIGHT }}
           className="overflow-y-auto rounded-card border-[1.5px] border-line bg-card px-4"
         >
@@ -44,7 +41,7 @@ export function SavedNames({ names, onDelete }: SavedNamesProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       )}
     </section>
   );

@@ -31,7 +31,9 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
   const { username, displayName, qrCode } = loaderData;
   return (
     <div className="mx-auto max-w-xl px-5 pt-5 pb-12">
-      <SiteMark />
+      <header>
+        <SiteMark />
+      </header>
       <main className="mt-6 flex flex-col items-start gap-6">
         <div>
           <h1 dir="auto" className={classes('poster', posterSize(displayName))}>

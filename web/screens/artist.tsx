@@ -49,7 +49,9 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
   if (gigs.next) more.set('cursor', gigs.next);
   return (
     <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
-      <SiteMark />
+      <header>
+        <SiteMark />
+      </header>
       <main>
         <header className="mt-6 grid gap-6 lg:grid-cols-[auto_1fr] lg:gap-x-12">
           <Avatar artist={artist} size={220} className="size-32 lg:size-55" />

@@ -59,7 +59,9 @@ export default function BrandNames({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="mx-auto max-w-3xl px-5 pt-5 pb-12">
-      <SiteMark />
+      <header>
+        <SiteMark />
+      </header>
       <main className="mt-6">
         <h1 className="poster mb-6 text-6xl">{wording.brandNames.heading}</h1>
         <BrandNameGenerator first={first} saving={busy} onSave={save} />

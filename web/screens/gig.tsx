@@ -90,32 +90,34 @@ function Actions({ gig }: { gig: Gig }) {
 export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
   return (
     <div className="pb-12">
-      <StatusBanner status={gig.status} />
-      <main className="gig-sheet">
-        <div className="gig-cover relative">
-          <Cover picture={gig.picture} sizes="(min-width: 37.5rem) 37.5rem, 100vw" first />
-          <div aria-hidden className="halftone-edge" />
-        </div>
-        <div className="gig-head">
-          <h1 dir="auto" className={classes('poster', posterSize(gig.title))}>
-            {gig.title}
-          </h1>
-          <div className="mt-6">
-            <GigDate gig={gig} />
+      <main>
+        <StatusBanner status={gig.status} />
+        <div className="gig-sheet">
+          <div className="gig-cover relative">
+            <Cover picture={gig.picture} sizes="(min-width: 37.5rem) 37.5rem, 100vw" first />
+            <div aria-hidden className="halftone-edge" />
           </div>
-        </div>
-        <div className="gig-words">
-          <Paragraphs text={gig.content} />
-          <GenreChips genres={gig.genres} />
-          <div className="mt-6">
-            <Artist artist={gig.artist} />
+          <div className="gig-head">
+            <h1 dir="auto" className={classes('poster', posterSize(gig.title))}>
+              {gig.title}
+            </h1>
+            <div className="mt-6">
+              <GigDate gig={gig} />
+            </div>
           </div>
-        </div>
-        <div className="gig-actions">
-          <Actions gig={gig} />
-        </div>
-        <div className="gig-map">
-          <MapPicture gig={gig} />
+          <div className="gig-words">
+            <Paragraphs text={gig.content} />
+            <GenreChips genres={gig.genres} />
+            <div className="mt-6">
+              <Artist artist={gig.artist} />
+            </div>
+          </div>
+          <div className="gig-actions">
+            <Actions gig={gig} />
+          </div>
+          <div className="gig-map">
+            <MapPicture gig={gig} />
+          </div>
         </div>
       </main>
       <footer className="mx-auto mt-10 flex max-w-[37.5rem] flex-wrap items-center justify-between gap-x-6 px-5 lg:max-w-6xl">

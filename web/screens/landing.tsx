@@ -34,31 +34,34 @@ function Steps({ heading, steps }: { heading: string; steps: readonly string[] }
 export default function Landing() {
   return (
     <div className="stage bg-paper text-ink">
-      <div className="relative isolate flex min-h-svh flex-col overflow-hidden">
-        <WaveCanvas className="absolute inset-0 -z-10" />
-        <div aria-hidden className="landing-shade absolute inset-0 -z-10" />
-        <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col px-5 py-5 sm:px-8">
-          <SiteMark />
-          <main className="mt-auto pt-16 pb-6">
-            <h1 className="poster pb-[0.12em] text-[clamp(3.5rem,min(16.5vw,17svh),11.5rem)]">
-              {landing.headline[0]} <span className="headline-outline">{landing.headline[1]}</span>
-            </h1>
-            <p className="mt-7 max-w-[36ch] text-xl">{landing.paragraph}</p>
-            <MessengerButton text={phrases.hello()} className="mt-7 w-full sm:w-96">
-              {landing.hello}
-            </MessengerButton>
-            <ul className="mt-7 flex flex-wrap gap-x-8 gap-y-1 text-mute">
-              <li className="font-semibold text-ink">{landing.free}</li>
-              <li>{landing.start}</li>
-              <li>{landing.reach}</li>
-            </ul>
-          </main>
+      <main>
+        <div className="relative isolate flex min-h-svh flex-col overflow-hidden">
+          <WaveCanvas className="absolute inset-0 -z-10" />
+          <div aria-hidden className="landing-shade absolute inset-0 -z-10" />
+          <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col px-5 py-5 sm:px-8">
+            <SiteMark />
+            <div className="mt-auto pt-16 pb-6">
+              <h1 className="poster pb-[0.12em] text-[clamp(3.5rem,min(16.5vw,12.5svh),11.5rem)] lg:text-[clamp(3.5rem,17svh,11.5rem)]">
+                {landing.headline[0]}{' '}
+                <span className="headline-outline">{landing.headline[1]}</span>
+              </h1>
+              <p className="mt-7 max-w-[36ch] text-xl">{landing.paragraph}</p>
+              <MessengerButton text={phrases.hello()} className="mt-7 w-full sm:w-96">
+                {landing.hello}
+              </MessengerButton>
+              <ul className="mt-7 flex flex-wrap gap-x-8 gap-y-1 text-mute">
+                <li className="font-semibold text-ink">{landing.free}</li>
+                <li>{landing.start}</li>
+                <li>{landing.reach}</li>
+              </ul>
+            </div>
+          </div>
         </div>
-      </div>
-      <div className="mx-auto grid max-w-7xl gap-16 px-5 py-20 sm:px-8 lg:grid-cols-2">
-        <Steps {...landing.fans} />
-        <Steps {...landing.artists} />
-      </div>
+        <div className="mx-auto grid max-w-7xl gap-16 px-5 py-20 sm:px-8 lg:grid-cols-2">
+          <Steps {...landing.fans} />
+          <Steps {...landing.artists} />
+        </div>
+      </main>
     </div>
   );
 }

@@ -11,7 +11,9 @@ export function NotFound({ missing }: { missing: Missing }) {
     <div className="relative isolate mx-auto flex min-h-svh max-w-6xl flex-col px-5 py-5">
       <div aria-hidden className="dots-rising fixed inset-x-0 bottom-0 -z-10 h-2/5" />
       <title>{`${wording.missing[missing]} · ${wording.product}`}</title>
-      <SiteMark />
+      <header>
+        <SiteMark />
+      </header>
       <main className="flex flex-1 flex-col items-start justify-center gap-8 pb-16">
         <h1 className="poster max-w-2xl text-7xl lg:text-8xl">{wording.missing[missing]}</h1>
         <ButtonLink href="/">{wording.missing.wayOn}</ButtonLink>

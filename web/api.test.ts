@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MISSING_ARGUMENT } from '../contract/api.ts';
+import { ApiProblem } from '../contract/problem.ts';
+import {
+  addFollowedLocation,
+  checkUsername,
+  createArtist,
+  createBrowserApi,
+  createGig,
+  deleteBrandName,
+  place,
+  removeFollowedLocation,
+  saveBrandName,
+  searchPlaces,
+  updateArtist,
+  updateGig,
+} from './api.ts';
+
+const api = createBrowserApi({ publicUrl: '', messengerUrl: '', mapsBrowserKey: null });
+
+/** What the browser was asked to send. */
+let calls: { method: string; url: string; body: unknown }[];
+/** What the network answers next. */
+let answer: () => Response | Promise<Response>;
+
+beforeEach(() => {
+  calls = [];
+  answer = () => Response.json({});
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    calls.push({ method: init.method ?? 'GET', url, body: init.body });
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a call without what it needs', () => {
+  it.each([
+    [MISSING_ARGUMENT.artistId, () => api.artist('')],
+    [MISSING_ARGUMENT.artistId, () => api.artistFutureGigs('')],
+    [MISSING_ARGUMENT.artistId, () => api.artistPreviousGigs('')],
+    [MISSING_ARGUMENT.username, () => api.artistByUsername('')],
+    [MISSING_ARGUMENT.qrCodeUsername, () => api.artistQrCode('')],
+    [MISSING_ARGUMENT.shortId, () => api.gigByShortId('')],
+    [MISSING_ARGUMENT.userId, () => api.followedFutureGigs('')],
+    [MISSING_ARGUMENT.userId, () => api.followedPreviousGigs('')],
+    [MISSING_ARGUMENT.userId, () => api.followedLocations('')],
+    [MISSING_ARGUMENT.checkUsername, () => checkUsername('')],
+    [
+      MISSING_ARGUMENT.addLocation,
+      () => addFollowedLocation({ setupSessionId: '', location: { placeId: 'p' } }),
+    ],
+    [
+      MISSING_ARGUMENT.addLocation,
+      () => addFollowedLocation({ setupSessionId: 's', location: null }),
+    ],
+    [MISSING_ARGUMENT.removeLocation, () => removeFollowedLocation('', 's')],
+    [MISSING_ARGUMENT.removeLocation, () => removeFollowedLocation('l', '')],
+  ])('throws "%s" and sends nothing', async (text, call) => {
+    await expect(call()).rejects.toThrow(text);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a call', () => {
+  const form = new FormData();
+  const location = { placeId: 'p', name: 'Recife' };
+
+  it.each([
+    ['GET', '/api/v1/setup-sessions/s%2F1', () => api.setupSession('s/1'), undefined],
+    ['GET', '/api/v1/artists/username/dj.a', () => api.artistByUsername('dj.a'), undefined],
+    ['GET', '/api/v1/artists/username/dj.a/qr-code', () => api.artistQrCode('dj.a'), undefined],
+    ['GET', '/api/v1/artists/check-username?username=a_b', () => checkUsername('a_b'), undefined],
+    ['GET', '/api/v1/gigs/short-id/abc2345', () => api.gigByShortId('abc2345'), undefined],
+    ['POST', '/api/v1/artists', () => createArtist(form), form],
+    ['PATCH', '/api/v1/artists', () => updateArtist(form), form],
+    ['POST', '/api/v1/gigs', () => createGig(form), form],
+    ['PATCH', '/api/v1/gigs', () => updateGig(form), form],
+    [
+      'POST',
+      '/api/v1/location-subscriptions/',
+      () => addFollowedLocation({ setupSessionId: 's', location }),
+      JSON.stringify({ setupSessionId: 's', location }),
+    ],
+    ['POST', '/api/v1/brand-names', () => saveBrandName('A B'), '{"name":"A B"}'],
+    ['GET', '/api/v1/places/geo%3A1', () => place('geo:1'), undefined],
+    [
+      'GET',
+      '/api/v1/places?query=S%C3%A3o+P&for=gig&near=-8.05%2C-34.88',
+      () => searchPlaces({ query: 'São P', for: 'gig', near: { lat: -8.05, lng: -34.88 } }),
+      undefined,
+    ],
+  ])('is sent as %s %s', async (method, url, call, body) => {
+    await call();
+    expect(calls).toEqual([{ method, url, body }]);
+  });
+
+  it('succeeds without a body', async () => {
+    answer = () => new Response(null, { status: 204 });
+    await removeFollowedLocation('l1', 's1');
+    await deleteBrandName('n1');
+    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'DELETE /api/v1/location-subscriptions/l1?setupSessionId=s1',
+      'DELETE /api/v1/brand-names/n1',
+    ]);
+  });
+
+  it('throws the problem that the server tells', async () => {
+    const errors = [{ path: 'title', message: 'A title has at least 3 characters' }];
+    const problem = { title: 'Bad input', status: 400, detail: 'Check the title', errors };
+    answer = () => Response.json(problem, { status: 400 });
+    await expect(createGig(form)).rejects.toMatchObject({ name: 'ApiProblem', ...problem });
+  });
+
+  it('throws a problem with the status when the answer is no problem of ours', async () => {
+    answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+    await expect(api.brandNames()).rejects.toMatchObject({ name: 'ApiProblem', status: 502 });
+  });
+
+  it('throws a problem with status 0 when no answer comes', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    const failure = await api.brandNames().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiProblem);
+    expect(failure).toMatchObject({ status: 0 });
+  });
+
+  it('throws the abort itself when the caller gave it up', async () => {
+    const giveUp = new AbortController();
+    answer = () => Promise.reject(giveUp.signal.reason);
+    giveUp.abort();
+    const search = searchPlaces({ query: 'Rec', for: 'gig', signal: giveUp.signal });
+    await expect(search).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a list', () => {
+  it('comes with the cursor of its next page', async () => {
+    const link = '</api/v1/gigs/future-gigs?userId=u&cursor=a%3Db>; rel="next"';
+    answer = () => Response.json([{ id: 'g1' }], { headers: { link } });
+    expect(await api.followedFutureGigs('u')).toEqual({ items: [{ id: 'g1' }], next: 'a=b' });
+  });
+
+  it('is asked for from a cursor, and says that it ends', async () => {
+    answer = () => Response.json([]);
+    expect(await api.artistPreviousGigs('a1', 'a=b')).toEqual({ items: [], next: null });
+    expect(calls[0]?.url).toBe('/api/v1/artists/previous-gigs/a1?cursor=a%3Db');
+  });
+});

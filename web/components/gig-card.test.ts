@@ -1,0 +1,46 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Gig } from '../../contract/gig.ts';
+import { aGig } from './a-gig.ts';
+import { GigCard } from './gig-card.tsx';
+
+function card(changes: Partial<Gig> = {}): string {
+  const gig = aGig(changes);
+  return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(GigCard, { gig })));
+}
+
+describe('a gig card', () => {
+  it('shows title, date and time at the venue, and leads to the page of the gig', () => {
+    const html = card();
+    expect(html).toContain('>Late night at the Silver Room</h2>');
+    expect(html).toContain('>12, Dec, 2026</time>');
+    expect(html).toContain('>22:00</span>');
+    expect(html).toMatch(/<a [^>]*href="\/g\/abc2345"[^>]*>Read More<\/a>/);
+  });
+
+  it('says in place of the time that a gig is cancelled or postponed', () => {
+    expect(card({ status: 'cancelled' })).toContain('>Cancelled</span>');
+    expect(card({ status: 'cancelled' })).not.toContain('22:00');
+    expect(card({ status: 'postponed' })).toContain('>Postponed</span>');
+    expect(card()).not.toMatch(/Cancelled|Postponed/);
+  });
+
+  it('leaves no empty paragraph for a gig without a text', () => {
+    const content = 'Two rooms, one sound system.';
+    expect(card({ content })).toContain(content);
+    expect(card({ content: '' })).not.toMatch(/<p [^>]*><\/p>/);
+  });
+
+  it('offers the cover in two widths', () => {
+    const srcset = /srcSet="([^"]+)"/i.exec(card())?.[1];
+    expect(srcset).toBe('/media/narrow.webp 320w, /media/wide.webp 600w');
+  });
+
+  it('gives an upright cover its real widths', () => {
+    const picture = { ...aGig().picture, width: 450, height: 600 };
+    const srcset = /srcSet="([^"]+)"/i.exec(card({ picture }))?.[1];
+    expect(srcset).toBe('/media/narrow.webp 240w, /media/wide.webp 450w');
+  });
+});
