@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { Vault } from './vault.ts';
+
+const vault = new Vault('one secret of at least thirty-two characters');
+
+describe('the vault', () => {
+  it('opens what it sealed, and seals the same text differently each time', () => {
+    const [one, other] = [vault.seal('351911111111 ü'), vault.seal('351911111111 ü')];
+    expect(vault.open(one.sealed)).toBe('351911111111 ü');
+    expect(one.sealed.equals(other.sealed)).toBe(false);
+    expect(one.sealed.includes('351911111111')).toBe(false);
+  });
+
+  it('refuses what was changed or sealed with another secret', () => {
+    const { sealed } = vault.seal('text');
+    const changed = Buffer.from(sealed);
+    changed[changed.length - 1]! ^= 1;
+    expect(() => vault.open(changed)).toThrow();
+    expect(() => new Vault('another secret').open(sealed)).toThrow();
+  });
+
+  it('hashes equal texts equally for one purpose and differently for another', () => {
+    expect(vault.lookup('wa_id', '1')).toEqual(vault.lookup('wa_id', '1'));
+    expect(vault.lookup('wa_id', '1')).not.toEqual(vault.lookup('wamid', '1'));
+    expect(vault.lookup('wa_id', '1')).toHaveLength(16);
+  });
+});
