@@ -2,13 +2,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../db/connect.ts';
 import { createTestDatabase } from '../db/test-database.ts';
 import { Vault } from '../db/vault.ts';
+import { contactFor } from '../domain/contacts.ts';
 import type { RetryPolicy } from '../domain/inbox.ts';
 import { ensureSenderNumber, type SenderNumber } from '../domain/sender-numbers.ts';
-import { openGazetteer } from '../places/places.ts';
+import { openGazetteer, type Places } from '../places/places.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import type { Sender, StatusUpdate } from '../whatsapp/payloads.ts';
 import { signatureOf } from '../whatsapp/signature.ts';
-import { createConversation } from './conversation.ts';
+import { type Conversation, createConversation } from './conversation.ts';
 import { registerWebhook } from './webhook.ts';
 
 export const APP_SECRET = 'the-app-secret';
@@ -45,11 +46,13 @@ export interface TestChat {
   app: FastifyInstance;
   db: Database;
   vault: Vault;
+  places: Places;
   sender: SenderNumber;
   log: LogLine[];
   statuses: StatusUpdate[];
   /** Posts signed bytes to the webhook. */
   post(body: unknown): Promise<{ statusCode: number }>;
+  conversation: Conversation;
   /** Works off every stored event, as the job runner would. */
   workOff(): Promise<void>;
   phone(sender: Sender): TestPhone;
@@ -58,6 +61,8 @@ export interface TestChat {
 
 /** Sends as a person would and reads what comes back. */
 export interface TestPhone {
+  /** The contact behind it, made if need be. */
+  contactId(): Promise<number>;
   says(text: string): Promise<OutgoingMessage>;
   presses(id: string, title?: string): Promise<OutgoingMessage>;
   pins(latitude: number, longitude: number): Promise<OutgoingMessage>;
@@ -91,10 +96,11 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
     verifyToken: VERIFY_TOKEN,
     foldStatuses: async (updates) => void statuses.push(...updates),
   });
+  const places = await openGazetteer();
   const conversation = createConversation({
     db,
     vault,
-    places: await openGazetteer(),
+    places,
     publicUrl: PUBLIC_URL,
     sessionMinutes: 30,
     log: logger,
@@ -160,6 +166,7 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
       return reply;
     }
     return {
+      contactId: () => contactFor(db, vault, 'portfolio', from),
       webhook,
       sends,
       says: (body) => sendsOne({ type: 'text', text: { body } }),
@@ -177,10 +184,12 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
     app,
     db,
     vault,
+    places,
     sender,
     log,
     statuses,
     post,
+    conversation,
     workOff,
     phone,
     close: async () => {

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitingJobs } from '../db/test-faults.ts';
 import { signatureOf } from '../whatsapp/signature.ts';
-import { APP_SECRET, createTestChat, metaBytes, type TestChat, VERIFY_TOKEN } from './test-chat.ts';
+import {
+  APP_SECRET,
+  createTestChat,
+  messagesWebhook,
+  metaBytes,
+  type TestChat,
+  VERIFY_TOKEN,
+} from './test-chat.ts';
 
 let chat: TestChat;
 beforeAll(async () => {
@@ -84,13 +92,8 @@ describe('a webhook', () => {
       kind: 'message',
       content: { type: 'text', text: 'Follow djana ❤' },
     });
-    const jobs = await chat.db
-      .withSchema('graphile_worker')
-      .selectFrom('_private_jobs as j' as never)
-      .selectAll()
-      .execute();
-    expect(jobs).toContainEqual(
-      expect.objectContaining({ payload: { contactId: event.contact_id } }),
+    expect(await waitingJobs(chat.db)).toContainEqual(
+      expect.objectContaining({ task: 'converse', payload: { contactId: event.contact_id } }),
     );
   });
 

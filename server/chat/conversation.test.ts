@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failInserts, waitingJobs } from '../db/test-faults.ts';
+import { followedArtists } from '../domain/followers.ts';
+import { givenArtist } from '../domain/test-gigs.ts';
+import { createTestChat, messagesWebhook, type TestChat, type TestPhone } from './test-chat.ts';
+
+let chat: TestChat;
+beforeAll(async () => {
+  chat = await createTestChat({ attempts: 3, delayMs: () => 0 });
+  await givenArtist(chat.db, 'djana');
+});
+afterAll(() => chat.close());
+
+const follows = async (phone: TestPhone) =>
+  (await followedArtists(chat.db, await phone.contactId())).map(({ username }) => username);
+
+const repliesTo = async (phone: TestPhone) => {
+  const { count } = await chat.db
+    .selectFrom('replies')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('contact_id', '=', await phone.contactId())
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const eventsOf = async (phone: TestPhone) =>
+  await chat.db
+    .selectFrom('inbound_events')
+    .select(['state', 'sealed', 'attempt'])
+    .where('contact_id', '=', await phone.contactId())
+    .orderBy('id')
+    .execute();
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+describe('a conversation', () => {
+  it('settles an event with its one reply and keeps none of its words', async () => {
+    const fan = chat.phone({ waId: '4915100000001' });
+    await fan.says('Follow djana');
+    expect(await follows(fan)).toEqual(['djana']);
+    expect(await eventsOf(fan)).toEqual([{ state: 'done', sealed: null, attempt: 0 }]);
+  });
+
+  it('answers a repeated webhook once', async () => {
+    const fan = chat.phone({ waId: '4915100000002' });
+    const webhook = fan.webhook({ type: 'text', text: { body: 'Hello' } });
+    await chat.post(webhook);
+    await chat.workOff();
+    await chat.post(webhook);
+    await chat.workOff();
+    expect(await repliesTo(fan)).toBe(1);
+  });
+
+  it('goes by when things were said, not by when they arrived', async () => {
+    const fan = chat.phone({ waId: '4915100000003' });
+    const said = (body: string, timestamp: string) =>
+      fan.webhook({ type: 'text', text: { body }, timestamp });
+    await chat.post(said('Unfollow djana', '1795219202'));
+    await chat.post(said('Follow djana', '1795219201'));
+    await chat.workOff();
+    expect(await follows(fan)).toEqual([]);
+    expect(await repliesTo(fan)).toBe(2);
+  });
+
+  it('takes several events of one contact in order, also when worked on twice at once', async () => {
+    const fan = chat.phone({ waId: '4915100000004' });
+    const messages = ['Follow djana', 'Unfollow djana', 'Follow djana', 'Stop'].map(
+      (body, index) => ({
+        from: '4915100000004',
+        id: `wamid.burst.${index}`,
+        timestamp: '1795219200',
+        type: 'text',
+        text: { body },
+      }),
+    );
+    await chat.post(messagesWebhook({ contacts: [{ wa_id: '4915100000004' }], messages }));
+    await Promise.all([chat.workOff(), chat.workOff(), chat.workOff()]);
+    expect(await follows(fan)).toEqual(['djana']);
+    expect((await eventsOf(fan)).map(({ state }) => state)).toEqual(Array(4).fill('done'));
+    expect(await repliesTo(fan)).toBe(4);
+  });
+
+  it('undoes an event that fails before its reply, and repeats it once', async () => {
+    const fan = chat.phone({ waId: '4915100000005' });
+    await failInserts(chat.db, 'replies', 1);
+    const before = await fan.sends({ type: 'text', text: { body: 'Follow djana' } });
+    expect(before).toEqual([]);
+    expect(await follows(fan)).toEqual([]);
+    expect(await eventsOf(fan)).toMatchObject([{ state: 'stored', attempt: 1 }]);
+    await chat.workOff();
+    expect(await follows(fan)).toEqual(['djana']);
+    expect(await repliesTo(fan)).toBe(1);
+  });
+
+  it('lets later events wait while an earlier one is to be tried again', async () => {
+    const slow = await createTestChat({ attempts: 3, delayMs: () => 60_000 });
+    try {
+      const fan = slow.phone({ waId: '4915100000006' });
+      await failInserts(slow.db, 'replies', 1);
+      await fan.sends({ type: 'text', text: { body: 'Hello' } });
+      expect(await fan.sends({ type: 'text', text: { body: 'Stop' } })).toEqual([]);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  it('apologises after the last attempt and goes on with what came later', async () => {
+    const fan = chat.phone({ waId: '4915100000007' });
+    await failInserts(chat.db, 'replies', 3);
+    await chat.post(fan.webhook({ type: 'text', text: { body: 'Hello' } }));
+    await chat.post(fan.webhook({ type: 'text', text: { body: 'Follow djana' } }));
+    for (let attempt = 0; attempt < 3; attempt += 1) await chat.workOff();
+    expect((await eventsOf(fan)).map(({ state }) => state)).toEqual(['failed', 'done']);
+    expect(await follows(fan)).toEqual(['djana']);
+    const { sealed } = await chat.db
+      .selectFrom('replies')
+      .select('sealed')
+      .where('contact_id', '=', await fan.contactId())
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(chat.vault.open(sealed!)).toContain('Sorry, something went wrong');
+  });
+
+  it.each([
+    ['reaction', { reaction: { message_id: 'wamid.x', emoji: '👍' } }],
+    ['edit', { edit: {} }],
+    ['revoke', { revoke: {} }],
+  ])('gives a %s no reply', async (type, body) => {
+    const fan = chat.phone({ waId: '4915100000008' });
+    expect(await fan.sends({ type, ...body })).toEqual([]);
+  });
+
+  it('wakes contacts whose events were left lying', async () => {
+    const fan = chat.phone({ waId: '4915100000009' });
+    await chat.post(fan.webhook({ type: 'text', text: { body: 'Hello' } }));
+    const woken = { task: 'converse', key: `converse:${await fan.contactId()}` };
+    await chat.conversation.sweep();
+    expect(await waitingJobs(chat.db)).not.toContainEqual(expect.objectContaining(woken));
+    await chat.db
+      .updateTable('inbound_events')
+      .set({ received_at: minutesAgo(0.1) })
+      .execute();
+    await chat.conversation.sweep();
+    expect(await waitingJobs(chat.db)).toContainEqual(expect.objectContaining(woken));
+    await chat.workOff();
+  });
+
+  it('drops the records of events after two weeks', async () => {
+    const fan = chat.phone({ waId: '4915100000010' });
+    await fan.says('Hello');
+    await chat.db
+      .updateTable('inbound_events')
+      .set({ received_at: minutesAgo(15 * 24 * 60) })
+      .execute();
+    await chat.conversation.sweep();
+    expect(await eventsOf(fan)).toEqual([]);
+  });
+});
+
+describe('somebody who changes numbers', () => {
+  const old = { waId: '351911111111', bsuid: 'PT.OLD' };
+  const renewed = { waId: '351922222222', bsuid: 'PT.NEW' };
+  const change = messagesWebhook({
+    messages: [
+      {
+        id: 'wamid.change',
+        timestamp: '1795219400',
+        type: 'system',
+        from: old.waId,
+        system: {
+          type: 'user_changed_number',
+          wa_id: renewed.waId,
+          user_id: renewed.bsuid,
+          previous_user_id: old.bsuid,
+        },
+      },
+    ],
+  });
+
+  it('stays one contact, even when the new number writes first', async () => {
+    await givenArtist(chat.db, 'caetano');
+    await chat.phone(old).says('Follow djana');
+    await chat.phone(renewed).says('Follow caetano');
+    await chat.post(change);
+    await chat.workOff();
+    expect(await follows(chat.phone(renewed))).toEqual(['caetano', 'djana']);
+  });
+
+  it('leaves the old number to whoever gets it next', async () => {
+    const stranger = chat.phone({ waId: old.waId, bsuid: 'PT.STRANGER' });
+    await stranger.says('Hello');
+    expect(await follows(stranger)).toEqual([]);
+  });
+});
+
+describe('a choice in WhatsApp itself', () => {
+  it('to stop counts like Stop until it is taken back', async () => {
+    const fan = chat.phone({ waId: '4915100000011' });
+    await fan.says('Hello');
+    const choose = async (value: string, timestamp: number) => {
+      const preference = {
+        wa_id: '4915100000011',
+        category: 'marketing_messages',
+        value,
+        timestamp,
+      };
+      const metadata = { phone_number_id: 'PNID' };
+      const change = {
+        field: 'user_preferences',
+        value: { metadata, user_preferences: [preference] },
+      };
+      await chat.post({ entry: [{ id: 'WABA', changes: [change] }] });
+      await chat.workOff();
+      const rows = await chat.db
+        .selectFrom('suppressions')
+        .select('reason')
+        .where('contact_id', '=', await fan.contactId())
+        .execute();
+      return rows.map(({ reason }) => reason);
+    };
+    expect(await choose('stop', 1795219300)).toEqual(['opted-out']);
+    expect(await choose('resume', 1795219310)).toEqual([]);
+  });
+});
