@@ -11,6 +11,7 @@ import {
 } from './limits.ts';
 import { linkSchema, withScheme } from './link.ts';
 import { pictureSchema } from './picture.ts';
+import { plainText } from './plain-text.ts';
 
 /** Endings that the router would read as its own: `/a/name.data` is a data request. */
 const RESERVED_ENDING = /(\.|\.data|\.ics)$/i;

@@ -12,6 +12,7 @@ import {
 import { linkSchema, withScheme } from './link.ts';
 import { pictureSchema } from './picture.ts';
 import { coordinatesSchema, timeZoneSchema } from './place.ts';
+import { plainText } from './plain-text.ts';
 
 export const GIG_STATUSES = ['scheduled', 'postponed', 'cancelled'] as const;
 export const gigStatusSchema = z.enum(GIG_STATUSES);
@@ -44,9 +45,7 @@ export const gigFieldsSchema = z.object({
     .trim()
     .min(GIG_TITLE_MINIMUM, `A title has at least ${GIG_TITLE_MINIMUM} characters`)
     .max(GIG_TITLE_MAXIMUM, `A title has at most ${GIG_TITLE_MAXIMUM} characters`),
-  content: z
-    .string()
-    .trim()
+  content: plainText()
     .max(GIG_CONTENT_MAXIMUM, `The text has at most ${GIG_CONTENT_MAXIMUM} characters`)
     .default(''),
   date: z.iso.datetime({ offset: true, error: 'A date is required' }),

@@ -114,6 +114,11 @@ describe('publishing a gig', () => {
     ]);
   });
 
+  it('counts a line break as one character, however the browser sends it', async () => {
+    const { gig } = await publish({ content: `${'x'.repeat(249)}\r\n${'x'.repeat(250)}` });
+    expect(gig.content).toBe(`${'x'.repeat(249)}\n${'x'.repeat(250)}`);
+  });
+
   it('publishes one gig per session and then names it', async () => {
     const { gig, token } = await publish();
     expect((await send('POST', await form(token))).statusCode).toBe(409);
