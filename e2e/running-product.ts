@@ -27,10 +27,18 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
-/** Starts the product and waits until it is ready. `environment` is all it sees besides its own. */
-export async function startProduct(
-  environment: Record<string, string> = {},
-): Promise<RunningProduct> {
+export interface ProductOptions {
+  /** All that it sees of the environment besides its own ports and data. */
+  environment?: Record<string, string>;
+  /** What starts it in the clone's folder. */
+  command?: [program: string, ...args: string[]];
+}
+
+/** Starts the product and waits until it is ready. */
+export async function startProduct({
+  environment = {},
+  command: [program, ...args] = [OUR_NODE, 'server/start.js'],
+}: ProductOptions = {}): Promise<RunningProduct> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'stagebell-journey-'));
   // Started by root, the database runs as another user, who has to enter this folder.
   chmodSync(dataDir, 0o755);
@@ -40,7 +48,7 @@ export async function startProduct(
   let output = '';
 
   async function start(): Promise<ChildProcess> {
-    const child = spawn(OUR_NODE, ['server/start.js'], {
+    const child = spawn(program, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

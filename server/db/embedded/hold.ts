@@ -101,7 +101,7 @@ async function claimPatiently(client: pg.Client, log: (message: string) => void)
       if (Date.now() > until) {
         throw new AlreadyRunningError(`Stagebell is already running on this DATA_DIR (${owner}).`);
       }
-      if (!hasSaid) log(`Waiting for the ${owner} to stop.`);
+      if (!hasSaid) log(`Waiting for ${owner} to stop.`);
       hasSaid = true;
       await delay(LOOK_AGAIN_MS);
     }

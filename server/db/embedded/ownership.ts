@@ -17,7 +17,7 @@ export type Reception = 'silent' | 'busy' | pg.Client;
 export async function knock(url: string): Promise<Reception> {
   const client = new pg.Client({
     connectionString: url,
-    application_name: `stagebell owner, process ${process.pid}`,
+    application_name: `stagebell process ${process.pid}`,
     connectionTimeoutMillis: 5_000,
   });
   // A connection that breaks reports it here; without a listener it would end the process.
@@ -54,5 +54,5 @@ export async function ownerOf(client: pg.Client): Promise<string> {
         and pg_locks.database = (select oid from pg_database where datname = 'postgres')`,
     [OWNERS_LOCK],
   );
-  return rows[0]?.application_name ?? 'unknown owner';
+  return rows[0]?.application_name ?? 'another process';
 }
