@@ -47,11 +47,7 @@ export const artistFieldsSchema = z.object({
     .trim()
     .min(1, 'A display name is required')
     .max(DISPLAY_NAME_MAXIMUM, `A display name has at most ${DISPLAY_NAME_MAXIMUM} characters`),
-  bio: z
-    .string()
-    .trim()
-    .max(BIO_MAXIMUM, `A bio has at most ${BIO_MAXIMUM} characters`)
-    .default(''),
+  bio: plainText().max(BIO_MAXIMUM, `A bio has at most ${BIO_MAXIMUM} characters`).default(''),
   link: z
     .string()
     .trim()
