@@ -16,7 +16,7 @@ case "$1" in
     if [ -n "$NPM_FAILS" ]; then echo "$NPM_FAILS" >&2; exit 1; fi
     mkdir -p node_modules/.bin
     ln -sf '${process.execPath}' node_modules/.bin/node ;;
-  run) mkdir -p build && node scripts/stamp-build.js ;;
+  run) mkdir -p build/server && touch build/server/index.js && node scripts/stamp-build.js ;;
 esac
 `;
 const INSTALL = 'ci --include=dev --no-audit --no-fund --loglevel=error';
@@ -110,6 +110,14 @@ describe('the set-up of a clone', () => {
       await setUp();
       expect(await npmCalls()).toEqual([BUILD]);
     }
+  });
+
+  it('builds again after a build that was cut short', async () => {
+    await setUp();
+    await npmCalls();
+    rmSync(path.join(clone, 'build', 'server'), { recursive: true });
+    await setUp();
+    expect(await npmCalls()).toEqual([BUILD]);
   });
 
   it('does not build because of a test', async () => {

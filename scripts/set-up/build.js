@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, ROOT } from './root.js';
 import { pathWithOurs, runCommand } from './run-command.js';
@@ -7,6 +7,7 @@ import { SetUpError } from './set-up-error.js';
 import { inTurn } from './turns.js';
 
 const STAMP = inRoot('build', '.sources-hash');
+const SERVER_BUILD = inRoot('build', 'server', 'index.js');
 const FOLDERS = ['web', 'contract'];
 const FILES = [
   'vite.config.ts',
@@ -35,7 +36,10 @@ export function stampBuild() {
 }
 
 function isBuilt() {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash();
+  if (!existsSync(STAMP) || !existsSync(SERVER_BUILD)) return false;
+  // A build that failed half-way, or is under way, is newer than the stamp of the one before it.
+  if (statSync(SERVER_BUILD).mtimeMs > statSync(STAMP).mtimeMs) return false;
+  return readFileSync(STAMP, 'utf8') === sourcesHash();
 }
 
 function sourcesHash() {
