@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findGig } from '../../domain/gig-summary.ts';
+import { readSetupSession } from '../../domain/setup-sessions.ts';
+import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
+import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../test-chat.ts';
+
+const BERLIN = 'gn:2950159';
+
+let chat: TestChat;
+let artist: TestPhone;
+let fan: TestPhone;
+let djana: { id: number };
+beforeAll(async () => {
+  chat = await createTestChat();
+  artist = chat.phone({ waId: '491530000001' });
+  fan = chat.phone({ waId: '491530000002' });
+  djana = await givenArtist(chat.db, 'djana', await artist.contactId());
+});
+afterAll(() => chat.close());
+
+const gig = (title: string, inHours?: number) =>
+  givenGig(chat.db, chat.places, {
+    artistId: djana.id,
+    placeId: BERLIN,
+    title,
+    ...(inHours !== undefined && { inHours }),
+  });
+const statusOf = async (shortId: string) => (await findGig(chat.db, shortId))!.status;
+const watchOf = async (phone: TestPhone, gigId: number) =>
+  await chat.db
+    .selectFrom('watches')
+    .select('paused')
+    .where('contact_id', '=', await phone.contactId())
+    .where('gig_id', '=', gigId)
+    .executeTakeFirst();
+const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
+
+describe('"Keep me updated about gig" and "Pause updates about gig"', () => {
+  it('watch a gig and silence it again, naming its title', async () => {
+    const { id, shortId } = await gig('Northern Lights');
+    expect(await fan.says(`Keep me updated about gig ${shortId}`)).toMatchObject({
+      type: 'link',
+      body: expect.stringMatching(/\*Northern Lights\* with Djana\n\w{3}, .+, Berlin/),
+      url: `${PUBLIC_URL}/g/${shortId}`,
+    });
+    expect(await watchOf(fan, id)).toEqual({ paused: false });
+    expect(await fan.presses(`Pause updates about gig ${shortId}`, 'Pause updates')).toMatchObject({
+      body: expect.stringContaining('*Northern Lights*'),
+      buttons: [{ id: `Keep me updated about gig ${shortId}` }, { id: 'Hello' }],
+    });
+    expect(await watchOf(fan, id)).toEqual({ paused: true });
+  });
+
+  it("read a template's quick reply by its payload", async () => {
+    const { id, shortId } = await gig('From a template');
+    const payload = `Keep me updated about gig ${shortId}`;
+    await fan.sends({ type: 'button', button: { payload, text: 'Keep me updated' } });
+    expect(await watchOf(fan, id)).toEqual({ paused: false });
+  });
+
+  it('say that a gig is cancelled, or long over', async () => {
+    const { id, shortId } = await gig('Called off');
+    await chat.db.updateTable('gigs').set({ status: 'cancelled' }).where('id', '=', id).execute();
+    expect(bodyOf(await fan.says(`keep me updated about gig ${shortId}`))).toContain('cancelled');
+    const past = await gig('Long over', -48);
+    const reply = await fan.says(`keep me updated about gig ${past.shortId}`);
+    expect(bodyOf(reply)).toMatch(/\*Long over\*.*was on/);
+    expect(await watchOf(fan, past.id)).toBeUndefined();
+  });
+
+  it('say so where no gig has that code', async () => {
+    expect(bodyOf(await fan.says('Keep me updated about gig 2222222'))).toContain('2222222');
+  });
+});
+
+describe('"Edit gig"', () => {
+  it('gives a manager the link for this gig', async () => {
+    const { shortId } = await gig('To be edited');
+    const reply = await artist.says(`Edit gig ${shortId}`);
+    expect(bodyOf(reply)).toContain('*To be edited*');
+    const token = ('url' in reply ? reply.url : '').replace(`${PUBLIC_URL}/eg/`, '');
+    const session = await readSetupSession(chat.db, chat.vault, token);
+    expect(session).toMatchObject({ kind: 'edit-gig', gigId: expect.any(String) });
+  });
+
+  it('gives nobody else one', async () => {
+    const { shortId } = await gig('Not yours');
+    const reply = await fan.says(`Edit gig ${shortId}`);
+    expect(reply).not.toHaveProperty('url');
+    expect(bodyOf(reply)).toContain('Only Djana can change *Not yours*');
+  });
+});
+
+describe('"Cancel gig" and "Postpone gig"', () => {
+  it.each([
+    ['Cancel', 'cancelled'],
+    ['Postpone', 'postponed'],
+  ])('%s after a yes, and tell who knows of it', async (verb, status) => {
+    const { id, shortId } = await gig(`To ${verb}`);
+    const question = await artist.says(`${verb} gig ${shortId}`);
+    expect(await statusOf(shortId)).toBe('scheduled');
+    const { buttons } = question as { buttons: { id: string; title: string }[] };
+    expect(buttons.map(({ title }) => title)).toEqual([
+      `Yes, ${verb.toLowerCase()} it`,
+      'No, keep it',
+    ]);
+    const reply = await artist.presses(buttons[0]!.id, buttons[0]!.title);
+    expect(bodyOf(reply)).toContain(`*To ${verb}* is ${status}`);
+    expect(await statusOf(shortId)).toBe(status);
+    const announced = await chat.db
+      .selectFrom('announcements')
+      .select('kind')
+      .where('gig_id', '=', id)
+      .execute();
+    expect(announced).toHaveLength(1);
+    expect(bodyOf(await artist.says(`${verb} gig ${shortId}`))).toContain(`${status} already`);
+  });
+
+  it('take a typed yes for the question asked last', async () => {
+    const { shortId } = await gig('Typed');
+    await artist.says(`Cancel gig ${shortId}`);
+    await artist.says('yes please');
+    expect(await statusOf(shortId)).toBe('cancelled');
+  });
+
+  it('keep the gig after a no, or when something else was said in between', async () => {
+    const { shortId } = await gig('Kept');
+    await artist.says(`Cancel gig ${shortId}`);
+    await artist.presses('No', 'No, keep it');
+    await artist.says('Yes');
+    await artist.says(`Cancel gig ${shortId}`);
+    await artist.says('Help');
+    await artist.says('Yes');
+    expect(await statusOf(shortId)).toBe('scheduled');
+  });
+
+  it("ask again when an old question's button is tapped", async () => {
+    const [old, recent] = [await gig('Old'), await gig('Recent')];
+    await artist.says(`Cancel gig ${old.shortId}`);
+    await artist.says(`Cancel gig ${recent.shortId}`);
+    const reply = await artist.presses(`Yes, cancel gig ${old.shortId}`);
+    expect(bodyOf(reply)).toMatch(/^Cancel \*Old\*/);
+    expect(await statusOf(old.shortId)).toBe('scheduled');
+  });
+
+  it('are refused to others, and for gigs that have begun', async () => {
+    const { shortId } = await gig('Mine');
+    await fan.says(`Cancel gig ${shortId}`);
+    await fan.presses(`Yes, cancel gig ${shortId}`);
+    expect(await statusOf(shortId)).toBe('scheduled');
+    const begun = await gig('Begun', -1);
+    expect(bodyOf(await artist.says(`Cancel gig ${begun.shortId}`))).toContain('too late');
+  });
+});
+
+describe('"My gigs"', () => {
+  it('links a fan to the gigs followed and lists what comes next', async () => {
+    const reader = chat.phone({ waId: '491530000003' });
+    expect(await reader.says('My gigs')).toMatchObject({
+      type: 'link',
+      body: expect.stringContaining('Nothing to go to yet'),
+      url: expect.stringContaining(`${PUBLIC_URL}/fgs/`),
+    });
+    const { shortId } = await gig('Next up', 2);
+    await reader.says(`Keep me updated about gig ${shortId}`);
+    expect(bodyOf(await reader.says('My gigs'))).toContain('*Next up* (Djana)');
+  });
+
+  it("shows an artist's own gigs with their counts in the same message as the link", async () => {
+    const owner = chat.phone({ waId: '491530000004' });
+    const own = await givenArtist(chat.db, 'counted', await owner.contactId());
+    const made = await givenGig(chat.db, chat.places, {
+      ...{ artistId: own.id, placeId: BERLIN, title: 'Counted' },
+    });
+    const { id, announced_on } = await chat.db
+      .insertInto('announcements')
+      .values({ gig_id: made.id, kind: 'new', revision: 1, facts: '{}' })
+      .returning(['id', 'announced_on'])
+      .executeTakeFirstOrThrow();
+    const states = ['sent', 'delivered', 'read', 'failed'];
+    await chat.db
+      .insertInto('deliveries')
+      .values(
+        states.map((state, index) => ({
+          ...{ announced_on, announcement_id: id, contact_id: 9000 + index, state },
+        })),
+      )
+      .execute();
+    const reply = await owner.says('My gigs');
+    expect(bodyOf(reply)).toMatch(
+      /\*Counted\*, .+, Berlin\n3 told, 2 delivered, 1 read, 1 not reached/,
+    );
+    expect(bodyOf(reply)).toContain(made.shortId);
+    expect(reply).toMatchObject({ url: expect.stringContaining('/fgs/') });
+  });
+
+  it('stays within the limits of a message for a busy artist with long titles', async () => {
+    const owner = chat.phone({ waId: '491530000005' });
+    const busy = await givenArtist(chat.db, 'busy', await owner.contactId());
+    for (let index = 0; index < 12; index += 1) {
+      const title = `${index} ${'x'.repeat(100)}`;
+      await givenGig(chat.db, chat.places, { artistId: busy.id, placeId: BERLIN, title });
+    }
+    const body = bodyOf(await owner.says('My gigs'));
+    expect(body.length).toBeLessThanOrEqual(1024);
+    expect(body).toMatch(/…and \d+ more/);
+    expect(body).toContain('valid for 30 minutes');
+  });
+});
+
+describe('"My calendar"', () => {
+  it('links to the gigs followed', async () => {
+    expect(await fan.says('My calendar')).toMatchObject({
+      type: 'link',
+      url: expect.stringContaining(`${PUBLIC_URL}/fgs/`),
+    });
+  });
+});
