@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenArtist } from '../domain/test-gigs.ts';
+import { createTestChat, type TestChat, type TestPhone } from './test-chat.ts';
+
+let chat: TestChat;
+let newcomer: TestPhone;
+let fan: TestPhone;
+let artist: TestPhone;
+beforeAll(async () => {
+  chat = await createTestChat();
+  newcomer = chat.phone({ waId: '491560000001' });
+  fan = chat.phone({ waId: '491560000002' });
+  artist = chat.phone({ waId: '491560000003' });
+  await givenArtist(chat.db, 'djana', await artist.contactId());
+  await fan.says('Follow djana');
+});
+afterAll(() => chat.close());
+
+const rowsOf = (reply: object) =>
+  (reply as { sections: { rows: { id: string }[] }[] }).sections.flatMap(({ rows }) =>
+    rows.map(({ id }) => id),
+  );
+
+describe('the menu', () => {
+  it('tells a newcomer what this is and how to begin', async () => {
+    expect(await newcomer.says('Hello')).toMatchObject({
+      type: 'buttons',
+      body: expect.stringContaining('This is Stagebell'),
+      buttons: [{ id: 'My cities' }, { id: 'Create profile' }, { id: 'Help' }],
+    });
+  });
+
+  it('tells a fan what is set up, what is missing, and what can be done', async () => {
+    const reply = await fan.says('hello there');
+    expect(reply).toMatchObject({
+      type: 'list',
+      body: expect.stringContaining('You follow Djana, but no city yet'),
+    });
+    expect(rowsOf(reply)).toEqual([
+      ...['My gigs', 'My cities', 'My calendar'],
+      ...['Create profile', 'Help', 'My data', 'Stop'],
+    ]);
+  });
+
+  it('offers an artist what artists do', async () => {
+    const reply = await artist.says('Hello');
+    expect(reply).toMatchObject({ body: expect.stringContaining('You announce gigs as Djana') });
+    expect(rowsOf(reply)).toEqual(
+      expect.arrayContaining(['Create gig', 'Edit profile', 'My QR code']),
+    );
+  });
+
+  it('offers Start in the place of Stop to who said Stop', async () => {
+    const gone = chat.phone({ waId: '491560000004' });
+    await gone.says('Follow djana');
+    await gone.says('Stop');
+    const rows = rowsOf(await gone.says('Hello'));
+    expect(rows).toContain('Start');
+    expect(rows).not.toContain('Stop');
+  });
+
+  it.each(['When does it start?', 'olá, tudo bem?', '👍', '?'])(
+    'answers %j, which is no phrase',
+    async (text) => {
+      expect(await newcomer.says(text)).toMatchObject({
+        body: expect.stringMatching(/^Sorry, I didn't get that\./),
+      });
+    },
+  );
+
+  it.each([
+    ['audio', { audio: { id: '1', voice: true } }],
+    ['sticker', { sticker: { id: '1' } }],
+    ['unsupported', { errors: [{ code: 131051 }], unsupported: { type: 'poll_creation' } }],
+    ['interactive', {}],
+  ])('answers a message of the kind %s', async (type, body) => {
+    const replies = await newcomer.sends({ type, ...body });
+    expect(replies).toMatchObject([{ body: expect.stringMatching(/^I only read texts/) }]);
+  });
+});
+
+describe('a tap', () => {
+  it('on a list row is read like a text', async () => {
+    const replies = await newcomer.sends({
+      type: 'interactive',
+      interactive: { type: 'list_reply', list_reply: { id: 'Help', title: 'Help' } },
+    });
+    expect(replies).toMatchObject([{ body: expect.stringContaining('How it works') }]);
+  });
+
+  it('on a button whose id says nothing goes by its title', async () => {
+    expect(await newcomer.presses('btn-7', 'Help')).toMatchObject({
+      body: expect.stringContaining('How it works'),
+    });
+  });
+});
+
+describe('"Help"', () => {
+  it('names every phrase that can be texted', async () => {
+    const reply = await newcomer.says('Help');
+    const body = 'body' in reply ? String(reply.body) : '';
+    const phrases = [
+      ...['Follow djana', 'Unfollow djana', 'My cities', 'My gigs', 'My calendar', 'Create gig'],
+      ...['Create profile', 'Edit profile', 'My QR code', 'Edit gig', 'Cancel gig'],
+      ...['Postpone gig', 'Stop', 'Start', 'My data', 'Delete my data'],
+    ];
+    for (const phrase of phrases) expect(body).toContain(phrase);
+  });
+});
