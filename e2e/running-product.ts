@@ -59,13 +59,14 @@ export async function startProduct({
         ...environment,
       },
     });
+    const begun = output.length;
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk;
       });
     }
     try {
-      await untilReady(child);
+      await untilReady(child, () => output.slice(begun));
     } catch (error) {
       child.kill('SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
@@ -74,16 +75,21 @@ export async function startProduct({
     return child;
   }
 
-  async function untilReady(child: ChildProcess): Promise<void> {
+  async function untilReady(child: ChildProcess, said: () => string): Promise<void> {
     await expect
       .poll(
         async () => {
-          if (hasEnded(child)) throw new Error(`The product ended while starting:\n${output}`);
-          return [await status(`${url}/readyz`), await status(`${simulatorUrl}/phones`)];
+          if (hasEnded(child)) throw new Error(`The product ended while starting:\n${said()}`);
+          return {
+            // One before it that is still stopping may answer too, but prints nothing more.
+            printsAddresses: said().includes(url) && said().includes(simulatorUrl),
+            product: await status(`${url}/readyz`),
+            simulator: await status(`${simulatorUrl}/phones`),
+          };
         },
         { timeout: START_LIMIT_MS, message: 'the product and its simulator are ready' },
       )
-      .toEqual([200, 200]);
+      .toEqual({ printsAddresses: true, product: 200, simulator: 200 });
   }
 
   const product: RunningProduct = {
