@@ -7,7 +7,10 @@ import { inRoot } from './set-up/root.js';
 import { pathWithOurs, runCommand } from './set-up/run-command.js';
 
 const STEPS = [
-  ['format, lint, arrows', ['biome', 'ci', '--error-on-warnings']],
+  [
+    'format, lint, arrows',
+    ['biome', 'ci', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off'],
+  ],
   ['types of the server', ['tsc', '-p', 'tsconfig.json']],
   // The types of the routes are written from the routes first.
   ['types of the web', ['react-router', 'typegen'], ['tsc', '-p', 'tsconfig.web.json']],
