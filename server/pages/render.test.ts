@@ -151,6 +151,15 @@ describe('a rendered page', () => {
     expect(failures).toEqual([error]);
   });
 
+  it('keeps the status of a refused read', async () => {
+    const away = { title: 'Away', status: 503, detail: 'Try again' };
+    const { status, html } = await open('/a/djana.sousa', {
+      artistFutureGigs: async () => Promise.reject(new ApiProblem(away)),
+    });
+    expect(status).toBe(503);
+    expect(html).toContain('Something broke on our side.');
+  });
+
   it('says so when it cannot be rendered at all', async () => {
     const { server } = build;
     const broken = { ...server.entry.module, default: () => Promise.reject(new Error('no React')) };
