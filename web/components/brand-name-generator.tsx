@@ -18,7 +18,7 @@ interface BrandNameGeneratorProps {
   onSave: (name: string) => void;
 }
 
-const BOX = 'poster h-24 text-center text-4xl capitalize sm:text-5xl';
+const BOX = 'poster h-24 px-1! text-center text-3xl capitalize sm:text-5xl';
 
 /** Two words to play with: draw new ones, type over them, go back and forth, keep the good ones. */
 export function BrandNameGenerator({ first, saving, onSave }: BrandNameGeneratorProps) {
