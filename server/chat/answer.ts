@@ -16,7 +16,7 @@ export async function answer(turn: Turn, content: MessageContent): Promise<Outgo
   if (content.type === 'wordless') return remind(turn, await showMenu(turn, 'wordless'));
   const phrase = phraseOf(content);
   if (!phrase) return remind(turn, await showMenu(turn, 'not-understood'));
-  // Whatever else is said, an open question is not what it is about.
+  // A question is answered by the next phrase or not at all.
   if (turn.pending) await askNext(turn.db, turn.contactId, null);
   const reply = await answerPhrase(turn, phrase);
   const isAboutLeaving = ['stop', 'start', 'deleteMyData', 'confirmDeleteMyData', 'yes'].includes(

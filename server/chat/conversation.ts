@@ -1,16 +1,16 @@
 import type { Database } from '../db/connect.ts';
 import { queueReply } from '../delivery/replies.ts';
-import { changeIdentity, suppress, suppressionsOf, unsuppress } from '../domain/contacts.ts';
-import { dropForgotten, welcomeBack } from '../domain/forget-contact.ts';
+import { contactState } from '../domain/contact-state.ts';
 import {
-  dropOldEvents,
-  type InboundEvent,
-  type RetryPolicy,
-  sweepInbox,
-  workOffNext,
-} from '../domain/inbox.ts';
+  changeIdentity,
+  type SuppressionReason,
+  suppress,
+  unsuppress,
+} from '../domain/contacts.ts';
+import { dropForgotten, welcomeBack } from '../domain/forget-contact.ts';
+import { type InboundEvent, type RetryPolicy, workOffNext } from '../domain/inbox.ts';
+import { dropOldEvents, sweepInbox } from '../domain/inbox-upkeep.ts';
 import type { Jobs } from '../domain/jobs.ts';
-import { pendingQuestion } from '../domain/pending-question.ts';
 import type { Logger } from '../log.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { answer } from './answer.ts';
@@ -20,6 +20,9 @@ import type { ChatServices } from './turn.ts';
 
 /** Four tries within about a minute: what lasts longer is told to the person, who then knows. */
 const RETRIES: RetryPolicy = { attempts: 4, delayMs: (attempt) => 1000 * 4 ** (attempt - 1) };
+
+/** What a message from the contact proves wrong. */
+const DISPROVED: SuppressionReason[] = ['blocked', 'undeliverable'];
 
 export interface Conversation {
   /** The task of the job 'converse': works off what a contact has sent, in order. */
@@ -97,11 +100,12 @@ async function workOn(
       else await unsuppress(db, contactId, 'opted-out');
       return null;
     case 'message': {
-      await welcomeBack(db, contactId);
+      const { pending, suppressions, isForgotten } = await contactState(db, contactId);
+      if (isForgotten) await welcomeBack(db, contactId);
       // Who writes to us has not blocked us and can be reached.
-      await unsuppress(db, contactId, 'blocked', 'undeliverable');
-      const pending = await pendingQuestion(db, contactId);
-      const isStopped = (await suppressionsOf(db, contactId)).has('stop');
+      const isReachable = !suppressions.some((reason) => DISPROVED.includes(reason));
+      if (!isReachable) await unsuppress(db, contactId, ...DISPROVED);
+      const isStopped = suppressions.includes('stop');
       return await answer({ ...services, contactId, pending, isStopped }, event.content);
     }
   }

@@ -52,6 +52,10 @@ describe('a contact', () => {
     expect(stored.includes('quiet.one')).toBe(false);
   });
 
+  it('is another one under a user id in other letters', async () => {
+    expect(await contact({ bsuid: 'PT.abc' })).not.toBe(await contact({ bsuid: 'PT.ABC' }));
+  });
+
   it('is another one in another portfolio', async () => {
     const id = await contact({ bsuid: 'PT.5' });
     expect(await contact({ bsuid: 'PT.5' }, 'theirs')).not.toBe(id);

@@ -66,7 +66,7 @@ async function eraseArtists(db: Database, artistIds: number[]): Promise<void> {
 export async function welcomeBack(db: Database, contactId: number): Promise<void> {
   await sql`
     update contacts set forgotten_at = null, created_at = now()
-    where id = ${contactId} and forgotten_at is not null`.execute(db);
+    where id = ${contactId}`.execute(db);
 }
 
 /** After this long the address goes too, whatever became of the goodbye. */

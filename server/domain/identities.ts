@@ -30,9 +30,13 @@ export function namesOf(vault: Vault, address: Address): Name[] {
     ['username', address.username],
   ];
   return parts.flatMap(([kind, value]) =>
-    value ? [{ kind, value, lookup: vault.lookup(`identity/${kind}`, value.toLowerCase()) }] : [],
+    value ? [{ kind, value, lookup: vault.lookup(`identity/${kind}`, spelling(kind, value)) }] : [],
   );
 }
+
+/** Usernames are the same in any case, user ids are not. */
+const spelling = (kind: IdentityKind, value: string) =>
+  kind === 'username' ? value.toLowerCase() : value;
 
 /** Which contact each of these names belongs to now. */
 export async function ownersOf(

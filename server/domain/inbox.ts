@@ -175,6 +175,7 @@ async function postpone(
       .updateTable('inbound_events')
       .set({ attempt, retry_at: retryAt })
       .where('id', '=', event.id)
+      .where('state', '=', 'stored')
       .execute();
     await addJob(trx, 'converse', { contactId: event.contactId }, { runAt: retryAt });
   });
@@ -189,6 +190,9 @@ async function fail(
   const { event, cause } = error;
   try {
     await db.transaction().execute(async (trx) => {
+      await lockContact(trx, event.contactId);
+      // Between our failure and this lock another worker may have managed it.
+      if (!(await isOpen(trx, event.id))) return;
       await giveUp(trx, event, cause);
       await settle(trx, event.id, 'failed');
     });
@@ -198,34 +202,12 @@ async function fail(
   }
 }
 
-const OVERDUE_SECONDS = 5;
-const SWEPT = 1000;
-
-/** Wakes workers for contacts whose events were stored a while ago and are still open. */
-export async function sweepInbox(db: Database): Promise<void> {
-  const overdue = await db
+async function isOpen(db: Database, eventId: number): Promise<boolean> {
+  const row = await db
     .selectFrom('inbound_events')
-    .select('contact_id')
-    .distinct()
+    .select('id')
+    .where('id', '=', eventId)
     .where('state', '=', 'stored')
-    .where(
-      sql<boolean>`coalesce(retry_at, received_at) < now() - make_interval(secs => ${OVERDUE_SECONDS})`,
-    )
-    .limit(SWEPT)
-    .execute();
-  for (const { contact_id } of overdue) {
-    await addJob(db, 'converse', { contactId: contact_id! }, { key: `converse:${contact_id}` });
-  }
-}
-
-/** The messenger repeats what was not taken in for 7 days; after twice that, no repetition comes. */
-const KEPT_DAYS = 14;
-
-/** Drops records of events that were settled long ago. */
-export async function dropOldEvents(db: Database): Promise<void> {
-  await sql`
-    delete from inbound_events
-    where state <> 'stored' and received_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
-    db,
-  );
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 
 /** What the chat asked last and waits to hear: a thing that cannot be undone by a slip of the thumb. */
@@ -21,15 +20,4 @@ export async function askNext(
     .set({ pending: question && JSON.stringify({ ...question, until }) })
     .where('id', '=', contactId)
     .execute();
-}
-
-/** The question a contact has not answered yet, or null. */
-export async function pendingQuestion(
-  db: Database,
-  contactId: number,
-): Promise<PendingQuestion | null> {
-  const { rows } = await sql<{ pending: PendingQuestion }>`
-    select pending - 'until' as pending from contacts
-    where id = ${contactId} and (pending ->> 'until')::timestamptz > now()`.execute(db);
-  return rows[0]?.pending ?? null;
 }

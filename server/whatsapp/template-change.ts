@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { looseText } from './loose.ts';
 
 /** News about one of our templates; what it does not mention stays as it was. */
 export interface TemplateChange {
@@ -34,13 +33,15 @@ const FIELDS = [
   'template_category_update',
 ];
 
+const word = z.string().regex(/^\w+$/).optional().catch(undefined);
+
 const changeSchema = z.object({
-  message_template_name: z.string().min(1),
-  message_template_language: z.string().min(1),
-  event: looseText,
-  message_template_category: looseText,
-  new_quality_score: looseText,
-  new_category: looseText,
+  message_template_name: z.string().regex(/^[a-z0-9_]{1,512}$/),
+  message_template_language: z.string().regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]+)?$/),
+  event: word,
+  message_template_category: word,
+  new_quality_score: word,
+  new_category: word,
 });
 
 /** Null for other fields, and for news that changes nothing we keep. */

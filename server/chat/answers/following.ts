@@ -7,6 +7,7 @@ import {
   followedArtists,
   unfollowArtist,
 } from '../../domain/followers.ts';
+import type { GigSummary } from '../../domain/gig-summary.ts';
 import { similarUsernames } from '../../domain/similar-usernames.ts';
 import { gigsNear, markTold } from '../../domain/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
@@ -24,8 +25,7 @@ export async function follow(turn: Turn, usernames: string[]): Promise<OutgoingM
     const link = await newLink(turn, 'manage-locations');
     return replies.followedWithoutPlaces(artist, already, link);
   }
-  const gigs = await gigsNear(db, contactId, { artistId: artist.id });
-  await markTold(db, contactId, gigs);
+  const gigs = await gigsToList(turn, { artistId: artist.id });
   const names = places.map(({ name }) => name);
   return replies.followed(artist, already, names, gigs, gigUrl(turn));
 }
@@ -34,6 +34,16 @@ export async function unfollow(turn: Turn, usernames: string[]): Promise<Outgoin
   const artist = await findArtist(turn.db, usernames);
   if (!artist) return await offerSimilar(turn, usernames, phrases.unfollow);
   return replies.unfollowed(artist, await unfollowArtist(turn.db, turn.contactId, artist.id));
+}
+
+/** What a new follow or place brings; what is listed counts as told. */
+async function gigsToList(
+  { db, contactId }: Turn,
+  filter: { artistId: number } | { locationId: number },
+): Promise<GigSummary[]> {
+  const gigs = (await gigsNear(db, contactId, filter)).slice(0, replies.LISTED_GIGS);
+  await markTold(db, contactId, gigs);
+  return gigs;
 }
 
 async function offerSimilar(
@@ -69,8 +79,7 @@ export async function followPlaceById(turn: Turn, placeId: string): Promise<Outg
   const place = await turn.places.resolve(placeId);
   if (!place) return replies.unknownPlace();
   const { id, already } = await followPlace(db, contactId, place);
-  const gigs = await gigsNear(db, contactId, { locationId: id });
-  await markTold(db, contactId, gigs);
+  const gigs = await gigsToList(turn, { locationId: id });
   const follows = await followedArtists(db, contactId);
   const names = follows.map(({ displayName }) => displayName);
   return replies.placeFollowed(place.name, already, names, gigs, gigUrl(turn));

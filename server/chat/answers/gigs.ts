@@ -81,17 +81,15 @@ async function changeableGig(
   return { gig };
 }
 
-/** How many gigs to go to are listed; the link shows all. */
-const COMING = 3;
-
 export async function myGigs(turn: Turn): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   const isArtist = (await managedArtists(db, contactId)).length > 0;
   const own = isArtist ? await managedGigs(db, contactId) : null;
   const wanted = [...(await gigsNear(db, contactId)), ...(await watchedGigs(db, contactId))];
-  const coming = [...new Map(wanted.map((gig) => [gig.id, gig])).values()]
-    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-    .slice(0, COMING);
+  const soonestFirst = [...new Map(wanted.map((gig) => [gig.id, gig])).values()].sort(
+    (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
+  );
+  const coming = replies.nameable(soonestFirst);
   await markTold(db, contactId, coming);
   return replies.myGigs(own, coming, await newLink(turn, 'followed-gigs'));
 }

@@ -3,7 +3,7 @@ import type { ArtistName } from '../../domain/followers.ts';
 import type { GigSummary } from '../../domain/gig-summary.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { gigBlock } from './gig-lines.ts';
-import { buttons, fitBlocks, listNames, type SetupLink, setupLink } from './parts.ts';
+import { buttons, listLines, listNames, type SetupLink, setupLink } from './parts.ts';
 
 const MY_CITIES = { id: phrases.myCities(), title: phrases.myCities() };
 const MY_GIGS = { id: phrases.myGigs(), title: phrases.myGigs() };
@@ -43,20 +43,22 @@ export function followed(
   );
 }
 
+/** So many fit into one message, however long their titles are. */
+export const LISTED_GIGS = 8;
+
 /** What a new follow or place brings; one gig gets a button, several get their links. */
-export function comingUp(
+function comingUp(
   opening: string,
   gigs: GigSummary[],
   gigUrl: (shortId: string) => string,
 ): OutgoingMessage {
   const [only] = gigs;
   if (only && gigs.length === 1) {
-    const [title, ...rest] = gigBlock(only, '').trimEnd().split('\n');
-    const body = [opening, '', title, ...rest].join('\n');
+    const body = `${opening}\n\n${gigBlock(only)}`;
     return { type: 'link', body, text: 'See the gig', url: gigUrl(only.shortId) };
   }
-  const blocks = gigs.map((gig) => gigBlock(gig, gigUrl(gig.shortId)));
-  return { type: 'text', body: fitBlocks([opening, ...blocks], LIMITS.text).text };
+  const blocks = gigs.map((gig) => `${gigBlock(gig)}\n${gigUrl(gig.shortId)}`);
+  return { type: 'text', body: [opening, ...blocks].join('\n\n') };
 }
 
 /** For both "Follow" and "Unfollow": `write` makes the phrase that was meant. */
@@ -92,10 +94,16 @@ export function unfollowed(artist: ArtistName, was: boolean): OutgoingMessage {
   );
 }
 
+/** In characters: leaves room for the sentences around the list. */
+const PLACES_MAXIMUM = 700;
+
 export function myCities(places: string[], link: SetupLink): OutgoingMessage {
   const body =
     places.length > 0
-      ? `You hear about gigs near:\n${fitBlocks([places.map((name) => `• ${name}`).join('\n')], 700).text || listNames(places, 10)}\n\nAdd or remove places on the page, or send me a location pin.`
+      ? `You hear about gigs near:\n${listLines(
+          places.map((name) => `• ${name}`),
+          PLACES_MAXIMUM,
+        )}\n\nAdd or remove places on the page, or send me a location pin.`
       : 'Where do you go out? Add cities, regions or whole countries, and we message you when artists you follow play there. A location pin works too.';
   return setupLink(body, 'Choose my cities', link);
 }

@@ -12,8 +12,8 @@ export function gigLine(gig: GigSummary): string {
   return `*${gig.title}* (${gig.artistName}), ${whenAndWhere(gig)}${status}`;
 }
 
-/** Title, artist, time, venue and link, one below the other. */
-export function gigBlock(gig: GigSummary, url: string): string {
+/** Title, artist with time, and venue, one below the other. */
+export function gigBlock(gig: GigSummary): string {
   const venue = gig.venue ? `${gig.venue}, ${gig.placeName}` : gig.placeDescription;
-  return `*${gig.title}*\n${gig.artistName} · ${venueTime(gig.wallTime)}\n${venue}\n${url}`;
+  return `*${gig.title}*\n${gig.artistName} · ${venueTime(gig.wallTime)}\n${venue}`;
 }

@@ -3,7 +3,7 @@ import type { GigSummary } from '../../domain/gig-summary.ts';
 import type { GigCounts } from '../../domain/managers.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { gigLine, whenAndWhere } from './gig-lines.ts';
-import { buttons, count, fitBlocks, type SetupLink, setupLink } from './parts.ts';
+import { buttons, fittingLines, listLines, type SetupLink, setupLink } from './parts.ts';
 
 const MENU = { id: phrases.hello(), title: 'Menu' };
 const MY_GIGS = { id: phrases.myGigs(), title: phrases.myGigs() };
@@ -105,11 +105,14 @@ export function alreadyBegun(gig: GigSummary): OutgoingMessage {
   );
 }
 
-/** Leaves room for the sentences around the two lists in a body of 1,024 characters. */
+/** In characters: leaves room for the sentences around the two lists. */
 const OWN_MAXIMUM = 550;
 const COMING_MAXIMUM = 300;
 
-const more = (left: number) => (left > 0 ? `\n…and ${left} more` : '');
+/** The gigs to go to that fit into "My gigs": exactly these are named. */
+export function nameable(gigs: GigSummary[]): GigSummary[] {
+  return gigs.slice(0, fittingLines(gigs.map(gigLine), COMING_MAXIMUM).length);
+}
 
 function ownGig(gig: GigSummary & GigCounts): string {
   const { told, delivered, read, failed } = gig;
@@ -121,7 +124,7 @@ function ownGig(gig: GigSummary & GigCounts): string {
   return `*${gig.title}*, ${whenAndWhere(gig)}${status}\n${heard} · code ${gig.shortId}`;
 }
 
-/** An artist's own gigs with their counts, then those to go to, and the link to all of them. */
+/** An artist's own gigs with their counts, then `nameable` ones to go to, and the link to all. */
 export function myGigs(
   own: (GigSummary & GigCounts)[] | null,
   coming: GigSummary[],
@@ -129,14 +132,12 @@ export function myGigs(
 ): OutgoingMessage {
   const parts: string[] = [];
   if (own) {
-    const { text, left } = fitBlocks(own.map(ownGig), OWN_MAXIMUM);
-    const lead = own.length > 0 ? `Your gigs:\n${text}${more(left)}` : 'You have no gig coming up.';
-    parts.push(lead);
+    const lines = listLines(own.map(ownGig), OWN_MAXIMUM);
+    parts.push(own.length > 0 ? `Your gigs:\n${lines}` : 'You have no gig coming up.');
   }
-  const { text, left } = fitBlocks(coming.map(gigLine), COMING_MAXIMUM);
   parts.push(
     coming.length > 0
-      ? `${count(coming.length, 'gig')} to go to:\n${text}${more(left)}`
+      ? `Next for you:\n${coming.map(gigLine).join('\n')}`
       : 'Nothing to go to yet: no gig of artists you follow near your cities.',
   );
   return setupLink(parts.join('\n\n'), 'Gigs I follow', link);

@@ -36,15 +36,21 @@ function joinNames(names: string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
 }
 
-/** As many blocks as fit into `maximum` characters, and how many were left out. */
-export function fitBlocks(blocks: string[], maximum: number): { text: string; left: number } {
-  let text = '';
-  for (const [index, block] of blocks.entries()) {
-    const longer = text === '' ? block : `${text}\n\n${block}`;
-    if (longer.length > maximum) return { text, left: blocks.length - index };
-    text = longer;
-  }
-  return { text, left: 0 };
+/** The first of the lines that fit into `maximum` characters together with their line breaks. */
+export function fittingLines(lines: string[], maximum: number): string[] {
+  let length = -1;
+  const end = lines.findIndex((line) => {
+    length += line.length + 1;
+    return length > maximum;
+  });
+  return end === -1 ? lines : lines.slice(0, end);
+}
+
+/** The lines that fit, and how many more there are. */
+export function listLines(lines: string[], maximum: number): string {
+  const fitting = fittingLines(lines, maximum);
+  const left = lines.length - fitting.length;
+  return [...fitting, ...(left > 0 ? [`…and ${left} more`] : [])].join('\n');
 }
 
 /** "1 gig", "2 gigs" */

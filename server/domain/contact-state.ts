@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { SuppressionReason } from './contacts.ts';
+import type { PendingQuestion } from './pending-question.ts';
+
+/** How things stand with a contact when its next message is worked on. */
+export interface ContactState {
+  /** What the chat asked last, if it still waits for the answer. */
+  pending: PendingQuestion | null;
+  suppressions: SuppressionReason[];
+  /** It asked to be forgotten, and only its address is left. */
+  isForgotten: boolean;
+}
+
+/** Throws when there is no such contact. */
+export async function contactState(db: Database, contactId: number): Promise<ContactState> {
+  const { rows } = await sql<ContactState>`
+    select
+      case when (pending ->> 'until')::timestamptz > now() then pending - 'until' end as pending,
+      array(select reason from suppressions where contact_id = c.id) as suppressions,
+      forgotten_at is not null as "isForgotten"
+    from contacts c where id = ${contactId}`.execute(db);
+  const [state] = rows;
+  if (!state) throw new Error('The contact is gone');
+  return state;
+}
