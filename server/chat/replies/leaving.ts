@@ -53,12 +53,14 @@ export function myData(data: StoredData): OutgoingMessage {
   );
   const lines = [
     ...known,
-    `${count(data.follows, 'artist')} you follow`,
-    data.places.length > 0 ? `your places: ${listNames(data.places, 6)}` : 'no places',
-    `${count(data.watches, 'gig')} you wanted updates about`,
-    `${count(data.told, 'note')} of which gigs you were told about, so that you hear of each once`,
+    data.follows > 0 && `${count(data.follows, 'artist')} you follow`,
+    data.places.length > 0 && `your places: ${listNames(data.places, 6)}`,
+    data.watches > 0 && `${count(data.watches, 'gig')} you wanted updates about`,
+    data.told > 0 &&
+      `${count(data.told, 'note')} of which gigs you were told about, so that you hear of each once`,
     profiles.length > 0 && `your profiles: ${listNames(profiles, 4)}`,
-    `${count(data.openLinks, 'link')} from this chat that still ${data.openLinks === 1 ? 'works' : 'work'}`,
+    data.openLinks > 0 &&
+      `${count(data.openLinks, 'link')} from this chat that still ${data.openLinks === 1 ? 'works' : 'work'}`,
     data.isStopped && 'that you said Stop',
   ].filter((line) => line !== false);
   const body = `What we keep about you:\n${lines.map((line) => `• ${line}`).join('\n')}\n\nWhat you write is kept only until it is answered.`;

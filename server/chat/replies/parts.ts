@@ -54,6 +54,6 @@ export function listLines(lines: string[], maximum: number): string {
 }
 
 /** "1 gig", "2 gigs" */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
+export function count(number: number, one: string): string {
+  return `${number} ${number === 1 ? one : `${one}s`}`;
 }
