@@ -43,16 +43,13 @@ export function withReminder(message: OutgoingMessage): OutgoingMessage {
 }
 
 export function myData(data: StoredData): OutgoingMessage {
-  const known = [
-    data.hasPhone && 'your phone number, encrypted',
-    data.hasUserId && 'the id WhatsApp gave you for us, encrypted',
-    data.hasUsername && 'your WhatsApp username, encrypted',
-  ].filter((line) => line !== false);
   const profiles = data.profiles.map(
     ({ displayName, gigs }) => `${displayName} with ${count(gigs, 'gig')}`,
   );
   const lines = [
-    ...known,
+    data.hasPhone && 'your phone number, encrypted',
+    data.hasUserId && 'the id WhatsApp gave you for us, encrypted',
+    data.hasUsername && 'your WhatsApp username, encrypted',
     data.follows > 0 && `${count(data.follows, 'artist')} you follow`,
     data.places.length > 0 && `your places: ${listNames(data.places, 6)}`,
     data.watches > 0 && `${count(data.watches, 'gig')} you wanted updates about`,
