@@ -16,6 +16,11 @@ export class ApiProblem extends Error implements Problem {
   readonly detail: string;
   readonly errors: Problem['errors'];
 
+  /** The server and the bundle it renders pages with each have a copy of this class. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiProblem';
+  }
+
   constructor(problem: Problem) {
     super(problem.detail);
     this.name = 'ApiProblem';

@@ -3,7 +3,7 @@
  * says whether the file is current. Uses TEST_DATABASE_URL when set, else an embedded database.
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,8 @@ const CODEGEN = join(
 
 const check = process.argv.includes('--check');
 const folder = await mkdtemp(join(tmpdir(), 'stagebell-types-'));
+// PostgreSQL runs as another user than root and must be able to reach it.
+await chmod(folder, 0o755);
 const server = await startDatabaseServer(folder);
 try {
   await run(process.execPath, [

@@ -12,7 +12,6 @@ import {
 import { MigrationError, migrate } from './db/migrate.ts';
 import { Vault } from './db/vault.ts';
 import { createDelivery, type Delivery } from './delivery/delivery.ts';
-import { DELIVERY_POLICY } from './delivery/policy.ts';
 import { ensureSenderNumber } from './domain/sender-numbers.ts';
 import type { Services } from './domain/services.ts';
 import { dropOldSetupSessions } from './domain/setup-sessions.ts';
@@ -51,10 +50,10 @@ class Opened {
   }
 }
 
-async function openServices(config: Config, opened: Opened) {
+async function openServices(config: Config, opened: Opened, onLost: (error: Error) => void) {
   let databaseUrl = config.databaseUrl;
   if (!databaseUrl) {
-    const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say });
+    const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say, onLost });
     opened.add(() => embedded.stop());
     databaseUrl = embedded.url;
   }
@@ -99,7 +98,7 @@ async function openDelivery(
     publicUrl: services.publicUrl,
     client,
     sender,
-    policy: { ...DELIVERY_POLICY, unknownWaitMs: config.unknownWaitSeconds * 1000 },
+    policy: { unknownWaitMs: config.unknownWaitSeconds * 1000 },
     log,
     counters,
     onAlert: createAlert(log, config.alertWebhookUrl),
@@ -114,6 +113,7 @@ async function openWorker(
   opened: Opened,
 ): Promise<void> {
   const { db } = services;
+  await delivery.start();
   const conversation = createConversation({
     ...services,
     log,
@@ -130,10 +130,14 @@ async function openWorker(
   opened.add(() => worker.stop());
 }
 
-async function start(config: Config, opened: Opened): Promise<void> {
+async function start(
+  config: Config,
+  opened: Opened,
+  onLost: (error: Error) => void,
+): Promise<void> {
   const log = pino({ level: config.logLevel });
   const { registry, counters } = createMetrics();
-  const base = await openServices(config, opened);
+  const base = await openServices(config, opened, onLost);
   const { services } = base;
   const delivery = await openDelivery(config, services, log, counters);
   const site = {
@@ -159,13 +163,13 @@ async function start(config: Config, opened: Opened): Promise<void> {
     trustProxy: config.trustProxy,
     doors: isWeb ? { buildFolder: BUILD_FOLDER, webhook } : null,
   });
-  if (config.role !== 'web') await openWorker(base, config, delivery, log, opened);
   await app.listen({ port: config.port, host: config.host });
   opened.add(() => app.close());
   if (config.simulated && isWeb) {
     const simulator = await startSimulator(config);
     opened.add(() => simulator.stop());
   }
+  if (config.role !== 'web') await openWorker(base, config, delivery, log, opened);
 }
 
 /** What a person can read without our stack: wrong settings, a taken port or folder, no database. */
@@ -193,7 +197,11 @@ export async function run({ production }: { production: boolean }): Promise<void
   if (!production) onParentGone(() => void stop());
   try {
     const config = readConfig(production);
-    started = start(config, opened);
+    started = start(config, opened, (error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+      void stop();
+    });
     await started;
     if (config.role !== 'worker') say(`Stagebell is ready: ${config.publicUrl}`);
     if (config.simulated) say(`The phones are at:   ${new URL(config.messengerUrl).origin}`);

@@ -60,7 +60,8 @@ export async function apiPlugin(
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
   await app.register(swaggerUi, { routePrefix: '/docs' });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  app.setNotFoundHandler(() => {
+  // The pages answer every other unknown address with a page.
+  app.all('/*', { schema: { hide: true } }, () => {
     throw new NotFoundError('There is no such call');
   });
 

@@ -15,5 +15,6 @@ export function connect(url: string, connections = 10): { db: Database; pool: pg
   const pool = new pg.Pool({ connectionString: url, max: connections });
   // An idle connection that breaks (a restarted database) is replaced by the pool at the next use.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }

@@ -25,7 +25,9 @@ export async function migrate(url: string): Promise<void> {
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     );
-    const applied = await client.query<{ name: string }>('select name from migrations order by name');
+    const applied = await client.query<{ name: string }>(
+      'select name from migrations order by name',
+    );
     const done = new Set(applied.rows.map((row) => row.name));
     const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
     const unknown = [...done].filter((name) => !files.includes(name));
@@ -49,6 +51,8 @@ async function apply(client: pg.Client, name: string): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new MigrationError(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw new MigrationError(`Migration ${name} failed: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }

@@ -33,8 +33,10 @@ export async function administer(url: string, ...statements: string[]): Promise<
  * supports), else an embedded one in `folder`.
  */
 export async function startDatabaseServer(folder: string): Promise<DatabaseServer> {
-  const given = process.env['TEST_DATABASE_URL'];
-  const embedded = given ? null : await startEmbeddedDatabase({ dataDir: join(folder, 'data'), log: () => {} });
+  const given = process.env.TEST_DATABASE_URL;
+  const embedded = given
+    ? null
+    : await startEmbeddedDatabase({ dataDir: join(folder, 'data'), log: () => {} });
   const templateUrl = withDatabase(given ?? embedded!.url, TEMPLATE);
   await administer(
     templateUrl,

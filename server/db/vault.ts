@@ -34,7 +34,10 @@ export class Vault {
   open(sealed: Buffer): string {
     const decipher = createDecipheriv('aes-256-gcm', this.#sealingKey, sealed.subarray(0, NONCE));
     decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
-    return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+    return Buffer.concat([
+      decipher.update(sealed.subarray(NONCE + TAG)),
+      decipher.final(),
+    ]).toString('utf8');
   }
 
   /** A 32-byte keyed hash; `purpose` keeps hashes of the same text for different uses apart. */

@@ -55,7 +55,7 @@ const DEFINITIONS = {
   changed: {
     name: 'gig_changed_v1',
     category: 'UTILITY',
-    body: 'A gig you know of has changed: {{title}} by {{artist}}\n\n{{changes}}\n\nIt is now on {{when}} at {{where}}. You hear of it because we told you of this gig or you asked to be kept updated.',
+    body: 'A gig you know of has changed: {{title}} by {{artist}}\n\nWhat is new: {{changes}}\n\nIt is now on {{when}} at {{where}}. You hear of it because we told you of this gig or you asked to be kept updated.',
     samples: {
       title: 'Forró under the stars',
       artist: 'Djana',
