@@ -7,15 +7,6 @@ import type { Consequence } from './judgement.ts';
 import type { DeliveryPolicy } from './policy.ts';
 import { slowDown } from './rate.ts';
 
-/** Something a person has to see to. */
-export interface Alert {
-  kind: 'number-paused' | 'announcements-paused' | 'template-paused' | 'message-refused';
-  /** Meta's error code. */
-  code: number;
-  /** Meta's words. */
-  detail: string;
-}
-
 /** Whom an error was about. */
 export interface About {
   contactId: number;
@@ -27,7 +18,8 @@ interface Deps {
   db: Database;
   sender: SenderNumber;
   policy: DeliveryPolicy;
-  onAlert: (alert: Alert) => void;
+  /** Told, in words, what a person has to see to. */
+  onAlert: (text: string) => void;
 }
 
 export type ApplyConsequence = (consequence: Consequence, about: About) => Promise<void>;
@@ -40,11 +32,11 @@ export function createConsequences({ db, sender, policy, onAlert }: Deps): Apply
   const alertedAt = new Map<string, number>();
   let slowedAt = Number.NEGATIVE_INFINITY;
 
-  function alert(kind: Alert['kind'], { code, detail }: { code: number; detail: string }): void {
-    const last = alertedAt.get(`${kind} ${code}`) ?? Number.NEGATIVE_INFINITY;
+  function alert(text: string, { code, detail }: { code: number; detail: string }): void {
+    const last = alertedAt.get(`${text} ${code}`) ?? Number.NEGATIVE_INFINITY;
     if (performance.now() - last < policy.alertEveryMs) return;
-    alertedAt.set(`${kind} ${code}`, performance.now());
-    onAlert({ kind, code, detail });
+    alertedAt.set(`${text} ${code}`, performance.now());
+    onAlert(`${text}: WhatsApp says ${code}, ${detail}`);
   }
 
   async function pauseSender(
@@ -108,19 +100,19 @@ export function createConsequences({ db, sender, policy, onAlert }: Deps): Apply
       case 'suspect':
         return suspect(contactId);
       case 'alert':
-        return alert('message-refused', consequence);
+        return alert('A message was refused', consequence);
       case 'pause': {
         const { what, code } = consequence;
         if (what === 'number') await pauseSender('paused_until', policy.numberPauseMs, code);
         else if (what === 'announcements') {
           await pauseSender('announcements_paused_until', policy.announcementsPauseMs, code);
         } else if (announcementId !== null) await pauseTemplate(announcementId);
-        const kinds = {
-          number: 'number-paused',
-          announcements: 'announcements-paused',
-          template: 'template-paused',
-        } as const;
-        return alert(kinds[what], consequence);
+        const paused = {
+          number: 'Nothing is sent for now',
+          announcements: 'Announcements wait',
+          template: 'Announcements that need a template wait',
+        };
+        return alert(paused[what], consequence);
       }
     }
   };

@@ -27,6 +27,12 @@ const PLAIN = { errorCode: null, delayMs: 0, once: false, consequence: null } as
 
 export const SUPPRESSED: Judgement = { ...PLAIN, state: 'suppressed' };
 
+/** A message that breaks Meta's limits: our bug, which must not hold up the others. */
+export function unsendable(cause: Error): Judgement {
+  const consequence = { kind: 'alert', code: 0, detail: cause.message } as const;
+  return { ...PLAIN, state: 'failed', consequence };
+}
+
 /** Put back as it was, because it was not its time. */
 export function notNow(delayMs: number): Judgement {
   return { ...PLAIN, state: 'unsent', delayMs };

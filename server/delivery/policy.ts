@@ -20,6 +20,7 @@ export interface DeliveryPolicy {
   /** Meta's cap on marketing to one person is asked again after this. */
   dayMs: number;
   attemptsMaximum: number;
+  replyAttemptsMaximum: number;
   /** How long a number, its announcements or a template rest after Meta has said to stop. */
   numberPauseMs: number;
   announcementsPauseMs: number;
@@ -60,6 +61,7 @@ export const DELIVERY_POLICY: DeliveryPolicy = {
   pairMs: SECOND,
   dayMs: DAY,
   attemptsMaximum: 50,
+  replyAttemptsMaximum: 12,
   numberPauseMs: 30 * SECOND,
   announcementsPauseMs: 30 * MINUTE,
   templatePauseMs: MINUTE,

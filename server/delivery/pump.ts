@@ -10,7 +10,7 @@ export interface Taken<Item> {
 export interface PumpOptions<Item> {
   /** Leases what is ready. */
   take(): Promise<Taken<Item>>;
-  /** Works one item off; must not reject. */
+  /** Works one item off. */
   work(item: Item): Promise<void>;
   /** Gives back what was taken and not begun. */
   release(items: Item[]): Promise<void>;
@@ -43,11 +43,13 @@ export function createPump<Item>({ take, work, release, atOnce, log }: PumpOptio
     while (!stopped && underWay < atOnce && waiting.length > 0) {
       const item = waiting.shift()!;
       underWay++;
-      void work(item).finally(() => {
-        underWay--;
-        begin();
-        if (underWay === 0) idle?.();
-      });
+      work(item)
+        .catch((error: Error) => log.error({ err: error }, 'Could not work off a message'))
+        .finally(() => {
+          underWay--;
+          begin();
+          if (underWay === 0) idle?.();
+        });
     }
     // The next batch is leased while this one is still going out.
     if (lookAgain && waiting.length < atOnce) look();

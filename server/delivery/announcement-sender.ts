@@ -1,0 +1,162 @@
+import type { Database } from '../db/connect.ts';
+import type { Vault } from '../db/vault.ts';
+import { addressesOf, type Destination } from '../domain/contacts.ts';
+import type { SenderNumber } from '../domain/sender-numbers.ts';
+import type { Logger } from '../log.ts';
+import type { Counters } from '../metrics.ts';
+import type { WhatsAppClient } from '../whatsapp/client.ts';
+import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
+import { announcementMessage } from './announcement-message.ts';
+import type { ApplyConsequence } from './consequences.ts';
+import { type Judgement, judgeOutcome, notNow, SUPPRESSED, unsendable } from './judgement.ts';
+import type { MediaUploads } from './media-uploads.ts';
+import { createOutcomeRecorder } from './outcomes.ts';
+import type { DeliveryPolicy } from './policy.ts';
+import { post } from './post.ts';
+import { createPump, type Pump, type Taken } from './pump.ts';
+import { type LeasedDelivery, leaseDeliveries, nextReadyInMs, tellings } from './queue.ts';
+import { returnTokens, takeTokens } from './rate.ts';
+import { type Settlement, settle } from './settle.ts';
+import type { TemplateUpkeep } from './template-upkeep.ts';
+
+export interface SenderDeps {
+  db: Database;
+  vault: Vault;
+  client: WhatsAppClient;
+  sender: SenderNumber;
+  uploads: MediaUploads;
+  templates: TemplateUpkeep;
+  applyConsequence: ApplyConsequence;
+  publicUrl: string;
+  policy: DeliveryPolicy;
+  counters: Counters;
+  log: Logger;
+  /** Names this process in leases. */
+  worker: string;
+}
+
+interface Prepared {
+  delivery: LeasedDelivery;
+  leaseEndsAt: number;
+  /** What to send and where; null when `instead` says that nothing is sent. */
+  sending: { address: Destination; message: OutgoingMessage } | null;
+  instead: Judgement;
+}
+
+interface Result extends Settlement {
+  leaseEndsAt: number;
+}
+
+/** Sends queued deliveries: leases them in batches, posts, and records every outcome once. */
+export function createAnnouncementSender(deps: SenderDeps): Pump {
+  const { db, vault, sender, templates, publicUrl, policy, worker, log } = deps;
+
+  async function take(): Promise<Taken<Prepared>> {
+    const grant = await takeTokens(db, sender.id, 'announcements', policy.batch, policy);
+    if (grant.granted === 0) return { items: [], againInMs: grant.againInMs };
+    const leaseEndsAt = performance.now() + policy.leaseMs;
+    const leased = await leaseDeliveries(db, worker, grant.granted, sender.id, policy);
+    await returnTokens(db, sender.id, grant.granted - leased.length, policy);
+    if (leased.length === 0) return { items: [], againInMs: await nextReadyInMs(db) };
+    try {
+      return { items: await prepare(leased, leaseEndsAt), againInMs: null };
+    } catch (error) {
+      for (const delivery of leased) record(delivery, leaseEndsAt, notNow(0), null, null);
+      throw error;
+    }
+  }
+
+  async function prepare(leased: LeasedDelivery[], leaseEndsAt: number): Promise<Prepared[]> {
+    const [told, addresses, approved] = await Promise.all([
+      tellings(db, [...new Set(leased.map(({ announcementId }) => announcementId))]),
+      addressesOf(db, vault, sender.portfolio, [
+        ...new Set(leased.map(({ contactId }) => contactId)),
+      ]),
+      templates.approved(),
+    ]);
+    const messages = new Map<string, OutgoingMessage>();
+    return leased.map((delivery) => {
+      const { announcementId, contactId, reason, windowOpen } = delivery;
+      const telling = told.get(announcementId);
+      const address = addresses.get(contactId);
+      const prepared = { delivery, leaseEndsAt, sending: null };
+      if (!telling || telling.pointless || !address || delivery.silenced) {
+        return { ...prepared, instead: SUPPRESSED };
+      }
+      if (!windowOpen && !approved.has(telling.kind)) {
+        return { ...prepared, instead: notNow(policy.templatePauseMs) };
+      }
+      const shape = windowOpen ? 'free-form' : 'template';
+      const alike = `${announcementId} ${shape} ${reason}`;
+      try {
+        const message =
+          messages.get(alike) ?? announcementMessage(telling, reason, publicUrl, shape);
+        messages.set(alike, message);
+        return { ...prepared, sending: { address, message }, instead: notNow(0) };
+      } catch (error) {
+        return { ...prepared, instead: unsendable(error as Error) };
+      }
+    });
+  }
+
+  async function work({ delivery, leaseEndsAt, sending, instead }: Prepared): Promise<void> {
+    const inTime = leaseEndsAt - performance.now() > policy.requestTimeoutMs;
+    if (!sending || !inTime) return record(delivery, leaseEndsAt, instead, null, null);
+    const postedAt = new Date();
+    const key = { kind: 'delivery', ...delivery, postedAt } as const;
+    const outcome = await post(deps, { ...sending, ...delivery, key });
+    const hash = outcome.kind === 'accepted' ? vault.lookup('wamid', outcome.messageId) : null;
+    const judgement = judgeOutcome(outcome, delivery.attempt, policy);
+    if (outcome.kind !== 'accepted') {
+      const why = outcome.kind === 'refused' ? { code: outcome.code } : { err: outcome.cause };
+      log.warn({ outcome: outcome.kind, ...why }, 'A delivery did not go through');
+    }
+    record(delivery, leaseEndsAt, judgement, hash, postedAt);
+  }
+
+  function record(
+    { announcedOn, announcementId, contactId, attempt }: LeasedDelivery,
+    leaseEndsAt: number,
+    judgement: Judgement,
+    messageHash: Buffer | null,
+    postedAt: Date | null,
+  ): void {
+    const result: Result = {
+      ...{ announcedOn, announcementId, contactId, attempt, leaseEndsAt },
+      ...{ judgement, messageHash, postedAt, fromStatus: false },
+    };
+    // Not awaited: the next post need not wait for this one's record.
+    void recorder.add([result]);
+  }
+
+  const recorder = createOutcomeRecorder<Result>(async (results) => {
+    await settle(db, results, sender.id, policy);
+    for (const { judgement, contactId, announcementId } of results) {
+      if (judgement.consequence) {
+        await deps.applyConsequence(judgement.consequence, { contactId, announcementId });
+      }
+      deps.counters.count('delivery_attempts', { outcome: judgement.state });
+    }
+    if (results.some(({ judgement }) => judgement.state === 'queued')) pump.wake();
+  }, log);
+
+  const pump = createPump<Prepared>({
+    take,
+    work,
+    atOnce: policy.atOnce,
+    log,
+    async release(left) {
+      for (const { delivery, leaseEndsAt } of left) {
+        record(delivery, leaseEndsAt, notNow(0), null, null);
+      }
+    },
+  });
+
+  return {
+    wake: pump.wake,
+    async stop() {
+      await pump.stop();
+      await recorder.drained();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/connect.ts';
+import type { Vault } from '../db/vault.ts';
+import type { Jobs } from '../domain/jobs.ts';
+import type { SenderNumber } from '../domain/sender-numbers.ts';
+import type { Logger } from '../log.ts';
+import type { MediaStore } from '../media/store.ts';
+import type { Counters } from '../metrics.ts';
+import type { WhatsAppClient } from '../whatsapp/client.ts';
+import { createAnnouncementSender } from './announcement-sender.ts';
+import { createConsequences } from './consequences.ts';
+import { dueAnnouncements, fanOut } from './fan-out.ts';
+import { createMediaUploads } from './media-uploads.ts';
+import { ensurePartitions } from './partitions.ts';
+import { DELIVERY_POLICY, type DeliveryPolicy } from './policy.ts';
+import { expireReplyLeases, settleUnknownReplies } from './reply-queue.ts';
+import { createReplySender } from './reply-sender.ts';
+import { createStatusFolder, type StatusFolder } from './statuses.ts';
+import { createTemplateUpkeep } from './template-upkeep.ts';
+import { expireLeases, settleUnknown } from './unknown.ts';
+
+export interface DeliveryDeps {
+  db: Database;
+  vault: Vault;
+  client: WhatsAppClient;
+  sender: SenderNumber;
+  media: MediaStore;
+  /** Origin of the pages, without a trailing slash. */
+  publicUrl: string;
+  policy?: Partial<DeliveryPolicy>;
+  counters: Counters;
+  log: Logger;
+  /** Told, in words, what a person has to see to. */
+  onAlert: (text: string) => void;
+}
+
+type Task<Name extends keyof Jobs> = (payload: Jobs[Name]) => Promise<void>;
+
+export interface Delivery {
+  /** What the job runner calls. All are wake-up calls: the state is in our own tables. */
+  tasks: {
+    'fan-out': Task<'fan-out'>;
+    deliver: Task<'deliver'>;
+    'send-replies': Task<'send-replies'>;
+  };
+  statuses: StatusFolder;
+  /** Makes ready what sending needs: this month's partitions and, where Meta answers, templates. */
+  start(): Promise<void>;
+  /** Wakes and settles what was left lying; every ten seconds in every worker. */
+  sweep(): Promise<void>;
+  /** Begins nothing more and waits for what is under way, at most as long as a request may take. */
+  stop(): Promise<void>;
+}
+
+const PARTITIONS_EVERY_MS = 12 * 60 * 60 * 1000;
+
+/** Everything that gets messages out: who hears of a gig, sending, and what became of it. */
+export function createDelivery(given: DeliveryDeps): Delivery {
+  const policy = { ...DELIVERY_POLICY, ...given.policy };
+  const deps = { ...given, policy, worker: randomUUID() };
+  const { db, sender, counters, log } = deps;
+  const applyConsequence = createConsequences(deps);
+  const uploads = createMediaUploads(deps);
+  const templates = createTemplateUpkeep(deps);
+  const announcements = createAnnouncementSender({ ...deps, applyConsequence, uploads, templates });
+  const replies = createReplySender({ ...deps, applyConsequence, uploads });
+  let partitionsAt = Number.NEGATIVE_INFINITY;
+
+  async function fanOutOne(announcementId: number): Promise<void> {
+    const startedAt = performance.now();
+    const queued = await fanOut(db, announcementId);
+    if (queued === null) return;
+    counters.count('deliveries_queued', {}, queued);
+    const ms = Math.round(performance.now() - startedAt);
+    log.info({ announcement: announcementId, queued, ms }, 'Fanned out an announcement');
+  }
+
+  async function keepPartitions(): Promise<void> {
+    if (performance.now() - partitionsAt < PARTITIONS_EVERY_MS) return;
+    await ensurePartitions(db);
+    partitionsAt = performance.now();
+  }
+
+  async function settleOpen(): Promise<void> {
+    const expired = (await expireLeases(db, policy)) + (await expireReplyLeases(db, policy));
+    const { repeated, closed } = await settleUnknown(db, sender.id);
+    const repeatedReplies = await settleUnknownReplies(db, policy);
+    if (expired > 0) log.warn({ expired }, 'Workers left messages of unknown outcome behind');
+    if (closed > 0) log.warn({ closed }, 'Deliveries stay unknown, their gigs have begun');
+    if (repeated + repeatedReplies > 0) {
+      log.info({ repeated, repeatedReplies }, 'Sending messages of unknown outcome once more');
+    }
+    counters.count('sends_of_unknown_outcome', { what: 'lease expired' }, expired);
+    counters.count('sends_of_unknown_outcome', { what: 'sent again' }, repeated + repeatedReplies);
+    counters.count('sends_of_unknown_outcome', { what: 'closed' }, closed);
+  }
+
+  return {
+    tasks: {
+      'fan-out': ({ announcementId }) => fanOutOne(announcementId),
+      deliver: async () => announcements.wake(),
+      'send-replies': async () => replies.wake(),
+    },
+    statuses: createStatusFolder({ ...deps, applyConsequence }),
+    async start() {
+      await keepPartitions();
+      await templates.sweep();
+      announcements.wake();
+      replies.wake();
+    },
+    async sweep() {
+      await keepPartitions();
+      await settleOpen();
+      for (const id of await dueAnnouncements(db)) await fanOutOne(id);
+      announcements.wake();
+      replies.wake();
+      await templates.sweep();
+    },
+    async stop() {
+      await Promise.all([announcements.stop(), replies.stop()]);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { SendKey } from './callback-data.ts';
+import { type DeliveryKey, inKeyOrder } from './settle.ts';
+
+/** How far a message has come, as a status says it. */
+export type Step = 'sent' | 'delivered' | 'read';
+
+/** One step of one attempt at a delivery. */
+export interface DeliveryStep extends DeliveryKey {
+  attempt: number;
+  step: Step;
+  messageHash: Buffer;
+  postedAt: Date;
+}
+
+export interface ReplyStep {
+  replyId: number;
+  attempt: number;
+  step: Step;
+  messageHash: Buffer;
+}
+
+/** Later steps imply the earlier ones; what was delivered cannot have failed. */
+const RANK = (state: 'd.state' | 't.step' | 'r.state') => sql`
+  case ${sql.ref(state)}
+    when 'queued' then 0 when 'unknown' then 0 when 'sent' then 1
+    when 'delivered' then 3 when 'read' then 4 else 2
+  end`;
+
+/**
+ * Folds steps upwards into deliveries, repeated and unordered as they come. A message that turns out
+ * to have been sent is not sent again: a retry that still waits is taken from the queue.
+ * @returns the positions of steps for which there is no such delivery
+ */
+export async function foldDeliverySteps(db: Database, steps: DeliveryStep[]): Promise<number[]> {
+  if (steps.length === 0) return [];
+  const told = steps.map((step, index) => ({ ...step, index })).sort(inKeyOrder);
+  const column = <Value>(read: (step: DeliveryStep & { index: number }) => Value) => told.map(read);
+  const { rows } = await sql<{ index: number }>`
+    with told as (
+      select * from unnest(
+        ${column((t) => t.index)}::int[],
+        ${column((t) => t.announcedOn)}::date[],
+        ${column((t) => t.announcementId)}::bigint[],
+        ${column((t) => t.contactId)}::bigint[],
+        ${column((t) => t.attempt)}::smallint[],
+        ${column((t) => t.step)}::text[],
+        ${column((t) => t.messageHash)}::bytea[],
+        ${column((t) => t.postedAt)}::timestamptz[]
+      ) as t (index, announced_on, announcement_id, contact_id, attempt, step, message_hash, posted_at)
+    ),
+    folded as (
+      update deliveries d
+      set state = t.step, attempt = greatest(d.attempt, t.attempt), message_hash = t.message_hash,
+        sent_at = coalesce(d.sent_at, t.posted_at), unknown_until = null, updated_at = now()
+      from told t
+      where d.announced_on = t.announced_on and d.announcement_id = t.announcement_id
+        and d.contact_id = t.contact_id
+        and ${RANK('t.step')} > ${RANK('d.state')}
+        -- It was sent and then failed: the failure is the later news, whichever came first.
+        and not (t.step = 'sent' and d.failed_attempt = t.attempt)
+      returning d.announcement_id, d.contact_id
+    ),
+    cancelled as (
+      delete from delivery_queue q using folded f
+      where q.announcement_id = f.announcement_id and q.contact_id = f.contact_id
+    )
+    select t.index from told t
+    where not exists (
+      select from deliveries d
+      where d.announced_on = t.announced_on and d.announcement_id = t.announcement_id
+        and d.contact_id = t.contact_id
+    )`.execute(db);
+  return rows.map(({ index }) => index);
+}
+
+/** Folds steps upwards into replies; a body that has arrived is erased. */
+export async function foldReplySteps(db: Database, steps: ReplyStep[]): Promise<void> {
+  if (steps.length === 0) return;
+  const told = [...steps].sort((one, other) => one.replyId - other.replyId);
+  const column = <Value>(read: (step: ReplyStep) => Value) => told.map(read);
+  await sql`
+    update replies r
+    set state = t.step, message_hash = t.message_hash, unknown_until = null,
+      worker = null, leased_until = null, updated_at = now(),
+      sealed = case when t.step = 'sent' then r.sealed end
+    from unnest(
+      ${column((t) => t.replyId)}::bigint[],
+      ${column((t) => t.attempt)}::smallint[],
+      ${column((t) => t.step)}::text[],
+      ${column((t) => t.messageHash)}::bytea[]
+    ) as t (id, attempt, step, message_hash)
+    where r.id = t.id and ${RANK('t.step')} > ${RANK('r.state')}
+      and not (t.step = 'sent' and r.failed_attempt = t.attempt)`.execute(db);
+}
+
+/**
+ * Which sends these messages were, by their hash in hex: for statuses that came without callback
+ * data of ours, or under a contact that has since been merged.
+ */
+export async function findByMessage(db: Database, hashes: Buffer[]): Promise<Map<string, SendKey>> {
+  const { rows } = await sql<{ hash: string; postedAt: Date } & SendKey>`
+    select encode(message_hash, 'hex') as hash, 'delivery' as kind, announced_on as "announcedOn",
+      announcement_id as "announcementId", contact_id as "contactId", null::bigint as "replyId",
+      attempt, coalesce(sent_at, 'epoch') as "postedAt"
+    from deliveries where message_hash = any (${hashes}::bytea[])
+    union all
+    select encode(message_hash, 'hex'), 'reply', null, null, null, id,
+      attempt, coalesce(sent_at, 'epoch')
+    from replies where message_hash = any (${hashes}::bytea[])`.execute(db);
+  return new Map(rows.map(({ hash, ...key }) => [hash, key as SendKey]));
+}

@@ -1,0 +1,51 @@
+import type { SenderNumber } from '../domain/sender-numbers.ts';
+import type { RecipientAddress, SendOutcome, WhatsAppClient } from '../whatsapp/client.ts';
+import { GraphCallError } from '../whatsapp/graph-error.ts';
+import { imageOf, type OutgoingMessage } from '../whatsapp/outgoing.ts';
+import { type SendKey, writeCallbackData } from './callback-data.ts';
+import type { MediaUploads } from './media-uploads.ts';
+
+interface Deps {
+  client: WhatsAppClient;
+  sender: SenderNumber;
+  uploads: MediaUploads;
+}
+
+/** Meta's code for an outbound picture that could not be used. */
+const MEDIA_ERROR = 131053;
+
+/** One message ready to go. */
+export interface Posting {
+  address: RecipientAddress;
+  message: OutgoingMessage;
+  key: SendKey;
+  /** The error of the attempt before this one, and when that was posted. */
+  lastError: number | null;
+  lastSentAt: Date | null;
+}
+
+/** Uploads the picture where it must be, then posts once. */
+export async function post(
+  { client, sender, uploads }: Deps,
+  { address, message, key, lastError, lastSentAt }: Posting,
+): Promise<SendOutcome> {
+  const image = imageOf(message);
+  let mediaId: string | undefined;
+  if (image && 'mediaKey' in image) {
+    try {
+      const after = lastError === MEDIA_ERROR ? lastSentAt : null;
+      mediaId = await uploads.idOf(image.mediaKey, after);
+    } catch (error) {
+      return uploadFailed(error as Error);
+    }
+  }
+  return client.send(sender, address, message, writeCallbackData(key), mediaId);
+}
+
+/** Without its picture nothing was sent; Meta's reason is as good as one for the message. */
+function uploadFailed(cause: Error): SendOutcome {
+  if (cause instanceof GraphCallError && cause.code !== null) {
+    return { kind: 'refused', code: cause.code, subcode: null, detail: cause.message, status: 400 };
+  }
+  return { kind: 'not-sent', cause };
+}

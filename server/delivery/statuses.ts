@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { Vault } from '../db/vault.ts';
+import { addJob } from '../domain/jobs.ts';
+import type { SenderNumber } from '../domain/sender-numbers.ts';
+import type { Logger } from '../log.ts';
+import type { Counters } from '../metrics.ts';
+import type { StatusUpdate } from '../whatsapp/payloads.ts';
+import { readCallbackData } from './callback-data.ts';
+import type { ApplyConsequence } from './consequences.ts';
+import { findByMessage, foldDeliverySteps, foldReplySteps } from './fold.ts';
+import { createGroupCommit } from './group-commit.ts';
+import {
+  type Failed,
+  furthestSteps,
+  type KnownStatus,
+  lastFailures,
+  ofKind,
+} from './known-statuses.ts';
+import type { DeliveryPolicy } from './policy.ts';
+import { settleReplies } from './reply-queue.ts';
+import { settle } from './settle.ts';
+
+interface Deps {
+  db: Database;
+  vault: Vault;
+  sender: SenderNumber;
+  applyConsequence: ApplyConsequence;
+  policy: DeliveryPolicy;
+  counters: Counters;
+  log: Logger;
+}
+
+/** Takes in statuses: repeated, late, unordered, of messages known and unknown. */
+export interface StatusFolder {
+  /** Resolves once everything is committed; rejects when it is not, so that Meta sends it again. */
+  fold(updates: StatusUpdate[]): Promise<void>;
+}
+
+const LARGEST_GROUP = 1000;
+const DEADLOCK = '40P01';
+const LONG_AGO = new Date(0);
+
+export function createStatusFolder(deps: Deps): StatusFolder {
+  const { db, vault, counters, log, applyConsequence } = deps;
+
+  async function commit(updates: StatusUpdate[]): Promise<void> {
+    const known: KnownStatus[] = [];
+    const nameless: Omit<KnownStatus, 'key'>[] = [];
+    for (const update of updates) {
+      const messageHash = vault.lookup('wamid', update.messageId);
+      const key = readCallbackData(update.callbackData);
+      if (key) known.push({ key, update, messageHash });
+      else nameless.push({ update, messageHash });
+    }
+    known.push(...(await withKeys(deps, nameless)));
+    const failures = await retryDeadlock(() =>
+      db.transaction().execute((trx) => foldKnown({ ...deps, db: trx }, known)),
+    );
+    // Not in the transaction: should we die before this, the webhook comes again.
+    for (const { judgement, key } of failures) {
+      log.warn({ code: judgement.errorCode }, 'A message failed after it was accepted');
+      const about = judgement.consequence && (await whomConcerns(db, key));
+      if (judgement.consequence && about) await applyConsequence(judgement.consequence, about);
+    }
+    for (const { status } of updates) counters.count('statuses', { status });
+  }
+
+  const group = createGroupCommit(commit, LARGEST_GROUP);
+  return {
+    async fold(updates) {
+      if (updates.length > 0) await group.add(updates);
+    },
+  };
+}
+
+/** Two processes may meet in each other's rows; the one that the database picks begins again. */
+async function retryDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: string }).code !== DEADLOCK) throw error;
+    return await work();
+  }
+}
+
+/** Looks statuses up by their message; those of messages that are not ours are dropped. */
+async function withKeys<Status extends Omit<KnownStatus, 'key'>>(
+  { db, counters }: Deps,
+  nameless: Status[],
+): Promise<(Status & KnownStatus)[]> {
+  if (nameless.length === 0) return [];
+  const keys = await findByMessage(
+    db,
+    nameless.map(({ messageHash }) => messageHash),
+  );
+  return nameless.flatMap((status) => {
+    const key = keys.get(status.messageHash.toString('hex'));
+    if (!key) counters.count('statuses_of_unknown_messages');
+    return key ? [{ ...status, key }] : [];
+  });
+}
+
+/** Steps first: a failure is about a message that was sent. */
+async function foldKnown(deps: Deps, known: KnownStatus[]): Promise<Failed[]> {
+  const failures = [
+    ...(await foldDeliveries(deps, ofKind(known, 'delivery'))),
+    ...(await foldReplies(deps, ofKind(known, 'reply'))),
+  ];
+  const youngest = known.reduce(
+    (latest, { key }) => (key.postedAt > latest ? key.postedAt : latest),
+    LONG_AGO,
+  );
+  // Last, because every process that takes in statuses writes this one row.
+  await sql`
+    update sender_numbers set last_status_at = ${youngest}
+    where id = ${deps.sender.id}
+      and coalesce(last_status_at, '-infinity') < ${youngest}`.execute(deps.db);
+  return failures;
+}
+
+async function foldDeliveries(deps: Deps, statuses: KnownStatus<'delivery'>[]): Promise<Failed[]> {
+  const { db, policy, sender } = deps;
+  const steps = furthestSteps(statuses).map((status) => ({ ...status.key, ...status }));
+  const lost = await foldDeliverySteps(db, steps);
+  // The contact has since been merged into another, which took the delivery along.
+  const moved = await withKeys(
+    deps,
+    lost.map((index) => steps[index]!),
+  );
+  await foldDeliverySteps(
+    db,
+    moved.flatMap((step) => (step.key.kind === 'delivery' ? [{ ...step, ...step.key }] : [])),
+  );
+  const failures = lastFailures(statuses, policy);
+  if (failures.length === 0) return [];
+  await settle(
+    db,
+    failures.map((failure) => ({
+      ...{ ...failure.key, ...failure },
+      ...{ fromStatus: true, postedAt: null },
+    })),
+    sender.id,
+    policy,
+  );
+  await addJob(db, 'deliver', {});
+  return failures;
+}
+
+async function foldReplies(deps: Deps, statuses: KnownStatus<'reply'>[]): Promise<Failed[]> {
+  const { db } = deps;
+  const policy = { ...deps.policy, attemptsMaximum: deps.policy.replyAttemptsMaximum };
+  await foldReplySteps(
+    db,
+    furthestSteps(statuses).map((status) => ({ ...status.key, ...status })),
+  );
+  const failures = lastFailures(statuses, policy);
+  if (failures.length === 0) return [];
+  await settleReplies(
+    db,
+    failures.map((failure) => ({
+      ...{ ...failure.key, ...failure, id: failure.key.replyId },
+      ...{ fromStatus: true, postedAt: null },
+    })),
+    policy,
+  );
+  await addJob(db, 'send-replies', {});
+  return failures;
+}
+
+async function whomConcerns(db: Database, key: KnownStatus['key']) {
+  if (key.kind === 'delivery') return key;
+  const row = await db
+    .selectFrom('replies')
+    .select('contact_id')
+    .where('id', '=', key.replyId)
+    .executeTakeFirst();
+  return row ? { contactId: row.contact_id, announcementId: null } : null;
+}

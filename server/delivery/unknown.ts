@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/connect.ts';
+import type { DeliveryPolicy } from './policy.ts';
+
+/** What a sweep found and moved on. */
+export interface Swept {
+  /** Leases that ended without a result: whether the message went out is unknown. */
+  expired: number;
+  /** Unknown ones that are sent once more. */
+  repeated: number;
+  /** Unknown ones that stay so, because their time is over. */
+  closed: number;
+}
+
+/**
+ * Calls deliveries unknown whose worker died or lost the database. The lease's end stands for the
+ * time of posting: no later could it have been.
+ */
+export async function expireLeases(db: Database, policy: DeliveryPolicy): Promise<number> {
+  const { rows } = await sql<{ expired: number }>`
+    with expired as (
+      delete from delivery_leases l
+      using (
+        select announcement_id, contact_id from delivery_leases
+        where leased_until < now()
+        order by announcement_id, contact_id
+        limit 10000
+        for update skip locked
+      ) e
+      where l.announcement_id = e.announcement_id and l.contact_id = e.contact_id
+      returning l.announced_on, l.announcement_id, l.contact_id, l.attempt, l.leased_until
+    ),
+    marked as (
+      update deliveries d
+      set state = 'unknown', attempt = e.attempt, sent_at = e.leased_until, updated_at = now(),
+        unknown_until = now() + ${policy.unknownWaitMs} * interval '1 millisecond'
+      from expired e
+      where d.announced_on = e.announced_on and d.announcement_id = e.announcement_id
+        and d.contact_id = e.contact_id and d.state = 'queued'
+    )
+    select count(*) as expired from expired`.execute(db);
+  return rows[0]!.expired;
+}
+
+/**
+ * Settles deliveries of unknown outcome that have waited long enough. Sent again, once, only where
+ * no status came although statuses of messages posted later did: otherwise it may be the webhooks
+ * that are silent. The rest keep waiting until the gig begins, and are then closed as unknown.
+ */
+export async function settleUnknown(
+  db: Database,
+  senderNumberId: number,
+): Promise<Omit<Swept, 'expired'>> {
+  const { rows } = await sql<Omit<Swept, 'expired'>>`
+    with due as (
+      select d.announced_on, d.announcement_id, d.contact_id, d.attempt,
+        coalesce(g.starts_at <= now(), true) as over
+      from deliveries d
+      left join announcements a on a.id = d.announcement_id
+      left join gigs g on g.id = a.gig_id
+      left join sender_numbers s on s.id = coalesce(d.sender_number_id, ${senderNumberId})
+      where d.unknown_until <= now() and d.state = 'unknown'
+        and (coalesce(g.starts_at <= now(), true)
+          or not d.repeated and s.last_status_at > d.sent_at)
+      order by d.announcement_id, d.contact_id
+      limit 10000
+      for update of d skip locked
+    ),
+    moved as (
+      update deliveries d
+      set state = case when due.over then 'unknown' else 'queued' end,
+        repeated = d.repeated or not due.over, unknown_until = null, updated_at = now()
+      from due
+      where d.announced_on = due.announced_on and d.announcement_id = due.announcement_id
+        and d.contact_id = due.contact_id
+      returning d.announced_on, d.announcement_id, d.contact_id, due.attempt, due.over
+    ),
+    queued as (
+      insert into delivery_queue (announced_on, announcement_id, contact_id, attempt)
+      select announced_on, announcement_id, contact_id, attempt + 1 from moved where not over
+      on conflict do nothing
+    )
+    select count(*) filter (where not over) as repeated, count(*) filter (where over) as closed
+    from moved`.execute(db);
+  return rows[0]!;
+}
