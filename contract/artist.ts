@@ -59,7 +59,6 @@ export const artistFieldsSchema = z.object({
   genres: genresSchema,
 });
 export type ArtistFields = z.output<typeof artistFieldsSchema>;
-export type ArtistInput = z.input<typeof artistFieldsSchema>;
 
 export const artistSchema = z.object({
   id: z.string(),

@@ -14,7 +14,7 @@ import { pictureSchema } from './picture.ts';
 import { coordinatesSchema, timeZoneSchema } from './place.ts';
 import { plainText } from './plain-text.ts';
 
-export const GIG_STATUSES = ['scheduled', 'postponed', 'cancelled'] as const;
+const GIG_STATUSES = ['scheduled', 'postponed', 'cancelled'] as const;
 export const gigStatusSchema = z.enum(GIG_STATUSES);
 export type GigStatus = z.infer<typeof gigStatusSchema>;
 
@@ -26,7 +26,6 @@ export const gigLinkSchema = z.object({
     .max(GIG_LINK_TEXT_MAXIMUM, `The link text has at most ${GIG_LINK_TEXT_MAXIMUM} characters`),
   url: z.string().trim().min(1, 'The link needs an address').transform(withScheme).pipe(linkSchema),
 });
-export type GigLink = z.infer<typeof gigLinkSchema>;
 
 /** Where a gig takes place, as the form sends it. The server resolves `placeId` itself. */
 export const gigLocationInputSchema = z.object({
@@ -36,7 +35,6 @@ export const gigLocationInputSchema = z.object({
   venue: z.string().trim().max(VENUE_MAXIMUM).nullish(),
   address: z.string().trim().max(ADDRESS_MAXIMUM).nullish(),
 });
-export type GigLocationInput = z.infer<typeof gigLocationInputSchema>;
 
 /** What an artist types; the cover travels beside it. `date` is an instant. */
 export const gigFieldsSchema = z.object({
@@ -56,15 +54,13 @@ export const gigFieldsSchema = z.object({
   status: gigStatusSchema.optional(),
 });
 export type GigFields = z.output<typeof gigFieldsSchema>;
-export type GigInput = z.input<typeof gigFieldsSchema>;
 
-export const gigArtistSchema = z.object({
+const gigArtistSchema = z.object({
   id: z.string(),
   username: z.string(),
   displayName: z.string(),
   avatar: z.string().nullable(),
 });
-export type GigArtist = z.infer<typeof gigArtistSchema>;
 
 export const gigSchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const SETUP_SESSION_KINDS = [
+const SETUP_SESSION_KINDS = [
   'create-artist',
   'edit-artist',
   'create-gig',

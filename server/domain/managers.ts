@@ -37,7 +37,7 @@ export async function manages(db: Database, contactId: number, artistId: number)
  * Counts each contact once per gig, by the furthest that any announcement of it got: read implies
  * delivered, and delivered implies told.
  */
-export async function gigCounts(db: Database, gigIds: number[]): Promise<Map<number, GigCounts>> {
+async function gigCounts(db: Database, gigIds: number[]): Promise<Map<number, GigCounts>> {
   if (gigIds.length === 0) return new Map();
   const { rows } = await sql<GigCounts & { gig_id: number }>`
     select gig_id,

@@ -1,7 +1,7 @@
 import type { Combination } from './brand-name-history.ts';
 
 /** First parts of a brand name. */
-export const ADJECTIVES: readonly string[] = `
+const ADJECTIVES: readonly string[] = `
   Amber Bold Brave Breezy Bright Bronze Bubbly Calm Candid Cheerful Clever Cosmic Cosy Crimson
   Crisp Curious Daring Dashing Dizzy Dreamy Eager Early Easy Electric Elegant Emerald Epic Faithful
   Fancy Fearless Fierce Floating Fluffy Friendly Frosty Fuzzy Gallant Gentle Giddy Gleaming Golden
@@ -15,7 +15,7 @@ export const ADJECTIVES: readonly string[] = `
   .split(/\s+/);
 
 /** Second parts: names that people give their animals. */
-export const PET_NAMES: readonly string[] = `
+const PET_NAMES: readonly string[] = `
   Abby Ace Alfie Angus Apollo Archie Bailey Bandit Basil Bear Bella Benji Biscuit Blue Bonnie
   Boots Brownie Bruno Buddy Buster Button Casper Charlie Chester Chico Chloe Clover Coco Comet
   Cookie Cooper Cosmo Daisy Dexter Diesel Domino Duke Dusty Echo Felix Finn Fiona Fluffy Frankie
