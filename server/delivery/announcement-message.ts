@@ -1,5 +1,6 @@
 import { phrases } from '../../contract/chat-phrases.ts';
 import type { GigFacts } from '../domain/announcements.ts';
+import { venueTime } from '../domain/venue-time.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import {
   quickReplyTitle,
@@ -44,21 +45,6 @@ export function announcementMessage(
   );
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
-
-/** The hour on the venue's wall: `Sat, 12 Dec 2026, 22:00`. */
-function whenOf({ wallTime }: GigFacts): string {
-  return DATE.format(new Date(`${wallTime}Z`));
-}
-
 function whereOf({ venue, placeDescription }: GigFacts): string {
   return venue ? `${venue}, ${placeDescription}` : placeDescription;
 }
@@ -75,7 +61,7 @@ function changesOf({ facts: { old, new: now } }: Telling): string[] {
   const lines: string[] = [];
   if (old.status !== now.status) lines.push(`It is ${STATUS_WORDS[now.status]}.`);
   if (old.startsAt !== now.startsAt || old.timeZone !== now.timeZone) {
-    lines.push(`Date: ${whenOf(old)} → ${whenOf(now)}`);
+    lines.push(`Date: ${venueTime(old.wallTime)} → ${venueTime(now.wallTime)}`);
   }
   if (whereOf(old) !== whereOf(now)) lines.push(`Place: ${whereOf(old)} → ${whereOf(now)}`);
   return lines;
@@ -89,7 +75,7 @@ function because(reason: string | null): string {
 
 function words(telling: Telling, reason: string | null): string {
   const gig = telling.facts.new;
-  const facts = `${whenOf(gig)}\n${whereOf(gig)}`;
+  const facts = `${venueTime(gig.wallTime)}\n${whereOf(gig)}`;
   const name = `*${gig.title}* by ${gig.artistName}`;
   switch (telling.kind) {
     case 'new': {
@@ -110,7 +96,7 @@ function templateValues(telling: Telling, reason: string | null): Record<string,
   const common = {
     artist: gig.artistName,
     title: gig.title,
-    when: whenOf(gig),
+    when: venueTime(gig.wallTime),
     where: whereOf(gig),
   };
   const values: { [Kind in TemplateKind]: () => TemplateValues<Kind> } = {

@@ -46,7 +46,7 @@ const DEFINITIONS = {
     samples: {
       artist: 'Djana',
       title: 'Forró under the stars',
-      when: 'Sat 12 Dec 2026, 22:00',
+      when: 'Sat, 12 Dec, 22:00',
       where: 'Casa Rosa, Recife, Pernambuco, Brazil',
       reason: 'Djana and Recife',
     },
@@ -59,8 +59,8 @@ const DEFINITIONS = {
     samples: {
       title: 'Forró under the stars',
       artist: 'Djana',
-      changes: 'Date: Sat 12 Dec 2026, 22:00 → Sun 13 Dec 2026, 20:00',
-      when: 'Sun 13 Dec 2026, 20:00',
+      changes: 'Date: Sat, 12 Dec, 22:00 → Sun, 13 Dec, 20:00',
+      when: 'Sun, 13 Dec, 20:00',
       where: 'Casa Rosa, Recife, Pernambuco, Brazil',
     },
     quickReply: 'Pause updates',
@@ -72,7 +72,7 @@ const DEFINITIONS = {
     samples: {
       title: 'Forró under the stars',
       artist: 'Djana',
-      when: 'Sat 12 Dec 2026, 22:00',
+      when: 'Sat, 12 Dec, 22:00',
       where: 'Casa Rosa, Recife, Pernambuco, Brazil',
     },
     quickReply: 'Pause updates',
@@ -84,7 +84,7 @@ const DEFINITIONS = {
     samples: {
       title: 'Forró under the stars',
       artist: 'Djana',
-      when: 'Sat 12 Dec 2026, 22:00',
+      when: 'Sat, 12 Dec, 22:00',
       where: 'Casa Rosa, Recife, Pernambuco, Brazil',
     },
     quickReply: 'Pause updates',

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { suppress } from '../domain/contacts.ts';
+import { createScene, type Scene } from './test-scene.ts';
+
+const ANA = '351911111111';
+const BEA = '351922222222';
+const CID = '351933333333';
+
+describe('Sending an announcement', () => {
+  let scene: Scene;
+  beforeEach(async () => {
+    scene = await createScene();
+  });
+  afterEach(() => scene.close());
+
+  it('brings picture, words, link and a quick reply to a follower outside the window', async () => {
+    const artist = await scene.cast.artist('djana');
+    const fan = await scene.follower(ANA, artist, 'Recife');
+    const worker = await scene.worker();
+    const { announcementId, shortId } = await scene.publish(artist, 'Recife');
+    await worker.tasks['fan-out']({ announcementId });
+    await worker.tasks.deliver({});
+    await scene.quiet();
+
+    expect(await scene.states()).toEqual({ [fan]: 'sent' });
+    expect(scene.meta.sent).toMatchObject([
+      {
+        to: ANA,
+        recipient_type: 'individual',
+        type: 'template',
+        template: {
+          name: 'gig_new_v1',
+          language: { code: 'en' },
+          components: [
+            { type: 'header', parameters: [{ type: 'image', image: { id: 'media-1' } }] },
+            { type: 'body' },
+            { sub_type: 'url', index: '0', parameters: [{ type: 'text', text: shortId }] },
+            {
+              sub_type: 'quick_reply',
+              index: '1',
+              parameters: [{ payload: `Keep me updated about gig ${shortId}` }],
+            },
+          ],
+        },
+      },
+    ]);
+    expect(JSON.stringify(scene.meta.sent)).toContain('djana and Recife');
+  });
+
+  it('is free-form, with the link in the text, while the window is open', async () => {
+    const artist = await scene.cast.artist('djana');
+    await scene.openWindow(await scene.follower(ANA, artist, 'Recife'));
+    const worker = await scene.worker();
+    const { announcementId, shortId } = await scene.publish(artist, 'Recife');
+    await worker.tasks['fan-out']({ announcementId });
+    await worker.tasks.deliver({});
+    await scene.quiet();
+
+    const [message] = scene.meta.sent as unknown as [
+      { interactive: { type: string; body: { text: string }; action: unknown; header: unknown } },
+    ];
+    expect(message.interactive.type).toBe('button');
+    expect(message.interactive.header).toEqual({ type: 'image', image: { id: 'media-1' } });
+    expect(message.interactive.body.text).toContain(`https://stagebell.example/g/${shortId}`);
+    expect(message.interactive.body.text).toContain('because you follow djana and Recife');
+    expect(message.interactive.action).toEqual({
+      buttons: [
+        {
+          type: 'reply',
+          reply: { id: `Keep me updated about gig ${shortId}`, title: 'Keep me updated' },
+        },
+      ],
+    });
+  });
+
+  it('reaches each of many followers once, two workers at it at once, with one upload each', async () => {
+    const artist = await scene.cast.artist('djana');
+    const phones = Array.from({ length: 60 }, (_, index) => `3519000${1000 + index}`);
+    for (const phone of phones) await scene.follower(phone, artist, 'Recife');
+    const one = await scene.worker({ batch: 7, atOnce: 3 });
+    const other = await scene.worker({ batch: 7, atOnce: 3 });
+    const { announcementId } = await scene.publish(artist, 'Recife');
+    await Promise.all([
+      one.tasks['fan-out']({ announcementId }),
+      other.tasks['fan-out']({ announcementId }),
+    ]);
+    await Promise.all([one.tasks.deliver({}), other.tasks.deliver({})]);
+    await scene.quiet();
+
+    expect(scene.told()).toEqual([...phones].sort());
+    expect(new Set(Object.values(await scene.states()))).toEqual(new Set(['sent']));
+    expect(scene.meta.uploads.length).toBeLessThanOrEqual(2);
+  });
+
+  it('is suppressed for who said Stop after it was queued', async () => {
+    const artist = await scene.cast.artist('djana');
+    const ana = await scene.follower(ANA, artist, 'Recife');
+    const bea = await scene.follower(BEA, artist, 'Recife');
+    const worker = await scene.worker();
+    const { announcementId } = await scene.publish(artist, 'Recife');
+    await worker.tasks['fan-out']({ announcementId });
+    await suppress(scene.db, ana, 'stop');
+    await worker.tasks.deliver({});
+    await scene.quiet();
+
+    expect(scene.told()).toEqual([BEA]);
+    expect(await scene.states()).toEqual({ [ana]: 'suppressed', [bea]: 'sent' });
+  });
+
+  it('goes to the user id of a contact without a phone number', async () => {
+    const artist = await scene.cast.artist('djana');
+    const fan = await scene.follower(ANA, artist, 'Recife');
+    await scene.db.deleteFrom('identities').where('contact_id', '=', fan).execute();
+    const { sealed, keyId } = scene.vault.seal('PT.123');
+    await scene.db
+      .insertInto('identities')
+      .values({
+        ...{ contact_id: fan, portfolio: scene.sender.portfolio, kind: 'bsuid' },
+        ...{ lookup: scene.vault.lookup('identity/bsuid', 'pt.123'), sealed, key_id: keyId },
+      })
+      .execute();
+    const worker = await scene.worker();
+    const { announcementId } = await scene.publish(artist, 'Recife');
+    await worker.tasks['fan-out']({ announcementId });
+    await worker.tasks.deliver({});
+    await scene.quiet();
+
+    expect(scene.meta.sent[0]).toMatchObject({ recipient: 'PT.123' });
+    expect(scene.meta.sent[0]).not.toHaveProperty('to');
+  });
+
+  it('is dropped when the gig has begun by the time of sending', async () => {
+    const artist = await scene.cast.artist('djana');
+    const fan = await scene.follower(CID, artist, 'Recife');
+    const worker = await scene.worker();
+    const { announcementId, gigId } = await scene.publish(artist, 'Recife');
+    await worker.tasks['fan-out']({ announcementId });
+    await scene.db
+      .updateTable('gigs')
+      .set({ starts_at: new Date(Date.now() - 1000) })
+      .where('id', '=', gigId)
+      .execute();
+    await worker.tasks.deliver({});
+    await scene.quiet();
+
+    expect(scene.meta.sent).toEqual([]);
+    expect(await scene.states()).toEqual({ [fan]: 'suppressed' });
+  });
+});

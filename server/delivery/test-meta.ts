@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the stand-in for Meta's side answers one send. */
+export type Answer =
+  | { status: number; body: unknown }
+  /** The connection is cut after the request has come in whole. */
+  | 'reset'
+  /** Nothing ever comes. */
+  | 'silence';
+
+export interface SentMessage {
+  to?: string;
+  recipient?: string;
+  type: string;
+  biz_opaque_callback_data: string;
+  messageId: string;
+  [part: string]: unknown;
+}
+
+interface Template {
+  id: string;
+  name: string;
+  language: string;
+  status: string;
+  components: unknown[];
+}
+
+/** Meta's side of the wire, as a real server that tests look into. */
+export interface TestMeta {
+  url: string;
+  /** Every post that came in, answered or not, oldest first. */
+  sent: SentMessage[];
+  /** Meta's ids of the pictures that were uploaded. */
+  uploads: string[];
+  templates: Template[];
+  /** Decides on the next sends; by default all are accepted. */
+  answer: (message: SentMessage) => Answer | undefined;
+  close(): Promise<void>;
+}
+
+export function graphError(status: number, code: number): Answer {
+  const error = { message: `(#${code}) refused`, type: 'OAuthException', code };
+  return { status, body: { error } };
+}
+
+export async function startTestMeta(): Promise<TestMeta> {
+  const server = createServer((request, response) => {
+    void receive(request).then((body) => route(meta, request, response, body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const meta: TestMeta = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sent: [],
+    uploads: [],
+    templates: [],
+    answer: () => undefined,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return meta;
+}
+
+async function receive(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function route(
+  meta: TestMeta,
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+): void {
+  const path = request.url!.replace(/^\/v[\d.]+/, '').replace(/\?.*/, '');
+  const reply = (json: unknown, status = 200) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+  };
+  if (path.endsWith('/messages')) {
+    takeMessage(meta, response, body, reply);
+  } else if (path.endsWith('/media')) {
+    const id = `media-${meta.uploads.length + 1}`;
+    meta.uploads.push(id);
+    reply({ id });
+  } else if (path.endsWith('/uploads')) {
+    reply({ id: 'upload:1' });
+  } else if (path === '/upload:1') {
+    reply({ h: '4::sample' });
+  } else if (path.endsWith('/message_templates')) {
+    if (request.method === 'POST') reply(createTemplate(meta, body));
+    else reply({ data: meta.templates });
+  } else {
+    const template = meta.templates.find(({ id }) => path === `/${id}`);
+    if (template) Object.assign(template, JSON.parse(body.toString()));
+    if (template) reply({ success: true });
+    else reply({ error: { code: 100, message: 'Unsupported post request' } }, 400);
+  }
+}
+
+function createTemplate(meta: TestMeta, body: Buffer) {
+  const id = `template-${meta.templates.length + 1}`;
+  meta.templates.push({ status: 'APPROVED', ...JSON.parse(body.toString()), id });
+  return { id, status: 'PENDING' };
+}
+
+function takeMessage(
+  meta: TestMeta,
+  response: ServerResponse,
+  body: Buffer,
+  reply: (json: unknown, status?: number) => void,
+): void {
+  const json = JSON.parse(body.toString());
+  if (json.status === 'read') {
+    reply({ success: true });
+    return;
+  }
+  const message: SentMessage = { ...json, messageId: `wamid.${meta.sent.length + 1}` };
+  meta.sent.push(message);
+  const answer = meta.answer(message);
+  if (answer === 'reset') response.socket?.resetAndDestroy();
+  else if (answer === undefined) {
+    reply({ messages: [{ id: message.messageId }], contacts: [{ wa_id: message.to }] });
+  } else if (answer !== 'silence') reply(answer.body, answer.status);
+}
