@@ -1,0 +1,186 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WhatsAppClient } from './client.ts';
+
+interface Request {
+  method: string;
+  path: string;
+  authorization: string;
+  contentType: string;
+  body: Buffer;
+}
+
+const TEXT = { type: 'text', body: 'Hello' } as const;
+const SENDER = { phoneNumberId: 'PNID' };
+
+describe('The client', () => {
+  let server: Server;
+  let client: WhatsAppClient;
+  let requests: Request[];
+  let answer: { status: number; body: string } | 'reset' | 'silence' | 'half';
+
+  function clientOf(apiUrl: string): WhatsAppClient {
+    return new WhatsAppClient({ apiUrl, version: 'v26.0', accessToken: 'secret', timeoutMs: 100 });
+  }
+
+  beforeEach(async () => {
+    requests = [];
+    answer = { status: 200, body: '{"messages":[{"id":"wamid.1"}],"contacts":[{"wa_id":"351"}]}' };
+    server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk) => chunks.push(chunk));
+      request.on('end', () => {
+        requests.push({
+          method: request.method!,
+          path: request.url!,
+          authorization: request.headers.authorization ?? '',
+          contentType: request.headers['content-type'] ?? '',
+          body: Buffer.concat(chunks),
+        });
+        if (answer === 'reset') response.socket?.resetAndDestroy();
+        else if (answer === 'half') {
+          response.writeHead(200, { 'content-length': '100' });
+          response.write('{"messages":', () => response.socket?.destroy());
+        } else if (answer !== 'silence') response.writeHead(answer.status).end(answer.body);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    client = clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  });
+
+  afterEach(async () => {
+    await client.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  const send = (address: { to: string } | { recipient: string } = { to: '351911111111' }) =>
+    client.send(SENDER, address, TEXT, 'd.1');
+
+  it('posts to the number, with the callback data, and reads the message id', async () => {
+    expect(await send()).toEqual({ kind: 'accepted', messageId: 'wamid.1', waId: '351' });
+    expect(requests).toMatchObject([
+      {
+        method: 'POST',
+        path: '/v26.0/PNID/messages',
+        authorization: 'Bearer secret',
+        contentType: 'application/json',
+      },
+    ]);
+    expect(JSON.parse(requests[0]!.body.toString())).toEqual({
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to: '351911111111',
+      type: 'text',
+      text: { body: 'Hello' },
+      biz_opaque_callback_data: 'd.1',
+    });
+  });
+
+  it('puts a user id in recipient and never in to, where it would vanish', async () => {
+    await send({ recipient: 'PT.123' });
+    const body = JSON.parse(requests[0]!.body.toString());
+    expect(body.recipient).toBe('PT.123');
+    expect(body).not.toHaveProperty('to');
+  });
+
+  it.each([400, 401, 500, 503])(
+    'takes a %d with an error of Meta’s for a refusal',
+    async (status) => {
+      const error = {
+        code: 131000,
+        message: 'no',
+        error_subcode: 7,
+        error_data: { details: 'why' },
+      };
+      answer = { status, body: JSON.stringify({ error }) };
+      expect(await send()).toEqual({
+        kind: 'refused',
+        code: 131000,
+        subcode: 7,
+        detail: 'why',
+        status,
+      });
+    },
+  );
+
+  it.each([
+    ['a 500 without an error of Meta’s', { status: 500, body: '<html>Oops</html>' }],
+    ['a 502 with JSON of a proxy’s', { status: 502, body: '{"error":"bad gateway"}' }],
+    ['a 200 that makes no sense', { status: 200, body: '{"ok":true}' }],
+    ['a reset connection', 'reset'],
+    ['an answer cut in half', 'half'],
+    ['no answer in time', 'silence'],
+  ] as const)('does not know what became of a message after %s', async (_, given) => {
+    answer = given;
+    expect(await send()).toMatchObject({ kind: 'unknown' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('knows that nothing was sent where nobody listens', async () => {
+    const { port } = server.address() as AddressInfo;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    const lonely = clientOf(`http://127.0.0.1:${port}`);
+    expect(await lonely.send(SENDER, { to: '351' }, TEXT, 'd.1')).toMatchObject({
+      kind: 'not-sent',
+    });
+    await lonely.close();
+  });
+
+  it('knows that nothing was sent when TLS fails', async () => {
+    const plain = createTcpServer((socket) => socket.once('data', () => socket.destroy()));
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+    const wary = clientOf(`https://127.0.0.1:${(plain.address() as AddressInfo).port}`);
+    expect(await wary.send(SENDER, { to: '351' }, TEXT, 'd.1')).toMatchObject({ kind: 'not-sent' });
+    await wary.close();
+    await new Promise((resolve) => plain.close(resolve));
+  });
+
+  it('knows that nothing was sent while it waited for a connection in vain', async () => {
+    answer = 'silence';
+    const narrow = new WhatsAppClient({
+      ...{ apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, version: 'v26.0' },
+      ...{ accessToken: 'secret', connections: 1, timeoutMs: 100 },
+    });
+    const outcomes = await Promise.all(
+      ['d.1', 'd.2'].map((data) => narrow.send(SENDER, { to: '351' }, TEXT, data)),
+    );
+    expect(outcomes).toMatchObject([{ kind: 'unknown' }, { kind: 'not-sent' }]);
+    expect(requests).toHaveLength(1);
+    await narrow.close();
+  });
+
+  it('uploads a picture as a form', async () => {
+    answer = { status: 200, body: '{"id":"media-1"}' };
+    expect(await client.uploadMedia(SENDER, Buffer.from('a picture'), 'image/jpeg')).toBe(
+      'media-1',
+    );
+    expect(requests[0]).toMatchObject({ path: '/v26.0/PNID/media' });
+    const form = await new Response(new Uint8Array(requests[0]!.body), {
+      headers: { 'content-type': requests[0]!.contentType },
+    }).formData();
+    expect(form.get('messaging_product')).toBe('whatsapp');
+    expect(await (form.get('file') as File).text()).toBe('a picture');
+    expect((form.get('file') as File).type).toBe('image/jpeg');
+  });
+
+  it('marks a message as read and shows that it types', async () => {
+    answer = { status: 200, body: '{"success":true}' };
+    await client.markRead(SENDER, 'wamid.in');
+    expect(JSON.parse(requests[0]!.body.toString())).toEqual({
+      messaging_product: 'whatsapp',
+      status: 'read',
+      message_id: 'wamid.in',
+      typing_indicator: { type: 'text' },
+    });
+  });
+
+  it('names Meta’s code, and never the token, when another call is refused', async () => {
+    answer = { status: 401, body: '{"error":{"code":190,"message":"expired"}}' };
+    const error = await client.uploadMedia(SENDER, Buffer.from('x'), 'image/png').catch((e) => e);
+    expect(error).toMatchObject({ name: 'GraphCallError', code: 190 });
+    expect(JSON.stringify(error) + error.stack).not.toContain('secret');
+  });
+});

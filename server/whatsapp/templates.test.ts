@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { messageTemplate, sameTemplate, TEMPLATE_KINDS } from './templates.ts';
+
+const ORIGIN = 'https://stagebell.example';
+
+describe.each(TEMPLATE_KINDS)('The template of kind %s', (kind) => {
+  const template = messageTemplate(kind, ORIGIN, '4::handle');
+  const body = template.components.find(({ type }) => type === 'BODY')!;
+  const names = [...body.text!.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+
+  it('gives a sample for every variable and no other', () => {
+    const { body_text_named_params: samples } = body.example as {
+      body_text_named_params: { param_name: string; example: string }[];
+    };
+    expect(samples.map(({ param_name }) => param_name).sort()).toEqual([...names].sort());
+    expect(samples.every(({ example }) => example !== '')).toBe(true);
+  });
+
+  it('neither begins nor ends with a variable, nor has two side by side', () => {
+    expect(body.text).not.toMatch(/^\{\{|\}\}$|\}\}\s*\{\{/);
+  });
+
+  it('shows a picture, links to the gig and has a quick reply that fits a button', () => {
+    const [header, , , { buttons } = {}] = template.components;
+    expect(header).toMatchObject({ type: 'HEADER', format: 'IMAGE' });
+    expect(buttons).toMatchObject([
+      { type: 'URL', url: `${ORIGIN}/g/{{1}}` },
+      { type: 'QUICK_REPLY' },
+    ]);
+    expect(buttons![1]!.text.length).toBeLessThanOrEqual(20);
+  });
+
+  it('is told apart from one with other words or another origin, not from one with other samples', () => {
+    const stored = { ...template, id: '1', status: 'APPROVED' };
+    expect(sameTemplate(messageTemplate(kind, ORIGIN, 'other'), stored)).toBe(true);
+    expect(sameTemplate(messageTemplate(kind, 'https://b.example', ''), stored)).toBe(false);
+    const reworded = stored.components.map((part) =>
+      part.type === 'BODY' ? { ...part, text: 'Something else' } : part,
+    );
+    expect(sameTemplate(template, { ...stored, components: reworded })).toBe(false);
+  });
+});
