@@ -93,6 +93,15 @@ export class Phone {
   }
 }
 
+/** What the business sent to a phone about a gig without being asked, answers aside. */
+export async function announcementsOf(phone: Phone, title: string): Promise<PhoneMessage[]> {
+  const messages = await phone.messages();
+  return messages.filter(
+    (message) =>
+      message.from === 'business' && JSON.stringify(message).includes(`New gig: *${title}*`),
+  );
+}
+
 /** The links of a message: a `url` anywhere in its payload, a button's, or one in its text. */
 export function linksIn(message: PhoneMessage): string[] {
   const links = new Set<string>();

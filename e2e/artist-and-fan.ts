@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { linkIn, type Phone } from './phone.ts';
+import { photo } from './pictures.ts';
+import { expect } from './product.ts';
+
+/** Makes a profile through the link of the chat, as an artist does. */
+export async function createProfile(page: Page, phone: Phone, username: string): Promise<void> {
+  await page.goto(linkIn(await phone.ask('Create profile')));
+  await expect(page.getByRole('heading', { name: 'Create Artist Profile' })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(await photo('#7a2348'));
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByRole('textbox', { name: 'Display Name' }).fill(`The ${username}`);
+  await page.getByRole('button', { name: 'House', exact: true }).click();
+  await expect(page.getByText('Username is available')).toBeVisible();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Your artist profile was created successfully!')).toBeVisible();
+}
+
+/** What a person types to find a town, and the suggestion they choose. */
+export interface TypedTown {
+  town: string;
+  description: string;
+}
+
+/** Adds a city through the link of the chat, as a fan does. */
+export async function followCity(
+  page: Page,
+  phone: Phone,
+  { town, description }: TypedTown,
+): Promise<void> {
+  await page.goto(linkIn(await phone.ask('My cities')));
+  await expect(page.getByRole('heading', { name: 'Manage Locations' })).toBeVisible();
+  await page.getByRole('combobox').fill(town);
+  await page.getByRole('option', { name: description }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm Location' });
+  await expect(dialog).toContainText(`Do you want to add ${description}`);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: description })).toBeVisible();
+}
+
+/** A gig as typed into the form. Its day is the 15th of the month after this. */
+export interface TypedGig extends TypedTown {
+  title: string;
+}
+
+/** Publishes a gig at 8 in the evening through the link of the chat; answers with its page. */
+export async function publishGig(page: Page, phone: Phone, gig: TypedGig): Promise<string> {
+  await page.goto(linkIn(await phone.ask('Create gig')));
+  await expect(page.getByRole('heading', { name: 'Create Gig' })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(await photo('#23487a'));
+  await page.getByRole('textbox', { name: 'Title' }).fill(gig.title);
+  await page.getByRole('button', { name: 'Date' }).click();
+  await page.getByRole('button', { name: 'Next Month' }).click();
+  await page
+    .getByRole('gridcell')
+    .getByRole('button', { name: /\b15(th)?\b/ })
+    .click();
+  await page.getByRole('combobox', { name: 'Location' }).fill(gig.town);
+  await page.getByRole('option', { name: gig.description }).click();
+  await page.getByRole('button', { name: 'House', exact: true }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Your gig was created succesfully')).toBeVisible();
+  return (await page.locator('a[href*="/g/"]').first().getAttribute('href'))!;
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createProfile, followCity, publishGig } from './artist-and-fan.ts';
+import { announcementsOf, Phone } from './phone.ts';
+import { expect, test } from './product.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
+
+const RECIFE = { town: 'recif', description: 'Recife, Pernambuco, Brazil' };
+const FAN = '351910000001';
+
+async function setFaults(product: RunningProduct, faults: object | null): Promise<void> {
+  const response = await fetch(`${product.simulatorUrl}/faults`, {
+    method: faults ? 'PUT' : 'DELETE',
+    ...(faults && {
+      body: JSON.stringify(faults),
+      headers: { 'content-type': 'application/json' },
+    }),
+  });
+  expect(response.ok, 'the simulator takes the faults').toBe(true);
+}
+
+const killed: Record<string, (product: RunningProduct) => Promise<void>> = {
+  async server(product) {
+    product.process.kill('SIGKILL');
+    const answers = () =>
+      fetch(product.simulatorUrl).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(answers, { message: 'the simulator goes with the server' }).toBe(false);
+    await product.restart();
+  },
+  async database(product) {
+    const file = path.join(product.dataDir, 'postgres', 'postmaster.pid');
+    process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGKILL');
+    await setFaults(product, null);
+  },
+};
+
+for (const [part, kill] of Object.entries(killed)) {
+  test(`a gig published before the ${part} was killed is told once afterwards`, async ({
+    page,
+  }) => {
+    const product = await startProduct();
+    const [artist, fan] = [
+      new Phone(product.simulatorUrl, '351910000000'),
+      new Phone(product.simulatorUrl, FAN),
+    ];
+    await createProfile(page, artist, 'djana');
+    await fan.ask('Follow djana');
+    await followCity(page, fan, RECIFE);
+
+    // WhatsApp refuses for now, so what was published cannot be delivered yet.
+    await setFaults(product, { sendError: { code: 131016, to: [FAN] } });
+    await publishGig(page, artist, { ...RECIFE, title: 'After the crash' });
+    expect(await announcementsOf(fan, 'After the crash')).toHaveLength(0);
+    await kill(product);
+
+    await expect
+      .poll(() => announcementsOf(fan, 'After the crash'), { timeout: 45_000 })
+      .toHaveLength(1);
+    await fan.ask('Hello');
+    expect(await announcementsOf(fan, 'After the crash')).toHaveLength(1);
+    await product.stop();
+  });
+}
