@@ -71,6 +71,7 @@ function select(waId) {
 }
 
 function showSwitcher() {
+  const focused = switcher.contains(document.activeElement);
   switcher.replaceChildren(
     ...[...phones.values()].map((phone) =>
       element(
@@ -89,12 +90,14 @@ function showSwitcher() {
         phone.unread > 0 &&
           element(
             'span',
-            { class: 'count', 'aria-label': `${phone.unread} unread` },
+            { class: 'count' },
             String(phone.unread),
+            element('span', { class: 'unseen' }, ' unread'),
           ),
       ),
     ),
   );
+  if (focused) switcher.querySelector('[aria-selected="true"]')?.focus();
 }
 
 switcher.addEventListener('keydown', (event) => {
@@ -102,7 +105,6 @@ switcher.addEventListener('keydown', (event) => {
   if (!step) return;
   const order = [...phones.keys()];
   select(order[(order.indexOf(selected) + step + order.length) % order.length]);
-  switcher.querySelector('[aria-selected="true"]').focus();
 });
 
 function showUnread() {
@@ -117,7 +119,7 @@ function placeDraft({ text, waId }) {
   if (!phone) return;
   select(phone.waId);
   phone.root.scrollIntoView({ inline: 'center', block: 'nearest' });
-  phone.draft(text);
+  phone.composer.type(text);
   const others = [...phones.values()].filter((other) => other !== phone);
   phone.showBanner(
     element('span', {}, 'Typed by a link.'),
@@ -128,7 +130,7 @@ function placeDraft({ text, waId }) {
           type: 'button',
           class: 'text-button',
           onclick: () => {
-            phone.draft('');
+            phone.composer.clear();
             phone.clearBanner();
             placeDraft({ text, waId: other.waId });
           },

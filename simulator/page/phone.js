@@ -1,14 +1,11 @@
 import * as api from './api.js';
-import { bubble } from './bubble.js';
-import { dayLabel } from './days.js';
+import { Chat } from './chat.js';
+import { Composer } from './composer.js';
 import { element, icon } from './dom.js';
-import { draftOf, keepDraft, keepLastUsed } from './drafts.js';
+import { keepLastUsed } from './drafts.js';
 import { openListMenu } from './list-menu.js';
 import { openLocationPicker } from './location-picker.js';
 import { openPhoneSettings } from './phone-settings.js';
-
-/** How near the end counts as reading the end, in pixels. */
-const AT_END = 80;
 
 /** One phone on the page: its owner, its chat with the business, and what is being typed. */
 export class Phone {
@@ -16,77 +13,7 @@ export class Phone {
   constructor(description, world) {
     this.description = description;
     this.world = world;
-    this.messages = new Map();
-    this.nodes = new Map();
     this.visible = true;
-    this.following = true;
-    this.#build();
-  }
-
-  get waId() {
-    return this.description.waId;
-  }
-
-  get unread() {
-    return [...this.messages.values()].filter(isUnread).length;
-  }
-
-  /** Takes the owner's name and persona again. */
-  describe(description) {
-    this.description = description;
-    this.owner.textContent = description.name;
-    this.number.textContent =
-      description.username === undefined ? `+${description.waId}` : `@${description.username}`;
-    this.root.setAttribute('aria-label', `${description.name}'s phone`);
-    this.settings.setAttribute('aria-label', `Settings of ${description.name}`);
-    this.input.setAttribute('aria-label', `Message as ${description.name}`);
-  }
-
-  /** Shows the chat from its beginning. */
-  async load() {
-    const messages = await api.messages(this.waId);
-    this.messages = new Map(messages.map((message) => [message.id, message]));
-    this.nodes.clear();
-    this.log.replaceChildren();
-    this.lastDay = undefined;
-    for (const message of messages) this.#show(message);
-    this.#toEnd();
-    this.#changed();
-  }
-
-  /** Shows a new message, or what became of a known one. */
-  take(message) {
-    this.messages.set(message.id, message);
-    if (message.from === 'business') this.#stopTyping();
-    this.#show(message);
-    if (this.following || message.from === 'phone') this.#toEnd();
-    this.#changed();
-  }
-
-  /** The business types for some seconds, or until its message comes. */
-  typing(seconds) {
-    clearTimeout(this.typingTimer);
-    this.state.textContent = 'typing…';
-    this.typingTimer = setTimeout(() => this.#stopTyping(), seconds * 1000);
-  }
-
-  /** Puts a text into the field, not sent. */
-  draft(text) {
-    this.input.value = text;
-    keepDraft(this.waId, text);
-    this.#fit();
-    this.input.focus();
-    this.input.setSelectionRange(text.length, text.length);
-  }
-
-  /** What is seen is read. */
-  readIfSeen() {
-    if (this.visible && document.visibilityState === 'visible' && this.unread > 0) {
-      void api.read(this.waId);
-    }
-  }
-
-  #build() {
     this.owner = element('h2', {});
     this.number = element('p', { class: 'owner-number' });
     this.state = element('p', { class: 'business-state', role: 'status' }, 'Business account');
@@ -99,15 +26,73 @@ export class Phone {
       },
       icon('more'),
     );
-    this.log = element('div', { class: 'chat', role: 'log', tabindex: 0, 'aria-label': 'Chat' });
-    // Pictures grow when they load; whoever was at the end stays there.
-    this.log.addEventListener('load', () => this.following && this.#toEnd(), true);
-    this.log.addEventListener('scroll', () => {
-      const { scrollHeight, scrollTop, clientHeight } = this.log;
-      this.following = scrollHeight - scrollTop - clientHeight < AT_END;
-    });
+    this.chat = new Chat(world.now, this.#actions());
     this.banner = element('div', { class: 'banner', hidden: true });
-    this.root = element(
+    this.composer = new Composer(this.waId, {
+      send: (text) => this.#send({ text }),
+      openLocations: () => openLocationPicker(this.waId, this.root),
+    });
+    this.root = this.#frame(world.business.name);
+    this.describe(description);
+  }
+
+  get waId() {
+    return this.description.waId;
+  }
+
+  get unread() {
+    return this.chat.unread;
+  }
+
+  /** Takes the owner's name and persona again. */
+  describe(description) {
+    this.description = description;
+    const { name, username, waId } = description;
+    this.owner.textContent = name;
+    this.number.textContent = username === undefined ? `+${waId}` : `@${username}`;
+    this.root.setAttribute('aria-label', `${name}'s phone`);
+    this.settings.setAttribute('aria-label', `Settings of ${name}`);
+    this.composer.label(name);
+  }
+
+  /** Shows the chat from its beginning. */
+  async load() {
+    this.chat.fill(await api.messages(this.waId));
+    this.#changed();
+  }
+
+  /** Shows a new message, or what became of a known one. */
+  take(message) {
+    if (message.from === 'business') this.#stopTyping();
+    this.chat.take(message);
+    this.#changed();
+  }
+
+  /** The business types for some seconds, or until its message comes. */
+  typing(seconds) {
+    clearTimeout(this.typingTimer);
+    this.state.textContent = 'typing…';
+    this.typingTimer = setTimeout(() => this.#stopTyping(), seconds * 1000);
+  }
+
+  /** What is seen is read. */
+  readIfSeen() {
+    if (this.visible && document.visibilityState === 'visible' && this.unread > 0) {
+      void api.read(this.waId);
+    }
+  }
+
+  showBanner(...children) {
+    this.banner.replaceChildren(...children);
+    this.banner.hidden = false;
+  }
+
+  clearBanner() {
+    this.banner.hidden = true;
+  }
+
+  #frame(businessName) {
+    return element(
       'section',
       {
         class: 'phone',
@@ -126,126 +111,36 @@ export class Phone {
         element(
           'div',
           { class: 'business' },
-          element(
-            'span',
-            { class: 'face', 'aria-hidden': 'true' },
-            this.world.business.name.slice(0, 1),
-          ),
-          element(
-            'div',
-            {},
-            element('p', { class: 'business-name' }, this.world.business.name),
-            this.state,
-          ),
+          element('span', { class: 'face', 'aria-hidden': 'true' }, businessName.slice(0, 1)),
+          element('div', {}, element('p', { class: 'business-name' }, businessName), this.state),
         ),
-        this.log,
+        this.chat.root,
         this.banner,
-        this.#composer(),
+        this.composer.root,
       ),
     );
-    this.describe(this.description);
-  }
-
-  #composer() {
-    this.input = element('textarea', {
-      rows: 1,
-      maxlength: 4096,
-      placeholder: 'Message',
-      oninput: () => {
-        keepDraft(this.waId, this.input.value);
-        this.#fit();
-      },
-      onkeydown: (event) => {
-        if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
-        event.preventDefault();
-        void this.#sendText();
-      },
-    });
-    this.input.value = draftOf(this.waId);
-    return element(
-      'form',
-      {
-        class: 'composer',
-        onsubmit: (event) => {
-          event.preventDefault();
-          void this.#sendText();
-        },
-      },
-      element(
-        'button',
-        {
-          type: 'button',
-          class: 'round',
-          'aria-label': 'Send a location',
-          onclick: () => openLocationPicker(this.waId, this.root),
-        },
-        icon('pin'),
-      ),
-      this.input,
-      element('button', { class: 'round send', 'aria-label': 'Send' }, icon('send')),
-    );
-  }
-
-  async #sendText() {
-    const text = this.input.value.trim();
-    if (text === '') return;
-    await this.#try(async () => {
-      await api.send(this.waId, { text });
-      this.input.value = '';
-      keepDraft(this.waId, '');
-      this.#fit();
-      this.clearBanner();
-    });
-  }
-
-  /** Says in the phone what went wrong; what was typed stays. */
-  async #try(act) {
-    try {
-      await act();
-    } catch (error) {
-      this.showBanner(`Not sent. ${error.message}`);
-    }
-  }
-
-  showBanner(...children) {
-    this.banner.replaceChildren(...children);
-    this.banner.hidden = false;
-  }
-
-  clearBanner() {
-    this.banner.hidden = true;
-  }
-
-  #show(message) {
-    const known = this.nodes.get(message.id);
-    if (!known && !isShown(message)) return;
-    const quoted = this.messages.get(message.context?.id ?? message.context?.message_id);
-    const node = bubble(message, quoted, this.#actions());
-    if (known) known.replaceWith(node);
-    else {
-      this.#separate(message);
-      this.log.append(node);
-    }
-    this.nodes.set(message.id, node);
-  }
-
-  #separate(message) {
-    const day = dayLabel(message.at, this.world.now());
-    if (day === this.lastDay) return;
-    this.lastDay = day;
-    this.log.append(element('p', { class: 'day' }, day));
   }
 
   #actions() {
-    const press = (label, messageId) =>
-      void this.#try(() => api.send(this.waId, { press: label, messageId }));
+    const press = (label, messageId) => void this.#send({ press: label, messageId });
     return {
       press,
       openList: (message) => openListMenu(message, this.root, press),
       shareLocation: () => openLocationPicker(this.waId, this.root),
-      shareNumber: (message) =>
-        void this.#try(() => api.send(this.waId, { shareNumber: true, repliesTo: message.id })),
+      shareNumber: ({ id }) => void this.#send({ shareNumber: true, repliesTo: id }),
     };
+  }
+
+  /** Sends, or says in the phone what went wrong. */
+  async #send(what) {
+    try {
+      await api.send(this.waId, what);
+      this.clearBanner();
+      return true;
+    } catch (error) {
+      this.showBanner(`Not sent. ${error.message}`);
+      return false;
+    }
   }
 
   #changed() {
@@ -257,22 +152,4 @@ export class Phone {
     clearTimeout(this.typingTimer);
     this.state.textContent = 'Business account';
   }
-
-  #toEnd() {
-    this.log.scrollTop = this.log.scrollHeight;
-  }
-
-  #fit() {
-    this.input.style.height = 'auto';
-    this.input.style.height = `${Math.min(this.input.scrollHeight, 140)}px`;
-  }
-}
-
-/** A phone shows what has reached it, and the page also what never will. */
-function isShown(message) {
-  return message.from === 'phone' || ['delivered', 'read', 'failed'].includes(message.status);
-}
-
-function isUnread(message) {
-  return message.from === 'business' && message.status === 'delivered';
 }

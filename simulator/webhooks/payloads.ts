@@ -39,11 +39,14 @@ export function messagesValue(business: Business): Json {
   };
 }
 
-/** A received message's change, with as much of the sender as the persona lets through. */
+/**
+ * A received message's change, with as much of the sender as the persona lets through. System
+ * messages come without contacts.
+ */
 export function inboundValue(message: Message, phone: Phone, business: Business): Json {
   return {
     ...messagesValue(business),
-    contacts: [contactOf(phone)],
+    ...(message.type !== 'system' && { contacts: [contactOf(phone)] }),
     messages: [message.payload],
   };
 }

@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type Page, expect as see } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from './testing/browser.ts';
+import { RunningSimulator } from './testing/running-simulator.ts';
+import { buttons, linkButton, list, text } from './testing/sample-messages.ts';
+
+const ANA = '351911111111';
+
+describe('the phones in the browser', () => {
+  let browser: Browser;
+  let simulator: RunningSimulator;
+  let page: Page;
+  let errors: string[];
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    simulator = await RunningSimulator.start();
+    errors = [];
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    page = await context.newPage();
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
+    await page.goto(simulator.origin);
+  });
+  afterEach(async () => {
+    await page.context().close();
+    await simulator.stop();
+    expect(errors).toEqual([]);
+  });
+
+  const phone = (name = 'Ana') => page.getByRole('region', { name: new RegExp(name) });
+
+  /** Types as Ana and waits until the business has heard it. */
+  async function write(words: string) {
+    await phone().getByRole('textbox').fill(words);
+    await phone().getByRole('textbox').press('Enter');
+    await see(phone().getByRole('log')).toContainText(words);
+  }
+
+  it('send what is typed and show what is answered, with ticks', async () => {
+    await write('Hello');
+    await see(phone().getByRole('img', { name: 'Delivered' })).toBeVisible();
+    await simulator.send(ANA, {
+      type: 'text',
+      text: { body: 'See *bold* https://x.example/a_b_c.' },
+    });
+    await see(phone().locator('strong')).toHaveText('bold');
+    await see(phone().getByRole('link')).toHaveAttribute('href', 'https://x.example/a_b_c');
+    await simulator.sink.until(() =>
+      simulator.sink.statuses().some(({ status }) => status === 'read'),
+    );
+  });
+
+  it('press buttons, choose rows and follow links', async () => {
+    await write('Hello');
+    await simulator.send(ANA, buttons('Yes', 'No'));
+    await phone().getByRole('button', { name: 'No' }).click();
+    await see(phone().locator('.own').last()).toContainText('No');
+    await simulator.send(ANA, list(3));
+    await phone().getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Row 1' }).click();
+    await see(phone().locator('.own').last()).toContainText('Row 1');
+    await simulator.send(ANA, linkButton('https://x.example/form'));
+    const link = phone().getByRole('link', { name: 'Open form' });
+    await see(link).toHaveAttribute('target', '_blank');
+    await simulator.sink.until(() => simulator.sink.messages().length === 3);
+  });
+
+  it('send a city or any point', async () => {
+    await phone().getByRole('button', { name: 'Send a location' }).click();
+    await page.getByRole('button', { name: 'Lisbon, Portugal' }).click();
+    await phone().getByRole('button', { name: 'Send a location' }).click();
+    await page.getByLabel('Latitude').fill('somewhere');
+    await page.getByLabel('Longitude').fill('-34.9');
+    await page.getByRole('button', { name: 'Send this point' }).click();
+    await see(page.getByRole('alert')).toContainText('no number of degrees');
+    await page.getByLabel('Latitude').fill('-8.1');
+    await page.getByRole('button', { name: 'Send this point' }).click();
+    await simulator.sink.until(() => simulator.sink.messages().length === 2);
+    expect(simulator.sink.messages().map(({ location }) => location)).toMatchObject([
+      { latitude: 38.7223, longitude: -9.1393 },
+      { latitude: -8.1, longitude: -34.9 },
+    ]);
+  });
+
+  it("type a deep link's text and send it only when told to", async () => {
+    const { businessNumber } = simulator.config;
+    await page.goto(`${simulator.origin}/wa/${businessNumber}?text=Follow%20djana&phone=${ANA}`);
+    await see(phone().getByRole('textbox')).toHaveValue('Follow djana');
+    await page.reload();
+    await see(phone().getByRole('textbox')).toHaveValue('Follow djana');
+    expect(simulator.sink.messages()).toEqual([]);
+    await phone().getByRole('button', { name: 'Send', exact: true }).click();
+    await simulator.sink.until(() => simulator.sink.messages().length === 1);
+    expect(simulator.sink.messages()).toMatchObject([{ text: { body: 'Follow djana' } }]);
+  });
+
+  it('move a deep link to another phone', async () => {
+    await page.goto(`${simulator.origin}/?draft=Hello&phone=${ANA}`);
+    await page.getByRole('button', { name: 'Move to Fred, a fan' }).click();
+    await see(phone('Fred').getByRole('textbox')).toHaveValue('Hello');
+    await see(phone().getByRole('textbox')).toHaveValue('');
+  });
+
+  it('are added, named and given a persona', async () => {
+    await page.getByRole('button', { name: 'Add a phone' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Mia');
+    await page.getByLabel(/Hides the number/).check();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await see(phone('Mia')).toContainText('@mia.');
+    await phone('Mia')
+      .getByRole('button', { name: /Settings/ })
+      .click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Maya');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await see(phone('Maya')).toBeVisible();
+  });
+
+  it('are seen one at a time on a narrow screen, with a count of what is unread', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('tab', { name: 'Fred' }).click();
+    await see(phone()).toBeHidden();
+    await simulator.openWindow(ANA);
+    await simulator.send(ANA, text);
+    await see(page.getByRole('tab', { name: 'Ana' })).toContainText('1');
+    await page.keyboard.press('ArrowLeft');
+    await see(phone()).toBeVisible();
+    await see(page.getByRole('tab', { name: 'Ana' })).not.toContainText('1');
+    const width = await page.evaluate('document.documentElement.scrollWidth');
+    expect(width).toBe(360);
+  });
+
+  it.each(['light', 'dark'] as const)('have no barriers that axe knows, in %s', async (scheme) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await write('Hello');
+    await simulator.send(ANA, buttons('Yes', 'No'));
+    await see(phone().getByRole('button', { name: 'Yes' })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await phone()
+      .getByRole('button', { name: /Settings/ })
+      .click();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+});

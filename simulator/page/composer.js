@@ -1,0 +1,76 @@
+import { element, icon } from './dom.js';
+import { draftOf, keepDraft } from './drafts.js';
+
+const MOST_HEIGHT = 140;
+
+/** The field where a phone's owner types. What is typed is kept until it was sent. */
+export class Composer {
+  /**
+   * @param {string} waId
+   * @param {{send: (text: string) => Promise<boolean>, openLocations: () => void}} actions `send`
+   *   tells whether it worked
+   */
+  constructor(waId, { send, openLocations }) {
+    this.waId = waId;
+    this.send = send;
+    this.input = element('textarea', {
+      rows: 1,
+      maxlength: 4096,
+      placeholder: 'Message',
+      oninput: () => this.#keep(),
+      onkeydown: (event) => {
+        if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+        event.preventDefault();
+        void this.#submit();
+      },
+    });
+    this.input.value = draftOf(waId);
+    this.root = element(
+      'form',
+      {
+        class: 'composer',
+        onsubmit: (event) => {
+          event.preventDefault();
+          void this.#submit();
+        },
+      },
+      element(
+        'button',
+        { type: 'button', class: 'round', 'aria-label': 'Send a location', onclick: openLocations },
+        icon('pin'),
+      ),
+      this.input,
+      element('button', { class: 'round send', 'aria-label': 'Send' }, icon('send')),
+    );
+  }
+
+  /** Names the field after the phone's owner. */
+  label(name) {
+    this.input.setAttribute('aria-label', `Message as ${name}`);
+  }
+
+  /** Puts a text into the field, not sent. */
+  type(text) {
+    this.input.value = text;
+    this.#keep();
+    this.input.focus();
+    this.input.setSelectionRange(text.length, text.length);
+  }
+
+  /** Empties the field. */
+  clear() {
+    this.input.value = '';
+    this.#keep();
+  }
+
+  async #submit() {
+    const text = this.input.value.trim();
+    if (text !== '' && (await this.send(text))) this.clear();
+  }
+
+  #keep() {
+    keepDraft(this.waId, this.input.value);
+    this.input.style.height = 'auto';
+    this.input.style.height = `${Math.min(this.input.scrollHeight, MOST_HEIGHT)}px`;
+  }
+}
