@@ -3,7 +3,7 @@ import type { Message, Phone, Pricing, StatusError, Template } from '../state/re
 
 const HOUR_MS = 3600 * 1000;
 /** How long a person's message lets the business write freely. */
-export const WINDOW_MS = 24 * HOUR_MS;
+const WINDOW_MS = 24 * HOUR_MS;
 /** Free service messages per number and calendar month, since SERVICE_BILLED_FROM. */
 const FREE_SERVICE_MESSAGES = 1000;
 const SERVICE_BILLED_FROM = Date.UTC(2026, 9, 1);

@@ -1,5 +1,5 @@
 /** A call the simulator refused, with its own words. */
-export class Refused extends Error {
+class Refused extends Error {
   name = 'Refused';
 }
 

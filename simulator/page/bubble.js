@@ -37,7 +37,7 @@ export function bubble(message, quoted, actions) {
 }
 
 /** A message in a few words, for quotes and titles. */
-export function summary(message) {
+function summary(message) {
   const text =
     message.text?.body ??
     message.rendered?.body ??

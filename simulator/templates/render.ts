@@ -16,7 +16,7 @@ interface SentComponent {
 }
 
 /** The components of a template message, from its checked payload. */
-export function sentComponents(payload: Record<string, unknown>): SentComponent[] {
+function sentComponents(payload: Record<string, unknown>): SentComponent[] {
   const template = payload.template as { components?: SentComponent[] } | undefined;
   return template?.components ?? [];
 }

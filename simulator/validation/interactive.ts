@@ -57,7 +57,7 @@ export function checkInteractive(value: unknown, mediaKnown: MediaKnown): Pictur
 }
 
 /** Checks an interactive message's `body` or `footer`. */
-export function checkText(value: unknown, part: 'body' | 'footer', max: number): void {
+function checkText(value: unknown, part: 'body' | 'footer', max: number): void {
   const path = `interactive['${part}']`;
   textOf(fieldsOf(value, path, ['text']).text, `${path}['text']`, max);
 }

@@ -29,7 +29,7 @@ export function envelope(updates: readonly Update[], business: Business): Json {
 }
 
 /** The head that every change of the field `messages` begins with. */
-export function messagesValue(business: Business): Json {
+function messagesValue(business: Business): Json {
   return {
     messaging_product: 'whatsapp',
     metadata: {
@@ -52,7 +52,7 @@ export function inboundValue(message: Message, phone: Phone, business: Business)
 }
 
 /** A contact as webhooks name it. */
-export function contactOf(phone: Phone): Json {
+function contactOf(phone: Phone): Json {
   return {
     profile: { name: phone.name, ...(phone.username && { username: phone.username }) },
     ...(!hidesNumber(phone) && { wa_id: phone.waId }),
