@@ -102,9 +102,8 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
   async function work({ delivery, leaseEndsAt, sending, instead }: Prepared): Promise<void> {
     const inTime = leaseEndsAt - performance.now() > policy.requestTimeoutMs;
     if (!sending || !inTime) return record(delivery, leaseEndsAt, instead, null, null);
-    const postedAt = new Date();
-    const key = { kind: 'delivery', ...delivery, postedAt } as const;
-    const outcome = await post(deps, { ...sending, ...delivery, key });
+    const key = { kind: 'delivery', ...delivery } as const;
+    const { outcome, postedAt } = await post(deps, { ...sending, ...delivery, key });
     const hash = outcome.kind === 'accepted' ? vault.lookup('wamid', outcome.messageId) : null;
     const judgement = judgeOutcome(outcome, delivery.attempt, policy);
     if (outcome.kind !== 'accepted') {

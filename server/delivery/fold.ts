@@ -59,7 +59,7 @@ export async function foldDeliverySteps(db: Database, steps: DeliveryStep[]): Pr
         and d.contact_id = t.contact_id
         and ${RANK('t.step')} > ${RANK('d.state')}
         -- It was sent and then failed: the failure is the later news, whichever came first.
-        and not (t.step = 'sent' and d.failed_attempt = t.attempt)
+        and not (t.step = 'sent' and d.failed_attempt is not distinct from t.attempt)
       returning d.announcement_id, d.contact_id
     ),
     cancelled as (
@@ -92,7 +92,7 @@ export async function foldReplySteps(db: Database, steps: ReplyStep[]): Promise<
       ${column((t) => t.messageHash)}::bytea[]
     ) as t (id, attempt, step, message_hash)
     where r.id = t.id and ${RANK('t.step')} > ${RANK('r.state')}
-      and not (t.step = 'sent' and r.failed_attempt = t.attempt)`.execute(db);
+      and not (t.step = 'sent' and r.failed_attempt is not distinct from t.attempt)`.execute(db);
 }
 
 /**

@@ -14,11 +14,14 @@ interface Deps {
 /** Meta's code for an outbound picture that could not be used. */
 const MEDIA_ERROR = 131053;
 
+type Without<Key, Name extends string> = Key extends unknown ? Omit<Key, Name> : never;
+type UnsentKey = Without<SendKey, 'postedAt'>;
+
 /** One message ready to go. */
 export interface Posting {
   address: RecipientAddress;
   message: OutgoingMessage;
-  key: SendKey;
+  key: UnsentKey;
   /** The error of the attempt before this one, and when that was posted. */
   lastError: number | null;
   lastSentAt: Date | null;
@@ -28,7 +31,7 @@ export interface Posting {
 export async function post(
   { client, sender, uploads }: Deps,
   { address, message, key, lastError, lastSentAt }: Posting,
-): Promise<SendOutcome> {
+): Promise<{ outcome: SendOutcome; postedAt: Date }> {
   const image = imageOf(message);
   let mediaId: string | undefined;
   if (image && 'mediaKey' in image) {
@@ -36,10 +39,15 @@ export async function post(
       const after = lastError === MEDIA_ERROR ? lastSentAt : null;
       mediaId = await uploads.idOf(image.mediaKey, after);
     } catch (error) {
-      return uploadFailed(error as Error);
+      return { outcome: uploadFailed(error as Error), postedAt: new Date() };
     }
   }
-  return client.send(sender, address, message, writeCallbackData(key), mediaId);
+  const postedAt = new Date();
+  const callbackData = writeCallbackData({ ...key, postedAt });
+  return {
+    outcome: await client.send(sender, address, message, callbackData, mediaId),
+    postedAt,
+  };
 }
 
 /** Without its picture nothing was sent; Meta's reason is as good as one for the message. */

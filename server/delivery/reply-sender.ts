@@ -72,10 +72,9 @@ export function createReplySender(deps: Omit<SenderDeps, 'templates' | 'publicUr
     if (leaseEndsAt - performance.now() <= policy.requestTimeoutMs) {
       return record(reply, leaseEndsAt, notNow(0), null, null);
     }
-    const postedAt = new Date();
     const { attempt } = reply;
-    const key = { kind: 'reply', replyId: reply.id, attempt, postedAt } as const;
-    const outcome = await post(deps, { ...prepared, ...reply, key });
+    const key = { kind: 'reply', replyId: reply.id, attempt } as const;
+    const { outcome, postedAt } = await post(deps, { ...prepared, ...reply, key });
     const hash = outcome.kind === 'accepted' ? vault.lookup('wamid', outcome.messageId) : null;
     if (outcome.kind !== 'accepted') {
       const why = outcome.kind === 'refused' ? { code: outcome.code } : { err: outcome.cause };

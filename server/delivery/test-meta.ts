@@ -36,6 +36,8 @@ export interface TestMeta {
   templates: Template[];
   /** Decides on the next sends; by default all are accepted. */
   answer: (message: SentMessage) => Answer | undefined;
+  /** Answers wait for this. */
+  hold: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export async function startTestMeta(): Promise<TestMeta> {
     uploads: [],
     templates: [],
     answer: () => undefined,
+    hold: Promise.resolve(),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -80,7 +83,7 @@ function route(
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   };
   if (path.endsWith('/messages')) {
-    takeMessage(meta, response, body, reply);
+    void takeMessage(meta, response, body, reply);
   } else if (path.endsWith('/media')) {
     const id = `media-${meta.uploads.length + 1}`;
     meta.uploads.push(id);
@@ -106,12 +109,12 @@ function createTemplate(meta: TestMeta, body: Buffer) {
   return { id, status: 'PENDING' };
 }
 
-function takeMessage(
+async function takeMessage(
   meta: TestMeta,
   response: ServerResponse,
   body: Buffer,
   reply: (json: unknown, status?: number) => void,
-): void {
+): Promise<void> {
   const json = JSON.parse(body.toString());
   if (json.status === 'read') {
     reply({ success: true });
@@ -120,6 +123,7 @@ function takeMessage(
   const message: SentMessage = { ...json, messageId: `wamid.${meta.sent.length + 1}` };
   meta.sent.push(message);
   const answer = meta.answer(message);
+  await meta.hold;
   if (answer === 'reset') response.socket?.resetAndDestroy();
   else if (answer === undefined) {
     reply({ messages: [{ id: message.messageId }], contacts: [{ wa_id: message.to }] });

@@ -17,6 +17,7 @@ import { type Cast, createCast } from '../domain/test-cast.ts';
 import { type MediaStore, openDiskStore } from '../media/store.ts';
 import { WhatsAppClient } from '../whatsapp/client.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
+import { fanOut } from './fan-out.ts';
 import type { DeliveryPolicy } from './policy.ts';
 import { type SentMessage, startTestMeta, type TestMeta } from './test-meta.ts';
 
@@ -54,6 +55,8 @@ export interface Scene {
   openWindow(contactId: number): Promise<void>;
   /** A gig with a stored picture, and its announcement. */
   publish(artistId: number, place: string, startsAt?: Date): Promise<Published>;
+  /** Publishes a gig in Recife and has it fanned out. */
+  fanOut(artistId: number): Promise<Published>;
   /** The state of every delivery, by contact. */
   states(): Promise<Record<number, string>>;
   /** Waits until nothing is queued or leased. */
@@ -130,6 +133,11 @@ export async function createScene(): Promise<Scene> {
       const gig = await gigRow(db, gigId);
       await announceNew(db, gig);
       return { gigId, shortId: gig.short_id, announcementId: await newestAnnouncement(db, gigId) };
+    },
+    async fanOut(artistId) {
+      const published = await scene.publish(artistId, 'Recife');
+      await fanOut(db, published.announcementId);
+      return published;
     },
     async states() {
       const rows = await db
