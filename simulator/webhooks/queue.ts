@@ -151,7 +151,8 @@ export class WebhookQueue {
     const failing = error !== undefined;
     if (failing === this.#failing || this.#stopped) return;
     this.#failing = failing;
-    console.log(failing ? `${error.message}; it will be tried again.` : 'Webhooks get through.');
+    if (failing) console.warn(`${error.message}; it will be tried again.`);
+    else console.log('Webhooks get through.');
   }
 
   #settle(updates: readonly Update[]): void {
