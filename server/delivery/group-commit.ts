@@ -30,6 +30,8 @@ export function createGroupCommit<Item>(
   }
 
   async function run(): Promise<void> {
+    // Everything that arrives in this turn of the event loop joins the first group.
+    await Promise.resolve();
     while (pending.length > 0) {
       const group = nextGroup();
       try {
@@ -39,18 +41,15 @@ export function createGroupCommit<Item>(
         for (const { reject } of group) reject(error);
       }
     }
+    // In the same breath as the last look: whoever comes after it starts another run.
+    running = null;
   }
 
   return {
     add(items) {
       return new Promise((resolve, reject) => {
         pending.push({ items, resolve, reject });
-        // Everything that arrives in this turn of the event loop joins the first group.
-        running ??= Promise.resolve()
-          .then(run)
-          .finally(() => {
-            running = null;
-          });
+        running ??= run();
       });
     },
     async drained() {

@@ -34,8 +34,10 @@ export function createMediaUploads({ db, client, sender, media, policy }: Deps):
     const { rows } = await sql<{ media_id: string }>`
       select media_id from media_uploads
       where sender_number_id = ${sender.id} and media_key = ${mediaKey} and expires_at > now()
-        and expires_at - ${policy.mediaLifetimeMs} * interval '1 millisecond'
-          > coalesce(${after}::timestamptz, '-infinity')`.execute(db);
+        -- In milliseconds, as the times of posting are.
+        and date_trunc(
+          'milliseconds', expires_at - ${policy.mediaLifetimeMs} * interval '1 millisecond'
+        ) > coalesce(${after}::timestamptz, '-infinity')`.execute(db);
     return rows[0]?.media_id ?? (await upload(mediaKey));
   }
 

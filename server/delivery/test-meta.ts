@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { StatusUpdate } from '../whatsapp/payloads.ts';
 
 /** How the stand-in for Meta's side answers one send. */
 export type Answer =
@@ -44,6 +45,16 @@ export interface TestMeta {
 export function graphError(status: number, code: number): Answer {
   const error = { message: `(#${code}) refused`, type: 'OAuthException', code };
   return { status, body: { error } };
+}
+
+/** A status that Meta would post about a message. */
+export function statusOf(
+  { messageId, biz_opaque_callback_data: callbackData }: SentMessage,
+  status: StatusUpdate['status'],
+  code?: number,
+): StatusUpdate {
+  const errors = code === undefined ? [] : [{ code, detail: 'refused' }];
+  return { messageId, status, at: new Date(), callbackData, errors };
 }
 
 export async function startTestMeta(): Promise<TestMeta> {

@@ -1,24 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StatusUpdate } from '../whatsapp/payloads.ts';
 import type { Delivery } from './delivery.ts';
 import { DELIVERY_POLICY } from './policy.ts';
 import { leaseDeliveries } from './queue.ts';
-import type { SentMessage } from './test-meta.ts';
+import { statusOf } from './test-meta.ts';
 import { createScene, type Published, type Scene } from './test-scene.ts';
 
 const ANA = '351911111111';
 const BEA = '351922222222';
-
-/** The status that Meta would post about a message. */
-function status(message: SentMessage, step: StatusUpdate['status']): StatusUpdate {
-  return {
-    messageId: message.messageId,
-    status: step,
-    at: new Date(),
-    callbackData: message.biz_opaque_callback_data,
-  };
-}
 
 describe('A delivery of unknown outcome', () => {
   let scene: Scene;
@@ -52,7 +41,7 @@ describe('A delivery of unknown outcome', () => {
     await scene.fanOut(other);
     await worker.tasks.deliver({});
     await scene.quiet();
-    await worker.statuses.fold([status(to(BEA).at(-1)!, 'sent')]);
+    await worker.statuses.fold([statusOf(to(BEA).at(-1)!, 'sent')]);
   }
 
   async function sweep(): Promise<void> {
@@ -103,14 +92,14 @@ describe('A delivery of unknown outcome', () => {
     await expect.poll(() => to(BEA).length).toBe(1);
     await sql`update delivery_queue set ready_at = now()`.execute(scene.db);
     await loseTheAnswer();
-    await worker.statuses.fold([status(to(BEA)[0]!, 'delivered')]);
+    await worker.statuses.fold([statusOf(to(BEA)[0]!, 'delivered')]);
     await sweep();
     expect(await state()).toBe('unknown');
   });
 
   it('is settled by its own status, however late, through the callback data', async () => {
     await loseTheAnswer();
-    await worker.statuses.fold([status(to(ANA)[0]!, 'delivered')]);
+    await worker.statuses.fold([statusOf(to(ANA)[0]!, 'delivered')]);
     expect(await state()).toBe('delivered');
     await laterStatus();
     await sweep();
@@ -123,7 +112,7 @@ describe('A delivery of unknown outcome', () => {
     await worker.stop();
     await worker.sweep();
     expect(await state()).toBe('queued');
-    await worker.statuses.fold([status(to(ANA)[0]!, 'sent')]);
+    await worker.statuses.fold([statusOf(to(ANA)[0]!, 'sent')]);
     const other = await scene.worker();
     await other.tasks.deliver({});
     await scene.quiet();

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { suppress } from '../domain/contacts.ts';
+import type { Delivery } from './delivery.ts';
+import { queueReply } from './replies.ts';
+import { graphError, statusOf } from './test-meta.ts';
+import { createScene, type Scene } from './test-scene.ts';
+
+const ANA = '351911111111';
+const BEA = '351922222222';
+
+describe('A reply', () => {
+  let scene: Scene;
+  let worker: Delivery;
+  let ana: number;
+  beforeEach(async () => {
+    scene = await createScene();
+    worker = await scene.worker();
+    ana = await scene.fan(ANA);
+  });
+  afterEach(() => scene.close());
+
+  let events = 0;
+  /** Answers a new event of the contact's; the same event again when its id is given. */
+  async function reply(contactId: number, body: string, event?: number): Promise<number> {
+    const inboundEventId = event ?? (await storedEvent(contactId));
+    await queueReply(scene.db, scene.vault, {
+      ...{ contactId, inboundEventId, senderNumberId: scene.sender.id },
+      message: { type: 'text', body },
+    });
+    return inboundEventId;
+  }
+
+  async function storedEvent(contactId: number): Promise<number> {
+    const { id } = await scene.db
+      .insertInto('inbound_events')
+      .values({
+        ...{ dedupe_key: Buffer.from(`event ${events++}`), kind: 'text', key_id: 1 },
+        ...{ contact_id: contactId, sender_number_id: scene.sender.id, occurred_at: new Date() },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async function sendAll(): Promise<void> {
+    await worker.tasks['send-replies']({});
+    await scene.quiet();
+  }
+
+  const rows = () =>
+    scene.db.selectFrom('replies').select(['state', 'attempt', 'sealed']).orderBy('id').execute();
+  const bodies = () => scene.meta.sent.map(({ text }) => (text as { body: string }).body);
+
+  it('goes out, is kept sealed, and is erased when it has arrived', async () => {
+    await reply(ana, 'You follow djana');
+    const [queued] = await rows();
+    expect(queued!.sealed!.toString('latin1')).not.toContain('djana');
+    await sendAll();
+    expect(scene.meta.sent).toMatchObject([{ to: ANA, text: { body: 'You follow djana' } }]);
+    expect(await rows()).toMatchObject([{ state: 'sent', attempt: 1 }]);
+    await worker.statuses.fold([statusOf(scene.meta.sent[0]!, 'delivered')]);
+    expect(await rows()).toEqual([{ state: 'delivered', attempt: 1, sealed: null }]);
+    await worker.statuses.fold([statusOf(scene.meta.sent[0]!, 'read')]);
+    await worker.statuses.fold([statusOf(scene.meta.sent[0]!, 'sent')]);
+    expect(await rows()).toMatchObject([{ state: 'read' }]);
+  });
+
+  it('is one for each event', async () => {
+    const event = await reply(ana, 'Once');
+    await reply(ana, 'Twice', event);
+    await sendAll();
+    expect(bodies()).toEqual(['Once']);
+  });
+
+  it('waits for the same contact’s earlier one, not for anybody else’s', async () => {
+    const bea = await scene.fan(BEA);
+    let release = () => {};
+    scene.meta.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    for (const body of ['one', 'two', 'three']) await reply(ana, body);
+    await reply(bea, 'hers');
+    await worker.tasks['send-replies']({});
+    await expect.poll(bodies).toEqual(['one', 'hers']);
+    release();
+    await scene.quiet();
+    expect(bodies()).toEqual(['one', 'hers', 'two', 'three']);
+  });
+
+  it('reaches also who said Stop, for it was asked for', async () => {
+    await suppress(scene.db, ana, 'stop');
+    await reply(ana, 'You will hear no more');
+    await sendAll();
+    expect(bodies()).toEqual(['You will hear no more']);
+  });
+
+  it('that is refused is tried again, and given up some time', async () => {
+    scene.meta.answer = () => graphError(500, 131000);
+    await reply(ana, 'Hello');
+    await sendAll();
+    expect(scene.meta.sent).toHaveLength(12);
+    expect(await rows()).toEqual([{ state: 'failed', attempt: 12, sealed: null }]);
+  });
+
+  it('that failed later is sent again', async () => {
+    await reply(ana, 'Hello');
+    await sendAll();
+    await worker.statuses.fold([statusOf(scene.meta.sent[0]!, 'failed', 131000)]);
+    await sendAll();
+    expect(bodies()).toEqual(['Hello', 'Hello']);
+    expect(await rows()).toMatchObject([{ state: 'sent', attempt: 2 }]);
+  });
+
+  it('of unknown outcome is sent once more when statuses of later messages came', async () => {
+    scene.meta.answer = () => 'reset';
+    await reply(ana, 'Hello');
+    await sendAll();
+    await worker.sweep();
+    expect(await rows()).toMatchObject([{ state: 'unknown' }]);
+
+    scene.meta.answer = (message) => (message.to === ANA ? 'reset' : undefined);
+    await reply(await scene.fan(BEA), 'Hers');
+    await sendAll();
+    await worker.statuses.fold([statusOf(scene.meta.sent.at(-1)!, 'sent')]);
+    for (let sweeps = 0; sweeps < 3; sweeps++) {
+      await worker.sweep();
+      await scene.quiet();
+    }
+    expect(bodies()).toEqual(['Hello', 'Hers', 'Hello']);
+    expect(await rows()).toMatchObject([{ state: 'unknown' }, { state: 'sent' }]);
+  });
+
+  it('that a dead worker held becomes unknown, not lost', async () => {
+    await reply(ana, 'Hello');
+    await sql`
+      update replies set leased_until = now() - interval '1 second', attempt = 1,
+        worker = 'dead'`.execute(scene.db);
+    await worker.sweep();
+    expect(await rows()).toMatchObject([{ state: 'unknown', attempt: 1 }]);
+  });
+
+  it('a day old is no answer any more, and its body is erased', async () => {
+    await reply(ana, 'Hello');
+    await sql`update replies set created_at = now() - interval '25 hours'`.execute(scene.db);
+    await worker.sweep();
+    await scene.quiet();
+    expect(scene.meta.sent).toEqual([]);
+    expect(await rows()).toEqual([{ state: 'failed', attempt: 0, sealed: null }]);
+  });
+
+  it('to somebody who has no address any more is dropped', async () => {
+    await reply(ana, 'Hello');
+    await scene.db.deleteFrom('identities').execute();
+    await sendAll();
+    expect(await rows()).toMatchObject([{ state: 'suppressed', sealed: null }]);
+  });
+
+  it('that breaks Meta’s limits is refused where it is made', async () => {
+    const message = { type: 'text', body: ' ' } as const;
+    const event = await storedEvent(ana);
+    const contact = { contactId: ana, senderNumberId: scene.sender.id, inboundEventId: event };
+    await expect(queueReply(scene.db, scene.vault, { ...contact, message })).rejects.toThrow(
+      'Must not be empty',
+    );
+  });
+});

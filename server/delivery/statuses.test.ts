@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mergeContacts } from '../domain/merge-contacts.ts';
+import type { StatusUpdate } from '../whatsapp/payloads.ts';
+import type { Delivery } from './delivery.ts';
+import { statusOf } from './test-meta.ts';
+import { createScene, type Scene } from './test-scene.ts';
+
+const ANA = '351911111111';
+
+describe('A status', () => {
+  let scene: Scene;
+  let worker: Delivery;
+  let artist: number;
+  let fan: number;
+  beforeEach(async () => {
+    scene = await createScene();
+    worker = await scene.worker();
+    artist = await scene.cast.artist('djana');
+    fan = await scene.follower(ANA, artist, 'Recife');
+    await scene.fanOut(artist);
+  });
+  afterEach(() => scene.close());
+
+  const state = async (contact = fan) => (await scene.states())[contact];
+  const fold = (...statuses: StatusUpdate[]) => worker.statuses.fold(statuses);
+
+  async function send() {
+    await worker.tasks.deliver({});
+    await scene.quiet();
+    return scene.meta.sent.at(-1)!;
+  }
+
+  it('moves a delivery up and never down, in whatever order and however often it comes', async () => {
+    const message = await send();
+    for (const step of ['delivered', 'sent', 'delivered', 'read', 'delivered', 'read'] as const) {
+      await fold(statusOf(message, step));
+    }
+    expect(await state()).toBe('read');
+  });
+
+  it('may come in one batch with others, of the same message or of many', async () => {
+    const message = await send();
+    const strange = { ...message, messageId: 'wamid.x', biz_opaque_callback_data: 'd.nonsense' };
+    await fold(
+      statusOf(strange, 'read'),
+      statusOf(message, 'delivered'),
+      statusOf(message, 'sent'),
+      statusOf({ ...message, biz_opaque_callback_data: 'r.999.1.x' }, 'read'),
+    );
+    expect(await state()).toBe('delivered');
+  });
+
+  it('may come before our own result, which then changes nothing', async () => {
+    let release = () => {};
+    scene.meta.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    await worker.tasks.deliver({});
+    await expect.poll(() => scene.meta.sent.length).toBe(1);
+    await fold(statusOf(scene.meta.sent[0]!, 'delivered'));
+    expect(await state()).toBe('delivered');
+    release();
+    await scene.quiet();
+    expect(await state()).toBe('delivered');
+    expect(await scene.db.selectFrom('delivery_leases').selectAll().execute()).toEqual([]);
+  });
+
+  it('without callback data is found by its message', async () => {
+    const { callbackData: _, ...nameless } = statusOf(await send(), 'read');
+    await fold(nameless);
+    expect(await state()).toBe('read');
+  });
+
+  it('about a contact that was merged meanwhile finds its delivery', async () => {
+    const message = await send();
+    const older = fan;
+    const younger = await scene.fan('351922222222');
+    await scene.db
+      .updateTable('deliveries')
+      .set({ contact_id: younger })
+      .where('contact_id', '=', older)
+      .execute();
+    const callback = message.biz_opaque_callback_data.replace(`.${older}.`, `.${younger}.`);
+    await scene.db.transaction().execute((trx) => mergeContacts(trx, older, younger));
+    await fold(statusOf({ ...message, biz_opaque_callback_data: callback }, 'delivered'));
+    expect(await scene.states()).toEqual({ [older]: 'delivered' });
+  });
+
+  it('of failure has the delivery sent again where that can help', async () => {
+    const message = await send();
+    await fold(statusOf(message, 'sent'), statusOf(message, 'failed', 131000));
+    await send();
+    expect(scene.meta.sent).toHaveLength(2);
+    expect(await state()).toBe('sent');
+  });
+
+  it('of failure before our own result has it sent again once', async () => {
+    let release = () => {};
+    scene.meta.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    await worker.tasks.deliver({});
+    await expect.poll(() => scene.meta.sent.length).toBe(1);
+    await fold(statusOf(scene.meta.sent[0]!, 'failed', 131000));
+    release();
+    await send();
+    expect(scene.meta.sent).toHaveLength(2);
+    expect(await state()).toBe('sent');
+  });
+
+  it('of failure counts once, and its late "sent" does not cancel the retry', async () => {
+    const message = await send();
+    await worker.stop();
+    await fold(statusOf(message, 'failed', 131000));
+    await fold(statusOf(message, 'sent'), statusOf(message, 'failed', 131000));
+    expect(await state()).toBe('queued');
+    expect(await scene.db.selectFrom('delivery_queue').select('attempt').execute()).toEqual([
+      { attempt: 2 },
+    ]);
+    await fold(statusOf(message, 'delivered'));
+    expect(await state()).toBe('delivered');
+    expect(await scene.db.selectFrom('delivery_queue').selectAll().execute()).toEqual([]);
+  });
+
+  it('of failure after delivery is no news', async () => {
+    const message = await send();
+    await fold(statusOf(message, 'delivered'));
+    await fold(statusOf(message, 'failed', 131000));
+    expect(await state()).toBe('delivered');
+  });
+
+  it('that the person opted out ends it and suppresses the contact', async () => {
+    await fold(statusOf(await send(), 'failed', 131050));
+    expect(await state()).toBe('failed');
+    expect(await scene.db.selectFrom('suppressions').select('reason').execute()).toEqual([
+      { reason: 'opted-out' },
+    ]);
+  });
+
+  it('that the business did not pay pauses the number and raises an alert', async () => {
+    await fold(statusOf(await send(), 'failed', 131042));
+    expect(scene.alerts[0]).toContain('131042');
+    const number = await scene.db
+      .selectFrom('sender_numbers')
+      .select(['paused_until', 'pause_reason'])
+      .executeTakeFirstOrThrow();
+    expect(number).toEqual({ paused_until: expect.any(Date), pause_reason: '131042' });
+  });
+
+  it('is folded the same from many webhooks at once, shuffled and tripled, as in order', async () => {
+    const fans = [fan];
+    for (let more = 0; more < 30; more++) {
+      fans.push(await scene.follower(`3519200000${10 + more}`, artist, 'Recife'));
+    }
+    await scene.db.deleteFrom('delivery_queue').execute();
+    await scene.fanOut(artist);
+    await send();
+    const other = await scene.worker();
+    const statuses = scene.meta.sent.flatMap((message) =>
+      (['sent', 'delivered', 'read'] as const).flatMap((step) => {
+        const status = statusOf(message, step);
+        return [status, status, status];
+      }),
+    );
+    const shuffled = statuses
+      .map((status, index) => ({ status, order: (index * 7919) % 1009 }))
+      .sort((one, two) => one.order - two.order)
+      .map(({ status }) => status);
+    const webhooks = Array.from({ length: 20 }, (_, index) =>
+      shuffled.filter((_status, position) => position % 20 === index),
+    );
+    await Promise.all(
+      webhooks.map((webhook, index) => (index % 2 ? worker : other).statuses.fold(webhook)),
+    );
+    const { count } = await scene.db
+      .selectFrom('deliveries')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('state', '=', 'read')
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(scene.meta.sent.length);
+    expect(scene.meta.sent.length).toBeGreaterThanOrEqual(fans.length);
+  });
+
+  it('that cannot be committed is refused, so that Meta sends it again', async () => {
+    const message = await send();
+    await scene.db.schema.alterTable('deliveries').renameTo('gone').execute();
+    await expect(fold(statusOf(message, 'delivered'))).rejects.toThrow('deliveries');
+    await scene.db.schema.alterTable('gone').renameTo('deliveries').execute();
+    await fold(statusOf(message, 'delivered'));
+    expect(await state()).toBe('delivered');
+  });
+});
