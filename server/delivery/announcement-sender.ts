@@ -8,7 +8,14 @@ import type { WhatsAppClient } from '../whatsapp/client.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { announcementMessage } from './announcement-message.ts';
 import type { ApplyConsequence } from './consequences.ts';
-import { type Judgement, judgeOutcome, notNow, SUPPRESSED, unsendable } from './judgement.ts';
+import {
+  isQueuedAgain,
+  type Judgement,
+  judgeOutcome,
+  notNow,
+  SUPPRESSED,
+  unsendable,
+} from './judgement.ts';
 import type { MediaUploads } from './media-uploads.ts';
 import { createOutcomeRecorder } from './outcomes.ts';
 import type { DeliveryPolicy } from './policy.ts';
@@ -129,14 +136,16 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
   }
 
   const recorder = createOutcomeRecorder<Result>(async (results) => {
-    await settle(db, results, sender.id, policy);
+    // What follows comes first: a retry must find the pause, and a crash in between repeats it.
     for (const { judgement, contactId, announcementId } of results) {
-      if (judgement.consequence) {
-        await deps.applyConsequence(judgement.consequence, { contactId, announcementId });
-      }
+      if (!judgement.consequence) continue;
+      await deps.applyConsequence(judgement.consequence, { contactId, announcementId });
+    }
+    await settle(db, results, sender.id, policy);
+    for (const { judgement } of results) {
       deps.counters.count('delivery_attempts', { outcome: judgement.state });
     }
-    if (results.some(({ judgement }) => judgement.state === 'queued')) pump.wake();
+    if (results.some(({ judgement }) => isQueuedAgain(judgement))) pump.wake();
   }, log);
 
   const pump = createPump<Prepared>({

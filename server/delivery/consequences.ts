@@ -67,7 +67,8 @@ export function createConsequences({ db, sender, policy, onAlert }: Deps): Apply
       .execute();
   }
 
-  async function suspect(contactId: number): Promise<void> {
+  /** This failure is about to be recorded; those before it are. */
+  async function suspect({ contactId, announcementId }: About): Promise<void> {
     await sql`
       insert into suppressions (contact_id, reason)
       select ${contactId}, 'undeliverable'
@@ -77,8 +78,9 @@ export function createConsequences({ db, sender, policy, onAlert }: Deps): Apply
           select max(r.updated_at) from deliveries r
           where r.contact_id = ${contactId} and r.state in ('delivered', 'read')
         ), '-infinity')
+        and d.announcement_id <> ${announcementId}
       having count(*) filter (where d.state = 'failed' and d.error_code = 131026)
-        >= ${policy.undeliverableRepeats}
+        >= ${policy.undeliverableRepeats - 1}
       on conflict do nothing`.execute(db);
   }
 
@@ -98,7 +100,7 @@ export function createConsequences({ db, sender, policy, onAlert }: Deps): Apply
       case 'suppress':
         return suppress(db, contactId, consequence.reason);
       case 'suspect':
-        return suspect(contactId);
+        return suspect({ contactId, announcementId });
       case 'alert':
         return alert('A message was refused', consequence);
       case 'pause': {

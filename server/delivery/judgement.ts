@@ -38,6 +38,10 @@ export function notNow(delayMs: number): Judgement {
   return { ...PLAIN, state: 'unsent', delayMs };
 }
 
+export function isQueuedAgain({ state }: Judgement): boolean {
+  return state === 'queued' || state === 'unsent';
+}
+
 /** Judges our own result of a post. */
 export function judgeOutcome(
   outcome: SendOutcome,

@@ -95,11 +95,12 @@ export function createReplySender(deps: Omit<SenderDeps, 'templates' | 'publicUr
   }
 
   const recorder = createOutcomeRecorder<Result>(async (results) => {
-    await settleReplies(db, results, policy);
     for (const { judgement, contactId } of results) {
-      if (judgement.consequence) {
-        await deps.applyConsequence(judgement.consequence, { contactId, announcementId: null });
-      }
+      if (!judgement.consequence) continue;
+      await deps.applyConsequence(judgement.consequence, { contactId, announcementId: null });
+    }
+    await settleReplies(db, results, policy);
+    for (const { judgement } of results) {
       deps.counters.count('reply_attempts', { outcome: judgement.state });
     }
     // A contact's next reply waited for this one.

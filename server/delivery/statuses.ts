@@ -39,10 +39,10 @@ export interface StatusFolder {
 
 const LARGEST_GROUP = 1000;
 const DEADLOCK = '40P01';
-const LONG_AGO = new Date(0);
 
 export function createStatusFolder(deps: Deps): StatusFolder {
-  const { db, vault, counters, log, applyConsequence } = deps;
+  const { db, vault, sender, policy, counters, log, applyConsequence } = deps;
+  const replyPolicy = { ...policy, attemptsMaximum: policy.replyAttemptsMaximum };
 
   async function commit(updates: StatusUpdate[]): Promise<void> {
     const known: KnownStatus[] = [];
@@ -54,15 +54,26 @@ export function createStatusFolder(deps: Deps): StatusFolder {
       else nameless.push({ update, messageHash });
     }
     known.push(...(await withKeys(deps, nameless)));
-    const failures = await retryDeadlock(() =>
-      db.transaction().execute((trx) => foldKnown({ ...deps, db: trx }, known)),
-    );
-    // Not in the transaction: should we die before this, the webhook comes again.
-    for (const { judgement, key } of failures) {
+    const told: Told = {
+      deliveries: ofKind(known, 'delivery'),
+      replies: ofKind(known, 'reply'),
+      failedDeliveries: lastFailures(ofKind(known, 'delivery'), policy),
+      failedReplies: lastFailures(ofKind(known, 'reply'), replyPolicy),
+    };
+    // What follows from a failure comes first: should we die in between, the webhook comes again.
+    for (const { judgement, key } of [...told.failedDeliveries, ...told.failedReplies]) {
       log.warn({ code: judgement.errorCode }, 'A message failed after it was accepted');
       const about = judgement.consequence && (await whomConcerns(db, key));
       if (judgement.consequence && about) await applyConsequence(judgement.consequence, about);
     }
+    await retryDeadlock(() =>
+      db.transaction().execute(async (trx) => {
+        await foldDeliveries({ ...deps, db: trx }, told);
+        await foldReplies({ ...deps, db: trx }, told);
+        // Last, because every process that takes in statuses writes this one row.
+        await keepYoungest(trx, sender.id, known);
+      }),
+    );
     for (const { status } of updates) counters.count('statuses', { status });
   }
 
@@ -75,12 +86,12 @@ export function createStatusFolder(deps: Deps): StatusFolder {
 }
 
 /** Two processes may meet in each other's rows; the one that the database picks begins again. */
-async function retryDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
+async function retryDeadlock(work: () => Promise<void>): Promise<void> {
   try {
-    return await work();
+    await work();
   } catch (error) {
     if ((error as { code?: string }).code !== DEADLOCK) throw error;
-    return await work();
+    await work();
   }
 }
 
@@ -101,27 +112,18 @@ async function withKeys<Status extends Omit<KnownStatus, 'key'>>(
   });
 }
 
-/** Steps first: a failure is about a message that was sent. */
-async function foldKnown(deps: Deps, known: KnownStatus[]): Promise<Failed[]> {
-  const failures = [
-    ...(await foldDeliveries(deps, ofKind(known, 'delivery'))),
-    ...(await foldReplies(deps, ofKind(known, 'reply'))),
-  ];
-  const youngest = known.reduce(
-    (latest, { key }) => (key.postedAt > latest ? key.postedAt : latest),
-    LONG_AGO,
-  );
-  // Last, because every process that takes in statuses writes this one row.
-  await sql`
-    update sender_numbers set last_status_at = ${youngest}
-    where id = ${deps.sender.id}
-      and coalesce(last_status_at, '-infinity') < ${youngest}`.execute(deps.db);
-  return failures;
+/** What a group of statuses tells. */
+interface Told {
+  deliveries: KnownStatus<'delivery'>[];
+  replies: KnownStatus<'reply'>[];
+  failedDeliveries: Failed<'delivery'>[];
+  failedReplies: Failed<'reply'>[];
 }
 
-async function foldDeliveries(deps: Deps, statuses: KnownStatus<'delivery'>[]): Promise<Failed[]> {
+/** Steps first: a failure is about a message that was sent. */
+async function foldDeliveries(deps: Deps, { deliveries, failedDeliveries }: Told): Promise<void> {
   const { db, policy, sender } = deps;
-  const steps = furthestSteps(statuses).map((status) => ({ ...status.key, ...status }));
+  const steps = furthestSteps(deliveries).map((status) => ({ ...status.key, ...status }));
   const lost = await foldDeliverySteps(db, steps);
   // The contact has since been merged into another, which took the delivery along.
   const moved = await withKeys(
@@ -132,11 +134,10 @@ async function foldDeliveries(deps: Deps, statuses: KnownStatus<'delivery'>[]): 
     db,
     moved.flatMap((step) => (step.key.kind === 'delivery' ? [{ ...step, ...step.key }] : [])),
   );
-  const failures = lastFailures(statuses, policy);
-  if (failures.length === 0) return [];
+  if (failedDeliveries.length === 0) return;
   await settle(
     db,
-    failures.map((failure) => ({
+    failedDeliveries.map((failure) => ({
       ...{ ...failure.key, ...failure },
       ...{ fromStatus: true, postedAt: null },
     })),
@@ -144,28 +145,34 @@ async function foldDeliveries(deps: Deps, statuses: KnownStatus<'delivery'>[]): 
     policy,
   );
   await addJob(db, 'deliver', {});
-  return failures;
 }
 
-async function foldReplies(deps: Deps, statuses: KnownStatus<'reply'>[]): Promise<Failed[]> {
-  const { db } = deps;
-  const policy = { ...deps.policy, attemptsMaximum: deps.policy.replyAttemptsMaximum };
+async function foldReplies({ db, policy }: Deps, { replies, failedReplies }: Told): Promise<void> {
   await foldReplySteps(
     db,
-    furthestSteps(statuses).map((status) => ({ ...status.key, ...status })),
+    furthestSteps(replies).map((status) => ({ ...status.key, ...status })),
   );
-  const failures = lastFailures(statuses, policy);
-  if (failures.length === 0) return [];
+  if (failedReplies.length === 0) return;
   await settleReplies(
     db,
-    failures.map((failure) => ({
+    failedReplies.map((failure) => ({
       ...{ ...failure.key, ...failure, id: failure.key.replyId },
       ...{ fromStatus: true, postedAt: null },
     })),
     policy,
   );
   await addJob(db, 'send-replies', {});
-  return failures;
+}
+
+/** When the youngest message was posted of which a status has come. */
+async function keepYoungest(db: Database, senderNumberId: number, known: KnownStatus[]) {
+  const times = known.map(({ key }) => key.postedAt.getTime());
+  if (times.length === 0) return;
+  const youngest = new Date(Math.max(...times));
+  await sql`
+    update sender_numbers set last_status_at = ${youngest}
+    where id = ${senderNumberId}
+      and coalesce(last_status_at, '-infinity') < ${youngest}`.execute(db);
 }
 
 async function whomConcerns(db: Database, key: KnownStatus['key']) {

@@ -32,7 +32,7 @@ export const QUICK: Partial<DeliveryPolicy> = {
   dayMs: 1,
   numberPauseMs: 1,
   announcementsPauseMs: 1,
-  templatePauseMs: 1,
+  templatePauseMs: 20,
   templateCheckMs: 0,
   approvedTemplateCheckMs: 0,
   rateLimited: false,
