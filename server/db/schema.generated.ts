@@ -102,7 +102,6 @@ export interface DeliveryQueue {
   announcement_id: number;
   attempt: Generated<number>;
   contact_id: number;
-  id: Generated<number>;
   ready_at: Generated<Timestamp>;
 }
 

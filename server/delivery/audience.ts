@@ -8,6 +8,18 @@ export interface Announced {
   kind: string;
   revision: number;
   createdAt: Date;
+  gig: GigPosition;
+}
+
+/** Whose gig it is and where. */
+interface GigPosition {
+  artistId: number;
+  artistName: string;
+  ux: number;
+  uy: number;
+  uz: number;
+  country: string;
+  regions: string[];
 }
 
 /** Nobody is told who asked for silence, about this gig or altogether, nor a contact that was merged. */
@@ -31,35 +43,43 @@ const TOLD = ({ id, gigId }: Announced) => sql`
  * A query for (contact_id, reason): followers of the artist with a followed location near the gig who
  * were not told of it yet. The reason names the closest match: a city before a region before a
  * country, the nearest of several cities.
+ *
+ * The gig stands in it as constants, so that the scan of followed locations filters by itself; and
+ * who is near is found first, so that the exceptions are looked up for those alone.
  */
 function newlyNear(announced: Announced): RawBuilder<unknown> {
+  const { gigId, gig } = announced;
   return sql`
-    select distinct on (f.contact_id)
-      f.contact_id, p.display_name || ' and ' || l.name as reason
-    from gigs g
-    join artists p on p.id = g.artist_id
-    join follows f on f.artist_id = g.artist_id
-    join followed_locations l on l.contact_id = f.contact_id
-    where g.id = ${announced.gigId}
-      and ${COVERS}
-      and ${REACHABLE(sql`f.contact_id`, announced.gigId)}
+    with near as materialized (
+      select distinct on (f.contact_id) f.contact_id, l.name
+      from (
+        select ${gig.ux}::float8 as ux, ${gig.uy}::float8 as uy, ${gig.uz}::float8 as uz,
+          ${gig.regions}::text[] as regions, ${gig.country}::text as country
+      ) g
+      cross join followed_locations l
+      join follows f on f.contact_id = l.contact_id and f.artist_id = ${gig.artistId}
+      where ${COVERS}
+      order by
+        f.contact_id,
+        case l.kind when 'city' then 1 when 'region' then 2 else 3 end,
+        l.ux * g.ux + l.uy * g.uy + l.uz * g.uz desc,
+        l.id
+    )
+    select n.contact_id, ${gig.artistName}::text || ' and ' || n.name as reason
+    from near n
+    where ${REACHABLE(sql`n.contact_id`, gigId)}
       and not exists (
-        select from told_in_chat t
-        where t.gig_id = ${announced.gigId} and t.contact_id = f.contact_id
+        select from told_in_chat t where t.gig_id = ${gigId} and t.contact_id = n.contact_id
       )
-      and not exists (select from ${TOLD(announced)} and d.contact_id = f.contact_id)
-    order by
-      f.contact_id,
-      case l.kind when 'city' then 1 when 'region' then 2 else 3 end,
-      l.ux * g.ux + l.uy * g.uy + l.uz * g.uz desc,
-      l.id`;
+      and not exists (select from ${TOLD(announced)} and d.contact_id = n.contact_id)`;
 }
 
 /**
  * A query for (contact_id, reason): who watches the gig or was told of it, and knows less than this
  * announcement tells. Who still waits for an earlier message will read the newest facts in it.
  */
-function knowingLess({ id, gigId, kind, revision, createdAt }: Announced): RawBuilder<unknown> {
+function knowingLess(announced: Announced): RawBuilder<unknown> {
+  const { gigId, revision, createdAt } = announced;
   return sql`
     select k.contact_id, null::text as reason
     from (
@@ -68,7 +88,7 @@ function knowingLess({ id, gigId, kind, revision, createdAt }: Announced): RawBu
           select from delivery_queue q
           where q.announcement_id = d.announcement_id and q.contact_id = d.contact_id
         ) then ${revision} else a.revision end as revision
-      from ${TOLD({ id, gigId, kind, revision, createdAt })}
+      from ${TOLD(announced)}
       union all
       select t.contact_id, t.revision from told_in_chat t where t.gig_id = ${gigId}
       union all

@@ -60,9 +60,14 @@ async function claim(db: Database, announcementId: number): Promise<Claimed | nu
   const { rows } = await sql<Claimed>`
     select a.id, a.gig_id as "gigId", a.kind, a.revision, a.announced_on as "announcedOn",
       a.created_at as "createdAt",
-      g.starts_at <= now() or (a.kind = 'new' and g.status = 'cancelled') as pointless
+      g.starts_at <= now() or (a.kind = 'new' and g.status = 'cancelled') as pointless,
+      json_build_object(
+        'artistId', g.artist_id, 'artistName', p.display_name, 'ux', g.ux, 'uy', g.uy, 'uz', g.uz,
+        'country', g.country, 'regions', g.regions
+      ) as gig
     from announcements a
     join gigs g on g.id = a.gig_id
+    join artists p on p.id = g.artist_id
     where a.id = ${announcementId} and a.state = 'waiting' and a.due_at <= now()
     for update of a skip locked`.execute(db);
   return rows[0] ?? null;
@@ -96,21 +101,15 @@ async function holdQueued(db: Database, { gigId }: Announced): Promise<void> {
 }
 
 async function queueAudience(db: Database, announced: Claimed): Promise<number> {
-  const { rows } = await sql<{ queued: number }>`
+  const { numAffectedRows } = await sql`
     with audience as (${audienceOf(announced)}),
     told as (
       insert into deliveries (announced_on, announcement_id, contact_id, reason)
       select ${announced.announcedOn}::date, ${announced.id}, contact_id, reason from audience
-      on conflict do nothing
-      returning contact_id
-    ),
-    queued as (
-      insert into delivery_queue (announced_on, announcement_id, contact_id)
-      select ${announced.announcedOn}::date, ${announced.id}, contact_id from told
-      returning 1
     )
-    select count(*) as queued from queued`.execute(db);
-  return rows[0]!.queued;
+    insert into delivery_queue (announced_on, announcement_id, contact_id)
+    select ${announced.announcedOn}::date, ${announced.id}, contact_id from audience`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 async function setState(db: Database, id: number, state: 'fanned-out' | 'superseded') {

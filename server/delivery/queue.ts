@@ -36,15 +36,16 @@ export async function leaseDeliveries(
 ): Promise<LeasedDelivery[]> {
   const { rows } = await sql<LeasedDelivery>`
     with ready as (
-      select id from delivery_queue
+      select announcement_id, contact_id from delivery_queue
       where ready_at <= now()
-      order by ready_at, id
+      order by ready_at
       limit ${limit}
       for update skip locked
     ),
     taken as (
-      delete from delivery_queue q using ready where q.id = ready.id
-      returning q.id, q.announced_on, q.announcement_id, q.contact_id, q.attempt
+      delete from delivery_queue q using ready r
+      where q.announcement_id = r.announcement_id and q.contact_id = r.contact_id
+      returning q.announced_on, q.announcement_id, q.contact_id, q.attempt
     ),
     leased as (
       insert into delivery_leases
@@ -76,8 +77,9 @@ export async function leaseDeliveries(
     left join lateral (
       select id, coalesce(merged_into, id) as living from contacts where id = t.contact_id
     ) c on true
-    left join windows w on w.contact_id = c.living and w.sender_number_id = ${senderNumberId}
-    order by t.id`.execute(db);
+    left join windows w on w.contact_id = c.living and w.sender_number_id = ${senderNumberId}`.execute(
+    db,
+  );
   return rows;
 }
 

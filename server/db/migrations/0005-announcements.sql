@@ -53,16 +53,15 @@ create table deliveries_default partition of deliveries default;
 
 -- Narrow and short-lived: a row is deleted when it is leased.
 create table delivery_queue (
-  id bigint generated always as identity primary key,
   announced_on date not null,
   announcement_id bigint not null,
   contact_id bigint not null,
   attempt smallint not null default 1,
   ready_at timestamptz not null default now(),
-  unique (announcement_id, contact_id)
+  primary key (announcement_id, contact_id)
 );
 
-create index delivery_queue_ready on delivery_queue (ready_at, id);
+create index delivery_queue_ready on delivery_queue (ready_at);
 
 create table delivery_leases (
   announced_on date not null,
