@@ -6,6 +6,7 @@ import { createDirectApi } from './api/direct-api.ts';
 import { apiPlugin } from './api/plugin.ts';
 import { answerWithProblem } from './api/problems.ts';
 import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
+import { NotFoundError } from './domain/errors.ts';
 import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
 import { registerCalendarFile } from './pages/calendar-file.ts';
@@ -44,8 +45,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be decoded fails before any route is found.
+    frameworkErrors: answerWithProblem,
   });
   app.setErrorHandler(answerWithProblem);
+  app.setNotFoundHandler(() => {
+    throw new NotFoundError('There is nothing at this address');
+  });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

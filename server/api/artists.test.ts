@@ -146,6 +146,21 @@ describe('creating an artist', () => {
     expect(response.statusCode).toBe(415);
   });
 
+  it.each([
+    ['without its boundary', 'multipart/form-data'],
+    ['cut short', 'multipart/form-data; boundary=x'],
+  ])('refuses a form %s', async (_, type) => {
+    const payload = '--x\r\ncontent-disposition: form-data; name="bio"\r\n\r\nhal';
+    const headers = { 'content-type': type };
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/artists',
+      headers,
+      payload,
+    });
+    expect(response.json()).toMatchObject({ status: 400, title: 'Bad input' });
+  });
+
   it('tolerates fields it does not know', async () => {
     await createdArtist({ colour: 'green' });
   });

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from './api/test-app.ts';
+import { buildApp } from './app.ts';
+
+const TOKEN = 'a token for the metrics';
+
+let test: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+function application(metricsToken: string | null): Promise<FastifyInstance> {
+  return buildApp({
+    services: test.services,
+    site: { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null },
+    log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
+    metrics: new Registry(),
+    metricsToken,
+    trustProxy: false,
+    doors: null,
+  });
+}
+
+describe('a process', () => {
+  it('says that it is up and that its database answers', async () => {
+    const app = await application(null);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  it('shows its metrics on this machine, but not through a proxy', async () => {
+    const app = await application(null);
+    expect((await app.inject('/metrics')).statusCode).toBe(200);
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(403);
+    expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(
+      403,
+    );
+  });
+
+  it('asks for the token of its metrics where one is set', async () => {
+    const app = await application(TOKEN);
+    const statusWith = async (authorization: string) =>
+      (await app.inject({ url: '/metrics', headers: { authorization } })).statusCode;
+    expect([await statusWith('Bearer wrong'), await statusWith(`Bearer ${TOKEN}`)]).toEqual([
+      403, 200,
+    ]);
+  });
+
+  it.each([
+    ['/%ZZ', 400],
+    ['/nothing', 404],
+  ])('answers %s with a problem', async (url, status) => {
+    const response = await (await application(null)).inject({ method: 'POST', url });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('logs the pattern of a route, never the address', async () => {
+    const app = await application(null);
+    app.get('/na/:setupSessionId', async () => 'page');
+    await app.inject('/na/4fYtSecretOfSomeone');
+    const logged = lines.join('');
+    expect(logged).toContain('/na/:setupSessionId');
+    expect(logged).not.toContain('4fYtSecretOfSomeone');
+  });
+});
