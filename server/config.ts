@@ -161,11 +161,6 @@ export function readConfig(production: boolean, environment = process.env): Conf
       ['PUBLIC_URL', 'SECRET_KEY', ...CREDENTIALS],
       'Production starts with its secrets only',
     );
-  if (env.DATABASE_URL && !env.SECRET_KEY) {
-    throw new ConfigError(
-      'DATABASE_URL needs SECRET_KEY: what is sealed there must open on every machine',
-    );
-  }
   const whatsapp = whatsappOf(env);
   return {
     port: env.PORT,
