@@ -11,7 +11,7 @@ import {
 } from './limits.ts';
 import { linkSchema, withScheme } from './link.ts';
 import { pictureSchema } from './picture.ts';
-import { plainText } from './plain-text.ts';
+import { isVisible, plainText, singleLine } from './plain-text.ts';
 
 /** Endings that the router would read as its own: `/a/name.data` is a data request. */
 const RESERVED_ENDING = /(\.|\.data|\.ics)$/i;
@@ -42,11 +42,10 @@ export const genresSchema = z
 /** What an artist types; the picture travels beside it. An empty link means none. */
 export const artistFieldsSchema = z.object({
   username: usernameSchema,
-  displayName: z
-    .string()
-    .trim()
-    .min(1, 'A display name is required')
-    .max(DISPLAY_NAME_MAXIMUM, `A display name has at most ${DISPLAY_NAME_MAXIMUM} characters`),
+  displayName: singleLine()
+    .max(DISPLAY_NAME_MAXIMUM, `A display name has at most ${DISPLAY_NAME_MAXIMUM} characters`)
+    .refine(isVisible, 'A display name is required')
+    .meta({ minLength: 1 }),
   bio: plainText().max(BIO_MAXIMUM, `A bio has at most ${BIO_MAXIMUM} characters`).default(''),
   link: z
     .string()

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { BRAND_NAME_MAXIMUM } from './limits.ts';
+import { isVisible, singleLine } from './plain-text.ts';
 
 export const brandNameSchema = z.object({ id: z.string(), name: z.string() });
 export type BrandName = z.infer<typeof brandNameSchema>;
 
 export const brandNameInputSchema = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'A name is required')
-    .max(BRAND_NAME_MAXIMUM, `A name has at most ${BRAND_NAME_MAXIMUM} characters`),
+  name: singleLine()
+    .max(BRAND_NAME_MAXIMUM, `A name has at most ${BRAND_NAME_MAXIMUM} characters`)
+    .refine(isVisible, 'A name is required')
+    .meta({ minLength: 1 }),
 });

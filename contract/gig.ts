@@ -12,18 +12,17 @@ import {
 import { linkSchema, withScheme } from './link.ts';
 import { pictureSchema } from './picture.ts';
 import { coordinatesSchema, timeZoneSchema } from './place.ts';
-import { plainText } from './plain-text.ts';
+import { hasAtLeast, isVisible, plainText, singleLine } from './plain-text.ts';
 
 const GIG_STATUSES = ['scheduled', 'postponed', 'cancelled'] as const;
 export const gigStatusSchema = z.enum(GIG_STATUSES);
 export type GigStatus = z.infer<typeof gigStatusSchema>;
 
 export const gigLinkSchema = z.object({
-  text: z
-    .string()
-    .trim()
-    .min(1, 'The link needs a text')
-    .max(GIG_LINK_TEXT_MAXIMUM, `The link text has at most ${GIG_LINK_TEXT_MAXIMUM} characters`),
+  text: singleLine()
+    .max(GIG_LINK_TEXT_MAXIMUM, `The link text has at most ${GIG_LINK_TEXT_MAXIMUM} characters`)
+    .refine(isVisible, 'The link needs a text')
+    .meta({ minLength: 1 }),
   url: z.string().trim().min(1, 'The link needs an address').transform(withScheme).pipe(linkSchema),
 });
 
@@ -32,21 +31,28 @@ export const gigLocationInputSchema = z.object({
   placeId: z.string().min(1, 'Choose a location'),
   name: z.string().max(200).optional(),
   coordinates: coordinatesSchema.nullish(),
-  venue: z.string().trim().max(VENUE_MAXIMUM).nullish(),
-  address: z.string().trim().max(ADDRESS_MAXIMUM).nullish(),
+  venue: singleLine().max(VENUE_MAXIMUM).nullish(),
+  address: singleLine().max(ADDRESS_MAXIMUM).nullish(),
 });
+
+/** From here on the venue's wall time could have a year of five digits. */
+const LAST_YEAR = 9999;
 
 /** What an artist types; the cover travels beside it. `date` is an instant. */
 export const gigFieldsSchema = z.object({
-  title: z
-    .string()
-    .trim()
-    .min(GIG_TITLE_MINIMUM, `A title has at least ${GIG_TITLE_MINIMUM} characters`)
-    .max(GIG_TITLE_MAXIMUM, `A title has at most ${GIG_TITLE_MAXIMUM} characters`),
+  title: singleLine()
+    .max(GIG_TITLE_MAXIMUM, `A title has at most ${GIG_TITLE_MAXIMUM} characters`)
+    .refine(
+      (title) => isVisible(title) && hasAtLeast(title, GIG_TITLE_MINIMUM),
+      `A title has at least ${GIG_TITLE_MINIMUM} characters`,
+    )
+    .meta({ minLength: GIG_TITLE_MINIMUM }),
   content: plainText()
     .max(GIG_CONTENT_MAXIMUM, `The text has at most ${GIG_CONTENT_MAXIMUM} characters`)
     .default(''),
-  date: z.iso.datetime({ offset: true, error: 'A date is required' }),
+  date: z.iso
+    .datetime({ offset: true, error: 'A date is required' })
+    .refine((date) => !(new Date(date).getUTCFullYear() >= LAST_YEAR), 'The date is too far away'),
   location: gigLocationInputSchema,
   genres: genresSchema,
   link: gigLinkSchema.nullable().default(null),

@@ -11,7 +11,7 @@ export function withScheme(typed: string): string {
 }
 
 function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
+  if (/\p{Cc}/u.test(value) || !URL.canParse(value)) return false;
   const url = new URL(value);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
   // A person who types "my page" means no host; one who hides credentials in a link means no good.

@@ -54,6 +54,7 @@ describe('a process', () => {
 
   it.each([
     ['/%ZZ', 400],
+    ['/a/%00', 400],
     ['/nothing', 404],
   ])('answers %s with a problem', async (url, status) => {
     const response = await (await application(null)).inject({ method: 'POST', url });

@@ -6,7 +6,7 @@ import { createDirectApi } from './api/direct-api.ts';
 import { apiPlugin } from './api/plugin.ts';
 import { answerWithProblem } from './api/problems.ts';
 import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
-import { NotFoundError } from './domain/errors.ts';
+import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
 import { registerCalendarFile } from './pages/calendar-file.ts';
@@ -51,6 +51,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerWithProblem);
   app.setNotFoundHandler(() => {
     throw new NotFoundError('There is nothing at this address');
+  });
+  // PostgreSQL stores no null character in a text, so nothing can be found by one either.
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) throw new InvalidInputError('This address makes no sense');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
