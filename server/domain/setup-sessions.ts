@@ -9,11 +9,15 @@ import type { SetupSessions } from '../db/schema.generated.ts';
 import type { Vault } from '../db/vault.ts';
 import { ExpiredError, ForbiddenError, NotFoundError } from './errors.ts';
 import { newToken, toBase62 } from './ids.ts';
+import { manages } from './managers.ts';
 
 export type SetupSessionRow = Selectable<SetupSessions>;
 
 /** Kinds whose page reads on behalf of a fan through the `userId` handle. */
 const FAN_KINDS: readonly string[] = ['manage-locations', 'followed-gigs'];
+
+/** Kinds that act for an artist, and only while their contact manages it. */
+const MANAGER_KINDS: readonly string[] = ['edit-artist', 'create-gig', 'edit-gig'];
 
 const tokenHash = (vault: Vault, token: string) => vault.hash('setup-session', token);
 
@@ -67,7 +71,8 @@ function alive(row: SetupSessionRow | undefined): SetupSessionRow {
 
 /**
  * Finds a live session for something it is about to do. `forUpdate` keeps others from using it
- * until the caller's transaction ends. Throws NotFound, Expired, or Forbidden for another kind.
+ * until the caller's transaction ends. Throws NotFound, Expired, or Forbidden for another kind and
+ * for a contact that no longer manages the artist.
  */
 export async function requireSetupSession(
   db: Database,
@@ -84,6 +89,9 @@ export async function requireSetupSession(
   const row = alive(await query.executeTakeFirst());
   if (!(kinds as readonly string[]).includes(row.kind)) {
     throw new ForbiddenError('This link was made for something else');
+  }
+  if (MANAGER_KINDS.includes(row.kind) && !(await manages(db, row.contact_id, row.artist_id!))) {
+    throw new ForbiddenError('You do not manage this artist any more');
   }
   return row;
 }

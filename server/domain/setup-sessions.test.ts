@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SetupSessionKind } from '../../contract/setup-session.ts';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { Vault } from '../db/vault.ts';
+import { ExpiredError, ForbiddenError, NotFoundError } from './errors.ts';
+import {
+  createSetupSession,
+  dropOldSetupSessions,
+  readSetupSession,
+  requireSetupSession,
+  sessionOfHandle,
+  setupSessionLink,
+} from './setup-sessions.ts';
+import { type Cast, createCast } from './test-cast.ts';
+import { givenArtist } from './test-gigs.ts';
+
+const vault = new Vault('a secret of the tests, long enough to be one');
+
+let database: TestDatabase;
+let cast: Cast;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  cast = createCast(database.db);
+});
+afterAll(() => database.close());
+
+async function session(kind: SetupSessionKind, of: { artistId?: number; contactId?: number } = {}) {
+  const contactId = of.contactId ?? (await cast.contact());
+  const request = { kind, contactId, minutes: 30, ...of };
+  return { contactId, token: await createSetupSession(database.db, vault, request) };
+}
+
+async function endedAgo(token: string, hours: number): Promise<void> {
+  await database.db
+    .updateTable('setup_sessions')
+    .set({ expires_at: new Date(Date.now() - hours * 3_600_000) })
+    .where('token_hash', '=', vault.hash('setup-session', token))
+    .execute();
+}
+
+const required = (token: string, kind: SetupSessionKind) =>
+  requireSetupSession(database.db, vault, token, [kind]);
+
+describe('a setup session', () => {
+  it('is opened by a link of letters and digits with 128 bits', async () => {
+    const { token } = await session('create-artist');
+    expect(token).toMatch(/^[0-9A-Za-z]{22}$/);
+    expect(setupSessionLink('https://stagebell.example', 'create-artist', token)).toBe(
+      `https://stagebell.example/na/${token}`,
+    );
+  });
+
+  it('cannot be opened with what the database keeps of it', async () => {
+    const { token } = await session('followed-gigs');
+    const { userId } = await readSetupSession(database.db, vault, token);
+    const kept = JSON.stringify(
+      await database.db.selectFrom('setup_sessions').selectAll().execute(),
+    );
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain(userId);
+  });
+
+  it('does what its kind may and nothing else', async () => {
+    const { token, contactId } = await session('manage-locations');
+    expect(await required(token, 'manage-locations')).toMatchObject({ contact_id: contactId });
+    await expect(required(token, 'create-artist')).rejects.toThrow(ForbiddenError);
+    await expect(required('unknown', 'manage-locations')).rejects.toThrow(NotFoundError);
+  });
+
+  it('does nothing once it has expired', async () => {
+    const { token } = await session('manage-locations');
+    await endedAgo(token, 1);
+    await expect(required(token, 'manage-locations')).rejects.toThrow(ExpiredError);
+    await expect(readSetupSession(database.db, vault, token)).rejects.toThrow(ExpiredError);
+  });
+
+  it.each(['edit-artist', 'create-gig'] as const)(
+    'to %s ends with its contact’s part in the artist',
+    async (kind) => {
+      const contactId = await cast.contact();
+      const artist = await givenArtist(database.db, kind.replace('-', '_'), contactId);
+      const { token } = await session(kind, { artistId: artist.id, contactId });
+      expect(await required(token, kind)).toMatchObject({ artist_id: artist.id });
+      await database.db.deleteFrom('artist_managers').where('contact_id', '=', contactId).execute();
+      await expect(required(token, kind)).rejects.toThrow(ForbiddenError);
+    },
+  );
+
+  it('is forgotten a day after it ended', async () => {
+    const { token: old } = await session('create-artist');
+    const { token: recent } = await session('create-artist');
+    await endedAgo(old, 25);
+    await endedAgo(recent, 23);
+    await dropOldSetupSessions(database.db);
+    await expect(required(old, 'create-artist')).rejects.toThrow(NotFoundError);
+    await expect(required(recent, 'create-artist')).rejects.toThrow(ExpiredError);
+  });
+});
+
+describe('the handle of a fan', () => {
+  it.each(['manage-locations', 'followed-gigs'] as const)(
+    'stands for a live %s session and its contact',
+    async (kind) => {
+      const { token, contactId } = await session(kind);
+      const { userId } = await readSetupSession(database.db, vault, token);
+      const asked = () => sessionOfHandle(database.db, vault, userId!);
+      expect(await asked()).toMatchObject({ contact_id: contactId });
+      await endedAgo(token, 1);
+      await expect(asked()).rejects.toThrow(ExpiredError);
+    },
+  );
+
+  it('is another one in every session, never the token, and none of an artist’s', async () => {
+    const { token, contactId } = await session('followed-gigs');
+    const { token: second } = await session('followed-gigs', { contactId });
+    const { token: artists } = await session('create-artist');
+    const handles = [];
+    for (const each of [token, second, artists]) {
+      handles.push((await readSetupSession(database.db, vault, each)).userId);
+    }
+    expect(new Set([token, second, ...handles]).size).toBe(5);
+    expect(handles[2]).toBeUndefined();
+    await expect(sessionOfHandle(database.db, vault, token)).rejects.toThrow(NotFoundError);
+  });
+});
