@@ -106,7 +106,10 @@ export async function announceChange(
   const now = factsOf(gig);
   if (!differ(before, now)) return;
   const cancelled = now.status === 'cancelled';
-  const known = (await supersede(db, gig.id, ['changed', ...(cancelled ? ['new'] : [])])) ?? before;
+  // What is called off is called off, whatever else is said of it; who comes back to it says so.
+  if (cancelled && before.status === 'cancelled') return;
+  const undone = cancelled ? 'new' : 'cancelled';
+  const known = (await supersede(db, gig.id, ['changed', undone])) ?? before;
   if (differ(known, now)) {
     const kind = cancelled ? 'cancelled' : 'changed';
     await announce(db, gig, kind, { new: now, old: known }, cancelled ? 0 : delayMs);
