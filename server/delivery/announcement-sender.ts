@@ -16,6 +16,7 @@ import {
   SUPPRESSED,
   unsendable,
 } from './judgement.ts';
+import { lookingUpByKey } from './key-lookups.ts';
 import type { MediaUploads } from './media-uploads.ts';
 import { createOutcomeRecorder } from './outcomes.ts';
 import type { DeliveryPolicy } from './policy.ts';
@@ -141,7 +142,7 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
       if (!judgement.consequence) continue;
       await deps.applyConsequence(judgement.consequence, { contactId, announcementId });
     }
-    await settle(db, results, sender.id, policy);
+    await lookingUpByKey(db, (trx) => settle(trx, results, sender.id, policy));
     for (const { judgement } of results) {
       deps.counters.count('delivery_attempts', { outcome: judgement.state });
     }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { AnnouncementFacts, GigFacts } from '../domain/announcements.ts';
 import type { TemplateKind } from '../whatsapp/templates.ts';
+import { lookingUpByKey } from './key-lookups.ts';
 import type { DeliveryPolicy } from './policy.ts';
 import type { DeliveryKey } from './settle.ts';
 
@@ -34,10 +35,16 @@ export async function leaseDeliveries(
   senderNumberId: number,
   policy: DeliveryPolicy,
 ): Promise<LeasedDelivery[]> {
-  const { rows } = await sql<LeasedDelivery>`
+  const { rows } = await lookingUpByKey(db, (trx) =>
+    sql<LeasedDelivery>`
     with ready as (
-      select announcement_id, contact_id from delivery_queue
+      select announcement_id, contact_id from delivery_queue q
       where ready_at <= now()
+        -- A late failure may have queued what a repetition is under way for.
+        and not exists (
+          select from delivery_leases l
+          where l.announcement_id = q.announcement_id and l.contact_id = q.contact_id
+        )
       order by ready_at
       limit ${limit}
       for update skip locked
@@ -53,8 +60,6 @@ export async function leaseDeliveries(
       select announced_on, announcement_id, contact_id, attempt, ${worker},
         now() + ${policy.leaseMs} * interval '1 millisecond'
       from taken
-      on conflict do nothing
-      returning announcement_id, contact_id
     )
     select
       t.announced_on as "announcedOn", t.announcement_id as "announcementId",
@@ -70,7 +75,6 @@ export async function leaseDeliveries(
         w.open_until > now() + ${policy.windowMarginMs} * interval '1 millisecond', false
       ) as "windowOpen"
     from taken t
-    join leased using (announcement_id, contact_id)
     join deliveries d on d.announced_on = t.announced_on
       and d.announcement_id = t.announcement_id and d.contact_id = t.contact_id
     left join announcements a on a.id = t.announcement_id
@@ -78,7 +82,8 @@ export async function leaseDeliveries(
       select id, coalesce(merged_into, id) as living from contacts where id = t.contact_id
     ) c on true
     left join windows w on w.contact_id = c.living and w.sender_number_id = ${senderNumberId}`.execute(
-    db,
+      trx,
+    ),
   );
   return rows;
 }

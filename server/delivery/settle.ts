@@ -26,7 +26,8 @@ export function inKeyOrder(one: DeliveryKey, other: DeliveryKey): number {
 /**
  * Records how attempts ended, and queues again what is to be tried again. Only the attempt that is
  * under way counts, or the one whose outcome is unknown (for a status also the one that was sent);
- * nothing is taken back that a status has already said to be delivered.
+ * nothing is taken back that a status has already said to be delivered. Runs on the caller's
+ * transaction, one that looks up by key.
  */
 export async function settle(
   db: Database,
@@ -57,7 +58,6 @@ export async function settle(
       delete from delivery_leases l using told t
       where l.announcement_id = t.announcement_id and l.contact_id = t.contact_id
         and l.attempt = t.attempt
-      returning l.announcement_id, l.contact_id
     ),
     settled as (
       update deliveries d
@@ -81,11 +81,16 @@ export async function settle(
         sender_number_id = ${senderNumberId},
         updated_at = now()
       from told t
-      left join released r on r.announcement_id = t.announcement_id and r.contact_id = t.contact_id
       where d.announced_on = t.announced_on and d.announcement_id = t.announcement_id
         and d.contact_id = t.contact_id
+        -- Looked at again when another group has just changed the row.
+        and d.failed_attempt is distinct from t.attempt
         and (
-          r.contact_id is not null
+          exists (
+            select from delivery_leases l
+            where l.announcement_id = t.announcement_id and l.contact_id = t.contact_id
+              and l.attempt = t.attempt
+          )
           or d.attempt = t.attempt
             and (d.state = 'unknown' or t.from_status and d.state = 'sent')
         )

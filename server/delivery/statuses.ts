@@ -10,6 +10,7 @@ import { readCallbackData } from './callback-data.ts';
 import type { ApplyConsequence } from './consequences.ts';
 import { findByMessage, foldDeliverySteps, foldReplySteps } from './fold.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { lookingUpByKey } from './key-lookups.ts';
 import {
   type Failed,
   furthestSteps,
@@ -67,7 +68,7 @@ export function createStatusFolder(deps: Deps): StatusFolder {
       if (judgement.consequence && about) await applyConsequence(judgement.consequence, about);
     }
     await retryDeadlock(() =>
-      db.transaction().execute(async (trx) => {
+      lookingUpByKey(db, async (trx) => {
         await foldDeliveries({ ...deps, db: trx }, told);
         await foldReplies({ ...deps, db: trx }, told);
         // Last, because every process that takes in statuses writes this one row.
