@@ -15,7 +15,7 @@ import { createDelivery, type Delivery } from './delivery/delivery.ts';
 import { ensureSenderNumber } from './domain/sender-numbers.ts';
 import type { Services } from './domain/services.ts';
 import { dropOldSetupSessions } from './domain/setup-sessions.ts';
-import type { Logger } from './log.ts';
+import { LOG_SERIALIZERS, type Logger } from './log.ts';
 import { openDiskStore } from './media/store.ts';
 import { type Counters, createMetrics } from './metrics.ts';
 import { onParentGone } from './parent-watch.ts';
@@ -135,7 +135,7 @@ async function start(
   opened: Opened,
   onLost: (error: Error) => void,
 ): Promise<void> {
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, serializers: LOG_SERIALIZERS });
   const { registry, counters } = createMetrics();
   const base = await openServices(config, opened, onLost);
   const { services } = base;
