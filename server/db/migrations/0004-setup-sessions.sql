@@ -18,6 +18,7 @@ create table setup_sessions (
 );
 
 create index setup_sessions_expires_at on setup_sessions (expires_at);
+create index setup_sessions_contact on setup_sessions (contact_id);
 
 create table brand_names (
   id bigint generated always as identity primary key,

@@ -84,6 +84,8 @@ create table told_in_chat (
   primary key (gig_id, contact_id)
 );
 
+create index told_in_chat_contact on told_in_chat (contact_id);
+
 -- A picture uploaded to the messenger once per number, reused until it expires.
 create table media_uploads (
   sender_number_id smallint not null references sender_numbers (id) on delete cascade,

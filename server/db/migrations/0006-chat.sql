@@ -18,6 +18,8 @@ create table inbound_events (
 
 -- A conversation is worked off in order: (occurred_at, id) of its contact.
 create index inbound_events_open on inbound_events (contact_id, occurred_at, id) where state = 'stored';
+-- Forgetting or merging a contact touches its settled events too.
+create index inbound_events_contact on inbound_events (contact_id);
 create index inbound_events_received on inbound_events (received_at) where state <> 'stored';
 
 -- One reply to one event. Its body is sealed and erased once settled.
