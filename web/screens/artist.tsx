@@ -10,6 +10,7 @@ import { posterSize } from '../components/poster-size.ts';
 import { SiteMark } from '../components/site-mark.tsx';
 import { TabLinks } from '../components/tab-links.tsx';
 import { found } from '../found.ts';
+import { artistMeta } from '../preview/artist-preview.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { wording } from '../wording.ts';
@@ -27,14 +28,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { artist, past, gigs: await found(reading, 'artist') };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { displayName, username, bio } = loaderData.artist;
-  const description = bio === '' ? wording.artist.description(displayName) : bio;
-  return [
-    { title: `${displayName} (@${username}) · ${wording.product}` },
-    { name: 'description', content: description },
-  ];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? artistMeta(loaderData.artist, matches[0].loaderData) : [];
 }
 
 /** The address of a link as people say it: without its scheme and a trailing slash. */

@@ -9,13 +9,13 @@ import { Cover } from '../components/cover.tsx';
 import { GenreChips } from '../components/genre-chips.tsx';
 import { GigDate } from '../components/gig-date.tsx';
 import { StatusBanner } from '../components/gig-status.tsx';
-import { cardDate } from '../components/gig-time.ts';
 import { MapPicture } from '../components/map-picture.tsx';
 import { MessengerButton, MessengerTextLink } from '../components/messenger-button.tsx';
 import { posterSize } from '../components/poster-size.ts';
 import { ShareButton } from '../components/share-button.tsx';
 import { SiteMark } from '../components/site-mark.tsx';
 import { found } from '../found.ts';
+import { gigMeta } from '../preview/gig-preview.ts';
 import { useSite } from '../site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -26,13 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return found(context.get(apiContext).gigByShortId(params.shortId), 'gig');
 }
 
-export function meta({ loaderData: gig }: Route.MetaArgs) {
-  if (!gig) return [];
-  const description = `${gig.artist.displayName}, ${cardDate(gig)}, ${gig.location.description}`;
-  return [
-    { title: `${gig.title} · ${gig.artist.displayName} · ${wording.product}` },
-    { name: 'description', content: description },
-  ];
+export function meta({ loaderData: gig, matches }: Route.MetaArgs) {
+  return gig ? gigMeta(gig, matches[0].loaderData) : [];
 }
 
 function Artist({ artist }: { artist: Gig['artist'] }) {

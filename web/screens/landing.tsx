@@ -2,15 +2,21 @@ import { phrases } from '../../contract/chat-phrases.ts';
 import { MessengerButton } from '../components/messenger-button.tsx';
 import { SiteMark } from '../components/site-mark.tsx';
 import { WaveCanvas } from '../components/wave-canvas.tsx';
+import { previewMeta } from '../preview/link-preview.ts';
 import { wording } from '../wording.ts';
+import type { Route } from './+types/landing.ts';
 
 const { landing } = wording;
 
-export function meta() {
-  return [
-    { title: `${wording.product} · ${landing.headline[0]}` },
-    { name: 'description', content: landing.paragraph },
-  ];
+export function meta({ matches }: Route.MetaArgs) {
+  return previewMeta(matches[0].loaderData, {
+    title: landing.headline[0],
+    description: landing.paragraph,
+    path: '/',
+    image: null,
+    imageAlt: '',
+    type: 'website',
+  });
 }
 
 function Steps({ heading, steps }: { heading: string; steps: readonly string[] }) {

@@ -1,0 +1,35 @@
+import type { Site } from '../../contract/api.ts';
+import type { Artist } from '../../contract/artist.ts';
+import { GENRES } from '../../contract/genres.ts';
+import { wording } from '../wording.ts';
+import { previewMeta } from './link-preview.ts';
+
+/** schema.org's MusicGroup; a single musician is one too. */
+export function artistStructuredData(artist: Artist, publicUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MusicGroup',
+    name: artist.displayName,
+    alternateName: `@${artist.username}`,
+    description: artist.bio || undefined,
+    url: `${publicUrl}/a/${artist.username}`,
+    image: artist.picture ? `${publicUrl}${artist.picture.preview}` : undefined,
+    genre: artist.genres.map((genre) => GENRES[genre]),
+    sameAs: artist.link ?? undefined,
+  };
+}
+
+/** Everything an artist's page says of itself to those who only read its head. */
+export function artistMeta(artist: Artist, site: Site) {
+  return [
+    ...previewMeta(site, {
+      title: `${artist.displayName} (@${artist.username})`,
+      description: artist.bio || wording.artist.description(artist.displayName),
+      path: `/a/${artist.username}`,
+      image: artist.picture?.preview ?? null,
+      imageAlt: artist.displayName,
+      type: 'profile',
+    }),
+    { 'script:ld+json': artistStructuredData(artist, site.publicUrl) },
+  ];
+}

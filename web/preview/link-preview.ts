@@ -1,0 +1,38 @@
+import type { Site } from '../../contract/api.ts';
+import { wording } from '../wording.ts';
+
+/** What others show of a page when its link is shared or found. */
+export interface LinkPreview {
+  title: string;
+  description: string;
+  /** Path of the page, which is its one true address. */
+  path: string;
+  /** Path of a JPEG; none where there is nothing to see. */
+  image: string | null;
+  imageAlt: string;
+  /** `profile`, `music.musician`, `website`: what Open Graph calls the thing. */
+  type: string;
+}
+
+/** Title, description, canonical address, Open Graph and the card that X shows. */
+export function previewMeta(site: Site, preview: LinkPreview) {
+  const url = `${site.publicUrl}${preview.path}`;
+  const tags = [
+    { title: `${preview.title} · ${wording.product}` },
+    { name: 'description', content: preview.description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: wording.product },
+    { property: 'og:type', content: preview.type },
+    { property: 'og:url', content: url },
+    { property: 'og:title', content: preview.title },
+    { property: 'og:description', content: preview.description },
+    { name: 'twitter:card', content: preview.image ? 'summary_large_image' : 'summary' },
+  ];
+  if (preview.image === null) return tags;
+  return [
+    ...tags,
+    { property: 'og:image', content: `${site.publicUrl}${preview.image}` },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:alt', content: preview.imageAlt },
+  ];
+}

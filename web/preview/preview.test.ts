@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { aGig } from '../components/a-gig.ts';
+import { artistMeta, artistStructuredData } from './artist-preview.ts';
+import { gigMeta, gigStructuredData, venueInstant } from './gig-preview.ts';
+
+const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
+
+const artist = {
+  id: 'artist-1',
+  username: 'djana.sousa',
+  displayName: 'Djana Sousa',
+  bio: '',
+  link: 'https://soundcloud.com/djana',
+  genres: ['house' as const],
+  avatar: null,
+  picture: null,
+};
+
+describe('a gig’s link preview', () => {
+  it('names title, artist, venue date, place and a JPEG at absolute addresses', () => {
+    expect(gigMeta(aGig(), site)).toEqual(
+      expect.arrayContaining([
+        { property: 'og:title', content: 'Late night at the Silver Room · Djana Sousa' },
+        { property: 'og:url', content: 'https://stagebell.example/g/abc2345' },
+        { property: 'og:image', content: 'https://stagebell.example/media/preview.jpg' },
+        {
+          name: 'description',
+          content: 'Djana Sousa, 12, Dec, 2026, 22:00, Recife, Pernambuco, Brazil',
+        },
+        { tagName: 'link', rel: 'canonical', href: 'https://stagebell.example/g/abc2345' },
+      ]),
+    );
+  });
+
+  it('says first that a gig is cancelled', () => {
+    const tags = gigMeta(aGig({ status: 'cancelled' }), site);
+    const description = tags.find((tag) => 'name' in tag && tag.name === 'description');
+    expect(description).toMatchObject({ content: expect.stringMatching(/^Cancelled: /) });
+  });
+});
+
+describe('a gig’s structured data', () => {
+  it('gives the start by the venue’s clock and what became of it', () => {
+    expect(gigStructuredData(aGig({ status: 'postponed' }), site.publicUrl)).toMatchObject({
+      '@type': 'MusicEvent',
+      startDate: '2026-12-12T22:00:00-03:00',
+      eventStatus: 'https://schema.org/EventPostponed',
+      location: { name: 'Recife', geo: { latitude: -8.05, longitude: -34.88 } },
+      offers: undefined,
+    });
+  });
+
+  it('offers the ticket link and names the venue', () => {
+    const gig = aGig({ link: { text: 'Tickets', url: 'https://tickets.example/1' } });
+    gig.location = { ...gig.location, venue: 'Silver Room', address: 'Rua 1' };
+    expect(gigStructuredData(gig, site.publicUrl)).toMatchObject({
+      offers: { '@type': 'Offer', url: 'https://tickets.example/1' },
+      location: { name: 'Silver Room', address: 'Rua 1, Recife, Pernambuco, Brazil' },
+    });
+  });
+
+  it.each([
+    ['Europe/London', '2026-12-13T01:00:00+00:00'],
+    ['Asia/Kathmandu', '2026-12-13T06:45:00+05:45'],
+  ])('writes the offset of %s', (timeZone, instant) => {
+    expect(venueInstant({ date: '2026-12-13T01:00:00.000Z', timeZone })).toBe(instant);
+  });
+});
+
+describe('an artist’s link preview', () => {
+  it('has a description without a bio and no picture without an avatar', () => {
+    const tags = artistMeta(artist, site);
+    expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary' });
+    expect(tags).toContainEqual({
+      name: 'description',
+      content: expect.stringContaining('Djana Sousa'),
+    });
+    expect(artistStructuredData(artist, site.publicUrl)).toMatchObject({
+      '@type': 'MusicGroup',
+      sameAs: 'https://soundcloud.com/djana',
+    });
+  });
+});
