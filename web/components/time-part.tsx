@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { isTypedWhole, type Range, readTyped, stepped } from './time-value.ts';
 
 interface TimePartProps {
@@ -25,8 +25,9 @@ export function TimePart({ label, range, value, onChange, onMove, onBlur }: Time
     if (whole) onMove(1);
   }
 
-  function finish() {
-    const read = typed === null ? null : readTyped(typed, range);
+  function finish(event: FocusEvent<HTMLInputElement>) {
+    // The last digit moves the focus on before it is drawn, so only the box itself holds both.
+    const read = typed === null ? null : readTyped(event.target.value, range);
     if (read !== null) onChange(read);
     setTyped(null);
     onBlur?.();
