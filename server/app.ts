@@ -13,6 +13,7 @@ import { registerCalendarFile } from './pages/calendar-file.ts';
 import { registerFollowRedirect } from './pages/follow-redirect.ts';
 import { registerMedia } from './pages/media-routes.ts';
 import { registerPages } from './pages/register-pages.ts';
+import { registerSitemap } from './pages/sitemap.ts';
 
 export interface AppOptions {
   services: Services;
@@ -82,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(async (door) => {
       registerFollowRedirect(door, api);
       registerCalendarFile(door, api);
+      registerSitemap(door, services);
     });
     await app.register(async (door) => registerPages(door, { api, buildFolder }));
   }
