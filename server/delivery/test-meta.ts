@@ -40,6 +40,8 @@ export interface TestMeta {
   /** Answers wait for this. */
   hold: Promise<void>;
   close(): Promise<void>;
+  /** Listens again at the same address. */
+  open(url: string): Promise<void>;
 }
 
 export function graphError(status: number, code: number): Answer {
@@ -72,6 +74,10 @@ export async function startTestMeta(): Promise<TestMeta> {
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+    },
+    async open(url) {
+      const { port, hostname } = new URL(url);
+      await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve));
     },
   };
   return meta;

@@ -46,6 +46,7 @@ export interface Scene {
   sender: SenderNumber;
   cast: Cast;
   alerts: string[];
+  warnings: string[];
   /** A worker of its own, with templates approved; stopped when the scene ends. */
   worker(policy?: Partial<DeliveryPolicy>): Promise<Delivery>;
   /** A contact with a phone. */
@@ -90,9 +91,10 @@ export async function createScene(): Promise<Scene> {
   const workers: Delivery[] = [];
   const clients: WhatsAppClient[] = [];
   const alerts: string[] = [];
+  const warnings: string[] = [];
 
   const scene: Scene = {
-    ...{ db, vault, meta, media, sender, cast, alerts },
+    ...{ db, vault, meta, media, sender, cast, alerts, warnings },
     async worker(policy = {}) {
       const client = new WhatsAppClient({
         apiUrl: meta.url,
@@ -106,7 +108,7 @@ export async function createScene(): Promise<Scene> {
         publicUrl: 'https://stagebell.example',
         policy: { ...QUICK, ...policy },
         counters: { count() {} },
-        log: { debug() {}, info() {}, warn() {}, error() {} },
+        log: { debug() {}, info() {}, warn: (_, message) => warnings.push(message), error() {} },
         onAlert: (text) => alerts.push(text),
       });
       workers.push(delivery);

@@ -194,6 +194,26 @@ describe('A worker', () => {
     expect((await scene.states())[fan]).toBe('queued');
   });
 
+  it('keeps what it has sent in mind while the database is away', async () => {
+    const artist = await scene.cast.artist('djana');
+    const fan = await scene.follower(ANA, artist, 'Recife');
+    const worker = await scene.worker();
+    await scene.fanOut(artist);
+    let release = () => {};
+    scene.meta.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    await worker.tasks.deliver({});
+    await expect.poll(() => scene.meta.sent.length).toBe(1);
+    await scene.db.schema.alterTable('delivery_leases').renameTo('away').execute();
+    release();
+    await expect.poll(() => scene.warnings).toContain('Could not record what was sent; trying on');
+    await scene.db.schema.alterTable('away').renameTo('delivery_leases').execute();
+    await scene.quiet();
+    expect(await scene.states()).toEqual({ [fan]: 'sent' });
+    expect(scene.meta.sent).toHaveLength(1);
+  });
+
   it('gives back what it has not begun when it is stopped, and records what it has', async () => {
     const artist = await scene.cast.artist('djana');
     for (let fans = 0; fans < 20; fans++) {

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { ensurePartitions } from './partitions.ts';
+
+describe('The partitions of deliveries', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  async function partitionOf(day: string): Promise<string> {
+    const { rows } = await sql<{ name: string }>`
+      insert into deliveries (announced_on, announcement_id, contact_id)
+      values (${day}::date, 1, (random() * 1e9)::bigint)
+      returning tableoid::regclass::text as name`.execute(database.db);
+    return rows[0]!.name;
+  }
+
+  it('are there for this month and the next two, over the turn of a year', async () => {
+    await ensurePartitions(database.db, new Date('2026-11-30T23:59:59Z'));
+    expect(await partitionOf('2026-11-30')).toBe('deliveries_2026_11');
+    expect(await partitionOf('2026-12-01')).toBe('deliveries_2026_12');
+    expect(await partitionOf('2027-01-31')).toBe('deliveries_2027_01');
+    expect(await partitionOf('2027-02-01')).toBe('deliveries_default');
+  });
+
+  it('can be made by several processes at once, and again', async () => {
+    const today = new Date('2026-11-21T00:00:00Z');
+    await Promise.all([1, 2, 3].map(() => ensurePartitions(database.db, today)));
+    await ensurePartitions(database.db, today);
+    expect(await partitionOf('2026-11-21')).toBe('deliveries_2026_11');
+  });
+
+  it('take over rows that came before them', async () => {
+    expect(await partitionOf('2026-11-21')).toBe('deliveries_default');
+    await ensurePartitions(database.db, new Date('2026-11-21T00:00:00Z'));
+    const { rows } = await sql<{ name: string }>`
+      select tableoid::regclass::text as name from deliveries`.execute(database.db);
+    expect(rows).toEqual([{ name: 'deliveries_2026_11' }]);
+  });
+});
