@@ -6,7 +6,7 @@ import type { WhatsAppClient } from '../whatsapp/client.ts';
 import type { DeliveryPolicy } from './policy.ts';
 
 /** A message names a picture that our store does not have. */
-export class MissingPictureError extends Error {
+class MissingPictureError extends Error {
   override name = 'MissingPictureError';
 }
 

@@ -22,7 +22,7 @@ import type { DeliveryPolicy } from './policy.ts';
 import { type SentMessage, startTestMeta, type TestMeta } from './test-meta.ts';
 
 /** Waits are so short, and unknown outcomes so soon settled, that tests need not wait. */
-export const QUICK: Partial<DeliveryPolicy> = {
+const QUICK: Partial<DeliveryPolicy> = {
   requestTimeoutMs: 1000,
   unknownWaitMs: 0,
   backOffMs: 1,

@@ -16,7 +16,7 @@ export interface ExchangeRequest {
 }
 
 /** The other side did not answer whole within the time given. */
-export class ExchangeTimeoutError extends Error {
+class ExchangeTimeoutError extends Error {
   override name = 'ExchangeTimeoutError';
 }
 

@@ -1,7 +1,7 @@
 import type { ImageSource, OutgoingMessage } from './outgoing.ts';
 
 /** A message has a picture of ours that was not uploaded to its number first. */
-export class MissingUploadError extends Error {
+class MissingUploadError extends Error {
   override name = 'MissingUploadError';
 }
 
