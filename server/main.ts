@@ -15,6 +15,7 @@ import { createDelivery, type Delivery } from './delivery/delivery.ts';
 import { ensureSenderNumber } from './domain/sender-numbers.ts';
 import type { Services } from './domain/services.ts';
 import { dropOldSetupSessions } from './domain/setup-sessions.ts';
+import { dropUnusedPictures } from './domain/unused-pictures.ts';
 import { LOG_SERIALIZERS, type Logger } from './log.ts';
 import { openDiskStore } from './media/store.ts';
 import { type Counters, createMetrics } from './metrics.ts';
@@ -124,7 +125,12 @@ async function openWorker(
   const worker = await startWorker({
     pool,
     tasks: { ...delivery.tasks, converse: (payload) => conversation.converse(payload) },
-    sweeps: [() => conversation.sweep(), () => delivery.sweep(), () => dropOldSetupSessions(db)],
+    sweeps: [
+      () => conversation.sweep(),
+      () => delivery.sweep(),
+      () => dropOldSetupSessions(db),
+      () => dropUnusedPictures(services),
+    ],
     log,
   });
   opened.add(() => worker.stop());

@@ -272,6 +272,11 @@ export interface ToldInChat {
   told_at: Generated<Timestamp>;
 }
 
+export interface UnusedPictures {
+  look_at: Timestamp;
+  media_key: string;
+}
+
 export interface Watches {
   contact_id: number;
   created_at: Generated<Timestamp>;
@@ -306,6 +311,7 @@ export interface DB {
   suppressions: Suppressions;
   templates: Templates;
   told_in_chat: ToldInChat;
+  unused_pictures: UnusedPictures;
   watches: Watches;
   windows: Windows;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Names one stored file by the SHA-256 of its bytes: 'ab/abcdef….webp'. */
@@ -14,14 +14,16 @@ const CONTENT_TYPES = {
 type Extension = keyof typeof CONTENT_TYPES;
 
 const KEY = /^([0-9a-f]{2})\/\1[0-9a-f]{62}\.(webp|jpg|png|svg)$/;
-const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+const YOUNG_MS = 60 * 60 * 1000;
 
-/** Keeps files that never change; nothing in it can be overwritten. */
+/** Keeps files that never change until they are removed; nothing in it can be overwritten. */
 export interface MediaStore {
   /** Resolves once the bytes are durable. The same bytes always get the same key. */
   put(bytes: Buffer, extension: Extension): Promise<MediaKey>;
   /** Null when nothing is stored under the key, or when it is not a key at all. */
   get(key: MediaKey): Promise<{ bytes: Buffer; contentType: string } | null>;
+  /** False, and nothing done, when the file was put within the hour: someone may be about to refer to it. */
+  remove(key: MediaKey): Promise<boolean>;
 }
 
 /** The public, immutable address of a stored file. */
@@ -40,7 +42,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
       const hash = createHash('sha256').update(bytes).digest('hex');
       const key = `${hash.slice(0, 2)}/${hash}.${extension}`;
       const target = join(folder, key);
-      if (await exists(target)) return key;
+      if (await touch(target)) return key;
 
       const shelf = dirname(target);
       const draft = join(incoming, randomUUID());
@@ -66,6 +68,14 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
         if (isMissing(error)) return null;
         throw error;
       }
+    },
+
+    async remove(key) {
+      if (!KEY.test(key)) return true;
+      const path = join(folder, key);
+      if (await isYoung(path)) return false;
+      await rm(path, { force: true });
+      return true;
     },
   };
 }
@@ -95,22 +105,27 @@ async function syncFolder(path: string): Promise<void> {
 async function removeAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
-    const modified = await modifiedAt(path);
-    if (modified !== null && Date.now() - modified > ABANDONED_AFTER_MS) {
-      await rm(path, { force: true });
-    }
+    if (!(await isYoung(path))) await rm(path, { force: true });
   }
 }
 
-async function exists(path: string): Promise<boolean> {
-  return (await modifiedAt(path)) !== null;
+/** Makes a file young again; false when it is missing. */
+async function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  try {
+    await utimes(path, now, now);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }
 
-async function modifiedAt(path: string): Promise<number | null> {
+async function isYoung(path: string): Promise<boolean> {
   try {
-    return (await stat(path)).mtimeMs;
+    return Date.now() - (await stat(path)).mtimeMs < YOUNG_MS;
   } catch (error) {
-    if (isMissing(error)) return null;
+    if (isMissing(error)) return false;
     throw error;
   }
 }

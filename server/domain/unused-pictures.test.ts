@@ -1,0 +1,116 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { type MediaStore, openDiskStore } from '../media/store.ts';
+import { forgetContact } from './forget-contact.ts';
+import { type Cast, createCast } from './test-cast.ts';
+import { givenArtist } from './test-gigs.ts';
+import { dropUnusedPictures } from './unused-pictures.ts';
+
+const HOUR = 3_600_000;
+
+let database: TestDatabase;
+let cast: Cast;
+let folder: string;
+let media: MediaStore;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  cast = createCast(database.db);
+  folder = await mkdtemp(join(tmpdir(), 'stagebell-media-'));
+  media = await openDiskStore(folder);
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Three files, stored two hours ago. */
+async function picture(name: string) {
+  const wide = await media.put(Buffer.from(`wide ${name}`), 'webp');
+  const narrow = await media.put(Buffer.from(`narrow ${name}`), 'webp');
+  const message = await media.put(Buffer.from(`message ${name}`), 'jpg');
+  const then = new Date(Date.now() - 2 * HOUR);
+  for (const key of [wide, narrow, message]) await utimes(join(folder, key), then, then);
+  return { wide, narrow, message };
+}
+type Keys = Awaited<ReturnType<typeof picture>>;
+
+async function artistWith(username: string, keys: Keys) {
+  const contactId = await cast.contact();
+  const { id } = await givenArtist(database.db, username, contactId);
+  await show('artists', id, keys);
+  return { id, contactId };
+}
+
+async function show(table: 'artists' | 'gigs', id: number, keys: Keys): Promise<void> {
+  await database.db
+    .updateTable(table)
+    .set({ picture: JSON.stringify(keys) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lets the hours pass after which unused pictures are looked at. */
+async function later(hours: number): Promise<void> {
+  const due = await database.db.selectFrom('unused_pictures').selectAll().execute();
+  for (const { media_key, look_at } of due) {
+    await database.db
+      .updateTable('unused_pictures')
+      .set({ look_at: new Date(look_at.getTime() - hours * HOUR) })
+      .where('media_key', '=', media_key)
+      .execute();
+  }
+  await dropUnusedPictures({ db: database.db, media });
+}
+
+const stored = async (keys: Keys) =>
+  (await Promise.all(Object.values(keys).map((key) => media.get(key)))).filter(Boolean).length;
+
+describe('a picture', () => {
+  it('of someone who was forgotten is erased with everything else, gig covers too', async () => {
+    const [avatar, cover] = [await picture('avatar'), await picture('cover')];
+    const { id, contactId } = await artistWith('forgotten', avatar);
+    await show('gigs', await cast.gig(id, await cast.place('Recife')), cover);
+    await later(2);
+    expect([await stored(avatar), await stored(cover)]).toEqual([3, 3]);
+    await database.db.transaction().execute((trx) => forgetContact(trx, contactId));
+    await later(2);
+    expect([await stored(avatar), await stored(cover)]).toEqual([0, 0]);
+  });
+
+  it('stays while another shows the same', async () => {
+    const shared = await picture('shared');
+    const { contactId } = await artistWith('leaves', shared);
+    await artistWith('stays', shared);
+    await database.db.transaction().execute((trx) => forgetContact(trx, contactId));
+    await later(2);
+    expect(await stored(shared)).toBe(3);
+  });
+
+  it('that was replaced stays for messages on their way until the gig has begun', async () => {
+    const [old, fresh] = [await picture('old'), await picture('fresh')];
+    const { id } = await artistWith('replaces', await picture('someone'));
+    const gigId = await cast.gig(id, await cast.place('Recife'), new Date(Date.now() + 24 * HOUR));
+    await show('gigs', gigId, old);
+    await show('gigs', gigId, fresh);
+    await later(23);
+    expect(await stored(old)).toBe(3);
+    await later(3);
+    expect([await stored(old), await stored(fresh)]).toEqual([0, 3]);
+  });
+
+  it('put again just now stays for whoever did', async () => {
+    const again = await picture('again');
+    const { contactId } = await artistWith('returns', again);
+    await database.db.transaction().execute((trx) => forgetContact(trx, contactId));
+    await media.put(Buffer.from('wide again'), 'webp');
+    await later(2);
+    expect(await stored(again)).toBe(1);
+    const then = new Date(Date.now() - 2 * HOUR);
+    await utimes(join(folder, again.wide), then, then);
+    await later(2);
+    expect(await stored(again)).toBe(0);
+  });
+});
