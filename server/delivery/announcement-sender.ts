@@ -108,10 +108,11 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
   }
 
   async function work({ delivery, leaseEndsAt, sending, instead }: Prepared): Promise<void> {
-    const inTime = leaseEndsAt - performance.now() > policy.requestTimeoutMs;
-    if (!sending || !inTime) return record(delivery, leaseEndsAt, instead, null, null);
+    if (!sending) return record(delivery, leaseEndsAt, instead, null, null);
     const key = { kind: 'delivery', ...delivery } as const;
-    const { outcome, postedAt } = await post(deps, { ...sending, ...delivery, key });
+    const posted = await post(deps, { ...sending, ...delivery, key, leaseEndsAt });
+    if (!posted) return record(delivery, leaseEndsAt, notNow(0), null, null);
+    const { outcome, postedAt } = posted;
     const hash = outcome.kind === 'accepted' ? vault.lookup('wamid', outcome.messageId) : null;
     const judgement = judgeOutcome(outcome, delivery.attempt, policy);
     if (outcome.kind !== 'accepted') {

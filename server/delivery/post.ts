@@ -4,11 +4,13 @@ import { GraphCallError } from '../whatsapp/graph-error.ts';
 import { imageOf, type OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { type SendKey, writeCallbackData } from './callback-data.ts';
 import type { MediaUploads } from './media-uploads.ts';
+import type { DeliveryPolicy } from './policy.ts';
 
 interface Deps {
   client: WhatsAppClient;
   sender: SenderNumber;
   uploads: MediaUploads;
+  policy: DeliveryPolicy;
 }
 
 /** Meta's code for an outbound picture that could not be used. */
@@ -25,13 +27,18 @@ export interface Posting {
   /** The error of the attempt before this one, and when that was posted. */
   lastError: number | null;
   lastSentAt: Date | null;
+  /** On the monotonic clock of `performance.now()`. */
+  leaseEndsAt: number;
 }
 
-/** Uploads the picture where it must be, then posts once. */
+/**
+ * Uploads the picture where it must be, then posts once; null, with nothing posted, when the lease
+ * could end before the request does.
+ */
 export async function post(
-  { client, sender, uploads }: Deps,
-  { address, message, key, lastError, lastSentAt }: Posting,
-): Promise<{ outcome: SendOutcome; postedAt: Date }> {
+  { client, sender, uploads, policy }: Deps,
+  { address, message, key, lastError, lastSentAt, leaseEndsAt }: Posting,
+): Promise<{ outcome: SendOutcome; postedAt: Date } | null> {
   const image = imageOf(message);
   let mediaId: string | undefined;
   if (image && 'mediaKey' in image) {
@@ -42,6 +49,8 @@ export async function post(
       return { outcome: uploadFailed(error as Error), postedAt: new Date() };
     }
   }
+  // Only now, for an upload takes its time.
+  if (leaseEndsAt - performance.now() <= policy.requestTimeoutMs) return null;
   const postedAt = new Date();
   const callbackData = writeCallbackData({ ...key, postedAt });
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Judgement } from './judgement.ts';
+import { lookingUpByKey } from './key-lookups.ts';
 import type { DeliveryPolicy } from './policy.ts';
 
 /** A reply that this worker may send, once, until the lease ends. */
@@ -31,7 +32,8 @@ export async function leaseReplies(
   senderNumberId: number,
   policy: DeliveryPolicy,
 ): Promise<LeasedReply[]> {
-  const { rows } = await sql<LeasedReply>`
+  const { rows } = await lookingUpByKey(db, (trx) =>
+    sql<LeasedReply>`
     with ready as (
       select r.id from replies r
       where r.state = 'queued' and r.ready_at <= now() and r.leased_until is null
@@ -51,7 +53,8 @@ export async function leaseReplies(
     from ready
     where r.id = ready.id
     returning r.id, r.contact_id as "contactId", r.attempt, r.sealed,
-      r.error_code as "lastError", r.sent_at as "lastSentAt"`.execute(db);
+      r.error_code as "lastError", r.sent_at as "lastSentAt"`.execute(trx),
+  );
   return rows;
 }
 
@@ -67,6 +70,7 @@ export async function nextReplyInMs(db: Database): Promise<number | null> {
 /**
  * Records how attempts ended, under the same rules as for deliveries: only the attempt that is under
  * way counts, or the one whose outcome is unknown. Bodies are erased as soon as nothing is left to do.
+ * Runs on the caller's transaction, one that looks up by key.
  */
 export async function settleReplies(
   db: Database,

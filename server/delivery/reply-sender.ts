@@ -2,6 +2,7 @@ import { addressesOf, type Destination } from '../domain/contacts.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import type { SenderDeps } from './announcement-sender.ts';
 import { type Judgement, judgeOutcome, notNow, SUPPRESSED, unsendable } from './judgement.ts';
+import { lookingUpByKey } from './key-lookups.ts';
 import { createOutcomeRecorder } from './outcomes.ts';
 import { post } from './post.ts';
 import { createPump, type Pump, type Taken } from './pump.ts';
@@ -69,12 +70,11 @@ export function createReplySender(deps: Omit<SenderDeps, 'templates' | 'publicUr
   async function work(prepared: Prepared): Promise<void> {
     const { reply, leaseEndsAt } = prepared;
     if ('instead' in prepared) return record(reply, leaseEndsAt, prepared.instead, null, null);
-    if (leaseEndsAt - performance.now() <= policy.requestTimeoutMs) {
-      return record(reply, leaseEndsAt, notNow(0), null, null);
-    }
     const { attempt } = reply;
     const key = { kind: 'reply', replyId: reply.id, attempt } as const;
-    const { outcome, postedAt } = await post(deps, { ...prepared, ...reply, key });
+    const posted = await post(deps, { ...prepared, ...reply, key, leaseEndsAt });
+    if (!posted) return record(reply, leaseEndsAt, notNow(0), null, null);
+    const { outcome, postedAt } = posted;
     const hash = outcome.kind === 'accepted' ? vault.lookup('wamid', outcome.messageId) : null;
     if (outcome.kind !== 'accepted') {
       const why = outcome.kind === 'refused' ? { code: outcome.code } : { err: outcome.cause };
@@ -99,7 +99,7 @@ export function createReplySender(deps: Omit<SenderDeps, 'templates' | 'publicUr
       if (!judgement.consequence) continue;
       await deps.applyConsequence(judgement.consequence, { contactId, announcementId: null });
     }
-    await settleReplies(db, results, policy);
+    await lookingUpByKey(db, (trx) => settleReplies(trx, results, policy));
     for (const { judgement } of results) {
       deps.counters.count('reply_attempts', { outcome: judgement.state });
     }

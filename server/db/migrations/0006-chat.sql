@@ -48,6 +48,8 @@ create table replies (
 );
 
 create index replies_open on replies (ready_at) where state = 'queued';
+-- Bodies that are still to be erased.
+create index replies_sealed on replies (created_at) where sealed is not null;
 create index replies_unknown on replies (unknown_until) where unknown_until is not null;
 create index replies_message on replies (message_hash) where message_hash is not null;
 create index replies_contact on replies (contact_id);
