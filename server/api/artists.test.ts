@@ -77,6 +77,13 @@ describe('creating an artist', () => {
     expect(session.json()).toMatchObject({ kind: 'create-artist', artistId: artist.id });
   });
 
+  it('makes one artist when its form is sent twice at once', async () => {
+    const token = await test.session('create-artist', await test.contact());
+    const forms = [await form(token), await form(token)];
+    const sent = await Promise.all(forms.map((parts) => send('POST', parts)));
+    expect(sent.map((response) => response.statusCode).sort()).toEqual([201, 409]);
+  });
+
   it('lets only one of two people have a username they submit at once', async () => {
     const tokens = await Promise.all(
       [1, 2].map(async () => test.session('create-artist', await test.contact())),

@@ -99,6 +99,17 @@ describe('followed locations', () => {
     ]);
   });
 
+  it('are removed by a client that announces JSON and sends none', async () => {
+    const { token } = await fan();
+    const { id } = (await post(url, { setupSessionId: token, location: RECIFE })).json();
+    const removed = await test.app.inject({
+      method: 'DELETE',
+      url: `${url}${id}?setupSessionId=${token}`,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(removed.statusCode).toBe(204);
+  });
+
   it('refuse an unknown place and another kind of session', async () => {
     const { token } = await fan();
     expect(

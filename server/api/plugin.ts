@@ -43,6 +43,12 @@ export async function apiPlugin(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerWithProblem);
+  // Some clients announce JSON and send none, with a DELETE above all: the schema says what is missing.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else parseJson(request, body as string, done);
+  });
 
   await app.register(helmet, {
     // The readable description needs its own styles and scripts; nothing here is shown in a frame.
