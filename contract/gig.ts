@@ -31,8 +31,12 @@ export const gigLocationInputSchema = z.object({
   placeId: z.string().min(1, 'Choose a location'),
   name: z.string().max(200).optional(),
   coordinates: coordinatesSchema.nullish(),
-  venue: singleLine().max(VENUE_MAXIMUM).nullish(),
-  address: singleLine().max(ADDRESS_MAXIMUM).nullish(),
+  venue: singleLine()
+    .max(VENUE_MAXIMUM, `A venue has at most ${VENUE_MAXIMUM} characters`)
+    .nullish(),
+  address: singleLine()
+    .max(ADDRESS_MAXIMUM, `An address has at most ${ADDRESS_MAXIMUM} characters`)
+    .nullish(),
 });
 
 /** From here on the venue's wall time could have a year of five digits. */
