@@ -182,7 +182,7 @@ async function start(
 function isPlain(error: unknown): error is Error {
   const { code } = error as NodeJS.ErrnoException;
   return (
-    code === 'EADDRINUSE' ||
+    ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES'].includes(code ?? '') ||
     [ConfigError, AlreadyRunningError, EmbeddedDatabaseError, MigrationError, SimulatorError].some(
       (known) => error instanceof known,
     )

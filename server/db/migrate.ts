@@ -4,10 +4,11 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
+const ANSWERS_WITHIN_MS = 10_000;
 /** Any number will do as long as nothing else in this database takes the same advisory lock. */
 const LOCK = 5_294_001;
 
-/** Stored migrations that the files no longer show, or files changed after they were applied. */
+/** The database does not answer, is of a newer version, or refuses a migration. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -17,9 +18,12 @@ export class MigrationError extends Error {
  * several processes may start at once. Also sets up the job runner's own schema.
  */
 export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+  });
   try {
+    await connectTo(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await runMigrations({ connectionString: url });
     await client.query(
@@ -39,6 +43,16 @@ export async function migrate(url: string): Promise<void> {
     for (const name of files.filter((file) => !done.has(file))) await apply(client, name);
   } finally {
     await client.end();
+  }
+}
+
+async function connectTo(client: pg.Client): Promise<void> {
+  try {
+    await client.connect();
+  } catch (error) {
+    // A name with several addresses fails with an error that has a code and no words.
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new MigrationError(`The database does not answer: ${message || code}`, { cause: error });
   }
 }
 
