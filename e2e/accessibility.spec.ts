@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createProfile, followCity, publishGig } from './artist-and-fan.ts';
 import { linkIn, linksIn } from './phone.ts';
@@ -22,7 +22,7 @@ async function expectNothingFound(page: Page, screen: string): Promise<void> {
 async function expectNoSidewaysScrolling(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize()!;
   await page.setViewportSize({ width: 320, height: 640 });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   expect(width, `${screen} at 320 px`).toBeLessThanOrEqual(320);
   await page.setViewportSize(before);
 }

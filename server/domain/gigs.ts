@@ -7,6 +7,7 @@ import { toGig } from './entities.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from './errors.ts';
 import { gigRow, lockGigRow } from './gig-rows.ts';
 import { newPublicId, newShortId } from './ids.ts';
+import { touchArtistPage } from './page-versions.ts';
 import type { Services } from './services.ts';
 import { requireSetupSession } from './setup-sessions.ts';
 import { venueColumns, wallTime } from './venue.ts';
@@ -78,6 +79,7 @@ export async function createGig(
         .set({ used_at: new Date(), gig_id: id })
         .where('id', '=', locked.id)
         .execute();
+      await touchArtistPage(trx, locked.artist_id!);
       const gig = await gigRow(trx, id);
       await announceNew(trx, gig);
       return gig;
@@ -112,6 +114,7 @@ export async function updateGig(
       })
       .where('id', '=', before.id)
       .execute();
+    await touchArtistPage(trx, before.artist_id);
     const gig = await gigRow(trx, before.id);
     await announceChange(trx, factsOf(before), gig, changeDelayMs);
     return gig;
@@ -129,5 +132,6 @@ export async function setGigStatus(db: Database, gigId: number, status: GigStatu
     .where('id', '=', gigId)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new NotFoundError('This gig is gone');
+  await touchArtistPage(db, before.artist_id);
   await announceChange(db, factsOf(before), await gigRow(db, gigId), 0);
 }

@@ -5,7 +5,7 @@ import type { Api } from '../../contract/api.ts';
 
 /** What the page renderer is told about one request; the same shape as web/rendering-context.ts. */
 export interface Rendering {
-  nonce: string;
+  nonce: string | undefined;
   report: (error: unknown) => void;
 }
 

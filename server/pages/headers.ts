@@ -12,11 +12,11 @@ export function isSessionPage(url: string): boolean {
   return SESSION_PAGE.test(decodeURI(path));
 }
 
-function contentSecurityPolicy(site: Site, nonce: string): string {
+function contentSecurityPolicy(site: Site, inlineScripts: string): string {
   const maps = site.mapsBrowserKey === null ? '' : ` ${GOOGLE_MAPS}`;
   const rules = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${maps}`,
+    `script-src 'self' ${inlineScripts}${maps}`,
     // React writes style attributes, and the dialog's scroll lock a style element.
     "style-src 'self' 'unsafe-inline'",
     // Pictures chosen in a form are previewed from memory.
@@ -31,11 +31,18 @@ function contentSecurityPolicy(site: Site, nonce: string): string {
   return rules.join('; ');
 }
 
-/** The headers of the page at `url`; `nonce` allows the inline scripts of this one response. */
-export function pageHeaders(site: Site, url: string, nonce: string): Record<string, string> {
+/**
+ * The headers of the page at `url`. `inlineScripts` says in the words of CSP which scripts in the
+ * page may run: `'nonce-…'` for one response, or `'sha256-…'` of each for one that is kept.
+ */
+export function pageHeaders(
+  site: Site,
+  url: string,
+  inlineScripts: string,
+): Record<string, string> {
   const session = isSessionPage(url);
   const headers: Record<string, string> = {
-    'content-security-policy': contentSecurityPolicy(site, nonce),
+    'content-security-policy': contentSecurityPolicy(site, inlineScripts),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'referrer-policy': session ? 'no-referrer' : 'strict-origin-when-cross-origin',

@@ -53,7 +53,7 @@ describe('the pages on the server', () => {
     app.addHook('onResponse', async (request) => {
       patterns.push(request.routeOptions.url);
     });
-    await registerPages(app, { api, buildFolder });
+    await registerPages(app, { api, buildFolder, versionsOf: async () => new Map() });
   });
   afterAll(async () => {
     await app.close();
@@ -111,7 +111,11 @@ describe('the pages on the server', () => {
 
   it('refuses to start without built pages', async () => {
     const nowhere = path.join(buildFolder, 'nowhere');
-    const start = registerPages(Fastify(), { api, buildFolder: nowhere });
+    const start = registerPages(Fastify(), {
+      api,
+      buildFolder: nowhere,
+      versionsOf: async () => new Map(),
+    });
     await expect(start).rejects.toThrow(PageBuildUnusable);
   });
 });

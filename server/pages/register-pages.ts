@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../contract/api.ts';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
 import { loadPageBuild } from './build.ts';
+import { chosenEncoding, createKeptPages, type KeptPagesOptions } from './kept-pages.ts';
 import { registerMapPicture } from './map-picture.ts';
+import { publicAddress } from './public-address.ts';
 import { createPageRenderer } from './render.ts';
 
 /**
@@ -25,6 +27,8 @@ export interface PagesOptions {
   api: Api;
   /** What `npm run build` made. */
   buildFolder: string;
+  /** The versions of public pages, which are kept until they change. */
+  versionsOf: KeptPagesOptions['versionsOf'];
 }
 
 /** Serves every page with its files, and a page that says so for every unknown address. */
@@ -53,9 +57,29 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
   registerMapPicture(app, options.api);
 
+  const keptPages = createKeptPages({
+    versionsOf: options.versionsOf,
+    render: (url) =>
+      render({
+        url,
+        isKept: true,
+        report: (error) => app.log.error({ err: error }, 'A page failed'),
+      }),
+  });
+
   async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const url = request.raw.url ?? '/';
+    const address = publicAddress(url);
+    const kept = address && (await keptPages.find(address.url, address.key));
+    if (kept) {
+      const form = kept.forms[chosenEncoding(request.headers['accept-encoding'])];
+      const isKnown = request.headers['if-none-match']?.includes(form.etag);
+      reply.headers(form.headers);
+      return isKnown ? reply.code(304).send() : reply.send(form.body);
+    }
     const page = await render({
-      url: request.raw.url ?? '/',
+      url,
+      isKept: false,
       report: (error) => request.log.error({ err: error }, 'A page failed'),
     });
     return reply.code(page.status).headers(page.headers).send(page.body);

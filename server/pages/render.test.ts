@@ -81,7 +81,7 @@ describe('a rendered page', () => {
   async function open(url: string, changes: Partial<Api> = {}) {
     const failures: unknown[] = [];
     const render = createPageRenderer(build, anApi(changes));
-    const page = await render({ url, report: (error) => failures.push(error) });
+    const page = await render({ url, isKept: false, report: (error) => failures.push(error) });
     return { ...page, html: page.body.toString(), failures };
   }
 
@@ -168,7 +168,7 @@ describe('a rendered page', () => {
       anApi(),
     );
     const failures: unknown[] = [];
-    const page = await render({ url: '/', report: (error) => failures.push(error) });
+    const page = await render({ url: '/', isKept: false, report: (error) => failures.push(error) });
     expect(page.status).toBe(500);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body.toString()).toContain('Something broke on our side.');

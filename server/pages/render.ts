@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Api } from '../../contract/api.ts';
 import { BROKEN_PAGE } from './broken-page.ts';
@@ -10,6 +10,8 @@ const NONCE_BYTES = 16;
 export interface PageRequest {
   /** Path and query as the client sent them, beginning with "/". */
   url: string;
+  /** A page that is kept cannot carry a nonce, which holds for one response: its scripts are hashed. */
+  isKept: boolean;
   /** Takes what went wrong while the page was made, for the log. */
   report: (error: unknown) => void;
 }
@@ -31,22 +33,40 @@ export function createPageRenderer(
   const handle = createRequestHandler(build.server, 'production');
   const { site } = api;
 
-  return async ({ url, report }) => {
-    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  return async ({ url, isKept, report }) => {
+    const nonce = isKept ? undefined : randomBytes(NONCE_BYTES).toString('base64');
     const context = new RouterContextProvider();
     context.set(build.apiContext, api);
     context.set(build.renderingContext, { nonce, report });
 
     const response = await handle(new Request(site.publicUrl + url), context);
+    const body = Buffer.from(await response.arrayBuffer());
+    const inlineScripts = nonce ? `'nonce-${nonce}'` : scriptHashes(body.toString());
     const page = {
       status: response.status,
-      headers: { ...Object.fromEntries(response.headers), ...pageHeaders(site, url, nonce) },
+      headers: {
+        ...Object.fromEntries(response.headers),
+        ...pageHeaders(site, url, inlineScripts),
+      },
     };
     // The router's own last resort is a line of plain text.
     if (page.status >= 500 && page.headers['content-type']?.startsWith('text/plain')) {
       const html = { ...page.headers, 'content-type': 'text/html; charset=utf-8' };
       return { ...page, headers: html, body: Buffer.from(BROKEN_PAGE) };
     }
-    return { ...page, body: Buffer.from(await response.arrayBuffer()) };
+    return { ...page, body };
   };
+}
+
+/** CSP's words for every script that stands in the page itself. */
+function scriptHashes(html: string): string {
+  const hashes = new Set<string>();
+  for (const [, script] of html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+    );
+  }
+  return [...hashes].join(' ');
 }

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { setGigStatus } from './gigs.ts';
+import { type PageKey, pageVersions } from './page-versions.ts';
+import { type Cast, createCast } from './test-cast.ts';
+
+let database: TestDatabase;
+let cast: Cast;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  cast = createCast(database.db);
+});
+afterAll(() => database.close());
+
+async function shortIdOf(gigId: number): Promise<string> {
+  const { db } = database;
+  const row = await db
+    .selectFrom('gigs')
+    .select('short_id')
+    .where('id', '=', gigId)
+    .executeTakeFirstOrThrow();
+  return row.short_id;
+}
+
+const versionOf = async (key: PageKey) => (await pageVersions(database.db, [key])).get(key);
+
+describe('the version of a public page', () => {
+  it('changes for gig and artist when the gig does', async () => {
+    const artist = await cast.artist('Djana');
+    const gig = await cast.gig(artist, await cast.place('recife'));
+    const keys: PageKey[] = [`g/${await shortIdOf(gig)}`, 'a/djana'];
+    const before = await pageVersions(database.db, keys);
+    expect([...before.keys()].sort()).toEqual([...keys].sort());
+    await database.db.transaction().execute((trx) => setGigStatus(trx, gig, 'cancelled'));
+    const after = await pageVersions(database.db, keys);
+    for (const key of keys) expect(after.get(key)).not.toBe(before.get(key));
+  });
+
+  it('changes for an artist when a gig goes from upcoming to previous', async () => {
+    const artist = await cast.artist('flipper');
+    const gig = await cast.gig(artist, await cast.place('recife'));
+    const before = await versionOf('a/flipper');
+    const started = new Date(Date.now() - 7 * 3_600_000);
+    await database.db
+      .updateTable('gigs')
+      .set({ starts_at: started })
+      .where('id', '=', gig)
+      .execute();
+    expect(await versionOf('a/flipper')).not.toBe(before);
+  });
+
+  it('is none for what is not there', async () => {
+    expect(await pageVersions(database.db, ['a/nobody', 'g/zzzzzzz'])).toEqual(new Map());
+  });
+});

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { PageKey } from '../domain/page-versions.ts';
+import { gathered } from './gathered.ts';
+import type { RenderedPage } from './render.ts';
+
+const MAXIMUM_BYTES = 64 * 1024 * 1024;
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+/** A page in every encoding, each with its finished headers. */
+interface KeptPage {
+  version: string;
+  bytes: number;
+  forms: Record<Encoding, { etag: string; headers: Record<string, string>; body: Buffer }>;
+}
+
+export interface KeptPagesOptions {
+  /** The versions of these pages now, without those that are not there. */
+  versionsOf(keys: PageKey[]): Promise<Map<PageKey, string>>;
+  /** Renders the page at an address without anything that only one response may have. */
+  render(url: string): Promise<RenderedPage>;
+}
+
+export interface KeptPages {
+  /** The page at `url` as it is now; null when it cannot be kept and must be rendered each time. */
+  find(url: string, key: PageKey | null): Promise<KeptPage | null>;
+}
+
+/**
+ * Keeps public pages ready to send. Every view asks for the page's version, so an edit shows at
+ * once in every process; only a page whose version has changed is rendered anew.
+ */
+export function createKeptPages({ versionsOf, render }: KeptPagesOptions): KeptPages {
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: MAXIMUM_BYTES,
+    sizeCalculation: (page) => page.bytes,
+  });
+  const underWay = new Map<string, Promise<KeptPage | null>>();
+  const versionOf = gathered(versionsOf);
+
+  async function make(url: string, version: string): Promise<KeptPage | null> {
+    const page = await render(url);
+    if (page.status !== 200) return null;
+    const made = await inEveryEncoding(page, version);
+    kept.set(url, made);
+    return made;
+  }
+
+  return {
+    async find(url, key) {
+      // A page without a key shows nothing that is ever written.
+      const version = key === null ? '' : await versionOf(key);
+      if (version === undefined) return null;
+      const standing = kept.get(url);
+      if (standing?.version === version) return standing;
+      // The version was read before the page is: what is rendered is never older than its version.
+      const work = `${version} ${url}`;
+      let making = underWay.get(work);
+      if (!making) {
+        making = make(url, version).finally(() => underWay.delete(work));
+        underWay.set(work, making);
+      }
+      return await making;
+    },
+  };
+}
+
+async function inEveryEncoding(page: RenderedPage, version: string): Promise<KeptPage> {
+  const { body } = page;
+  const bodies: Record<Encoding, Buffer> = {
+    br: await promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    gzip: await promisify(gzip)(body, { level: 9 }),
+    identity: body,
+  };
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const form = (encoding: Encoding) => {
+    const etag = `"${hash}-${encoding}"`;
+    return {
+      etag,
+      body: bodies[encoding],
+      headers: {
+        ...page.headers,
+        etag,
+        vary: 'accept-encoding',
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      },
+    };
+  };
+  return {
+    version,
+    bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length,
+    forms: { br: form('br'), gzip: form('gzip'), identity: form('identity') },
+  };
+}
+
+/** The best encoding that a browser says it takes (RFC 9110 §12.5.3); "br;q=0" takes it not. */
+export function chosenEncoding(accepted: string | undefined): Encoding {
+  const takes = (encoding: string) =>
+    new RegExp(`(^|[\\s,])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))(\\s*[;,]|\\s*$)`).test(
+      accepted ?? '',
+    );
+  return ENCODINGS.find((encoding) => encoding !== 'identity' && takes(encoding)) ?? 'identity';
+}

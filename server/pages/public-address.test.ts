@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { publicAddress } from './public-address.ts';
+
+describe('the address of a kept page', () => {
+  it.each([
+    ['/', '/', null],
+    ['/?utm_source=poster', '/', null],
+    ['/g/k3p7xyz', '/g/k3p7xyz', 'g/k3p7xyz'],
+    ['/g/K3P7XYZ/?fbclid=1', '/g/K3P7XYZ', 'g/k3p7xyz'],
+    ['/a/Djana.Sousa', '/a/Djana.Sousa', 'a/djana.sousa'],
+    ['/a/djana?tab=previous&x=1', '/a/djana?tab=previous', 'a/djana'],
+    ['/a/djana?cursor=abc&tab=previous', '/a/djana?tab=previous&cursor=abc', 'a/djana'],
+    ['/a/djana/qr-code?tab=previous', '/a/djana/qr-code', 'a/djana'],
+  ])('%s is %s', (raw, url, key) => {
+    expect(publicAddress(raw)).toEqual({ url, key });
+  });
+
+  it.each(['/na/4fYt', '/name', '/a/djana.data', '/_root.data', '/g/k3p7xyz/qr-code', '/nothing'])(
+    '%s is none',
+    (raw) => {
+      expect(publicAddress(raw)).toBeNull();
+    },
+  );
+});
