@@ -7,6 +7,7 @@ import { apiPlugin } from './api/plugin.ts';
 import { answerWithProblem } from './api/problems.ts';
 import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
+import { pageVersions } from './domain/page-versions.ts';
 import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
 import { registerCalendarFile } from './pages/calendar-file.ts';
@@ -85,7 +86,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerCalendarFile(door, api);
       registerSitemap(door, services);
     });
-    await app.register(async (door) => registerPages(door, { api, buildFolder }));
+    await app.register(async (door) =>
+      registerPages(door, {
+        api,
+        buildFolder,
+        versionsOf: (keys) => pageVersions(services.db, keys),
+      }),
+    );
   }
   return app;
 }
