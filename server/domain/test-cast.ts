@@ -1,8 +1,8 @@
 import type { Database } from '../db/connect.ts';
-import { unitVector } from '../places/near.ts';
 import type { Place } from '../places/place.ts';
 import { openGazetteer } from '../places/places.ts';
-import { newPublicId, newShortId } from './ids.ts';
+import { newPublicId } from './ids.ts';
+import { givenGig } from './test-gigs.ts';
 
 /** Rows that tests of the rules begin with: people, artists and gigs at real places. */
 export function createCast(db: Database) {
@@ -33,34 +33,12 @@ export function createCast(db: Database) {
       place: Place,
       startsAt = new Date(Date.now() + 86_400_000),
     ): Promise<number> {
-      const places = await openGazetteer();
-      const { x, y, z } = unitVector(place);
-      const { id } = await db
-        .insertInto('gigs')
-        .values({
-          public_id: newPublicId(),
-          short_id: newShortId(),
-          artist_id: artistId,
-          title: `A night in ${place.name}`,
-          content: '',
-          wall_time: startsAt.toISOString().slice(0, 19),
-          time_zone: place.timeZone,
-          starts_at: startsAt,
-          genres: ['house'],
-          picture: JSON.stringify({ message: 'aa/aa.jpg' }),
-          place_id: place.id,
-          place_name: place.name,
-          place_description: place.description,
-          latitude: place.latitude,
-          longitude: place.longitude,
-          ux: x,
-          uy: y,
-          uz: z,
-          country: place.country,
-          regions: places.regionsAround(place, place.country),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id } = await givenGig(db, await openGazetteer(), {
+        artistId,
+        placeId: place.id,
+        title: `A night in ${place.name}`,
+        startsAt,
+      });
       return id;
     },
 

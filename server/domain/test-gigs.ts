@@ -32,14 +32,14 @@ export async function givenArtist(
   return artist;
 }
 
-/** A gig of a test's, a week from now unless `inHours` says otherwise; nobody is told of it. */
+/** A gig of a test's, a week from now unless `startsAt` or `inHours` says otherwise; nobody is told of it. */
 export async function givenGig(
   db: Database,
   places: Places,
-  gig: { artistId: number; placeId: string; title: string; inHours?: number },
+  gig: { artistId: number; placeId: string; title: string; startsAt?: Date; inHours?: number },
 ): Promise<{ id: number; shortId: string }> {
   const place = (await places.resolve(gig.placeId))!;
-  const startsAt = new Date(Date.now() + (gig.inHours ?? 7 * 24) * HOUR);
+  const startsAt = gig.startsAt ?? new Date(Date.now() + (gig.inHours ?? 7 * 24) * HOUR);
   const { x, y, z } = unitVector(place);
   const shortId = newShortId();
   const { id } = await db
@@ -54,7 +54,7 @@ export async function givenGig(
       wall_time: wallTime(startsAt.toISOString(), place.timeZone),
       time_zone: place.timeZone,
       genres: ['techno'],
-      picture: JSON.stringify({ message: 'cover.jpg' }),
+      picture: JSON.stringify({ message: 'aa/aa.jpg' }),
       place_id: place.id,
       place_name: place.name,
       place_description: place.description,
@@ -64,7 +64,7 @@ export async function givenGig(
       uy: y,
       uz: z,
       country: place.country,
-      regions: place.region ? [place.region] : [],
+      regions: places.regionsAround(place, place.country),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
