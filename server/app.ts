@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import type { Site } from '../contract/api.ts';
 import { createDirectApi } from './api/direct-api.ts';
@@ -27,6 +28,8 @@ export interface AppOptions {
   doors: {
     buildFolder: string;
     webhook: WebhookServices;
+    /** What kept pages ask for their versions. */
+    pool: Pool;
   } | null;
 }
 
@@ -75,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metricsToken: options.metricsToken,
   });
   if (options.doors) {
-    const { buildFolder, webhook } = options.doors;
+    const { buildFolder, webhook, pool } = options.doors;
     const api = createDirectApi(services, site);
     await app.register(compress, { threshold: 1024 });
     await app.register(async (door) => registerWebhook(door, webhook));
@@ -90,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerPages(door, {
         api,
         buildFolder,
-        versionsOf: (keys) => pageVersions(services.db, keys),
+        versionsOf: (keys) => pageVersions(pool, keys),
       }),
     );
   }

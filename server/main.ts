@@ -167,7 +167,7 @@ async function start(
     metrics: registry,
     metricsToken: config.metricsToken,
     trustProxy: config.trustProxy,
-    doors: isWeb ? { buildFolder: BUILD_FOLDER, webhook } : null,
+    doors: isWeb ? { buildFolder: BUILD_FOLDER, webhook, pool: base.pool } : null,
   });
   await app.listen({ port: config.port, host: config.host });
   opened.add(() => app.close());

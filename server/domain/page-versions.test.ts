@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { setGigStatus } from './gigs.ts';
@@ -6,11 +7,16 @@ import { type Cast, createCast } from './test-cast.ts';
 
 let database: TestDatabase;
 let cast: Cast;
+let pool: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
   cast = createCast(database.db);
+  pool = new pg.Pool({ connectionString: database.url });
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await pool.end();
+  await database.close();
+});
 
 async function shortIdOf(gigId: number): Promise<string> {
   const { db } = database;
@@ -22,17 +28,17 @@ async function shortIdOf(gigId: number): Promise<string> {
   return row.short_id;
 }
 
-const versionOf = async (key: PageKey) => (await pageVersions(database.db, [key])).get(key);
+const versionOf = async (key: PageKey) => (await pageVersions(pool, [key])).get(key);
 
 describe('the version of a public page', () => {
   it('changes for gig and artist when the gig does', async () => {
     const artist = await cast.artist('Djana');
     const gig = await cast.gig(artist, await cast.place('recife'));
     const keys: PageKey[] = [`g/${await shortIdOf(gig)}`, 'a/djana'];
-    const before = await pageVersions(database.db, keys);
+    const before = await pageVersions(pool, keys);
     expect([...before.keys()].sort()).toEqual([...keys].sort());
     await database.db.transaction().execute((trx) => setGigStatus(trx, gig, 'cancelled'));
-    const after = await pageVersions(database.db, keys);
+    const after = await pageVersions(pool, keys);
     for (const key of keys) expect(after.get(key)).not.toBe(before.get(key));
   });
 
@@ -50,6 +56,6 @@ describe('the version of a public page', () => {
   });
 
   it('is none for what is not there', async () => {
-    expect(await pageVersions(database.db, ['a/nobody', 'g/zzzzzzz'])).toEqual(new Map());
+    expect(await pageVersions(pool, ['a/nobody', 'g/zzzzzzz'])).toEqual(new Map());
   });
 });

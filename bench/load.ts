@@ -1,0 +1,12 @@
+import autocannon from 'autocannon';
+
+/** Loads one address as the process `node bench/load.ts URL SECONDS` and prints what came of it. */
+const [url = '', seconds = '5'] = process.argv.slice(2);
+const result = await autocannon({
+  url,
+  connections: 10,
+  duration: Number(seconds),
+  headers: { 'accept-encoding': 'br, gzip' },
+});
+if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load`);
+console.log(JSON.stringify({ perSecond: result.requests.average, p99: result.latency.p99 }));
