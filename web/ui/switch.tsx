@@ -12,7 +12,7 @@ export function Switch({ label, on, onToggle }: SwitchProps) {
   const id = useId();
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="flex min-h-11 grow items-center font-semibold">
         {label}
       </label>
       <RadixSwitch.Root
