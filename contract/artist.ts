@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { genreSchema } from './genres.ts';
+import { GENRE_IDS } from './genres.ts';
 import {
   ARTIST_LINK_MAXIMUM,
   BIO_MAXIMUM,
@@ -32,6 +32,8 @@ export const usernameSchema = z
 export function filterUsername(typed: string): string {
   return typed.replace(/[^A-Za-z0-9._]/g, '').slice(0, USERNAME_MAXIMUM);
 }
+
+export const genreSchema = z.enum(GENRE_IDS, { error: 'Unknown genre' });
 
 export const genresSchema = z
   .array(genreSchema)

@@ -1,4 +1,4 @@
-import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from './gig.ts';
+import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from './short-id.ts';
 
 /**
  * Everything a person can ask for by text, written and read in one place: pages and buttons write a

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The genre catalogue: id and English label, in the order the picker shows them. */
 export const GENRES = {
   pop: 'Pop',
@@ -84,4 +82,3 @@ export const GENRES = {
 
 export type Genre = keyof typeof GENRES;
 export const GENRE_IDS = Object.keys(GENRES) as [Genre, ...Genre[]];
-export const genreSchema = z.enum(GENRE_IDS, { error: 'Unknown genre' });

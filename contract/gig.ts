@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { genresSchema } from './artist.ts';
-import { genreSchema } from './genres.ts';
+import { genreSchema, genresSchema } from './artist.ts';
 import {
   ADDRESS_MAXIMUM,
   GIG_CONTENT_MAXIMUM,
@@ -99,7 +98,3 @@ export const gigSchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Gig = z.infer<typeof gigSchema>;
-
-export const SHORT_ID_LENGTH = 7;
-/** No look-alikes (0 o, 1 l i), one case: a shortId is read aloud and typed by hand. */
-export const SHORT_ID_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MISSING_ARGUMENT } from '../contract/api.ts';
-import { ApiProblem } from '../contract/problem.ts';
+import { ApiProblem } from '../contract/api-problem.ts';
 import {
   addFollowedLocation,
   checkUsername,

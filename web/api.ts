@@ -1,4 +1,5 @@
 import { type Api, MISSING_ARGUMENT, type Page, type Site } from '../contract/api.ts';
+import { ApiProblem } from '../contract/api-problem.ts';
 import type {
   Artist,
   ArtistQrCode,
@@ -9,7 +10,7 @@ import type { BrandName } from '../contract/brand-name.ts';
 import type { FollowedLocation, FollowedLocationInput } from '../contract/followed-location.ts';
 import type { Gig } from '../contract/gig.ts';
 import type { Coordinates, Place, PlacePurpose, PlaceSuggestion } from '../contract/place.ts';
-import { ApiProblem, problemSchema } from '../contract/problem.ts';
+import { problemSchema } from '../contract/problem.ts';
 import type { SetupSession } from '../contract/setup-session.ts';
 import { wording } from './wording.ts';
 

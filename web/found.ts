@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ApiProblem } from '../contract/problem.ts';
+import { ApiProblem } from '../contract/api-problem.ts';
 import type { Missing } from './screens/not-found.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { type Api, MISSING_ARGUMENT, type Site } from '../../contract/api.ts';
-import { ApiProblem } from '../../contract/problem.ts';
+import { ApiProblem } from '../../contract/api-problem.ts';
 import { artistById, artistByUsername, qrCodeOfArtist } from '../domain/artists.ts';
 import { brandNames } from '../domain/brand-names.ts';
 import { InvalidInputError } from '../domain/errors.ts';

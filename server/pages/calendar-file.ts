@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Api } from '../../contract/api.ts';
+import { ApiProblem } from '../../contract/api-problem.ts';
 import type { Gig, GigStatus } from '../../contract/gig.ts';
-import { ApiProblem } from '../../contract/problem.ts';
 
 const STATUS: Record<GigStatus, ICalEventStatus> = {
   scheduled: ICalEventStatus.CONFIRMED,

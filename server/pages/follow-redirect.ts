@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../../contract/api.ts';
+import { ApiProblem } from '../../contract/api-problem.ts';
 import { phrases } from '../../contract/chat-phrases.ts';
 import { messengerLink } from '../../contract/messenger-link.ts';
-import { ApiProblem } from '../../contract/problem.ts';
 
 /**
  * `/f/{username}` opens the chat with "Follow {username}". QR codes hold this address, so a poster

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../../contract/api.ts';
-import { ApiProblem } from '../../contract/problem.ts';
+import { ApiProblem } from '../../contract/api-problem.ts';
 import { mapCard } from '../media/map-card.ts';
 
 /** The drawn card follows an edit of the gig within this time, in seconds. */

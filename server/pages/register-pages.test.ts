@@ -4,7 +4,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../contract/api.ts';
-import { ApiProblem } from '../../contract/problem.ts';
+import { ApiProblem } from '../../contract/api-problem.ts';
 import { PageBuildUnusable } from './build.ts';
 import { registerPages } from './register-pages.ts';
 

@@ -1,9 +1,9 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../contract/api.ts';
+import { ApiProblem } from '../../contract/api-problem.ts';
 import type { Artist } from '../../contract/artist.ts';
 import type { Gig } from '../../contract/gig.ts';
-import { ApiProblem } from '../../contract/problem.ts';
 import { type PageBuild, pageBuild } from './build.ts';
 import { createPageRenderer } from './render.ts';
 

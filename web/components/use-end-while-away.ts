@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ApiProblem } from '../../contract/problem.ts';
+import { ApiProblem } from '../../contract/api-problem.ts';
 import { createBrowserApi } from '../api.ts';
 import { useSite } from '../site.ts';
 

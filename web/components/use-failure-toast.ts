@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { ApiProblem } from '../../contract/problem.ts';
+import { ApiProblem } from '../../contract/api-problem.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { wording } from '../wording.ts';
 

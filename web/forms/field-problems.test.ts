@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem } from '../../contract/problem.ts';
+import { ApiProblem } from '../../contract/api-problem.ts';
 import { fieldProblems } from './field-problems.ts';
 
 const fields = { date: 'day', location: 'place', 'location.venue': 'venue', link: 'link' } as const;

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../contract/problem.ts';
+import { ApiProblem } from '../../contract/api-problem.ts';
 
 /** One fault that the server found, at the form's own field. */
 export interface FieldProblem<Field> {

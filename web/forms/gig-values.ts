@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { genresSchema } from '../../contract/artist.ts';
-import { genreSchema } from '../../contract/genres.ts';
+import { genreSchema, genresSchema } from '../../contract/artist.ts';
 import { type Gig, gigFieldsSchema, gigLinkSchema, gigStatusSchema } from '../../contract/gig.ts';
 import { ADDRESS_MAXIMUM, VENUE_MAXIMUM } from '../../contract/limits.ts';
 import { placeSchema } from '../../contract/place.ts';

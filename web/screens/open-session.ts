@@ -1,5 +1,5 @@
 import type { Api } from '../../contract/api.ts';
-import { ApiProblem } from '../../contract/problem.ts';
+import { ApiProblem } from '../../contract/api-problem.ts';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import type { OpenedSession } from '../components/session-frame.tsx';
 

@@ -1,0 +1,23 @@
+import type { Problem } from './problem.ts';
+
+/** What a failed call throws on both sides of the wire. `status` is 0 when no answer came at all. */
+export class ApiProblem extends Error implements Problem {
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly errors: Problem['errors'];
+
+  /** The server and the bundle it renders pages with each have a copy of this class. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiProblem';
+  }
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.name = 'ApiProblem';
+    this.title = problem.title;
+    this.status = problem.status;
+    this.detail = problem.detail;
+    this.errors = problem.errors;
+  }
+}
