@@ -48,6 +48,7 @@ describe('the pages on the server', () => {
     await writeFile(path.join(buildFolder, 'package.json'), '{"type":"module"}');
     await writeFile(path.join(buildFolder, 'server', 'index.js'), SERVER_BUILD);
     await writeFile(path.join(buildFolder, 'client', 'assets', 'app-1a2b.js'), '1');
+    await writeFile(path.join(buildFolder, 'client', 'assets', 'app-1a2b.js.br'), 'small');
     await writeFile(path.join(buildFolder, 'client', 'robots.txt'), 'User-agent: *\n');
     app = Fastify();
     app.addHook('onResponse', async (request) => {
@@ -107,6 +108,14 @@ describe('the pages on the server', () => {
     expect(body).toContain('Recife');
     expect(body).toContain('Pernambuco, Brazil');
     expect((await app.inject('/g/zzzzzzz/map.svg')).statusCode).toBe(404);
+  });
+
+  it('sends the form of an asset that was compressed at build time', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const small = await app.inject({ url: '/assets/app-1a2b.js', headers });
+    expect([small.headers['content-encoding'], small.body]).toEqual(['br', 'small']);
+    expect(small.headers['content-type']).toContain('javascript');
+    expect((await app.inject('/assets/app-1a2b.js')).body).toBe('1');
   });
 
   it('refuses to start without built pages', async () => {

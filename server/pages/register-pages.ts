@@ -42,6 +42,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     prefix: '/assets/',
     decorateReply: false,
     index: false,
+    preCompressed: true,
     cacheControl: true,
     immutable: true,
     maxAge: '365d',
