@@ -5,15 +5,16 @@ import { upcomingSince } from './gig-lists.ts';
 /** Names a public page of ours: `a/djana` (in lower case) or `g/k3p7xyz`. */
 export type PageKey = `a/${string}` | `g/${string}`;
 
-const VERSIONS = `
+const ARTIST_VERSIONS = `
   select 'a/' || a.username_key as key, concat(a.id, '.', a.revision, '.', (
     select extract(epoch from min(g.starts_at)) from gigs g
-    where g.artist_id = a.id and g.starts_at > $3
+    where g.artist_id = a.id and g.starts_at > $2
   )) as version
-  from artists a where a.username_key = any ($1)
-  union all
-  select 'g/' || g.short_id, concat(g.id, '.', g.revision, '.', a.revision)
-  from gigs g join artists a on a.id = g.artist_id where g.short_id = any ($2)`;
+  from artists a where a.username_key = any ($1)`;
+
+const GIG_VERSIONS = `
+  select 'g/' || g.short_id as key, concat(g.id, '.', g.revision, '.', a.revision) as version
+  from gigs g join artists a on a.id = g.artist_id where g.short_id = any ($1)`;
 
 /**
  * The versions of these pages, without those of things that are not there. A version changes with
@@ -22,13 +23,17 @@ const VERSIONS = `
  */
 export async function pageVersions(pool: pg.Pool, keys: PageKey[]): Promise<Map<PageKey, string>> {
   const of = (kind: string) => keys.filter((key) => key[0] === kind).map((key) => key.slice(2));
-  // Asked at every view, so it is planned once per connection.
-  const { rows } = await pool.query<{ key: PageKey; version: string }>({
-    name: 'page-versions',
-    text: VERSIONS,
-    values: [of('a'), of('g'), upcomingSince()],
-  });
-  return new Map(rows.map((row) => [row.key, row.version]));
+  const [artists, gigs] = [of('a'), of('g')];
+  // Asked at every view, so each is planned once per connection, and only what is wanted is asked.
+  const ask = (name: string, text: string, values: unknown[]) =>
+    pool.query<{ key: PageKey; version: string }>({ name, text, values });
+  const answers = await Promise.all([
+    ...(artists.length > 0
+      ? [ask('artist-versions', ARTIST_VERSIONS, [artists, upcomingSince()])]
+      : []),
+    ...(gigs.length > 0 ? [ask('gig-versions', GIG_VERSIONS, [gigs])] : []),
+  ]);
+  return new Map(answers.flatMap(({ rows }) => rows.map((row) => [row.key, row.version])));
 }
 
 /** Says that what an artist's page shows of their gigs has changed; on the caller's transaction. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { gathered } from './gathered.ts';
 
 /** A read that a test lets finish by hand. */
@@ -15,19 +15,20 @@ function slowRead() {
   return { reads, ask: gathered(read) };
 }
 
-const soon = () => new Promise((resolve) => setImmediate(resolve));
+/** Waits until so many reads have begun. */
+const begun = (reads: unknown[], count: number) =>
+  vi.waitFor(() => expect(reads).toHaveLength(count));
 
 describe('gathered reads', () => {
   it('carry everyone who asked meanwhile in the next one', async () => {
     const { reads, ask } = slowRead();
     const first = ask('a');
-    await soon();
+    await begun(reads, 1);
     const later = [ask('a'), ask('b'), ask('b')];
-    await soon();
     expect(reads.map((read) => read.keys)).toEqual([['a']]);
     reads[0]!.finish('old');
     expect(await first).toBe('old');
-    await soon();
+    await begun(reads, 2);
     reads[1]!.finish('new');
     expect(await Promise.all(later)).toEqual(['new', 'new', 'new']);
     expect(reads[1]!.keys).toEqual(['a', 'b']);
@@ -36,12 +37,12 @@ describe('gathered reads', () => {
   it('fail those who asked and go on with the next', async () => {
     const { reads, ask } = slowRead();
     const first = ask('a');
-    await soon();
+    await begun(reads, 1);
     const failure = expect(first).rejects.toThrow('no database');
     reads[0]!.fail();
     await failure;
     const second = ask('a');
-    await soon();
+    await begun(reads, 2);
     reads[1]!.finish('there');
     expect(await second).toBe('there');
   });

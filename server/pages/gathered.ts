@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /**
  * Answers many askers with few reads: one read is under way at a time, and it carries the keys of
  * everyone who asked before it began. Nobody gets an answer from a read that began before they asked.
@@ -10,7 +12,9 @@ export function gathered<Key, Value>(
   let underWay: Promise<unknown> = Promise.resolve();
 
   function begin(): Promise<Map<Key, Value>> {
-    const turn = underWay.then(() => {
+    const turn = underWay.then(async () => {
+      // Requests that arrived together are read one after the other: this lets all of them ask.
+      await setImmediate();
       const keys = [...waiting];
       waiting = new Set();
       next = null;

@@ -1,3 +1,4 @@
+import '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../contract/api.ts';
@@ -12,12 +13,9 @@ import { createPageRenderer } from './render.ts';
  * The same addresses as in web/routes.ts, so that logs and metrics hold the pattern instead of a
  * session's id. Everything else, data requests of the router included, is the last one's.
  */
-const PAGES = [
-  '/',
+const KEPT_PAGES = ['/', '/a/:username', '/a/:username/qr-code', '/g/:shortId'];
+const OTHER_PAGES = [
   ...Object.values(SETUP_SESSION_PATHS).map((path) => `/${path}/:setupSessionId`),
-  '/a/:username',
-  '/a/:username/qr-code',
-  '/g/:shortId',
   '/name',
   '/*',
 ];
@@ -85,5 +83,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     });
     return reply.code(page.status).headers(page.headers).send(page.body);
   }
-  for (const url of PAGES) app.get(url, answer);
+  // Kept pages are compressed already, and asking each answer whether it is takes time.
+  for (const url of KEPT_PAGES) app.get(url, { compress: false }, answer);
+  for (const url of OTHER_PAGES) app.get(url, answer);
 }
