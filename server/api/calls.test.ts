@@ -81,7 +81,7 @@ describe('followed locations', () => {
       method: 'DELETE',
       url: `/api/v1/location-subscriptions/${id}?setupSessionId=${other}`,
     });
-    expect(refused.statusCode).toBe(404);
+    expect(refused.statusCode).toBe(403);
   });
 
   it('say with the specification’s texts what a call lacks', async () => {
@@ -154,6 +154,13 @@ describe('places', () => {
 });
 
 describe('every call', () => {
+  it('takes JSON only where it takes no form', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const url = '/api/v1/brand-names';
+    const response = await test.app.inject({ method: 'POST', url, headers, payload: 'x' });
+    expect(response.json()).toMatchObject({ status: 415 });
+  });
+
   it('answers broken JSON, an oversized body and an unknown path with a problem', async () => {
     const answers = [
       await post('/api/v1/brand-names', '{"name":'),

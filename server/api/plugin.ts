@@ -40,6 +40,8 @@ export async function apiPlugin(
   app: FastifyInstance,
   { services }: { services: Services },
 ): Promise<void> {
+  // Every call takes JSON or a form; anything else is answered 415.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerWithProblem);

@@ -2,7 +2,7 @@ import type { FollowedLocation } from '../../contract/followed-location.ts';
 import type { Database } from '../db/connect.ts';
 import { minimumDot, unitVector } from '../places/near.ts';
 import type { Place } from '../places/place.ts';
-import { InvalidInputError, NotFoundError } from './errors.ts';
+import { ForbiddenError, InvalidInputError, NotFoundError } from './errors.ts';
 import { newPublicId } from './ids.ts';
 import type { Services } from './services.ts';
 import { requireSetupSession, sessionOfHandle } from './setup-sessions.ts';
@@ -89,19 +89,22 @@ export async function addFollowedLocation(
   };
 }
 
-/** The page's "Confirm Removal"; someone else's place is as unknown as none. */
+/** The page's "Confirm Removal". Throws NotFound for an unknown place, Forbidden for someone else's. */
 export async function removeFollowedLocation(
   { db, vault }: Services,
   token: string,
   publicId: string,
 ): Promise<void> {
   const session = await requireSetupSession(db, vault, token, ['manage-locations']);
-  const gone = await db
-    .deleteFrom('followed_locations')
+  const followed = await db
+    .selectFrom('followed_locations')
+    .select(['id', 'contact_id'])
     .where('public_id', '=', publicId)
-    .where('contact_id', '=', session.contact_id)
     .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw new NotFoundError('You do not follow this place');
+  if (!followed) throw new NotFoundError('You do not follow this place');
+  if (followed.contact_id !== session.contact_id)
+    throw new ForbiddenError('Someone else follows this place');
+  await db.deleteFrom('followed_locations').where('id', '=', followed.id).execute();
 }
 
 /** What the holder of a `userId` handle follows, newest first. */
