@@ -112,6 +112,14 @@ export function createBrowserApi(site: Site): Api {
   };
 }
 
+/** What is left of a session by the server's clock, in milliseconds. */
+export async function sessionTimeLeft(id: string): Promise<number> {
+  const answer = await call(address(`/setup-sessions/${encodeURIComponent(id)}`));
+  const { expiration }: SetupSession = await answer.json();
+  const now = Date.parse(answer.headers.get('date') ?? '') || Date.now();
+  return Date.parse(expiration) - now;
+}
+
 export async function checkUsername(
   username: string,
   signal?: AbortSignal,

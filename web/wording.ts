@@ -102,6 +102,9 @@ export const wording = {
   session: {
     expired: 'This session has expired.',
     askAgain: 'Text us, and a fresh link comes back at once.',
+    draftWaits: 'What you typed is kept here and waits behind it.',
+    ending: 'Less than two minutes left.',
+    endingForm: 'Less than two minutes left. What you typed is kept.',
     newLink: 'Get a new link',
     timeLeft: 'Time left',
     headings: {

@@ -1,7 +1,7 @@
 import type { Api } from '../../contract/api.ts';
 import { ApiProblem } from '../../contract/api-problem.ts';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
-import type { OpenedSession } from '../components/session-frame.tsx';
+import type { OpenedSession } from '../components/opened-session.ts';
 
 /**
  * The session behind a page of this kind, with its time left by this clock. Null when there is none,

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SiteMark } from './site-mark.tsx';
+
+interface PosterPageProps {
+  heading: string;
+  /** Where the page takes the place of another one that was open, whoever listens hears so. */
+  focus?: boolean;
+  /** The way on. */
+  children: ReactNode;
+}
+
+/** A page with one sentence to say, set like a poster over rising dots. */
+export function PosterPage({ heading, focus = false, children }: PosterPageProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!focus) return;
+    window.scrollTo(0, 0);
+    title.current?.focus();
+  }, [focus]);
+  return (
+    <div className="relative isolate mx-auto flex min-h-svh max-w-6xl flex-col px-5 py-5">
+      <div aria-hidden className="dots-rising fixed inset-x-0 bottom-0 -z-10 h-2/5" />
+      <header>
+        <SiteMark />
+      </header>
+      <main className="flex flex-1 flex-col items-start justify-center gap-8 pb-16">
+        <h1
+          ref={title}
+          tabIndex={-1}
+          className="poster max-w-2xl text-7xl outline-none lg:text-8xl"
+        >
+          {heading}
+        </h1>
+        {children}
+      </main>
+    </div>
+  );
+}
