@@ -17,5 +17,7 @@ const BUNDLED = [
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [tailwindcss(), reactRouter()],
+  // The scripts of pages without React are entries of their own, as only workers can be.
+  worker: { format: 'es' },
   ssr: { noExternal: command === 'build' ? BUNDLED : [] },
 }));

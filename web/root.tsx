@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './api-context.ts';
@@ -16,6 +17,7 @@ import { NonceContext } from './nonce-context.ts';
 import { Failed } from './screens/failed.tsx';
 import { type Missing, NotFound } from './screens/not-found.tsx';
 import { Toaster } from './ui/toaster.tsx';
+import { isWithoutReact } from './without-react.ts';
 import { wording } from './wording.ts';
 
 /** The pages of the error boundary bring their own titles. */
@@ -39,6 +41,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
+  const matches = useMatches();
   return (
     <html lang="en">
       <head>
@@ -50,8 +53,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {isWithoutReact(matches) ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );
@@ -63,12 +70,14 @@ function mapsScript(key: string): string {
 }
 
 export default function Root({ loaderData: site }: Route.ComponentProps) {
-  return (
-    <Toaster>
+  const matches = useMatches();
+  const page = (
+    <>
       {site.mapsBrowserKey && <script async src={mapsScript(site.mapsBrowserKey)} />}
       <Outlet />
-    </Toaster>
+    </>
   );
+  return isWithoutReact(matches) ? page : <Toaster>{page}</Toaster>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -86,13 +86,22 @@ describe('a rendered page', () => {
   }
 
   it('allows its own inline scripts and no others', async () => {
-    const { headers, html } = await open('/');
+    const { headers, html } = await open('/name');
     const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
     const scripts = html.match(/<script[^>]*>/g) ?? [];
     expect(scripts.length).toBeGreaterThan(2);
     expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
-    expect((await open('/')).headers['content-security-policy']).not.toContain(nonce);
+    expect((await open('/name')).headers['content-security-policy']).not.toContain(nonce);
   });
+
+  it.each(['/', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345', '/nowhere'])(
+    'comes without React at %s: what is read needs none',
+    async (url) => {
+      const scripts = (await open(url)).html.match(/<script(?![^>]*ld\+json)[^>]*>/g) ?? [];
+      expect(scripts.length).toBeLessThanOrEqual(1);
+      expect(scripts.join()).not.toContain('nonce');
+    },
+  );
 
   it('shows an artist whatever the case of the address', async () => {
     const { status, html } = await open('/a/DJANA.Sousa');

@@ -2,34 +2,27 @@ import { Share } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { wording } from '../wording.ts';
+import { share } from './share.ts';
 
-/** Opens the device's share sheet with `url`; where there is none, copies it and says so. */
-export function ShareButton({ url }: { url: string }) {
+interface ShareButtonProps {
+  /** What is shared: a whole address. */
+  url: string;
+}
+
+/** Shares `url` from a page that React runs. @public */
+export function ShareButton({ url }: ShareButtonProps) {
   const toast = useToast();
+  return <ShareFace onClick={() => share(url, toast)} />;
+}
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: wording.gig.linkCopied });
-    } catch {
-      // Without a secure connection there is no clipboard; the address can still be read.
-      toast({ title: wording.gig.linkNotCopied, description: url, variant: 'destructive' });
-    }
-  }
+/** The same button on a page without React, where web/page-scripts/gig.ts finds and serves it. */
+export function ScriptedShareButton({ url }: ShareButtonProps) {
+  return <ShareFace data-share={url} />;
+}
 
-  async function share() {
-    const sheet = { title: wording.gig.shareTitle, text: wording.gig.shareText, url };
-    if (!navigator.share) return copy();
-    try {
-      await navigator.share(sheet);
-    } catch (error) {
-      // Closing the sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
-  }
-
+function ShareFace(served: { onClick: () => void } | { 'data-share': string }) {
   return (
-    <Button variant="outline" onClick={share} className="needs-script">
+    <Button variant="outline" className="needs-script" {...served}>
       <Share aria-hidden className="size-5" />
       {wording.gig.share}
     </Button>

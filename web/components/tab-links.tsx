@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { classes } from '../ui/classes.ts';
 
 interface TabLinksProps {
@@ -11,10 +10,9 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label} className="mb-5 flex gap-6 border-line border-b-[1.5px]">
       {tabs.map((tab) => (
-        <Link
+        <a
           key={tab.to}
-          to={tab.to}
-          preventScrollReset
+          href={tab.to}
           aria-current={tab.open ? 'page' : undefined}
           className={classes(
             'poster -mb-[1.5px] inline-flex min-h-11 items-center border-b-[3px] text-2xl',
@@ -22,7 +20,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
           )}
         >
           {tab.label}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -1,13 +1,15 @@
 import { Download } from 'lucide-react';
-import { Link } from 'react-router';
 import { apiContext } from '../api-context.ts';
 import { posterSize } from '../components/poster-size.ts';
 import { SiteMark } from '../components/site-mark.tsx';
 import { found } from '../found.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
+import { withoutReact } from '../without-react.ts';
 import { wording } from '../wording.ts';
 import type { Route } from './+types/artist-qr-code.ts';
+
+export const handle = withoutReact;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -40,12 +42,12 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
             {displayName}
           </h1>
           <p className="mt-2 text-lg text-mute">
-            <Link
-              to={`/a/${username}`}
+            <a
+              href={`/a/${username}`}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               @{username}
-            </Link>
+            </a>
           </p>
         </div>
         {/* Scanners want dark on light, whatever the page wears. */}

@@ -1,5 +1,4 @@
 import { ArrowUpRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { phrases } from '../../contract/chat-phrases.ts';
 import { apiContext } from '../api-context.ts';
 import { Avatar } from '../components/avatar.tsx';
@@ -13,8 +12,11 @@ import { found } from '../found.ts';
 import { artistMeta } from '../preview/artist-preview.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
+import { withoutReact } from '../without-react.ts';
 import { wording } from '../wording.ts';
 import type { Route } from './+types/artist.ts';
+
+export const handle = withoutReact;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -90,12 +92,12 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
             empty={past ? wording.artist.noPrevious : wording.artist.noUpcoming}
           />
           {gigs.next !== null && (
-            <Link
-              to={`${page}?${more}`}
+            <a
+              href={`${page}?${more}`}
               className="mt-5 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
               {wording.artist.moreGigs}
-            </Link>
+            </a>
           )}
         </section>
       </main>

@@ -1,5 +1,4 @@
 import { CalendarPlus } from 'lucide-react';
-import { Link } from 'react-router';
 import { phrases } from '../../contract/chat-phrases.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { apiContext } from '../api-context.ts';
@@ -12,15 +11,19 @@ import { StatusBanner } from '../components/gig-status.tsx';
 import { MapPicture } from '../components/map-picture.tsx';
 import { MessengerButton, MessengerTextLink } from '../components/messenger-button.tsx';
 import { posterSize } from '../components/poster-size.ts';
-import { ShareButton } from '../components/share-button.tsx';
+import { ScriptedShareButton } from '../components/share-button.tsx';
 import { SiteMark } from '../components/site-mark.tsx';
 import { found } from '../found.ts';
+import script from '../page-scripts/gig.ts?worker&url';
 import { gigMeta } from '../preview/gig-preview.ts';
 import { useSite } from '../site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
+import { withoutReact } from '../without-react.ts';
 import { wording } from '../wording.ts';
 import type { Route } from './+types/gig.ts';
+
+export const handle = withoutReact;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return found(context.get(apiContext).gigByShortId(params.shortId), 'gig');
@@ -32,13 +35,13 @@ export function meta({ loaderData: gig, matches }: Route.MetaArgs) {
 
 function Artist({ artist }: { artist: Gig['artist'] }) {
   return (
-    <Link to={`/a/${artist.username}`} className="inline-flex items-center gap-4">
+    <a href={`/a/${artist.username}`} className="inline-flex items-center gap-4">
       <Avatar artist={artist} size={56} className="size-14" />
       <span>
         <bdi className="block font-bold text-lg">{artist.displayName}</bdi>
         <span className="block text-mute">@{artist.username}</span>
       </span>
-    </Link>
+    </a>
   );
 }
 
@@ -70,7 +73,7 @@ function Actions({ gig }: { gig: Gig }) {
           <CalendarPlus aria-hidden className="size-5 shrink-0" />
           {wording.gig.addToCalendar}
         </ButtonLink>
-        <ShareButton url={page} />
+        <ScriptedShareButton url={page} />
       </div>
       <a
         href={`/g/${gig.shortId}.ics`}
@@ -115,6 +118,7 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
           </div>
         </div>
       </main>
+      <script type="module" src={script} />
       <footer className="mx-auto mt-10 flex max-w-[37.5rem] flex-wrap items-center justify-between gap-x-6 px-5 lg:max-w-6xl">
         <SiteMark />
         <div className="flex gap-6">

@@ -1,12 +1,15 @@
 import { phrases } from '../../contract/chat-phrases.ts';
 import { MessengerButton } from '../components/messenger-button.tsx';
 import { SiteMark } from '../components/site-mark.tsx';
-import { WaveCanvas } from '../components/wave-canvas.tsx';
+import script from '../page-scripts/landing.ts?worker&url';
 import { previewMeta } from '../preview/link-preview.ts';
+import { withoutReact } from '../without-react.ts';
 import { wording } from '../wording.ts';
 import type { Route } from './+types/landing.ts';
 
 const { landing } = wording;
+
+export const handle = withoutReact;
 
 export function meta({ matches }: Route.MetaArgs) {
   return previewMeta(matches[0].loaderData, {
@@ -40,9 +43,10 @@ function Steps({ heading, steps }: { heading: string; steps: readonly string[] }
 export default function Landing() {
   return (
     <div className="stage bg-paper text-ink">
+      <script type="module" src={script} />
       <main>
         <div className="relative isolate flex min-h-svh flex-col overflow-hidden">
-          <WaveCanvas className="absolute inset-0 -z-10" />
+          <canvas data-wave aria-hidden className="wave-canvas absolute inset-0 -z-10 size-full" />
           <div aria-hidden className="landing-shade absolute inset-0 -z-10" />
           <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col px-5 py-5 sm:px-8">
             <SiteMark />

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { SiteMark } from '../components/site-mark.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { withoutReact } from '../without-react.ts';
 import { wording } from '../wording.ts';
 
 /** What was looked for and is not there. */
@@ -21,6 +22,8 @@ export function NotFound({ missing }: { missing: Missing }) {
     </div>
   );
 }
+
+export const handle = withoutReact;
 
 export function loader() {
   return data(null, { status: 404 });

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -59,7 +58,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. Paths of this site are followed without loading the page anew. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'solid',
   size = 'large',
@@ -69,19 +68,11 @@ export function ButtonLink({
   children,
   ...rest
 }: Dress & { href: string; newTab?: boolean } & Omit<ComponentProps<'a'>, 'href' | 'target'>) {
-  const dress = buttonClasses(variant, size, className);
-  if (href.startsWith('/') && !newTab && rest.download === undefined) {
-    return (
-      <Link {...rest} to={href} className={dress}>
-        {children}
-      </Link>
-    );
-  }
   return (
     <a
       {...rest}
       href={href}
-      className={dress}
+      className={buttonClasses(variant, size, className)}
       {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
       {children}
