@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{contract,server,simulator,scripts,web}/**/*.test.ts'],
+    exclude: ['**/*.long.test.ts'],
     globalSetup: ['server/db/test-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -12,6 +12,7 @@ import {
 import { MigrationError, migrate } from './db/migrate.ts';
 import { Vault } from './db/vault.ts';
 import { createDelivery, type Delivery } from './delivery/delivery.ts';
+import { DELIVERY_POLICY, type DeliveryPolicy } from './delivery/policy.ts';
 import { ensureSenderNumber } from './domain/sender-numbers.ts';
 import type { Services } from './domain/services.ts';
 import { dropOldSetupSessions } from './domain/setup-sessions.ts';
@@ -24,10 +25,16 @@ import { openGazetteer } from './places/places.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { SimulatorError, startSimulator } from './simulator-process.ts';
 import { WhatsAppClient } from './whatsapp/client.ts';
-import { startWorker } from './worker.ts';
+import { SWEEP_EVERY_MS, startWorker } from './worker.ts';
 
 /** Changes to a gig within this time are told once. */
 const CHANGES_GATHERED_MS = 3 * 60_000;
+
+/** How long everything takes; proofs of what happens in the end make it short. */
+export interface Pace {
+  delivery?: Partial<DeliveryPolicy>;
+  sweepEveryMs?: number;
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -78,8 +85,14 @@ async function openDelivery(
   services: Services,
   log: Logger,
   counters: Counters,
+  pace: Pace,
 ): Promise<Delivery> {
   const { whatsapp } = config;
+  const policy = {
+    ...DELIVERY_POLICY,
+    unknownWaitMs: config.unknownWaitSeconds * 1000,
+    ...pace.delivery,
+  };
   const sender = await ensureSenderNumber(services.db, {
     portfolio: whatsapp.businessAccountId,
     businessAccountId: whatsapp.businessAccountId,
@@ -91,6 +104,7 @@ async function openDelivery(
     apiUrl: whatsapp.apiUrl,
     version: whatsapp.apiVersion,
     accessToken: whatsapp.accessToken,
+    timeoutMs: policy.requestTimeoutMs,
   });
   return createDelivery({
     db: services.db,
@@ -99,7 +113,7 @@ async function openDelivery(
     publicUrl: services.publicUrl,
     client,
     sender,
-    policy: { unknownWaitMs: config.unknownWaitSeconds * 1000 },
+    policy,
     log,
     counters,
     onAlert: createAlert(log, config.alertWebhookUrl),
@@ -112,6 +126,7 @@ async function openWorker(
   delivery: Delivery,
   log: Logger,
   opened: Opened,
+  { sweepEveryMs = SWEEP_EVERY_MS }: Pace,
 ): Promise<void> {
   const { db } = services;
   await delivery.start();
@@ -131,6 +146,7 @@ async function openWorker(
       () => dropOldSetupSessions(db),
       () => dropUnusedPictures(services),
     ],
+    sweepEveryMs,
     log,
   });
   opened.add(() => worker.stop());
@@ -140,12 +156,13 @@ async function start(
   config: Config,
   opened: Opened,
   onLost: (error: Error) => void,
+  pace: Pace,
 ): Promise<void> {
   const log = pino({ level: config.logLevel, serializers: LOG_SERIALIZERS });
   const { registry, counters } = createMetrics();
   const base = await openServices(config, opened, onLost);
   const { services } = base;
-  const delivery = await openDelivery(config, services, log, counters);
+  const delivery = await openDelivery(config, services, log, counters, pace);
   const site = {
     publicUrl: config.publicUrl,
     messengerUrl: config.messengerUrl,
@@ -175,7 +192,7 @@ async function start(
     const simulator = await startSimulator(config);
     opened.add(() => simulator.stop());
   }
-  if (config.role !== 'web') await openWorker(base, config, delivery, log, opened);
+  if (config.role !== 'web') await openWorker(base, config, delivery, log, opened, pace);
 }
 
 /** What a person can read without our stack: wrong settings, a taken port or folder, no database. */
@@ -189,8 +206,13 @@ function isPlain(error: unknown): error is Error {
   );
 }
 
+export interface RunOptions {
+  production: boolean;
+  pace?: Pace;
+}
+
 /** Starts this process by its settings and stops it, in order, when it is told to. */
-export async function run({ production }: { production: boolean }): Promise<void> {
+export async function run({ production, pace = {} }: RunOptions): Promise<void> {
   const opened = new Opened();
   let started: Promise<void> | null = null;
   const stop = async () => {
@@ -203,11 +225,12 @@ export async function run({ production }: { production: boolean }): Promise<void
   if (!production) onParentGone(() => void stop());
   try {
     const config = readConfig(production);
-    started = start(config, opened, (error) => {
+    const onLost = (error: Error) => {
       console.error(error.message);
       process.exitCode = 1;
       void stop();
-    });
+    };
+    started = start(config, opened, onLost, pace);
     await started;
     if (config.role !== 'worker') say(`Stagebell is ready: ${config.publicUrl}`);
     if (config.simulated) say(`The phones are at:   ${new URL(config.messengerUrl).origin}`);

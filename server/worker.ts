@@ -10,6 +10,7 @@ export interface WorkerOptions {
   tasks: Tasks;
   /** Each wakes what a dead process left behind; run one after the other. */
   sweeps: (() => Promise<void>)[];
+  sweepEveryMs: number;
   log: Logger;
 }
 
@@ -18,7 +19,8 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const SWEEP_EVERY_MS = 10_000;
+/** How soon what a dead process left behind is found. */
+export const SWEEP_EVERY_MS = 10_000;
 const JOBS_AT_ONCE = 8;
 
 /** The runner's own words: what it does minute by minute is of no interest, what fails is. */
@@ -30,8 +32,9 @@ function runnerLog(log: Logger): RunnerLogger {
   });
 }
 
-/** Runs jobs as they come and sweeps every ten seconds, from the first moment on. */
-export async function startWorker({ pool, tasks, sweeps, log }: WorkerOptions): Promise<Worker> {
+/** Runs jobs as they come and sweeps at intervals, from the first moment on. */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { pool, tasks, sweeps, sweepEveryMs, log } = options;
   const runner = await run({
     pgPool: pool,
     taskList: tasks as unknown as TaskList,
@@ -56,7 +59,7 @@ export async function startWorker({ pool, tasks, sweeps, log }: WorkerOptions): 
     });
   }
   sweep();
-  const timer = setInterval(sweep, SWEEP_EVERY_MS);
+  const timer = setInterval(sweep, sweepEveryMs);
 
   return {
     async stop() {

@@ -131,13 +131,19 @@ describe('A reply', () => {
     expect(await rows()).toMatchObject([{ state: 'unknown' }, { state: 'sent' }]);
   });
 
-  it('that a dead worker held becomes unknown, not lost', async () => {
+  it('that a dead worker held becomes unknown, and may be sent again, also a second time', async () => {
     await reply(ana, 'Hello');
     await sql`
-      update replies set leased_until = now() - interval '1 second', attempt = 1,
+      update replies set leased_until = now() - interval '1 second', attempt = 2, repeated = true,
         worker = 'dead'`.execute(scene.db);
     await worker.sweep();
-    expect(await rows()).toMatchObject([{ state: 'unknown', attempt: 1 }]);
+    expect(await rows()).toMatchObject([{ state: 'unknown', attempt: 2 }]);
+    await reply(await scene.fan(BEA), 'Hers');
+    await sendAll();
+    await worker.statuses.fold([statusOf(scene.meta.sent.at(-1)!, 'sent')]);
+    await worker.sweep();
+    await scene.quiet();
+    expect(bodies()).toEqual(['Hers', 'Hello']);
   });
 
   it('a day old is no answer any more, and its body is erased', async () => {

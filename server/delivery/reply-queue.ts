@@ -119,11 +119,12 @@ export async function settleReplies(
       )`.execute(db);
 }
 
-/** Calls replies unknown whose worker died or lost the database. */
+/** Calls replies unknown whose worker died or lost the database; that was no repetition either. */
 export async function expireReplyLeases(db: Database, policy: DeliveryPolicy): Promise<number> {
   const { numAffectedRows } = await sql`
     update replies
-    set state = 'unknown', sent_at = leased_until, worker = null, leased_until = null,
+    set state = 'unknown', repeated = false, sent_at = leased_until, worker = null,
+      leased_until = null,
       unknown_until = now() + ${policy.unknownWaitMs} * interval '1 millisecond', updated_at = now()
     where state = 'queued' and leased_until < now()`.execute(db);
   return Number(numAffectedRows ?? 0);

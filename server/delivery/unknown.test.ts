@@ -44,6 +44,14 @@ describe('A delivery of unknown outcome', () => {
     await worker.statuses.fold([statusOf(to(BEA).at(-1)!, 'sent')]);
   }
 
+  /** A worker takes what is queued and is not heard of again. */
+  async function dieSending(): Promise<void> {
+    await leaseDeliveries(scene.db, 'dead', 10, scene.sender.id, DELIVERY_POLICY);
+    await sql`update delivery_leases set leased_until = now() - interval '1 second'`.execute(
+      scene.db,
+    );
+  }
+
   async function sweep(): Promise<void> {
     await worker.sweep();
     await scene.quiet();
@@ -148,6 +156,21 @@ describe('A delivery of unknown outcome', () => {
     await sweep();
     expect(await state()).toBe('unknown');
     await laterStatus();
+    await sweep();
+    expect(await state()).toBe('sent');
+    expect(to(ANA)).toHaveLength(1);
+  });
+
+  it('is sent again after each worker that died with it', async () => {
+    await dieSending();
+    await worker.sweep();
+    await laterStatus();
+    await worker.stop();
+    await worker.sweep();
+    await dieSending();
+    worker = await scene.worker();
+    await worker.sweep();
+    await laterStatus('bingo');
     await sweep();
     expect(await state()).toBe('sent');
     expect(to(ANA)).toHaveLength(1);

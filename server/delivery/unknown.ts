@@ -14,7 +14,8 @@ export interface Swept {
 
 /**
  * Calls deliveries unknown whose worker died or lost the database. The lease's end stands for the
- * time of posting: no later could it have been.
+ * time of posting: no later could it have been. Most of them were only waiting for their turn, so
+ * the attempt does not count as the one repetition: whoever is caught by two crashes is told too.
  */
 export async function expireLeases(db: Database, policy: DeliveryPolicy): Promise<number> {
   const { rows } = await sql<{ expired: number }>`
@@ -32,7 +33,8 @@ export async function expireLeases(db: Database, policy: DeliveryPolicy): Promis
     ),
     marked as (
       update deliveries d
-      set state = 'unknown', attempt = e.attempt, sent_at = e.leased_until, updated_at = now(),
+      set state = 'unknown', attempt = e.attempt, repeated = false, sent_at = e.leased_until,
+        updated_at = now(),
         unknown_until = now() + ${policy.unknownWaitMs} * interval '1 millisecond'
       from expired e
       where d.announced_on = e.announced_on and d.announcement_id = e.announcement_id
