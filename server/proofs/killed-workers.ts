@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { SWEEP_EVERY_MS } from '../worker.ts';
 import { gatherFans, publish } from './fans.ts';
 import { type HouseOptions, openHouse } from './house.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -12,6 +13,8 @@ export interface KilledWorkers extends HouseOptions {
   kills: number;
   /** Of the simulator's statuses, each after the one before; the wait is longer than all together. */
   statusDelayMs: { sent: object; delivered: object };
+  /** The control: messages arrive as before, and no status ever says so. */
+  withoutStatuses?: true;
   withinMs: number;
 }
 
@@ -23,10 +26,14 @@ export interface KilledWorkers extends HouseOptions {
 export async function killWorkers(proof: KilledWorkers) {
   const house = await openHouse(proof);
   const { db, phones, workers } = house;
+  const { sweepEveryMs = SWEEP_EVERY_MS } = proof.pace ?? {};
   const restarts = new Map<ServerProcess, Promise<void>>();
   try {
     const { artistId, waIds } = await gatherFans(house, proof.fans);
-    await phones.faults({ statusDelayMs: proof.statusDelayMs, responseDelayMs: RESPONSE_MS });
+    await phones.faults({
+      ...{ statusDelayMs: proof.statusDelayMs, responseDelayMs: RESPONSE_MS },
+      ...(proof.withoutStatuses && { statusesLost: 1 }),
+    });
     await publish(house, artistId);
     for (const toldBefore of momentsAmong(proof.fans, proof.kills)) {
       await expect
@@ -35,7 +42,8 @@ export async function killWorkers(proof: KilledWorkers) {
       await killOne();
     }
     await Promise.all(restarts.values());
-    await house.settled(['queued', 'unknown'], proof.withinMs);
+    await house.settled(proof.withoutStatuses ? ['queued'] : ['queued', 'unknown'], proof.withinMs);
+    await expect.poll(waiting, { timeout: proof.withinMs, interval: 250 }).toBe(0);
     return { shown: await phones.announcementsShown(waIds), states: await house.states() };
   } finally {
     await house.close();
@@ -51,6 +59,17 @@ export async function killWorkers(proof: KilledWorkers) {
       worker,
       worker.start().then(() => void restarts.delete(worker)),
     );
+  }
+
+  /** Deliveries of unknown outcome that a sweep may not have looked at since their wait was over. */
+  async function waiting(): Promise<number> {
+    await phones.chat();
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*) as waiting from deliveries
+      where state = 'unknown' and unknown_until > now() - ${sweepEveryMs * 3} * interval '1 millisecond'`.execute(
+      db,
+    );
+    return rows[0]!.waiting;
   }
 
   async function told(): Promise<number> {

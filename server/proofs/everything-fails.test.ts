@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { letEverythingFail } from './everything-fails.ts';
+import { QUICK_PACE } from './quick-pace.ts';
+
+it('tells every fan exactly once, and a person what to do, though everything fails in turn', async () => {
+  const { shown, retried, alerts } = await letEverythingFail({
+    fans: 350,
+    messagesPerSecond: 100,
+    outageSeconds: 1,
+    tokenExpiredSeconds: 2,
+    unknownWaitSeconds: 3,
+    pace: QUICK_PACE,
+    withinMs: 60_000,
+  });
+  expect(shown).toEqual({ 1: 350 });
+  expect(retried).toBeGreaterThan(0);
+  expect(alerts).toContainEqual(
+    expect.stringContaining('Nothing is sent for now: WhatsApp says 190'),
+  );
+}, 120_000);

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { gatherFans, publish } from './fans.ts';
+import { type HouseOptions, openHouse } from './house.ts';
+import { startOwnDatabase } from './own-database.ts';
+
+export interface EverythingFails extends Omit<HouseOptions, 'database'> {
+  fans: number;
+  /** How long Meta's side is out of order. */
+  outageSeconds: number;
+  tokenExpiredSeconds: number;
+  withinMs: number;
+}
+
+/** In force all the while: one answer in twenty is lost after the message was accepted. */
+const ALWAYS = {
+  seed: 7,
+  resetAfterAccepting: { chance: 0.05 },
+  statusDelayMs: { sent: { min: 10, max: 200 }, delivered: { min: 10, max: 300 } },
+};
+
+/**
+ * Publishes a gig to `fans` people and lets one thing after the other fail while they are told: too
+ * many messages a second, errors that say so, errors that say nothing, an expired token, and the
+ * database. Each begins when a further seventh has been told.
+ */
+export async function letEverythingFail(proof: EverythingFails) {
+  const database = await startOwnDatabase();
+  const house = await openHouse({ ...proof, database });
+  const { db, phones, alerts } = house;
+  const { messagesPerSecond = 80, outageSeconds, tokenExpiredSeconds } = proof;
+  const failures = [
+    () => phones.faults({ ...ALWAYS, throughput: { messagesPerSecond: messagesPerSecond / 4 } }),
+    () => phones.faults({ ...ALWAYS, outage: { seconds: outageSeconds } }),
+    () => phones.faults({ ...ALWAYS, outage: { seconds: outageSeconds, graphError: false } }),
+    () => phones.faults({ ...ALWAYS, tokenExpired: { seconds: tokenExpiredSeconds } }),
+    () => database.crash(),
+  ];
+  try {
+    const { artistId, waIds } = await gatherFans(house, proof.fans);
+    await phones.faults(ALWAYS);
+    await publish(house, artistId);
+    for (const [index, fail] of failures.entries()) {
+      const share = (index + 1) / (failures.length + 2);
+      await expect
+        .poll(told, { timeout: proof.withinMs, interval: 50 })
+        .toBeGreaterThan(share * proof.fans);
+      await fail();
+    }
+    await house.settled(['queued', 'unknown'], proof.withinMs);
+    return {
+      shown: await phones.announcementsShown(waIds),
+      states: await house.states(),
+      retried: await retried(),
+      alerts: alerts.texts,
+    };
+  } finally {
+    await house.close();
+  }
+
+  /** How many deliveries WhatsApp has accepted, as far as we know. */
+  async function told(): Promise<number> {
+    const { rows } = await sql<{ told: number }>`
+      select count(*) as told from deliveries where state in ('sent', 'delivered', 'read')`.execute(
+      db,
+    );
+    return rows[0]!.told;
+  }
+
+  async function retried(): Promise<number> {
+    const { rows } = await sql<{ retried: number }>`
+      select count(*) as retried from deliveries where attempt > 1`.execute(db);
+    return rows[0]!.retried;
+  }
+}
