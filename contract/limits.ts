@@ -29,6 +29,8 @@ export const COVER_ASPECT_RATIO = 4 / 3;
 
 export const USERNAME_CHECK_DEBOUNCE_MS = 500;
 export const COUNTDOWN_TICK_MS = 1000;
+/** For how long the browser keeps what was typed and not sent. */
+export const DRAFT_MAXIMUM_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 /** The last part of a session, in which its end is announced. */
 export const SESSION_WARNING_MS = 2 * 60 * 1000;
 export const LOCATION_SEARCH_DEBOUNCE_MS = 300;

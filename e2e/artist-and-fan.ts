@@ -6,14 +6,20 @@ import { expect } from './product.ts';
 /** Makes a profile through the link of the chat, as an artist does. */
 export async function createProfile(page: Page, phone: Phone, username: string): Promise<void> {
   await page.goto(linkIn(await phone.ask('Create profile')));
+  await fillProfile(page, username);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Your artist profile was created successfully!')).toBeVisible();
+}
+
+/** Fills all that an open artist form needs. */
+export async function fillProfile(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Create Artist Profile' })).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(await photo('#7a2348'));
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Display Name' }).fill(`The ${username}`);
   await page.getByRole('button', { name: 'House', exact: true }).click();
   await expect(page.getByText('Username is available')).toBeVisible();
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Your artist profile was created successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeEnabled();
 }
 
 /** What a person types to find a town, and the suggestion they choose. */

@@ -3,11 +3,18 @@ import { wording } from '../wording.ts';
 import { QrCode } from './qr-code.tsx';
 import { Saved } from './saved.tsx';
 
+interface CreatedProfileProps {
+  username: string;
+  qrCode: string;
+  text: string;
+  hint: string;
+}
+
 /** A profile that was created, with the code that fans scan. */
-export function CreatedProfile({ username, qrCode }: { username: string; qrCode: string }) {
-  const { created, createdHint, seeProfile } = wording.artistForm;
+export function CreatedProfile({ username, qrCode, text, hint }: CreatedProfileProps) {
+  const { seeProfile } = wording.artistForm;
   return (
-    <Saved text={created} hint={createdHint}>
+    <Saved text={text} hint={hint}>
       <QrCode username={username} qrCode={qrCode} />
       <ButtonLink variant="outline" href={`/a/${username}`}>
         {seeProfile}

@@ -1,76 +1,155 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type DraftStorage, DraftStore } from './draft-store.ts';
+import { DRAFT_MAXIMUM_AGE_MS } from '../../contract/limits.ts';
+import type { DraftStorage } from './draft-storage.ts';
+import { DraftStore } from './draft-store.ts';
 
-const schema = z.object({ title: z.string() });
+const schema = z.object({ title: z.string(), status: z.string() });
+type Values = z.infer<typeof schema>;
+const BEGIN: Values = { title: '', status: 'scheduled' };
+const TYPED: Values = { ...BEGIN, title: 'Late night' };
 
-function emptyStorage(): DraftStorage {
+function emptyStorage(): DraftStorage & { kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return {
+    kept,
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, text) => kept.set(key, text),
     removeItem: (key) => kept.delete(key),
   };
 }
 
+let shared: ReturnType<typeof emptyStorage>;
+let now: number;
+
+/** The form opened in a tab; without one in a tab of its own. */
+function open({ tab = emptyStorage() as DraftStorage, key = 'create-gig:a', begin = BEGIN } = {}) {
+  return new DraftStore({ storages: { shared, tab }, key, schema, begin, now: () => now });
+}
+
+beforeEach(() => {
+  shared = emptyStorage();
+  now = 1_800_000_000_000;
+});
+
 describe('a draft', () => {
-  it('is there again for the next page that asks by the same key', () => {
-    const storage = emptyStorage();
-    new DraftStore(storage, 'create-gig', schema).keepValues({ title: 'Late night' });
-    const draft = new DraftStore(storage, 'create-gig', schema).read();
-    expect(draft).toEqual({ values: { title: 'Late night' }, picture: null });
-    expect(new DraftStore(storage, 'edit-gig:1', schema).read()).toBeNull();
+  it('is offered to the next page that asks by the same key, and to no other', () => {
+    open().keepValues(TYPED);
+    expect(open().read()).toEqual({ values: TYPED, picture: null });
+    expect(open({ key: 'create-gig:b' }).read()).toBeNull();
+    expect(open({ key: 'create-gig' }).read()).toBeNull();
   });
 
   it('keeps the picture byte for byte', async () => {
-    const store = new DraftStore(emptyStorage(), 'create-gig', schema);
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
-    await store.keepPicture(new Blob([bytes]));
-    const picture = store.read()?.picture;
-    expect(picture?.type).toBe('image/png');
-    expect(new Uint8Array(await picture!.arrayBuffer())).toEqual(bytes);
+    await open().keepPicture(new Blob([bytes]));
+    const draft = open().read();
+    expect(draft?.values).toEqual(BEGIN);
+    expect(draft?.picture?.type).toBe('image/png');
+    expect(new Uint8Array(await draft!.picture!.arrayBuffer())).toEqual(bytes);
   });
 
-  it('is gone once cleared', async () => {
-    const store = new DraftStore(emptyStorage(), 'create-gig', schema);
-    store.keepValues({ title: 'Late night' });
-    await store.keepPicture(new Blob(['x']));
+  it('is none when everything is again as the form began', () => {
+    const store = open();
+    store.keepValues(TYPED);
+    store.keepValues(BEGIN);
+    expect(shared.kept.size).toBe(0);
+  });
+
+  it('undoes no change that was made elsewhere meanwhile', () => {
+    open().keepValues(TYPED);
+    const changed = { title: 'Early night', status: 'cancelled' };
+    expect(open({ begin: changed }).read()?.values).toEqual({
+      title: 'Late night',
+      status: 'cancelled',
+    });
+  });
+
+  it('is gone once cleared, for the tab that it came from too', async () => {
+    const first = open();
+    first.keepValues(TYPED);
+    await first.keepPicture(new Blob(['x']));
+    const second = open();
+    second.read();
+    second.keepValues({ ...TYPED, title: 'Later night' });
+    second.clear();
+    expect(shared.kept.size).toBe(0);
+  });
+
+  it('is not written any more by a picture that was still being read when it was cleared', async () => {
+    const store = open();
+    const reading = store.keepPicture(new Blob(['x']));
     store.clear();
-    expect(store.read()).toBeNull();
+    await reading;
+    expect(shared.kept.size).toBe(0);
   });
 
-  it('of an older form is not offered', () => {
-    const storage = emptyStorage();
-    storage.setItem('draft:create-gig', JSON.stringify({ name: 'Late night' }));
-    expect(new DraftStore(storage, 'create-gig', schema).read()).toBeNull();
+  it('of two tabs stays with its own, also after a reload', () => {
+    const [left, right] = [emptyStorage(), emptyStorage()];
+    const inLeft = open({ tab: left });
+    const inRight = open({ tab: right });
+    inLeft.keepValues({ ...BEGIN, title: 'Left' });
+    now += 1;
+    inRight.keepValues({ ...BEGIN, title: 'Right' });
+    expect(open({ tab: left }).read()?.values.title).toBe('Left');
+    expect(open({ tab: right }).read()?.values.title).toBe('Right');
+    expect(open().read()?.values.title, 'a third tab').toBe('Right');
   });
 
-  it('that cannot be read is cleared away', () => {
-    const warned = vi.spyOn(console, 'warn').mockReturnValue();
-    const storage = emptyStorage();
-    storage.setItem('draft:create-gig', '{"title":');
-    expect(new DraftStore(storage, 'create-gig', schema).read()).toBeNull();
-    expect(storage.getItem('draft:create-gig')).toBeNull();
-    warned.mockRestore();
+  it('that another tab goes on with takes its picture along', async () => {
+    await open().keepPicture(new Blob(['x']));
+    const tab = emptyStorage();
+    const next = open({ tab });
+    next.read();
+    next.keepValues(TYPED);
+    expect(open({ tab }).read()).toMatchObject({ values: TYPED, picture: { size: 1 } });
+  });
+
+  it('is thrown away after a week', () => {
+    open().keepValues(TYPED);
+    now += DRAFT_MAXIMUM_AGE_MS;
+    expect(open().read()).not.toBeNull();
+    now += 1;
+    open({ key: 'edit-gig:1' }).read();
+    expect(shared.kept.size).toBe(0);
+  });
+
+  it('of an older form is thrown away', () => {
+    open().keepValues(TYPED);
+    const [key] = shared.kept.keys();
+    shared.setItem(key!, JSON.stringify({ keptAt: now, values: { title: 5 } }));
+    expect(open().read()).toBeNull();
+    expect(shared.kept.size).toBe(0);
+  });
+
+  it('that cannot be read is thrown away, and so is a picture without a draft', () => {
+    shared.setItem('draft:create-gig:a:1', '{"title":');
+    shared.setItem('draft:create-gig:a:2:picture', 'AAAA');
+    expect(open().read()).toBeNull();
+    expect(shared.kept.size).toBe(0);
   });
 
   it('is dropped, not left outdated, when the storage is full', () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
-    const storage = emptyStorage();
-    const store = new DraftStore(storage, 'create-gig', schema);
-    store.keepValues({ title: 'Late' });
-    storage.setItem = () => {
+    const store = open();
+    store.keepValues(TYPED);
+    shared.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    store.keepValues({ title: 'Late night' });
-    expect(store.read()).toBeNull();
+    store.keepValues({ ...TYPED, title: 'Later night' });
+    expect(shared.kept.size).toBe(0);
     expect(warned).toHaveBeenCalledOnce();
     warned.mockRestore();
   });
 
   it('is none where there is no storage', () => {
-    const store = new DraftStore(null, 'create-gig', schema);
-    store.keepValues({ title: 'Late night' });
+    const storages = { shared: null, tab: null };
+    const store = new DraftStore({ storages, key: 'create-gig:a', schema, begin: BEGIN });
+    store.keepValues(TYPED);
     store.clear();
     expect(store.read()).toBeNull();
   });

@@ -1,66 +1,116 @@
 import type { z } from 'zod';
+import { pictureOfText, textOfPicture } from './draft-picture.ts';
+import {
+  DRAFT_PREFIX,
+  newestRecord,
+  pictureKey,
+  readRecord,
+  removeRecord,
+  sweepDrafts,
+} from './draft-record.ts';
+import type { DraftStorage, DraftStorages } from './draft-storage.ts';
 
-/** What a person typed and has not saved yet. */
+/** What a person typed and has not saved yet, on top of what the form begins with. */
 export interface Draft<Values> {
-  values: Values | null;
+  values: Values;
   picture: Blob | null;
 }
 
-/** The part of the browser's storage that a draft needs. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+interface DraftStoreOptions<Values> {
+  storages: DraftStorages;
+  /** The kind of session and what it edits; never the session itself, whose id is a secret. */
+  key: string;
+  schema: z.ZodObject & z.ZodType<Values>;
+  /** The form as it begins. Only what differs is kept, so that a draft undoes nobody else's change. */
+  begin: Values;
+  /** In milliseconds since 1970. */
+  now?: () => number;
+}
 
 /**
- * Keeps one draft in the browser, so that a reload, an expired link or a failed submit loses nothing.
+ * Keeps what is typed in the browser, so that a reload, an expired link or a failed submit loses
+ * nothing. Every tab writes a draft of its own; one that has none is offered the newest of the others.
  * Where the browser gives no storage, or it is full, the form works on without a draft.
  */
-export class DraftStore<Values> {
+export class DraftStore<Values extends object> {
+  readonly #options: DraftStoreOptions<Values>;
   readonly #storage: DraftStorage | null;
-  readonly #schema: z.ZodType<Values>;
-  readonly #valuesKey: string;
-  readonly #pictureKey: string;
+  readonly #now: () => number;
+  readonly #ownKey: string;
+  /** The other tab's draft that this one began with. */
+  #adoptedKey: string | null = null;
+  #changed: Partial<Values> = {};
+  #picked: Blob | null = null;
+  #copied = false;
 
-  constructor(storage: DraftStorage | null, key: string, schema: z.ZodType<Values>) {
-    this.#storage = storage;
-    this.#schema = schema;
-    this.#valuesKey = `draft:${key}`;
-    this.#pictureKey = `draft:${key}:picture`;
+  constructor(options: DraftStoreOptions<Values>) {
+    this.#options = options;
+    this.#storage = options.storages.shared;
+    this.#now = options.now ?? Date.now;
+    this.#ownKey = ownKey(options.storages.tab, `${DRAFT_PREFIX}${options.key}:`);
   }
 
   /** Null where nothing is kept, or what is kept came from an older form. */
   read(): Draft<Values> | null {
-    try {
-      const values = this.#readValues();
-      const picture = pictureOf(this.#storage?.getItem(this.#pictureKey) ?? null);
-      return values || picture ? { values, picture } : null;
-    } catch (error) {
-      // Not our own writing: JSON or base64 that cannot be read.
-      console.warn('The draft could not be read:', error);
-      this.clear();
+    const storage = this.#storage;
+    if (!storage) return null;
+    sweepDrafts(storage, this.#now());
+    const own = readRecord(storage, this.#ownKey) && this.#ownKey;
+    const key = own ?? newestRecord(storage, `${DRAFT_PREFIX}${this.#options.key}:`);
+    const record = key && readRecord(storage, key);
+    if (!record) return null;
+    const changed = this.#options.schema.partial().safeParse(record.values);
+    if (!changed.success) {
+      removeRecord(storage, key);
       return null;
     }
+    this.#adoptedKey = key;
+    this.#changed = changed.data as Partial<Values>;
+    this.#picked = pictureOfText(storage.getItem(pictureKey(key)));
+    return { values: { ...this.#options.begin, ...this.#changed }, picture: this.#picked };
   }
 
   keepValues(values: Values): void {
-    this.#keep(this.#valuesKey, JSON.stringify(values));
+    this.#changed = difference(this.#options.begin, values);
+    this.#keep();
   }
 
   async keepPicture(picture: Blob): Promise<void> {
-    this.#keep(this.#pictureKey, await textOf(picture));
+    this.#picked = picture;
+    const text = await textOfPicture(picture);
+    // Meanwhile the form may have been sent, or another picture picked.
+    if (this.#picked !== picture) return;
+    this.#keep();
+    this.#write(pictureKey(this.#ownKey), text);
   }
 
   clear(): void {
-    this.#storage?.removeItem(this.#valuesKey);
-    this.#storage?.removeItem(this.#pictureKey);
+    this.#changed = {};
+    this.#picked = null;
+    if (!this.#storage) return;
+    removeRecord(this.#storage, this.#ownKey);
+    if (this.#adoptedKey) removeRecord(this.#storage, this.#adoptedKey);
   }
 
-  #readValues(): Values | null {
-    const kept = this.#storage?.getItem(this.#valuesKey);
-    if (!kept) return null;
-    const values = this.#schema.safeParse(JSON.parse(kept));
-    return values.success ? values.data : null;
+  #keep(): void {
+    if (Object.keys(this.#changed).length === 0 && !this.#picked) {
+      this.clear();
+      return;
+    }
+    this.#write(this.#ownKey, JSON.stringify({ keptAt: this.#now(), values: this.#changed }));
+    this.#copyPicture();
   }
 
-  #keep(key: string, text: string): void {
+  /** With the first change, what another tab had kept becomes this tab's own. */
+  #copyPicture(): void {
+    const from = this.#adoptedKey;
+    if (!from || from === this.#ownKey || this.#copied) return;
+    this.#copied = true;
+    const text = this.#storage?.getItem(pictureKey(from));
+    if (text) this.#write(pictureKey(this.#ownKey), text);
+  }
+
+  #write(key: string, text: string): void {
     try {
       this.#storage?.setItem(key, text);
     } catch (error) {
@@ -71,25 +121,22 @@ export class DraftStore<Values> {
   }
 }
 
-/** The browser's storage; null where cookies and storage are turned off, for then reading it throws. */
-export function browserStorage(): DraftStorage | null {
+/** Where this tab keeps its draft; the same after a reload, another in another tab. */
+function ownKey(tab: DraftStorage | null, prefix: string): string {
+  const standing = tab?.getItem(prefix);
+  if (standing) return standing;
+  const key = `${prefix}${Math.random().toString(36).slice(2)}`;
   try {
-    return window.localStorage;
-  } catch {
-    return null;
+    tab?.setItem(prefix, key);
+  } catch (error) {
+    console.warn('This tab cannot remember its draft:', error);
   }
+  return key;
 }
 
-/** A storage holds texts, so a picture is kept as the base64 of its PNG. */
-async function textOf(picture: Blob): Promise<string> {
-  const bytes = new Uint8Array(await picture.arrayBuffer());
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
-}
-
-function pictureOf(text: string | null): Blob | null {
-  if (!text) return null;
-  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  return new Blob([bytes], { type: 'image/png' });
+function difference<Values extends object>(begin: Values, values: Values): Partial<Values> {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(begin[name as keyof Values]),
+  );
+  return Object.fromEntries(changed) as Partial<Values>;
 }

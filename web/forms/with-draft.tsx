@@ -1,23 +1,29 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { Button } from '../ui/button.tsx';
 import { wording } from '../wording.ts';
-import { browserStorage, type Draft, DraftStore } from './draft-store.ts';
+import { browserStorages } from './draft-storage.ts';
+import { type Draft, DraftStore } from './draft-store.ts';
 
-interface WithDraftProps<Values> {
+interface WithDraftProps<Values extends object> {
   /** Drafts are kept apart by this: the kind of session, and what it edits. */
   draftKey: string;
-  schema: z.ZodType<Values>;
+  schema: z.ZodObject & z.ZodType<Values>;
+  /** The form as it begins where there is no draft. */
+  begin: Values;
   /** The form; it begins with `draft` and keeps what changes in `store`. */
   children: (store: DraftStore<Values>, draft: Draft<Values> | null) => ReactNode;
 }
 
 /** Shows a form once the browser has said what was typed before; blank until then. */
-export function WithDraft<Values>({ draftKey, schema, children }: WithDraftProps<Values>) {
+export function WithDraft<Values extends object>(props: WithDraftProps<Values>) {
+  const { draftKey, schema, children } = props;
   const [found, setFound] = useState<{ store: DraftStore<Values>; draft: Draft<Values> | null }>();
   const [beginnings, setBeginnings] = useState(0);
+  const begin = useRef(props.begin);
   useEffect(() => {
-    const store = new DraftStore(browserStorage(), draftKey, schema);
+    const storages = browserStorages();
+    const store = new DraftStore({ storages, key: draftKey, schema, begin: begin.current });
     setFound({ store, draft: store.read() });
   }, [draftKey, schema]);
 

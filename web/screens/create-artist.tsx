@@ -1,34 +1,61 @@
 import { useState } from 'react';
-import { createArtist } from '../api.ts';
+import type { Api } from '../../contract/api.ts';
+import type { SetupSession } from '../../contract/setup-session.ts';
+import { createArtist, createBrowserApi } from '../api.ts';
 import { apiContext } from '../api-context.ts';
 import { CreatedProfile } from '../components/saved-artist.tsx';
 import { SessionFrame } from '../components/session-frame.tsx';
 import { ArtistForm } from '../forms/artist-form.tsx';
-import { artistValuesSchema } from '../forms/artist-values.ts';
+import { artistValues, artistValuesSchema } from '../forms/artist-values.ts';
+import { useMakeOnce } from '../forms/use-make-once.ts';
 import { WithDraft } from '../forms/with-draft.tsx';
+import { useSite } from '../site.ts';
+import { wording } from '../wording.ts';
 import type { Route } from './+types/create-artist.ts';
 import { openSession } from './open-session.ts';
 import { sessionMeta } from './session-meta.ts';
+
+interface MadeProfile {
+  username: string;
+  qrCode: string;
+}
+
+/** What a session made already. */
+async function madeProfile(api: Api, session: SetupSession): Promise<MadeProfile> {
+  const { username } = await api.artist(session.artistId ?? '');
+  const { qrCode } = await api.artistQrCode(username);
+  return { username, qrCode };
+}
 
 /** `created` is what this session made already; then the form does not come back. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const opened = await openSession(api, params.setupSessionId, 'create-artist');
-  if (!opened?.session.artistId) return { opened, created: null };
-  const { username } = await api.artist(opened.session.artistId);
-  const { qrCode } = await api.artistQrCode(username);
-  return { opened, created: { username, qrCode } };
+  const isMade = opened?.session.artistId !== undefined;
+  return { opened, created: isMade ? await madeProfile(api, opened.session) : null };
 }
 
 export const meta: Route.MetaFunction = () => sessionMeta('create-artist');
 
 export default function CreateArtist({ loaderData }: Route.ComponentProps) {
+  const { opened } = loaderData;
   const [created, setCreated] = useState(loaderData.created);
-  if (created) return <CreatedProfile {...created} />;
+  const [already, setAlready] = useState<MadeProfile | null>(null);
+  const api = createBrowserApi(useSite());
+  const save = useMakeOnce<MadeProfile>({
+    make: createArtist,
+    standing: async () => madeProfile(api, await api.setupSession(opened?.session.id ?? '')),
+    onAlready: setAlready,
+  });
+  const { artistForm, form } = wording;
+  if (created) {
+    return <CreatedProfile {...created} text={artistForm.created} hint={artistForm.createdHint} />;
+  }
+  if (already) return <CreatedProfile {...already} text={artistForm.already} hint={form.already} />;
   return (
-    <SessionFrame kind="create-artist" opened={loaderData.opened}>
+    <SessionFrame kind="create-artist" opened={opened}>
       {(session) => (
-        <WithDraft draftKey="create-artist" schema={artistValuesSchema}>
+        <WithDraft draftKey="create-artist" schema={artistValuesSchema} begin={artistValues(null)}>
           {(store, draft) => (
             <ArtistForm
               mode="create"
@@ -36,7 +63,7 @@ export default function CreateArtist({ loaderData }: Route.ComponentProps) {
               artist={null}
               store={store}
               draft={draft}
-              save={createArtist}
+              save={save}
               onSaved={setCreated}
             />
           )}

@@ -1,43 +1,63 @@
 import { useState } from 'react';
-import { createGig } from '../api.ts';
+import type { Api } from '../../contract/api.ts';
+import type { Gig } from '../../contract/gig.ts';
+import type { SetupSession } from '../../contract/setup-session.ts';
+import { createBrowserApi, createGig } from '../api.ts';
 import { apiContext } from '../api-context.ts';
 import { SavedGig } from '../components/saved-gig.tsx';
 import { SessionFrame } from '../components/session-frame.tsx';
 import { GigForm } from '../forms/gig-form.tsx';
-import { gigValuesSchema } from '../forms/gig-values.ts';
+import { gigValues, gigValuesSchema } from '../forms/gig-values.ts';
+import { useMakeOnce } from '../forms/use-make-once.ts';
 import { WithDraft } from '../forms/with-draft.tsx';
+import { useSite } from '../site.ts';
 import { wording } from '../wording.ts';
 import type { Route } from './+types/create-gig.ts';
 import { openSession } from './open-session.ts';
 import { sessionMeta } from './session-meta.ts';
 
+/** What a session made already. */
+function madeGig(api: Api, session: SetupSession): Promise<Gig> {
+  return api.gig(session.gigId ?? '');
+}
+
 /** `created` is what this session made already; then the form does not come back. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const opened = await openSession(api, params.setupSessionId, 'create-gig');
-  if (!opened?.session.gigId) return { opened, created: null };
-  return { opened, created: await api.gig(opened.session.gigId) };
+  return { opened, created: opened?.session.gigId ? await madeGig(api, opened.session) : null };
 }
 
 export const meta: Route.MetaFunction = () => sessionMeta('create-gig');
 
 export default function CreateGig({ loaderData }: Route.ComponentProps) {
+  const { opened } = loaderData;
   const [created, setCreated] = useState(loaderData.created);
-  if (created) {
-    const { created: text, createdHint } = wording.gigForm;
-    return <SavedGig gig={created} text={text} hint={createdHint} />;
-  }
+  const [already, setAlready] = useState<Gig | null>(null);
+  const api = createBrowserApi(useSite());
+  const save = useMakeOnce({
+    make: createGig,
+    standing: async () => madeGig(api, await api.setupSession(opened?.session.id ?? '')),
+    onAlready: setAlready,
+  });
+  const { gigForm } = wording;
+  if (created) return <SavedGig gig={created} text={gigForm.created} hint={gigForm.createdHint} />;
+  if (already) return <SavedGig gig={already} text={gigForm.already} hint={wording.form.already} />;
   return (
-    <SessionFrame kind="create-gig" opened={loaderData.opened}>
+    <SessionFrame kind="create-gig" opened={opened}>
       {(session) => (
-        <WithDraft draftKey="create-gig" schema={gigValuesSchema}>
+        <WithDraft
+          draftKey={`create-gig:${session.artistId}`}
+          schema={gigValuesSchema}
+          begin={gigValues(null)}
+        >
           {(store, draft) => (
             <GigForm
               setupSessionId={session.id}
               gig={null}
               store={store}
               draft={draft}
-              save={createGig}
+              save={save}
               onSaved={setCreated}
             />
           )}

@@ -5,7 +5,7 @@ import { NotLoaded } from '../components/not-loaded.tsx';
 import { UpdatedProfile } from '../components/saved-artist.tsx';
 import { SessionFrame } from '../components/session-frame.tsx';
 import { ArtistForm } from '../forms/artist-form.tsx';
-import { artistValuesSchema } from '../forms/artist-values.ts';
+import { artistValues, artistValuesSchema } from '../forms/artist-values.ts';
 import { WithDraft } from '../forms/with-draft.tsx';
 import { wording } from '../wording.ts';
 import type { Route } from './+types/edit-artist.ts';
@@ -32,10 +32,14 @@ export default function EditArtist({ loaderData }: Route.ComponentProps) {
       {(session) => (
         <>
           {artist ? null : <NotLoaded text={wording.artistForm.notLoaded} />}
-          <WithDraft draftKey={`edit-artist:${session.artistId}`} schema={artistValuesSchema}>
+          <WithDraft
+            key={artist?.id}
+            draftKey={`edit-artist:${session.artistId}`}
+            schema={artistValuesSchema}
+            begin={artistValues(artist)}
+          >
             {(store, draft) => (
               <ArtistForm
-                key={artist?.id}
                 mode="update"
                 setupSessionId={session.id}
                 artist={artist}

@@ -6,7 +6,7 @@ import { NotLoaded } from '../components/not-loaded.tsx';
 import { SavedGig } from '../components/saved-gig.tsx';
 import { SessionFrame } from '../components/session-frame.tsx';
 import { GigForm } from '../forms/gig-form.tsx';
-import { gigValuesSchema } from '../forms/gig-values.ts';
+import { gigValues, gigValuesSchema } from '../forms/gig-values.ts';
 import { WithDraft } from '../forms/with-draft.tsx';
 import { wording } from '../wording.ts';
 import type { Route } from './+types/edit-gig.ts';
@@ -34,7 +34,11 @@ export default function EditGig({ loaderData }: Route.ComponentProps) {
     <SessionFrame kind="edit-gig" opened={opened}>
       {(session) =>
         gig ? (
-          <WithDraft draftKey={`edit-gig:${gig.id}`} schema={gigValuesSchema}>
+          <WithDraft
+            draftKey={`edit-gig:${gig.id}`}
+            schema={gigValuesSchema}
+            begin={gigValues(gig)}
+          >
             {(store, draft) => (
               <GigForm
                 setupSessionId={session.id}

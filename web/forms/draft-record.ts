@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { DRAFT_MAXIMUM_AGE_MS } from '../../contract/limits.ts';
+import { type DraftStorage, keysWith } from './draft-storage.ts';
+
+export const DRAFT_PREFIX = 'draft:';
+const PICTURE = ':picture';
+
+const recordSchema = z.object({
+  /** In milliseconds since 1970. */
+  keptAt: z.number(),
+  /** What differs from the form as it began. */
+  values: z.record(z.string(), z.unknown()),
+});
+export type DraftRecord = z.infer<typeof recordSchema>;
+
+/** The picture is kept beside its record, so that it is not written anew at every key. */
+export function pictureKey(recordKey: string): string {
+  return `${recordKey}${PICTURE}`;
+}
+
+/** Null where there is none, or what stands there is no record of ours. */
+export function readRecord(storage: DraftStorage, key: string): DraftRecord | null {
+  try {
+    const record = recordSchema.safeParse(JSON.parse(storage.getItem(key) ?? 'null'));
+    return record.success ? record.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function removeRecord(storage: DraftStorage, key: string): void {
+  storage.removeItem(key);
+  storage.removeItem(pictureKey(key));
+}
+
+/** Removes drafts that are too old or that cannot be read, and pictures without a draft. */
+export function sweepDrafts(storage: DraftStorage, now: number): void {
+  for (const key of keysWith(DRAFT_PREFIX, storage)) {
+    const recordKey = key.endsWith(PICTURE) ? key.slice(0, -PICTURE.length) : key;
+    const record = readRecord(storage, recordKey);
+    if (!record || now - record.keptAt > DRAFT_MAXIMUM_AGE_MS) removeRecord(storage, recordKey);
+  }
+}
+
+/** The record that was written last, of all tabs that kept one under this key. */
+export function newestRecord(storage: DraftStorage, prefix: string): string | null {
+  const keys = keysWith(prefix, storage).filter((key) => !key.slice(prefix.length).includes(':'));
+  const keptAt = (key: string) => readRecord(storage, key)?.keptAt ?? 0;
+  return keys.toSorted((one, other) => keptAt(other) - keptAt(one))[0] ?? null;
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { ApiProblem } from '../../contract/api-problem.ts';
+
+interface MakeOnceOptions<Made> {
+  make: (form: FormData) => Promise<Made>;
+  /** Reads what the session has made. */
+  standing: () => Promise<Made>;
+  /** Told when something else than this form made it. */
+  onAlready: (made: Made) => void;
+}
+
+/**
+ * Sends a form through a session that makes one thing. Refused because the thing stands already, it
+ * was either made by an earlier try of this form whose answer was lost, which is a success, or by
+ * another tab, which is told and still fails: nothing that was typed here was saved.
+ */
+export function useMakeOnce<Made>({ make, standing, onAlready }: MakeOnceOptions<Made>) {
+  const unanswered = useRef(false);
+
+  return async (form: FormData): Promise<Made> => {
+    try {
+      return await make(form);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      if (isMadeAlready(error)) {
+        const made = await standing();
+        if (unanswered.current) return made;
+        onAlready(made);
+      }
+      unanswered.current ||= error.status === 0 || error.status >= 500;
+      throw error;
+    }
+  };
+}
+
+/** A conflict about the session itself; one about a field, such as a taken username, names it. */
+function isMadeAlready(problem: ApiProblem): boolean {
+  return problem.status === 409 && !problem.errors?.length;
+}
