@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import type { Site } from '../contract/api.ts';
 import { createDirectApi } from './api/direct-api.ts';
@@ -8,7 +7,6 @@ import { apiPlugin } from './api/plugin.ts';
 import { answerWithProblem } from './api/problems.ts';
 import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
-import { pageVersions } from './domain/page-versions.ts';
 import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
 import { registerCalendarFile } from './pages/calendar-file.ts';
@@ -16,6 +14,7 @@ import { registerFollowRedirect } from './pages/follow-redirect.ts';
 import { registerMedia } from './pages/media-routes.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSitemap } from './pages/sitemap.ts';
+import type { TrustedVersions } from './pages/trusted-versions.ts';
 
 export interface AppOptions {
   services: Services;
@@ -28,8 +27,8 @@ export interface AppOptions {
   doors: {
     buildFolder: string;
     webhook: WebhookServices;
-    /** What kept pages ask for their versions. */
-    pool: Pool;
+    /** Of public pages. */
+    versions: TrustedVersions;
   } | null;
 }
 
@@ -78,24 +77,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metricsToken: options.metricsToken,
   });
   if (options.doors) {
-    const { buildFolder, webhook, pool } = options.doors;
+    const { buildFolder, webhook, versions } = options.doors;
     const api = createDirectApi(services, site);
     await app.register(compress, { threshold: 1024 });
     await app.register(async (door) => registerWebhook(door, webhook));
-    await app.register(apiPlugin, { prefix: '/api', services });
+    await app.register(async (door) => {
+      // Before the answer leaves, so that whoever wrote sees it on the page.
+      door.addHook('onSend', async ({ method }) => {
+        if (method !== 'GET') versions.written();
+      });
+      await door.register(apiPlugin, { prefix: '/api', services });
+    });
     await app.register(async (door) => registerMedia(door, services.media));
     await app.register(async (door) => {
       registerFollowRedirect(door, api);
       registerCalendarFile(door, api);
       registerSitemap(door, services);
     });
-    await app.register(async (door) =>
-      registerPages(door, {
-        api,
-        buildFolder,
-        versionsOf: (keys) => pageVersions(pool, keys),
-      }),
-    );
+    await app.register(async (door) => registerPages(door, { api, buildFolder, versions }));
   }
   return app;
 }

@@ -13,6 +13,7 @@ import { MigrationError, migrate } from './db/migrate.ts';
 import { Vault } from './db/vault.ts';
 import { createDelivery, type Delivery } from './delivery/delivery.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './delivery/policy.ts';
+import { pageVersions } from './domain/page-versions.ts';
 import { ensureSenderNumber } from './domain/sender-numbers.ts';
 import type { Services } from './domain/services.ts';
 import { dropOldSetupSessions } from './domain/setup-sessions.ts';
@@ -20,6 +21,7 @@ import { dropUnusedPictures } from './domain/unused-pictures.ts';
 import { LOG_SERIALIZERS, type Logger } from './log.ts';
 import { openDiskStore } from './media/store.ts';
 import { type Counters, createMetrics } from './metrics.ts';
+import { createTrustedVersions } from './pages/trusted-versions.ts';
 import { onParentGone } from './parent-watch.ts';
 import { openGazetteer } from './places/places.ts';
 import { loadSecretKey } from './secret-key.ts';
@@ -77,7 +79,8 @@ async function openServices(config: Config, opened: Opened, onLost: (error: Erro
     publicUrl: config.publicUrl,
     changeDelayMs: CHANGES_GATHERED_MS,
   };
-  return { services, pool };
+  const versions = createTrustedVersions((keys) => pageVersions(pool, keys));
+  return { services, pool, versions };
 }
 
 async function openDelivery(
@@ -121,7 +124,7 @@ async function openDelivery(
 }
 
 async function openWorker(
-  { services, pool }: Awaited<ReturnType<typeof openServices>>,
+  { services, pool, versions }: Awaited<ReturnType<typeof openServices>>,
   config: Config,
   delivery: Delivery,
   log: Logger,
@@ -134,6 +137,7 @@ async function openWorker(
     ...services,
     log,
     sessionMinutes: config.sessionMinutes,
+    onWorked: () => versions.written(),
   });
   opened.add(() => delivery.stop());
   opened.add(() => conversation.stop());
@@ -184,7 +188,7 @@ async function start(
     metrics: registry,
     metricsToken: config.metricsToken,
     trustProxy: config.trustProxy,
-    doors: isWeb ? { buildFolder: BUILD_FOLDER, webhook, pool: base.pool } : null,
+    doors: isWeb ? { buildFolder: BUILD_FOLDER, webhook, versions: base.versions } : null,
   });
   await app.listen({ port: config.port, host: config.host });
   opened.add(() => app.close());

@@ -34,9 +34,15 @@ export interface Conversation {
 }
 
 export function createConversation(
-  services: ChatServices & { db: Database; log: Logger; retries?: RetryPolicy },
+  services: ChatServices & {
+    db: Database;
+    log: Logger;
+    retries?: RetryPolicy;
+    /** Called when what a contact wrote has had its effects. */
+    onWorked?: () => void;
+  },
 ): Conversation {
-  const { db, vault, log, retries = RETRIES } = services;
+  const { db, vault, log, retries = RETRIES, onWorked } = services;
   const underWay = new Set<Promise<void>>();
   let isStopping = false;
 
@@ -59,6 +65,7 @@ export function createConversation(
     let isMore = true;
     while (isMore && !isStopping) {
       isMore = await workOffNext(db, vault, contactId, retries, work, giveUp);
+      onWorked?.();
     }
   }
 

@@ -2,13 +2,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { PageKey } from '../domain/page-versions.ts';
 import { chosenEncoding, createKeptPages } from './kept-pages.ts';
+import { createTrustedVersions } from './trusted-versions.ts';
 
 function site() {
   const versions = new Map<PageKey, string>([['g/abc2345', '1']]);
   const rendered: string[] = [];
   let status = 200;
   const pages = createKeptPages({
-    versionsOf: async () => new Map(versions),
+    versions: createTrustedVersions(async () => new Map(versions)),
     render: async (url) => {
       rendered.push(url);
       const body = Buffer.from(`${url} at version ${versions.get('g/abc2345')}`);
@@ -34,6 +35,19 @@ describe('kept pages', () => {
     const after = await view();
     expect(after?.forms.identity.body.toString()).toContain('at version 2');
     expect(after?.forms.identity.etag).not.toBe(before?.forms.identity.etag);
+  });
+
+  it('stand for a moment without being asked, until something is written here', async () => {
+    const versions = createTrustedVersions(async () => new Map([['g/abc2345', '1']]));
+    const pages = createKeptPages({
+      versions,
+      render: async () => ({ status: 200, headers: {}, body: Buffer.from('page') }),
+    });
+    expect(pages.standing('/g/abc2345')).toBeUndefined();
+    const page = await pages.find('/g/abc2345', 'g/abc2345');
+    expect(pages.standing('/g/abc2345')).toBe(page);
+    versions.written();
+    expect(pages.standing('/g/abc2345')).toBeUndefined();
   });
 
   it('hold the same text in every encoding, each with a tag of its own', async () => {

@@ -3,64 +3,74 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { PageKey } from '../domain/page-versions.ts';
-import { gathered } from './gathered.ts';
 import type { RenderedPage } from './render.ts';
+import type { TrustedVersions } from './trusted-versions.ts';
 
 const MAXIMUM_BYTES = 64 * 1024 * 1024;
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
 /** A page in every encoding, each with its finished headers. */
-interface KeptPage {
+export interface KeptPage {
   version: string;
+  /** When its version was last asked, by `performance.now()`. */
+  checkedAt: number;
   bytes: number;
   forms: Record<Encoding, { etag: string; headers: Record<string, string>; body: Buffer }>;
 }
 
 export interface KeptPagesOptions {
-  /** The versions of these pages now, without those that are not there. */
-  versionsOf(keys: PageKey[]): Promise<Map<PageKey, string>>;
+  versions: TrustedVersions;
   /** Renders the page at an address without anything that only one response may have. */
   render(url: string): Promise<RenderedPage>;
 }
 
 export interface KeptPages {
+  /** The page at `url` where it is kept and known to be as it is now. */
+  standing(url: string): KeptPage | undefined;
   /** The page at `url` as it is now; null when it cannot be kept and must be rendered each time. */
   find(url: string, key: PageKey | null): Promise<KeptPage | null>;
 }
 
 /**
- * Keeps public pages ready to send. Every view asks for the page's version, so an edit shows at
- * once in every process; only a page whose version has changed is rendered anew.
+ * Keeps public pages ready to send. A view asks for the page's version, unless that was asked a
+ * moment ago and nothing was written here since; only a page whose version changed is rendered anew.
  */
-export function createKeptPages({ versionsOf, render }: KeptPagesOptions): KeptPages {
+export function createKeptPages({ versions, render }: KeptPagesOptions): KeptPages {
   const kept = new LRUCache<string, KeptPage>({
     maxSize: MAXIMUM_BYTES,
     sizeCalculation: (page) => page.bytes,
   });
   const underWay = new Map<string, Promise<KeptPage | null>>();
-  const versionOf = gathered(versionsOf);
 
-  async function make(url: string, version: string): Promise<KeptPage | null> {
+  async function make(url: string, version: string, checkedAt: number): Promise<KeptPage | null> {
     const page = await render(url);
     if (page.status !== 200) return null;
-    const made = await inEveryEncoding(page, version);
+    const made = await inEveryEncoding(page, version, checkedAt);
     kept.set(url, made);
     return made;
   }
 
   return {
+    standing(url) {
+      const page = kept.get(url);
+      return page && versions.isTrusted(page.checkedAt) ? page : undefined;
+    },
     async find(url, key) {
+      const askedAt = performance.now();
       // A page without a key shows nothing that is ever written.
-      const version = key === null ? '' : await versionOf(key);
+      const version = key === null ? '' : await versions.ask(key);
       if (version === undefined) return null;
-      const standing = kept.get(url);
-      if (standing?.version === version) return standing;
+      const page = kept.get(url);
+      if (page?.version === version) {
+        page.checkedAt = Math.max(page.checkedAt, askedAt);
+        return page;
+      }
       // The version was read before the page is: what is rendered is never older than its version.
       const work = `${version} ${url}`;
       let making = underWay.get(work);
       if (!making) {
-        making = make(url, version).finally(() => underWay.delete(work));
+        making = make(url, version, askedAt).finally(() => underWay.delete(work));
         underWay.set(work, making);
       }
       return await making;
@@ -68,7 +78,11 @@ export function createKeptPages({ versionsOf, render }: KeptPagesOptions): KeptP
   };
 }
 
-async function inEveryEncoding(page: RenderedPage, version: string): Promise<KeptPage> {
+async function inEveryEncoding(
+  page: RenderedPage,
+  version: string,
+  checkedAt: number,
+): Promise<KeptPage> {
   const { body } = page;
   const bodies: Record<Encoding, Buffer> = {
     br: await promisify(brotliCompress)(body, {
@@ -96,6 +110,7 @@ async function inEveryEncoding(page: RenderedPage, version: string): Promise<Kep
   };
   return {
     version,
+    checkedAt,
     bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length,
     forms: { br: form('br'), gzip: form('gzip'), identity: form('identity') },
   };

@@ -7,6 +7,7 @@ import type { Api } from '../../contract/api.ts';
 import { ApiProblem } from '../../contract/api-problem.ts';
 import { PageBuildUnusable } from './build.ts';
 import { registerPages } from './register-pages.ts';
+import { createTrustedVersions } from './trusted-versions.ts';
 
 /** The least that a build must hold: one page that shows the address it was asked for. */
 const SERVER_BUILD = `
@@ -54,7 +55,11 @@ describe('the pages on the server', () => {
     app.addHook('onResponse', async (request) => {
       patterns.push(request.routeOptions.url);
     });
-    await registerPages(app, { api, buildFolder, versionsOf: async () => new Map() });
+    await registerPages(app, {
+      api,
+      buildFolder,
+      versions: createTrustedVersions(async () => new Map()),
+    });
   });
   afterAll(async () => {
     await app.close();
@@ -123,7 +128,7 @@ describe('the pages on the server', () => {
     const start = registerPages(Fastify(), {
       api,
       buildFolder: nowhere,
-      versionsOf: async () => new Map(),
+      versions: createTrustedVersions(async () => new Map()),
     });
     await expect(start).rejects.toThrow(PageBuildUnusable);
   });

@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../contract/api.ts';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
 import { loadPageBuild } from './build.ts';
-import { chosenEncoding, createKeptPages, type KeptPagesOptions } from './kept-pages.ts';
+import { chosenEncoding, createKeptPages, type KeptPage } from './kept-pages.ts';
 import { registerMapPicture } from './map-picture.ts';
-import { publicAddress } from './public-address.ts';
+import { type PublicAddress, publicAddress } from './public-address.ts';
 import { createPageRenderer } from './render.ts';
+import type { TrustedVersions } from './trusted-versions.ts';
 
 /**
  * The same addresses as in web/routes.ts, so that logs and metrics hold the pattern instead of a
@@ -26,7 +27,7 @@ export interface PagesOptions {
   /** What `npm run build` made. */
   buildFolder: string;
   /** The versions of public pages, which are kept until they change. */
-  versionsOf: KeptPagesOptions['versionsOf'];
+  versions: TrustedVersions;
 }
 
 /** Serves every page with its files, and a page that says so for every unknown address. */
@@ -57,7 +58,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   registerMapPicture(app, options.api);
 
   const keptPages = createKeptPages({
-    versionsOf: options.versionsOf,
+    versions: options.versions,
     render: (url) =>
       render({
         url,
@@ -66,16 +67,27 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       }),
   });
 
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const url = request.raw.url ?? '/';
-    const address = publicAddress(url);
+  function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+    const form = page.forms[chosenEncoding(request.headers['accept-encoding'])];
+    const isKnown = request.headers['if-none-match']?.includes(form.etag);
+    reply.headers(form.headers);
+    return isKnown ? reply.code(304).send() : reply.send(form.body);
+  }
+
+  function answer(request: FastifyRequest, reply: FastifyReply) {
+    const address = publicAddress(request.raw.url ?? '/');
+    const standing = address && keptPages.standing(address.url);
+    return standing ? sendKept(standing, request, reply) : answerAnew(address, request, reply);
+  }
+
+  async function answerAnew(
+    address: PublicAddress | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const kept = address && (await keptPages.find(address.url, address.key));
-    if (kept) {
-      const form = kept.forms[chosenEncoding(request.headers['accept-encoding'])];
-      const isKnown = request.headers['if-none-match']?.includes(form.etag);
-      reply.headers(form.headers);
-      return isKnown ? reply.code(304).send() : reply.send(form.body);
-    }
+    if (kept) return sendKept(kept, request, reply);
+    const url = request.raw.url ?? '/';
     const page = await render({
       url,
       isKept: false,
