@@ -25,7 +25,9 @@ export const PICTURE_MAXIMUM_BYTES = 10 * 1024 * 1024;
 export const PICTURE_MAXIMUM_PIXELS = 50_000_000;
 /** The browser scales a picture down to this longer side before it is sent, in CSS pixels. */
 export const PICTURE_UPLOAD_SIDE = 600;
+/** Width by height. */
 export const COVER_ASPECT_RATIO = 4 / 3;
+export const AVATAR_ASPECT_RATIO = 1;
 
 export const USERNAME_CHECK_DEBOUNCE_MS = 500;
 export const COUNTDOWN_TICK_MS = 1000;

@@ -74,6 +74,11 @@ test('the artist form is accessible empty, faulty, full, sent and with a profile
   await expectAccessible(page, 'artist form, faulty');
 
   await page.getByLabel('Picture', { exact: true }).setInputFiles(await photo('#553311'));
+  await page.getByRole('button', { name: 'Move and zoom' }).click();
+  await expect(page.getByLabel('Frame over the picture')).toBeVisible();
+  await expectAccessible(page, 'artist form, part of a picture');
+  await page.getByRole('button', { name: 'Use this part' }).click();
+
   await page.getByRole('textbox', { name: 'Username' }).fill('second.self');
   await page.getByRole('textbox', { name: 'Display Name' }).fill('Second Self');
   await page.getByRole('textbox', { name: 'Bio' }).fill('Ten letter'.repeat(16));

@@ -137,8 +137,15 @@ export const wording = {
 
   picture: {
     drop: 'Drop your picture here',
-    choose: 'or tap to choose · JPG or PNG',
-    change: 'Tap to choose another',
+    choose: 'or paste it, or tap to choose · JPG or PNG',
+    letGo: 'Let go to use it',
+    change: 'Tap, drop or paste to choose another',
+    adjust: 'Move and zoom',
+    adjustHint:
+      'Drag the picture, or move it with the arrow keys. What is inside the frame is used.',
+    frame: 'Frame over the picture',
+    zoom: 'Zoom',
+    use: 'Use this part',
     working: 'Making the picture ready',
     wrongType: 'Choose a JPG, JPEG or PNG picture.',
     unusable: 'This picture cannot be used. Please choose another one.',
@@ -191,7 +198,7 @@ export const wording = {
       status: 'Status',
     },
     coverDrop: 'Drop your cover here',
-    coverChoose: 'or tap to choose · JPG or PNG · 4:3',
+    coverChoose: 'or paste it, or tap to choose · JPG or PNG · 4:3',
     wallTime: (place: string) => `${place} time, wherever you are now`,
     venueTime: 'The time at the venue, wherever you are now',
     chooseDay: 'Choose a date',

@@ -1,17 +1,24 @@
+import { Crop } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { isPictureType, PICTURE_TYPES } from '../pictures/picture-types.ts';
-import { scalePicture } from '../pictures/scale-picture.ts';
+import { PICTURE_TYPES } from '../pictures/picture-types.ts';
+import { usePicture } from '../pictures/use-picture.ts';
+import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { FieldError } from '../ui/field.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { wording } from '../wording.ts';
+import { PictureCrop } from './picture-crop.tsx';
 
 interface PicturePickerProps {
   label: string;
   /** What to do, in poster type and below it in small type. */
   prompt: { large: string; small: string };
-  /** The picture chosen now, already scaled. */
+  /** Width by height of what is sent. */
+  aspect: number;
+  /** For pictures that are shown as a circle. */
+  round?: boolean;
+  /** The picture chosen now, already cut and scaled. */
   picture: Blob | null;
   /** Address of the picture that is kept when none is chosen. */
   existing: string | null;
@@ -19,34 +26,17 @@ interface PicturePickerProps {
   /** What the server found wrong with the picture. */
   error?: string | undefined;
   disabled?: boolean;
-  className: string;
+  className?: string;
 }
 
-/** Takes a JPG or PNG by click or drop and hands it on scaled to the size for sending. */
+/** Takes a JPG or PNG by click, drop or paste and hands on the part to send, in the size for it. */
 export function PicturePicker(props: PicturePickerProps) {
-  const { label, prompt, picture, existing, onPick, disabled = false, className } = props;
-  const [problem, setProblem] = useState<string>();
-  const [working, setWorking] = useState(false);
-  const preview = useObjectUrl(picture) ?? existing;
+  const { label, prompt, aspect, round = false, existing, disabled = false } = props;
+  const { picked, problem, working, take, crop } = usePicture(aspect, props.onPick);
+  const [adjusting, setAdjusting] = useState(false);
+  const preview = useObjectUrl(props.picture) ?? existing;
   const id = useId();
   const error = problem ?? props.error;
-
-  async function take(file: File) {
-    if (!isPictureType(file.type)) {
-      setProblem(wording.picture.wrongType);
-      return;
-    }
-    setWorking(true);
-    setProblem(undefined);
-    try {
-      onPick(await scalePicture(file));
-    } catch (cause) {
-      console.error('Error preparing picture:', cause);
-      setProblem(wording.picture.unusable);
-    } finally {
-      setWorking(false);
-    }
-  }
 
   return (
     <div className="flex flex-col gap-2">
@@ -60,13 +50,23 @@ export function PicturePicker(props: PicturePickerProps) {
         disabled={disabled || working}
         invalid={!!error}
         describedBy={`${id}-hint ${id}-error`}
-        className={classes('grid place-items-center', className)}
+        className={classes(
+          'grid place-items-center',
+          round ? 'rounded-full' : 'rounded-card',
+          props.className,
+        )}
       >
         {preview ? (
-          <img src={preview} alt="" className="size-full object-cover" />
+          <img src={preview} alt="" className="absolute size-full object-cover" />
         ) : (
           <Prompt {...prompt} />
         )}
+        <div
+          aria-hidden
+          className="poster absolute inset-0 hidden place-items-center bg-paper/85 text-3xl group-data-hovering/drop:grid"
+        >
+          {wording.picture.letGo}
+        </div>
         {working ? (
           <Spinner
             label={wording.picture.working}
@@ -75,9 +75,34 @@ export function PicturePicker(props: PicturePickerProps) {
         ) : null}
       </FileDrop>
       <FieldError id={`${id}-error`} message={error} />
-      <div id={`${id}-hint`} className={preview ? 'text-mute text-sm' : 'sr-only'}>
-        {preview ? wording.picture.change : prompt.small}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div id={`${id}-hint`} className={preview ? 'text-mute text-sm' : 'sr-only'}>
+          {preview ? wording.picture.change : prompt.small}
+        </div>
+        {picked ? (
+          <Button
+            variant="outline"
+            size="small"
+            disabled={disabled}
+            onClick={() => setAdjusting(true)}
+          >
+            <Crop aria-hidden className="size-5" />
+            {wording.picture.adjust}
+          </Button>
+        ) : null}
       </div>
+      {picked && adjusting ? (
+        <PictureCrop
+          picked={picked}
+          aspect={aspect}
+          round={round}
+          onClose={() => setAdjusting(false)}
+          onCrop={(area) => {
+            setAdjusting(false);
+            void crop(area);
+          }}
+        />
+      ) : null}
     </div>
   );
 }
@@ -85,8 +110,8 @@ export function PicturePicker(props: PicturePickerProps) {
 function Prompt({ large, small }: { large: string; small: string }) {
   return (
     <div aria-hidden className="contents">
-      <div className="dots absolute inset-0 opacity-15" />
-      <div className="relative p-4 text-center">
+      <div className="dots absolute inset-0 opacity-25 [mask-image:radial-gradient(closest-side,transparent_35%,black)]" />
+      <div className="relative max-w-80 text-balance p-6 text-center">
         <div className="poster text-3xl">{large}</div>
         <div className="mt-1 text-mute">{small}</div>
       </div>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Artist, ArtistFields } from '../../contract/artist.ts';
-import { BIO_MAXIMUM } from '../../contract/limits.ts';
+import { AVATAR_ASPECT_RATIO, BIO_MAXIMUM } from '../../contract/limits.ts';
 import { GenrePicker } from '../components/genre-picker.tsx';
 import { PicturePicker } from '../components/picture-picker.tsx';
 import { UsernameInput } from '../components/username-input.tsx';
@@ -76,12 +76,14 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
         <PicturePicker
           label={labels.picture}
           prompt={{ large: wording.picture.drop, small: wording.picture.choose }}
+          aspect={AVATAR_ASPECT_RATIO}
+          round
           picture={picture}
           existing={artist?.avatar ?? null}
           onPick={pick}
           error={pictureError}
           disabled={loading}
-          className="aspect-square w-full max-w-72 rounded-card"
+          className="aspect-square w-full max-w-72"
         />
         <Controller
           control={control}

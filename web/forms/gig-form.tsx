@@ -2,7 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Gig } from '../../contract/gig.ts';
-import { GIG_CONTENT_MAXIMUM, GIG_TITLE_MAXIMUM } from '../../contract/limits.ts';
+import {
+  COVER_ASPECT_RATIO,
+  GIG_CONTENT_MAXIMUM,
+  GIG_TITLE_MAXIMUM,
+} from '../../contract/limits.ts';
 import { GenrePicker } from '../components/genre-picker.tsx';
 import { PicturePicker } from '../components/picture-picker.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -82,11 +86,12 @@ export function GigForm({ setupSessionId, gig, store, draft, save, onSaved }: Gi
         <PicturePicker
           label={labels.picture}
           prompt={{ large: wording.gigForm.coverDrop, small: wording.gigForm.coverChoose }}
+          aspect={COVER_ASPECT_RATIO}
           picture={picture}
           existing={gig?.image ?? null}
           onPick={pick}
           error={pictureError}
-          className="aspect-4/3 w-full rounded-card"
+          className="aspect-4/3 w-full"
         />
         {gig ? (
           <Controller

@@ -1,5 +1,6 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { usePageFiles } from './use-page-files.ts';
 
 interface FileDropProps {
   /** Names the control; what is shown inside may be a picture alone. */
@@ -7,6 +8,7 @@ interface FileDropProps {
   /** Media types, such as "image/png". */
   accept: readonly string[];
   onFile: (file: File) => void;
+  onBlur?: (() => void) | undefined;
   disabled?: boolean;
   invalid?: boolean;
   describedBy?: string | undefined;
@@ -14,25 +16,22 @@ interface FileDropProps {
   children: ReactNode;
 }
 
-/** A place to drop a file on, or to press for choosing one. Whether the file fits is the caller's to say. */
+/**
+ * A place to press for choosing a file. It also takes one that is dropped on the page or pasted, so
+ * a page has one such place. Whether the file fits is the caller's to say.
+ */
 export function FileDrop({
   label,
   accept,
   onFile,
+  onBlur,
   disabled = false,
   invalid = false,
   describedBy,
   className,
   children,
 }: FileDropProps) {
-  const [over, setOver] = useState(false);
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file && !disabled) onFile(file);
-  }
+  const hovering = usePageFiles({ disabled, onFile });
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
@@ -42,18 +41,11 @@ export function FileDrop({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a mouse's short cut; the input inside serves keyboards.
     <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      data-hovering={hovering || undefined}
       className={classes(
-        'relative overflow-hidden border-2 border-dashed has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3',
+        'group/drop relative overflow-hidden border-2 border-dashed has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3 data-hovering:border-solid',
         invalid ? 'border-alarm' : 'border-ink',
-        over && 'border-solid bg-line',
         className,
       )}
     >
@@ -66,6 +58,7 @@ export function FileDrop({
         aria-invalid={invalid || undefined}
         disabled={disabled}
         onChange={choose}
+        onBlur={onBlur}
         className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer disabled:cursor-not-allowed"
       />
     </div>

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { wording } from '../wording.ts';
+import { type CropArea, middleArea } from './crop-area.ts';
+import { cutPicture } from './cut-picture.ts';
+import { closePicture, type OpenedPicture, openPicture } from './open-picture.ts';
+import { isPictureType } from './picture-types.ts';
+
+/** A picture that was taken in, and the part of it that is used. */
+export interface PickedPicture {
+  source: OpenedPicture;
+  area: CropArea;
+}
+
+/**
+ * Takes picture files in and hands on what is sent: at first the middle of the file in the `aspect`
+ * (width by height) of its frame, then whatever part is chosen.
+ */
+export function usePicture(aspect: number, onReady: (picture: Blob) => void) {
+  const [picked, setPicked] = useState<PickedPicture | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [working, setWorking] = useState(false);
+  useClosing(picked?.source);
+
+  async function cut(source: OpenedPicture, area: CropArea) {
+    onReady(await cutPicture(source.image, area));
+    setPicked({ source, area });
+  }
+
+  async function attempt(act: () => Promise<void>) {
+    setWorking(true);
+    setProblem(undefined);
+    try {
+      await act();
+    } catch (cause) {
+      console.error('Error preparing picture:', cause);
+      setProblem(wording.picture.unusable);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  async function open(file: File) {
+    const source = await openPicture(file);
+    try {
+      await cut(source, middleArea(source.size, aspect));
+    } catch (error) {
+      closePicture(source);
+      throw error;
+    }
+  }
+
+  async function take(file: File) {
+    if (isPictureType(file.type)) await attempt(() => open(file));
+    else setProblem(wording.picture.wrongType);
+  }
+
+  async function crop(area: CropArea) {
+    if (picked) await attempt(() => cut(picked.source, area));
+  }
+
+  return { picked, problem, working, take, crop };
+}
+
+/** Closes a file once another takes its place or the form is gone. */
+function useClosing(source: OpenedPicture | undefined) {
+  useEffect(() => {
+    if (source) return () => closePicture(source);
+  }, [source]);
+}

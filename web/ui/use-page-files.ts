@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Options {
+  disabled: boolean;
+  onFile: (file: File) => void;
+}
+
+/**
+ * Takes a file that is dropped anywhere on the page, or pasted while no text is: a file that misses
+ * its mark would otherwise make the browser leave the page. Tells whether one hovers above it.
+ */
+export function usePageFiles(options: Options): boolean {
+  const [hovering, setHovering] = useState(false);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+
+    function take(file: File | undefined) {
+      if (file && !latest.current.disabled) latest.current.onFile(file);
+    }
+
+    function hover(event: DragEvent) {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setHovering(true);
+    }
+
+    function leave(event: DragEvent) {
+      // Null only where the pointer leaves the window; else it went from one element to another.
+      if (event.relatedTarget === null) setHovering(false);
+    }
+
+    function drop(event: DragEvent) {
+      setHovering(false);
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      take(event.dataTransfer.files[0]);
+    }
+
+    function paste(event: ClipboardEvent) {
+      const pasted = event.clipboardData;
+      if (!pasted?.files.length || pasted.types.includes('text/plain')) return;
+      event.preventDefault();
+      take(pasted.files[0]);
+    }
+
+    document.addEventListener('dragover', hover, { signal });
+    document.addEventListener('dragleave', leave, { signal });
+    document.addEventListener('drop', drop, { signal });
+    document.addEventListener('paste', paste, { signal });
+    return () => listening.abort();
+  }, []);
+
+  return hovering;
+}
