@@ -118,6 +118,19 @@ describe('a call', () => {
     await expect(api.brandNames()).rejects.toMatchObject({ name: 'ApiProblem', status: 502 });
   });
 
+  it.each([
+    ['17', 'in 17 seconds'],
+    ['1', 'in a second'],
+    ['Sat, 21 Nov 2026 10:00:00 GMT', 'in a moment'],
+  ])('says when to try again after too many (Retry-After: %s)', async (after, said) => {
+    const headers = { 'retry-after': after };
+    answer = () => new Response('Rate limit exceeded', { status: 429, headers });
+    await expect(createGig(form)).rejects.toMatchObject({
+      status: 429,
+      detail: expect.stringContaining(said),
+    });
+  });
+
   it('throws a problem with status 0 when no answer comes', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     const failure = await api.brandNames().catch((error: unknown) => error);

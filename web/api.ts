@@ -14,6 +14,8 @@ import { problemSchema } from '../contract/problem.ts';
 import type { SetupSession } from '../contract/setup-session.ts';
 import { wording } from './wording.ts';
 
+const TOO_MANY = 429;
+
 type Query = Record<string, string | undefined>;
 
 /** `/api/v1{path}?{query}`, without the query values that are missing. */
@@ -24,6 +26,11 @@ function address(path: string, query: Query = {}): string {
 }
 
 async function problemOf(answer: Response): Promise<ApiProblem> {
+  if (answer.status === TOO_MANY) {
+    const seconds = Number.parseInt(answer.headers.get('retry-after') ?? '', 10);
+    const detail = wording.failed.tooMany(Number.isNaN(seconds) ? null : seconds);
+    return new ApiProblem({ title: 'Too many requests', status: TOO_MANY, detail });
+  }
   const body = problemSchema.safeParse(await answer.json().catch(() => null));
   if (body.success) return new ApiProblem(body.data);
   const { status, statusText } = answer;

@@ -97,6 +97,8 @@ export const wording = {
     again: 'Try again',
     call: 'That did not work. Please try again.',
     noAnswer: 'There was no answer. Check your connection and try again.',
+    tooMany: (seconds: number | null) =>
+      `That was too much at once. Please try again in ${seconds === null ? 'a moment' : seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
   },
 
   session: {
@@ -225,7 +227,9 @@ export const wording = {
     found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
     list: 'Places',
     searchFailed: 'The search did not work',
+    searchAgain: 'Search again',
     detailsFailed: 'This place could not be looked up',
+    lookUpAgain: 'Look it up again',
     resolving: 'Looking up the place',
   },
 

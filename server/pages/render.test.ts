@@ -1,5 +1,5 @@
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../contract/api.ts';
 import { ApiProblem } from '../../contract/api-problem.ts';
 import type { Artist } from '../../contract/artist.ts';
@@ -159,6 +159,40 @@ describe('a rendered page', () => {
     expect(html).not.toContain('the database is away');
     expect(failures).toEqual([error]);
   });
+
+  it.each([
+    ['edit-artist', '/ea/s1', 'Error fetching artist:', 'Your profile could not be loaded.'],
+    ['edit-gig', '/eg/s1', 'Error fetching gig:', 'Your gig could not be loaded.'],
+    ['followed-gigs', '/fgs/s1', 'Error fetching gigs:', 'Your gigs could not be loaded.'],
+  ] as const)(
+    'of a session to %s says what could not be read, and logs it',
+    async (kind, url, log, said) => {
+      const logged = vi.spyOn(console, 'error').mockReturnValue();
+      const away = async () => Promise.reject(new Error('the database is away'));
+      const expiration = new Date(Date.now() + 60_000).toISOString();
+      const { status, html } = await open(url, {
+        setupSession: async (id) => ({
+          id,
+          kind,
+          expiration,
+          artistId: 'a',
+          gigId: 'g',
+          userId: 'u',
+        }),
+        artist: away,
+        gig: away,
+        followedFutureGigs: away,
+        followedPreviousGigs: away,
+      });
+      expect(status).toBe(200);
+      expect(html).toContain(said);
+      expect(logged).toHaveBeenCalledWith(
+        log,
+        expect.objectContaining({ message: 'the database is away' }),
+      );
+      logged.mockRestore();
+    },
+  );
 
   it('keeps the status of a refused read', async () => {
     const away = { title: 'Away', status: 503, detail: 'Try again' };

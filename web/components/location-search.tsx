@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
 import type { PlacePurpose, PlaceSuggestion } from '../../contract/place.ts';
+import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { wording } from '../wording.ts';
@@ -23,7 +24,7 @@ interface LocationSearchProps {
 export function LocationSearch(props: LocationSearchProps) {
   const { label, purpose, text } = props;
   const [typed, setTyped] = useState(false);
-  const { suggestions, searching } = usePlaceSuggestions(typed ? text : '', purpose);
+  const { suggestions, searching, searchAgain } = usePlaceSuggestions(typed ? text : '', purpose);
   const open = typed && suggestions !== null;
 
   function choose(suggestion: PlaceSuggestion) {
@@ -61,7 +62,8 @@ export function LocationSearch(props: LocationSearchProps) {
               }}
               onKeyDown={keys.onKeyDown}
               onBlur={() => {
-                setTyped(false);
+                // After a failure the way to the button below leads out of the box.
+                if (!searchAgain) setTyped(false);
                 props.onBlur?.();
               }}
             />
@@ -73,6 +75,11 @@ export function LocationSearch(props: LocationSearchProps) {
               active={keys.active}
               onChoose={choose}
             />
+            {searchAgain ? (
+              <Button variant="outline" size="small" className="mt-2" onClick={searchAgain}>
+                {wording.places.searchAgain}
+              </Button>
+            ) : null}
           </div>
         );
       }}

@@ -6,11 +6,13 @@ import { wording } from '../wording.ts';
 
 interface SavedNamesProps {
   names: BrandName[];
+  /** The name whose deletion is under way; until then no other can be deleted. */
+  deleting: string | null;
   onDelete: (id: string) => void;
 }
 
 /** The saved combinations, in a box that scrolls when there are many. */
-export function SavedNames({ names, onDelete }: SavedNamesProps) {
+export function SavedNames({ names, deleting, onDelete }: SavedNamesProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-12">
@@ -33,6 +35,8 @@ export function SavedNames({ names, onDelete }: SavedNamesProps) {
                 <Button
                   variant="quiet"
                   size="small"
+                  busy={deleting === nameId}
+                  disabled={deleting !== null}
                   aria-describedby={`${id}-${nameId}`}
                   onClick={() => onDelete(nameId)}
                 >

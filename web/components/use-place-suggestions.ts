@@ -9,13 +9,15 @@ interface PlaceSuggestions {
   /** Null until there is an answer to the newest text. */
   suggestions: PlaceSuggestion[] | null;
   searching: boolean;
+  /** Asks again after a search that failed; null after any other. */
+  searchAgain: (() => void) | null;
 }
 
 /** What the places search says to a text of three characters or more, once typing pauses. */
 export function usePlaceSuggestions(text: string, purpose: PlacePurpose): PlaceSuggestions {
   const sayFailed = useFailureToast();
   const query = text.trim();
-  const { answer } = useAnswer({
+  const { answer, askAgain } = useAnswer({
     question: query.length >= LOCATION_SEARCH_MINIMUM ? query : null,
     delayMs: LOCATION_SEARCH_DEBOUNCE_MS,
     ask: (asked, signal) => searchPlaces({ query: asked, for: purpose, signal }),
@@ -24,5 +26,6 @@ export function usePlaceSuggestions(text: string, purpose: PlacePurpose): PlaceS
   return {
     suggestions: answer.status === 'done' ? answer.value : null,
     searching: answer.status === 'asking',
+    searchAgain: answer.status === 'failed' ? askAgain : null,
   };
 }

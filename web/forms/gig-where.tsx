@@ -5,6 +5,7 @@ import type { PlaceSuggestion } from '../../contract/place.ts';
 import { place as lookUp } from '../api.ts';
 import { LocationSearch } from '../components/location-search.tsx';
 import { useFailureToast } from '../components/use-failure-toast.ts';
+import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -21,7 +22,7 @@ export function GigWhere() {
     GigSubmission
   >();
   const [text, setText] = useState(() => getValues('place')?.description ?? '');
-  const { resolve, callOff, resolving } = useResolvedPlace();
+  const { resolve, callOff, resolving, failed } = useResolvedPlace();
   const errors = formState.errors;
 
   function type(typed: string) {
@@ -51,6 +52,16 @@ export function GigWhere() {
           error={errors.place?.message}
         />
         {resolving ? <Spinner label={wording.places.resolving} /> : null}
+        {failed ? (
+          <Button
+            variant="outline"
+            size="small"
+            className="self-start"
+            onClick={() => choose({ placeId: failed, description: text })}
+          >
+            {wording.places.lookUpAgain}
+          </Button>
+        ) : null}
       </div>
       <Field
         label={labels.venue}
@@ -76,9 +87,10 @@ export function GigWhere() {
   );
 }
 
-/** Looks up a chosen place; a newer choice calls the former look-up off. */
+/** Looks up a chosen place; a newer choice calls the former look-up off. `failed` is its id. */
 function useResolvedPlace() {
   const [resolving, setResolving] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
   const underWay = useRef<AbortController>(null);
   const sayFailed = useFailureToast();
   useEffect(() => () => underWay.current?.abort(), []);
@@ -86,6 +98,7 @@ function useResolvedPlace() {
   function callOff() {
     underWay.current?.abort();
     setResolving(false);
+    setFailed(null);
   }
 
   async function resolve(placeId: string) {
@@ -103,9 +116,10 @@ function useResolvedPlace() {
       console.error('Error fetching location details', error);
       sayFailed(wording.places.detailsFailed, error);
       setResolving(false);
+      setFailed(placeId);
       return null;
     }
   }
 
-  return { resolve, callOff, resolving };
+  return { resolve, callOff, resolving, failed };
 }

@@ -32,6 +32,8 @@ export default function BrandNames({ loaderData }: Route.ComponentProps) {
   const [names, setNames] = useState(saved ?? []);
   const sayFailed = useFailureToast();
   const { busy, fly } = useSingleFlight();
+  const deletion = useSingleFlight();
+  const [deleting, setDeleting] = useState<string | null>(null);
 
   useEffect(() => {
     if (saved === null) sayFailed(wording.brandNames.notLoaded, null);
@@ -48,13 +50,18 @@ export default function BrandNames({ loaderData }: Route.ComponentProps) {
     });
   }
 
-  async function remove(id: string) {
-    try {
-      await deleteBrandName(id);
-      setNames((current) => current.filter((name) => name.id !== id));
-    } catch (error) {
-      sayFailed(wording.brandNames.notDeleted, error);
-    }
+  function remove(id: string) {
+    return deletion.fly(async () => {
+      setDeleting(id);
+      try {
+        await deleteBrandName(id);
+        setNames((current) => current.filter((name) => name.id !== id));
+      } catch (error) {
+        sayFailed(wording.brandNames.notDeleted, error);
+      } finally {
+        setDeleting(null);
+      }
+    });
   }
 
   return (
@@ -65,7 +72,7 @@ export default function BrandNames({ loaderData }: Route.ComponentProps) {
       <main className="mt-6">
         <h1 className="poster mb-6 text-6xl">{wording.brandNames.heading}</h1>
         <BrandNameGenerator first={first} saving={busy} onSave={save} />
-        <SavedNames names={names} onDelete={remove} />
+        <SavedNames names={names} deleting={deleting} onDelete={remove} />
       </main>
     </div>
   );

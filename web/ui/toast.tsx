@@ -14,7 +14,8 @@ export function Toast({ toast, onClose }: { toast: QueuedToast; onClose: () => v
       type={destructive ? 'foreground' : 'background'}
       data-variant={toast.variant ?? 'default'}
       className={classes(
-        'flex items-start gap-3 rounded-card border-[1.5px] p-4 shadow-lg data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform motion-reduce:transition-none',
+        // An open dialog turns off what lies outside of it; a toast over it can be closed all the same.
+        'pointer-events-auto flex items-start gap-3 rounded-card border-[1.5px] p-4 shadow-lg data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform motion-reduce:transition-none',
         destructive ? 'border-alarm bg-alarm text-paper' : 'border-ink bg-card text-ink',
       )}
     >

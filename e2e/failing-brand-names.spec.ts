@@ -1,0 +1,38 @@
+import { FAILURES_LOGGED, failInEveryWay, holdBack } from './failing-network.ts';
+import { expect, test } from './product.ts';
+
+test('brand names that cannot be saved or deleted say so, and each is done once', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(...FAILURES_LOGGED);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto('/name');
+  const none = page.getByText('No saved combinations yet.');
+  await expect(none).toBeVisible();
+  const saving = { method: 'POST', address: /\/brand-names$/ };
+  await failInEveryWay(page, {
+    ...saving,
+    act: () => button('Save Combination').click(),
+    says: 'The name was not saved',
+    unchanged: () => expect(none).toBeVisible(),
+  });
+  const saved = await holdBack(page, saving);
+  await button('Save Combination').dblclick();
+  await expect(button('Save Combination')).toBeDisabled();
+  expect(saved(), 'how often it was saved').toBe(1);
+  await expect(button('Delete')).toHaveCount(1);
+
+  const deleting = { method: 'DELETE', address: /\/brand-names\/.+/ };
+  await failInEveryWay(page, {
+    ...deleting,
+    act: () => button('Delete').click(),
+    says: 'The name was not deleted',
+    unchanged: () => expect(button('Delete')).toBeEnabled(),
+  });
+  const deleted = await holdBack(page, deleting);
+  await button('Delete').dblclick();
+  await expect(button('Delete')).toBeDisabled();
+  expect(deleted(), 'how often it was deleted').toBe(1);
+  await expect(none).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import type { Page, Route } from '@playwright/test';
+import { expect } from './product.ts';
+
+/** What can become of a call, and how the page says it. */
+const FAILURES: { says: string; fail: (route: Route) => Promise<void> }[] = [
+  {
+    says: 'The cellar is flooded.',
+    fail: (route) => {
+      const json = { title: 'Broken', status: 500, detail: 'The cellar is flooded.' };
+      return route.fulfill({ status: 500, json });
+    },
+  },
+  {
+    says: 'That did not work. Please try again.',
+    fail: (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+  },
+  {
+    says: 'That was too much at once. Please try again in 17 seconds.',
+    fail: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '17' }, body: '{}' }),
+  },
+  {
+    says: 'There was no answer. Check your connection and try again.',
+    fail: (route) => route.abort(),
+  },
+];
+
+/** What the browser itself logs about these failures. */
+export const FAILURES_LOGGED = [
+  /status of 500/,
+  /status of 502/,
+  /status of 429/,
+  /net::ERR_FAILED/,
+];
+
+interface FailingCall {
+  method: string;
+  /** The address after /api/v1. */
+  address: RegExp;
+  /** Makes the page try. */
+  act: () => Promise<unknown>;
+  /** The toast's first line. */
+  says: string;
+  /** What holds on the page after each failure. */
+  unchanged?: () => Promise<unknown>;
+}
+
+/** Lets a call fail in every way, one after the other; each is said in a destructive toast. */
+export async function failInEveryWay(page: Page, call: FailingCall): Promise<void> {
+  for (const { says, fail } of FAILURES) {
+    const stop = await intercept(page, call, fail);
+    await call.act();
+    const toast = page.locator('[data-variant=destructive]').filter({ hasText: says });
+    await expect(toast).toContainText(call.says);
+    await call.unchanged?.();
+    await stop();
+  }
+}
+
+type Call = Pick<FailingCall, 'method' | 'address'>;
+
+/** Answers a call in place of the server until what comes back is called. */
+export async function intercept(
+  page: Page,
+  { method, address }: Call,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const url = new RegExp(`/api/v1${address.source}`);
+  const handle = (route: Route) =>
+    route.request().method() === method ? answer(route) : route.fallback();
+  await page.route(url, handle);
+  return () => page.unroute(url, handle);
+}
+
+/** Holds a call back until what comes back is called, which answers how often it was made. */
+export async function holdBack(page: Page, call: Call): Promise<() => number> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let made = 0;
+  await intercept(page, call, async (route) => {
+    made += 1;
+    await released;
+    await route.continue();
+  });
+  return () => {
+    release();
+    return made;
+  };
+}
