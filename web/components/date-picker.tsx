@@ -15,12 +15,12 @@ interface DatePickerProps {
   day: Day | '';
   onChange: (day: Day) => void;
   onBlur: () => void;
-  /** Days before this one cannot be chosen. */
-  earliest: Day;
+  /** The day it is at the venue; those before it cannot be chosen. */
+  today: Day;
 }
 
 /** A button that shows the day and opens a calendar. */
-export function DatePicker({ control, day, onChange, onBlur, earliest }: DatePickerProps) {
+export function DatePicker({ control, day, onChange, onBlur, today }: DatePickerProps) {
   const [open, setOpen] = useState(false);
   const selected = day ? dateOf(day) : undefined;
 
@@ -57,9 +57,10 @@ export function DatePicker({ control, day, onChange, onBlur, earliest }: DatePic
             autoFocus
             locale={enGB}
             selected={selected}
-            defaultMonth={selected ?? dateOf(earliest)}
-            startMonth={dateOf(earliest)}
-            disabled={{ before: dateOf(earliest) }}
+            today={dateOf(today)}
+            defaultMonth={selected ?? dateOf(today)}
+            startMonth={dateOf(today)}
+            disabled={{ before: dateOf(today) }}
             onSelect={(date) => {
               onChange(dayOf(date));
               openOrClose(false);

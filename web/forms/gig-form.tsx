@@ -30,7 +30,7 @@ const FIELDS = {
   title: 'title',
   content: 'content',
   date: 'day',
-  timeZone: 'place',
+  timeZone: 'timeZone',
   location: 'place',
   'location.venue': 'venue',
   'location.address': 'address',

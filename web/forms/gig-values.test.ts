@@ -54,6 +54,20 @@ describe('the rules of the gig form', () => {
     expect(faultsOf(morning)).toContainEqual(['day', wording.gigForm.passed]);
   });
 
+  it('want to know which moment is meant where clocks change over the time', () => {
+    const berlin = { ...recife, timeZone: 'Europe/Berlin' };
+    const twice = {
+      ...typed,
+      day: '2027-10-31',
+      time: { hours: 2, minutes: 30, seconds: 0 },
+      place: berlin,
+    };
+    expect(faultsOf(twice)).toEqual([['moment', wording.gigForm.clockChange.unanswered]]);
+    expect(faultsOf({ ...twice, moment: '2027-10-31T01:30:00Z' })).toEqual([]);
+    expect(faultsOf({ ...twice, place: recife })).toEqual([]);
+    expect(faultsOf({ ...twice, timeZone: 'America/Recife' })).toEqual([]);
+  });
+
   it('let a gig that has begun keep its own date, but no other past one', () => {
     const begun = { ...typed, day: '2026-11-20' };
     expect(faultsOf(begun, '2026-11-21T01:00:00.000Z')).toEqual([]);
@@ -91,6 +105,19 @@ describe('the gig form', () => {
     expect(gigForm('session', elsewhere, null).get('date')).toBe('2026-12-12T21:00:00Z');
   });
 
+  it('is sent in the zone that was chosen instead of the place’s', () => {
+    const form = gigForm('session', { ...sent, timeZone: 'Asia/Tokyo' }, null);
+    expect(form.get('timeZone')).toBe('Asia/Tokyo');
+    expect(form.get('date')).toBe('2026-12-12T13:00:00Z');
+  });
+
+  it('is sent with the moment that was said, and with a stored one to the millisecond', () => {
+    const stored = '2026-12-13T01:00:00.250Z';
+    expect(gigForm('session', { ...sent, moment: stored }, null).get('date')).toBe(stored);
+    const later = { ...sent, time: { ...sent.time, minutes: 15 }, moment: stored };
+    expect(gigForm('session', later, null).get('date')).toBe('2026-12-13T01:15:00Z');
+  });
+
   it('begins with what a gig has, in the venue’s time', () => {
     const gig = {
       title: 'Late night',
@@ -107,6 +134,8 @@ describe('the gig form', () => {
       content: 'Bring ears',
       day: '2026-12-12',
       time: { hours: 22, minutes: 0, seconds: 0 },
+      timeZone: null,
+      moment: '2026-12-13T01:00:00.000Z',
       place: recife,
       venue: 'Silver Room',
       address: '',

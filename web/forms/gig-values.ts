@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { genreSchema, genresSchema } from '../../contract/artist.ts';
 import { type Gig, gigFieldsSchema, gigLinkSchema, gigStatusSchema } from '../../contract/gig.ts';
 import { ADDRESS_MAXIMUM, VENUE_MAXIMUM } from '../../contract/limits.ts';
-import { placeSchema } from '../../contract/place.ts';
+import { placeSchema, timeZoneSchema } from '../../contract/place.ts';
 import { wording } from '../wording.ts';
-import { hasPassed, instantOf, wallTimeOf } from './wall-time.ts';
+import { momentMeant, momentsOf, wallTimeOf } from './wall-time.ts';
 
 /** A place that was chosen and looked up, with the text that stands in the search box. */
 export const chosenPlaceSchema = placeSchema.extend({ description: z.string() });
@@ -20,6 +20,10 @@ export const gigValuesSchema = z.object({
   day: z.string(),
   /** The venue's wall time, whatever place is chosen. */
   time: timeSchema,
+  /** Null for the zone of the place. */
+  timeZone: z.string().nullable(),
+  /** Which moment is meant, in UTC, where clocks change over the wall time; else it is not looked at. */
+  moment: z.string().nullable(),
   place: chosenPlaceSchema.nullable(),
   venue: z.string(),
   address: z.string(),
@@ -41,6 +45,8 @@ export function gigValues(gig: Gig | null): GigValues {
       content: '',
       day: '',
       time: USUAL_TIME,
+      timeZone: null,
+      moment: null,
       place: null,
       venue: '',
       address: '',
@@ -55,6 +61,8 @@ export function gigValues(gig: Gig | null): GigValues {
     title: gig.title,
     content: gig.content,
     ...wallTimeOf(gig.date, gig.timeZone),
+    timeZone: null,
+    moment: gig.date,
     place: { placeId, name, description, coordinates: { lat, lng }, timeZone: gig.timeZone },
     venue: venue ?? '',
     address: address ?? '',
@@ -64,9 +72,31 @@ export function gigValues(gig: Gig | null): GigValues {
   };
 }
 
-const timed = gigValuesSchema
-  .pick({ time: true })
+/** The zone of the gig's clock: the one that was chosen, or else that of the place. */
+export function zoneOf(values: { timeZone: string | null; place: ChosenPlace }): string;
+/** Null until a zone or a place is chosen. */
+export function zoneOf(values: Pick<GigValues, 'timeZone' | 'place'>): string | null;
+export function zoneOf({ timeZone, place }: Pick<GigValues, 'timeZone' | 'place'>): string | null {
+  return timeZone ?? place?.timeZone ?? null;
+}
+
+const timedSchema = gigValuesSchema
+  .pick({ time: true, timeZone: true, moment: true })
   .extend({ day: z.iso.date(), place: chosenPlaceSchema });
+type Timed = z.infer<typeof timedSchema>;
+
+/** What hangs on the moment is looked at once day and place are known, whatever else is missing. */
+const whenTimed = ({ value }: { value: unknown }) => timedSchema.safeParse(value).success;
+
+/** The moment meant; null while clocks change over it and nobody has said which one it is. */
+function momentOf(values: Timed): string | null {
+  return momentMeant(values, zoneOf(values), values.moment);
+}
+
+function hasPassed(values: Timed, now: number): boolean {
+  const moment = momentOf(values) ?? momentsOf(values, zoneOf(values)).at(-1)!;
+  return Date.parse(moment) < now;
+}
 
 /**
  * When the form may be sent. `unchanged` is the instant of a gig that exists: it may lie in the past,
@@ -80,6 +110,8 @@ export function gigRules(unchanged: string | null, now: () => number) {
       content: content.unwrap(),
       day: z.iso.date(wording.gigForm.chooseDay),
       time: timeSchema,
+      timeZone: timeZoneSchema.nullable(),
+      moment: z.string().nullable(),
       place: z
         .custom<ChosenPlace | null>()
         .refine((place) => place !== null, wording.gigForm.choosePlace)
@@ -90,22 +122,21 @@ export function gigRules(unchanged: string | null, now: () => number) {
       link: gigLinkSchema.nullable(),
       status: gigStatusSchema,
     })
-    .refine(
-      ({ day, time, place }) =>
-        isUnchanged(instantOf({ day, time }, place.timeZone), unchanged) ||
-        !hasPassed({ day, time }, place.timeZone, now()),
-      {
-        path: ['day'],
-        error: wording.gigForm.passed,
-        // Said as soon as day and place are known, whatever else is missing.
-        when: ({ value }) => timed.safeParse(value).success,
-      },
-    );
+    .refine((values) => isSame(momentOf(values), unchanged) || !hasPassed(values, now()), {
+      path: ['day'],
+      error: wording.gigForm.passed,
+      when: whenTimed,
+    })
+    .refine((values) => momentOf(values) !== null, {
+      path: ['moment'],
+      error: wording.gigForm.clockChange.unanswered,
+      when: whenTimed,
+    });
 }
 export type GigSubmission = z.output<ReturnType<typeof gigRules>>;
 
-function isUnchanged(instant: string, unchanged: string | null): boolean {
-  return unchanged !== null && Date.parse(instant) === Date.parse(unchanged);
+function isSame(moment: string | null, unchanged: string | null): boolean {
+  return moment !== null && unchanged !== null && Date.parse(moment) === Date.parse(unchanged);
 }
 
 /** The multipart body of POST and PATCH /gigs. Without a picture the gig keeps its cover. */
@@ -114,13 +145,14 @@ export function gigForm(
   gig: GigSubmission,
   picture: Blob | null,
 ): FormData {
-  const { placeId, name, coordinates, timeZone } = gig.place;
+  const { placeId, name, coordinates } = gig.place;
   const form = new FormData();
   form.set('setupSessionId', setupSessionId);
   form.set('title', gig.title);
   form.set('content', gig.content);
-  form.set('date', instantOf(gig, timeZone));
-  form.set('timeZone', timeZone);
+  // The rules let no gig through whose moment is not known.
+  form.set('date', momentOf(gig) ?? '');
+  form.set('timeZone', zoneOf(gig));
   form.set(
     'location',
     JSON.stringify({ name, placeId, coordinates, venue: gig.venue, address: gig.address }),

@@ -4,62 +4,70 @@ import { DatePicker } from '../components/date-picker.tsx';
 import { TimePicker } from '../components/time-picker.tsx';
 import { Field } from '../ui/field.tsx';
 import { wording } from '../wording.ts';
-import type { GigSubmission, GigValues } from './gig-values.ts';
+import { ClockChange } from './clock-change.tsx';
+import { type GigSubmission, type GigValues, zoneOf } from './gig-values.ts';
+import { GigZone } from './gig-zone.tsx';
 import { dayAt, deviceTimeZone } from './wall-time.ts';
 
-const { labels, wallTime, venueTime } = wording.gigForm;
+const { labels } = wording.gigForm;
 
 /** Date and time as the venue's wall shows them; days that have passed there cannot be chosen. */
 export function GigWhen() {
   const { control, formState, trigger } = useFormContext<GigValues, unknown, GigSubmission>();
-  const [day, time, place] = useWatch({ control, name: ['day', 'time', 'place'] });
+  const [day, time, timeZone, place] = useWatch({
+    control,
+    name: ['day', 'time', 'timeZone', 'place'],
+  });
   // Until a place is chosen, the device's zone is the best guess of what has passed.
-  const earliest = dayAt(Date.now(), place?.timeZone ?? deviceTimeZone());
+  const today = dayAt(Date.now(), zoneOf({ timeZone, place }) ?? deviceTimeZone());
 
-  // Whether the moment has passed hangs on all three, and is said at the day.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: time and place are what it waits for.
+  // Whether the moment has passed hangs on all four, and is said at the day.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: time, zone and place are what it waits for.
   useEffect(() => {
     if (day) void trigger('day');
-  }, [day, time, place, trigger]);
+  }, [day, time, timeZone, place, trigger]);
 
-  const zoneHint = place ? wallTime(place.name) : venueTime;
   return (
-    <div className="grid gap-4 sm:grid-cols-[1.2fr_1fr]">
-      <Controller
-        control={control}
-        name="day"
-        render={({ field }) => (
-          <Field label={labels.day} hint={zoneHint} error={formState.errors.day?.message}>
-            {(described) => (
-              <DatePicker
-                control={described}
-                day={field.value}
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-[1.2fr_1fr]">
+        <Controller
+          control={control}
+          name="day"
+          render={({ field }) => (
+            <Field label={labels.day} error={formState.errors.day?.message}>
+              {(described) => (
+                <DatePicker
+                  control={described}
+                  day={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  today={today}
+                />
+              )}
+            </Field>
+          )}
+        />
+        <Controller
+          control={control}
+          name="time"
+          render={({ field }) => (
+            <div className="flex flex-col gap-2">
+              <div aria-hidden className="font-semibold">
+                {labels.time}
+              </div>
+              <TimePicker
+                label={labels.time}
+                clock={12}
+                value={field.value}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
-                earliest={earliest}
               />
-            )}
-          </Field>
-        )}
-      />
-      <Controller
-        control={control}
-        name="time"
-        render={({ field }) => (
-          <div className="flex flex-col gap-2">
-            <div aria-hidden className="font-semibold">
-              {labels.time}
             </div>
-            <TimePicker
-              label={labels.time}
-              clock={12}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-          </div>
-        )}
-      />
+          )}
+        />
+      </div>
+      <GigZone />
+      <ClockChange />
     </div>
   );
 }

@@ -37,6 +37,8 @@ export function GigWhere() {
     const found = await resolve(suggestion.placeId);
     if (!found) return;
     const chosen = { ...found, description: suggestion.description };
+    // Another zone was chosen for the former place; the wall time stays.
+    setValue('timeZone', null);
     setValue('place', chosen, { shouldValidate: true, shouldTouch: true, shouldDirty: true });
   }
 

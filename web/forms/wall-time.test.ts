@@ -1,47 +1,89 @@
-import { describe, expect, it } from 'vitest';
-import { dayAt, hasPassed, instantOf, wallTimeOf } from './wall-time.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dayAt, momentMeant, momentsOf, wallTimeOf } from './wall-time.ts';
 
 const at = (hours: number, minutes = 0) => ({ hours, minutes, seconds: 0 });
+const SPRING = { day: '2027-03-28', time: at(2, 30) };
+const AUTUMN = { day: '2027-10-31', time: at(2, 30) };
 
-describe('wall time at the venue', () => {
-  it.each([
-    ['America/Recife', '2026-12-12', at(22), '2026-12-13T01:00:00Z'],
-    ['Europe/Berlin', '2026-07-01', at(22), '2026-07-01T20:00:00Z'],
-    ['Asia/Kathmandu', '2026-12-12', at(0, 15), '2026-12-11T18:30:00Z'],
-    ['Pacific/Apia', '2026-12-31', at(23), '2026-12-31T10:00:00Z'],
-  ])('in %s, %s at %j is %s, and back', (timeZone, day, time, instant) => {
-    expect(instantOf({ day, time }, timeZone)).toBe(instant);
-    expect(wallTimeOf(instant, timeZone)).toEqual({ day, time });
+afterEach(() => vi.unstubAllEnvs());
+
+describe.each(['UTC', 'Asia/Tokyo', 'America/Recife', 'Europe/Berlin'])(
+  'wall time at the venue, on a device in %s,',
+  (deviceZone) => {
+    it.each([
+      ['America/Recife', '2026-12-12', at(22), '2026-12-13T01:00:00Z'],
+      ['Europe/Berlin', '2026-07-01', at(22), '2026-07-01T20:00:00Z'],
+      ['Asia/Kathmandu', '2026-12-12', at(0, 15), '2026-12-11T18:30:00Z'],
+      ['Pacific/Apia', '2026-12-31', at(23), '2026-12-31T10:00:00Z'],
+    ])('in %s, %s at %j, is %s, and back', (timeZone, day, time, instant) => {
+      vi.stubEnv('TZ', deviceZone);
+      expect(new Date(2026, 0).getTimezoneOffset()).toBe(offsetOf(deviceZone));
+      expect(momentsOf({ day, time }, timeZone)).toEqual([instant]);
+      expect(wallTimeOf(instant, timeZone)).toEqual({ day, time });
+    });
+
+    it('can be two moments where clocks go back, and two neighbours where they go forward', () => {
+      vi.stubEnv('TZ', deviceZone);
+      expect(momentsOf(AUTUMN, 'Europe/Berlin')).toEqual([
+        '2027-10-31T00:30:00Z',
+        '2027-10-31T01:30:00Z',
+      ]);
+      const neighbours = momentsOf(SPRING, 'Europe/Berlin');
+      expect(neighbours.map((moment) => wallTimeOf(moment, 'Europe/Berlin').time)).toEqual([
+        at(1, 30),
+        at(3, 30),
+      ]);
+    });
+  },
+);
+
+/** Minutes behind UTC in January, as `Date` tells them. */
+function offsetOf(zone: string): number {
+  return { UTC: 0, 'Asia/Tokyo': -540, 'America/Recife': 180, 'Europe/Berlin': -60 }[zone]!;
+}
+
+describe('a clock change', () => {
+  it('by half an hour, and one at midnight, ask all the same', () => {
+    const lordHowe = { day: '2027-04-04', time: at(1, 45) };
+    expect(momentsOf(lordHowe, 'Australia/Lord_Howe')).toHaveLength(2);
+    const cairo = { day: '2027-04-30', time: at(0, 15) };
+    const neighbours = momentsOf(cairo, 'Africa/Cairo');
+    expect(neighbours.map((moment) => wallTimeOf(moment, 'Africa/Cairo'))).toEqual([
+      { day: '2027-04-29', time: at(23, 15) },
+      { day: '2027-04-30', time: at(1, 15) },
+    ]);
   });
 
-  it('moves past the hour that clocks leave out in spring', () => {
-    const instant = instantOf({ day: '2026-03-29', time: at(2, 30) }, 'Europe/Berlin');
-    expect(wallTimeOf(instant, 'Europe/Berlin').time).toEqual(at(3, 30));
+  it('leaves open which moment is meant until one of them is said', () => {
+    const [earlier, later] = momentsOf(AUTUMN, 'Europe/Berlin');
+    expect(momentMeant(AUTUMN, 'Europe/Berlin', null)).toBeNull();
+    expect(momentMeant(AUTUMN, 'Europe/Berlin', later!)).toBe(later);
+    expect(momentMeant(AUTUMN, 'Europe/Berlin', earlier)).toBe(earlier);
   });
 
-  it('takes the first of the two hours that clocks show in autumn', () => {
-    expect(instantOf({ day: '2026-10-25', time: at(2, 30) }, 'Europe/Berlin')).toBe(
-      '2026-10-25T00:30:00Z',
-    );
+  it('forgets what was said of another time', () => {
+    const [said] = momentsOf(SPRING, 'Europe/Berlin');
+    expect(momentMeant(AUTUMN, 'Europe/Berlin', said)).toBeNull();
+    const evening = { day: '2027-10-31', time: at(20) };
+    expect(momentMeant(evening, 'Europe/Berlin', said)).toBe('2027-10-31T19:00:00Z');
   });
 
-  it('stays the same on the wall when the place changes', () => {
+  it('asks nothing elsewhere, and a stored moment stays to the millisecond', () => {
+    const stored = '2026-12-13T01:00:00.250Z';
+    expect(momentMeant(wallTimeOf(stored, 'UTC'), 'UTC', stored)).toBe(stored);
+    expect(momentMeant(AUTUMN, 'America/Recife', null)).toBe('2027-10-31T05:30:00Z');
+  });
+
+  it('leaves the wall as it is when the place changes', () => {
     const wall = { day: '2026-12-12', time: at(22) };
-    expect(instantOf(wall, 'America/Recife')).not.toBe(instantOf(wall, 'Europe/Berlin'));
+    expect(momentsOf(wall, 'America/Recife')).not.toEqual(momentsOf(wall, 'Europe/Berlin'));
   });
 });
 
-describe('the past', () => {
-  const now = Date.parse('2026-11-21T23:30:00Z');
-
-  it('begins on another day where it is tomorrow already', () => {
+describe('today', () => {
+  it('is another day where it is tomorrow already', () => {
+    const now = Date.parse('2026-11-21T23:30:00Z');
     expect(dayAt(now, 'UTC')).toBe('2026-11-21');
     expect(dayAt(now, 'Asia/Tokyo')).toBe('2026-11-22');
-  });
-
-  it('is judged by the venue’s clock', () => {
-    const wall = { day: '2026-11-21', time: at(23, 45) };
-    expect(hasPassed(wall, 'UTC', now)).toBe(false);
-    expect(hasPassed(wall, 'Asia/Tokyo', now)).toBe(true);
   });
 });

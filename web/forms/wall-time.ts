@@ -9,16 +9,31 @@ export interface WallTime {
 }
 
 /**
- * The instant, in UTC, at which the wall shows this in a zone. Where clocks go forward over it, the
- * time after the jump; where they go back over it, the first of the two.
+ * The moments, in UTC and the earlier first, that this on the wall can mean in a zone. As a rule there
+ * is one; there are two where clocks show it twice, and where they leave it out: then its neighbours.
  */
-export function instantOf({ day, time }: WallTime, timeZone: string): string {
+export function momentsOf({ day, time }: WallTime, timeZone: string): [string, ...string[]] {
   const { hours: hour, minutes: minute, seconds: second } = time;
-  return Temporal.PlainDate.from(day)
-    .toPlainDateTime({ hour, minute, second })
-    .toZonedDateTime(timeZone, { disambiguation: 'compatible' })
-    .toInstant()
-    .toString();
+  const wall = Temporal.PlainDate.from(day).toPlainDateTime({ hour, minute, second });
+  const at = (disambiguation: 'earlier' | 'later') =>
+    wall.toZonedDateTime(timeZone, { disambiguation }).toInstant().toString();
+  const [earlier, later] = [at('earlier'), at('later')];
+  return earlier === later ? [earlier] : [earlier, later];
+}
+
+/**
+ * The one of those moments that is meant; null where there are two and `said` is neither. What was
+ * `said` is given back as it was written, for a stored moment may be finer than a wall shows.
+ */
+export function momentMeant(wall: WallTime, timeZone: string, said: string | null): string | null {
+  const moments = momentsOf(wall, timeZone);
+  if (said !== null && moments.some((moment) => isSameSecond(moment, said))) return said;
+  return moments.length === 1 ? moments[0] : null;
+}
+
+function isSameSecond(one: string, other: string): boolean {
+  const second = (moment: string) => Math.floor(Date.parse(moment) / 1000);
+  return second(one) === second(other);
 }
 
 /** What the wall shows in a zone at an instant. */
@@ -36,11 +51,6 @@ export function dayAt(moment: number, timeZone: string): Day {
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
     .toString();
-}
-
-/** Whether the wall's time has gone by at a moment, in milliseconds since 1970. */
-export function hasPassed(wall: WallTime, timeZone: string, moment: number): boolean {
-  return Temporal.Instant.from(instantOf(wall, timeZone)).epochMilliseconds < moment;
 }
 
 /** The zone of the device in hand. */

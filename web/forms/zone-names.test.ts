@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { offsetName, zoneGroups, zoneName } from './zone-names.ts';
+
+const WINTER = '2026-12-12T22:00:00Z';
+const SUMMER = '2026-07-12T22:00:00Z';
+
+describe('a zone', () => {
+  it.each([
+    ['America/Recife', WINTER, 'UTC−3'],
+    ['Asia/Kathmandu', WINTER, 'UTC+5:45'],
+    ['America/St_Johns', WINTER, 'UTC−3:30'],
+    ['Europe/London', WINTER, 'UTC'],
+    ['Europe/London', SUMMER, 'UTC+1'],
+  ])('such as %s has its distance from UTC of the day: %s, %s', (timeZone, moment, name) => {
+    expect(offsetName(moment, timeZone)).toBe(name);
+  });
+
+  it('has its name of the season, where it has one', () => {
+    expect(zoneName(WINTER, 'Europe/Berlin')).toBe('Central European Standard Time (UTC+1)');
+    expect(zoneName(SUMMER, 'Europe/Berlin')).toBe('Central European Summer Time (UTC+2)');
+    expect(zoneName(WINTER, 'Etc/GMT-3')).toBe('(UTC+3)');
+  });
+});
+
+describe('the zones to choose from', () => {
+  it('stand in their part of the world under the name of a town', () => {
+    const america = zoneGroups().find(({ area }) => area === 'America');
+    expect(america?.zones).toContainEqual({ timeZone: 'America/Recife', label: 'Recife' });
+    expect(america?.zones).toContainEqual({
+      timeZone: 'America/Argentina/Salta',
+      label: 'Salta, Argentina',
+    });
+  });
+});
