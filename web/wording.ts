@@ -19,6 +19,23 @@ export const wording = {
         'Text us the cities where you go out.',
         'Get one message when they play there.',
       ],
+      excerpt: 'A fan texts with Stagebell',
+      // What the chat says, word for word: a journey compares them.
+      conversation: [
+        { from: 'person', text: 'Follow djana.sousa' },
+        {
+          from: 'stagebell',
+          text: 'You follow *Djana Sousa* now. One thing is missing: where do you go out? Add your cities, and we message you when Djana Sousa plays near one. Or just send me a location pin.\n\nThe link is valid for 30 minutes.',
+          button: 'Add my cities',
+        },
+        {
+          from: 'stagebell',
+          after: 'Three weeks later, a second after Djana published it',
+          text: 'New gig: *Late night at the Silver Room* by Djana Sousa\n\nSat, 12 Dec, 22:00\nSilver Room, Recife, Pernambuco, Brazil\n\nThis comes to you because you follow Djana Sousa and Recife.',
+          hasPicture: true,
+          button: 'Keep me updated',
+        },
+      ],
     },
     artists: {
       heading: 'For artists',
@@ -26,6 +43,21 @@ export const wording = {
         'Text us Hello and open the link that comes back.',
         'Publish your gig in a minute.',
         'Your closest followers hear of it at once.',
+      ],
+      excerpt: 'An artist texts with Stagebell',
+      conversation: [
+        { from: 'person', text: 'Create gig' },
+        {
+          from: 'stagebell',
+          text: 'A new gig for *Djana Sousa*: a picture, a title, when and where. Your followers nearby hear of it at once.\n\nThe link is valid for 30 minutes.',
+          button: 'Create gig',
+        },
+        { from: 'person', after: 'A minute in the form later', text: 'My gigs' },
+        {
+          from: 'stagebell',
+          text: 'Your gigs:\n*Late night at the Silver Room*, Sat, 12 Dec, 22:00, Recife\n214 told, 209 delivered, 178 read · code k3p7xyz',
+          button: 'Gigs I follow',
+        },
       ],
     },
   },

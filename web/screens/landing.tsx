@@ -1,4 +1,5 @@
 import { phrases } from '../../contract/chat-phrases.ts';
+import { ChatExcerpt, type ExcerptMessage } from '../components/chat-excerpt.tsx';
 import { MessengerButton } from '../components/messenger-button.tsx';
 import { SiteMark } from '../components/site-mark.tsx';
 import script from '../page-scripts/landing.ts?worker&url';
@@ -22,7 +23,15 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-function Steps({ heading, steps }: { heading: string; steps: readonly string[] }) {
+interface StepsProps {
+  heading: string;
+  steps: readonly string[];
+  excerpt: string;
+  conversation: readonly ExcerptMessage[];
+}
+
+/** How it works for one kind of people, and how that reads on a phone. */
+function Steps({ heading, steps, excerpt, conversation }: StepsProps) {
   return (
     <section>
       <h2 className="poster mb-6 text-5xl">{heading}</h2>
@@ -36,6 +45,7 @@ function Steps({ heading, steps }: { heading: string; steps: readonly string[] }
           </li>
         ))}
       </ol>
+      <ChatExcerpt label={excerpt} messages={conversation} />
     </section>
   );
 }
@@ -70,6 +80,12 @@ export default function Landing() {
         <div className="mx-auto grid max-w-7xl gap-16 px-5 py-20 sm:px-8 lg:grid-cols-2">
           <Steps {...landing.fans} />
           <Steps {...landing.artists} />
+        </div>
+        <div className="mx-auto max-w-7xl px-5 pb-24 sm:px-8">
+          <p className="poster text-[clamp(4rem,19vw,13rem)]">{landing.free}</p>
+          <MessengerButton text={phrases.hello()} className="mt-8 w-full sm:w-96">
+            {landing.hello}
+          </MessengerButton>
         </div>
       </main>
     </div>

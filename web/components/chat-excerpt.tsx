@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
+
+/** One message of a conversation that is shown, not held. */
+export interface ExcerptMessage {
+  from: 'person' | 'stagebell';
+  /** As WhatsApp takes it: `*bold*`, line breaks. */
+  text: string;
+  /** What stands on the button below. */
+  button?: string;
+  /** Whether a gig's picture stands above the text. */
+  hasPicture?: boolean;
+  /** How much time went by before it: "three weeks later". */
+  after?: string;
+}
+
+/** `*bold*` as the messenger shows it. */
+function formatted(text: string): ReactNode[] {
+  return text.split('*').map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text is all there is, and it never moves.
+    index % 2 === 1 ? <strong key={index}>{part}</strong> : part,
+  );
+}
+
+/** A night in dots: where a gig's picture would be. */
+function Picture() {
+  return <div aria-hidden className="excerpt-picture mb-2 aspect-4/3 rounded-lg" />;
+}
+
+function Message({ from, text, button, hasPicture, after }: ExcerptMessage) {
+  const isOurs = from === 'stagebell';
+  return (
+    <>
+      {after ? <li className="self-center py-2 text-center text-mute text-sm">{after}</li> : null}
+      <li
+        data-from={from}
+        className={classes(
+          'max-w-[88%] rounded-card p-2 text-base',
+          isOurs
+            ? 'self-start rounded-tl-none bg-card'
+            : 'self-end rounded-tr-none bg-go text-go-ink',
+        )}
+      >
+        {hasPicture ? <Picture /> : null}
+        <p className="whitespace-pre-line px-1.5 py-0.5">{formatted(text)}</p>
+        {button ? (
+          <p className="mt-2 border-line border-t-[1.5px] pt-2 pb-0.5 text-center font-semibold text-go">
+            {button}
+          </p>
+        ) : null}
+      </li>
+    </>
+  );
+}
+
+/** A piece of a real conversation with us. `label` says whose. */
+export function ChatExcerpt({
+  label,
+  messages,
+}: {
+  label: string;
+  messages: readonly ExcerptMessage[];
+}) {
+  return (
+    <ol
+      aria-label={label}
+      className="mt-10 flex max-w-md flex-col gap-3 rounded-[1.75rem] border-[1.5px] border-line p-4"
+    >
+      {messages.map((message) => (
+        <Message key={message.text} {...message} />
+      ))}
+    </ol>
+  );
+}
