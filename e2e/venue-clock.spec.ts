@@ -56,7 +56,7 @@ test('a gig typed in Tokyo for a venue in Recife shows the same hour everywhere'
   await openGigSession(page, artist, gigPage.split('/g/')[1]!);
   await expect(page.getByRole('spinbutton', { name: 'Hours' })).toHaveValue('08');
   await expect(page.getByRole('combobox', { name: 'AM or PM' })).toHaveValue('PM');
-  await expect(page.getByRole('combobox', { name: 'Time zone' })).toContainText('(UTC−3)');
+  await expect(page.getByText('Recife time (UTC−3)')).toBeVisible();
   await context.close();
 });
 
@@ -81,7 +81,9 @@ test('an hour that clocks change over is asked about, and nothing is sent until 
   await twice.getByRole('radio', { name: /Standard Time \(UTC\+1\)/ }).check();
   await expect(create).toBeEnabled();
 
+  await page.getByRole('button', { name: 'Change the zone' }).click();
   const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await expect(zone).toBeFocused();
   await zone.selectOption('America/Recife');
   await expect(twice, 'another zone has another clock').toBeHidden();
   await expect(page.getByRole('spinbutton', { name: 'Hours' }), 'the wall time stays').toHaveValue(

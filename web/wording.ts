@@ -235,9 +235,10 @@ export const wording = {
     },
     coverDrop: 'Drop your cover here',
     coverChoose: 'or paste it, or tap to choose · JPG or PNG · 4:3',
-    zoneHint: 'What a clock at the venue shows, wherever you are now',
+    zoneHint: 'wherever you are now',
+    changeZone: 'Change the zone',
     zoneOfPlace: (place: string) => `${place} time`,
-    zoneUnknown: 'The time at the location',
+    zoneUnknown: 'The clock at the venue',
     clockChange: {
       twice: (time: string) => `Clocks go back then, and ${time} comes twice. Which one is it?`,
       never: (time: string) => `Clocks go forward then, and there is no ${time}. What time is it?`,

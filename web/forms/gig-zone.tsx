@@ -1,39 +1,76 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { wording } from '../wording.ts';
-import type { ChosenPlace, GigSubmission, GigValues } from './gig-values.ts';
-import { momentsOf } from './wall-time.ts';
-import { offsetName, zoneGroups } from './zone-names.ts';
+import type { GigSubmission, GigValues } from './gig-values.ts';
+import { momentMeant } from './wall-time.ts';
+import { offsetName, type ZoneGroup, zoneGroups } from './zone-names.ts';
 
-const { labels, zoneHint, zoneOfPlace, zoneUnknown } = wording.gigForm;
+const { labels, zoneHint, zoneOfPlace, zoneUnknown, changeZone } = wording.gigForm;
 
-/** The zone of the gig's clock: the place's, unless another is chosen. The wall time stays. */
+/** Whose clock the time is read off: the place's, unless another zone is chosen. The time stays. */
 export function GigZone() {
-  const { control, register, formState } = useFormContext<GigValues, unknown, GigSubmission>();
-  const [day, time, timeZone, place] = useWatch({
+  const { control } = useFormContext<GigValues, unknown, GigSubmission>();
+  const [day, time, moment, timeZone, place] = useWatch({
     control,
-    name: ['day', 'time', 'timeZone', 'place'],
+    name: ['day', 'time', 'moment', 'timeZone', 'place'],
   });
-  const [groups] = useState(zoneGroups);
-  const named = (zone: string, name: string) =>
-    day ? `${name} (${offsetName(momentsOf({ day, time }, zone)[0], zone)})` : name;
-  const ofPlace = (chosen: ChosenPlace) => named(chosen.timeZone, zoneOfPlace(chosen.name));
+  const [opened, setOpened] = useState(false);
 
+  function named(zone: string, name: string): string {
+    const meant = day ? momentMeant({ day, time }, zone, moment) : null;
+    return meant ? `${name} (${offsetName(meant, zone)})` : name;
+  }
+
+  const ofPlace = place ? named(place.timeZone, zoneOfPlace(place.name)) : zoneUnknown;
+  if (opened || timeZone !== null) {
+    return (
+      <ZoneSelect
+        ofPlace={ofPlace}
+        labelOf={(zone, label) => (zone === timeZone ? named(zone, label) : label)}
+        focused={opened}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+      <p className="text-mute">
+        <span className="font-semibold text-ink">{ofPlace}</span>, {zoneHint}
+      </p>
+      <Button variant="quiet" size="small" className="-mx-4" onClick={() => setOpened(true)}>
+        {changeZone}
+      </Button>
+    </div>
+  );
+}
+
+interface ZoneSelectProps {
+  ofPlace: string;
+  labelOf: (timeZone: string, label: string) => string;
+  /** Whether it was just asked for, and so takes the focus. */
+  focused: boolean;
+}
+
+function ZoneSelect({ ofPlace, labelOf, focused }: ZoneSelectProps) {
+  const { register, formState } = useFormContext<GigValues, unknown, GigSubmission>();
+  const [groups] = useState<ZoneGroup[]>(zoneGroups);
   return (
     <Field label={labels.timeZone} hint={zoneHint} error={formState.errors.timeZone?.message}>
       {(described) => (
         <Select
           {...described}
           {...register('timeZone', { setValueAs: (chosen) => chosen || null })}
+          // The button that asked for it is gone.
+          autoFocus={focused}
         >
-          <option value="">{place ? ofPlace(place) : zoneUnknown}</option>
+          <option value="">{ofPlace}</option>
           {groups.map(({ area, zones }) => (
             <optgroup key={area} label={area}>
-              {zones.map((zone) => (
-                <option key={zone.timeZone} value={zone.timeZone}>
-                  {zone.timeZone === timeZone ? named(zone.timeZone, zone.label) : zone.label}
+              {zones.map(({ timeZone, label }) => (
+                <option key={timeZone} value={timeZone}>
+                  {labelOf(timeZone, label)}
                 </option>
               ))}
             </optgroup>
