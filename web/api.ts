@@ -7,7 +7,11 @@ import type {
   UsernameAvailability,
 } from '../contract/artist.ts';
 import type { BrandName } from '../contract/brand-name.ts';
-import type { FollowedLocation, FollowedLocationInput } from '../contract/followed-location.ts';
+import type {
+  AddedLocation,
+  FollowedLocation,
+  FollowedLocationInput,
+} from '../contract/followed-location.ts';
 import type { Gig } from '../contract/gig.ts';
 import type { Coordinates, Place, PlacePurpose, PlaceSuggestion } from '../contract/place.ts';
 import { problemSchema } from '../contract/problem.ts';
@@ -154,7 +158,7 @@ export function updateGig(form: FormData): Promise<Gig> {
 export async function addFollowedLocation(input: {
   setupSessionId: string;
   location: FollowedLocationInput | null;
-}): Promise<FollowedLocation> {
+}): Promise<AddedLocation> {
   if (input.setupSessionId === '' || !input.location) {
     throw new TypeError(MISSING_ARGUMENT.addLocation);
   }

@@ -57,6 +57,7 @@ describe('followed locations', () => {
     expect(added.json()).toEqual({
       id: expect.any(String),
       name: expect.stringContaining('Recife'),
+      gigs: [],
     });
     const again = await post(url, { setupSessionId: token, location: RECIFE });
     expect([again.statusCode, again.json()]).toEqual([200, added.json()]);

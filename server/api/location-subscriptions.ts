@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { MISSING_ARGUMENT } from '../../contract/api.ts';
 import {
+  addedLocationSchema,
   followedLocationInputSchema,
   followedLocationSchema,
 } from '../../contract/followed-location.ts';
@@ -33,7 +34,7 @@ export const locationSubscriptionRoutes: FastifyPluginAsyncZod<{ services: Servi
           },
           { error: MISSING_ARGUMENT.addLocation },
         ),
-        response: { 200: followedLocationSchema, 201: followedLocationSchema },
+        response: { 200: addedLocationSchema, 201: addedLocationSchema },
       },
     },
     async ({ body }, reply) => {

@@ -1,4 +1,4 @@
-import type { FollowedLocation } from '../../contract/followed-location.ts';
+import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
 import type { Database } from '../db/connect.ts';
 import { minimumDot, unitVector } from '../places/near.ts';
 import type { Place } from '../places/place.ts';
@@ -6,6 +6,7 @@ import { ForbiddenError, InvalidInputError, NotFoundError } from './errors.ts';
 import { newPublicId } from './ids.ts';
 import type { Services } from './services.ts';
 import { requireSetupSession, sessionOfHandle } from './setup-sessions.ts';
+import { gigsBrought } from './upcoming.ts';
 
 /** A place a contact follows, as the chat knows it. */
 export interface FollowedPlace {
@@ -70,12 +71,12 @@ export async function followedPlaces(db: Database, contactId: number): Promise<F
     .execute();
 }
 
-/** The page's "Confirm Location"; `already` when the place was followed before. */
+/** The page's "Confirm Location" and what it brings; `already` when the place was followed before. */
 export async function addFollowedLocation(
   { db, vault, places }: Services,
   token: string,
   placeId: string,
-): Promise<{ location: FollowedLocation; already: boolean }> {
+): Promise<{ location: AddedLocation; already: boolean }> {
   const session = await requireSetupSession(db, vault, token, ['manage-locations']);
   const place = await places.resolve(placeId);
   if (!place) {
@@ -83,8 +84,9 @@ export async function addFollowedLocation(
     throw new InvalidInputError(message, [{ path: 'location', message }]);
   }
   const followed = await followPlace(db, session.contact_id, place);
+  const gigs = await gigsBrought(db, session.contact_id, followed.id);
   return {
-    location: { id: followed.publicId, name: followed.description },
+    location: { id: followed.publicId, name: followed.description, gigs },
     already: followed.already,
   };
 }

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { followPlace } from './followed-locations.ts';
 import { followArtist, pauseGig } from './followers.ts';
 import { type Cast, createCast } from './test-cast.ts';
-import { gigsNear } from './upcoming.ts';
+import { gigsBrought, gigsNear } from './upcoming.ts';
 
 let database: TestDatabase;
 let cast: Cast;
@@ -67,6 +67,10 @@ describe('gigs near a fan', () => {
     const wanted = await cast.gig(followed, berlin);
     expect((await gigsNear(db, fan, { locationId: place.id })).map((gig) => gig.id)).toEqual([
       wanted,
+    ]);
+    const brought = await gigsBrought(db, fan, place.id);
+    expect(brought.map((gig) => [gig.artist.username, gig.location.name])).toEqual([
+      ['followed', 'Berlin'],
     ]);
     expect(await gigsNear(db, fan, { artistId: other })).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Gig } from '../../contract/gig.ts';
 import type { Database } from '../db/connect.ts';
+import { type GigRow, toGig } from './entities.ts';
 import { selectGigs } from './gig-rows.ts';
 import { type GigSummary, toGigSummary } from './gig-summary.ts';
 
@@ -15,15 +17,34 @@ export const COVERS = sql<boolean>`case l.kind
   else l.country = g.country
 end`;
 
+/** Narrows to one artist or one followed location, when a new follow asks what it brings. */
+interface NearFilter {
+  artistId?: number;
+  locationId?: number;
+}
+
 /**
- * Scheduled gigs to come of artists a contact follows near places they follow, soonest first;
- * narrowed to one artist or one followed location when a new follow asks what it brings.
+ * Scheduled gigs to come of artists a contact follows near places they follow, soonest first, as the
+ * chat tells them.
  */
 export async function gigsNear(
   db: Database,
   contactId: number,
-  filter: { artistId?: number; locationId?: number } = {},
+  filter: NearFilter = {},
 ): Promise<GigSummary[]> {
+  return (await gigRowsNear(db, contactId, filter)).map(toGigSummary);
+}
+
+/** The same gigs as the pages show them, for one followed location. */
+export async function gigsBrought(
+  db: Database,
+  contactId: number,
+  locationId: number,
+): Promise<Gig[]> {
+  return (await gigRowsNear(db, contactId, { locationId })).map(toGig);
+}
+
+async function gigRowsNear(db: Database, contactId: number, filter: NearFilter): Promise<GigRow[]> {
   const { rows } = await sql<{ id: number }>`
     select g.id from gigs g
     join follows f on f.artist_id = g.artist_id and f.contact_id = ${contactId}
@@ -40,7 +61,7 @@ export async function gigsNear(
     order by g.starts_at, g.id
     limit ${LISTED}`.execute(db);
   if (rows.length === 0) return [];
-  const gigs = await selectGigs(db)
+  return await selectGigs(db)
     .where(
       'gigs.id',
       'in',
@@ -49,7 +70,6 @@ export async function gigsNear(
     .orderBy('gigs.starts_at')
     .orderBy('gigs.id')
     .execute();
-  return gigs.map(toGigSummary);
 }
 
 /** A gig listed in a chat reply counts as told: no announcement repeats it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FollowedLocation } from '../../contract/followed-location.ts';
+import type { AddedLocation } from '../../contract/followed-location.ts';
 import type { PlaceSuggestion } from '../../contract/place.ts';
 import { addFollowedLocation } from '../api.ts';
 import { wording } from '../wording.ts';
@@ -10,7 +10,7 @@ import { useSingleFlight } from './use-single-flight.ts';
 
 interface AddLocationProps {
   setupSessionId: string;
-  onAdded: (location: FollowedLocation) => void;
+  onAdded: (location: AddedLocation) => void;
 }
 
 /** A search whose result is followed once the person confirms it. */

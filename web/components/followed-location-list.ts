@@ -1,13 +1,16 @@
 import type { FollowedLocation } from '../../contract/followed-location.ts';
 
 /** The newest on top; a place that was followed already moves up and is not listed twice. */
-export function withLocation(
-  locations: FollowedLocation[],
-  added: FollowedLocation,
-): FollowedLocation[] {
+export function withLocation<Location extends FollowedLocation>(
+  locations: Location[],
+  added: Location,
+): Location[] {
   return [added, ...withoutLocation(locations, added.id)];
 }
 
-export function withoutLocation(locations: FollowedLocation[], id: string): FollowedLocation[] {
+export function withoutLocation<Location extends FollowedLocation>(
+  locations: Location[],
+  id: string,
+): Location[] {
   return locations.filter((location) => location.id !== id);
 }

@@ -1,32 +1,32 @@
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FollowedLocation } from '../../contract/followed-location.ts';
 import { removeFollowedLocation } from '../api.ts';
 import { wording } from '../wording.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { FollowedLocationItem } from './followed-location-item.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
 interface FollowedLocationsProps {
   setupSessionId: string;
   locations: FollowedLocation[];
-  onRemoved: (id: string) => void;
+  onRemoved: (location: FollowedLocation) => void;
 }
 
 /** The followed locations by name, each with a button that removes it once that is confirmed. */
-export function FollowedLocations({
-  setupSessionId,
-  locations,
-  onRemoved,
-}: FollowedLocationsProps) {
+export function FollowedLocations(props: FollowedLocationsProps) {
+  const { setupSessionId, locations, onRemoved } = props;
   const [leaving, setLeaving] = useState<FollowedLocation | null>(null);
   const { busy, fly } = useSingleFlight();
   const sayFailed = useFailureToast();
+  const { box, goOnFrom } = useFocusAfterRemoval(locations);
 
-  async function remove({ id }: FollowedLocation) {
+  async function remove(location: FollowedLocation) {
     try {
-      await removeFollowedLocation(id, setupSessionId);
-      onRemoved(id);
+      await removeFollowedLocation(location.id, setupSessionId);
+      goOnFrom(locations.indexOf(location));
+      onRemoved(location);
       setLeaving(null);
     } catch (error) {
       sayFailed(wording.locations.removeFailed, error);
@@ -34,28 +34,19 @@ export function FollowedLocations({
   }
 
   return (
-    <>
+    <div ref={box}>
       {locations.length === 0 ? (
-        <p className="rounded-card border-[1.5px] border-line border-dashed p-6 text-center text-mute">
-          {wording.locations.none}
-        </p>
+        <EmptyState text={wording.locations.none}>
+          <p>{wording.locations.noneHint}</p>
+        </EmptyState>
       ) : (
         <ul aria-label={wording.locations.list} className="border-ink border-t-[1.5px]">
           {locations.map((location) => (
-            <li
+            <FollowedLocationItem
               key={location.id}
-              className="flex items-center justify-between gap-3 border-line border-b py-1.5"
-            >
-              <span>{location.name}</span>
-              <button
-                type="button"
-                aria-label={wording.locations.remove(location.name)}
-                onClick={() => setLeaving(location)}
-                className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-line"
-              >
-                <Trash2 aria-hidden className="size-5" />
-              </button>
-            </li>
+              location={location}
+              onRemove={() => setLeaving(location)}
+            />
           ))}
         </ul>
       )}
@@ -67,6 +58,31 @@ export function FollowedLocations({
         onConfirm={() => leaving && fly(() => remove(leaving))}
         onCancel={() => setLeaving(null)}
       />
-    </>
+    </div>
   );
+}
+
+/**
+ * The button that was pressed goes with its entry. The focus goes on to the entry that takes its
+ * place, or to what is said where none is left.
+ */
+function useFocusAfterRemoval(locations: FollowedLocation[]) {
+  const box = useRef<HTMLDivElement>(null);
+  const removed = useRef<number>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the list has changed.
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = box.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+    const next = buttons[Math.min(removed.current, buttons.length - 1)];
+    removed.current = null;
+    (next ?? box.current?.querySelector<HTMLElement>('[tabindex]'))?.focus();
+  }, [locations]);
+
+  return {
+    box,
+    goOnFrom: (index: number) => {
+      removed.current = index;
+    },
+  };
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { FollowedLocation } from '../../contract/followed-location.ts';
+import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
 import { apiContext } from '../api-context.ts';
 import { AddLocation } from '../components/add-location.tsx';
+import { BroughtGigs } from '../components/brought-gigs.tsx';
 import { withLocation, withoutLocation } from '../components/followed-location-list.ts';
 import { FollowedLocations } from '../components/followed-locations.tsx';
 import { NotLoaded } from '../components/not-loaded.tsx';
@@ -48,17 +49,29 @@ interface LocationsProps {
 
 function Locations({ setupSessionId, initial }: LocationsProps) {
   const [locations, setLocations] = useState(initial);
+  const [added, setAdded] = useState<AddedLocation[]>([]);
+  const [news, setNews] = useState('');
+
+  function add(location: AddedLocation) {
+    setLocations((current) => withLocation(current, location));
+    setAdded((current) => withLocation(current, location));
+    setNews(wording.locations.added(location.name));
+  }
+
+  function remove({ id, name }: FollowedLocation) {
+    setLocations((current) => withoutLocation(current, id));
+    setAdded((current) => withoutLocation(current, id));
+    setNews(wording.locations.removed(name));
+  }
+
   return (
     <div className="flex flex-col gap-6">
-      <AddLocation
-        setupSessionId={setupSessionId}
-        onAdded={(added) => setLocations((current) => withLocation(current, added))}
-      />
-      <FollowedLocations
-        setupSessionId={setupSessionId}
-        locations={locations}
-        onRemoved={(id) => setLocations((current) => withoutLocation(current, id))}
-      />
+      <AddLocation setupSessionId={setupSessionId} onAdded={add} />
+      <FollowedLocations setupSessionId={setupSessionId} locations={locations} onRemoved={remove} />
+      <BroughtGigs added={added} />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
     </div>
   );
 }

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { publishGig, type TypedTown } from './artist-and-fan.ts';
+import { FAILURES_LOGGED, failInEveryWay, holdBack } from './failing-network.ts';
+import { openSession, RECIFE, test } from './filled-stage.ts';
+import { expect } from './product.ts';
+
+const NATAL = { town: 'natal', description: 'Natal, Rio Grande do Norte, Brazil' };
+const OLINDA = { town: 'olinda', description: 'Olinda, Pernambuco, Brazil' };
+
+const entry = (page: Page, { description }: TypedTown) =>
+  page.getByRole('list', { name: 'Followed locations' }).getByText(description);
+const remove = (page: Page, { description }: TypedTown) =>
+  page.getByRole('button', { name: `Remove ${description}` });
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Confirm' });
+
+async function choose(page: Page, { town, description }: TypedTown): Promise<void> {
+  await page.getByRole('combobox').fill(town);
+  await page.getByRole('option', { name: description }).click();
+}
+
+async function add(page: Page, town: TypedTown): Promise<void> {
+  await choose(page, town);
+  await confirm(page).click();
+  await expect(entry(page, town)).toBeVisible();
+}
+
+test('a place that cannot be added or removed says so, and each is done once', async ({
+  page,
+  newPhone,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(...FAILURES_LOGGED);
+  await openSession(page, newPhone(), 'My cities');
+  await choose(page, NATAL);
+  const adding = { method: 'POST', address: /\/location-subscriptions\/$/ };
+  const asksStill = () => expect(confirm(page)).toBeEnabled();
+  await failInEveryWay(page, {
+    ...adding,
+    act: () => confirm(page).click(),
+    says: 'The location was not added',
+    unchanged: asksStill,
+  });
+  const added = await holdBack(page, adding);
+  await confirm(page).dblclick();
+  await expect(confirm(page)).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(confirm(page), 'cannot be called off any more').toBeVisible();
+  expect(added(), 'how often it was added').toBe(1);
+  await expect(entry(page, NATAL)).toHaveCount(1);
+
+  await remove(page, NATAL).click();
+  const removing = { method: 'DELETE', address: /\/location-subscriptions\/.+/ };
+  await failInEveryWay(page, {
+    ...removing,
+    act: () => confirm(page).click(),
+    says: 'The location was not removed',
+    unchanged: asksStill,
+  });
+  const removed = await holdBack(page, removing);
+  await confirm(page).dblclick();
+  await expect(confirm(page)).toBeDisabled();
+  expect(removed(), 'how often it was removed').toBe(1);
+  await expect(page.getByText('No followed locations yet')).toBeVisible();
+});
+
+test('a place shows the coming gigs that it brings, and the focus goes on from what was done', async ({
+  page,
+  stage,
+  newPhone,
+}) => {
+  const title = 'Welcome, newcomers';
+  await publishGig(page, stage.artist, { ...RECIFE, title });
+  const fan = newPhone();
+  await fan.ask(`Follow ${stage.username}`);
+  await openSession(page, fan, 'My cities');
+  const gig = page.getByRole('heading', { name: title });
+
+  await add(page, NATAL);
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Coming up near Natal' })).toBeVisible();
+  await expect(page.getByText('No artist you follow has announced a gig there yet.')).toBeVisible();
+  await expect(gig).toHaveCount(0);
+  await add(page, RECIFE);
+  await expect(
+    page.getByRole('region', { name: 'Coming up near Recife' }).locator(gig),
+  ).toHaveCount(1);
+  await add(page, OLINDA);
+  await expect(gig, 'near both, shown once').toHaveCount(1);
+  await expect(
+    page.getByRole('region', { name: 'Coming up near Olinda' }).locator(gig),
+  ).toHaveCount(1);
+
+  await remove(page, OLINDA).click();
+  await confirm(page).click();
+  await expect(remove(page, RECIFE)).toBeFocused();
+  await expect(
+    page.getByRole('region', { name: 'Coming up near Recife' }).locator(gig),
+  ).toHaveCount(1);
+  await remove(page, NATAL).click();
+  await confirm(page).click();
+  await expect(remove(page, RECIFE), 'the one before the last').toBeFocused();
+  await page.keyboard.press('Enter');
+  await confirm(page).click();
+  await expect(gig).toHaveCount(0);
+  await expect(page.getByText('No followed locations yet').locator('..')).toBeFocused();
+});

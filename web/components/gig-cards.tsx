@@ -1,0 +1,23 @@
+import type { Gig } from '../../contract/gig.ts';
+import { classes } from '../ui/classes.ts';
+import { GigCard } from './gig-card.tsx';
+
+interface GigCardsProps {
+  gigs: Gig[];
+  past?: boolean;
+  /** For a column as wide as a form. */
+  narrow?: boolean;
+}
+
+/** Gig cards, side by side where there is room. */
+export function GigCards({ gigs, past, narrow = false }: GigCardsProps) {
+  return (
+    <ul className={classes('grid gap-5 sm:grid-cols-2', !narrow && 'lg:grid-cols-3')}>
+      {gigs.map((gig) => (
+        <li key={gig.id}>
+          <GigCard gig={gig} past={past} />
+        </li>
+      ))}
+    </ul>
+  );
+}
