@@ -25,6 +25,8 @@ describe('a phrase in a chat', () => {
     ['please edit gig k3p7xyz', 'editGig'],
     ['Cancel gig "k3p7xyz".', 'cancelGig'],
     ['postpone gig k3p7xyz', 'postponeGig'],
+    ['Edit gig https://stagebell.example/g/k3p7xyz', 'editGig'],
+    ['to edit gig so and so I text edit gig k3p7xyz', 'editGig'],
   ] as const)('reads %j with its gig', (text, kind) => {
     expect(readPhrase(text)).toEqual({ kind, shortId: 'k3p7xyz' });
   });
@@ -40,16 +42,46 @@ describe('a phrase in a chat', () => {
     ['STOP. thank you', 'stop'],
     ['Start', 'start'],
     ['¡Help!', 'help'],
+    ['UNSUBSCRIBE please', 'stop'],
+    ['opt-out', 'stop'],
+    ['Opt out of this', 'stop'],
+    ['StopAll', 'stop'],
+    ['Thank you so much!', 'thanks'],
+    ['thanks', 'thanks'],
+    ['👍🏽', 'thanks'],
+    ['❤️ 🙏', 'thanks'],
+    ['edit gig', 'editGig'],
+    ['I have to cancel gig please', 'cancelGig'],
+    ['postpone gig tonight?', 'postponeGig'],
+    ['Pause updates about gig', 'unwatchGig'],
+    ['yes, cancel gig', 'yes'],
   ] as const)('reads %j as %s', (text, kind) => {
     expect(readPhrase(text)).toEqual({ kind });
   });
 
-  it.each(['When does it start?', 'please stop', 'unstoppable', 'Follow', 'follow ...', 'ola', ''])(
-    'finds no phrase in %j',
-    (text) => {
-      expect(readPhrase(text)).toBeNull();
-    },
-  );
+  it.each([
+    'When does it start?',
+    'please stop',
+    'unstoppable',
+    'Follow',
+    'follow ...',
+    'ola',
+    '😡',
+    '',
+  ])('finds no phrase in %j', (text) => {
+    expect(readPhrase(text)).toBeNull();
+  });
+
+  it.each([
+    ['Cancel gig k1p0xyl', 'k1p0xyl'],
+    ['Cancel gig k3p7xy', 'k3p7xy'],
+    ['cancel gig K3P7XYZ2', 'k3p7xyz2'],
+    ['cancel gig abcdeflo', 'abcdeflo'],
+    ['cancel gig /g/k3p', 'k3p'],
+    ['yes cancel gig k3p7xy1', 'k3p7xy1'],
+  ])('takes what is meant for a code in %j as one', (text, shortId) => {
+    expect(readPhrase(text)).toEqual({ kind: 'cancelGig', shortId });
+  });
 
   it('reads back every phrase that it writes', () => {
     const { followPlace, ...others } = phrases;

@@ -31,6 +31,7 @@ export const phrases = {
   confirmDeleteMyData: () => 'Yes, delete my data',
   yes: () => 'Yes',
   no: () => 'No',
+  thanks: () => 'Thanks',
 } as const;
 
 /** Who manages several artists says which. */
@@ -40,17 +41,11 @@ function ofArtist(phrase: string, username?: string): string {
 
 type ArtistPhrase = 'follow' | 'unfollow';
 type ProfilePhrase = 'editProfile' | 'createGig' | 'myQrCode';
-type GigPhrase =
-  | 'watchGig'
-  | 'unwatchGig'
-  | 'editGig'
-  | 'cancelGig'
-  | 'postponeGig'
-  | 'confirmCancelGig'
-  | 'confirmPostponeGig';
+export type GigPhrase = 'watchGig' | 'unwatchGig' | 'editGig' | 'cancelGig' | 'postponeGig';
+type ConfirmPhrase = 'confirmCancelGig' | 'confirmPostponeGig';
 type PlainPhrase = Exclude<
   keyof typeof phrases,
-  ArtistPhrase | ProfilePhrase | GigPhrase | 'followPlace'
+  ArtistPhrase | ProfilePhrase | GigPhrase | ConfirmPhrase | 'followPlace'
 >;
 
 export type Phrase =
@@ -58,7 +53,9 @@ export type Phrase =
   | { kind: ArtistPhrase; usernames: string[] }
   /** `usernames` only where one was named. */
   | { kind: ProfilePhrase; usernames?: string[] }
-  | { kind: GigPhrase; shortId: string }
+  /** `shortId` only where one was named, though it may be mistyped. */
+  | { kind: GigPhrase; shortId?: string }
+  | { kind: ConfirmPhrase; shortId: string }
   | { kind: 'followPlace'; placeId: string }
   | { kind: PlainPhrase };
 
@@ -73,19 +70,37 @@ function words(...parts: string[]): string {
   return WORD_START + parts.join(GAP);
 }
 
-const GIG_PHRASES: [GigPhrase, RegExp][] = (
-  [
-    ['watchGig', words('keep', 'me', 'updated', 'about', 'gig')],
-    ['unwatchGig', words('pause', 'updates', 'about', 'gig')],
-    ['editGig', words('edit', 'gig')],
-    ['confirmCancelGig', words('yes', 'cancel', 'gig')],
-    ['confirmPostponeGig', words('yes', 'postpone', 'gig')],
-    ['cancelGig', words('cancel', 'gig')],
-    ['postponeGig', words('postpone', 'gig')],
-  ] as const
-).map(([kind, pattern]) => [
+const SHORT_ID = `[${SHORT_ID_ALPHABET}]{${SHORT_ID_LENGTH}}`;
+/** What somebody may have typed for a code: with a digit, or about as long and no everyday word. */
+const MISTYPED =
+  '(?!(?:please|thanks|because|tonight|tomorrow|[a-z]+day)(?![a-z0-9]))(?:[a-z]{6,8}|[a-z]*[0-9][a-z0-9]*)';
+
+/** A code as itself or as the end of its link. */
+const withCode = (phrase: string, code: string) =>
+  new RegExp(`${phrase}${GAP}(?:\\S*/g/)?(${code})${WORD_END}`, 'u');
+
+const GIG_WORDS: [GigPhrase, string][] = [
+  ['watchGig', words('keep', 'me', 'updated', 'about', 'gig')],
+  ['unwatchGig', words('pause', 'updates', 'about', 'gig')],
+  ['editGig', words('edit', 'gig')],
+  ['cancelGig', words('cancel', 'gig')],
+  ['postponeGig', words('postpone', 'gig')],
+];
+
+const CONFIRM_PHRASES: [ConfirmPhrase, RegExp][] = [
+  ['confirmCancelGig', withCode(words('yes', 'cancel', 'gig'), SHORT_ID)],
+  ['confirmPostponeGig', withCode(words('yes', 'postpone', 'gig'), SHORT_ID)],
+];
+
+/** Codes as we make them first, wherever they stand; then what may be meant for one. */
+const GIG_PHRASES: [GigPhrase, RegExp][] = [SHORT_ID, MISTYPED].flatMap((code) =>
+  GIG_WORDS.map(([kind, phrase]): [GigPhrase, RegExp] => [kind, withCode(phrase, code)]),
+);
+
+/** Without a code; "Yes, cancel gig" is a yes. */
+const BARE_GIG_PHRASES: [GigPhrase, RegExp][] = GIG_WORDS.map(([kind, phrase]) => [
   kind,
-  new RegExp(`${pattern}${GAP}([${SHORT_ID_ALPHABET}]{${SHORT_ID_LENGTH}})${WORD_END}`, 'u'),
+  new RegExp(`(?<!yes${GAP})${phrase}${WORD_END}`, 'u'),
 ]);
 
 const ARTIST_PHRASES: [ArtistPhrase, RegExp][] = [
@@ -129,10 +144,22 @@ const FIRST_WORD: Record<string, PlainPhrase> = {
   hello: 'hello',
   help: 'help',
   stop: 'stop',
+  stopall: 'stop',
+  unsubscribe: 'stop',
+  optout: 'stop',
+  quit: 'stop',
   start: 'start',
   yes: 'yes',
   no: 'no',
+  thanks: 'thanks',
+  thank: 'thanks',
+  thx: 'thanks',
 };
+
+/** Two words that are read like one first word. */
+const OPT_OUT = new RegExp(`^[^\\p{L}\\p{N}_]*opt${GAP}out${WORD_END}`, 'u');
+/** Nothing but signs of approval. */
+const APPLAUSE = /^(?:👍|👌|🙏|👏|🙌|💚|❤|😊|😍|🎉|🔥|\p{Emoji_Modifier}|\ufe0f|\s)+$/u;
 
 function meantUsernames(typed: string): string[] {
   const bare = typed.replace(/[._]+$/, '');
@@ -151,7 +178,7 @@ export function readPhrase(text: string): Phrase | null {
     .replace(QUOTES, ' ')
     .toLowerCase()
     .trim();
-  for (const [kind, pattern] of GIG_PHRASES) {
+  for (const [kind, pattern] of [...CONFIRM_PHRASES, ...GIG_PHRASES]) {
     const shortId = pattern.exec(plain)?.[1];
     if (shortId) return { kind, shortId };
   }
@@ -166,9 +193,11 @@ export function readPhrase(text: string): Phrase | null {
     const match = pattern.exec(plain);
     if (match) return { kind, ...(match[1] && { usernames: meantUsernames(match[1]) }) };
   }
-  for (const [kind, pattern] of WORD_PHRASES) {
+  for (const [kind, pattern] of [...BARE_GIG_PHRASES, ...WORD_PHRASES]) {
     if (pattern.test(plain)) return { kind };
   }
+  if (OPT_OUT.test(plain)) return { kind: 'stop' };
+  if (APPLAUSE.test(plain) && /\p{Extended_Pictographic}/u.test(plain)) return { kind: 'thanks' };
   const first = /[\p{L}\p{N}_]+/u.exec(plain)?.[0] ?? '';
   const kind = FIRST_WORD[first];
   return kind ? { kind } : null;

@@ -59,11 +59,21 @@ describe('the menu', () => {
     expect(rows).not.toContain('Stop');
   });
 
-  it.each(['When does it start?', 'olá, tudo bem?', '👍', '?'])(
+  it.each(['When does it start?', 'olá, tudo bem?', '😡', '?'])(
     'answers %j, which is no phrase',
     async (text) => {
       expect(await newcomer.says(text)).toMatchObject({
         body: expect.stringMatching(/^Sorry, I didn't get that\./),
+      });
+    },
+  );
+
+  it.each(['Thanks', 'thank you!', '👍'])(
+    'answers %j kindly, with the way to the menu',
+    async (text) => {
+      expect(await newcomer.says(text)).toMatchObject({
+        body: expect.stringMatching(/^You're welcome/),
+        buttons: [{ id: 'Hello' }],
       });
     },
   );

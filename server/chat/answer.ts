@@ -6,8 +6,9 @@ import * as following from './answers/following.ts';
 import * as gigs from './answers/gigs.ts';
 import * as leaving from './answers/leaving.ts';
 import * as profiles from './answers/profiles.ts';
+import { forGig } from './answers/which-gig.ts';
 import { withReminder } from './replies/leaving.ts';
-import { help, menu, type Occasion } from './replies/menu.ts';
+import { help, menu, type Occasion, youAreWelcome } from './replies/menu.ts';
 import { standingOf, type Turn } from './turn.ts';
 
 /** The one message that answers what a contact wrote, tapped or pinned. */
@@ -50,19 +51,19 @@ async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage
     case 'followPlace':
       return await following.followPlaceById(turn, phrase.placeId);
     case 'watchGig':
-      return await gigs.watchGig(turn, phrase.shortId);
+      return await forGig(turn, phrase, gigs.watchGig);
     case 'unwatchGig':
-      return await gigs.unwatchGig(turn, phrase.shortId);
+      return await forGig(turn, phrase, gigs.unwatchGig);
     case 'myGigs':
       return await gigs.myGigs(turn);
     case 'myCalendar':
       return await gigs.myCalendar(turn);
     case 'editGig':
-      return await gigs.editGig(turn, phrase.shortId);
+      return await forGig(turn, phrase, gigs.editGig);
     case 'cancelGig':
-      return await gigs.askForStatus(turn, phrase.shortId, 'cancelled');
+      return await forGig(turn, phrase, gigs.askForStatus('cancelled'));
     case 'postponeGig':
-      return await gigs.askForStatus(turn, phrase.shortId, 'postponed');
+      return await forGig(turn, phrase, gigs.askForStatus('postponed'));
     case 'confirmCancelGig':
       return await gigs.changeStatus(turn, phrase.shortId, 'cancelled');
     case 'confirmPostponeGig':
@@ -88,6 +89,8 @@ async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage
       return await answerYes(turn);
     case 'no':
       return await showMenu(turn, 'nothing-changed');
+    case 'thanks':
+      return youAreWelcome();
   }
 }
 

@@ -47,6 +47,11 @@ describe('The message of a new gig', () => {
     });
   });
 
+  it('keeps a title bold that has signs of its own', () => {
+    const text = body(message('new', { new: { ...GIG, title: '*Gala* ~ night_' } }));
+    expect(text).toContain('New gig: *∗Gala∗ ∼ nightˍ* by Djana');
+  });
+
   it('leaves out a venue that nobody gave', () => {
     const text = body(message('new', { new: { ...GIG, venue: null } }));
     expect(text).toContain('22:00\nRecife, Pernambuco, Brazil\n');

@@ -1,6 +1,7 @@
 import { phrases } from '../../contract/chat-phrases.ts';
 import type { GigFacts } from '../domain/announcements.ts';
 import { venueTime } from '../domain/venue-time.ts';
+import { bold } from '../whatsapp/bold.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import {
   quickReplyTitle,
@@ -76,7 +77,7 @@ function because(reason: string | null): string {
 function words(telling: Telling, reason: string | null): string {
   const gig = telling.facts.new;
   const facts = `${venueTime(gig.wallTime)}\n${whereOf(gig)}`;
-  const name = `*${gig.title}* by ${gig.artistName}`;
+  const name = `${bold(gig.title)} by ${gig.artistName}`;
   switch (telling.kind) {
     case 'new': {
       const postponed = gig.status === 'postponed' ? `\nIt is ${STATUS_WORDS.postponed}.` : '';

@@ -90,6 +90,9 @@ function judgeAction(
         minutes: policy.minutesMs,
         pair: policy.pairMs * 4 ** Math.min(attempt - 1, 4),
       }[action.wait];
+      if (action.first === 'close-window' && !policy.hasTemplate) {
+        return { ...failed, consequence: { kind: 'close-window' } };
+      }
       // A picture is uploaded again by whoever retries, who sees the code.
       const first = action.first === 'upload-again' ? undefined : action.first;
       return again(delayMs, first ? { kind: first } : null);

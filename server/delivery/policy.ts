@@ -21,6 +21,8 @@ export interface DeliveryPolicy {
   dayMs: number;
   attemptsMaximum: number;
   replyAttemptsMaximum: number;
+  /** Whether a template can go out when the window has closed. */
+  hasTemplate: boolean;
   /** How long a number, its announcements or a template rest after Meta has said to stop. */
   numberPauseMs: number;
   announcementsPauseMs: number;
@@ -62,6 +64,7 @@ export const DELIVERY_POLICY: DeliveryPolicy = {
   dayMs: DAY,
   attemptsMaximum: 50,
   replyAttemptsMaximum: 12,
+  hasTemplate: true,
   numberPauseMs: 30 * SECOND,
   announcementsPauseMs: 30 * MINUTE,
   templatePauseMs: MINUTE,
@@ -75,3 +78,8 @@ export const DELIVERY_POLICY: DeliveryPolicy = {
   recoveryPerSecond: 0.05,
   rateLimited: true,
 };
+
+/** What holds for replies: sooner given up, and nothing to send when the window has closed. */
+export function replyPolicy(policy: DeliveryPolicy): DeliveryPolicy {
+  return { ...policy, attemptsMaximum: policy.replyAttemptsMaximum, hasTemplate: false };
+}

@@ -103,6 +103,24 @@ describe('A reply', () => {
     expect(await rows()).toEqual([{ state: 'failed', attempt: 12, sealed: null }]);
   });
 
+  it('whose window has closed is given up, told at once or later', async () => {
+    await scene.openWindow(ana);
+    scene.meta.answer = () => graphError(400, 131047);
+    await reply(ana, 'Too late');
+    await sendAll();
+    expect(await rows()).toEqual([{ state: 'failed', attempt: 1, sealed: null }]);
+    const windows = await scene.db.selectFrom('windows').selectAll().execute();
+    expect(windows).toEqual([]);
+
+    scene.meta.answer = () => undefined;
+    await reply(ana, 'Told later');
+    await sendAll();
+    await worker.statuses.fold([statusOf(scene.meta.sent[1]!, 'failed', 131047)]);
+    await sendAll();
+    expect(bodies()).toEqual(['Too late', 'Told later']);
+    expect((await rows())[1]).toEqual({ state: 'failed', attempt: 1, sealed: null });
+  });
+
   it('that failed later is sent again', async () => {
     await reply(ana, 'Hello');
     await sendAll();

@@ -4,6 +4,7 @@ import type { SenderDeps } from './announcement-sender.ts';
 import { type Judgement, judgeOutcome, notNow, SUPPRESSED, unsendable } from './judgement.ts';
 import { lookingUpByKey } from './key-lookups.ts';
 import { createOutcomeRecorder } from './outcomes.ts';
+import { replyPolicy } from './policy.ts';
 import { post } from './post.ts';
 import { createPump, type Pump, type Taken } from './pump.ts';
 import { returnTokens, takeTokens } from './rate.ts';
@@ -31,7 +32,7 @@ interface Result extends ReplySettlement {
  */
 export function createReplySender(deps: Omit<SenderDeps, 'templates' | 'publicUrl'>): Pump {
   const { db, vault, sender, worker, log } = deps;
-  const policy = { ...deps.policy, attemptsMaximum: deps.policy.replyAttemptsMaximum };
+  const policy = replyPolicy(deps.policy);
 
   async function take(): Promise<Taken<Prepared>> {
     const grant = await takeTokens(db, sender.id, 'replies', policy.atOnce, policy);

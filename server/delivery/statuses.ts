@@ -18,7 +18,7 @@ import {
   lastFailures,
   ofKind,
 } from './known-statuses.ts';
-import type { DeliveryPolicy } from './policy.ts';
+import { type DeliveryPolicy, replyPolicy } from './policy.ts';
 import { settleReplies } from './reply-queue.ts';
 import { settle } from './settle.ts';
 
@@ -43,7 +43,6 @@ const DEADLOCK = '40P01';
 
 export function createStatusFolder(deps: Deps): StatusFolder {
   const { db, vault, sender, policy, counters, log, applyConsequence } = deps;
-  const replyPolicy = { ...policy, attemptsMaximum: policy.replyAttemptsMaximum };
 
   async function commit(updates: StatusUpdate[]): Promise<void> {
     const known: KnownStatus[] = [];
@@ -59,7 +58,7 @@ export function createStatusFolder(deps: Deps): StatusFolder {
       deliveries: ofKind(known, 'delivery'),
       replies: ofKind(known, 'reply'),
       failedDeliveries: lastFailures(ofKind(known, 'delivery'), policy),
-      failedReplies: lastFailures(ofKind(known, 'reply'), replyPolicy),
+      failedReplies: lastFailures(ofKind(known, 'reply'), replyPolicy(policy)),
     };
     // What follows from a failure comes first: should we die in between, the webhook comes again.
     for (const { judgement, key } of [...told.failedDeliveries, ...told.failedReplies]) {

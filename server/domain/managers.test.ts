@@ -98,4 +98,27 @@ describe('the counts of a gig', () => {
     const [gig] = await managedGigs(database.db, contact);
     expect(gig).toMatchObject({ told: 3, delivered: 2, read: 1, failed: 1 });
   });
+
+  it('count who was told in a chat reply, once with what a message told them', async () => {
+    const contact = await cast.contact();
+    const artist = await givenArtist(database.db, 'listed', contact);
+    const gigId = await gigOf(artist.id, 'listed', 24);
+    const [asked, both, failed] = [
+      await cast.contact(),
+      await cast.contact(),
+      await cast.contact(),
+    ];
+    await told(gigId, [
+      [both, 'read'],
+      [failed, 'failed'],
+    ]);
+    for (const contact_id of [asked, both, failed]) {
+      await database.db
+        .insertInto('told_in_chat')
+        .values({ gig_id: gigId, contact_id, revision: 1 })
+        .execute();
+    }
+    const [gig] = await managedGigs(database.db, contact);
+    expect(gig).toMatchObject({ told: 3, delivered: 1, read: 1, failed: 0 });
+  });
 });

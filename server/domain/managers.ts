@@ -35,7 +35,7 @@ export async function manages(db: Database, contactId: number, artistId: number)
 
 /**
  * Counts each contact once per gig, by the furthest that any announcement of it got: read implies
- * delivered, and delivered implies told.
+ * delivered, and delivered implies told. A gig that a chat reply listed counts as told.
  */
 async function gigCounts(db: Database, gigIds: number[]): Promise<Map<number, GigCounts>> {
   if (gigIds.length === 0) return new Map();
@@ -46,12 +46,17 @@ async function gigCounts(db: Database, gigIds: number[]): Promise<Map<number, Gi
       count(*) filter (where best >= 3)::int as read,
       count(*) filter (where best = 0)::int as failed
     from (
-      select a.gig_id, d.contact_id,
-        max(case d.state when 'read' then 3 when 'delivered' then 2 when 'sent' then 1 else 0 end) as best
-      from announcements a
-      join deliveries d on d.announced_on = a.announced_on and d.announcement_id = a.id
-      where a.gig_id = any (${gigIds}) and d.state in ('sent', 'delivered', 'read', 'failed')
-      group by a.gig_id, d.contact_id
+      select gig_id, contact_id, max(step) as best
+      from (
+        select a.gig_id, d.contact_id,
+          case d.state when 'read' then 3 when 'delivered' then 2 when 'sent' then 1 else 0 end as step
+        from announcements a
+        join deliveries d on d.announced_on = a.announced_on and d.announcement_id = a.id
+        where a.gig_id = any (${gigIds}) and d.state in ('sent', 'delivered', 'read', 'failed')
+        union all
+        select gig_id, contact_id, 1 from told_in_chat where gig_id = any (${gigIds})
+      ) told
+      group by gig_id, contact_id
     ) furthest
     group by gig_id`.execute(db);
   return new Map(rows.map(({ gig_id, ...counts }) => [gig_id, counts]));

@@ -4,7 +4,7 @@ export type ErrorAction =
       do: 'retry';
       /** `pair`: too many messages to one person. */
       wait: 'back-off' | 'minutes' | 'pair';
-      /** What has to change before it can work. */
+      /** What has to change before it can work; `close-window` ends it where no template can be sent. */
       first?: 'slow-down' | 'upload-again' | 'close-window';
     }
   /** Meta's cap on marketing to one person: once more in a day, then never. */

@@ -38,15 +38,13 @@ export async function editGig(turn: Turn, shortId: string): Promise<OutgoingMess
 const QUESTIONS = { cancelled: 'cancel-gig', postponed: 'postpone-gig' } as const;
 
 /** Cancelling and postponing tell many people at once, so they are asked back about. */
-export async function askForStatus(
-  turn: Turn,
-  shortId: string,
-  status: replies.StatusChange,
-): Promise<OutgoingMessage> {
-  const found = await changeableGig(turn, shortId, status);
-  if ('refusal' in found) return found.refusal;
-  await askNext(turn.db, turn.contactId, { ask: QUESTIONS[status], gig: shortId });
-  return replies.confirmStatus(found.gig, status);
+export function askForStatus(status: replies.StatusChange) {
+  return async (turn: Turn, shortId: string): Promise<OutgoingMessage> => {
+    const found = await changeableGig(turn, shortId, status);
+    if ('refusal' in found) return found.refusal;
+    await askNext(turn.db, turn.contactId, { ask: QUESTIONS[status], gig: shortId });
+    return replies.confirmStatus(found.gig, status);
+  };
 }
 
 /** The tap on "Yes"; one on an old question, long answered or forgotten, is asked back about again. */
@@ -60,7 +58,7 @@ export async function changeStatus(
   const { gig } = found;
   const { pending } = turn;
   if (pending?.ask !== QUESTIONS[status] || pending.gig !== shortId) {
-    return await askForStatus(turn, shortId, status);
+    return await askForStatus(status)(turn, shortId);
   }
   await setGigStatus(turn.db, gig.id, status);
   return replies.statusChanged(gig, status);

@@ -1,6 +1,7 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
 import type { ArtistName } from '../../domain/followers.ts';
 import type { GigSummary } from '../../domain/gig-summary.ts';
+import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { gigBlock } from './gig-lines.ts';
 import { buttons, listLines, listNames, type SetupLink, setupLink } from './parts.ts';
@@ -10,7 +11,7 @@ const MY_GIGS = { id: phrases.myGigs(), title: phrases.myGigs() };
 const MENU = { id: phrases.hello(), title: 'Menu' };
 
 const nowFollowing = (name: string, already: boolean) =>
-  already ? `You follow *${name}* already.` : `You follow *${name}* now.`;
+  already ? `You follow ${bold(name)} already.` : `You follow ${bold(name)} now.`;
 
 /** A follower without places hears nothing yet. */
 export function followedWithoutPlaces(
@@ -87,8 +88,8 @@ export function unfollowed(artist: ArtistName, was: boolean): OutgoingMessage {
   const again = phrases.follow(artist.username);
   return buttons(
     was
-      ? `You no longer follow *${artist.displayName}*. Changed your mind? Tap below.`
-      : `You don't follow *${artist.displayName}*, so there is nothing to stop.`,
+      ? `You no longer follow ${bold(artist.displayName)}. Changed your mind? Tap below.`
+      : `You don't follow ${bold(artist.displayName)}, so there is nothing to stop.`,
     { id: again, title: again.length <= LIMITS.buttonTitle ? again : 'Follow' },
     MENU,
   );
@@ -144,7 +145,7 @@ export function placeFollowed(
   gigs: GigSummary[],
   gigUrl: (shortId: string) => string,
 ): OutgoingMessage {
-  const opening = already ? `You follow *${name}* already.` : `You follow *${name}* now.`;
+  const opening = already ? `You follow ${bold(name)} already.` : `You follow ${bold(name)} now.`;
   if (gigs.length > 0) return comingUp(`${opening} Coming up there:`, gigs, gigUrl);
   const next =
     follows.length > 0

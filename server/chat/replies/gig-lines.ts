@@ -1,5 +1,6 @@
 import type { GigSummary } from '../../domain/gig-summary.ts';
 import { venueTime } from '../../domain/venue-time.ts';
+import { bold } from '../../whatsapp/bold.ts';
 
 /** "Sat, 12 Dec, 22:00, Recife" */
 export function whenAndWhere(gig: GigSummary): string {
@@ -9,11 +10,11 @@ export function whenAndWhere(gig: GigSummary): string {
 /** "*Northern Lights* (Djana), Sat, 12 Dec, 22:00, Recife" */
 export function gigLine(gig: GigSummary): string {
   const status = gig.status === 'scheduled' ? '' : ` – ${gig.status}`;
-  return `*${gig.title}* (${gig.artistName}), ${whenAndWhere(gig)}${status}`;
+  return `${bold(gig.title)} (${gig.artistName}), ${whenAndWhere(gig)}${status}`;
 }
 
 /** Title, artist with time, and venue, one below the other. */
 export function gigBlock(gig: GigSummary): string {
   const venue = gig.venue ? `${gig.venue}, ${gig.placeName}` : gig.placeDescription;
-  return `*${gig.title}*\n${gig.artistName} · ${venueTime(gig.wallTime)}\n${venue}`;
+  return `${bold(gig.title)}\n${gig.artistName} · ${venueTime(gig.wallTime)}\n${venue}`;
 }

@@ -1,7 +1,8 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
 import type { GigSummary } from '../../domain/gig-summary.ts';
 import type { GigCounts } from '../../domain/managers.ts';
-import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { bold } from '../../whatsapp/bold.ts';
+import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { gigLine, whenAndWhere } from './gig-lines.ts';
 import { buttons, fittingLines, listLines, type SetupLink, setupLink } from './parts.ts';
 
@@ -16,6 +17,29 @@ export function unknownGig(shortId: string): OutgoingMessage {
   );
 }
 
+/** A phrase about a gig that names none; `write` makes the phrase with a gig's code. */
+export function whichGig(gigs: GigSummary[], write: (shortId: string) => string): OutgoingMessage {
+  const phrase = write('').trim();
+  if (gigs.length === 0) {
+    return buttons(`${phrase}: there is no gig coming up that you could mean.`, MY_GIGS, MENU);
+  }
+  const rows = gigs.slice(0, LIMITS.listRows).map((gig) => ({
+    id: write(gig.shortId),
+    title: gig.title,
+    description: whenAndWhere(gig),
+  }));
+  const others =
+    gigs.length > rows.length
+      ? ` For a later one text ${phrase} and its code, which is the end of its link.`
+      : '';
+  return {
+    type: 'list',
+    body: `${phrase}: which one?${others}`,
+    button: 'Choose',
+    sections: [{ rows }],
+  };
+}
+
 export function watching(gig: GigSummary, url: string): OutgoingMessage {
   const state =
     gig.status === 'scheduled'
@@ -23,7 +47,7 @@ export function watching(gig: GigSummary, url: string): OutgoingMessage {
       : `It is ${gig.status} right now. If that changes, you hear about it here.`;
   return {
     type: 'link',
-    body: `*${gig.title}* with ${gig.artistName}\n${whenAndWhere(gig)}\n\nNoted. ${state}`,
+    body: `${bold(gig.title)} with ${gig.artistName}\n${whenAndWhere(gig)}\n\nNoted. ${state}`,
     text: 'See the gig',
     url,
   };
@@ -31,7 +55,7 @@ export function watching(gig: GigSummary, url: string): OutgoingMessage {
 
 export function watchingTooLate(gig: GigSummary): OutgoingMessage {
   return buttons(
-    `*${gig.title}* with ${gig.artistName} was on ${whenAndWhere(gig)}, so there is nothing left to tell. Follow ${gig.artistName} to hear about the next one.`,
+    `${bold(gig.title)} with ${gig.artistName} was on ${whenAndWhere(gig)}, so there is nothing left to tell. Follow ${gig.artistName} to hear about the next one.`,
     { id: phrases.follow(gig.artistUsername), title: 'Follow the artist' },
     MENU,
   );
@@ -39,7 +63,7 @@ export function watchingTooLate(gig: GigSummary): OutgoingMessage {
 
 export function notWatching(gig: GigSummary): OutgoingMessage {
   return buttons(
-    `No more messages about *${gig.title}* (${whenAndWhere(gig)}).`,
+    `No more messages about ${bold(gig.title)} (${whenAndWhere(gig)}).`,
     { id: phrases.watchGig(gig.shortId), title: 'Keep me updated' },
     MENU,
   );
@@ -47,7 +71,7 @@ export function notWatching(gig: GigSummary): OutgoingMessage {
 
 export function editGig(gig: GigSummary, link: SetupLink): OutgoingMessage {
   return setupLink(
-    `Here you can change *${gig.title}* (${whenAndWhere(gig)}). If date, place or status change, those who know of it are told.`,
+    `Here you can change ${bold(gig.title)} (${whenAndWhere(gig)}). If date, place or status change, those who know of it are told.`,
     'Edit gig',
     link,
   );
@@ -56,7 +80,7 @@ export function editGig(gig: GigSummary, link: SetupLink): OutgoingMessage {
 /** Somebody else's gig. */
 export function notYours(gig: GigSummary): OutgoingMessage {
   return buttons(
-    `Only ${gig.artistName} can change *${gig.title}*. If that is you, please write from the phone you made the profile with.`,
+    `Only ${gig.artistName} can change ${bold(gig.title)}. If that is you, please write from the phone you made the profile with.`,
     { id: phrases.watchGig(gig.shortId), title: 'Keep me updated' },
     MENU,
   );
@@ -71,7 +95,7 @@ export type StatusChange = keyof typeof CHANGES;
 export function confirmStatus(gig: GigSummary, status: StatusChange): OutgoingMessage {
   const { verb, confirm } = CHANGES[status];
   return buttons(
-    `${verb} *${gig.title}* (${whenAndWhere(gig)})? Everyone who knows of it gets a message at once.`,
+    `${verb} ${bold(gig.title)} (${whenAndWhere(gig)})? Everyone who knows of it gets a message at once.`,
     { id: confirm(gig.shortId), title: `Yes, ${verb.toLowerCase()} it` },
     { id: phrases.no(), title: 'No, keep it' },
   );
@@ -83,7 +107,7 @@ export function statusChanged(gig: GigSummary, status: StatusChange): OutgoingMe
       ? 'As soon as you know the new date, tap Edit gig and they hear that too.'
       : 'If it happens after all, tap Edit gig.';
   return buttons(
-    `*${gig.title}* is ${CHANGES[status].noun}. Everyone who knows of it is being told. ${next}`,
+    `${bold(gig.title)} is ${CHANGES[status].noun}. Everyone who knows of it is being told. ${next}`,
     { id: phrases.editGig(gig.shortId), title: 'Edit gig' },
     MY_GIGS,
   );
@@ -91,7 +115,7 @@ export function statusChanged(gig: GigSummary, status: StatusChange): OutgoingMe
 
 export function alreadySo(gig: GigSummary, status: StatusChange): OutgoingMessage {
   return buttons(
-    `*${gig.title}* (${whenAndWhere(gig)}) is ${CHANGES[status].noun} already.`,
+    `${bold(gig.title)} (${whenAndWhere(gig)}) is ${CHANGES[status].noun} already.`,
     { id: phrases.editGig(gig.shortId), title: 'Edit gig' },
     MY_GIGS,
   );
@@ -99,7 +123,7 @@ export function alreadySo(gig: GigSummary, status: StatusChange): OutgoingMessag
 
 export function alreadyBegun(gig: GigSummary): OutgoingMessage {
   return buttons(
-    `*${gig.title}* began on ${whenAndWhere(gig)}, so it is too late for that.`,
+    `${bold(gig.title)} began on ${whenAndWhere(gig)}, so it is too late for that.`,
     { id: phrases.editGig(gig.shortId), title: 'Edit gig' },
     MY_GIGS,
   );
@@ -121,7 +145,7 @@ function ownGig(gig: GigSummary & GigCounts): string {
     told + failed === 0
       ? 'nobody told so far'
       : `${told} told, ${delivered} delivered, ${read} read${failed > 0 ? `, ${failed} not reached` : ''}`;
-  return `*${gig.title}*, ${whenAndWhere(gig)}${status}\n${heard} · code ${gig.shortId}`;
+  return `${bold(gig.title)}, ${whenAndWhere(gig)}${status}\n${heard} · code ${gig.shortId}`;
 }
 
 /** An artist's own gigs with their counts, then `nameable` ones to go to, and the link to all. */

@@ -120,6 +120,11 @@ ${phrases.deleteMyData()}: forget me`,
   };
 }
 
+/** To thanks and thumbs. */
+export function youAreWelcome(): OutgoingMessage {
+  return buttons("You're welcome. Enjoy the music!", { id: phrases.hello(), title: 'Menu' });
+}
+
 /** After several attempts, when we gave up on a message. */
 export function apology(): OutgoingMessage {
   return buttons(

@@ -1,5 +1,6 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
 import type { ArtistName } from '../../domain/followers.ts';
+import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { buttons, listNames, type SetupLink, setupLink } from './parts.ts';
 
@@ -25,7 +26,7 @@ export function profileFirst(link: SetupLink): OutgoingMessage {
 
 export function editProfile(artist: ArtistName, link: SetupLink): OutgoingMessage {
   return setupLink(
-    `Here you can change the profile of *${artist.displayName}*.`,
+    `Here you can change the profile of ${bold(artist.displayName)}.`,
     'Edit profile',
     link,
   );
@@ -33,7 +34,7 @@ export function editProfile(artist: ArtistName, link: SetupLink): OutgoingMessag
 
 export function createGig(artist: ArtistName, link: SetupLink): OutgoingMessage {
   return setupLink(
-    `A new gig for *${artist.displayName}*: a picture, a title, when and where. Your followers nearby hear of it at once.`,
+    `A new gig for ${bold(artist.displayName)}: a picture, a title, when and where. Your followers nearby hear of it at once.`,
     'Create gig',
     link,
   );
@@ -42,7 +43,7 @@ export function createGig(artist: ArtistName, link: SetupLink): OutgoingMessage 
 export function myQrCode(artist: ArtistName, url: string): OutgoingMessage {
   return {
     type: 'link',
-    body: `The QR code of *${artist.displayName}*: whoever scans it follows you with one message. Good on posters, flyers and screens.`,
+    body: `The QR code of ${bold(artist.displayName)}: whoever scans it follows you with one message. Good on posters, flyers and screens.`,
     text: 'Open QR code',
     url,
   };

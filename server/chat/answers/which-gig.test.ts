@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
+import { createTestChat, type TestChat, type TestPhone } from '../test-chat.ts';
+
+let chat: TestChat;
+let artist: TestPhone;
+let djana: { id: number };
+beforeAll(async () => {
+  chat = await createTestChat();
+  artist = chat.phone({ waId: '491530000001' });
+  djana = await givenArtist(chat.db, 'djana', await artist.contactId());
+});
+afterAll(() => chat.close());
+
+const gig = (title: string, inHours: number) =>
+  givenGig(chat.db, chat.places, { artistId: djana.id, placeId: 'gn:2950159', title, inHours });
+
+describe('A phrase about a gig that names none', () => {
+  it('says so where there is none it could mean', async () => {
+    expect(await artist.says('Cancel gig')).toMatchObject({
+      body: 'Cancel gig: there is no gig coming up that you could mean.',
+      buttons: [{ id: 'My gigs' }, { id: 'Hello' }],
+    });
+    expect(await chat.phone({ waId: '491530000002' }).says('Edit gig')).toMatchObject({
+      body: 'Edit gig: there is no gig coming up that you could mean.',
+    });
+  });
+
+  it('means the only one there is', async () => {
+    const { shortId } = await gig('Only One', 48);
+    expect(await artist.says('cancel gig, please')).toMatchObject({
+      body: expect.stringContaining('Cancel *Only One*'),
+      buttons: [{ id: `Yes, cancel gig ${shortId}` }, { id: 'No' }],
+    });
+    expect(await artist.says('edit gig')).toMatchObject({
+      type: 'link',
+      body: expect.stringContaining('*Only One*'),
+    });
+  });
+
+  it('asks which of several, soonest first, and takes the tap', async () => {
+    const { shortId } = await gig('Sooner', 24);
+    const reply = await artist.says('Postpone gig');
+    expect(reply).toMatchObject({
+      type: 'list',
+      body: 'Postpone gig: which one?',
+      sections: [
+        { rows: [{ id: `Postpone gig ${shortId}`, title: 'Sooner' }, { title: 'Only One' }] },
+      ],
+    });
+    expect(await artist.presses(`Postpone gig ${shortId}`, 'Sooner')).toMatchObject({
+      body: expect.stringContaining('Postpone *Sooner*'),
+    });
+  });
+
+  it('names as many as a list holds, and how to name the others', async () => {
+    for (let hours = 100; hours < 110; hours++) await gig(`Night ${hours}`, hours);
+    const reply = await artist.says('edit gig');
+    expect(reply).toMatchObject({ body: expect.stringContaining('text Edit gig and its code') });
+    expect(reply.type === 'list' && reply.sections[0]!.rows).toHaveLength(10);
+  });
+});
+
+describe('A mistyped code', () => {
+  it.each(['k1p0xyl', 'abc12', 'k3p7xyz2'])('like %s is called unknown', async (code) => {
+    expect(await artist.says(`Cancel gig ${code}`)).toMatchObject({
+      body: expect.stringContaining(`I know no gig with the code ${code}.`),
+    });
+  });
+});
