@@ -27,7 +27,7 @@ export const gigLinkSchema = z.object({
 
 /** Where a gig takes place, as the form sends it. The server resolves `placeId` itself. */
 export const gigLocationInputSchema = z.object({
-  placeId: z.string().min(1, 'Choose a location'),
+  placeId: z.string('Choose a location').min(1, 'Choose a location'),
   name: z.string().max(200).optional(),
   coordinates: coordinatesSchema.nullish(),
   venue: singleLine()

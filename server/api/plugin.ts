@@ -7,7 +7,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
-  validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { READS_PER_MINUTE, WRITES_PER_MINUTE } from '../../contract/limits.ts';
@@ -16,6 +15,7 @@ import type { Services } from '../domain/services.ts';
 import { artistRoutes } from './artists.ts';
 import { brandNameRoutes } from './brand-names.ts';
 import { gigRoutes } from './gigs.ts';
+import { judgeInput } from './judge-input.ts';
 import { locationSubscriptionRoutes } from './location-subscriptions.ts';
 import { MULTIPART_LIMITS } from './multipart.ts';
 import { placeRoutes } from './places.ts';
@@ -42,7 +42,7 @@ export async function apiPlugin(
 ): Promise<void> {
   // Every call takes JSON or a form; anything else is answered 415.
   app.removeContentTypeParser('text/plain');
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(judgeInput);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerWithProblem);
   // Some clients announce JSON and send none, with a DELETE above all: the schema says what is missing.

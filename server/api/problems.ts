@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from '../../contract/problem.ts';
 import {
   ConflictError,
@@ -47,11 +46,6 @@ function problem(status: number, detail: string, errors?: FieldError[]): Problem
   return { title: TITLES[status] ?? 'Error', status, detail, ...(errors?.length && { errors }) };
 }
 
-/** Several faulty fields often share one sentence; it is said once. */
-function sayAll(errors: FieldError[]): string {
-  return [...new Set(errors.map((error) => error.message))].join('. ');
-}
-
 const HTTP_DETAILS: Record<number, string> = {
   413: 'What was sent is too large',
   415: 'This content type is not understood here',
@@ -67,13 +61,6 @@ export function toProblem(error: unknown): Problem | null {
   if (error instanceof PictureFieldError) {
     const { message, reason } = error.cause;
     return problem(PICTURE_STATUS[reason], message, [{ path: error.field, message }]);
-  }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors = error.validation.map((issue) => ({
-      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: issue.message ?? 'Not valid',
-    }));
-    return problem(400, sayAll(errors), errors);
   }
   const { statusCode, message } = error as FastifyError;
   if (!statusCode || statusCode >= 500) return null;
