@@ -7,6 +7,8 @@ export interface Announced {
   gigId: number;
   kind: string;
   revision: number;
+  /** Told only to who read of the gig from this revision on; null: to everyone who knows less. */
+  since: number | null;
   createdAt: Date;
   gig: GigPosition;
 }
@@ -79,7 +81,7 @@ function newlyNear(announced: Announced): RawBuilder<unknown> {
  * announcement tells. Who still waits for an earlier message will read the newest facts in it.
  */
 function knowingLess(announced: Announced): RawBuilder<unknown> {
-  const { gigId, revision, createdAt } = announced;
+  const { gigId, revision, since, createdAt } = announced;
   return sql`
     select k.contact_id, null::text as reason
     from (
@@ -97,7 +99,7 @@ function knowingLess(announced: Announced): RawBuilder<unknown> {
     ) k
     where ${REACHABLE(sql`k.contact_id`, gigId)}
     group by k.contact_id
-    having max(k.revision) < ${revision}`;
+    having max(k.revision) < ${revision} and max(k.revision) >= ${since ?? 0}`;
 }
 
 /** A query for (contact_id, reason): who asked to be kept updated. */

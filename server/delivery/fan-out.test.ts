@@ -4,8 +4,10 @@ import { suppress } from '../domain/contacts.ts';
 import { followPlace } from '../domain/followed-locations.ts';
 import { followArtist, pauseGig, watchGig } from '../domain/followers.ts';
 import { gigRow } from '../domain/gig-rows.ts';
+import { toGigSummary } from '../domain/gig-summary.ts';
 import { setGigStatus } from '../domain/gigs.ts';
 import { mergeContacts } from '../domain/merge-contacts.ts';
+import { markTold } from '../domain/upcoming.ts';
 import { dueAnnouncements, fanOut } from './fan-out.ts';
 import { createScene, newestAnnouncement, type Scene } from './test-scene.ts';
 
@@ -193,6 +195,23 @@ describe('A change', () => {
       .values({ gig_id: gigId, contact_id: told, revision: 2 })
       .execute();
     expect(await fanOut(scene.db, changed)).toBe(0);
+  });
+
+  it('that is taken back in time is told to who looked in between, and to nobody else', async () => {
+    await follower('Recife');
+    const { announcementId, gigId } = await scene.publish(artist, 'Recife');
+    await fanOut(scene.db, announcementId);
+    await everythingIsSent();
+    await change(gigId, { venue: 'Casa Rosa' });
+    const looked = await scene.fan('351922000004');
+    await markTold(scene.db, looked, [toGigSummary(await gigRow(scene.db, gigId))]);
+    const takenBack = await change(gigId, { venue: null });
+    await fanOut(scene.db, takenBack);
+    expect(await audience(takenBack)).toEqual({ [looked]: null });
+    const worker = await scene.worker();
+    await worker.tasks.deliver({});
+    await scene.quiet();
+    expect(JSON.stringify(scene.meta.sent)).toContain('Place: Casa Rosa, Recife');
   });
 
   it('is not told besides to who still waits for the news of the gig', async () => {

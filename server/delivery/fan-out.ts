@@ -59,7 +59,7 @@ interface Claimed extends Announced {
 async function claim(db: Database, announcementId: number): Promise<Claimed | null> {
   const { rows } = await sql<Claimed>`
     select a.id, a.gig_id as "gigId", a.kind, a.revision, a.announced_on as "announcedOn",
-      a.created_at as "createdAt",
+      a.created_at as "createdAt", (a.facts -> 'since')::int as since,
       g.starts_at <= now() or (a.kind = 'new' and g.status = 'cancelled') as pointless,
       json_build_object(
         'artistId', g.artist_id, 'artistName', p.display_name, 'ux', g.ux, 'uy', g.uy, 'uz', g.uz,

@@ -72,13 +72,14 @@ describe('a gig’s status', () => {
     expect(await announcementsOf(gigId)).toEqual(['new superseded', 'cancelled waiting']);
   });
 
-  it('called off and on again before anybody was told leaves the first announcement', async () => {
+  it('called off and on again before anybody was told leaves the first announcement, and one for who looked in between', async () => {
     const gigId = await publishedGig();
     await setGigStatus(database.db, gigId, 'cancelled');
     await setGigStatus(database.db, gigId, 'scheduled');
     expect(await announcementsOf(gigId)).toEqual([
       'new superseded',
       'cancelled superseded',
+      'changed waiting',
       'new waiting',
     ]);
   });

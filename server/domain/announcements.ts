@@ -27,6 +27,8 @@ export interface GigFacts {
 export interface AnnouncementFacts {
   new: GigFacts;
   old?: GigFacts;
+  /** A change was taken back: this is news only to who read of the gig from this revision on. */
+  since?: number;
 }
 
 export function factsOf(row: GigRow): GigFacts {
@@ -79,23 +81,41 @@ export async function announceNew(db: Database, gig: GigRow): Promise<void> {
   if (gig.status === 'scheduled') await announce(db, gig, 'new', { new: factsOf(gig) }, 0);
 }
 
-/** Takes back what still waits to be told of a gig; says what the earliest of it started from. */
-async function supersede(db: Database, gigId: number, kinds: string[]): Promise<GigFacts | null> {
+/** What would have been told of a gig and is not any more. */
+interface Superseded {
+  /** What was known before it. */
+  known: GigFacts;
+  /** The first revision at which somebody may have read something else. */
+  since: number;
+}
+
+/** Takes back what still waits to be told of a gig. */
+async function supersede(db: Database, gigId: number, kinds: string[]): Promise<Superseded | null> {
   const waiting = await db
     .updateTable('announcements')
     .set({ state: 'superseded' })
     .where('gig_id', '=', gigId)
     .where('kind', 'in', kinds)
     .where('state', '=', 'waiting')
-    .returning(['id', 'facts'])
+    .returning(['id', 'revision', 'facts'])
     .execute();
-  const earliest = waiting.sort((a, b) => a.id - b.id)[0];
-  return (earliest?.facts as AnnouncementFacts | undefined)?.old ?? null;
+  const changes = waiting
+    .map(({ id, revision, facts }) => ({
+      id,
+      revision,
+      ...(facts as unknown as AnnouncementFacts),
+    }))
+    .sort((a, b) => a.id - b.id);
+  const earliest = changes.find(({ old }) => old !== undefined);
+  if (!earliest) return null;
+  const { old, new: now, since, revision } = earliest;
+  return since === undefined ? { known: old!, since: revision } : { known: now, since };
 }
 
 /**
  * Tells a change of date, place or status. Changes that still wait are merged into this one: who
- * hears, hears once, from what they knew to what is true. A cancellation waits for nothing.
+ * hears, hears once, from what they knew to what is true. What was taken back in time is told to
+ * those alone who read of the gig in between. A cancellation waits for nothing.
  */
 export async function announceChange(
   db: Database,
@@ -109,11 +129,13 @@ export async function announceChange(
   // What is called off is called off, whatever else is said of it; who comes back to it says so.
   if (cancelled && before.status === 'cancelled') return;
   const undone = cancelled ? 'new' : 'cancelled';
-  const known = (await supersede(db, gig.id, ['changed', undone])) ?? before;
-  if (differ(known, now)) {
-    const kind = cancelled ? 'cancelled' : 'changed';
-    await announce(db, gig, kind, { new: now, old: known }, cancelled ? 0 : delayMs);
-  }
+  const superseded = await supersede(db, gig.id, ['changed', undone]);
+  const known = superseded?.known ?? before;
+  const facts: AnnouncementFacts = differ(known, now)
+    ? { new: now, old: known }
+    : { new: now, old: before, ...(superseded && { since: superseded.since }) };
+  const kind = cancelled ? 'cancelled' : 'changed';
+  await announce(db, gig, kind, facts, cancelled ? 0 : delayMs);
   const moved = known.placeDescription !== now.placeDescription;
   if (moved || before.status !== 'scheduled') await announceNew(db, gig);
 }

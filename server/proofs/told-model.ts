@@ -1,0 +1,165 @@
+import type { GigStatus } from '../../contract/gig.ts';
+
+/** Places that fans of a proof follow, and the towns of gigs that are near them. */
+export const COVERED = {
+  Recife: ['Recife', 'Olinda'],
+  Salvador: ['Salvador'],
+  Brazil: ['Recife', 'Olinda', 'Salvador'],
+} as const;
+export type FollowedPlace = keyof typeof COVERED;
+export type Town = (typeof COVERED)['Brazil'][number];
+
+/** What a change tells. */
+export interface Facts {
+  town: Town;
+  venue: string | null;
+  /** Days from now. */
+  day: number;
+  status: GigStatus;
+}
+
+export interface Fan {
+  follows: boolean;
+  places: Set<FollowedPlace>;
+  stopped: boolean;
+  /** Gigs this fan wants, and wants no, updates about. */
+  watched: Set<number>;
+  paused: Set<number>;
+  /** The revision of each gig that this fan last read of. */
+  seen: Map<number, number>;
+}
+
+interface Gig {
+  facts: Facts;
+  revision: number;
+  /** A change that waits for more changes, and what it started from. */
+  waiting: { revision: number; known: Facts; since: number; reverted: boolean } | null;
+}
+
+/** One message that should reach one fan. */
+export interface Telling {
+  fan: number;
+  gig: number;
+  kind: 'new' | 'changed' | 'cancelled';
+}
+
+/** Who hears what, by the rules of the design alone: one artist, some fans, some gigs. */
+export class ToldModel {
+  readonly fans: Fan[];
+  readonly gigs: Gig[] = [];
+
+  constructor(fans: number) {
+    this.fans = Array.from({ length: fans }, () => ({
+      follows: false,
+      places: new Set<FollowedPlace>(),
+      stopped: false,
+      watched: new Set<number>(),
+      paused: new Set<number>(),
+      seen: new Map<number, number>(),
+    }));
+  }
+
+  publish(facts: Facts): Telling[] {
+    this.gigs.push({ facts, revision: 1, waiting: null });
+    return this.#tellNew(this.gigs.length - 1);
+  }
+
+  /** A chat reply lists gigs near these places of the fan's: whoever reads it knows them. */
+  list(index: number, places: Iterable<FollowedPlace>): void {
+    const fan = this.fans[index]!;
+    this.gigs.forEach(({ facts, revision }, gig) => {
+      const isListed = fan.follows && facts.status === 'scheduled' && areNear(places, facts.town);
+      if (isListed && !fan.paused.has(gig)) fan.seen.set(gig, revision);
+    });
+  }
+
+  /** "My gigs": the ones near, and the ones watched. */
+  listMine(index: number): void {
+    const fan = this.fans[index]!;
+    this.list(index, fan.places);
+    for (const gig of fan.watched) fan.seen.set(gig, this.gigs[gig]!.revision);
+  }
+
+  watch(index: number, gig: number): void {
+    const fan = this.fans[index]!;
+    fan.paused.delete(gig);
+    fan.watched.add(gig);
+    fan.seen.set(gig, this.gigs[gig]!.revision);
+  }
+
+  pause(index: number, gig: number): void {
+    this.fans[index]!.watched.delete(gig);
+    this.fans[index]!.paused.add(gig);
+  }
+
+  /** An edit through the form: it waits for more, unless it calls the gig off. */
+  edit(index: number, change: Partial<Facts>): Telling[] {
+    const gig = this.gigs[index]!;
+    const before = gig.facts;
+    gig.facts = { ...before, ...change };
+    gig.revision += 1;
+    if (areAlike(before, gig.facts)) return [];
+    // What is called off is called off, whatever else is said of it.
+    if (before.status === 'cancelled' && gig.facts.status === 'cancelled') return [];
+    const known = gig.waiting?.known ?? before;
+    const since = gig.waiting?.since ?? gig.revision;
+    const reverted = areAlike(known, gig.facts);
+    gig.waiting = { revision: gig.revision, known, since, reverted };
+    if (gig.facts.status === 'cancelled') return this.pass(index);
+    const isNews = known.town !== gig.facts.town || before.status !== 'scheduled';
+    return isNews ? this.#tellNew(index) : [];
+  }
+
+  /** Cancelled, postponed or on again by chat: told at once. */
+  setStatus(index: number, status: GigStatus): Telling[] {
+    const news = this.edit(index, { status });
+    return [...this.pass(index), ...news];
+  }
+
+  /** The minutes are over in which changes of a gig are gathered. */
+  pass(index: number): Telling[] {
+    const gig = this.gigs[index]!;
+    const { waiting } = gig;
+    gig.waiting = null;
+    if (!waiting) return [];
+    const kind = gig.facts.status === 'cancelled' ? 'cancelled' : 'changed';
+    return this.#tell(index, kind, waiting.revision, (fan) => {
+      const seen = fan.seen.get(index);
+      if (seen === undefined || seen >= waiting.revision) return false;
+      // All is as it was: this is news only to who looked in between.
+      return !waiting.reverted || seen >= waiting.since;
+    });
+  }
+
+  #tellNew(index: number): Telling[] {
+    const { facts, revision } = this.gigs[index]!;
+    if (facts.status !== 'scheduled') return [];
+    return this.#tell(
+      index,
+      'new',
+      revision,
+      (fan) => fan.follows && areNear(fan.places, facts.town) && !fan.seen.has(index),
+    );
+  }
+
+  #tell(
+    gig: number,
+    kind: Telling['kind'],
+    revision: number,
+    hears: (fan: Fan) => boolean,
+  ): Telling[] {
+    return this.fans.flatMap((fan, index) => {
+      if (fan.stopped || fan.paused.has(gig) || !hears(fan)) return [];
+      fan.seen.set(gig, revision);
+      return [{ fan: index, gig, kind }];
+    });
+  }
+}
+
+function areNear(places: Iterable<FollowedPlace>, town: Town): boolean {
+  return [...places].some((place) => (COVERED[place] as readonly Town[]).includes(town));
+}
+
+function areAlike(one: Facts, other: Facts): boolean {
+  return (Object.keys(one) as (keyof Facts)[]).every((fact) => one[fact] === other[fact]);
+}
