@@ -27,6 +27,7 @@ import { openGazetteer } from './places/places.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { SimulatorError, startSimulator } from './simulator-process.ts';
 import { WhatsAppClient } from './whatsapp/client.ts';
+import { createReadMarks, type ReadMarks } from './whatsapp/read-marks.ts';
 import { SWEEP_EVERY_MS, startWorker } from './worker.ts';
 
 /** Changes to a gig within this time are told once. */
@@ -123,6 +124,11 @@ async function openDelivery(
   });
 }
 
+function openReadMarks({ whatsapp }: Config, log: Logger): ReadMarks {
+  const { apiUrl, apiVersion: version, accessToken } = whatsapp;
+  return createReadMarks(new WhatsAppClient({ apiUrl, version, accessToken, connections: 4 }), log);
+}
+
 async function openWorker(
   { services, pool, versions }: Awaited<ReturnType<typeof openServices>>,
   config: Config,
@@ -179,6 +185,7 @@ async function start(
     appSecret: config.whatsapp.appSecret,
     verifyToken: config.whatsapp.verifyToken,
     foldStatuses: delivery.statuses.fold,
+    markRead: openReadMarks(config, log).mark,
   };
   const isWeb = config.role !== 'worker';
   const app = await buildApp({

@@ -17,6 +17,8 @@ export interface IntakeServices {
   log: Logger;
   /** Takes in statuses; resolves when they are committed. */
   foldStatuses(statuses: StatusUpdate[]): Promise<void>;
+  /** Shows the sender that a message was read; returns at once. */
+  markRead(number: SenderNumber, messageId: string): void;
 }
 
 /** Takes in everything that a webhook told; when it resolves, nothing of it can get lost. */
@@ -27,16 +29,20 @@ export async function takeIn(services: IntakeServices, items: WebhookItem[]): Pr
     if (item.kind === 'status') continue;
     // One transaction each, so that one person's events hold up nobody else's. Should we die
     // between two, the whole webhook comes again and finds the first ones stored.
-    await services.db.transaction().execute(async (trx) => {
-      await store({ ...services, db: trx }, item);
-    });
+    const number = await services.db
+      .transaction()
+      .execute((trx) => store({ ...services, db: trx }, item));
+    if (number && item.kind === 'message' && item.messageId) {
+      services.markRead(number, item.messageId);
+    }
   }
 }
 
+/** The number that an event of a contact's is for, when it is one of ours and the event is new. */
 async function store(
   services: IntakeServices,
   item: Exclude<WebhookItem, Item<'status'>>,
-): Promise<void> {
+): Promise<SenderNumber | null> {
   const { db, vault, log } = services;
   const event: NewEvent = {
     key: item.key,
@@ -47,12 +53,12 @@ async function store(
     case 'template': {
       const isNew = await storeEvent(db, vault, event);
       if (isNew) await recordTemplateNews(db, item.change, event.occurredAt);
-      return;
+      return null;
     }
     case 'ignored': {
       const isNew = await storeEvent(db, vault, event);
       if (isNew) log.info({ kind: event.kind }, 'Ignored a kind of webhook event');
-      return;
+      return null;
     }
     default: {
       const number = await senderNumberFor(db, item.phoneNumberId);
@@ -60,7 +66,7 @@ async function store(
       const contactId = number && (await contactOf(services, number, item));
       if (!number || contactId === null) {
         await storeEvent(db, vault, event);
-        return;
+        return null;
       }
       const body = JSON.stringify(bodyOf(number, item));
       const work = { contactId, senderNumberId: number.id, body };
@@ -68,6 +74,7 @@ async function store(
       if (isNew && item.kind === 'message') {
         await openWindow(db, contactId, number.id, event.occurredAt);
       }
+      return isNew ? number : null;
     }
   }
 }

@@ -50,6 +50,8 @@ export interface TestChat {
   sender: SenderNumber;
   log: LogLine[];
   statuses: StatusUpdate[];
+  /** Meta's ids of the messages that were marked as read. */
+  read: string[];
   /** Posts signed bytes to the webhook. */
   post(body: unknown): Promise<{ statusCode: number }>;
   conversation: Conversation;
@@ -78,6 +80,7 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
   const vault = new Vault('a secret for tests');
   const log: LogLine[] = [];
   const statuses: StatusUpdate[] = [];
+  const read: string[] = [];
   const write = (fields: object, message: string) => void log.push({ fields, message });
   const logger = { debug: write, info: write, warn: write, error: write };
   const sender = await ensureSenderNumber(db, {
@@ -95,6 +98,7 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
     appSecret: APP_SECRET,
     verifyToken: VERIFY_TOKEN,
     foldStatuses: async (updates) => void statuses.push(...updates),
+    markRead: (_number, messageId) => void read.push(messageId),
   });
   const places = await openGazetteer();
   const conversation = createConversation({
@@ -188,6 +192,7 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
     sender,
     log,
     statuses,
+    read,
     post,
     conversation,
     workOff,

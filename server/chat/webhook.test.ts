@@ -105,6 +105,17 @@ describe('a webhook', () => {
     expect(await eventCount()).toBe(before);
   });
 
+  it('is marked as read once, unlike what says nothing or is not for us', async () => {
+    const ana = chat.phone({ waId: '351911111111' });
+    const hello = ana.webhook({ type: 'text', text: { body: 'Hello' }, id: 'wamid.hello' });
+    chat.read.length = 0;
+    await chat.post(hello);
+    await chat.post(hello);
+    await chat.post(ana.webhook({ type: 'reaction', reaction: { emoji: '👍' } }));
+    await chat.post(JSON.parse(JSON.stringify(text('Hello')).replace('PNID', 'OTHER')));
+    expect(chat.read).toEqual(['wamid.hello']);
+  });
+
   it('opens the 24-hour window from when the message was written', async () => {
     const waId = '351933333333';
     const written = Math.floor(Date.now() / 1000) - 3600;

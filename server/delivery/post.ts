@@ -1,4 +1,8 @@
+import type { Database } from '../db/connect.ts';
+import type { Vault } from '../db/vault.ts';
+import { learnNumber } from '../domain/learn-number.ts';
 import type { SenderNumber } from '../domain/sender-numbers.ts';
+import type { Logger } from '../log.ts';
 import type { RecipientAddress, SendOutcome, WhatsAppClient } from '../whatsapp/client.ts';
 import { GraphCallError } from '../whatsapp/graph-error.ts';
 import { imageOf, type OutgoingMessage } from '../whatsapp/outgoing.ts';
@@ -7,10 +11,13 @@ import type { MediaUploads } from './media-uploads.ts';
 import type { DeliveryPolicy } from './policy.ts';
 
 interface Deps {
+  db: Database;
+  vault: Vault;
   client: WhatsAppClient;
   sender: SenderNumber;
   uploads: MediaUploads;
   policy: DeliveryPolicy;
+  log: Logger;
 }
 
 /** Meta's code for an outbound picture that could not be used. */
@@ -21,6 +28,7 @@ type UnsentKey = Without<SendKey, 'postedAt'>;
 
 /** One message ready to go. */
 export interface Posting {
+  contactId: number;
   address: RecipientAddress;
   message: OutgoingMessage;
   key: UnsentKey;
@@ -36,9 +44,10 @@ export interface Posting {
  * could end before the request does.
  */
 export async function post(
-  { client, sender, uploads, policy }: Deps,
-  { address, message, key, lastError, lastSentAt, leaseEndsAt }: Posting,
+  deps: Deps,
+  { contactId, address, message, key, lastError, lastSentAt, leaseEndsAt }: Posting,
 ): Promise<{ outcome: SendOutcome; postedAt: Date } | null> {
+  const { client, sender, uploads, policy } = deps;
   const image = imageOf(message);
   let mediaId: string | undefined;
   if (image && 'mediaKey' in image) {
@@ -53,10 +62,19 @@ export async function post(
   if (leaseEndsAt - performance.now() <= policy.requestTimeoutMs) return null;
   const postedAt = new Date();
   const callbackData = writeCallbackData({ ...key, postedAt });
-  return {
-    outcome: await client.send(sender, address, message, callbackData, mediaId),
-    postedAt,
-  };
+  const outcome = await client.send(sender, address, message, callbackData, mediaId);
+  const waId = outcome.kind === 'accepted' ? outcome.waId : undefined;
+  if (address.to && waId && waId !== address.to) await learn(deps, contactId, waId);
+  return { outcome, postedAt };
+}
+
+/** A better spelling of a number is worth having, not worth losing an outcome over. */
+async function learn({ db, vault, sender, log }: Deps, contactId: number, waId: string) {
+  try {
+    await learnNumber(db, vault, sender.portfolio, contactId, waId);
+  } catch (error) {
+    log.warn({ err: error }, 'Could not keep how WhatsApp spells a number');
+  }
 }
 
 /** Without its picture nothing was sent; Meta's reason is as good as one for the message. */

@@ -129,6 +129,22 @@ describe('Sending an announcement', () => {
     expect(scene.meta.sent[0]).not.toHaveProperty('to');
   });
 
+  it('learns how WhatsApp spells the number it dialled, and dials that from then on', async () => {
+    const [dialled, spelt] = ['5581999990000', '558199990000'];
+    const artist = await scene.cast.artist('djana');
+    const fan = await scene.follower(dialled, artist, 'Recife');
+    const worker = await scene.worker();
+    scene.meta.spellings.set(dialled, spelt);
+    for (const _ of ['first', 'second']) {
+      await scene.fanOut(artist);
+      await worker.tasks.deliver({});
+      await scene.quiet();
+    }
+    expect(scene.meta.sent.map(({ to }) => to)).toEqual([dialled, spelt]);
+    expect(await scene.fan(spelt)).toBe(fan);
+    expect(await scene.fan(dialled)).toBe(fan);
+  });
+
   it('is dropped when the gig has begun by the time of sending', async () => {
     const artist = await scene.cast.artist('djana');
     const fan = await scene.follower(CID, artist, 'Recife');

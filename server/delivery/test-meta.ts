@@ -35,6 +35,8 @@ export interface TestMeta {
   /** Meta's ids of the pictures that were uploaded. */
   uploads: string[];
   templates: Template[];
+  /** How WhatsApp spells numbers that we dial otherwise. */
+  spellings: Map<string, string>;
   /** Decides on the next sends; by default all are accepted. */
   answer: (message: SentMessage) => Answer | undefined;
   /** Answers wait for this. */
@@ -69,6 +71,7 @@ export async function startTestMeta(): Promise<TestMeta> {
     sent: [],
     uploads: [],
     templates: [],
+    spellings: new Map(),
     answer: () => undefined,
     hold: Promise.resolve(),
     async close() {
@@ -143,6 +146,7 @@ async function takeMessage(
   await meta.hold;
   if (answer === 'reset') response.socket?.resetAndDestroy();
   else if (answer === undefined) {
-    reply({ messages: [{ id: message.messageId }], contacts: [{ wa_id: message.to }] });
+    const wa_id = meta.spellings.get(message.to ?? '') ?? message.to;
+    reply({ messages: [{ id: message.messageId }], contacts: [{ wa_id }] });
   } else if (answer !== 'silence') reply(answer.body, answer.status);
 }

@@ -21,7 +21,8 @@ export type MessageContent =
 
 /** What one element of `messages` turns out to be. */
 export type InboundMessage =
-  | { kind: 'message'; from: Sender; content: MessageContent }
+  /** `messageId` is Meta's, and holds the phone number: it is neither kept nor logged. */
+  | { kind: 'message'; from: Sender; content: MessageContent; messageId?: string }
   | { kind: 'identity-change'; previous: Sender; current: Sender }
   | { kind: 'ignored' };
 
@@ -191,5 +192,6 @@ export function readMessage(
   const content = contentOf(message);
   const from = senderOf(message, contacts, isOnly);
   const isAddressed = from.waId || from.bsuid || from.parentBsuid;
-  return content && isAddressed ? { kind: 'message', from, content } : { kind: 'ignored' };
+  if (!content || !isAddressed) return { kind: 'ignored' };
+  return { kind: 'message', from, content, ...(message.id && { messageId: message.id }) };
 }

@@ -21,6 +21,7 @@ describe('a message', () => {
         phoneNumberId: 'PNID',
         from: ANA,
         content: { type: 'text', text: 'Follow djana' },
+        messageId: expect.stringMatching(/^wamid\./),
       },
     ]);
   });

@@ -24,7 +24,6 @@ export function messageRoutes(app: FastifyInstance, simulator: Simulator): void 
 
   app.post<NumberPath>('/:id/messages', async (request, reply) => {
     requireNumber(simulator, request.params.id);
-    if (cutBefore(simulator, reply)) return reply;
     const body = request.body as { status?: unknown } | null;
     if (body?.status !== undefined) {
       const { message, typing } = checkReadReceipt(body, (id) => store.messages.get(id));
@@ -32,6 +31,7 @@ export function messageRoutes(app: FastifyInstance, simulator: Simulator): void 
       if (typing) events.typing(message.waId, TYPING_SECONDS);
       return { success: true };
     }
+    if (cutBefore(simulator, reply)) return reply;
     return send(simulator, request, reply, () => checkMessage(body, known));
   });
 

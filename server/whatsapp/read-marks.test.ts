@@ -1,0 +1,40 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { WhatsAppClient } from './client.ts';
+import { createReadMarks } from './read-marks.ts';
+
+it('Read marks in a rush are left out beyond a few, and failures harm nothing', async () => {
+  const asked: ServerResponse[] = [];
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => asked.push(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const apiUrl = `http://127.0.0.1:${port}`;
+  const client = new WhatsAppClient({ apiUrl, version: 'v26.0', accessToken: 'token' });
+  const { promise: failed, resolve } = Promise.withResolvers<string>();
+  const log = {
+    debug: (_: object, text: string) => resolve(text),
+    info() {},
+    warn() {},
+    error() {},
+  };
+  const marks = createReadMarks(client, log);
+
+  for (let message = 0; message < 100; message++) {
+    marks.mark({ phoneNumberId: 'PNID' }, `wamid.${message}`);
+  }
+  await expect.poll(() => asked).toHaveLength(16);
+  for (const response of asked) response.writeHead(500).end();
+  expect(await failed).toBe('Could not mark a message as read');
+  const again = () => {
+    marks.mark({ phoneNumberId: 'PNID' }, 'wamid.later');
+    return asked.length;
+  };
+  await expect.poll(again).toBeGreaterThan(16);
+
+  await client.close();
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});

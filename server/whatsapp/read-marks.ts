@@ -1,0 +1,29 @@
+import type { Logger } from '../log.ts';
+import type { WhatsAppClient } from './client.ts';
+
+/** Shows people that their message was read and is being answered. */
+export interface ReadMarks {
+  /** Returns at once. What goes wrong is left at that: the answer follows anyway. */
+  mark(sender: { phoneNumberId: string }, messageId: string): void;
+}
+
+/** Marks under way at once; in a rush those beyond it are left out. */
+const AT_ONCE = 16;
+
+/**
+ * @param client with connections of its own, so that no answer waits behind a mark. Marks are no
+ *   messages: they take nothing from a number's rate.
+ */
+export function createReadMarks(client: WhatsAppClient, log: Logger): ReadMarks {
+  let underWay = 0;
+  return {
+    mark(sender, messageId) {
+      if (underWay >= AT_ONCE) return;
+      underWay++;
+      client
+        .markRead(sender, messageId)
+        .catch((error: Error) => log.debug({ err: error }, 'Could not mark a message as read'))
+        .finally(() => underWay--);
+    },
+  };
+}
