@@ -15,6 +15,12 @@ export async function photo(colour: string): Promise<TestFile> {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
 }
 
+/** As small as pictures come, for gigs by the dozen. */
+export async function thumbnail(): Promise<TestFile> {
+  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#446622' } });
+  return { name: 'small.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+}
+
 /** Red on its left half and blue on its right one. */
 function leftRedRightBlue(width: number, height: number) {
   const half = {

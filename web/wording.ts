@@ -283,6 +283,9 @@ export const wording = {
   },
 
   followedGigs: {
+    howTo: 'Tap “Interesed, keep me updated” on the page of a gig, and it stands here.',
+    ask: 'Ask what is on near you',
+    previousHint: 'Gigs you followed stay here once they are over.',
     moreFailed: 'The next gigs could not be loaded',
     notLoaded: 'Your gigs could not be loaded.',
   },

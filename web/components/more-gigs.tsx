@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Page } from '../../contract/api.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,16 +10,18 @@ import { useSingleFlight } from './use-single-flight.ts';
 interface MoreGigsProps {
   first: Page<Gig>;
   empty: string;
+  wayOn?: ReactNode;
   past?: boolean;
   /** Reads the page at a cursor. */
   readPage: (cursor: string) => Promise<Page<Gig>>;
 }
 
 /** Gig cards, with a button for the next page as long as there is one. */
-export function MoreGigs({ first, empty, past, readPage }: MoreGigsProps) {
+export function MoreGigs({ first, empty, wayOn, past, readPage }: MoreGigsProps) {
   const [{ items, next }, setPage] = useState(first);
   const { busy, fly } = useSingleFlight();
   const sayFailed = useFailureToast();
+  const list = useFocusOnNew(items.length);
 
   async function readOn(cursor: string) {
     try {
@@ -33,8 +35,8 @@ export function MoreGigs({ first, empty, past, readPage }: MoreGigsProps) {
 
   return (
     <div className="flex flex-col items-center gap-6">
-      <div className="w-full">
-        <GigList gigs={items} empty={empty} past={past} />
+      <div ref={list} className="w-full">
+        <GigList gigs={items} empty={empty} wayOn={wayOn} past={past} />
       </div>
       {next ? (
         <Button variant="outline" busy={busy} onClick={() => fly(() => readOn(next))}>
@@ -43,4 +45,17 @@ export function MoreGigs({ first, empty, past, readPage }: MoreGigsProps) {
       ) : null}
     </div>
   );
+}
+
+/** The button moves on or goes away when more gigs have come; the focus goes to the first of them. */
+function useFocusOnNew(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count === before.current) return;
+    const links = list.current?.querySelectorAll<HTMLElement>('li a');
+    links?.[before.current]?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return list;
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { phrases } from '../../contract/chat-phrases.ts';
 import { createBrowserApi } from '../api.ts';
 import { apiContext } from '../api-context.ts';
+import { MessengerButton } from '../components/messenger-button.tsx';
 import { MoreGigs } from '../components/more-gigs.tsx';
 import { NotLoaded } from '../components/not-loaded.tsx';
 import { SessionFrame } from '../components/session-frame.tsx';
@@ -46,6 +48,7 @@ export default function FollowedGigs({ loaderData }: Route.ComponentProps) {
                 <MoreGigs
                   first={upcoming}
                   empty={artist.noUpcoming}
+                  wayOn={<HowToFollow />}
                   readPage={(cursor) => api.followedFutureGigs(userId, cursor)}
                 />
               ) : (
@@ -59,6 +62,7 @@ export default function FollowedGigs({ loaderData }: Route.ComponentProps) {
                 <MoreGigs
                   first={previous}
                   empty={artist.noPrevious}
+                  wayOn={<p>{wording.followedGigs.previousHint}</p>}
                   past
                   readPage={(cursor) => api.followedPreviousGigs(userId, cursor)}
                 />
@@ -70,5 +74,14 @@ export default function FollowedGigs({ loaderData }: Route.ComponentProps) {
         />
       )}
     </SessionFrame>
+  );
+}
+
+function HowToFollow() {
+  return (
+    <>
+      <p className="max-w-sm">{wording.followedGigs.howTo}</p>
+      <MessengerButton text={phrases.myGigs()}>{wording.followedGigs.ask}</MessengerButton>
+    </>
   );
 }

@@ -30,7 +30,7 @@ export default function ManageLocations({ loaderData }: Route.ComponentProps) {
     <SessionFrame kind="manage-locations" opened={opened}>
       {(session) => (
         <>
-          <p className="mb-6">{wording.locations.intro}</p>
+          <p className="mb-6 text-balance">{wording.locations.intro}</p>
           {locations ? (
             <Locations setupSessionId={session.id} initial={locations} />
           ) : (
