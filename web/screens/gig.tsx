@@ -87,10 +87,15 @@ function Actions({ gig }: { gig: Gig }) {
 
 export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
   return (
-    <div className="pb-12">
+    <div className="relative isolate pb-12">
       <main>
         <StatusBanner status={gig.status} />
         <div className="gig-sheet">
+          <div
+            aria-hidden
+            className="cover-continued"
+            style={{ backgroundImage: `url("${gig.picture.wide}")` }}
+          />
           <div className="gig-cover relative">
             <Cover picture={gig.picture} sizes="(min-width: 37.5rem) 37.5rem, 100vw" first />
             <div aria-hidden className="halftone-edge" />
