@@ -81,6 +81,8 @@ export interface Config {
   alertWebhookUrl: string | null;
   secretKey: string | null;
   mapsBrowserKey: string | null;
+  /** Whether this runs for those who build it. */
+  isProduction: boolean;
   logLevel: string;
 }
 
@@ -182,6 +184,7 @@ export function readConfig(production: boolean, environment = process.env): Conf
     alertWebhookUrl: env.ALERT_WEBHOOK_URL ?? null,
     secretKey: env.SECRET_KEY ?? null,
     mapsBrowserKey: env.GOOGLE_MAPS_BROWSER_KEY ?? null,
+    isProduction: production,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

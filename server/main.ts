@@ -177,6 +177,7 @@ async function start(
     publicUrl: config.publicUrl,
     messengerUrl: config.messengerUrl,
     mapsBrowserKey: config.mapsBrowserKey,
+    hasStyleguide: !config.isProduction,
   };
   const webhook = {
     db: services.db,

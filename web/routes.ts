@@ -17,5 +17,6 @@ export default [
   route('a/:username/qr-code', 'screens/artist-qr-code.tsx'),
   route('g/:shortId', 'screens/gig.tsx'),
   route('name', 'screens/brand-names.tsx'),
+  route('styleguide', 'screens/styleguide.tsx'),
   route('*', 'screens/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -18,6 +18,7 @@ const KEPT_PAGES = ['/', '/a/:username', '/a/:username/qr-code', '/g/:shortId'];
 const OTHER_PAGES = [
   ...Object.values(SETUP_SESSION_PATHS).map((path) => `/${path}/:setupSessionId`),
   '/name',
+  '/styleguide',
   '/*',
 ];
 

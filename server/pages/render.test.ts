@@ -133,7 +133,7 @@ describe('a rendered page', () => {
     expect(html).not.toContain(title);
   });
 
-  it.each(['/a/nobody', '/a/nobody/qr-code', '/g/zzzzzzz', '/nowhere'])(
+  it.each(['/a/nobody', '/a/nobody/qr-code', '/g/zzzzzzz', '/nowhere', '/styleguide'])(
     'answers 404 with a way on at %s',
     async (url) => {
       const { status, html, failures } = await open(url);
