@@ -1,4 +1,5 @@
 import { type Phrase, readPhrase } from '../../contract/chat-phrases.ts';
+import { isOvertaken } from '../domain/last-word.ts';
 import { askNext } from '../domain/pending-question.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import type { MessageContent } from '../whatsapp/payloads.ts';
@@ -9,6 +10,7 @@ import * as profiles from './answers/profiles.ts';
 import { forGig } from './answers/which-gig.ts';
 import { withReminder } from './replies/leaving.ts';
 import { help, menu, type Occasion, youAreWelcome } from './replies/menu.ts';
+import { subjectOf } from './subject.ts';
 import { standingOf, type Turn } from './turn.ts';
 
 /** The one message that answers what a contact wrote, tapped or pinned. */
@@ -19,6 +21,10 @@ export async function answer(turn: Turn, content: MessageContent): Promise<Outgo
   if (!phrase) return remind(turn, await showMenu(turn, 'not-understood'));
   // A question is answered by the next phrase or not at all.
   if (turn.pending) await askNext(turn.db, turn.contactId, null);
+  const subject = subjectOf(phrase);
+  if (subject && (await isOvertaken(turn.db, turn.vault, turn.event, subject))) {
+    return remind(turn, await showMenu(turn, 'nothing-changed'));
+  }
   const reply = await answerPhrase(turn, phrase);
   const isAboutLeaving = ['stop', 'start', 'deleteMyData', 'confirmDeleteMyData', 'yes'].includes(
     phrase.kind,

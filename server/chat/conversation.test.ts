@@ -62,6 +62,21 @@ describe('a conversation', () => {
     expect(await repliesTo(fan)).toBe(2);
   });
 
+  it.each([
+    ['Follow djana', 'Unfollow djana', []],
+    ['Unfollow djana', 'Follow @Djana.', ['djana']],
+  ])('lets "%s" change nothing that comes in after a later "%s"', async (first, last, follow) => {
+    const fan = chat.phone({ waId: `49151000001${follow.length}` });
+    const said = (body: string, timestamp: string) =>
+      fan.webhook({ type: 'text', text: { body }, timestamp });
+    await chat.post(said(last, '1795219202'));
+    await chat.workOff();
+    await chat.post(said(first, '1795219201'));
+    await chat.workOff();
+    expect(await follows(fan)).toEqual(follow);
+    expect(await repliesTo(fan)).toBe(2);
+  });
+
   it('takes several events of one contact in order, also when worked on twice at once', async () => {
     const fan = chat.phone({ waId: '4915100000004' });
     const messages = ['Follow djana', 'Unfollow djana', 'Follow djana', 'Stop'].map(
@@ -195,7 +210,7 @@ describe('somebody who changes numbers', () => {
 });
 
 describe('a choice in WhatsApp itself', () => {
-  it('to stop counts like Stop until it is taken back', async () => {
+  it('to stop counts like Stop until it is taken back, by the order of choosing', async () => {
     const fan = chat.phone({ waId: '4915100000011' });
     await fan.says('Hello');
     const choose = async (value: string, timestamp: number) => {
@@ -221,5 +236,6 @@ describe('a choice in WhatsApp itself', () => {
     };
     expect(await choose('stop', 1795219300)).toEqual(['opted-out']);
     expect(await choose('resume', 1795219310)).toEqual([]);
+    expect(await choose('stop', 1795219305)).toEqual([]);
   });
 });

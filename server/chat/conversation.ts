@@ -11,11 +11,13 @@ import { dropForgotten, welcomeBack } from '../domain/forget-contact.ts';
 import { type InboundEvent, type RetryPolicy, workOffNext } from '../domain/inbox.ts';
 import { dropOldEvents, sweepInbox } from '../domain/inbox-upkeep.ts';
 import type { Jobs } from '../domain/jobs.ts';
+import { isOvertaken } from '../domain/last-word.ts';
 import type { Logger } from '../log.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { answer } from './answer.ts';
 import type { EventBody } from './event-body.ts';
 import { apology } from './replies/menu.ts';
+import { OPT_OUT } from './subject.ts';
 import type { ChatServices } from './turn.ts';
 
 /** Four tries within about a minute: what lasts longer is told to the person, who then knows. */
@@ -94,16 +96,18 @@ export function createConversation(
 /** What an event changes, and the one message that answers it, if it wants one. */
 async function workOn(
   services: ChatServices & { db: Database },
-  { contactId, body }: InboundEvent,
+  event: InboundEvent,
 ): Promise<OutgoingMessage | null> {
   const { db, vault } = services;
-  const event = JSON.parse(body) as EventBody;
-  switch (event.kind) {
+  const { contactId } = event;
+  const told = JSON.parse(event.body) as EventBody;
+  switch (told.kind) {
     case 'identity-change':
-      await changeIdentity(db, vault, event.portfolio, event.previous, event.current);
+      await changeIdentity(db, vault, told.portfolio, told.previous, told.current);
       return null;
     case 'preference':
-      if (event.choice === 'stop') await suppress(db, contactId, 'opted-out');
+      if (await isOvertaken(db, vault, event, OPT_OUT)) return null;
+      if (told.choice === 'stop') await suppress(db, contactId, 'opted-out');
       else await unsuppress(db, contactId, 'opted-out');
       return null;
     case 'message': {
@@ -113,7 +117,7 @@ async function workOn(
       const isReachable = !suppressions.some((reason) => DISPROVED.includes(reason));
       if (!isReachable) await unsuppress(db, contactId, ...DISPROVED);
       const isStopped = suppressions.includes('stop');
-      return await answer({ ...services, contactId, pending, isStopped }, event.content);
+      return await answer({ ...services, contactId, event, pending, isStopped }, told.content);
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import { followedPlaces } from '../domain/followed-locations.ts';
 import { followedArtists } from '../domain/followers.ts';
+import type { InboundEvent } from '../domain/inbox.ts';
 import { managedArtists } from '../domain/managers.ts';
 import type { PendingQuestion } from '../domain/pending-question.ts';
 import { createSetupSession, setupSessionLink } from '../domain/setup-sessions.ts';
@@ -24,6 +25,8 @@ export interface ChatServices {
 export interface Turn extends ChatServices {
   db: Database;
   contactId: number;
+  /** The message's place among all that the contact said. */
+  event: Pick<InboundEvent, 'id' | 'contactId' | 'occurredAt'>;
   /** What the chat asked last, if it still waits for the answer. */
   pending: PendingQuestion | null;
   /** Whether the contact said Stop. */

@@ -176,6 +176,7 @@ export interface Identities {
 }
 
 export interface InboundEvents {
+  about: Buffer | null;
   attempt: Generated<number>;
   contact_id: number | null;
   dedupe_key: Buffer;

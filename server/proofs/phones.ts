@@ -20,6 +20,8 @@ export interface Phones {
   /** A text of the bystander, who gets an answer. */
   chat(): Promise<void>;
   messages(waId: string): Promise<PhoneMessage[]>;
+  /** Moves the simulator's clock. */
+  pass(seconds: number): Promise<void>;
   /** How many phones show so many announcements: `{1: 300}` when each of 300 shows one. */
   announcementsShown(waIds: readonly string[]): Promise<Record<number, number>>;
 }
@@ -53,6 +55,9 @@ export function createPhones(url: string): Phones {
       ),
     async faults(faults) {
       await call('PUT', '/faults', faults);
+    },
+    async pass(seconds) {
+      await call('POST', '/clock', { advanceSeconds: seconds });
     },
     async announcementsShown(waIds) {
       const shown: Record<number, number> = {};

@@ -70,6 +70,7 @@ export async function beginWorld(
     const isStopped = suppressions.includes('stop');
     return {
       ...{ db, vault, places, contactId, pending, isStopped },
+      event: { id: 0, contactId, occurredAt: new Date() },
       ...{ publicUrl: PUBLIC_URL, sessionMinutes: 30 },
     };
   }
