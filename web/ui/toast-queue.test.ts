@@ -1,21 +1,47 @@
-import { describe, expect, it } from 'vitest';
-import { addToast, closeToast, removeToast } from './toast-queue.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastQueue } from './toast-queue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the queue of toasts', () => {
   it('shows only the newest toast', () => {
-    const toasts = addToast(addToast([], 1, { title: 'First' }), 2, { title: 'Second' });
-    expect(toasts).toEqual([{ id: 2, title: 'Second', open: true }]);
+    const queue = new ToastQueue();
+    queue.show({ title: 'First' });
+    queue.show({ title: 'Second' });
+    expect(queue.toasts()).toEqual([{ id: 2, title: 'Second', open: true }]);
   });
 
   it('closes the toast that is meant and no other', () => {
-    const toasts = addToast([], 2, { title: 'Second' });
-    expect(closeToast(toasts, 1)[0]?.open).toBe(true);
-    expect(closeToast(toasts, 2)[0]?.open).toBe(false);
+    const queue = new ToastQueue();
+    const closeFirst = queue.show({ title: 'First' });
+    const closeSecond = queue.show({ title: 'Second' });
+    closeFirst();
+    expect(queue.toasts()[0]?.open).toBe(true);
+    closeSecond();
+    expect(queue.toasts()[0]?.open).toBe(false);
   });
 
-  it('keeps a closed toast until it is removed', () => {
-    const closed = closeToast(addToast([], 1, { title: 'First' }), 1);
-    expect(closed).toHaveLength(1);
-    expect(removeToast(closed, 1)).toEqual([]);
+  it('removes a closed toast after 1,000,000 ms', () => {
+    const queue = new ToastQueue();
+    queue.show({ title: 'First' })();
+    vi.advanceTimersByTime(999_999);
+    expect(queue.toasts()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(queue.toasts()).toEqual([]);
+  });
+
+  it('tells who listens, until they listen no more', () => {
+    const queue = new ToastQueue();
+    const heard = vi.fn();
+    const stop = queue.subscribe(heard);
+    queue.show({ title: 'First' });
+    stop();
+    queue.show({ title: 'Second' });
+    expect(heard).toHaveBeenCalledOnce();
   });
 });

@@ -1,22 +1,8 @@
 import { Toast as RadixToast } from 'radix-ui';
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import {
-  TOAST_DURATION_MS,
-  TOAST_HOTKEY,
-  TOAST_REMOVAL_DELAY_MS,
-  TOAST_SWIPE_PX,
-} from '../../contract/limits.ts';
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../contract/limits.ts';
 import { Toast } from './toast.tsx';
-import {
-  addToast,
-  closeToast,
-  type QueuedToast,
-  removeToast,
-  type ToastMessage,
-} from './toast-queue.ts';
-
-/** Shows a toast; what comes back takes it away again. */
-type ShowToast = (message: ToastMessage) => () => void;
+import { type ShowToast, ToastQueue } from './toast-queue.ts';
 
 const ToastContext = createContext<ShowToast | null>(null);
 
@@ -32,26 +18,10 @@ export function useToast(): ShowToast {
  * is hovered or focused, closes on Escape, and drops the screen reader's copy after 1000 ms.
  */
 export function Toaster({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<QueuedToast[]>([]);
-  const lastId = useRef(0);
-
-  const close = useCallback((id: number) => {
-    setToasts((current) => closeToast(current, id));
-    setTimeout(() => setToasts((current) => removeToast(current, id)), TOAST_REMOVAL_DELAY_MS);
-  }, []);
-
-  const show = useCallback<ShowToast>(
-    (message) => {
-      lastId.current += 1;
-      const id = lastId.current;
-      setToasts((current) => addToast(current, id, message));
-      return () => close(id);
-    },
-    [close],
-  );
-
+  const [queue] = useState(() => new ToastQueue());
+  const toasts = useSyncExternalStore(queue.subscribe, queue.toasts, queue.toasts);
   return (
-    <ToastContext value={show}>
+    <ToastContext value={queue.show}>
       {children}
       <RadixToast.Provider
         duration={TOAST_DURATION_MS}
@@ -59,7 +29,7 @@ export function Toaster({ children }: { children: ReactNode }) {
         swipeThreshold={TOAST_SWIPE_PX}
       >
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+          <Toast key={toast.id} toast={toast} onClose={() => queue.close(toast.id)} />
         ))}
         <RadixToast.Viewport
           hotkey={[TOAST_HOTKEY]}
