@@ -2,6 +2,7 @@ import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import { contactFor, findContact, openWindow } from '../domain/contacts.ts';
 import { type NewEvent, storeEvent } from '../domain/inbox.ts';
+import { recordAccountLimit } from '../domain/messaging-limits.ts';
 import { type SenderNumber, senderNumberFor } from '../domain/sender-numbers.ts';
 import { recordTemplateNews } from '../domain/templates.ts';
 import type { Logger } from '../log.ts';
@@ -53,6 +54,12 @@ async function store(
     case 'template': {
       const isNew = await storeEvent(db, vault, event);
       if (isNew) await recordTemplateNews(db, item.change, event.occurredAt);
+      return null;
+    }
+    case 'limit': {
+      const { businessAccountId, peoplePerDay } = item.change;
+      const isNew = await storeEvent(db, vault, event);
+      if (isNew) await recordAccountLimit(db, businessAccountId, peoplePerDay, event.occurredAt);
       return null;
     }
     case 'ignored': {

@@ -177,6 +177,22 @@ describe('a webhook', () => {
     expect(template).toMatchObject({ name: 'gig_new_v1', status: 'PAUSED' });
   });
 
+  it('keeps how many people the portfolio may write to first', async () => {
+    const at = Math.floor(Date.now() / 1000);
+    const told = (time: number, limit: number) => {
+      const value = { max_daily_conversations_per_business: limit };
+      const changes = [{ field: 'business_capability_update', value }];
+      return { object: 'whatsapp_business_account', entry: [{ id: 'WABA', time, changes }] };
+    };
+    await chat.post(told(at, 2000));
+    await chat.post(told(at - 60, 250));
+    const limits = await chat.db.selectFrom('messaging_limits').selectAll().execute();
+    expect(limits).toMatchObject([{ portfolio: 'portfolio', people_per_day: 2000 }]);
+    await chat.post(told(at + 60, -1));
+    const lifted = await chat.db.selectFrom('messaging_limits').selectAll().execute();
+    expect(lifted).toMatchObject([{ people_per_day: null }]);
+  });
+
   it('that is signed but no JSON is refused, and its content not logged', async () => {
     const bytes = Buffer.from('{"text":"a secret wish"');
     const reply = await postBytes(bytes, signatureOf(APP_SECRET, bytes));

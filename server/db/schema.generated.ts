@@ -102,6 +102,7 @@ export interface DeliveryQueue {
   announcement_id: number;
   attempt: Generated<number>;
   contact_id: number;
+  held: Generated<boolean>;
   ready_at: Generated<Timestamp>;
 }
 
@@ -196,6 +197,18 @@ export interface MediaUploads {
   media_id: string;
   media_key: string;
   sender_number_id: number;
+}
+
+export interface MessagingLimits {
+  people_per_day: number | null;
+  portfolio: string;
+  updated_at: Timestamp;
+}
+
+export interface OpenedConversations {
+  contact_id: number;
+  opened_at: Generated<Timestamp>;
+  portfolio: string;
 }
 
 export interface Replies {
@@ -306,6 +319,8 @@ export interface DB {
   identities: Identities;
   inbound_events: InboundEvents;
   media_uploads: MediaUploads;
+  messaging_limits: MessagingLimits;
+  opened_conversations: OpenedConversations;
   replies: Replies;
   sender_numbers: SenderNumbers;
   setup_sessions: SetupSessions;

@@ -8,6 +8,7 @@ import type { WhatsAppClient } from '../whatsapp/client.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { announcementMessage } from './announcement-message.ts';
 import type { ApplyConsequence } from './consequences.ts';
+import type { DailyLimit, Opening } from './daily-limit.ts';
 import {
   isQueuedAgain,
   type Judgement,
@@ -34,6 +35,7 @@ export interface SenderDeps {
   sender: SenderNumber;
   uploads: MediaUploads;
   templates: TemplateUpkeep;
+  dailyLimit: DailyLimit;
   applyConsequence: ApplyConsequence;
   publicUrl: string;
   policy: DeliveryPolicy;
@@ -47,7 +49,7 @@ interface Prepared {
   delivery: LeasedDelivery;
   leaseEndsAt: number;
   /** What to send and where; null when `instead` says that nothing is sent. */
-  sending: { address: Destination; message: OutgoingMessage } | null;
+  sending: { address: Destination; message: OutgoingMessage; gigStartsAt: string } | null;
   instead: Judgement;
 }
 
@@ -55,9 +57,15 @@ interface Result extends Settlement {
   leaseEndsAt: number;
 }
 
+/** Outside the window a message begins a conversation. */
+function openingOf({ delivery, sending }: Prepared): Opening[] {
+  if (!sending || delivery.windowOpen) return [];
+  return [{ delivery, gigStartsAt: sending.gigStartsAt }];
+}
+
 /** Sends queued deliveries: leases them in batches, posts, and records every outcome once. */
 export function createAnnouncementSender(deps: SenderDeps): Pump {
-  const { db, vault, sender, templates, publicUrl, policy, worker, log } = deps;
+  const { db, vault, sender, templates, dailyLimit, publicUrl, policy, worker, log } = deps;
 
   async function take(): Promise<Taken<Prepared>> {
     const grant = await takeTokens(db, sender.id, 'announcements', policy.batch, policy);
@@ -67,7 +75,9 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
     await returnTokens(db, sender.id, grant.granted - leased.length, policy);
     if (leased.length === 0) return { items: [], againInMs: await nextReadyInMs(db) };
     try {
-      return { items: await prepare(leased, leaseEndsAt), againInMs: null };
+      const prepared = await prepare(leased, leaseEndsAt);
+      const held = await dailyLimit.hold(prepared.flatMap(openingOf));
+      return { items: prepared.filter(({ delivery }) => !held.has(delivery)), againInMs: null };
     } catch (error) {
       for (const delivery of leased) record(delivery, leaseEndsAt, notNow(0), null, null);
       throw error;
@@ -100,7 +110,8 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
         const message =
           messages.get(alike) ?? announcementMessage(telling, reason, publicUrl, shape);
         messages.set(alike, message);
-        return { ...prepared, sending: { address, message }, instead: notNow(0) };
+        const gigStartsAt = telling.facts.new.startsAt;
+        return { ...prepared, sending: { address, message, gigStartsAt }, instead: notNow(0) };
       } catch (error) {
         return { ...prepared, instead: unsendable(error as Error) };
       }

@@ -9,6 +9,7 @@ import type { Counters } from '../metrics.ts';
 import type { WhatsAppClient } from '../whatsapp/client.ts';
 import { createAnnouncementSender } from './announcement-sender.ts';
 import { createConsequences } from './consequences.ts';
+import { createDailyLimit } from './daily-limit.ts';
 import { dueAnnouncements, fanOut } from './fan-out.ts';
 import { createMediaUploads } from './media-uploads.ts';
 import { ensurePartitions } from './partitions.ts';
@@ -62,7 +63,11 @@ export function createDelivery(given: DeliveryDeps): Delivery {
   const applyConsequence = createConsequences(deps);
   const uploads = createMediaUploads(deps);
   const templates = createTemplateUpkeep(deps);
-  const announcements = createAnnouncementSender({ ...deps, applyConsequence, uploads, templates });
+  const dailyLimit = createDailyLimit(deps);
+  const announcements = createAnnouncementSender({
+    ...deps,
+    ...{ applyConsequence, uploads, templates, dailyLimit },
+  });
   const replies = createReplySender({ ...deps, applyConsequence, uploads });
   let partitionsAt = Number.NEGATIVE_INFINITY;
 
@@ -104,7 +109,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     statuses: createStatusFolder({ ...deps, applyConsequence }),
     async start() {
       await keepPartitions();
-      await templates.sweep();
+      await Promise.all([templates.sweep(), dailyLimit.refresh()]);
       announcements.wake();
       replies.wake();
     },
@@ -112,6 +117,9 @@ export function createDelivery(given: DeliveryDeps): Delivery {
       await keepPartitions();
       await settleOpen();
       for (const id of await dueAnnouncements(db)) await fanOutOne(id);
+      await dailyLimit.refresh();
+      const released = await dailyLimit.release();
+      counters.count('deliveries_released_by_daily_limit', {}, released);
       announcements.wake();
       replies.wake();
       await templates.sweep();

@@ -38,6 +38,10 @@ export interface DeliveryPolicy {
   /** How often templates that are not approved are asked about, and approved ones. */
   templateCheckMs: number;
   approvedTemplateCheckMs: number;
+  /** How many people a portfolio may write to first in 24 hours, until Meta has said. */
+  peoplePerDay: number;
+  /** How often Meta is asked for that limit. */
+  limitCheckMs: number;
   /** The same alert is raised once in this time. */
   alertEveryMs: number;
   /** Of the rate that is left after a 130429, the share by which it grows back in a second. */
@@ -74,6 +78,9 @@ export const DELIVERY_POLICY: DeliveryPolicy = {
   windowMarginMs: MINUTE,
   templateCheckMs: 30 * SECOND,
   approvedTemplateCheckMs: HOUR,
+  // Where Meta lets every new business begin.
+  peoplePerDay: 250,
+  limitCheckMs: HOUR,
   alertEveryMs: 15 * MINUTE,
   recoveryPerSecond: 0.05,
   rateLimited: true,

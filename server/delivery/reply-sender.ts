@@ -30,7 +30,9 @@ interface Result extends ReplySettlement {
  * Sends queued replies, before any announcement. Whoever asked gets an answer, also after Stop:
  * suppressions are for what nobody asked for.
  */
-export function createReplySender(deps: Omit<SenderDeps, 'templates' | 'publicUrl'>): Pump {
+export function createReplySender(
+  deps: Omit<SenderDeps, 'templates' | 'dailyLimit' | 'publicUrl'>,
+): Pump {
   const { db, vault, sender, worker, log } = deps;
   const policy = replyPolicy(deps.policy);
 

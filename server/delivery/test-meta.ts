@@ -37,6 +37,8 @@ export interface TestMeta {
   templates: Template[];
   /** How WhatsApp spells numbers that we dial otherwise. */
   spellings: Map<string, string>;
+  /** Of people written to first in 24 hours, as Meta names it. */
+  tier: string;
   /** Decides on the next sends; by default all are accepted. */
   answer: (message: SentMessage) => Answer | undefined;
   /** Answers wait for this. */
@@ -72,6 +74,7 @@ export async function startTestMeta(): Promise<TestMeta> {
     uploads: [],
     templates: [],
     spellings: new Map(),
+    tier: 'TIER_UNLIMITED',
     answer: () => undefined,
     hold: Promise.resolve(),
     async close() {
@@ -115,6 +118,8 @@ function route(
   } else if (path.endsWith('/message_templates')) {
     if (request.method === 'POST') reply(createTemplate(meta, body));
     else reply({ data: meta.templates });
+  } else if (path === '/PNID') {
+    reply({ id: 'PNID', whatsapp_business_manager_messaging_limit: meta.tier });
   } else {
     const template = meta.templates.find(({ id }) => path === `/${id}`);
     if (template) Object.assign(template, JSON.parse(body.toString()));

@@ -8,6 +8,10 @@ export const acceptedBody = z.object({
   contacts: z.array(z.object({ wa_id: z.string().optional() })).optional(),
 });
 export const idBody = z.object({ id: z.string().min(1) });
+/** What we ask of a number. */
+export const numberBody = z.object({
+  whatsapp_business_manager_messaging_limit: z.string().optional(),
+});
 /** Names an uploaded sample. */
 export const handleBody = z.object({ h: z.string().min(1) });
 /** One page of templates. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { acceptedBody, handleBody, idBody, templatesBody } from './answers.ts';
+import { acceptedBody, handleBody, idBody, numberBody, templatesBody } from './answers.ts';
 import { Connections, type Exchange } from './exchange.ts';
 import { GraphCallError, type Refusal, readRefusal } from './graph-error.ts';
 import { messagePayload } from './message-payload.ts';
+import { readTier } from './messaging-limit.ts';
 import type { OutgoingMessage } from './outgoing.ts';
 import type { MessageTemplate, TemplateOnMetasSide } from './templates.ts';
 
@@ -104,6 +105,21 @@ export class WhatsAppClient {
       body: Buffer.from(await encoded.arrayBuffer()),
     });
     return expectAnswer(exchange, idBody, 'upload a picture').id;
+  }
+
+  /**
+   * How many people the number's portfolio may write to first within 24 hours; null: any number,
+   * undefined: Meta does not say.
+   */
+  async messagingLimit(sender: { phoneNumberId: string }): Promise<number | null | undefined> {
+    const query = new URLSearchParams({ fields: 'whatsapp_business_manager_messaging_limit' });
+    const exchange = await this.#connections.exchange({
+      method: 'GET',
+      path: `${this.#prefix}/${sender.phoneNumberId}?${query}`,
+      headers: this.#headers(),
+    });
+    const number = expectAnswer(exchange, numberBody, 'ask for the messaging limit');
+    return readTier(number.whatsapp_business_manager_messaging_limit);
   }
 
   async listTemplates(businessAccountId: string): Promise<TemplateOnMetasSide[]> {

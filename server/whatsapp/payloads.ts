@@ -8,6 +8,7 @@ import {
   senderOfContact,
 } from './inbound-message.ts';
 import { looseList, looseObject, looseText, looseTime } from './loose.ts';
+import { type LimitChange, readLimitChange } from './messaging-limit.ts';
 import { readStatus, type StatusUpdate } from './status-update.ts';
 import { readTemplateChange, type TemplateChange } from './template-change.ts';
 
@@ -36,6 +37,7 @@ interface Preference {
 export type WebhookItem =
   | { kind: 'status'; update: StatusUpdate }
   | (Told & { kind: 'template'; change: TemplateChange })
+  | (Told & { kind: 'limit'; change: LimitChange })
   | (Told & { kind: 'ignored' })
   | (Told & { phoneNumberId: string } & (
         | Exclude<InboundMessage, { kind: 'ignored' }>
@@ -147,10 +149,13 @@ export function readWebhook(body: unknown): WebhookItem[] {
       if (field === 'messages') return [...readMessages(value)];
       if (field === 'user_preferences') return [...readPreferences(value)];
       const at = entry.time ?? null;
-      const change = readTemplateChange(field, value, entry.id);
+      const template = readTemplateChange(field, value, entry.id);
+      const limit = readLimitChange(field, value, entry.id);
       const key = JSON.stringify([entry.id, at, field, value]);
       const told = { key, name: word(field), at };
-      return [change ? { ...told, kind: 'template', change } : { ...told, kind: 'ignored' }];
+      if (template) return [{ ...told, kind: 'template', change: template }];
+      if (limit) return [{ ...told, kind: 'limit', change: limit }];
+      return [{ ...told, kind: 'ignored' }];
     }),
   );
 }
