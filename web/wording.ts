@@ -245,6 +245,7 @@ export const wording = {
       reading: (time: string, zone: string) => `${time} ${zone}`,
       unanswered: 'Say which hour is meant',
     },
+    preview: { heading: 'How fans see it', title: 'Your title' },
     chooseDay: 'Choose a date',
     choosePlace: 'Choose a location',
     passed: 'This time has passed at the venue',

@@ -1,6 +1,6 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale';
 import { classes } from '../ui/classes.ts';
@@ -8,6 +8,10 @@ import type { ControlProps } from '../ui/field.tsx';
 import { controlClasses } from '../ui/text-input.tsx';
 import { wording } from '../wording.ts';
 import { type Day, dateOf, dayOf, writtenDay } from './day.ts';
+
+/** Between the button and the calendar, and between the calendar and the window's end. */
+const GAP_PX = 6;
+const MARGIN_PX = 16;
 
 interface DatePickerProps {
   control: ControlProps;
@@ -22,6 +26,7 @@ interface DatePickerProps {
 /** A button that shows the day and opens a calendar. */
 export function DatePicker({ control, day, onChange, onBlur, today }: DatePickerProps) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const selected = day ? dateOf(day) : undefined;
 
   function openOrClose(next: boolean) {
@@ -33,6 +38,7 @@ export function DatePicker({ control, day, onChange, onBlur, today }: DatePicker
     <Popover.Root open={open} onOpenChange={openOrClose}>
       <Popover.Trigger
         {...control}
+        ref={button}
         className={classes(
           controlClasses,
           'flex min-h-14 cursor-pointer items-center justify-between gap-2 text-left aria-invalid:border-alarm',
@@ -45,9 +51,10 @@ export function DatePicker({ control, day, onChange, onBlur, today }: DatePicker
       <Popover.Portal>
         <Popover.Content
           align="start"
-          sideOffset={6}
+          sideOffset={GAP_PX}
           // Below the button even where the window ends: the page scrolls, a flipped calendar is cut off.
           avoidCollisions={false}
+          onOpenAutoFocus={(event) => makeRoom(button.current, event.currentTarget)}
           aria-label={wording.gigForm.chooseDay}
           className="z-30 rounded-card border-[1.5px] border-ink bg-card p-3 text-ink shadow-lg"
         >
@@ -55,6 +62,7 @@ export function DatePicker({ control, day, onChange, onBlur, today }: DatePicker
             mode="single"
             required
             autoFocus
+            fixedWeeks
             locale={enGB}
             selected={selected}
             today={dateOf(today)}
@@ -79,6 +87,14 @@ export function DatePicker({ control, day, onChange, onBlur, today }: DatePicker
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** Scrolls the page as far as the calendar below the button will reach below the window. */
+function makeRoom(button: HTMLElement | null, calendar: EventTarget | null): void {
+  if (!button || !(calendar instanceof HTMLElement)) return;
+  const end = button.getBoundingClientRect().bottom + GAP_PX + calendar.offsetHeight;
+  const hidden = end + MARGIN_PX - window.innerHeight;
+  if (hidden > 0) window.scrollBy(0, hidden);
 }
 
 const STEP =

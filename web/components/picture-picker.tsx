@@ -1,6 +1,7 @@
 import { Crop } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { PICTURE_TYPES } from '../pictures/picture-types.ts';
+import { useObjectUrl } from '../pictures/use-object-url.ts';
 import { usePicture } from '../pictures/use-picture.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -117,19 +118,4 @@ function Prompt({ large, small }: { large: string; small: string }) {
       </div>
     </div>
   );
-}
-
-/** An address under which a picture in memory can be shown; given back when it is no longer. */
-function useObjectUrl(picture: Blob | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!picture) {
-      setUrl(null);
-      return;
-    }
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
-  return url;
 }

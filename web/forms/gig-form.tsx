@@ -17,6 +17,7 @@ import { wording } from '../wording.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
 import { FormSubmit } from './form-submit.tsx';
 import { GigLinkSection } from './gig-link-section.tsx';
+import { GigPreview } from './gig-preview.tsx';
 import { type GigSubmission, type GigValues, gigForm, gigRules, gigValues } from './gig-values.ts';
 import { GigWhen } from './gig-when.tsx';
 import { GigWhere } from './gig-where.tsx';
@@ -81,73 +82,76 @@ export function GigForm({ setupSessionId, gig, store, draft, save, onSaved }: Gi
       <form
         noValidate
         onSubmit={handleSubmit((typed) => send(gigForm(setupSessionId, typed, picture)))}
-        className="flex flex-col gap-6"
+        className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12"
       >
-        <PicturePicker
-          label={labels.picture}
-          prompt={{ large: wording.gigForm.coverDrop, small: wording.gigForm.coverChoose }}
-          aspect={COVER_ASPECT_RATIO}
-          picture={picture}
-          existing={gig?.image ?? null}
-          onPick={pick}
-          error={pictureError}
-          className="aspect-4/3 w-full"
-        />
-        {gig ? (
+        <div className="flex min-w-0 flex-col gap-6">
+          <PicturePicker
+            label={labels.picture}
+            prompt={{ large: wording.gigForm.coverDrop, small: wording.gigForm.coverChoose }}
+            aspect={COVER_ASPECT_RATIO}
+            picture={picture}
+            existing={gig?.image ?? null}
+            onPick={pick}
+            error={pictureError}
+            className="aspect-4/3 w-full"
+          />
+          {gig ? (
+            <Controller
+              control={control}
+              name="status"
+              render={({ field }) => (
+                <Choice
+                  label={labels.status}
+                  options={wording.gigForm.statuses}
+                  value={field.value}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+          ) : null}
+          <Field label={labels.title} error={errors.title?.message}>
+            {(described) => (
+              <TextInput
+                {...described}
+                {...register('title')}
+                maxLength={GIG_TITLE_MAXIMUM}
+                autoComplete="off"
+                dir="auto"
+              />
+            )}
+          </Field>
+          <Field
+            label={labels.content}
+            optional
+            counter={`${values.content.length}/${GIG_CONTENT_MAXIMUM}`}
+            error={errors.content?.message}
+          >
+            {(described) => (
+              <TextArea
+                {...described}
+                {...register('content')}
+                maxLength={GIG_CONTENT_MAXIMUM}
+                rows={5}
+                dir="auto"
+              />
+            )}
+          </Field>
+          <GigWhen />
+          <GigWhere />
           <Controller
             control={control}
-            name="status"
+            name="genres"
             render={({ field }) => (
-              <Choice
-                label={labels.status}
-                options={wording.gigForm.statuses}
-                value={field.value}
+              <GenrePicker
+                chosen={field.value}
                 onChange={field.onChange}
+                error={errors.genres?.message}
               />
             )}
           />
-        ) : null}
-        <Field label={labels.title} error={errors.title?.message}>
-          {(described) => (
-            <TextInput
-              {...described}
-              {...register('title')}
-              maxLength={GIG_TITLE_MAXIMUM}
-              autoComplete="off"
-              dir="auto"
-            />
-          )}
-        </Field>
-        <Field
-          label={labels.content}
-          optional
-          counter={`${values.content.length}/${GIG_CONTENT_MAXIMUM}`}
-          error={errors.content?.message}
-        >
-          {(described) => (
-            <TextArea
-              {...described}
-              {...register('content')}
-              maxLength={GIG_CONTENT_MAXIMUM}
-              rows={5}
-              dir="auto"
-            />
-          )}
-        </Field>
-        <GigWhen />
-        <GigWhere />
-        <Controller
-          control={control}
-          name="genres"
-          render={({ field }) => (
-            <GenrePicker
-              chosen={field.value}
-              onChange={field.onChange}
-              error={errors.genres?.message}
-            />
-          )}
-        />
-        <GigLinkSection />
+          <GigLinkSection />
+        </div>
+        <GigPreview gig={gig} picture={picture} />
         <FormSubmit
           label={gig ? wording.form.update : wording.form.create}
           missing={missing}

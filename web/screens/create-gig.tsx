@@ -44,7 +44,7 @@ export default function CreateGig({ loaderData }: Route.ComponentProps) {
   if (created) return <SavedGig gig={created} text={gigForm.created} hint={gigForm.createdHint} />;
   if (already) return <SavedGig gig={already} text={gigForm.already} hint={wording.form.already} />;
   return (
-    <SessionFrame kind="create-gig" opened={opened}>
+    <SessionFrame kind="create-gig" opened={opened} width="beside">
       {(session) => (
         <WithDraft
           draftKey={`create-gig:${session.artistId}`}

@@ -31,7 +31,7 @@ export default function EditGig({ loaderData }: Route.ComponentProps) {
     return <SavedGig gig={updated} text={text} hint={updatedHint} />;
   }
   return (
-    <SessionFrame kind="edit-gig" opened={opened}>
+    <SessionFrame kind="edit-gig" opened={opened} width="beside">
       {(session) =>
         gig ? (
           <WithDraft

@@ -36,7 +36,7 @@ export default function FollowedGigs({ loaderData }: Route.ComponentProps) {
   const userId = opened?.session.userId ?? '';
   const { artist } = wording;
   return (
-    <SessionFrame kind="followed-gigs" opened={opened} wide>
+    <SessionFrame kind="followed-gigs" opened={opened} width="wide">
       {() => (
         <Tabs
           label={artist.gigs}
