@@ -1,15 +1,20 @@
 import type { Gig } from '../../contract/gig.ts';
+import { useSite } from '../site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { wording } from '../wording.ts';
 import { GigCard } from './gig-card.tsx';
+import { LinkToShare } from './link-to-share.tsx';
 import { Saved } from './saved.tsx';
 
-/** A gig that was created or updated, as fans will see it. */
+/** A gig that was created or updated, as fans will see it, and its address to pass on. */
 export function SavedGig({ gig, text, hint }: { gig: Gig; text: string; hint: string }) {
+  const { publicUrl } = useSite();
+  const page = `/g/${gig.shortId}`;
   return (
     <Saved text={text} hint={hint}>
       <GigCard gig={gig} />
-      <ButtonLink href={`/g/${gig.shortId}`}>{wording.gigForm.seeGig}</ButtonLink>
+      <LinkToShare label={wording.gigForm.itsPage} url={`${publicUrl}${page}`} />
+      <ButtonLink href={page}>{wording.gigForm.seeGig}</ButtonLink>
     </Saved>
   );
 }

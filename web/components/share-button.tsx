@@ -9,7 +9,7 @@ interface ShareButtonProps {
   url: string;
 }
 
-/** Shares `url` from a page that React runs. @public */
+/** Shares `url` from a page that React runs. */
 export function ShareButton({ url }: ShareButtonProps) {
   const toast = useToast();
   return <ShareFace onClick={() => share(url, toast)} />;
