@@ -15,6 +15,7 @@ import { apiContext } from './api-context.ts';
 import stylesheet from './app.css?url';
 import { NonceContext } from './nonce-context.ts';
 import { Failed } from './screens/failed.tsx';
+import { isNoConnection, NoConnection } from './screens/no-connection.tsx';
 import { type Missing, NotFound } from './screens/not-found.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { isWithoutReact } from './without-react.ts';
@@ -84,5 +85,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFound missing={(error.data as { missing?: Missing } | null)?.missing ?? 'page'} />;
   }
-  return <Failed />;
+  return isNoConnection(error) ? <NoConnection /> : <Failed />;
 }

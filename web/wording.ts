@@ -133,6 +133,11 @@ export const wording = {
       `That was too much at once. Please try again in ${seconds === null ? 'a moment' : seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
   },
 
+  noConnection: {
+    heading: 'There is no connection.',
+    text: 'This page comes back as soon as your phone is online again. What you typed is kept.',
+  },
+
   session: {
     expired: 'This session has expired.',
     askAgain: 'Text us, and a fresh link comes back at once.',
