@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type Page, expect as see } from '@playwright/test';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from './testing/browser.ts';
 import { RunningSimulator } from './testing/running-simulator.ts';
@@ -68,6 +69,26 @@ describe('the phones in the browser', () => {
     const link = phone().getByRole('link', { name: 'Open form' });
     await see(link).toHaveAttribute('target', '_blank');
     await simulator.sink.until(() => simulator.sink.messages().length === 3);
+  });
+
+  it('stay at the end of the chat when a picture arrives', async () => {
+    await simulator.openWindow(ANA);
+    for (let count = 0; count < 20; count += 1) await simulator.send(ANA, text);
+    const tall = sharp({ create: { width: 200, height: 900, channels: 3, background: '#0a0' } });
+    const { body: media } = await simulator.upload(await tall.jpeg().toBuffer(), 'image/jpeg');
+    const chat = phone().getByRole('log');
+    await see(chat.locator('.message:not(.own)')).toHaveCount(20);
+    await simulator.send(ANA, { type: 'image', image: { id: media.id } });
+    const picture = chat.locator('img');
+    await see(picture).toHaveJSProperty('complete', true);
+    await see(picture).toBeInViewport({ ratio: 1 });
+    const [chatTop, end] = await Promise.all([
+      page.evaluate<number>('document.querySelector("[role=log]").scrollTop'),
+      page.evaluate<number>(
+        '(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)(document.querySelector("[role=log]"))',
+      ),
+    ]);
+    expect(end - chatTop).toBeLessThan(1);
   });
 
   it('send a city or any point', async () => {

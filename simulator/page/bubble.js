@@ -65,7 +65,7 @@ function contentOf(message, actions) {
 function templateContent(message, actions) {
   const { header, body, footer, buttons } = message.rendered;
   return {
-    parts: [picture(message), heading(header), paragraph(body), foot(footer)],
+    parts: [picture(message) ?? heading(header), paragraph(body), foot(footer)],
     buttons: buttons.map(({ text, url }) =>
       url ? linkButton(text, url) : replyButton(text, () => actions.press(text, message.id)),
     ),

@@ -18,8 +18,6 @@ export class Chat {
     this.nodes = new Map();
     this.following = true;
     this.root = element('div', { class: 'chat', role: 'log', tabindex: 0, 'aria-label': 'Chat' });
-    // Pictures grow when they load; whoever was at the end stays there.
-    this.root.addEventListener('load', () => this.following && this.#toEnd(), true);
     this.root.addEventListener('scroll', () => {
       const { scrollHeight, scrollTop, clientHeight } = this.root;
       this.following = scrollHeight - scrollTop - clientHeight < AT_END;

@@ -18,6 +18,7 @@ export interface MessageView {
 }
 
 export function viewMessage(message: Message, store: Store): MessageView {
+  const mediaUrl = message.mediaId === undefined ? undefined : `/pictures/${message.mediaId}`;
   return {
     ...message.payload,
     id: message.id,
@@ -27,8 +28,11 @@ export function viewMessage(message: Message, store: Store): MessageView {
     status: message.status,
     ...(message.errors && { errors: message.errors }),
     ...(message.templateRevision !== undefined && {
-      rendered: renderTemplate(store.templateRevision(message.templateRevision), message.payload),
+      rendered: {
+        ...(mediaUrl && { header: mediaUrl }),
+        ...renderTemplate(store.templateRevision(message.templateRevision), message.payload),
+      },
     }),
-    ...(message.mediaId !== undefined && { mediaUrl: `/pictures/${message.mediaId}` }),
+    ...(mediaUrl && { mediaUrl }),
   };
 }

@@ -1,8 +1,9 @@
 import type { TemplateButton, TemplateComponent } from '../state/records.ts';
 import { fillIn, variablesOf } from './variables.ts';
 
-/** A template as the phone shows it. A picture header is the message's `mediaUrl` instead. */
+/** A template as the phone shows it. */
 export interface RenderedTemplate {
+  /** Its text, or where the picture is. */
   header?: string;
   body: string;
   footer?: string;

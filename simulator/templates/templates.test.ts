@@ -49,6 +49,22 @@ describe('templates', () => {
     });
   });
 
+  it('show where their picture is', async () => {
+    const png = Buffer.from('\x89PNG\r\n\x1a\npixels', 'latin1');
+    const header_handle = [await simulator.sample(png)];
+    const header = { type: 'HEADER', format: 'IMAGE', example: { header_handle } };
+    await create({ ...gigTemplate, components: [header, ...gigTemplate.components] });
+    const { body: media } = await simulator.upload(png, 'image/png');
+    const message = gigMessage();
+    const image = { type: 'header', parameters: [{ type: 'image', image: { id: media.id } }] };
+    message.template.components.unshift(image);
+    await simulator.send(FAN, message);
+    const { body: chat } = await simulator.call('GET', `/phones/${FAN}/messages`);
+    expect(chat[0].rendered.header).toBe(chat[0].mediaUrl);
+    const picture = await fetch(`${simulator.origin}${chat[0].rendered.header}`);
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(png);
+  });
+
   it('keep what was sent as it was when they are edited, also over a restart', async () => {
     const { body: created } = await create();
     await simulator.send(FAN, gigMessage());

@@ -109,6 +109,18 @@ export class RunningSimulator {
     });
   }
 
+  /** Uploads a template's sample picture and returns its handle. */
+  async sample(bytes: Buffer): Promise<string> {
+    const path = `1/uploads?file_length=${bytes.length}&file_type=image/png`;
+    const { body: session } = await this.graph('POST', path);
+    const { body } = await this.#fetch(`/v26.0/${session.id}`, {
+      method: 'POST',
+      headers: { authorization: `OAuth ${this.config.accessToken}`, file_offset: '0' },
+      body: new Uint8Array(bytes),
+    });
+    return body.h;
+  }
+
   async #fetch(path: string, init: RequestInit): Promise<Answer> {
     const response = await fetch(`${this.origin}${path}`, { redirect: 'manual', ...init });
     const text = await response.text();
