@@ -21,6 +21,7 @@ export const phrases = {
   myGigs: () => 'My gigs',
   myQrCode: (username?: string) => ofArtist('My QR code', username),
   myCalendar: () => 'My calendar',
+  newCalendarAddress: () => 'New calendar address',
   myData: () => 'My data',
   deleteMyData: () => 'Delete my data',
   help: () => 'Help',
@@ -136,6 +137,7 @@ const WORD_PHRASES: [PlainPhrase, RegExp][] = (
     ['myCities', ['my', 'cities']],
     ['myGigs', ['my', 'gigs']],
     ['myCalendar', ['my', 'calendar']],
+    ['newCalendarAddress', ['new', 'calendar', 'address']],
     ['myData', ['my', 'data']],
   ] as const
 ).map(([kind, parts]) => [kind, new RegExp(words(...parts) + WORD_END, 'u')]);

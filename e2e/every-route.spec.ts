@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type FilledStage, openGigSession, openSession, test } from './filled-stage.ts';
+import { linkIn } from './phone.ts';
 import { expect } from './product.ts';
 
 const SIZES = {
@@ -65,6 +66,11 @@ const SCREENS: Screen[] = [
     route: '/g/{shortId}',
     open: (page, { shortId }) => page.goto(`/g/${shortId}`),
     heading: ({ gigTitle }) => gigTitle,
+  },
+  {
+    route: '/calendar/{token}',
+    open: async (page, { fan }) => page.goto(linkIn(await fan.ask('My calendar'))),
+    heading: () => 'Your calendar',
   },
   { route: '/name', open: (page) => page.goto('/name'), heading: () => 'Brand names' },
 ];

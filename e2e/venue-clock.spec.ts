@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createProfile, followCity, publishGig } from './artist-and-fan.ts';
 import { openGigSession, openSession, RECIFE, test } from './filled-stage.ts';
+import { linkIn } from './phone.ts';
 import { photo } from './pictures.ts';
 import { expect } from './product.ts';
 
@@ -49,8 +50,22 @@ test('a gig typed in Tokyo for a venue in Recife shows the same hour everywhere'
   const preview = page.locator('meta[property="og:description"]');
   await expect(preview, 'in the preview').toHaveAttribute('content', /20:00/);
   const calendar = await page.request.get(`${gigPage}.ics`);
-  expect(await calendar.text(), 'in the calendar: 20:00 is 23:00 UTC').toMatch(
-    /DTSTART:\d{6}15T230000Z/,
+  const start = /DTSTART;TZID=America\/Recife:\d{6}15T200000/;
+  expect(await calendar.text(), 'in the calendar').toMatch(start);
+  const link = page.getByRole('link', { name: 'Add to calendar' });
+  await expect(link, 'in the link: 20:00 is 23:00 UTC').toHaveAttribute(
+    'href',
+    /dates=(\d{6}15T230000Z)%2F\1/,
+  );
+  const ofArtist = await page.request.get('/a/far.from.home.ics');
+  expect(await ofArtist.text(), 'in the artist’s live calendar').toMatch(start);
+  const ofFan = linkIn(await fan.ask('My calendar'));
+  const fansOwn = await page.request.get(`${ofFan}.ics`);
+  expect(await fansOwn.text(), 'in the fan’s live calendar').toMatch(start);
+  await page.goto(ofFan);
+  await expect(page.getByRole('link', { name: 'Subscribe to calendar' })).toHaveAttribute(
+    'href',
+    ofFan.replace('http:', 'webcal:').concat('.ics'),
   );
 
   await openGigSession(page, artist, gigPage.split('/g/')[1]!);

@@ -9,7 +9,7 @@ import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
-import { registerCalendarFile } from './pages/calendar-file.ts';
+import { registerCalendars } from './pages/calendar/calendar-routes.ts';
 import { registerFollowRedirect } from './pages/follow-redirect.ts';
 import { registerMedia } from './pages/media-routes.ts';
 import { registerPages } from './pages/register-pages.ts';
@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(async (door) => registerMedia(door, services.media));
     await app.register(async (door) => {
       registerFollowRedirect(door, api);
-      registerCalendarFile(door, api);
+      registerCalendars(door, services);
       registerSitemap(door, services);
     });
     await app.register(async (door) => registerPages(door, { api, buildFolder, versions }));

@@ -16,6 +16,7 @@ export default [
   route('a/:username', 'screens/artist.tsx'),
   route('a/:username/qr-code', 'screens/artist-qr-code.tsx'),
   route('g/:shortId', 'screens/gig.tsx'),
+  route('calendar/:token', 'screens/calendar.tsx'),
   route('name', 'screens/brand-names.tsx'),
   route('styleguide', 'screens/styleguide.tsx'),
   route('*', 'screens/not-found.tsx'),

@@ -70,6 +70,7 @@ export const wording = {
     gigs: 'Gigs',
     noUpcoming: 'No upcoming gigs',
     noPrevious: 'No previous gigs',
+    calendar: 'Subscribe to calendar',
     moreGigs: 'More gigs',
     description: (name: string) =>
       `${name} on Stagebell: follow by text and hear of gigs near you.`,
@@ -96,6 +97,15 @@ export const wording = {
     postponed: 'Postponed',
     cancelledText: 'This gig does not take place.',
     postponedText: 'This gig does not take place on this date.',
+  },
+
+  calendar: {
+    heading: 'Your calendar',
+    text: 'The gigs you wanted updates about, and those of artists you follow near your cities. Subscribe once; it keeps itself up to date.',
+    subscribe: 'Subscribe to calendar',
+    google: 'Add to Google Calendar',
+    elsewhere:
+      'Any other calendar takes this address. Keep it to yourself: whoever has it can read your calendar.',
   },
 
   brandNames: {

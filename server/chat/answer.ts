@@ -3,6 +3,7 @@ import { isOvertaken } from '../domain/last-word.ts';
 import { askNext } from '../domain/pending-question.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import type { MessageContent } from '../whatsapp/payloads.ts';
+import * as calendar from './answers/calendar.ts';
 import * as following from './answers/following.ts';
 import * as gigs from './answers/gigs.ts';
 import * as leaving from './answers/leaving.ts';
@@ -63,7 +64,9 @@ async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage
     case 'myGigs':
       return await gigs.myGigs(turn);
     case 'myCalendar':
-      return await gigs.myCalendar(turn);
+      return await calendar.myCalendar(turn);
+    case 'newCalendarAddress':
+      return await calendar.newCalendarAddress(turn);
     case 'editGig':
       return await forGig(turn, phrase, gigs.editGig);
     case 'cancelGig':

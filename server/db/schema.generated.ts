@@ -63,6 +63,13 @@ export interface BrandNames {
   public_id: string;
 }
 
+export interface CalendarAddresses {
+  contact_id: number;
+  created_at: Generated<Timestamp>;
+  seed: Buffer;
+  token_hash: Buffer;
+}
+
 export interface Contacts {
   created_at: Generated<Timestamp>;
   forgotten_at: Timestamp | null;
@@ -309,6 +316,7 @@ export interface DB {
   artist_managers: ArtistManagers;
   artists: Artists;
   brand_names: BrandNames;
+  calendar_addresses: CalendarAddresses;
   contacts: Contacts;
   deliveries: Deliveries;
   delivery_leases: DeliveryLeases;

@@ -31,6 +31,7 @@ export async function forgetContact(db: Database, contactId: number): Promise<vo
     'artist_managers',
     'told_in_chat',
     'setup_sessions',
+    'calendar_addresses',
     'suppressions',
     'replies',
   ];

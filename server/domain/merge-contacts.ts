@@ -55,6 +55,7 @@ async function uniteWishes(db: Database, kept: number, merged: number): Promise<
         select from followed_locations k where k.contact_id = ${kept} and k.place_id = l.place_id
       )`,
     sql`update setup_sessions set contact_id = ${kept} where contact_id = ${merged}`,
+    sql`update calendar_addresses set contact_id = ${kept} where contact_id = ${merged}`,
   ];
   for (const statement of statements) await statement.execute(db);
   const emptied = [

@@ -23,6 +23,7 @@ export interface StoredData {
   /** Announcements sent, and gigs named in the chat. */
   told: number;
   openLinks: number;
+  hasCalendar: boolean;
   isStopped: boolean;
 }
 
@@ -41,6 +42,7 @@ export async function storedData(db: Database, contactId: number): Promise<Store
         + (select count(*) from told_in_chat where contact_id = c.id) as told,
       (select count(*) from setup_sessions where contact_id = c.id and expires_at > now())
         as "openLinks",
+      exists (select from calendar_addresses where contact_id = c.id) as "hasCalendar",
       exists (select from suppressions where contact_id = c.id and reason = 'stop') as "isStopped"
     from contacts c where c.id = ${contactId}`.execute(db);
   return { ...rows[0]!, profiles: await managedProfiles(db, contactId) };

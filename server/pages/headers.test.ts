@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSessionPage, pageHeaders } from './headers.ts';
+import { isSecretPage, pageHeaders } from './headers.ts';
 
 const site = {
   publicUrl: 'https://stagebell.example',
@@ -19,7 +19,8 @@ describe('the headers of a page', () => {
     '/NA/a1B2/',
     '//na/a1B2',
     '/%6Ea/a1B2',
-  ])('keep the session of %s out of caches, indexes and referrers', (url) => {
+    '/calendar/a1B2',
+  ])('keep the secret in %s out of caches, indexes and referrers', (url) => {
     const headers = pageHeaders(site, url, 'n');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-robots-tag']).toBe('noindex');
@@ -29,7 +30,7 @@ describe('the headers of a page', () => {
   it.each(['/', '/a/na', '/name', '/g/abc2345', '/nab/x', '/?next=/na/x'])(
     'let %s be found and kept',
     (url) => {
-      expect(isSessionPage(url)).toBe(false);
+      expect(isSecretPage(url)).toBe(false);
       expect(pageHeaders(site, url, 'n')).not.toHaveProperty('x-robots-tag');
     },
   );

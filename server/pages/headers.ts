@@ -1,15 +1,17 @@
 import type { Site } from '../../contract/api.ts';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
 
+/** Whoever has the address of one of these may act or read with it. */
+const SECRET_PATHS = [...Object.values(SETUP_SESSION_PATHS), 'calendar'];
 /** As the router reads addresses: decoded, without regard to case, data requests included. */
-const SESSION_PAGE = new RegExp(`^/+(${Object.values(SETUP_SESSION_PATHS).join('|')})/`, 'i');
+const SECRET_PAGE = new RegExp(`^/+(${SECRET_PATHS.join('|')})/`, 'i');
 
 const GOOGLE_MAPS = 'https://*.googleapis.com https://*.gstatic.com';
 
-/** Whether `url` opens a setup session: whoever has its address may act with it. */
-export function isSessionPage(url: string): boolean {
+/** Whether `url` is a secret in itself: a setup session, or a fan's calendar. */
+export function isSecretPage(url: string): boolean {
   const [path = ''] = url.split('?', 1);
-  return SESSION_PAGE.test(decodeURI(path));
+  return SECRET_PAGE.test(decodeURI(path));
 }
 
 function contentSecurityPolicy(site: Site, inlineScripts: string): string {
@@ -40,17 +42,17 @@ export function pageHeaders(
   url: string,
   inlineScripts: string,
 ): Record<string, string> {
-  const session = isSessionPage(url);
+  const secret = isSecretPage(url);
   const headers: Record<string, string> = {
     'content-security-policy': contentSecurityPolicy(site, inlineScripts),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    'referrer-policy': session ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'cache-control': session ? 'no-store' : 'no-cache',
+    'cache-control': secret ? 'no-store' : 'no-cache',
   };
-  if (session) headers['x-robots-tag'] = 'noindex';
+  if (secret) headers['x-robots-tag'] = 'noindex';
   if (site.publicUrl.startsWith('https:')) {
     headers['strict-transport-security'] = 'max-age=31536000';
   }

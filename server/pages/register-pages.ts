@@ -17,6 +17,7 @@ import type { TrustedVersions } from './trusted-versions.ts';
 const KEPT_PAGES = ['/', '/a/:username', '/a/:username/qr-code', '/g/:shortId'];
 const OTHER_PAGES = [
   ...Object.values(SETUP_SESSION_PATHS).map((path) => `/${path}/:setupSessionId`),
+  '/calendar/:token',
   '/name',
   '/styleguide',
   '/*',

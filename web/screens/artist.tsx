@@ -1,4 +1,4 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight, CalendarSync } from 'lucide-react';
 import { phrases } from '../../contract/chat-phrases.ts';
 import { apiContext } from '../api-context.ts';
 import { Avatar } from '../components/avatar.tsx';
@@ -7,9 +7,11 @@ import { GigList } from '../components/gig-list.tsx';
 import { MessengerButton, MessengerTextLink } from '../components/messenger-button.tsx';
 import { posterSize } from '../components/poster-size.ts';
 import { SiteMark } from '../components/site-mark.tsx';
+import { subscription } from '../components/subscription.ts';
 import { TabLinks } from '../components/tab-links.tsx';
 import { found } from '../found.ts';
 import { artistMeta } from '../preview/artist-preview.ts';
+import { useSite } from '../site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { withoutReact } from '../without-react.ts';
@@ -41,6 +43,7 @@ function spoken(link: string): string {
 
 export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
   const { artist, past, gigs } = loaderData;
+  const { publicUrl } = useSite();
   const page = `/a/${artist.username}`;
   const more = new URLSearchParams(past ? { tab: 'previous' } : {});
   if (gigs.next) more.set('cursor', gigs.next);
@@ -101,7 +104,14 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       </main>
-      <footer className="mt-12 border-line border-t-[1.5px] pt-3">
+      <footer className="mt-12 flex flex-wrap items-center justify-between gap-x-6 border-line border-t-[1.5px] pt-3">
+        <a
+          href={subscription(publicUrl, `${page}.ics`).own}
+          className="inline-flex min-h-11 items-center gap-2 text-mute underline underline-offset-4"
+        >
+          <CalendarSync aria-hidden className="size-5 shrink-0" />
+          {wording.artist.calendar}
+        </a>
         <MessengerTextLink text={phrases.unfollow(artist.username)}>
           {wording.artist.unfollow(artist.username)}
         </MessengerTextLink>

@@ -207,12 +207,3 @@ describe('"My gigs"', () => {
     expect(body).toContain('valid for 30 minutes');
   });
 });
-
-describe('"My calendar"', () => {
-  it('links to the gigs followed', async () => {
-    expect(await fan.says('My calendar')).toMatchObject({
-      type: 'link',
-      url: expect.stringContaining(`${PUBLIC_URL}/fgs/`),
-    });
-  });
-});

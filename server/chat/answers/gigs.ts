@@ -91,7 +91,3 @@ export async function myGigs(turn: Turn): Promise<OutgoingMessage> {
   await markTold(db, contactId, coming);
   return replies.myGigs(own, coming, await newLink(turn, 'followed-gigs'));
 }
-
-export async function myCalendar(turn: Turn): Promise<OutgoingMessage> {
-  return replies.myCalendar(await newLink(turn, 'followed-gigs'));
-}

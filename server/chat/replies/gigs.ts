@@ -166,11 +166,3 @@ export function myGigs(
   );
   return setupLink(parts.join('\n\n'), 'Gigs I follow', link);
 }
-
-export function myCalendar(link: SetupLink): OutgoingMessage {
-  return setupLink(
-    'Here are the gigs you follow. Open one and tap the calendar to put it into yours.',
-    'Gigs I follow',
-    link,
-  );
-}

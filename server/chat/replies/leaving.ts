@@ -58,6 +58,7 @@ export function myData(data: StoredData): OutgoingMessage {
     profiles.length > 0 && `your profiles: ${listNames(profiles, 4)}`,
     data.openLinks > 0 &&
       `${count(data.openLinks, 'link')} from this chat that still ${data.openLinks === 1 ? 'works' : 'work'}`,
+    data.hasCalendar && 'the secret address of your calendar, as a fingerprint',
     data.isStopped && 'that you said Stop',
   ].filter((line) => line !== false);
   const body = `What we keep about you:\n${lines.map((line) => `• ${line}`).join('\n')}\n\nWhat you write is kept only until it is answered.`;

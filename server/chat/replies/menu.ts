@@ -24,7 +24,7 @@ const ROWS = {
   myGigs: [phrases.myGigs(), 'What is coming up for you'],
   ownGigs: [phrases.myGigs(), 'Yours and who heard of them, and those you follow'],
   myCities: [phrases.myCities(), 'Where you want to hear about gigs'],
-  myCalendar: [phrases.myCalendar(), 'Put gigs into your calendar'],
+  myCalendar: [phrases.myCalendar(), 'Your gigs, in your own calendar'],
   createGig: [phrases.createGig(), 'Announce one to your followers'],
   editProfile: [phrases.editProfile(), 'Name, picture, genres, link'],
   myQrCode: [phrases.myQrCode(), 'For posters: a scan follows you'],
@@ -104,7 +104,7 @@ ${phrases.follow('djana')}: hear about an artist's gigs
 ${phrases.unfollow('djana')}: no more of them
 ${phrases.myCities()}: where you go out. A location pin works too
 ${phrases.myGigs()}: what is coming up
-${phrases.myCalendar()}: gigs for your calendar
+${phrases.myCalendar()}: your gigs, in your own calendar
 
 *On stage*
 ${phrases.createProfile()} or ${phrases.editProfile()}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Gig } from '../../contract/gig.ts';
+import type { Database } from '../db/connect.ts';
+import { type GigRow, toGig } from './entities.ts';
+import { NotFoundError } from './errors.ts';
+import { selectGigs } from './gig-rows.ts';
+import { COVERS } from './upcoming.ts';
+
+/** A gig as a calendar needs it. */
+export interface CalendarGig {
+  gig: Gig;
+  /** Grows with every edit. */
+  revision: number;
+}
+
+/** The gigs of a live calendar, soonest first. */
+export interface Calendar {
+  name: string;
+  gigs: CalendarGig[];
+}
+
+/** Calendars drop what a feed no longer holds, so past gigs stay in it for a while. */
+const PAST_DAYS = 90;
+const MOST_GIGS = 300;
+
+function toCalendarGig(row: GigRow): CalendarGig {
+  return { gig: toGig(row), revision: row.revision };
+}
+
+const listed = (db: Database) =>
+  selectGigs(db)
+    .where('gigs.starts_at', '>', new Date(Date.now() - PAST_DAYS * 86_400_000))
+    .orderBy('gigs.starts_at')
+    .orderBy('gigs.id')
+    .limit(MOST_GIGS);
+
+/** Throws NotFound. */
+export async function calendarGig(db: Database, shortId: string): Promise<CalendarGig> {
+  const row = await selectGigs(db)
+    .where('gigs.short_id', '=', shortId.toLowerCase())
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError('There is no such gig');
+  return toCalendarGig(row);
+}
+
+/** An artist's gigs, and when they or the artist were last written. Throws NotFound. */
+export async function calendarOfArtist(
+  db: Database,
+  username: string,
+): Promise<Calendar & { changedAt: Date }> {
+  const artist = await db
+    .selectFrom('artists')
+    .select(['id', 'display_name', 'updated_at'])
+    .where('username_key', '=', username.toLowerCase())
+    .executeTakeFirst();
+  if (!artist) throw new NotFoundError('There is no such artist');
+  const rows = await listed(db).where('gigs.artist_id', '=', artist.id).execute();
+  return {
+    name: artist.display_name,
+    changedAt: artist.updated_at,
+    gigs: rows.map(toCalendarGig),
+  };
+}
+
+/**
+ * What a fan may want to go to: the gigs they watch, and those of artists they follow near places
+ * they follow. Cancelled ones stay, marked as such; those whose updates they paused do not.
+ */
+export async function calendarOfFan(db: Database, contactId: number): Promise<Calendar> {
+  const rows = await listed(db)
+    .where(
+      sql<boolean>`gigs.id in (
+        select gig_id from watches where contact_id = ${contactId} and not paused
+        union all
+        select g.id from follows f join gigs g on g.artist_id = f.artist_id
+        where f.contact_id = ${contactId} and exists (
+          select from followed_locations l where l.contact_id = ${contactId} and ${COVERS}
+        )
+      )`,
+    )
+    .where(
+      sql<boolean>`not exists (
+        select from watches w
+        where w.gig_id = gigs.id and w.contact_id = ${contactId} and w.paused
+      )`,
+    )
+    .execute();
+  return { name: 'Stagebell', gigs: rows.map(toCalendarGig) };
+}

@@ -1,0 +1,127 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../api/test-app.ts';
+import { calendarToken, renewCalendarToken } from '../../domain/calendar-addresses.ts';
+import { followPlace } from '../../domain/followed-locations.ts';
+import { followArtist, pauseGig, watchGig } from '../../domain/followers.ts';
+import { setGigStatus } from '../../domain/gigs.ts';
+import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
+import { registerCalendars } from './calendar-routes.ts';
+
+const BERLIN = 'gn:2950159';
+const RECIFE = 'gn:3390760';
+
+let test: TestApp;
+let app: FastifyInstance;
+let djana: { id: number };
+beforeAll(async () => {
+  test = await createTestApp();
+  app = Fastify();
+  registerCalendars(app, test.services);
+  djana = await givenArtist(test.services.db, 'Djana.Sousa');
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+
+const gig = (title: string, placeId = BERLIN, inHours?: number) =>
+  givenGig(test.services.db, test.services.places, {
+    artistId: djana.id,
+    placeId,
+    title,
+    ...(inHours !== undefined && { inHours }),
+  });
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const titlesIn = (text: string) =>
+  [...text.matchAll(/SUMMARY:.* - (.*)\r/g)].map(([, title]) => title);
+const lastModified = (response: { headers: object }) =>
+  (response.headers as Record<string, string>)['last-modified']!;
+
+describe('an artist’s calendar', () => {
+  it('holds the gigs to come and those of the last weeks, soonest first', async () => {
+    await gig('Later', BERLIN, 48);
+    await gig('Lately', BERLIN, -48);
+    await gig('Long ago', BERLIN, -24 * 100);
+    const { statusCode, headers, body } = await get('/a/djana.sousa.ics');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(titlesIn(body)).toEqual(['Lately', 'Later']);
+  });
+
+  it('is not sent again to who has it, until something changes', async () => {
+    const { id } = await gig('To be called off');
+    const first = await get('/a/djana.sousa.ics');
+    const byTag = { 'if-none-match': `W/${first.headers.etag}` };
+    const byDate = { 'if-modified-since': lastModified(first) };
+    expect((await get('/a/djana.sousa.ics', byTag)).statusCode).toBe(304);
+    expect((await get('/a/djana.sousa.ics', byDate)).statusCode).toBe(304);
+    await setGigStatus(test.services.db, id, 'cancelled');
+    const next = await get('/a/djana.sousa.ics', byTag);
+    expect(next.statusCode).toBe(200);
+    expect(next.body).toMatch(/SEQUENCE:1\r[\s\S]*STATUS:CANCELLED/);
+    const before = { 'if-modified-since': new Date(0).toUTCString() };
+    expect((await get('/a/djana.sousa.ics', before)).statusCode).toBe(200);
+    // Whoever sends a tag too is answered by the tag.
+    const both = { ...byTag, 'if-modified-since': new Date(Date.now() + 1000).toUTCString() };
+    expect((await get('/a/djana.sousa.ics', both)).statusCode).toBe(200);
+  });
+
+  it('is missing where there is no such artist', async () => {
+    expect((await get('/a/nobody.here.ics')).statusCode).toBe(404);
+  });
+});
+
+describe('a fan’s calendar', () => {
+  it('holds what they watch and what their artists play near their places, but nothing paused', async () => {
+    const { db, vault, places } = test.services;
+    const fan = await test.contact();
+    const star = await givenArtist(db, 'star');
+    const by = (title: string, placeId: string) =>
+      givenGig(db, places, { artistId: star.id, placeId, title });
+    await followArtist(db, fan, star.id);
+    await followPlace(db, fan, (await places.resolve(BERLIN))!);
+    await by('Near', BERLIN);
+    await by('Far', RECIFE);
+    const called = await by('Near but off', BERLIN);
+    await setGigStatus(db, called.id, 'cancelled');
+    await pauseGig(db, fan, (await by('Near but paused', BERLIN)).id);
+    await watchGig(db, fan, (await gig('Watched far away', RECIFE)).id);
+    await gig('Of somebody else');
+    const url = `/calendar/${await calendarToken(db, vault, fan)}.ics`;
+    const { body, headers } = await get(url);
+    expect(titlesIn(body)).toEqual(['Near', 'Near but off', 'Watched far away']);
+    expect(headers['cache-control']).toContain('private');
+    const tag = { 'if-none-match': String(headers.etag) };
+    expect((await get(url, tag)).statusCode).toBe(304);
+  });
+
+  it('keeps its address until it is renewed, which ends the old one', async () => {
+    const { db, vault } = test.services;
+    const fan = await test.contact();
+    const token = await calendarToken(db, vault, fan);
+    expect(await calendarToken(db, vault, fan)).toBe(token);
+    const fresh = await renewCalendarToken(db, vault, fan);
+    expect((await get(`/calendar/${token}.ics`)).statusCode).toBe(404);
+    expect((await get(`/calendar/${fresh}.ics`)).statusCode).toBe(200);
+  });
+
+  it('has an address that the database alone does not tell', async () => {
+    const { db, vault } = test.services;
+    const token = await calendarToken(db, vault, await test.contact());
+    expect(token).toMatch(/^[0-9A-Za-z]{22}$/);
+    const rows = await db.selectFrom('calendar_addresses').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('a gig’s calendar file', () => {
+  it('is downloaded under the code of the gig, and asked for anew each time', async () => {
+    const { shortId } = await gig('One night');
+    const { body, headers } = await get(`/g/${shortId.toUpperCase()}.ics`);
+    expect(titlesIn(body)).toEqual(['One night']);
+    expect(headers['content-disposition']).toBe(`attachment; filename="${shortId}.ics"`);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect((await get('/g/zzzzzzz.ics')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,65 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { Temporal } from 'temporal-polyfill';
+import type { GigStatus } from '../../../contract/gig.ts';
+import type { CalendarGig } from '../../domain/calendars.ts';
+import { vtimezone } from './vtimezone.ts';
+
+const STATUS: Record<GigStatus, ICalEventStatus> = {
+  scheduled: ICalEventStatus.CONFIRMED,
+  postponed: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+/** How often a subscribed calendar is asked to look again, in seconds. */
+const LOOK_AGAIN_SECONDS = 3600;
+
+/** What a subscribed calendar says of itself. */
+export interface Feed {
+  name: string;
+  /** Its own address. */
+  url: string;
+}
+
+/**
+ * Gigs as iCalendar (RFC 5545), each by its venue's clock. A gig is the same event after every edit,
+ * with a higher sequence. It has no end, since nobody knows it: the standard takes such an event to
+ * end when it begins.
+ */
+export function calendarText(gigs: CalendarGig[], publicUrl: string, feed?: Feed): string {
+  const dates = gigs.map(({ gig }) => gig.date).sort();
+  const calendar = ical({
+    prodId: { company: 'Stagebell', product: 'Gigs', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ...(feed && { name: feed.name, source: feed.url, ttl: LOOK_AGAIN_SECONDS }),
+    timezone: {
+      // A zone of the whole calendar would take the Z from instants that are in UTC.
+      name: null,
+      generator: (zone: string) => vtimezone(zone, dates.at(0)!, dates.at(-1)!),
+    },
+  });
+  for (const one of gigs) calendar.createEvent(event(one, publicUrl));
+  return calendar.toString();
+}
+
+function event({ gig, revision }: CalendarGig, publicUrl: string) {
+  const page = `${publicUrl}/g/${gig.shortId}`;
+  const [lat, lon] = gig.location.coordinates;
+  const { venue, address, description } = gig.location;
+  const writtenAt = Temporal.Instant.from(gig.updatedAt);
+  return {
+    id: `${gig.id}@${new URL(publicUrl).hostname}`,
+    sequence: revision - 1,
+    stamp: writtenAt,
+    lastModified: writtenAt,
+    start: Temporal.Instant.from(gig.date),
+    timezone: gig.timeZone,
+    summary: `${gig.artist.displayName} - ${gig.title}`,
+    description: `More info: ${page}`,
+    location: {
+      title: [venue, address, description].filter(Boolean).join(', '),
+      geo: { lat, lon },
+    },
+    url: page,
+    status: STATUS[gig.status],
+  };
+}

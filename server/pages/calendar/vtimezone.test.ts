@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { vtimezone } from './vtimezone.ts';
+
+const changes = (zone: string, from: string, to = from) =>
+  vtimezone(zone, from, to)
+    .split('\r\n')
+    .filter((line) => /^(BEGIN:[SD]|DTSTART|TZOFFSET)/.test(line))
+    .join(' ')
+    .split(/ (?=BEGIN)/);
+
+describe('the rules of a zone in a calendar', () => {
+  it('hold the clock change before a northern summer night', () => {
+    expect(changes('Europe/Berlin', '2027-07-01T20:00:00Z')).toEqual([
+      'BEGIN:DAYLIGHT DTSTART:20270328T020000 TZOFFSETFROM:+0100 TZOFFSETTO:+0200',
+    ]);
+  });
+
+  it('hold every change between the first gig and the last, in the south too', () => {
+    expect(changes('Australia/Sydney', '2026-12-31T13:00:00Z', '2027-06-01T10:00:00Z')).toEqual([
+      'BEGIN:DAYLIGHT DTSTART:20261004T020000 TZOFFSETFROM:+1000 TZOFFSETTO:+1100',
+      'BEGIN:STANDARD DTSTART:20270404T030000 TZOFFSETFROM:+1100 TZOFFSETTO:+1000',
+    ]);
+  });
+
+  it('count a gig at the very moment of the change to the new time', () => {
+    expect(changes('Europe/Berlin', '2026-10-25T01:00:00Z')).toEqual([
+      'BEGIN:STANDARD DTSTART:20261025T030000 TZOFFSETFROM:+0200 TZOFFSETTO:+0100',
+    ]);
+  });
+
+  it.each([
+    ['Asia/Kathmandu', 'TZOFFSETTO:+0545'],
+    ['Pacific/Chatham', 'TZOFFSETTO:+1345'],
+    ['America/Recife', 'TZOFFSETTO:-0300'],
+    ['UTC', 'TZOFFSETTO:+0000'],
+  ])('give the offset of %s', (zone, offset) => {
+    expect(changes(zone, '2026-12-31T23:59:59Z')).toEqual([expect.stringContaining(offset)]);
+  });
+});

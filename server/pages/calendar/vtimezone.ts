@@ -1,0 +1,49 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** RFC 5545 asks for one observance at least; a zone that never changed its clocks has this one. */
+const BEFORE_ALL = Temporal.Instant.from('1970-01-01T00:00:00Z');
+const LINE = '\r\n';
+
+/**
+ * A zone's rules as a VTIMEZONE (RFC 5545 §3.6.5): every clock change that matters between the two
+ * instants, one by one. Programs that know the zone by its name read no further.
+ */
+export function vtimezone(timeZone: string, from: string, to: string): string {
+  const last = Temporal.Instant.from(to);
+  const observances: string[] = [];
+  let change: Temporal.ZonedDateTime | null = inForceAt(timeZone, from);
+  while (change && Temporal.Instant.compare(change.toInstant(), last) <= 0) {
+    observances.push(observance(change));
+    change = change.getTimeZoneTransition('next');
+  }
+  return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances, 'END:VTIMEZONE'].join(LINE);
+}
+
+/** The clock change that set the offset in force at an instant. */
+function inForceAt(timeZone: string, instant: string): Temporal.ZonedDateTime {
+  // The transition before an instant excludes the instant itself.
+  const after = Temporal.Instant.from(instant).add({ nanoseconds: 1 });
+  return (
+    after.toZonedDateTimeISO(timeZone).getTimeZoneTransition('previous') ??
+    BEFORE_ALL.toZonedDateTimeISO(timeZone)
+  );
+}
+
+function observance(change: Temporal.ZonedDateTime): string {
+  const before = change.subtract({ nanoseconds: 1 });
+  const kind = change.offsetNanoseconds > before.offsetNanoseconds ? 'DAYLIGHT' : 'STANDARD';
+  // The onset is written by the clock as it stood before the change.
+  const onset = change.toInstant().toZonedDateTimeISO(before.offset).toPlainDateTime();
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${onset.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')}`,
+    `TZOFFSETFROM:${utcOffset(before)}`,
+    `TZOFFSETTO:${utcOffset(change)}`,
+    `END:${kind}`,
+  ].join(LINE);
+}
+
+/** `+05:45` → `+0545` */
+function utcOffset({ offset }: Temporal.ZonedDateTime): string {
+  return offset.replaceAll(':', '');
+}

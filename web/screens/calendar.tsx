@@ -1,0 +1,47 @@
+import { SiteMark } from '../components/site-mark.tsx';
+import { subscription } from '../components/subscription.ts';
+import { useSite } from '../site.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { withoutReact } from '../without-react.ts';
+import { wording } from '../wording.ts';
+import type { Route } from './+types/calendar.ts';
+
+export const handle = withoutReact;
+
+/** The address is a secret, so search engines are turned away. */
+export function meta() {
+  return [
+    { title: `${wording.calendar.heading} · ${wording.product}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** From the chat to a fan's own calendar: messengers open web pages only, and no calendars. */
+export default function CalendarScreen({ params }: Route.ComponentProps) {
+  const { publicUrl } = useSite();
+  const { own, google, file } = subscription(publicUrl, `/calendar/${params.token}.ics`);
+  return (
+    <div className="relative isolate mx-auto flex min-h-svh max-w-6xl flex-col px-5 py-5">
+      <div aria-hidden className="dots-rising fixed inset-x-0 bottom-0 -z-10 h-2/5" />
+      <header>
+        <SiteMark />
+      </header>
+      <main className="flex flex-1 flex-col items-start justify-center gap-8 pb-16">
+        <h1 className="poster max-w-2xl text-7xl lg:text-8xl">{wording.calendar.heading}</h1>
+        <p className="max-w-[46ch] text-lg">{wording.calendar.text}</p>
+        <div className="flex w-full max-w-md flex-col gap-3">
+          <ButtonLink href={own}>{wording.calendar.subscribe}</ButtonLink>
+          <ButtonLink variant="outline" newTab href={google}>
+            {wording.calendar.google}
+          </ButtonLink>
+        </div>
+        <p className="max-w-full text-mute">
+          {wording.calendar.elsewhere}
+          <code className="mt-2 block select-all break-all rounded-card border-[1.5px] border-line bg-card p-4 text-ink">
+            {file}
+          </code>
+        </p>
+      </main>
+    </div>
+  );
+}
