@@ -20,6 +20,8 @@ interface Deps {
   policy: DeliveryPolicy;
   /** Told, in words, what a person has to see to. */
   onAlert: (text: string) => void;
+  /** Told that a template cannot be sent with any more. */
+  onTemplatePaused: () => Promise<void>;
 }
 
 export type ApplyConsequence = (consequence: Consequence, about: About) => Promise<void>;
@@ -28,7 +30,13 @@ export type ApplyConsequence = (consequence: Consequence, about: About) => Promi
 const SLOW_DOWN_EVERY_MS = 1000;
 
 /** Does what follows from an error beyond the one message; safe to repeat. */
-export function createConsequences({ db, sender, policy, onAlert }: Deps): ApplyConsequence {
+export function createConsequences({
+  db,
+  sender,
+  policy,
+  onAlert,
+  onTemplatePaused,
+}: Deps): ApplyConsequence {
   const alertedAt = new Map<string, number>();
   let slowedAt = Number.NEGATIVE_INFINITY;
 
@@ -108,13 +116,12 @@ export function createConsequences({ db, sender, policy, onAlert }: Deps): Apply
         if (what === 'number') await pauseSender('paused_until', policy.numberPauseMs, code);
         else if (what === 'announcements') {
           await pauseSender('announcements_paused_until', policy.announcementsPauseMs, code);
-        } else if (announcementId !== null) await pauseTemplate(announcementId);
-        const paused = {
-          number: 'Nothing is sent for now',
-          announcements: 'Announcements wait',
-          template: 'Announcements that need a template wait',
-        };
-        return alert(paused[what], consequence);
+        } else {
+          if (announcementId !== null) await pauseTemplate(announcementId);
+          return onTemplatePaused();
+        }
+        const paused = what === 'number' ? 'Nothing is sent for now' : 'Announcements wait';
+        return alert(paused, consequence);
       }
     }
   };

@@ -60,9 +60,12 @@ export function createDelivery(given: DeliveryDeps): Delivery {
   const policy = { ...DELIVERY_POLICY, ...given.policy };
   const deps = { ...given, policy, worker: randomUUID() };
   const { db, sender, counters, log } = deps;
-  const applyConsequence = createConsequences(deps);
   const uploads = createMediaUploads(deps);
   const templates = createTemplateUpkeep(deps);
+  const applyConsequence = createConsequences({
+    ...deps,
+    onTemplatePaused: () => templates.alertStuck(),
+  });
   const dailyLimit = createDailyLimit(deps);
   const announcements = createAnnouncementSender({
     ...deps,

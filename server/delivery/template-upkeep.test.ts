@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordTemplateNews } from '../domain/templates.ts';
 import { createScene, type Scene } from './test-scene.ts';
 
 describe('The upkeep of templates', () => {
@@ -37,6 +38,42 @@ describe('The upkeep of templates', () => {
     await worker.sweep();
     expect(scene.meta.templates).toHaveLength(4);
     expect(first!.components[2]).toMatchObject({ text: footer });
+  });
+
+  it('brings the others up to date when Meta refuses one', async () => {
+    const worker = await scene.worker();
+    const [first, , third] = scene.meta.templates;
+    for (const template of [first!, third!]) {
+      (template.components[2] as { text: string }).text = 'Another footer';
+    }
+    scene.meta.refusesEdits.add(first!.id);
+    await worker.sweep();
+    expect(first!.components[2]).toMatchObject({ text: 'Another footer' });
+    expect(third!.components[2]).toMatchObject({ text: 'Answer Stop to end all messages.' });
+    expect(scene.warnings).toContain('Could not bring a template up to date');
+  });
+
+  it('says once that a template was paused by Meta, and resumes what waited for it', async () => {
+    const worker = await scene.worker();
+    const artist = await scene.cast.artist('djana');
+    const fan = await scene.follower('351911111111', artist, 'Recife');
+    const template = scene.meta.templates[0]!;
+    const news = { businessAccountId: 'WABA', name: template.name, language: 'en' };
+    template.status = 'PAUSED';
+    await recordTemplateNews(scene.db, { ...news, status: 'PAUSED' }, new Date());
+    await scene.fanOut(artist);
+    await worker.sweep();
+    await worker.sweep();
+    expect(await scene.states()).toEqual({ [fan]: 'queued' });
+    expect(scene.meta.sent).toEqual([]);
+    expect(scene.alerts).toEqual([expect.stringContaining('gig_new_v1 (PAUSED)')]);
+
+    template.status = 'APPROVED';
+    await recordTemplateNews(scene.db, { ...news, status: 'APPROVED' }, new Date());
+    await worker.tasks.deliver({});
+    await scene.quiet();
+    expect(await scene.states()).toEqual({ [fan]: 'sent' });
+    expect(scene.alerts).toHaveLength(1);
   });
 
   it('goes on without Meta, and holds announcements until a template is approved', async () => {

@@ -1,12 +1,10 @@
-import sharp from 'sharp';
 import type { Database } from '../db/connect.ts';
 import type { SenderNumber } from '../domain/sender-numbers.ts';
 import { recordTemplateNews } from '../domain/templates.ts';
 import type { Logger } from '../log.ts';
 import type { WhatsAppClient } from '../whatsapp/client.ts';
+import { compareTemplates, isUpToDate, submitTemplate } from '../whatsapp/template-sync.ts';
 import {
-  messageTemplate,
-  sameTemplate,
   TEMPLATE_KINDS,
   TEMPLATE_LANGUAGE,
   type TemplateKind,
@@ -21,12 +19,19 @@ interface Deps {
   publicUrl: string;
   policy: DeliveryPolicy;
   log: Logger;
+  /** Told, in words, what a person has to see to. */
+  onAlert: (text: string) => void;
 }
+
+/** What needs nobody: it can be sent, or Meta is still looking at it. */
+const WAITING_OR_GOOD = ['APPROVED', 'PENDING', 'IN_APPEAL'];
 
 /** Keeps our templates on Meta's side, and Meta's word on them in the database. */
 export interface TemplateUpkeep {
   /** Creates what is missing and edits what differs. Rejects when Meta cannot be asked. */
   ensure(): Promise<void>;
+  /** Alerts, once each, of templates that a person has to see to. */
+  alertStuck(): Promise<void>;
   /** `ensure`, when it is time to ask again; what goes wrong is logged and tried again. */
   sweep(): Promise<void>;
   /** The kinds that can be sent now. */
@@ -40,32 +45,51 @@ export function createTemplateUpkeep({
   publicUrl,
   policy,
   log,
+  onAlert,
 }: Deps): TemplateUpkeep {
+  const account = { client, businessAccountId: sender.businessAccountId, publicUrl };
   let askedAt = Number.NEGATIVE_INFINITY;
+  let alerted = new Set<string>();
 
   async function ensure(): Promise<void> {
     askedAt = performance.now();
-    const account = sender.businessAccountId;
-    const listed = await client.listTemplates(account);
-    let sample: string | null = null;
-    let changed = false;
-    for (const kind of TEMPLATE_KINDS) {
-      const theirs = listed.find(
-        ({ name, language }) => name === templateName(kind) && language === TEMPLATE_LANGUAGE,
-      );
-      if (theirs && sameTemplate(messageTemplate(kind, publicUrl, ''), theirs)) continue;
-      sample ??= await client.uploadSample(await samplePicture(), 'image/jpeg');
-      const ours = messageTemplate(kind, publicUrl, sample);
-      if (theirs) await client.editTemplate(theirs.id, ours);
-      else await client.createTemplate(account, ours);
-      log.info({ template: ours.name }, theirs ? 'Edited a template' : 'Created a template');
-      changed = true;
+    let standings = await compareTemplates(account);
+    const stale = standings.filter((standing) => !isUpToDate(standing));
+    for (const standing of stale) {
+      const template = templateName(standing.kind);
+      try {
+        await submitTemplate(account, standing);
+        log.info({ template }, standing.theirs ? 'Edited a template' : 'Created a template');
+      } catch (error) {
+        log.warn({ err: error, template }, 'Could not bring a template up to date');
+      }
     }
+    if (stale.length > 0) standings = await compareTemplates(account);
     const now = new Date();
-    for (const theirs of changed ? await client.listTemplates(account) : listed) {
-      if (!TEMPLATE_KINDS.some((kind) => templateName(kind) === theirs.name)) continue;
-      await recordTemplateNews(db, { businessAccountId: account, ...theirs }, now);
+    for (const { theirs } of standings) {
+      if (!theirs) continue;
+      const news = { ...account, ...theirs, quality: theirs.quality_score?.score };
+      await recordTemplateNews(db, news, now);
     }
+    await alertStuck();
+  }
+
+  async function alertStuck(): Promise<void> {
+    const rows = await db
+      .selectFrom('templates')
+      .select(['name', 'status'])
+      .where('business_account_id', '=', account.businessAccountId)
+      .where('language', '=', TEMPLATE_LANGUAGE)
+      .where('name', 'in', TEMPLATE_KINDS.map(templateName))
+      .execute();
+    const stuck = rows.filter(({ status }) => !WAITING_OR_GOOD.includes(status));
+    const names = stuck.map(({ name, status }) => `${name} (${status})`);
+    for (const name of names.filter((named) => !alerted.has(named))) {
+      onAlert(
+        `Announcements wait that need a template which WhatsApp does not let us use: ${name}`,
+      );
+    }
+    alerted = new Set(names);
   }
 
   async function approved(): Promise<Set<TemplateKind>> {
@@ -82,8 +106,10 @@ export function createTemplateUpkeep({
 
   return {
     ensure,
+    alertStuck,
     approved,
     async sweep() {
+      await alertStuck();
       const whole = (await approved()).size === TEMPLATE_KINDS.length;
       const every = whole ? policy.approvedTemplateCheckMs : policy.templateCheckMs;
       if (performance.now() - askedAt < every) return;
@@ -94,13 +120,4 @@ export function createTemplateUpkeep({
       }
     },
   };
-}
-
-/** Reviewers of a template see this in place of a cover. */
-function samplePicture(): Promise<Buffer> {
-  const poster = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
-    <rect width="800" height="600" fill="#0b0b0b"/>
-    <circle cx="400" cy="300" r="150" fill="#4ade80"/>
-  </svg>`;
-  return sharp(Buffer.from(poster)).jpeg().toBuffer();
 }

@@ -35,6 +35,8 @@ export interface TestMeta {
   /** Meta's ids of the pictures that were uploaded. */
   uploads: string[];
   templates: Template[];
+  /** Ids of templates that it does not let us edit, as when it was done within a day. */
+  refusesEdits: Set<string>;
   /** How WhatsApp spells numbers that we dial otherwise. */
   spellings: Map<string, string>;
   /** Of people written to first in 24 hours, as Meta names it. */
@@ -73,6 +75,7 @@ export async function startTestMeta(): Promise<TestMeta> {
     sent: [],
     uploads: [],
     templates: [],
+    refusesEdits: new Set(),
     spellings: new Map(),
     tier: 'TIER_UNLIMITED',
     answer: () => undefined,
@@ -121,7 +124,8 @@ function route(
   } else if (path === '/PNID') {
     reply({ id: 'PNID', whatsapp_business_manager_messaging_limit: meta.tier });
   } else {
-    const template = meta.templates.find(({ id }) => path === `/${id}`);
+    const editable = meta.templates.filter(({ id }) => !meta.refusesEdits.has(id));
+    const template = editable.find(({ id }) => path === `/${id}`);
     if (template) Object.assign(template, JSON.parse(body.toString()));
     if (template) reply({ success: true });
     else reply({ error: { code: 100, message: 'Unsupported post request' } }, 400);

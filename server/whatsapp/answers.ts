@@ -23,6 +23,7 @@ export const templatesBody = z.object({
       language: z.string(),
       status: z.string(),
       category: z.string().optional(),
+      quality_score: z.object({ score: z.string().optional() }).optional(),
       components: z
         .array(
           z.object({

@@ -127,7 +127,7 @@ export class WhatsAppClient {
     let after: string | undefined;
     do {
       const query = new URLSearchParams({
-        fields: 'id,name,language,status,category,components',
+        fields: 'id,name,language,status,category,quality_score,components',
         limit: '100',
         ...(after && { after }),
       });

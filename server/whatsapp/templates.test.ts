@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageTemplate, sameTemplate, TEMPLATE_KINDS } from './templates.ts';
+import { messageTemplate, TEMPLATE_KINDS, templateDifferences } from './templates.ts';
 
 const ORIGIN = 'https://stagebell.example';
 
@@ -30,13 +30,21 @@ describe.each(TEMPLATE_KINDS)('The template of kind %s', (kind) => {
     expect(buttons![1]!.text.length).toBeLessThanOrEqual(20);
   });
 
-  it('is told apart from one with other words or another origin, not from one with other samples', () => {
+  it('is told apart, part by part, from one with other words or another origin, not other samples', () => {
     const stored = { ...template, id: '1', status: 'APPROVED' };
-    expect(sameTemplate(messageTemplate(kind, ORIGIN, 'other'), stored)).toBe(true);
-    expect(sameTemplate(messageTemplate(kind, 'https://b.example', ''), stored)).toBe(false);
+    const differing = (ours = template, theirs = stored) =>
+      templateDifferences(ours, theirs).map(({ part }) => part);
+    expect(differing(messageTemplate(kind, ORIGIN, 'other'))).toEqual([]);
+    expect(differing(messageTemplate(kind, 'https://b.example', ''))).toEqual(['buttons']);
     const reworded = stored.components.map((part) =>
       part.type === 'BODY' ? { ...part, text: 'Something else' } : part,
     );
-    expect(sameTemplate(template, { ...stored, components: reworded })).toBe(false);
+    expect(templateDifferences(template, { ...stored, components: reworded })).toEqual([
+      { part: 'body', ours: body.text, theirs: 'Something else' },
+    ]);
+    const bare = stored.components.filter(({ type }) => type !== 'FOOTER');
+    expect(templateDifferences(template, { ...stored, components: bare })).toMatchObject([
+      { part: 'footer', theirs: null },
+    ]);
   });
 });

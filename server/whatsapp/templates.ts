@@ -28,6 +28,7 @@ export interface TemplateOnMetasSide {
   /** APPROVED, PENDING, REJECTED, PAUSED, DISABLED, … */
   status: string;
   category?: string | undefined;
+  quality_score?: { score?: string | undefined } | undefined;
   components: TemplateComponent[];
 }
 
@@ -153,18 +154,36 @@ export function messageTemplate(
   };
 }
 
-/** Whether Meta shows people the same template as ours; samples and handles are not shown. */
-export function sameTemplate(ours: MessageTemplate, theirs: TemplateOnMetasSide): boolean {
-  return shown(ours.components) === shown(theirs.components);
+/** One part of a template that Meta shows otherwise than we mean it. */
+export interface TemplateDifference {
+  /** `body`, `footer`, `buttons`, … */
+  part: string;
+  ours: string | null;
+  theirs: string | null;
 }
 
-function shown(components: TemplateComponent[]): string {
-  return JSON.stringify(
+/** What people would see otherwise; samples and handles are not shown to them. */
+export function templateDifferences(
+  ours: MessageTemplate,
+  theirs: TemplateOnMetasSide,
+): TemplateDifference[] {
+  const wanted = shown(ours.components);
+  const found = shown(theirs.components);
+  return [...new Set([...wanted.keys(), ...found.keys()])].flatMap((part) => {
+    const difference = { part, ours: wanted.get(part) ?? null, theirs: found.get(part) ?? null };
+    return difference.ours === difference.theirs ? [] : [difference];
+  });
+}
+
+/** The parts by name, each in one line of words. */
+function shown(components: TemplateComponent[]): Map<string, string> {
+  return new Map(
     components.map(({ type, format, text, buttons = [] }) => [
-      type,
-      format ?? null,
-      text ?? null,
-      buttons.map((button) => [button.type, button.text, button.url ?? null]),
+      type.toLowerCase(),
+      [
+        ...[format, text].filter((words) => words !== undefined),
+        ...buttons.map((button) => [button.type, button.text, button.url ?? ''].join(' ').trim()),
+      ].join(' | '),
     ]),
   );
 }

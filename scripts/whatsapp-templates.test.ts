@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RunningSimulator } from '../simulator/testing/running-simulator.ts';
+
+let simulator: RunningSimulator;
+beforeAll(async () => {
+  simulator = await RunningSimulator.start();
+});
+afterAll(() => simulator.stop());
+
+async function run(publicUrl: string, ...args: string[]) {
+  const script = join(import.meta.dirname, 'whatsapp-templates.ts');
+  const { port } = new URL(simulator.origin);
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { SIMULATOR_PORT: port, PUBLIC_URL: publicUrl },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { said, complained, code };
+}
+
+describe('npm run whatsapp:templates', () => {
+  it('shows what is missing, creates it, and finds it as it is meant', async () => {
+    const shown = await run('https://stagebell.example', '--show');
+    expect(shown.said).toContain('gig_reminder_v1: missing\n');
+    expect(shown.said).not.toContain('created');
+
+    const created = await run('https://stagebell.example');
+    expect(created.said.match(/: missing\n {2}created/g)).toHaveLength(4);
+    const standing = await run('https://stagebell.example');
+    expect(standing.said).toMatch(
+      /gig_new_v1: APPROVED, MARKETING, quality \w+\n {2}as we mean it/,
+    );
+    expect(standing.code).toBe(0);
+  });
+
+  it('shows from what to what the others differ, and updates them', async () => {
+    const moved = await run('https://moved.example');
+    expect(moved.said.match(/buttons differs\n/g)).toHaveLength(4);
+    expect(moved.said).toContain('ours: "URL See the gig https://moved.example/g/{{1}}');
+    expect((await run('https://moved.example')).said).not.toContain('differs');
+  });
+
+  it('says plainly when Meta refuses', async () => {
+    await simulator.call('PUT', '/faults', { tokenExpired: {} });
+    const refused = await run('https://stagebell.example');
+    await simulator.call('DELETE', '/faults');
+    expect(refused.complained).toMatch(/^Meta refused to list the templates: 190/);
+    expect(refused.code).toBe(1);
+  });
+});

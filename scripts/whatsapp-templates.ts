@@ -1,0 +1,71 @@
+/**
+ * `npm run whatsapp:templates`: shows how our message templates stand on Meta's side, creates the
+ * missing and updates the differing ones. With `-- --show` it changes nothing. It takes the settings
+ * of the server; without an access token it asks the simulator, which must be running.
+ */
+import { readConfig } from '../server/config.ts';
+import { WhatsAppClient } from '../server/whatsapp/client.ts';
+import { GraphCallError } from '../server/whatsapp/graph-error.ts';
+import {
+  compareTemplates,
+  isUpToDate,
+  submitTemplate,
+  type TemplateStanding,
+} from '../server/whatsapp/template-sync.ts';
+import { messageTemplate } from '../server/whatsapp/templates.ts';
+
+const changes = !process.argv.includes('--show');
+const { whatsapp, publicUrl } = readConfig(false);
+const client = new WhatsAppClient({
+  apiUrl: whatsapp.apiUrl,
+  version: whatsapp.apiVersion,
+  accessToken: whatsapp.accessToken,
+});
+const account = { client, businessAccountId: whatsapp.businessAccountId, publicUrl };
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function describe({ kind, theirs, differences }: TemplateStanding): void {
+  const { name, category } = messageTemplate(kind, publicUrl, '');
+  if (!theirs) {
+    say(`${name}: missing`);
+    return;
+  }
+  const quality = theirs.quality_score?.score ?? 'UNKNOWN';
+  say(`${name}: ${theirs.status}, ${theirs.category}, quality ${quality}`);
+  if (theirs.category !== category) say(`  category: we mean ${category}`);
+  for (const { part, ours, theirs: stands } of differences) {
+    say(`  ${part} differs`);
+    say(`    Meta: ${JSON.stringify(stands)}`);
+    say(`    ours: ${JSON.stringify(ours)}`);
+  }
+}
+
+/** False when Meta refused. */
+async function submit(standing: TemplateStanding): Promise<boolean> {
+  try {
+    await submitTemplate(account, standing);
+    say(standing.theirs ? '  updated; Meta reviews it' : '  created; Meta reviews it');
+    return true;
+  } catch (error) {
+    if (!(error instanceof GraphCallError)) throw error;
+    say(`  ${error.message}`);
+    return false;
+  }
+}
+
+try {
+  for (const standing of await compareTemplates(account)) {
+    describe(standing);
+    if (isUpToDate(standing)) say('  as we mean it');
+    else if (changes && !(await submit(standing))) process.exitCode = 1;
+  }
+} catch (error) {
+  if (!(error instanceof GraphCallError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+} finally {
+  await client.close();
+}
