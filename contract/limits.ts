@@ -20,6 +20,8 @@ export const ADDRESS_MAXIMUM = 200;
 export const GIG_UPCOMING_HOURS = 6;
 /** Sent coordinates count only this close to the place they come with. */
 export const COORDINATES_TOLERANCE_KM = 50;
+/** How far around a followed city a fan may choose to hear of gigs, instead of its usual radius. */
+export const OWN_RADII_KM = [10, 25, 50, 100] as const;
 
 export const PICTURE_MAXIMUM_BYTES = 10 * 1024 * 1024;
 export const PICTURE_MAXIMUM_PIXELS = 50_000_000;

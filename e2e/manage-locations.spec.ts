@@ -7,6 +7,11 @@ import { expect } from './product.ts';
 const NATAL = { town: 'natal', description: 'Natal, Rio Grande do Norte, Brazil' };
 const OLINDA = { town: 'olinda', description: 'Olinda, Pernambuco, Brazil' };
 
+const VITORIA = {
+  town: 'vitória de santo',
+  description: 'Vitória de Santo Antão, Pernambuco, Brazil',
+};
+
 const entry = (page: Page, { description }: TypedTown) =>
   page.getByRole('list', { name: 'Followed locations' }).getByText(description);
 const remove = (page: Page, { description }: TypedTown) =>
@@ -104,4 +109,39 @@ test('a place shows the coming gigs that it brings, and the focus goes on from w
   await confirm(page).click();
   await expect(gig).toHaveCount(0);
   await expect(page.getByText('No followed locations yet').locator('..')).toBeFocused();
+});
+
+test('how far around a city gigs count is chosen by keyboard, saved at once, and said when it was not', async ({
+  page,
+  stage,
+  newPhone,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(...FAILURES_LOGGED);
+  const title = 'Forty kilometres out';
+  await publishGig(page, stage.artist, { ...RECIFE, title });
+  const fan = newPhone();
+  await fan.ask(`Follow ${stage.username}`);
+  await openSession(page, fan, 'My cities');
+  await add(page, VITORIA);
+  const gig = page.getByRole('heading', { name: title });
+  await expect(gig, 'too far for the usual radius').toHaveCount(0);
+
+  await page.getByText('Within 29 km').focus();
+  await page.keyboard.press('Enter');
+  const choice = page.getByRole('group', { name: 'How far around Vitória de Santo Antão' });
+  await expect(choice.getByLabel('As usual, 29 km')).toBeChecked();
+  await failInEveryWay(page, {
+    method: 'PATCH',
+    address: /\/location-subscriptions\/.+/,
+    act: () => choice.getByText('100 km').click(),
+    says: 'The distance was not changed',
+    unchanged: () => expect(choice.getByLabel('As usual, 29 km')).toBeChecked(),
+  });
+  await choice.getByText('As usual, 29 km').click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(choice.getByLabel('100 km')).toBeChecked();
+  await expect(gig).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Within 100 km')).toBeVisible();
 });

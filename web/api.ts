@@ -11,6 +11,7 @@ import type {
   AddedLocation,
   FollowedLocation,
   FollowedLocationInput,
+  OwnRadius,
 } from '../contract/followed-location.ts';
 import type { Gig } from '../contract/gig.ts';
 import type { Coordinates, Place, PlacePurpose, PlaceSuggestion } from '../contract/place.ts';
@@ -71,9 +72,9 @@ async function readPage<Item>(path: string, query: Query): Promise<Page<Item>> {
   };
 }
 
-async function sendJson<Body>(path: string, body: unknown): Promise<Body> {
+async function sendJson<Body>(method: string, path: string, body: unknown): Promise<Body> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await call(address(path), { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await call(address(path), { method, headers, body: JSON.stringify(body) });
   return answer.json();
 }
 
@@ -162,7 +163,15 @@ export async function addFollowedLocation(input: {
   if (input.setupSessionId === '' || !input.location) {
     throw new TypeError(MISSING_ARGUMENT.addLocation);
   }
-  return sendJson('/location-subscriptions/', input);
+  return sendJson('POST', '/location-subscriptions/', input);
+}
+
+/** Null goes back to the usual radius. */
+export function changeRadius(
+  locationId: string,
+  input: { setupSessionId: string; radiusKm: OwnRadius },
+): Promise<AddedLocation> {
+  return sendJson('PATCH', `/location-subscriptions/${encodeURIComponent(locationId)}`, input);
 }
 
 export async function removeFollowedLocation(
@@ -177,7 +186,7 @@ export async function removeFollowedLocation(
 }
 
 export function saveBrandName(name: string): Promise<BrandName> {
-  return sendJson('/brand-names', { name });
+  return sendJson('POST', '/brand-names', { name });
 }
 
 export async function deleteBrandName(id: string): Promise<void> {

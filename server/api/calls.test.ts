@@ -57,6 +57,8 @@ describe('followed locations', () => {
     expect(added.json()).toEqual({
       id: expect.any(String),
       name: expect.stringContaining('Recife'),
+      usualRadiusKm: 42,
+      ownRadiusKm: null,
       gigs: [],
     });
     const again = await post(url, { setupSessionId: token, location: RECIFE });
@@ -83,6 +85,37 @@ describe('followed locations', () => {
       url: `/api/v1/location-subscriptions/${id}?setupSessionId=${other}`,
     });
     expect(refused.statusCode).toBe(403);
+  });
+
+  it('take a radius of the fan’s own, and go back to the usual one', async () => {
+    const { token, userId } = await fan();
+    const { id } = (await post(url, { setupSessionId: token, location: RECIFE })).json();
+    const choose = (radiusKm: unknown, setupSessionId = token, of = id) =>
+      test.app.inject({
+        method: 'PATCH',
+        url: `${url}${of}`,
+        payload: { setupSessionId, radiusKm },
+      });
+    const kept = async () =>
+      (await test.app.inject(`/api/v1/location-subscriptions?userId=${userId}`)).json()[0]
+        .ownRadiusKm;
+    expect((await choose(10)).json()).toMatchObject({ id, usualRadiusKm: 42, ownRadiusKm: 10 });
+    expect(await kept()).toBe(10);
+    expect((await choose(null)).statusCode).toBe(200);
+    expect(await kept()).toBeNull();
+    expect((await choose(30)).json()).toMatchObject({
+      status: 400,
+      detail: 'radiusKm must be 10, 25, 50 or 100',
+    });
+    const country = (
+      await post(url, { setupSessionId: token, location: { placeId: 'cc:DE' } })
+    ).json();
+    expect((await choose(10, token, country.id)).json()).toMatchObject({
+      status: 400,
+      detail: 'Only a city has a radius',
+    });
+    expect((await choose(10, (await fan()).token)).statusCode).toBe(403);
+    expect((await choose(10, token, 'nowhere')).statusCode).toBe(404);
   });
 
   it('say with the specification’s texts what a call lacks', async () => {

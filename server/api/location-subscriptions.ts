@@ -5,9 +5,11 @@ import {
   addedLocationSchema,
   followedLocationInputSchema,
   followedLocationSchema,
+  ownRadiusSchema,
 } from '../../contract/followed-location.ts';
 import {
   addFollowedLocation,
+  changeRadius,
   followedLocationsOf,
   removeFollowedLocation,
 } from '../domain/followed-locations.ts';
@@ -63,6 +65,28 @@ export const locationSubscriptionRoutes: FastifyPluginAsyncZod<{ services: Servi
       reply.header('cache-control', 'no-store');
       return await followedLocationsOf(services, query.userId);
     },
+  );
+
+  app.patch(
+    '/location-subscriptions/:locationId',
+    {
+      schema: {
+        summary:
+          'Choose how far around a followed city gigs count as near; null for the usual radius',
+        tags,
+        params: z.object({ locationId: z.string() }),
+        body: z.object(
+          {
+            setupSessionId: z.string({ error: MISSING_ARGUMENT.removeLocation }),
+            radiusKm: ownRadiusSchema,
+          },
+          { error: MISSING_ARGUMENT.removeLocation },
+        ),
+        response: { 200: addedLocationSchema },
+      },
+    },
+    async ({ params, body }) =>
+      await changeRadius(services, body.setupSessionId, params.locationId, body.radiusKm),
   );
 
   app.delete(

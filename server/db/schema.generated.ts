@@ -124,6 +124,7 @@ export interface FollowedLocations {
   longitude: number;
   minimum_dot: number | null;
   name: string;
+  own_radius_km: number | null;
   place_id: string;
   public_id: string;
   radius_km: number | null;

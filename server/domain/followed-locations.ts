@@ -1,4 +1,8 @@
-import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
+import type {
+  AddedLocation,
+  FollowedLocation,
+  OwnRadius,
+} from '../../contract/followed-location.ts';
 import type { Database } from '../db/connect.ts';
 import { minimumDot, unitVector } from '../places/near.ts';
 import type { Place } from '../places/place.ts';
@@ -16,14 +20,28 @@ export interface FollowedPlace {
   name: string;
   description: string;
   kind: string;
+  /** Radius in km of a city's circle unless the fan chose another; null where codes decide. */
+  usualRadiusKm: number | null;
+  ownRadiusKm: OwnRadius;
 }
+
+const FOLLOWED_COLUMNS = [
+  'id',
+  'public_id as publicId',
+  'place_id as placeId',
+  'name',
+  'description',
+  'kind',
+  'radius_km as usualRadiusKm',
+  'own_radius_km as ownRadiusKm',
+] as const;
 
 /** Follows a city as a circle, a region or country by its code; once per contact and place. */
 export async function followPlace(
   db: Database,
   contactId: number,
   place: Place,
-): Promise<{ id: number; publicId: string; description: string; already: boolean }> {
+): Promise<{ followed: FollowedPlace; already: boolean }> {
   const { x, y, z } = unitVector(place);
   const isCircle = place.kind === 'city';
   if (isCircle !== (place.radiusKm !== null) || place.kind === 'address') {
@@ -49,26 +67,44 @@ export async function followPlace(
       minimum_dot: place.radiusKm === null ? null : minimumDot(place.radiusKm),
     })
     .onConflict((conflict) => conflict.columns(['contact_id', 'place_id']).doNothing())
-    .returning(['id', 'public_id as publicId', 'description'])
+    .returning(FOLLOWED_COLUMNS)
     .executeTakeFirst();
-  if (made) return { ...made, already: false };
+  if (made) return { followed: toFollowedPlace(made), already: false };
   const standing = await db
     .selectFrom('followed_locations')
-    .select(['id', 'public_id as publicId', 'description'])
+    .select(FOLLOWED_COLUMNS)
     .where('contact_id', '=', contactId)
     .where('place_id', '=', place.id)
     .executeTakeFirstOrThrow();
-  return { ...standing, already: true };
+  return { followed: toFollowedPlace(standing), already: true };
+}
+
+function toFollowedPlace(
+  row: Omit<FollowedPlace, 'ownRadiusKm'> & { ownRadiusKm: number | null },
+): FollowedPlace {
+  // The database holds no other values.
+  return { ...row, ownRadiusKm: row.ownRadiusKm as OwnRadius };
+}
+
+function toFollowedLocation(place: FollowedPlace): FollowedLocation {
+  const { publicId: id, description: name, usualRadiusKm, ownRadiusKm } = place;
+  return {
+    id,
+    name,
+    usualRadiusKm: usualRadiusKm === null ? null : Math.round(usualRadiusKm),
+    ownRadiusKm,
+  };
 }
 
 /** The places a contact follows, newest first. */
 export async function followedPlaces(db: Database, contactId: number): Promise<FollowedPlace[]> {
-  return await db
+  const rows = await db
     .selectFrom('followed_locations')
-    .select(['id', 'public_id as publicId', 'place_id as placeId', 'name', 'description', 'kind'])
+    .select(FOLLOWED_COLUMNS)
     .where('contact_id', '=', contactId)
     .orderBy('id', 'desc')
     .execute();
+  return rows.map(toFollowedPlace);
 }
 
 /** The page's "Confirm Location" and what it brings; `already` when the place was followed before. */
@@ -83,12 +119,48 @@ export async function addFollowedLocation(
     const message = 'This place is not known';
     throw new InvalidInputError(message, [{ path: 'location', message }]);
   }
-  const followed = await followPlace(db, session.contact_id, place);
+  const { followed, already } = await followPlace(db, session.contact_id, place);
   const gigs = await gigsBrought(db, session.contact_id, followed.id);
-  return {
-    location: { id: followed.publicId, name: followed.description, gigs },
-    already: followed.already,
-  };
+  return { location: { ...toFollowedLocation(followed), gigs }, already };
+}
+
+/**
+ * Lets gigs within `radiusKm` of a followed city count as near, or null within the usual radius.
+ * @throws InvalidInputError for a region or country
+ */
+export async function setOwnRadius(
+  db: Database,
+  followed: FollowedPlace,
+  radiusKm: OwnRadius,
+): Promise<FollowedPlace> {
+  if (followed.usualRadiusKm === null) {
+    throw new InvalidInputError('Only a city has a radius');
+  }
+  const row = await db
+    .updateTable('followed_locations')
+    .set({
+      own_radius_km: radiusKm,
+      minimum_dot: minimumDot(radiusKm ?? followed.usualRadiusKm),
+    })
+    .where('id', '=', followed.id)
+    .returning(FOLLOWED_COLUMNS)
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError('You do not follow this place');
+  return toFollowedPlace(row);
+}
+
+/** The page's choice of a radius, and the gigs within it. Throws as `removeFollowedLocation` does. */
+export async function changeRadius(
+  { db, vault }: Services,
+  token: string,
+  publicId: string,
+  radiusKm: OwnRadius,
+): Promise<AddedLocation> {
+  const session = await requireSetupSession(db, vault, token, ['manage-locations']);
+  const followed = await ownFollowedPlace(db, session.contact_id, publicId);
+  const changed = await setOwnRadius(db, followed, radiusKm);
+  const gigs = await gigsBrought(db, session.contact_id, changed.id);
+  return { ...toFollowedLocation(changed), gigs };
 }
 
 /** The page's "Confirm Removal". Throws NotFound for an unknown place, Forbidden for someone else's. */
@@ -98,15 +170,24 @@ export async function removeFollowedLocation(
   publicId: string,
 ): Promise<void> {
   const session = await requireSetupSession(db, vault, token, ['manage-locations']);
-  const followed = await db
+  const followed = await ownFollowedPlace(db, session.contact_id, publicId);
+  await db.deleteFrom('followed_locations').where('id', '=', followed.id).execute();
+}
+
+async function ownFollowedPlace(
+  db: Database,
+  contactId: number,
+  publicId: string,
+): Promise<FollowedPlace> {
+  const row = await db
     .selectFrom('followed_locations')
-    .select(['id', 'contact_id'])
+    .select([...FOLLOWED_COLUMNS, 'contact_id'])
     .where('public_id', '=', publicId)
     .executeTakeFirst();
-  if (!followed) throw new NotFoundError('You do not follow this place');
-  if (followed.contact_id !== session.contact_id)
-    throw new ForbiddenError('Someone else follows this place');
-  await db.deleteFrom('followed_locations').where('id', '=', followed.id).execute();
+  if (!row) throw new NotFoundError('You do not follow this place');
+  const { contact_id, ...followed } = row;
+  if (contact_id !== contactId) throw new ForbiddenError('Someone else follows this place');
+  return toFollowedPlace(followed);
 }
 
 /** What the holder of a `userId` handle follows, newest first. */
@@ -116,5 +197,5 @@ export async function followedLocationsOf(
 ): Promise<FollowedLocation[]> {
   const session = await sessionOfHandle(db, vault, userId);
   const places = await followedPlaces(db, session.contact_id);
-  return places.map((place) => ({ id: place.publicId, name: place.description }));
+  return places.map(toFollowedLocation);
 }

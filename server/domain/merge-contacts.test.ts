@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts';
 import { createTestDatabase } from '../db/test-database.ts';
 import { openGazetteer, type Places } from '../places/places.ts';
 import { suppress, suppressionsOf } from './contacts.ts';
-import { followedPlaces, followPlace } from './followed-locations.ts';
+import { followedPlaces, followPlace, setOwnRadius } from './followed-locations.ts';
 import { followArtist, followedArtists, pauseGig, watchedGigs, watchGig } from './followers.ts';
 import { manages } from './managers.ts';
 import { mergeContacts } from './merge-contacts.ts';
@@ -67,13 +67,19 @@ describe('merging two contacts', () => {
     const [older, younger] = await twoContacts();
     const [berlin, recife] = [await places.resolve(BERLIN), await places.resolve('gn:3390760')];
     await followPlace(db, older, berlin!);
-    await followPlace(db, younger, berlin!);
+    const { followed } = await followPlace(db, younger, berlin!);
+    await setOwnRadius(db, followed, 10);
     await followPlace(db, younger, recife!);
     await followArtist(db, younger, artist.id);
     await suppress(db, younger, 'stop');
     const mine = await givenArtist(db, 'merged', younger);
     expect(await mergeContacts(db, younger, older)).toBe(older);
-    expect(await followedPlaces(db, older)).toHaveLength(2);
+    expect(
+      (await followedPlaces(db, older)).map((place) => [place.name, place.ownRadiusKm]),
+    ).toEqual([
+      ['Recife', null],
+      ['Berlin', 10],
+    ]);
     expect(await followedArtists(db, older)).toHaveLength(1);
     expect(await suppressionsOf(db, older)).toEqual(new Set(['stop']));
     expect(await manages(db, older, mine.id)).toBe(true);

@@ -50,6 +50,10 @@ async function uniteWishes(db: Database, kept: number, merged: number): Promise<
       select ${kept}, sender_number_id, open_until from windows where contact_id = ${merged}
       on conflict (contact_id, sender_number_id) do update
       set open_until = greatest(windows.open_until, excluded.open_until)`,
+    sql`update followed_locations k set own_radius_km = l.own_radius_km, minimum_dot = l.minimum_dot
+      from followed_locations l
+      where k.contact_id = ${kept} and l.contact_id = ${merged} and k.place_id = l.place_id
+        and l.own_radius_km is not null`,
     sql`update followed_locations l set contact_id = ${kept}
       where contact_id = ${merged} and not exists (
         select from followed_locations k where k.contact_id = ${kept} and k.place_id = l.place_id

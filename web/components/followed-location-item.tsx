@@ -1,19 +1,33 @@
 import { Trash2 } from 'lucide-react';
-import type { FollowedLocation } from '../../contract/followed-location.ts';
+import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
 import { wording } from '../wording.ts';
+import { RadiusChoice } from './radius-choice.tsx';
 
 interface FollowedLocationItemProps {
+  setupSessionId: string;
   location: FollowedLocation;
+  onChanged: (location: AddedLocation) => void;
   onRemove: () => void;
 }
 
 /** One followed location: its name, and beside it what can be done with it. */
-export function FollowedLocationItem({ location, onRemove }: FollowedLocationItemProps) {
+export function FollowedLocationItem(props: FollowedLocationItemProps) {
+  const { setupSessionId, location, onChanged, onRemove } = props;
   return (
-    <li className="flex items-center gap-3 border-line border-b py-1.5">
-      <span dir="auto" className="min-w-0 flex-1">
-        {location.name}
-      </span>
+    <li className="flex items-start gap-3 border-line border-b py-2">
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="pt-2.5">
+          {location.name}
+        </p>
+        {location.usualRadiusKm === null ? null : (
+          <RadiusChoice
+            setupSessionId={setupSessionId}
+            location={location}
+            usualKm={location.usualRadiusKm}
+            onChanged={onChanged}
+          />
+        )}
+      </div>
       <button
         type="button"
         aria-label={wording.locations.remove(location.name)}

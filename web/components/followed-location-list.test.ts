@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { withLocation, withoutLocation } from './followed-location-list.ts';
+import { withChange, withLocation, withoutLocation } from './followed-location-list.ts';
 
-const recife = { id: '1', name: 'Recife, Pernambuco, Brazil' };
-const berlin = { id: '2', name: 'Berlin, Germany' };
+const recife = {
+  id: '1',
+  name: 'Recife, Pernambuco, Brazil',
+  usualRadiusKm: 42,
+  ownRadiusKm: null,
+};
+const berlin = { id: '2', name: 'Berlin, Germany', usualRadiusKm: 50, ownRadiusKm: null };
 
 describe('the list of followed locations', () => {
   it('has the newest on top', () => {
@@ -11,6 +16,11 @@ describe('the list of followed locations', () => {
 
   it('lists a place once, however often it is added', () => {
     expect(withLocation([berlin, recife], recife)).toEqual([recife, berlin]);
+  });
+
+  it('keeps its order when a radius changes', () => {
+    const wide = { ...recife, ownRadiusKm: 100 as const };
+    expect(withChange([berlin, recife], wide)).toEqual([berlin, wide]);
   });
 
   it('loses what is removed', () => {

@@ -8,6 +8,14 @@ export function withLocation<Location extends FollowedLocation>(
   return [added, ...withoutLocation(locations, added.id)];
 }
 
+/** The same places in the same order, one of them changed. */
+export function withChange(
+  locations: FollowedLocation[],
+  changed: FollowedLocation,
+): FollowedLocation[] {
+  return locations.map((location) => (location.id === changed.id ? changed : location));
+}
+
 export function withoutLocation<Location extends FollowedLocation>(
   locations: Location[],
   id: string,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FollowedLocation } from '../../contract/followed-location.ts';
+import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
 import { removeFollowedLocation } from '../api.ts';
 import { wording } from '../wording.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -11,12 +11,13 @@ import { useSingleFlight } from './use-single-flight.ts';
 interface FollowedLocationsProps {
   setupSessionId: string;
   locations: FollowedLocation[];
+  onChanged: (location: AddedLocation) => void;
   onRemoved: (location: FollowedLocation) => void;
 }
 
 /** The followed locations by name, each with a button that removes it once that is confirmed. */
 export function FollowedLocations(props: FollowedLocationsProps) {
-  const { setupSessionId, locations, onRemoved } = props;
+  const { setupSessionId, locations, onChanged, onRemoved } = props;
   const [leaving, setLeaving] = useState<FollowedLocation | null>(null);
   const { busy, fly } = useSingleFlight();
   const sayFailed = useFailureToast();
@@ -44,7 +45,9 @@ export function FollowedLocations(props: FollowedLocationsProps) {
           {locations.map((location) => (
             <FollowedLocationItem
               key={location.id}
+              setupSessionId={setupSessionId}
               location={location}
+              onChanged={onChanged}
               onRemove={() => setLeaving(location)}
             />
           ))}

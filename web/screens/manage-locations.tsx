@@ -3,7 +3,7 @@ import type { AddedLocation, FollowedLocation } from '../../contract/followed-lo
 import { apiContext } from '../api-context.ts';
 import { AddLocation } from '../components/add-location.tsx';
 import { BroughtGigs } from '../components/brought-gigs.tsx';
-import { withLocation, withoutLocation } from '../components/followed-location-list.ts';
+import { withChange, withLocation, withoutLocation } from '../components/followed-location-list.ts';
 import { FollowedLocations } from '../components/followed-locations.tsx';
 import { NotLoaded } from '../components/not-loaded.tsx';
 import { SessionFrame } from '../components/session-frame.tsx';
@@ -58,6 +58,14 @@ function Locations({ setupSessionId, initial }: LocationsProps) {
     setNews(wording.locations.added(location.name));
   }
 
+  function change(location: AddedLocation) {
+    const { gigs, ...followed } = location;
+    setLocations((current) => withChange(current, followed));
+    setAdded((current) => withLocation(current, { ...followed, gigs }));
+    const km = followed.ownRadiusKm ?? followed.usualRadiusKm;
+    if (km !== null) setNews(wording.locations.radiusSet(followed.name, km));
+  }
+
   function remove({ id, name }: FollowedLocation) {
     setLocations((current) => withoutLocation(current, id));
     setAdded((current) => withoutLocation(current, id));
@@ -67,7 +75,12 @@ function Locations({ setupSessionId, initial }: LocationsProps) {
   return (
     <div className="flex flex-col gap-6">
       <AddLocation setupSessionId={setupSessionId} onAdded={add} />
-      <FollowedLocations setupSessionId={setupSessionId} locations={locations} onRemoved={remove} />
+      <FollowedLocations
+        setupSessionId={setupSessionId}
+        locations={locations}
+        onChanged={change}
+        onRemoved={remove}
+      />
       <BroughtGigs added={added} />
       <p role="status" className="sr-only">
         {news}

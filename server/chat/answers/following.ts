@@ -78,8 +78,8 @@ export async function followPlaceById(turn: Turn, placeId: string): Promise<Outg
   const { db, contactId } = turn;
   const place = await turn.places.resolve(placeId);
   if (!place) return replies.unknownPlace();
-  const { id, already } = await followPlace(db, contactId, place);
-  const gigs = await gigsToList(turn, { locationId: id });
+  const { followed, already } = await followPlace(db, contactId, place);
+  const gigs = await gigsToList(turn, { locationId: followed.id });
   const follows = await followedArtists(db, contactId);
   const names = follows.map(({ displayName }) => displayName);
   return replies.placeFollowed(place.name, already, names, gigs, gigUrl(turn));
