@@ -84,11 +84,16 @@ describe('a phrase in a chat', () => {
   });
 
   it('reads back every phrase that it writes', () => {
-    const { followPlace, ...others } = phrases;
+    const { followPlace, radius, setRadius, ...others } = phrases;
     for (const [kind, write] of Object.entries(others)) {
       expect(readPhrase(write('k3p7xyz'))).toMatchObject({ kind });
     }
-    expect(readPhrase(followPlace('gn:2950159'))).toEqual({
+    const placeId = 'gn:2950159';
+    expect(readPhrase(radius(placeId))).toEqual({ kind: 'radius', placeId });
+    for (const km of [10, 100, null] as const) {
+      expect(readPhrase(setRadius(placeId, km))).toEqual({ kind: 'setRadius', placeId, km });
+    }
+    expect(readPhrase(followPlace(placeId))).toEqual({
       kind: 'followPlace',
       placeId: 'gn:2950159',
     });

@@ -1,3 +1,5 @@
+import type { OwnRadius } from './followed-location.ts';
+import { OWN_RADII_KM } from './limits.ts';
 import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from './short-id.ts';
 
 /**
@@ -18,6 +20,11 @@ export const phrases = {
   createGig: (username?: string) => ofArtist('Create gig', username),
   myCities: () => 'My cities',
   followPlace: (placeId: string) => `Follow place ${placeId}`,
+  myRadius: () => 'My radius',
+  radius: (placeId: string) => `Radius around ${placeId}`,
+  /** Null goes back to the city's usual radius. */
+  setRadius: (placeId: string, km: OwnRadius) =>
+    `Radius around ${placeId}: ${km === null ? 'usual' : `${km} km`}`,
   myGigs: () => 'My gigs',
   myQrCode: (username?: string) => ofArtist('My QR code', username),
   myCalendar: () => 'My calendar',
@@ -44,9 +51,10 @@ type ArtistPhrase = 'follow' | 'unfollow';
 type ProfilePhrase = 'editProfile' | 'createGig' | 'myQrCode';
 export type GigPhrase = 'watchGig' | 'unwatchGig' | 'editGig' | 'cancelGig' | 'postponeGig';
 type ConfirmPhrase = 'confirmCancelGig' | 'confirmPostponeGig';
+type PlacePhrase = 'followPlace' | 'radius' | 'setRadius';
 type PlainPhrase = Exclude<
   keyof typeof phrases,
-  ArtistPhrase | ProfilePhrase | GigPhrase | ConfirmPhrase | 'followPlace'
+  ArtistPhrase | ProfilePhrase | GigPhrase | ConfirmPhrase | PlacePhrase | 'myRadius'
 >;
 
 export type Phrase =
@@ -57,7 +65,10 @@ export type Phrase =
   /** `shortId` only where one was named, though it may be mistyped. */
   | { kind: GigPhrase; shortId?: string }
   | { kind: ConfirmPhrase; shortId: string }
-  | { kind: 'followPlace'; placeId: string }
+  | { kind: 'followPlace' | 'radius'; placeId: string }
+  | { kind: 'setRadius'; placeId: string; km: OwnRadius }
+  /** `km` only where a distance was named. */
+  | { kind: 'myRadius'; km?: OwnRadius }
   | { kind: PlainPhrase };
 
 const QUOTES = /["'`´‘’‚‛“”„‟‹›«»*~]/g;
@@ -114,6 +125,27 @@ const FOLLOW_PLACE = new RegExp(
   `${words('follow', 'place')}${GAP}(?:(gn:[0-9]+)|cc:([a-z]{2}))${WORD_END}`,
   'u',
 );
+
+const RADIUS = new RegExp(
+  `${words('radius', 'around')}${GAP}(gn:[0-9]+)(?:${GAP}(usual|[0-9]+))?${WORD_END}`,
+  'u',
+);
+const MY_RADIUS = new RegExp(
+  `${words('my', 'radius')}${WORD_END}(?:${GAP}(?:(?:is|to|of)${GAP})?([0-9]+))?`,
+  'u',
+);
+
+function readRadius(text: string): Phrase | null {
+  const [, placeId, choice] = RADIUS.exec(text) ?? [];
+  const kilometres = (digits?: string) => OWN_RADII_KM.find((km) => String(km) === digits);
+  if (placeId) {
+    const km = choice === 'usual' ? null : kilometres(choice);
+    return km === undefined ? { kind: 'radius', placeId } : { kind: 'setRadius', placeId, km };
+  }
+  const mine = MY_RADIUS.exec(text);
+  const km = kilometres(mine?.[1]);
+  return mine && { kind: 'myRadius', ...(km && { km }) };
+}
 
 const PROFILE_PHRASES: [ProfilePhrase, RegExp][] = (
   [
@@ -187,6 +219,8 @@ export function readPhrase(text: string): Phrase | null {
   const [, town, country] = FOLLOW_PLACE.exec(plain) ?? [];
   if (town) return { kind: 'followPlace', placeId: town };
   if (country) return { kind: 'followPlace', placeId: `cc:${country.toUpperCase()}` };
+  const radius = readRadius(plain);
+  if (radius) return radius;
   for (const [kind, pattern] of ARTIST_PHRASES) {
     const usernames = meantUsernames(pattern.exec(plain)?.[1] ?? '');
     if (usernames.length > 0) return { kind, usernames };

@@ -8,6 +8,7 @@ import * as following from './answers/following.ts';
 import * as gigs from './answers/gigs.ts';
 import * as leaving from './answers/leaving.ts';
 import * as profiles from './answers/profiles.ts';
+import * as radius from './answers/radius.ts';
 import { forGig } from './answers/which-gig.ts';
 import { withReminder } from './replies/leaving.ts';
 import { help, menu, type Occasion, youAreWelcome } from './replies/menu.ts';
@@ -55,6 +56,12 @@ async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage
       return await following.unfollow(turn, phrase.usernames);
     case 'myCities':
       return await following.myCities(turn);
+    case 'myRadius':
+      return await radius.myRadius(turn, phrase.km);
+    case 'radius':
+      return await radius.askForRadius(turn, phrase.placeId);
+    case 'setRadius':
+      return await radius.setRadius(turn, phrase.placeId, phrase.km);
     case 'followPlace':
       return await following.followPlaceById(turn, phrase.placeId);
     case 'watchGig':

@@ -37,7 +37,7 @@ export async function unfollow(turn: Turn, usernames: string[]): Promise<Outgoin
 }
 
 /** What a new follow or place brings; what is listed counts as told. */
-async function gigsToList(
+export async function gigsToList(
   { db, contactId }: Turn,
   filter: { artistId: number } | { locationId: number },
 ): Promise<GigSummary[]> {
@@ -59,10 +59,7 @@ async function offerSimilar(
 export async function myCities(turn: Turn): Promise<OutgoingMessage> {
   const places = await followedPlaces(turn.db, turn.contactId);
   const link = await newLink(turn, 'manage-locations');
-  return replies.myCities(
-    places.map(({ description }) => description),
-    link,
-  );
+  return replies.myCities(places, link);
 }
 
 /** A location pin: the city one would name there is offered, not yet followed. */

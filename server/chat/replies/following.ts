@@ -1,4 +1,5 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
+import type { FollowedPlace } from '../../domain/followed-locations.ts';
 import type { ArtistName } from '../../domain/followers.ts';
 import type { GigSummary } from '../../domain/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
@@ -48,7 +49,7 @@ export function followed(
 export const LISTED_GIGS = 8;
 
 /** What a new follow or place brings; one gig gets a button, several get their links. */
-function comingUp(
+export function comingUp(
   opening: string,
   gigs: GigSummary[],
   gigUrl: (shortId: string) => string,
@@ -98,13 +99,19 @@ export function unfollowed(artist: ArtistName, was: boolean): OutgoingMessage {
 /** In characters: leaves room for the sentences around the list. */
 const PLACES_MAXIMUM = 700;
 
-export function myCities(places: string[], link: SetupLink): OutgoingMessage {
+/** A followed place, with how far around a city gigs count as near. */
+function placeLine({ description, ownRadiusKm, usualRadiusKm }: FollowedPlace): string {
+  const km = ownRadiusKm ?? usualRadiusKm;
+  return km === null ? `• ${description}` : `• ${description}, within ${Math.round(km)} km`;
+}
+
+export function myCities(places: FollowedPlace[], link: SetupLink): OutgoingMessage {
   const body =
     places.length > 0
       ? `You hear about gigs near:\n${listLines(
-          places.map((name) => `• ${name}`),
+          places.map(placeLine),
           PLACES_MAXIMUM,
-        )}\n\nAdd or remove places on the page, or send me a location pin.`
+        )}\n\nAdd or remove places on the page, or send me a location pin. ${phrases.myRadius()} changes how far is near.`
       : 'Where do you go out? Add cities, regions or whole countries, and we message you when artists you follow play there. A location pin works too.';
   return setupLink(body, 'Choose my cities', link);
 }
@@ -133,6 +140,14 @@ export function noCityNearby(): OutgoingMessage {
 export function unknownPlace(): OutgoingMessage {
   return buttons(
     "I don't know that place any more. Pick one from the list instead.",
+    MY_CITIES,
+    MENU,
+  );
+}
+
+export function placeNotFollowed(): OutgoingMessage {
+  return buttons(
+    "You don't follow that city any more. Pick one from the list instead.",
     MY_CITIES,
     MENU,
   );

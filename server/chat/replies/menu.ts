@@ -103,6 +103,7 @@ You follow artists and cities. When one of these artists announces a gig near on
 ${phrases.follow('djana')}: hear about an artist's gigs
 ${phrases.unfollow('djana')}: no more of them
 ${phrases.myCities()}: where you go out. A location pin works too
+${phrases.myRadius()}: how far around a city is near
 ${phrases.myGigs()}: what is coming up
 ${phrases.myCalendar()}: your gigs, in your own calendar
 

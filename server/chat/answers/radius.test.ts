@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followedPlaces } from '../../domain/followed-locations.ts';
+import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
+import { createTestChat, type TestChat, type TestPhone } from '../test-chat.ts';
+
+const COPENHAGEN = 'gn:2618425';
+const HELSINGBORG = 'gn:2706767';
+const RECIFE = 'gn:3390760';
+
+let chat: TestChat;
+beforeAll(async () => {
+  chat = await createTestChat();
+  const djana = await givenArtist(chat.db, 'djana');
+  const gig = { artistId: djana.id, placeId: HELSINGBORG, title: 'Across the sound' };
+  await givenGig(chat.db, chat.places, gig);
+});
+afterAll(() => chat.close());
+
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return chat.phone({ waId: `49152100000${people}`, bsuid: `DE.R${people}` });
+};
+const radii = async (phone: TestPhone) =>
+  (await followedPlaces(chat.db, await phone.contactId())).map((place) => place.ownRadiusKm);
+
+describe('"My radius"', () => {
+  it('asks a fan without cities for one', async () => {
+    const fan = somebody();
+    await fan.presses('Follow place cc:DE');
+    expect(await fan.says('My radius')).toMatchObject({
+      type: 'link',
+      body: expect.stringContaining('Where do you go out?'),
+    });
+  });
+
+  it('offers the distances around the only city, and the usual one', async () => {
+    const fan = somebody();
+    await fan.presses(`Follow place ${RECIFE}`);
+    expect(await fan.says('change my radius!')).toMatchObject({
+      type: 'list',
+      body: 'You hear about gigs within 42 km of *Recife*. How far do you go?',
+      sections: [
+        {
+          rows: [
+            { id: `Radius around ${RECIFE}: 10 km`, title: '10 km' },
+            { title: '25 km' },
+            { title: '50 km' },
+            { title: '100 km' },
+            { id: `Radius around ${RECIFE}: usual`, title: 'As usual, 42 km' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('is set by a tap, lists what lies within it, and can be taken back', async () => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    await fan.presses(`Follow place ${COPENHAGEN}`);
+    expect(await fan.presses(`Radius around ${COPENHAGEN}: 50 km`, '50 km')).toMatchObject({
+      type: 'link',
+      body: expect.stringMatching(/within 50 km of \*Copenhagen\* now.*\n\n\*Across the sound\*/),
+    });
+    expect(await radii(fan)).toEqual([50]);
+    expect(await fan.presses(`Radius around ${COPENHAGEN}: usual`)).toMatchObject({
+      type: 'buttons',
+      body: expect.stringContaining('within 39 km of *Copenhagen*'),
+    });
+    expect(await radii(fan)).toEqual([null]);
+  });
+
+  it('asks which of several cities is meant, and remembers the distance named', async () => {
+    const fan = somebody();
+    await fan.presses(`Follow place ${RECIFE}`);
+    await fan.presses(`Follow place ${COPENHAGEN}`);
+    expect(await fan.says('My radius')).toMatchObject({
+      type: 'list',
+      sections: [{ rows: [{ id: `Radius around ${COPENHAGEN}` }, { title: 'Recife' }] }],
+    });
+    expect(await fan.presses(`Radius around ${COPENHAGEN}`, 'Copenhagen')).toMatchObject({
+      body: expect.stringContaining('*Copenhagen*'),
+    });
+    expect(await fan.says('my radius is 25 km')).toMatchObject({
+      sections: [{ rows: [{ id: `Radius around ${COPENHAGEN}: 25 km` }, {}] }],
+    });
+    await fan.presses(`Radius around ${RECIFE}: 25 km`);
+    expect(await radii(fan)).toEqual([null, 25]);
+    expect(await fan.says('My cities')).toMatchObject({
+      body: expect.stringContaining('• Recife, Pernambuco, Brazil, within 25 km'),
+    });
+  });
+
+  it('takes a distance in words where there is one city, and asks for one we do not offer', async () => {
+    const fan = somebody();
+    await fan.presses(`Follow place ${RECIFE}`);
+    expect(await fan.says('My radius: 100')).toMatchObject({
+      body: expect.stringContaining('within 100 km of *Recife*'),
+    });
+    expect(await fan.says('My radius 30 km')).toMatchObject({ type: 'list' });
+    expect(await radii(fan)).toEqual([100]);
+  });
+
+  it('around a city one does not follow changes nothing', async () => {
+    expect(await somebody().presses(`Radius around ${RECIFE}: 10 km`)).toMatchObject({
+      body: expect.stringContaining("You don't follow that city"),
+    });
+  });
+});

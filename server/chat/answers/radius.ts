@@ -1,0 +1,51 @@
+import type { OwnRadius } from '../../../contract/followed-location.ts';
+import {
+  type FollowedPlace,
+  followedPlaces,
+  setOwnRadius,
+} from '../../domain/followed-locations.ts';
+import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { myCities, placeNotFollowed } from '../replies/following.ts';
+import * as replies from '../replies/radius.ts';
+import { gigUrl, newLink, type Turn } from '../turn.ts';
+import { gigsToList } from './following.ts';
+
+/** Regions and countries have no radius. */
+async function citiesOf({ db, contactId }: Turn): Promise<FollowedPlace[]> {
+  const places = await followedPlaces(db, contactId);
+  return places.filter(({ kind }) => kind === 'city');
+}
+
+/** Asks what is not known yet: which city, then how far. */
+export async function myRadius(turn: Turn, km?: OwnRadius): Promise<OutgoingMessage> {
+  const cities = await citiesOf(turn);
+  const [only] = cities;
+  if (!only) return myCities([], await newLink(turn, 'manage-locations'));
+  if (cities.length > 1) return replies.askForCity(cities, km);
+  return km === undefined ? replies.askForRadius(only) : await change(turn, only, km);
+}
+
+export async function askForRadius(turn: Turn, placeId: string): Promise<OutgoingMessage> {
+  const city = await findCity(turn, placeId);
+  return city ? replies.askForRadius(city) : placeNotFollowed();
+}
+
+export async function setRadius(
+  turn: Turn,
+  placeId: string,
+  km: OwnRadius,
+): Promise<OutgoingMessage> {
+  const city = await findCity(turn, placeId);
+  return city ? await change(turn, city, km) : placeNotFollowed();
+}
+
+async function findCity(turn: Turn, placeId: string): Promise<FollowedPlace | undefined> {
+  return (await citiesOf(turn)).find((city) => city.placeId === placeId);
+}
+
+/** What lies within the new radius is listed, and counts as told. */
+async function change(turn: Turn, city: FollowedPlace, km: OwnRadius): Promise<OutgoingMessage> {
+  const changed = await setOwnRadius(turn.db, city, km);
+  const gigs = await gigsToList(turn, { locationId: changed.id });
+  return replies.radiusSet(changed, gigs, gigUrl(turn));
+}

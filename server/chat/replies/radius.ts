@@ -1,0 +1,57 @@
+import { phrases } from '../../../contract/chat-phrases.ts';
+import type { OwnRadius } from '../../../contract/followed-location.ts';
+import { OWN_RADII_KM } from '../../../contract/limits.ts';
+import type { FollowedPlace } from '../../domain/followed-locations.ts';
+import type { GigSummary } from '../../domain/gig-summary.ts';
+import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { comingUp } from './following.ts';
+import { buttons } from './parts.ts';
+
+function kilometres({ ownRadiusKm, usualRadiusKm }: FollowedPlace): string {
+  return `${Math.round(ownRadiusKm ?? usualRadiusKm ?? 0)} km`;
+}
+
+/** `km`: what was asked for already. The newest cities are offered; the page has room for all. */
+export function askForCity(cities: FollowedPlace[], km?: OwnRadius): OutgoingMessage {
+  const rows = cities.slice(0, LIMITS.listRows).map((city) => ({
+    id: km === undefined ? phrases.radius(city.placeId) : phrases.setRadius(city.placeId, km),
+    title: city.name,
+    description: `Now ${kilometres(city)} around ${city.description}`,
+  }));
+  const more = cities.length > rows.length ? ' For older ones open the page of My cities.' : '';
+  return {
+    type: 'list',
+    body: `Around which of your cities?${more}`,
+    button: 'Choose a city',
+    sections: [{ rows }],
+  };
+}
+
+export function askForRadius(city: FollowedPlace): OutgoingMessage {
+  const choices: [OwnRadius, string][] = [
+    ...OWN_RADII_KM.map((km): [OwnRadius, string] => [km, `${km} km`]),
+    [null, `As usual, ${Math.round(city.usualRadiusKm ?? 0)} km`],
+  ];
+  return {
+    type: 'list',
+    body: `You hear about gigs within ${kilometres(city)} of *${city.name}*. How far do you go?`,
+    button: 'Choose',
+    sections: [
+      { rows: choices.map(([km, title]) => ({ id: phrases.setRadius(city.placeId, km), title })) },
+    ],
+  };
+}
+
+export function radiusSet(
+  city: FollowedPlace,
+  gigs: GigSummary[],
+  gigUrl: (shortId: string) => string,
+): OutgoingMessage {
+  const opening = `Done: you hear about gigs within ${kilometres(city)} of *${city.name}* now.`;
+  if (gigs.length > 0) return comingUp(`${opening} Coming up there:`, gigs, gigUrl);
+  return buttons(
+    opening,
+    { id: phrases.myCities(), title: phrases.myCities() },
+    { id: phrases.myRadius(), title: phrases.myRadius() },
+  );
+}
