@@ -86,6 +86,7 @@ test('two tabs on one link keep their own drafts and make one thing', async ({
     '/a/left.tab',
   );
 
+  await expect(right.locator('[data-variant=destructive]'), 'the page says it').toBeHidden();
   await openSession(right, phone, 'Create profile');
   await expect(field(right, 'Username'), 'what was typed here is not lost').toHaveValue(
     'right.tab',

@@ -145,7 +145,7 @@ export const wording = {
 
   noConnection: {
     heading: 'There is no connection.',
-    text: 'This page comes back as soon as your phone is online again. What you typed is kept.',
+    text: 'This page comes back as soon as you are online again. What you typed is kept.',
   },
 
   session: {

@@ -27,7 +27,7 @@ export function PosterPage({ heading, focus = false, children }: PosterPageProps
         <h1
           ref={title}
           tabIndex={-1}
-          className="poster max-w-2xl text-7xl outline-none lg:text-8xl"
+          className="poster max-w-2xl text-[clamp(2.5rem,15vw,4.5rem)] outline-none lg:text-8xl"
         >
           {heading}
         </h1>

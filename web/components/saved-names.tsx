@@ -29,12 +29,13 @@ export function SavedNames({ names, deleting, onDelete }: SavedNamesProps) {
           <ul className="divide-y-[1.5px] divide-line">
             {names.map(({ id: nameId, name }) => (
               <li key={nameId} className="flex items-center justify-between gap-4 py-2">
-                <span id={`${id}-${nameId}`} dir="auto" className="font-semibold">
+                <span id={`${id}-${nameId}`} dir="auto" className="min-w-0 font-semibold">
                   {name}
                 </span>
                 <Button
                   variant="quiet"
                   size="small"
+                  className="shrink-0"
                   busy={deleting === nameId}
                   disabled={deleting !== null}
                   aria-describedby={`${id}-${nameId}`}

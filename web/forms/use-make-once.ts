@@ -1,6 +1,11 @@
 import { useRef } from 'react';
 import { ApiProblem } from '../../contract/api-problem.ts';
 
+/** Something else than this form made what its session makes; the page shows that in its place. */
+export class MadeAlreadyError extends Error {
+  override name = 'MadeAlreadyError';
+}
+
 interface MakeOnceOptions<Made> {
   make: (form: FormData) => Promise<Made>;
   /** Reads what the session has made. */
@@ -12,7 +17,7 @@ interface MakeOnceOptions<Made> {
 /**
  * Sends a form through a session that makes one thing. Refused because the thing stands already, it
  * was either made by an earlier try of this form whose answer was lost, which is a success, or by
- * another tab, which is told and still fails: nothing that was typed here was saved.
+ * another tab, which is told and throws `MadeAlreadyError`: nothing that was typed here was saved.
  */
 export function useMakeOnce<Made>({ make, standing, onAlready }: MakeOnceOptions<Made>) {
   const unanswered = useRef(false);
@@ -26,6 +31,7 @@ export function useMakeOnce<Made>({ make, standing, onAlready }: MakeOnceOptions
         const made = await standing();
         if (unanswered.current) return made;
         onAlready(made);
+        throw new MadeAlreadyError();
       }
       unanswered.current ||= error.status === 0 || error.status >= 500;
       throw error;

@@ -5,6 +5,7 @@ import { useSingleFlight } from '../components/use-single-flight.ts';
 import { wording } from '../wording.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
 import { fieldProblems } from './field-problems.ts';
+import { MadeAlreadyError } from './use-make-once.ts';
 
 interface SendingOptions<Values extends FieldValues, Submission, Saved> {
   form: UseFormReturn<Values, unknown, Submission>;
@@ -54,6 +55,7 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
         store.clear();
         onSaved(saved);
       } catch (error) {
+        if (error instanceof MadeAlreadyError) return;
         takeBack.current = sayFailed(wording.form.notSaved, error);
         for (const [index, { field, message }] of fieldProblems(error, fields).entries()) {
           if (field === 'picture') setPictureError(message);
