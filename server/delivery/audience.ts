@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { FRESH_HOURS } from '../domain/reminders.ts';
 import { COVERS } from '../domain/upcoming.ts';
 
 /** The announcement whose audience is asked for. */
@@ -102,12 +103,14 @@ function knowingLess(announced: Announced): RawBuilder<unknown> {
     having max(k.revision) < ${revision} and max(k.revision) >= ${since ?? 0}`;
 }
 
-/** A query for (contact_id, reason): who asked to be kept updated. */
-function watching({ gigId }: Announced): RawBuilder<unknown> {
+/** A query for (contact_id, reason): who asked to be kept updated, and not only just now. */
+function watching({ gigId, createdAt }: Announced): RawBuilder<unknown> {
   return sql`
-    select w.contact_id, null::text as reason
-    from watches w
-    where w.gig_id = ${gigId} and not w.paused and ${REACHABLE(sql`w.contact_id`, gigId)}`;
+    select asked.contact_id, null::text as reason
+    from watches asked
+    where asked.gig_id = ${gigId} and not asked.paused
+      and asked.created_at < ${createdAt}::timestamptz - make_interval(hours => ${FRESH_HOURS})
+      and ${REACHABLE(sql`asked.contact_id`, gigId)}`;
 }
 
 /** Who hears: a query for (contact_id, reason), each contact once. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import type { Jobs } from '../domain/jobs.ts';
+import { writeReminders } from '../domain/reminders.ts';
 import type { SenderNumber } from '../domain/sender-numbers.ts';
 import type { Logger } from '../log.ts';
 import type { MediaStore } from '../media/store.ts';
@@ -119,6 +120,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     async sweep() {
       await keepPartitions();
       await settleOpen();
+      await writeReminders(db);
       for (const id of await dueAnnouncements(db)) await fanOutOne(id);
       await dailyLimit.refresh();
       const released = await dailyLimit.release();

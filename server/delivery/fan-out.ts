@@ -60,7 +60,8 @@ async function claim(db: Database, announcementId: number): Promise<Claimed | nu
   const { rows } = await sql<Claimed>`
     select a.id, a.gig_id as "gigId", a.kind, a.revision, a.announced_on as "announcedOn",
       a.created_at as "createdAt", (a.facts -> 'since')::int as since,
-      g.starts_at <= now() or (a.kind = 'new' and g.status = 'cancelled') as pointless,
+      g.starts_at <= now() or (a.kind = 'new' and g.status = 'cancelled')
+        or (a.kind = 'reminder' and g.status <> 'scheduled') as pointless,
       json_build_object(
         'artistId', g.artist_id, 'artistName', p.display_name, 'ux', g.ux, 'uy', g.uy, 'uz', g.uz,
         'country', g.country, 'regions', g.regions

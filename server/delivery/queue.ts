@@ -23,7 +23,7 @@ export interface LeasedDelivery extends DeliveryKey {
 export interface Telling {
   kind: TemplateKind;
   facts: AnnouncementFacts;
-  /** The gig has begun, was cancelled or is as it was before: there is nothing to tell. */
+  /** The gig has begun, was cancelled, is as it was before or not when it was: there is nothing to tell. */
   pointless: boolean;
 }
 
@@ -107,10 +107,13 @@ export async function tellings(
     kind: TemplateKind;
     facts: AnnouncementFacts;
     begun: boolean;
+    reminds: boolean;
     newest: GigFacts;
   }>`
-    select a.id, a.kind, a.facts, g.starts_at <= now() as begun, newest.facts
-      -> 'new' as newest
+    select a.id, a.kind, a.facts, g.starts_at <= now() as begun,
+      g.status = 'scheduled' and g.starts_at = (a.facts -> 'new' ->> 'startsAt')::timestamptz
+        as reminds,
+      newest.facts -> 'new' as newest
     from announcements a
     join gigs g on g.id = a.gig_id
     join lateral (
@@ -121,10 +124,11 @@ export async function tellings(
     ) newest on true
     where a.id = any (${announcementIds})`.execute(db);
   return new Map(
-    rows.map(({ id, kind, facts, begun, newest }) => {
+    rows.map(({ id, kind, facts, begun, reminds, newest }) => {
       const current = { ...facts, new: newest };
       const pointless =
         begun ||
+        (kind === 'reminder' && !reminds) ||
         (kind === 'cancelled') !== (newest.status === 'cancelled') ||
         (facts.old !== undefined && !differ(facts.old, newest));
       return [id, { kind, facts: current, pointless }];

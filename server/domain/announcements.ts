@@ -57,7 +57,7 @@ function differ(one: GigFacts, other: GigFacts): boolean {
 async function announce(
   db: Database,
   gig: GigRow,
-  kind: 'new' | 'changed' | 'cancelled',
+  kind: 'new' | 'changed' | 'cancelled' | 'reminder',
   facts: AnnouncementFacts,
   delayMs: number,
 ): Promise<void> {
@@ -79,6 +79,11 @@ async function announce(
 /** Tells the artist's followers near the gig, except those who know of it already. */
 export async function announceNew(db: Database, gig: GigRow): Promise<void> {
   if (gig.status === 'scheduled') await announce(db, gig, 'new', { new: factsOf(gig) }, 0);
+}
+
+/** Reminds those who asked to be kept updated. */
+export async function announceReminder(db: Database, gig: GigRow): Promise<void> {
+  await announce(db, gig, 'reminder', { new: factsOf(gig) }, 0);
 }
 
 /** What would have been told of a gig and is not any more. */
