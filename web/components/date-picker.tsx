@@ -1,6 +1,6 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale';
 import { classes } from '../ui/classes.ts';
@@ -29,6 +29,14 @@ export function DatePicker({ control, day, onChange, onBlur, today }: DatePicker
   const button = useRef<HTMLButtonElement>(null);
   const selected = day ? dateOf(day) : undefined;
 
+  /** Scrolls the page as far as the calendar will reach below the window. */
+  const makeRoom = useCallback((calendar: HTMLElement | null) => {
+    if (!calendar || !button.current) return;
+    const end = button.current.getBoundingClientRect().bottom + GAP_PX + calendar.offsetHeight;
+    const hidden = end + MARGIN_PX - window.innerHeight;
+    if (hidden > 0) window.scrollBy(0, hidden);
+  }, []);
+
   function openOrClose(next: boolean) {
     setOpen(next);
     if (!next) onBlur();
@@ -54,7 +62,7 @@ export function DatePicker({ control, day, onChange, onBlur, today }: DatePicker
           sideOffset={GAP_PX}
           // Below the button even where the window ends: the page scrolls, a flipped calendar is cut off.
           avoidCollisions={false}
-          onOpenAutoFocus={(event) => makeRoom(button.current, event.currentTarget)}
+          ref={makeRoom}
           aria-label={wording.gigForm.chooseDay}
           className="z-30 rounded-card border-[1.5px] border-ink bg-card p-3 text-ink shadow-lg"
         >
@@ -87,14 +95,6 @@ export function DatePicker({ control, day, onChange, onBlur, today }: DatePicker
       </Popover.Portal>
     </Popover.Root>
   );
-}
-
-/** Scrolls the page as far as the calendar below the button will reach below the window. */
-function makeRoom(button: HTMLElement | null, calendar: EventTarget | null): void {
-  if (!button || !(calendar instanceof HTMLElement)) return;
-  const end = button.getBoundingClientRect().bottom + GAP_PX + calendar.offsetHeight;
-  const hidden = end + MARGIN_PX - window.innerHeight;
-  if (hidden > 0) window.scrollBy(0, hidden);
 }
 
 const STEP =
