@@ -21,6 +21,15 @@ export const SETUP_SESSION_PATHS = {
   'followed-gigs': 'fgs',
 } as const satisfies Record<SetupSessionKind, string>;
 
+/** How far a gig's announcements got: people, never who they are. Read implies delivered, delivered told. */
+export const gigCountsSchema = z.object({
+  told: z.int(),
+  delivered: z.int(),
+  read: z.int(),
+  failed: z.int(),
+});
+export type GigCounts = z.infer<typeof gigCountsSchema>;
+
 export const setupSessionSchema = z.object({
   id: z.string(),
   kind: setupSessionKindSchema,
@@ -30,6 +39,7 @@ export const setupSessionSchema = z.object({
     .optional()
     .describe('on edit-artist, create-gig and edit-gig; on create-artist once made'),
   gigId: z.string().optional().describe('on edit-gig; on create-gig once made'),
+  counts: gigCountsSchema.optional().describe('on edit-gig: how its gig’s announcements fared'),
   userId: z
     .string()
     .optional()

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
+import type { GigCounts } from '../../contract/setup-session.ts';
 import type { Database } from '../db/connect.ts';
 import type { ArtistName } from './followers.ts';
 import { upcomingSince } from './gig-lists.ts';
 import { selectGigs } from './gig-rows.ts';
 import { type GigSummary, toGigSummary } from './gig-summary.ts';
 
-/** How an announced gig fared: people, never who they are. */
-export interface GigCounts {
-  told: number;
-  delivered: number;
-  read: number;
-  failed: number;
-}
+const NOBODY: GigCounts = { told: 0, delivered: 0, read: 0, failed: 0 };
 
 export async function managedArtists(db: Database, contactId: number): Promise<ArtistName[]> {
   return await db
@@ -62,6 +57,11 @@ async function gigCounts(db: Database, gigIds: number[]): Promise<Map<number, Gi
   return new Map(rows.map(({ gig_id, ...counts }) => [gig_id, counts]));
 }
 
+/** How one gig's announcements fared so far. */
+export async function countsOfGig(db: Database, gigId: number): Promise<GigCounts> {
+  return (await gigCounts(db, [gigId])).get(gigId) ?? NOBODY;
+}
+
 /** Upcoming gigs of the artists a contact manages, soonest first. */
 export async function managedGigs(
   db: Database,
@@ -77,6 +77,5 @@ export async function managedGigs(
     db,
     rows.map((row) => row.id),
   );
-  const none: GigCounts = { told: 0, delivered: 0, read: 0, failed: 0 };
-  return rows.map((row) => ({ ...toGigSummary(row), ...(counts.get(row.id) ?? none) }));
+  return rows.map((row) => ({ ...toGigSummary(row), ...(counts.get(row.id) ?? NOBODY) }));
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { Vault } from '../db/vault.ts';
+import { openGazetteer } from '../places/places.ts';
 import { ExpiredError, ForbiddenError, NotFoundError } from './errors.ts';
 import {
   createSetupSession,
@@ -12,7 +13,7 @@ import {
   setupSessionLink,
 } from './setup-sessions.ts';
 import { type Cast, createCast } from './test-cast.ts';
-import { givenArtist } from './test-gigs.ts';
+import { givenArtist, givenGig } from './test-gigs.ts';
 
 const vault = new Vault('a secret of the tests, long enough to be one');
 
@@ -24,7 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function session(kind: SetupSessionKind, of: { artistId?: number; contactId?: number } = {}) {
+async function session(
+  kind: SetupSessionKind,
+  of: { artistId?: number; gigId?: number; contactId?: number } = {},
+) {
   const contactId = of.contactId ?? (await cast.contact());
   const request = { kind, contactId, minutes: 30, ...of };
   return { contactId, token: await createSetupSession(database.db, vault, request) };
@@ -85,6 +89,30 @@ describe('a setup session', () => {
       await expect(required(token, kind)).rejects.toThrow(ForbiddenError);
     },
   );
+
+  it('to edit-gig tells how many were told, as long as its contact manages the artist', async () => {
+    const contactId = await cast.contact();
+    const { db } = database;
+    const artist = await givenArtist(db, 'counted', contactId);
+    const gig = { artistId: artist.id, placeId: 'gn:3390760', title: 'counted' };
+    const { id: gigId } = await givenGig(db, await openGazetteer(), gig);
+    const { token } = await session('edit-gig', { artistId: artist.id, gigId, contactId });
+    const counts = async () => (await readSetupSession(db, vault, token)).counts;
+    expect(await counts()).toEqual({ told: 0, delivered: 0, read: 0, failed: 0 });
+    const { id, announced_on } = await db
+      .insertInto('announcements')
+      .values({ gig_id: gigId, kind: 'new', revision: 1, facts: '{}' })
+      .returning(['id', 'announced_on'])
+      .executeTakeFirstOrThrow();
+    const delivery = { announcement_id: id, announced_on, contact_id: contactId, state: 'read' };
+    await db.insertInto('deliveries').values(delivery).execute();
+    expect(await counts()).toEqual({ told: 1, delivered: 1, read: 1, failed: 0 });
+
+    const { token: another } = await session('create-gig', { artistId: artist.id, contactId });
+    expect(await readSetupSession(db, vault, another)).not.toHaveProperty('counts');
+    await db.deleteFrom('artist_managers').where('contact_id', '=', contactId).execute();
+    expect(await counts()).toBeUndefined();
+  });
 
   it('is forgotten a day after it ended', async () => {
     const { token: old } = await session('create-artist');

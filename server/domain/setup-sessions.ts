@@ -9,7 +9,7 @@ import type { SetupSessions } from '../db/schema.generated.ts';
 import type { Vault } from '../db/vault.ts';
 import { ExpiredError, ForbiddenError, NotFoundError } from './errors.ts';
 import { newToken, toBase62 } from './ids.ts';
-import { manages } from './managers.ts';
+import { countsOfGig, manages } from './managers.ts';
 
 export type SetupSessionRow = Selectable<SetupSessions>;
 
@@ -134,6 +134,10 @@ export async function readSetupSession(
     expiration: row.expires_at.toISOString(),
     ...(row.artist_public_id && { artistId: row.artist_public_id }),
     ...(row.gig_public_id && { gigId: row.gig_public_id }),
+    ...(row.kind === 'edit-gig' &&
+      (await manages(db, row.contact_id, row.artist_id!)) && {
+        counts: await countsOfGig(db, row.gig_id!),
+      }),
     ...(FAN_KINDS.includes(row.kind) && { userId: handleOf(vault, token) }),
   };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Gig } from '../../contract/gig.ts';
 import { updateGig } from '../api.ts';
 import { apiContext } from '../api-context.ts';
+import { GigReach } from '../components/gig-reach.tsx';
 import { NotLoaded } from '../components/not-loaded.tsx';
 import { SavedGig } from '../components/saved-gig.tsx';
 import { SessionFrame } from '../components/session-frame.tsx';
@@ -34,22 +35,25 @@ export default function EditGig({ loaderData }: Route.ComponentProps) {
     <SessionFrame kind="edit-gig" opened={opened} width="beside">
       {(session) =>
         gig ? (
-          <WithDraft
-            draftKey={`edit-gig:${gig.id}`}
-            schema={gigValuesSchema}
-            begin={gigValues(gig)}
-          >
-            {(store, draft) => (
-              <GigForm
-                setupSessionId={session.id}
-                gig={gig}
-                store={store}
-                draft={draft}
-                save={updateGig}
-                onSaved={setUpdated}
-              />
-            )}
-          </WithDraft>
+          <>
+            {session.counts ? <GigReach counts={session.counts} /> : null}
+            <WithDraft
+              draftKey={`edit-gig:${gig.id}`}
+              schema={gigValuesSchema}
+              begin={gigValues(gig)}
+            >
+              {(store, draft) => (
+                <GigForm
+                  setupSessionId={session.id}
+                  gig={gig}
+                  store={store}
+                  draft={draft}
+                  save={updateGig}
+                  onSaved={setUpdated}
+                />
+              )}
+            </WithDraft>
+          </>
         ) : (
           <NotLoaded text={wording.gigForm.notLoaded} />
         )

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { GigCounts } from '../../contract/setup-session.ts';
+import { wording } from '../wording.ts';
+
+const FIGURES = ['told', 'delivered', 'read', 'failed'] as const;
+
+/** How many people a gig's announcements reached, for its artist alone. */
+export function GigReach({ counts }: { counts: GigCounts }) {
+  const id = useId();
+  const { heading, nobody, ...labels } = wording.gigForm.counts;
+  const isQuiet = FIGURES.every((figure) => counts[figure] === 0);
+  return (
+    <section
+      aria-labelledby={id}
+      className="mb-8 border-ink border-t-[3px] border-b-[1.5px] py-4 [border-bottom-style:dashed]"
+    >
+      <h2 id={id} className="font-semibold">
+        {heading}
+      </h2>
+      {isQuiet ? (
+        <p className="text-mute">{nobody}</p>
+      ) : (
+        <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
+          {FIGURES.map((figure) => (
+            <div key={figure} className="flex flex-col-reverse">
+              <dt className="text-mute text-sm">{labels[figure]}</dt>
+              <dd className="poster text-5xl tabular-nums">
+                {counts[figure].toLocaleString('en')}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
