@@ -89,6 +89,9 @@ export async function openSimulator(config: SimulatorConfig): Promise<Simulator>
       await store.close();
     },
   };
-  faults.onChange(() => judgeQuality(simulator));
+  faults.onChange(() => {
+    judgeQuality(simulator);
+    deliveries.release();
+  });
   return simulator;
 }

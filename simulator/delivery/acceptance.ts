@@ -1,9 +1,16 @@
 import type { Simulator } from '../simulator.ts';
-import type { Message, StatusError } from '../state/records.ts';
-import { revisionKey } from '../state/store.ts';
+import type { Message, StatusError, Template } from '../state/records.ts';
+import { revisionKey } from '../state/template-history.ts';
 import type { CheckedMessage } from '../validation/message.ts';
 import { makeWamid } from '../wamid.ts';
-import { isWindowOpen, monthOf, price, reasonToFail, statusError } from './outcome.ts';
+import {
+  type Circumstances,
+  isWindowOpen,
+  monthOf,
+  price,
+  reasonToFail,
+  statusError,
+} from './outcome.ts';
 
 /** Keeps a checked message, decides what becomes of it and sets it on its way. */
 export function accept(
@@ -31,8 +38,9 @@ export function accept(
     status: 'accepted',
     payload: checked.payload,
     pricing: price(circumstances, category),
-    fate: failureByFault(simulator, waId, circumstances.windowOpen) ?? reasonToFail(circumstances),
+    fate: failureByFault(simulator, waId, circumstances) ?? reasonToFail(circumstances),
     byUserId: checked.userId !== undefined,
+    expiresAt: at + timeToLive(template),
     ...(template && { templateRevision: revisionKey(template) }),
     ...(picture && ('id' in picture ? { mediaId: picture.id } : { pictureLink: picture.link })),
   };
@@ -42,12 +50,23 @@ export function accept(
   return message;
 }
 
+const DAY_SECONDS = 24 * 3600;
+
+/** How long a message waits for a phone that is switched off, in milliseconds. */
+function timeToLive(template: Template | undefined): number {
+  const { sendTtlSeconds = -1 } = template ?? {};
+  return 1000 * (sendTtlSeconds === -1 ? 30 * DAY_SECONDS : sendTtlSeconds);
+}
+
 function failureByFault(
   { faults, limits }: Simulator,
   waId: string,
-  windowOpen: boolean,
+  { windowOpen, template }: Circumstances,
 ): StatusError | undefined {
   if (faults.hits('failMessages', waId)) return statusError(faults.knobs.failMessages?.code ?? 0);
-  if (!windowOpen && limits.isOneTooMany(waId)) return statusError(131048);
+  if (windowOpen) return undefined;
+  if (limits.isOneTooMany(waId)) return statusError(131048);
+  const isMarketing = template?.category === 'MARKETING';
+  if (isMarketing && limits.isOverMarketingCap(waId)) return statusError(131049);
   return undefined;
 }

@@ -7,6 +7,7 @@ import type { Store } from '../state/store.ts';
 import { statusOf } from '../webhooks/payloads.ts';
 import type { WebhookQueue } from '../webhooks/queue.ts';
 import { statusError } from './outcome.ts';
+import { paceOf } from './pace.ts';
 
 /** Takes accepted messages to the phones and tells the business of each step. */
 export class Deliveries {
@@ -16,6 +17,7 @@ export class Deliveries {
   readonly #webhooks: WebhookQueue;
   readonly #events: PhoneEvents;
   readonly #media: MediaLibrary;
+  readonly #held = new Set<Message>();
 
   constructor(parts: {
     store: Store;
@@ -33,9 +35,31 @@ export class Deliveries {
     this.#media = parts.media;
   }
 
-  /** Takes an accepted message on its way: to the phone, or to the failure that awaits it. */
+  /**
+   * Takes an accepted message on its way: to the phone, or to the failure that awaits it. One whose
+   * template is being paced waits.
+   */
   start(message: Message): void {
-    this.#after(this.#faults.knobs.statusDelayMs?.sent, () => void this.#send(message));
+    if (this.isHeld(message)) this.#held.add(message);
+    else this.#after(paceOf(this.#faults, message).sent, () => void this.#send(message));
+  }
+
+  /** Whether a message's template is being paced: Meta waits for what the first readers think. */
+  isHeld(message: Message): boolean {
+    return (this.#faults.knobs.templatesHeld ?? []).includes(templateNameOf(message) ?? '');
+  }
+
+  /** Lets go whatever is paced no longer; what was paused or disabled meanwhile fails. */
+  release(): void {
+    const { templatesPaused = [], templatesDisabled = [] } = this.#faults.knobs;
+    for (const message of this.#held) {
+      const name = templateNameOf(message) ?? '';
+      if (templatesDisabled.includes(name)) message.fate = statusError(132016);
+      else if (templatesPaused.includes(name)) message.fate = statusError(132015);
+      else if (this.isHeld(message)) continue;
+      this.#held.delete(message);
+      this.#after(paceOf(this.#faults, message).sent, () => void this.#send(message));
+    }
   }
 
   /** Takes up what a stop of the simulator interrupted. */
@@ -44,6 +68,13 @@ export class Deliveries {
       if (message.from !== 'business') continue;
       if (message.status === 'accepted') this.start(message);
       else if (message.status === 'sent') this.#deliver(message);
+    }
+  }
+
+  /** The phone may have been switched on: what waited for it arrives, unless its time is over. */
+  reach(waId: string): void {
+    for (const message of this.#store.chat(waId)) {
+      if (message.from === 'business' && message.status === 'sent') this.#deliver(message);
     }
   }
 
@@ -61,7 +92,7 @@ export class Deliveries {
       return;
     }
     this.#step(message, 'sent');
-    this.#after(this.#faults.knobs.statusDelayMs?.delivered, () => this.#deliver(message));
+    this.#after(paceOf(this.#faults, message).delivered, () => this.#deliver(message));
   }
 
   async #fetchPicture(message: Message): Promise<StatusError | undefined> {
@@ -77,14 +108,15 @@ export class Deliveries {
   }
 
   #deliver(message: Message): void {
-    const { read, skipDelivered, statusDelayMs } = this.#faults.knobs;
-    const skip = this.#faults.happens(skipDelivered);
-    if (skip) {
+    const isExpired = message.expiresAt !== undefined && message.expiresAt < this.#clock.now();
+    if (isExpired || this.#store.phone(message.waId).persona === 'switched-off') return;
+    if (this.#faults.happens(this.#faults.knobs.skipDelivered)) {
       this.#read(message);
       return;
     }
     this.#step(message, 'delivered');
-    if (read === 'always') this.#after(statusDelayMs?.read, () => this.#read(message));
+    const { read, readChance } = paceOf(this.#faults, message);
+    if (this.#faults.happens(readChance)) this.#after(read, () => this.#read(message));
   }
 
   /** Without receipts the phone shows a message as read and the business never hears of it. */
@@ -98,7 +130,7 @@ export class Deliveries {
   #step(message: Message, status: MessageStatus, errors?: StatusError[]): void {
     this.#keep(message, status, errors);
     if (this.#faults.happens(this.#faults.knobs.statusesLost)) return;
-    const phone = this.#store.phone(message.waId);
+    const phone = this.#store.shownPhone(message.waId, this.#clock.now());
     const withPricing = status === priceTold(message);
     this.#webhooks.add({
       about: message.waId,
@@ -117,6 +149,10 @@ export class Deliveries {
     if (wait > 0) this.#clock.schedule(this.#clock.now() + wait, task);
     else setImmediate(task);
   }
+}
+
+function templateNameOf({ payload }: Message): string | undefined {
+  return (payload.template as { name: string } | undefined)?.name;
 }
 
 /** The one status that tells the price: sometimes `sent`, sometimes `delivered`. */

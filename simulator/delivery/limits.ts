@@ -2,7 +2,8 @@ import type { SimulatorClock } from '../clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import { GraphError } from '../graph/graph-error.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 interface Bucket {
   tokens: number;
@@ -15,6 +16,7 @@ export class Limits {
   readonly #faults: Faults;
   readonly #pairs = new Map<string, Bucket>();
   readonly #reached = new Map<string, number>();
+  readonly #marketed = new Map<string, number[]>();
   #number: Bucket | undefined;
 
   constructor(clock: SimulatorClock, faults: Faults) {
@@ -57,6 +59,17 @@ export class Limits {
     return false;
   }
 
+  /** Whether a person has had all the marketing that Meta lets through; counts what is tried. */
+  isOverMarketingCap(waId: string): boolean {
+    const cap = this.#faults.knobs.marketingCap;
+    if (!cap) return false;
+    const now = this.#clock.now();
+    const tried = this.#marketed.get(waId) ?? [];
+    const recent = tried.filter((at) => now - at < cap.hours * HOUR_MS);
+    this.#marketed.set(waId, [...recent, now]);
+    return recent.length >= cap.messages && this.#faults.happens(cap.chance ?? 1);
+  }
+
   #draw(bucket: Bucket, capacity: number, perSecond: number): boolean {
     const now = this.#clock.now();
     const gained = ((now - bucket.filledAt) / 1000) * perSecond;
@@ -71,5 +84,6 @@ export class Limits {
     this.#number = undefined;
     this.#pairs.clear();
     this.#reached.clear();
+    this.#marketed.clear();
   }
 }

@@ -122,4 +122,22 @@ describe('faults', () => {
     await simulator.sink.until(() => simulator.sink.statuses().length === 2);
     expect(await received()).toBe(2);
   });
+
+  it('take as long as Meta takes, marketing or not, when told to', async () => {
+    await set({ realisticTiming: true, responseDelayMs: 0 });
+    await simulator.send(FAN, text);
+    expect(simulator.sink.statuses()).toEqual([]);
+    await simulator.call('POST', '/clock', { advanceSeconds: 7 });
+    await simulator.sink.until(() => simulator.sink.statuses().length === 2);
+    const at = simulator.sink.statuses().map(({ timestamp }) => Number(timestamp));
+    expect(at[1]! - at[0]!).toBeGreaterThanOrEqual(1);
+    expect(at[1]! - at[0]!).toBeLessThanOrEqual(5);
+  });
+
+  it('make webhooks as large as a body may be', async () => {
+    await set({ webhookPaddingBytes: 100_000 });
+    await simulator.send(FAN, text);
+    await simulator.sink.until(() => simulator.sink.statuses().length > 0);
+    expect(simulator.sink.received.at(-1)?.bytes.length).toBeGreaterThan(100_000);
+  });
 });

@@ -61,7 +61,18 @@ export const knobs = z.strictObject({
   }),
   /** Different people outside the window in 24 hours; beyond it messages fail with 131048. */
   uniqueUsersPerDay: z.number().int().positive(),
+  /**
+   * Marketing outside the window to one person in so many hours; beyond it messages fail with
+   * 131049, and each that does makes it last longer.
+   */
+  marketingCap: z.strictObject({
+    messages: z.number().int().min(0),
+    hours: z.number().positive().default(24),
+    chance: chance.optional(),
+  }),
 
+  /** Takes as long about everything as Meta does; the delays below win over it. */
+  realisticTiming: z.literal(true),
   /** How long after acceptance, and after each other, the statuses come. */
   statusDelayMs: z.strictObject({
     sent: delay.optional(),
@@ -88,6 +99,8 @@ export const knobs = z.strictObject({
   webhookDelayMs: delay,
   /** Which share of webhooks first comes with a wrong signature. */
   webhookBadSignature: chance,
+  /** Makes every webhook so many bytes larger. */
+  webhookPaddingBytes: z.number().int().min(1).max(3_000_000),
   /** Sends no webhooks; they wait until the fault is lifted. */
   webhooksHeld: z.boolean(),
 
@@ -101,6 +114,13 @@ export const knobs = z.strictObject({
   templatesPaused: z.array(z.string()).min(1),
   /** Names of templates disabled for low quality; lifting the fault reinstates them. */
   templatesDisabled: z.array(z.string()).min(1),
+  /**
+   * Names of templates that are being paced: their messages are accepted and held until the fault is
+   * lifted, and fail where the template was paused or disabled meanwhile.
+   */
+  templatesHeld: z.array(z.string()).min(1),
+  /** What Meta reclassifies templates as, by name; lifting the fault does not take it back. */
+  templateCategories: z.record(z.string(), z.enum(['MARKETING', 'UTILITY'])),
 });
 
 /** The faults in force: any of the knobs. */

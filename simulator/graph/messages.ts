@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accept } from '../delivery/acceptance.ts';
+import { paceOf } from '../delivery/pace.ts';
+import { reachedBy } from '../phones/dialling.ts';
 import type { Simulator } from '../simulator.ts';
 import { findTemplate } from '../templates/template-book.ts';
 import { malformed } from '../validation/fields.ts';
@@ -66,20 +68,28 @@ async function send(
   category?: 'marketing_lite',
 ) {
   const checked = check();
-  const { faults, store, limits, config } = simulator;
-  const waId = checked.waId ?? (checked.userId && store.waIdOf(checked.userId));
+  const { faults, store, limits, config, deliveries } = simulator;
+  const waId = checked.waId
+    ? reachedBy(store, checked.waId)
+    : checked.userId && store.waIdOf(checked.userId);
   refuseByFault(simulator, waId);
   if (waId === config.businessNumber) throw new GraphError(131021);
   if (waId !== undefined) limits.take(waId);
-  const id = waId === undefined ? undelivered() : accept(simulator, waId, checked, category).id;
-  const wait = faults.draw(faults.knobs.responseDelayMs);
+  const message = waId === undefined ? undefined : accept(simulator, waId, checked, category);
+  const id = message?.id ?? undelivered();
+  const wait = faults.draw(paceOf(faults).response);
   if (wait > 0) await sleep(wait);
   if (faults.hits('resetAfterAccepting', waId)) return cut(reply);
   const { to } = request.body as { to?: string };
   const contact = checked.userId
     ? { input: checked.userId, user_id: checked.userId }
     : { input: to, wa_id: waId ?? to };
-  return { messaging_product: 'whatsapp', contacts: [contact], messages: [{ id }] };
+  const held = message && deliveries.isHeld(message);
+  return {
+    messaging_product: 'whatsapp',
+    contacts: [contact],
+    messages: [{ id, ...(held && { message_status: 'held_for_quality_assessment' }) }],
+  };
 }
 
 /** A user id in `to`, or one nobody has, is answered like any other and goes nowhere. */

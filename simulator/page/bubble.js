@@ -14,6 +14,8 @@ export function bubble(message, quoted, actions) {
   if (message.status === 'failed') return failure(message);
   if (message.type === 'system') return note(message.system.body);
   if (message.type === 'unsupported') return note('A message of a kind WhatsApp does not pass on');
+  if (message.type === 'edit') return note(`Edited: “${message.edit.message.text.body}”`);
+  if (message.type === 'revoke') return note('A message was deleted for everyone');
   const own = message.from === 'phone';
   const { parts, buttons } = contentOf(message, actions);
   return element(

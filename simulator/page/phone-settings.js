@@ -9,6 +9,7 @@ const PERSONAS = [
   ['receipts-off', 'Sends no read receipts', 'Messages stay at delivered.'],
   ['opted-out', 'Wants no marketing', 'Tells the business so; marketing fails with 131050.'],
   ['blocked', 'Has blocked the business', 'Everything fails with 131026.'],
+  ['switched-off', 'Is switched off', 'Messages wait, as long as their time to live lasts.'],
 ];
 
 /** What a phone's owner is like: name, persona, number. */

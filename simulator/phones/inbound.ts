@@ -6,7 +6,7 @@ import { makeWamid } from '../wamid.ts';
 import { inboundValue, preferenceValue, senderOf, timestamp } from '../webhooks/payloads.ts';
 import type { WebhookQueue } from '../webhooks/queue.ts';
 import type { PhoneEvents } from './events.ts';
-import { makeUserId } from './phone.ts';
+import { makeUserId, type ShownPhone } from './phone.ts';
 
 /** What people do on their phones, told to the business by webhook. */
 export class Inbound {
@@ -32,7 +32,7 @@ export class Inbound {
 
   /** Sends a message as the phone; `repliesTo` is the business's message it answers. */
   send(waId: string, type: string, content: unknown, repliesTo?: string): Message {
-    const phone = this.#store.phone(waId);
+    const phone = this.#shown(waId);
     return this.#put(phone, type, {
       ...senderOf(phone),
       type,
@@ -45,7 +45,7 @@ export class Inbound {
 
   /** A message of a kind that WhatsApp does not pass on. */
   sendUnsupported(waId: string): Message {
-    const phone = this.#store.phone(waId);
+    const phone = this.#shown(waId);
     return this.#put(phone, 'unsupported', {
       ...senderOf(phone),
       type: 'unsupported',
@@ -59,6 +59,17 @@ export class Inbound {
         },
       ],
     });
+  }
+
+  /** Tells that a message the phone sent now reads otherwise. */
+  edit(waId: string, original: Message, body: string): Message {
+    const message = { type: 'text', text: { body } };
+    return this.send(waId, 'edit', { original_message_id: original.id, message });
+  }
+
+  /** Tells that a message the phone sent was deleted for everyone. */
+  revoke(waId: string, original: Message): Message {
+    return this.send(waId, 'revoke', { original_message_id: original.id });
   }
 
   /** Answers a request for the number with a contact card. */
@@ -99,10 +110,12 @@ export class Inbound {
   /** Moves a phone to another number, which makes another user id and tells the business both. */
   changeNumber(waId: string, newWaId: string): Phone {
     const before = this.#store.phone(waId);
+    const sender = senderOf(this.#shown(waId));
     const userId = makeUserId(newWaId, this.#config.businessAccountId);
     const phone: Phone = { ...before, waId: newWaId, userId };
     this.#store.commit({ kind: 'number-changed', from: waId, phone });
-    const hidden = phone.persona === 'username';
+    const shown = this.#shown(newWaId);
+    const hidden = shown.numberHidden;
     const system = {
       type: hidden ? 'user_changed_user_id' : 'user_changed_number',
       body: `${phone.name} changed to another number`,
@@ -110,7 +123,7 @@ export class Inbound {
       user_id: userId,
       previous_user_id: before.userId,
     };
-    this.#put(phone, 'system', { ...senderOf(before), type: 'system', system }, waId);
+    this.#put(shown, 'system', { ...sender, type: 'system', system }, waId);
     this.#events.phonesChanged(newWaId);
     return phone;
   }
@@ -131,13 +144,22 @@ export class Inbound {
     }
   }
 
+  #shown(waId: string): ShownPhone {
+    return this.#store.shownPhone(waId, this.#clock.now());
+  }
+
   #mark(message: Message, status: 'delivered' | 'read'): void {
     this.#store.commit({ kind: 'status', id: message.id, status });
     this.#events.changed(message);
   }
 
   /** `about` keeps the news of a number's change behind what the old number sent. */
-  #put(phone: Phone, type: string, payload: Record<string, unknown>, about = phone.waId): Message {
+  #put(
+    phone: ShownPhone,
+    type: string,
+    payload: Record<string, unknown>,
+    about = phone.waId,
+  ): Message {
     const at = this.#clock.now();
     const id = makeWamid(phone.waId, 'inbound');
     const message: Message = {
@@ -160,7 +182,8 @@ export class Inbound {
     return message;
   }
 
-  #prefer(phone: Phone, value: 'stop' | 'resume'): void {
+  #prefer({ waId }: Phone, value: 'stop' | 'resume'): void {
+    const phone = this.#shown(waId);
     this.#webhooks.add({
       about: phone.waId,
       field: 'user_preferences',

@@ -54,7 +54,20 @@ function countryOf(waId: string): string {
   return COUNTRY_BY_CALLING_CODE.find(([code]) => waId.startsWith(code))?.[1] ?? 'US';
 }
 
-/** A person who hides the number behind a username is known by user id alone. */
-export function hidesNumber(phone: Phone): boolean {
-  return phone.persona === 'username';
+/** After this long without a message that showed the number, a username hides it. */
+const NUMBER_SHOWN_MS = 30 * 24 * 3600 * 1000;
+
+/** A phone as the business sees it at some moment. */
+export interface ShownPhone extends Phone {
+  numberHidden: boolean;
+}
+
+/**
+ * A person with a username is known by user id alone, unless the two have written to each other by
+ * number within 30 days.
+ * @param numberSeenAt when a message last showed the number, in simulator milliseconds
+ */
+export function asShown(phone: Phone, numberSeenAt: number | undefined, now: number): ShownPhone {
+  const isRecent = numberSeenAt !== undefined && now - numberSeenAt < NUMBER_SHOWN_MS;
+  return { ...phone, numberHidden: phone.persona === 'username' && !isRecent };
 }

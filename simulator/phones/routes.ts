@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Simulator } from '../simulator.ts';
-import { PERSONAS } from '../state/records.ts';
+import { type Message, PERSONAS } from '../state/records.ts';
+import type { Store } from '../state/store.ts';
 import { streamEvents } from './event-stream.ts';
 import { viewMessage } from './message-view.ts';
 import { findPress } from './press.ts';
@@ -27,11 +28,16 @@ const sent = z.union(
     z.strictObject({ reaction: z.strictObject({ messageId, emoji: z.string().max(16) }) }),
     z.strictObject({ shareNumber: z.literal(true), repliesTo: messageId.optional() }),
     z.strictObject({ unsupported: z.literal(true) }),
+    z.strictObject({
+      edit: z.strictObject({ messageId, text: z.string().trim().min(1).max(4096) }),
+    }),
+    z.strictObject({ revoke: z.strictObject({ messageId }) }),
   ],
   {
     error:
       'send one of {text}, {location: {latitude, longitude}}, {press, messageId?}, ' +
-      '{reaction: {messageId, emoji}}, {shareNumber: true} or {unsupported: true}',
+      '{reaction: {messageId, emoji}}, {shareNumber: true}, {unsupported: true}, ' +
+      '{edit: {messageId, text}} or {revoke: {messageId}}',
   },
 );
 type Sent = z.infer<typeof sent>;
@@ -53,7 +59,9 @@ export function phoneRoutes(app: FastifyInstance, simulator: Simulator): void {
 
   app.put('/phones/:waId', (request) => {
     const { waId } = check(phonePath, request.params);
-    return inbound.describe(waId, check(description, request.body ?? {}));
+    const phone = inbound.describe(waId, check(description, request.body ?? {}));
+    deliveries.reach(waId);
+    return phone;
   });
 
   app.delete('/phones/:waId', (request, reply) => {
@@ -116,9 +124,23 @@ function send({ store, inbound }: Simulator, waId: string, what: Sent) {
     const { messageId: message_id, emoji } = what.reaction;
     return inbound.send(waId, 'reaction', { message_id, emoji });
   }
+  if ('edit' in what) {
+    return inbound.edit(waId, ownMessage(store, waId, what.edit.messageId), what.edit.text);
+  }
+  if ('revoke' in what) {
+    return inbound.revoke(waId, ownMessage(store, waId, what.revoke.messageId));
+  }
   const press = findPress(store, waId, what.press, what.messageId);
   if (!press) {
     throw new Problem(404, 'Not found', `No message has a button or row "${what.press}".`);
   }
   return inbound.send(waId, press.type, press.content, press.message.id);
+}
+
+function ownMessage(store: Store, waId: string, id: string): Message {
+  const message = store.messages.get(id);
+  if (message?.waId !== waId || message.from !== 'phone') {
+    throw new Problem(404, 'Not found', 'This phone has sent no message with this id.');
+  }
+  return message;
 }

@@ -6,6 +6,7 @@ export const PERSONAS = [
   'blocked',
   'receipts-off',
   'opted-out',
+  'switched-off',
 ] as const;
 export type Persona = (typeof PERSONAS)[number];
 
@@ -48,6 +49,8 @@ export interface Message {
   /** The picture's media id, also once it was fetched from its link. */
   mediaId?: string;
   pictureLink?: string;
+  /** Simulator time in milliseconds after which it is dropped without a word. */
+  expiresAt?: number;
   /** Decided on acceptance: the error this message will fail with. */
   fate?: StatusError;
   /** Pricing as statuses report it. */
@@ -99,6 +102,8 @@ export interface Template {
   name: string;
   language: string;
   category: 'MARKETING' | 'UTILITY' | 'AUTHENTICATION';
+  /** What it was before Meta reclassified it. */
+  previousCategory?: Template['category'];
   parameterFormat: 'NAMED' | 'POSITIONAL';
   components: TemplateComponent[];
   status: TemplateStatus;

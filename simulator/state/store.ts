@@ -1,4 +1,4 @@
-import { derivePhone } from '../phones/phone.ts';
+import { asShown, derivePhone, type ShownPhone } from '../phones/phone.ts';
 import { Journal } from './journal.ts';
 import type {
   Entry,
@@ -9,6 +9,14 @@ import type {
   TemplateComponent,
   Update,
 } from './records.ts';
+import { revisionKey, templateHistory } from './template-history.ts';
+
+/** Lines of the journal, besides a few for each message, that are not worth shortening it for. */
+const MOST_SPARED = 20_000;
+/** What a chat is cut to, so that a long run does not grow for ever. */
+const LONGEST_CHAT = 2000;
+/** What a phone sends without anybody writing: it opens no window. */
+const SILENT_TYPES = ['system', 'edit', 'revoke'];
 
 /** All the simulator knows: in memory, with every change in the journal. */
 export class Store {
@@ -22,6 +30,7 @@ export class Store {
   clockOffsetMs = 0;
   readonly #chats = new Map<string, Message[]>();
   readonly #lastInboundAt = new Map<string, number>();
+  readonly #numberSeenAt = new Map<string, number>();
   readonly #revisions = new Map<string, TemplateComponent[]>();
   readonly #waIds = new Map<string, string>();
   readonly #derived = new Map<string, Phone>();
@@ -29,6 +38,7 @@ export class Store {
   readonly #businessAccountId: string;
   readonly #serviceMessages = new Map<string, number>();
   #lastSeq = 0;
+  #shortening: Promise<void> | undefined;
 
   private constructor(journal: Journal, businessAccountId: string) {
     this.#journal = journal;
@@ -40,7 +50,7 @@ export class Store {
     const journal = new Journal(path);
     const store = new Store(journal, businessAccountId);
     for await (const entry of journal.read()) store.#apply(entry);
-    await journal.restart(store.#snapshot());
+    await journal.shorten(store.#snapshot());
     return store;
   }
 
@@ -48,6 +58,14 @@ export class Store {
   commit(entry: Entry): void {
     this.#apply(entry);
     this.#journal.append(entry);
+    if (this.#journal.appended > MOST_SPARED + 4 * this.messages.size) this.#shorten();
+  }
+
+  /** Behind what goes on; a disk that cannot be written ends the process, as any write would. */
+  #shorten(): void {
+    this.#shortening ??= this.#journal.shorten(this.#snapshot()).finally(() => {
+      this.#shortening = undefined;
+    });
   }
 
   /** The phone with this number; any number has one, made or not. */
@@ -62,6 +80,11 @@ export class Store {
   /** The number behind a business-scoped user id, once the business has met it. */
   waIdOf(userId: string): string | undefined {
     return this.#waIds.get(userId);
+  }
+
+  /** The phone as the business sees it now. */
+  shownPhone(waId: string, now: number): ShownPhone {
+    return asShown(this.phone(waId), this.#numberSeenAt.get(waId), now);
   }
 
   /** A phone's chat, oldest first. */
@@ -93,8 +116,9 @@ export class Store {
     return this.#journal.flush();
   }
 
-  close(): Promise<void> {
-    return this.#journal.close();
+  async close(): Promise<void> {
+    await this.#shortening;
+    await this.#journal.close();
   }
 
   #apply(entry: Entry): void {
@@ -168,17 +192,23 @@ export class Store {
     this.#putPhone(phone);
   }
 
+  /** A message that is there already changes nothing: a shortened journal may tell it twice. */
   #addMessage(message: Message): void {
+    if (this.messages.has(message.id)) return;
     this.messages.set(message.id, message);
     const chat = this.#chats.get(message.waId);
-    if (chat) chat.push(message);
-    else {
+    if (chat) {
+      chat.push(message);
+      if (chat.length > LONGEST_CHAT) this.messages.delete(chat.shift()!.id);
+    } else {
       this.#chats.set(message.waId, [message]);
       this.#waIds.set(this.phone(message.waId).userId, message.waId);
     }
-    if (message.from === 'phone' && message.type !== 'system') {
+    if (message.from === 'phone' && !SILENT_TYPES.includes(message.type)) {
       this.#lastInboundAt.set(message.waId, message.at);
     }
+    const showsNumber = message.from === 'business' ? !message.byUserId : 'from' in message.payload;
+    if (showsNumber) this.#numberSeenAt.set(message.waId, message.at);
     if (message.pricing?.category === 'service') {
       const month = new Date(message.at).toISOString().slice(0, 7);
       this.#serviceMessages.set(month, this.serviceMessagesIn(month) + 1);
@@ -190,40 +220,8 @@ export class Store {
     for (const phone of this.phones.values()) yield { kind: 'phone', phone };
     for (const media of this.media.values()) yield { kind: 'media', media };
     for (const handle of this.handles) yield { kind: 'handle', handle };
-    yield* this.#templateHistory();
+    yield* templateHistory(this.#revisions, this.templates);
     for (const message of this.messages.values()) yield { kind: 'message', message };
     for (const update of this.updates.values()) yield { kind: 'update', update };
   }
-
-  /** Each template, after the earlier revisions that kept messages were sent with. */
-  *#templateHistory(): Generator<Entry> {
-    for (const [key, components] of this.#revisions) {
-      const [id, revision] = key.split('@') as [string, string];
-      const template = this.templates.get(id);
-      const past: Template = {
-        ...(template ?? GONE_TEMPLATE),
-        id,
-        revision: Number(revision),
-        components,
-      };
-      yield { kind: 'template', template: past };
-      if (!template) yield { kind: 'template-gone', id };
-    }
-    for (const template of this.templates.values()) yield { kind: 'template', template };
-  }
-}
-
-/** Stands for a deleted template while its revisions are still needed by old messages. */
-const GONE_TEMPLATE: Omit<Template, 'id' | 'revision' | 'components'> = {
-  name: '',
-  language: '',
-  category: 'MARKETING',
-  parameterFormat: 'NAMED',
-  status: 'DISABLED',
-  editedAt: [],
-};
-
-/** Names one revision of one template. */
-export function revisionKey(template: Pick<Template, 'id' | 'revision'>): string {
-  return `${template.id}@${template.revision}`;
 }

@@ -15,10 +15,10 @@ export function review(simulator: Simulator, { id, revision }: Template): void {
   else clock.schedule(clock.now() + delayMs, decide);
 }
 
-/** Pauses, disables and reinstates templates as the faults in force say. */
+/** Reclassifies, pauses, disables and reinstates templates as the faults in force say. */
 export function judgeQuality(simulator: Simulator): void {
   const { templatesPaused = [], templatesDisabled = [] } = simulator.faults.knobs;
-  for (const template of simulator.store.templates.values()) {
+  for (const template of [...simulator.store.templates.values()].map(reclassified(simulator))) {
     if (!['APPROVED', 'PAUSED', 'DISABLED'].includes(template.status)) continue;
     const status = templatesDisabled.includes(template.name)
       ? 'DISABLED'
@@ -28,6 +28,35 @@ export function judgeQuality(simulator: Simulator): void {
     if (status === template.status) continue;
     setStatus(simulator, template, status, status === 'APPROVED' ? 'REINSTATED' : status);
   }
+}
+
+/** Gives a template the category that the faults want for it, and says so. */
+function reclassified({ faults, store, webhooks }: Simulator): (template: Template) => Template {
+  return (template) => {
+    const category = faults.knobs.templateCategories?.[template.name] ?? template.category;
+    if (category === template.category) return template;
+    const changed = { ...template, category, previousCategory: template.category };
+    store.commit({ kind: 'template', template: changed });
+    webhooks.add({
+      about: template.id,
+      field: 'template_category_update',
+      value: {
+        ...namesOf(template),
+        previous_category: template.category,
+        new_category: category,
+      },
+    });
+    return changed;
+  };
+}
+
+/** A number here and a string in REST; the language with a hyphen here and without there. */
+function namesOf({ id, name, language }: Template) {
+  return {
+    message_template_id: Number(id),
+    message_template_name: name,
+    message_template_language: language.replace('_', '-'),
+  };
 }
 
 function setStatus(
@@ -43,10 +72,7 @@ function setStatus(
     field: 'message_template_status_update',
     value: {
       event,
-      // A number here and a string in REST; the language with a hyphen here and without there.
-      message_template_id: Number(template.id),
-      message_template_name: template.name,
-      message_template_language: template.language.replace('_', '-'),
+      ...namesOf(template),
       message_template_category: template.category,
       reason: reason ?? 'NONE',
     },

@@ -20,7 +20,7 @@ export function templateView(template: Template): Node {
     onRequest: {
       rejected_reason: template.rejectedReason ?? 'NONE',
       quality_score: { score: 'UNKNOWN' },
-      previous_category: undefined,
+      previous_category: template.previousCategory,
       sub_category: undefined,
       message_send_ttl_seconds: template.sendTtlSeconds,
     },

@@ -1,6 +1,6 @@
 import type { SimulatorConfig } from '../config.ts';
-import { hidesNumber } from '../phones/phone.ts';
-import type { Message, MessageStatus, Phone, Update } from '../state/records.ts';
+import type { ShownPhone } from '../phones/phone.ts';
+import type { Message, MessageStatus, Update } from '../state/records.ts';
 
 type Business = Pick<SimulatorConfig, 'businessAccountId' | 'businessNumber' | 'phoneNumberId'>;
 type Json = Record<string, unknown>;
@@ -43,7 +43,7 @@ function messagesValue(business: Business): Json {
  * A received message's change, with as much of the sender as the persona lets through. System
  * messages come without contacts.
  */
-export function inboundValue(message: Message, phone: Phone, business: Business): Json {
+export function inboundValue(message: Message, phone: ShownPhone, business: Business): Json {
   return {
     ...messagesValue(business),
     ...(message.type !== 'system' && { contacts: [contactOf(phone)] }),
@@ -52,18 +52,18 @@ export function inboundValue(message: Message, phone: Phone, business: Business)
 }
 
 /** A contact as webhooks name it. */
-function contactOf(phone: Phone): Json {
+function contactOf(phone: ShownPhone): Json {
   return {
     profile: { name: phone.name, ...(phone.username && { username: phone.username }) },
-    ...(!hidesNumber(phone) && { wa_id: phone.waId }),
+    ...(!phone.numberHidden && { wa_id: phone.waId }),
     ...(phone.persona !== 'phone-only' && { user_id: phone.userId }),
   };
 }
 
 /** The sender's fields of a received message. */
-export function senderOf(phone: Phone): Json {
+export function senderOf(phone: ShownPhone): Json {
   return {
-    ...(!hidesNumber(phone) && { from: phone.waId }),
+    ...(!phone.numberHidden && { from: phone.waId }),
     ...(phone.persona !== 'phone-only' && { from_user_id: phone.userId }),
   };
 }
@@ -72,7 +72,7 @@ export function senderOf(phone: Phone): Json {
 export function statusOf(
   message: Message,
   status: MessageStatus,
-  phone: Phone,
+  phone: ShownPhone,
   at: number,
   withPricing: boolean,
 ): Json {
@@ -81,7 +81,7 @@ export function statusOf(
     id: message.id,
     status,
     timestamp: timestamp(at),
-    ...(!message.byUserId && !hidesNumber(phone) && { recipient_id: phone.waId }),
+    ...(!message.byUserId && !phone.numberHidden && { recipient_id: phone.waId }),
     ...(phone.persona !== 'phone-only' && { recipient_user_id: phone.userId }),
     ...(callbackData !== undefined && { biz_opaque_callback_data: callbackData }),
     ...(withPricing && message.pricing && { pricing: message.pricing }),
@@ -91,7 +91,7 @@ export function statusOf(
 
 /** A person's choice about marketing messages; its timestamp is a number, unlike all others. */
 export function preferenceValue(
-  phone: Phone,
+  phone: ShownPhone,
   value: 'stop' | 'resume',
   at: number,
   business: Business,

@@ -127,9 +127,11 @@ export class WebhookQueue {
 
   /** Posts updates, as often as faults want; only the first answer counts. */
   async #post(updates: readonly Update[]): Promise<Outcome> {
-    const { webhooksHeld, webhookBadSignature, webhookCopies = 1 } = this.#faults.knobs;
+    const { knobs } = this.#faults;
+    const { webhooksHeld, webhookBadSignature, webhookCopies = 1, webhookPaddingBytes = 0 } = knobs;
     if (webhooksHeld) return 'refused';
-    const bytes = encodeBody(envelope(updates, this.#config));
+    const padding = webhookPaddingBytes > 0 && { padding: 'x'.repeat(webhookPaddingBytes) };
+    const bytes = encodeBody({ ...envelope(updates, this.#config), ...padding });
     try {
       await this.#endpoint.post(bytes, this.#faults.happens(webhookBadSignature));
       for (let copy = 1; copy < webhookCopies; copy += 1) await this.#endpoint.post(bytes);
