@@ -72,6 +72,8 @@ test('a gig typed in Tokyo for a venue in Recife shows the same hour everywhere'
   await expect(page.getByRole('spinbutton', { name: 'Hours' })).toHaveValue('08');
   await expect(page.getByRole('combobox', { name: 'AM or PM' })).toHaveValue('PM');
   await expect(page.getByText('Recife time (UTC−3)')).toBeVisible();
+  const reach = page.getByRole('region', { name: 'Who has heard of it' });
+  await expect(reach, 'how many, never who').toContainText(/told\s*1/);
   await context.close();
 });
 

@@ -176,6 +176,8 @@ export const wording = {
     update: 'Update',
     missing: (what: string) => `Still to do: ${what}`,
     notSaved: 'Nothing was saved',
+    cut: (cut: number, maximum: number) =>
+      `Only ${maximum} characters fit: the last ${cut} were left out.`,
     already: 'Nothing was made twice. What you typed here is kept for your next link.',
     draftKept: 'What you typed before is still here.',
     startOver: 'Start over',
@@ -187,6 +189,7 @@ export const wording = {
   picture: {
     drop: 'Drop your picture here',
     choose: 'or paste it, or tap to choose · JPG or PNG',
+    required: 'Choose a picture',
     letGo: 'Let go to use it',
     change: 'Tap, drop or paste to choose another',
     adjust: 'Move and zoom',
@@ -271,7 +274,7 @@ export const wording = {
     },
     preview: { heading: 'How fans see it', title: 'Your title' },
     chooseDay: 'Choose a date',
-    choosePlace: 'Choose a location',
+    choosePlace: 'Choose a location from the list',
     passed: 'This time has passed at the venue',
     venueHint: 'Club, hall or bar',
     linkSection: 'Add a link, for tickets say',

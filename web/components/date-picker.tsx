@@ -47,6 +47,9 @@ export function DatePicker({ control, day, onChange, onBlur, today }: DatePicker
       <Popover.Trigger
         {...control}
         ref={button}
+        onBlur={() => {
+          if (!open) onBlur();
+        }}
         className={classes(
           controlClasses,
           'flex min-h-14 cursor-pointer items-center justify-between gap-2 text-left aria-invalid:border-alarm',

@@ -10,18 +10,26 @@ import { genresMatching, toggledGenre } from './genre-choice.ts';
 interface GenrePickerProps {
   chosen: Genre[];
   onChange: (chosen: Genre[]) => void;
+  /** Told when the focus goes from the picker to something else. */
+  onLeave: () => void;
   error?: string | undefined;
 }
 
 /** Chips to switch on, five at most; then the others cannot be pressed until one is let go. */
-export function GenrePicker({ chosen, onChange, error }: GenrePickerProps) {
+export function GenrePicker({ chosen, onChange, onLeave, error }: GenrePickerProps) {
   const [search, setSearch] = useState('');
   const id = useId();
   const full = chosen.length >= GENRES_MAXIMUM;
   const shown = genresMatching(search);
 
   return (
-    <fieldset aria-describedby={`${id}-count ${id}-error`} className="flex flex-col gap-3">
+    <fieldset
+      aria-describedby={`${id}-count ${id}-error`}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave();
+      }}
+      className="flex flex-col gap-3"
+    >
       <legend className="mb-2 font-semibold">{wording.genres.label}</legend>
       <TextInput
         type="search"

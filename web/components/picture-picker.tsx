@@ -35,9 +35,11 @@ export function PicturePicker(props: PicturePickerProps) {
   const { label, prompt, aspect, round = false, existing, disabled = false } = props;
   const { picked, problem, working, take, crop } = usePicture(aspect, props.onPick);
   const [adjusting, setAdjusting] = useState(false);
+  const [left, setLeft] = useState(false);
   const preview = useObjectUrl(props.picture) ?? existing;
   const id = useId();
-  const error = problem ?? props.error;
+  const isMissing = left && !props.picture && !existing && !working;
+  const error = problem ?? props.error ?? (isMissing ? wording.picture.required : undefined);
 
   return (
     <div className="flex flex-col gap-2">
@@ -48,6 +50,7 @@ export function PicturePicker(props: PicturePickerProps) {
         label={label}
         accept={PICTURE_TYPES}
         onFile={take}
+        onBlur={() => setLeft(true)}
         disabled={disabled || working}
         invalid={!!error}
         describedBy={`${id}-hint ${id}-error`}

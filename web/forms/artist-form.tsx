@@ -2,11 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Artist, ArtistFields } from '../../contract/artist.ts';
-import { AVATAR_ASPECT_RATIO, BIO_MAXIMUM } from '../../contract/limits.ts';
+import {
+  ARTIST_LINK_MAXIMUM,
+  AVATAR_ASPECT_RATIO,
+  BIO_MAXIMUM,
+  DISPLAY_NAME_MAXIMUM,
+} from '../../contract/limits.ts';
 import { GenrePicker } from '../components/genre-picker.tsx';
 import { PicturePicker } from '../components/picture-picker.tsx';
 import { UsernameInput } from '../components/username-input.tsx';
-import { Field } from '../ui/field.tsx';
+import { LimitedField } from '../ui/limited-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { wording } from '../wording.ts';
@@ -98,36 +103,35 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
             />
           )}
         />
-        <Field label={labels.displayName} error={errors.displayName?.message}>
-          {(described) => (
-            <TextInput
-              {...described}
-              {...register('displayName')}
-              autoComplete="nickname"
-              dir="auto"
-            />
+        <LimitedField
+          label={labels.displayName}
+          maximum={DISPLAY_NAME_MAXIMUM}
+          error={errors.displayName?.message}
+        >
+          {(limited) => (
+            <TextInput {...limited} {...register('displayName')} autoComplete="nickname" />
           )}
-        </Field>
-        <Field
+        </LimitedField>
+        <LimitedField
           label={labels.link}
           optional
           hint={wording.artistForm.linkHint}
+          maximum={ARTIST_LINK_MAXIMUM}
           error={errors.link?.message}
         >
-          {(described) => (
-            <TextInput {...described} {...register('link')} inputMode="url" autoComplete="url" />
+          {(limited) => (
+            <TextInput {...limited} {...register('link')} inputMode="url" autoComplete="url" />
           )}
-        </Field>
-        <Field
+        </LimitedField>
+        <LimitedField
           label={labels.bio}
           optional
           counter={`${values.bio.length}/${BIO_MAXIMUM}`}
+          maximum={BIO_MAXIMUM}
           error={errors.bio?.message}
         >
-          {(described) => (
-            <TextArea {...described} {...register('bio')} maxLength={BIO_MAXIMUM} dir="auto" />
-          )}
-        </Field>
+          {(limited) => <TextArea {...limited} {...register('bio')} />}
+        </LimitedField>
         <Controller
           control={control}
           name="genres"
@@ -135,6 +139,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
             <GenrePicker
               chosen={field.value}
               onChange={field.onChange}
+              onLeave={field.onBlur}
               error={errors.genres?.message}
             />
           )}

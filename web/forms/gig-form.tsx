@@ -10,7 +10,7 @@ import {
 import { GenrePicker } from '../components/genre-picker.tsx';
 import { PicturePicker } from '../components/picture-picker.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { Field } from '../ui/field.tsx';
+import { LimitedField } from '../ui/limited-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { wording } from '../wording.ts';
@@ -109,33 +109,22 @@ export function GigForm({ setupSessionId, gig, store, draft, save, onSaved }: Gi
               )}
             />
           ) : null}
-          <Field label={labels.title} error={errors.title?.message}>
-            {(described) => (
-              <TextInput
-                {...described}
-                {...register('title')}
-                maxLength={GIG_TITLE_MAXIMUM}
-                autoComplete="off"
-                dir="auto"
-              />
-            )}
-          </Field>
-          <Field
+          <LimitedField
+            label={labels.title}
+            maximum={GIG_TITLE_MAXIMUM}
+            error={errors.title?.message}
+          >
+            {(limited) => <TextInput {...limited} {...register('title')} autoComplete="off" />}
+          </LimitedField>
+          <LimitedField
             label={labels.content}
             optional
             counter={`${values.content.length}/${GIG_CONTENT_MAXIMUM}`}
+            maximum={GIG_CONTENT_MAXIMUM}
             error={errors.content?.message}
           >
-            {(described) => (
-              <TextArea
-                {...described}
-                {...register('content')}
-                maxLength={GIG_CONTENT_MAXIMUM}
-                rows={5}
-                dir="auto"
-              />
-            )}
-          </Field>
+            {(limited) => <TextArea {...limited} {...register('content')} rows={5} />}
+          </LimitedField>
           <GigWhen />
           <GigWhere />
           <Controller
@@ -145,6 +134,7 @@ export function GigForm({ setupSessionId, gig, store, draft, save, onSaved }: Gi
               <GenrePicker
                 chosen={field.value}
                 onChange={field.onChange}
+                onLeave={field.onBlur}
                 error={errors.genres?.message}
               />
             )}

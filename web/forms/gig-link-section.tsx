@@ -1,6 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { GIG_LINK_TEXT_DEFAULT, GIG_LINK_TEXT_MAXIMUM } from '../../contract/limits.ts';
-import { Field } from '../ui/field.tsx';
+import {
+  GIG_LINK_TEXT_DEFAULT,
+  GIG_LINK_TEXT_MAXIMUM,
+  URL_MAXIMUM,
+} from '../../contract/limits.ts';
+import { LimitedField } from '../ui/limited-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { wording } from '../wording.ts';
@@ -27,19 +31,20 @@ export function GigLinkSection() {
       <Switch label={linkSection} on={link !== null} onToggle={toggle} />
       {link === null ? null : (
         <>
-          <Field label={linkText} error={errors?.text?.message}>
-            {(described) => (
-              <TextInput
-                {...described}
-                {...register('link.text')}
-                maxLength={GIG_LINK_TEXT_MAXIMUM}
-                dir="auto"
-              />
-            )}
-          </Field>
-          <Field label={linkUrl} error={errors?.url?.message ?? errors?.message}>
-            {(described) => <TextInput {...described} {...register('link.url')} inputMode="url" />}
-          </Field>
+          <LimitedField
+            label={linkText}
+            maximum={GIG_LINK_TEXT_MAXIMUM}
+            error={errors?.text?.message}
+          >
+            {(limited) => <TextInput {...limited} {...register('link.text')} />}
+          </LimitedField>
+          <LimitedField
+            label={linkUrl}
+            maximum={URL_MAXIMUM}
+            error={errors?.url?.message ?? errors?.message}
+          >
+            {(limited) => <TextInput {...limited} {...register('link.url')} inputMode="url" />}
+          </LimitedField>
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import { place as lookUp } from '../api.ts';
 import { LocationSearch } from '../components/location-search.tsx';
 import { useFailureToast } from '../components/use-failure-toast.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { LimitedField } from '../ui/limited-field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { wording } from '../wording.ts';
@@ -16,7 +16,7 @@ const labels = wording.gigForm.labels;
 
 /** The town, looked up for its coordinates and its zone, and the house within it. */
 export function GigWhere() {
-  const { register, formState, setValue, getValues } = useFormContext<
+  const { register, formState, setValue, getValues, trigger } = useFormContext<
     GigValues,
     unknown,
     GigSubmission
@@ -51,6 +51,10 @@ export function GigWhere() {
           text={text}
           onType={type}
           onChoose={choose}
+          onBlur={() => {
+            // A place on its way is none that is missing.
+            if (!resolving) void trigger('place');
+          }}
           error={errors.place?.message}
         />
         {resolving ? <Spinner label={wording.places.resolving} /> : null}
@@ -65,26 +69,23 @@ export function GigWhere() {
           </Button>
         ) : null}
       </div>
-      <Field
+      <LimitedField
         label={labels.venue}
         optional
         hint={wording.gigForm.venueHint}
+        maximum={VENUE_MAXIMUM}
         error={errors.venue?.message}
       >
-        {(described) => (
-          <TextInput {...described} {...register('venue')} maxLength={VENUE_MAXIMUM} dir="auto" />
-        )}
-      </Field>
-      <Field label={labels.address} optional error={errors.address?.message}>
-        {(described) => (
-          <TextInput
-            {...described}
-            {...register('address')}
-            maxLength={ADDRESS_MAXIMUM}
-            dir="auto"
-          />
-        )}
-      </Field>
+        {(limited) => <TextInput {...limited} {...register('venue')} />}
+      </LimitedField>
+      <LimitedField
+        label={labels.address}
+        optional
+        maximum={ADDRESS_MAXIMUM}
+        error={errors.address?.message}
+      >
+        {(limited) => <TextInput {...limited} {...register('address')} />}
+      </LimitedField>
     </>
   );
 }

@@ -8,18 +8,28 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
   /** Shown at the far end of the hint's line, such as "12/150". */
   counter?: string;
+  /** Something that happened to what was typed, said when it happens. */
+  notice?: string | undefined;
   optional?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A labelled control with its hint and error. */
-export function Field({ label, hint, error, counter, optional = false, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  counter,
+  notice,
+  optional = false,
+  children,
+}: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -36,6 +46,9 @@ export function Field({ label, hint, error, counter, optional = false, children 
         'aria-invalid': error ? true : undefined,
       })}
       <FieldError id={`${id}-error`} message={error} />
+      <p role="status" className="font-semibold text-sm empty:hidden">
+        {notice}
+      </p>
       {hint || counter ? (
         <div className="flex justify-between gap-4 text-mute text-sm">
           <div id={`${id}-hint`}>{hint}</div>

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { createProfile, publishGig } from './artist-and-fan.ts';
+import { openSession, RECIFE, test } from './filled-stage.ts';
+import { expect } from './product.ts';
+
+/** How far a page can be scrolled sideways, in CSS pixels. */
+function sideways(page: Page): Promise<number> {
+  return page
+    .locator(':root')
+    .evaluate(
+      (root: { scrollWidth: number; clientWidth: number }) => root.scrollWidth - root.clientWidth,
+    );
+}
+
+test('each field of the gig form says what it lacks when it is left', async ({ page, stage }) => {
+  await openSession(page, stage.artist, 'Create gig');
+  const left = [
+    [page.getByLabel('Cover', { exact: true }), 'Choose a picture'],
+    [page.getByRole('textbox', { name: 'Title' }), 'A title has at least 3 characters'],
+    [page.getByRole('button', { name: 'Date' }), 'Choose a date'],
+    [page.getByRole('combobox', { name: 'Location' }), 'Choose a location from the list'],
+  ] as const;
+  for (const [field, lack] of left) {
+    await field.focus();
+    await page.keyboard.press('Tab');
+    await expect(field).toHaveAccessibleDescription(new RegExp(lack));
+  }
+  await expect(page.getByText('Still to do: Cover, Title, Date, Location, Genres')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
+});
+
+test('turning the link off clears it', async ({ page, stage }) => {
+  await openSession(page, stage.artist, 'Create gig');
+  const link = page.getByRole('switch', { name: 'Add a link' });
+  const [text, address] = ['Link text', 'Link address'].map((name) =>
+    page.getByRole('textbox', { name }),
+  );
+  await link.click();
+  await text!.fill('Seats');
+  await address!.fill('https://tickets.example/42');
+  await link.click();
+  await expect(address!).toBeHidden();
+  await expect(page.getByText('Still to do: Cover, Title, Date, Location, Genres')).toBeVisible();
+  await link.click();
+  await expect(text!).toHaveValue('Get your ticket now!');
+  await expect(address!).toHaveValue('');
+});
+
+test('the calendar is in view whole, wherever on the page it opens', async ({ page, stage }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSession(page, stage.artist, 'Create gig');
+  await page.getByRole('textbox', { name: 'Content' }).focus();
+  await page.getByRole('button', { name: 'Date' }).press('Enter');
+  await expect(page.getByRole('gridcell').last()).toBeInViewport({ ratio: 1 });
+});
+
+test('emoji, HTML, right-to-left and very long words are shown as they were typed', async ({
+  page,
+  newPhone,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const artist = newPhone();
+  const title = `🎷🎺 <b>مساء</b> ${'Donaudampfschifffahrts'.repeat(3)}`;
+  const content = `<script>alert(1)</script> שלום ${'w'.repeat(300)}`;
+  await createProfile(page, artist, 'odd_texts_');
+  await openSession(page, artist, 'Create gig');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Content' }).fill(content);
+  const card = page.locator('form article');
+  await expect(card).toContainText(title);
+  await expect(card).toContainText('<script>alert(1)</script>');
+  await expect(card.getByRole('link'), 'the preview leads nowhere').toHaveCount(0);
+  expect(await sideways(page), 'of the form').toBe(0);
+
+  const gigPage = await publishGig(page, artist, { ...RECIFE, title });
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  expect(await sideways(page), 'of the success page').toBe(0);
+  for (const address of [gigPage, '/a/odd_texts_']) {
+    await page.goto(address);
+    const heading = page.getByRole('heading', { name: title });
+    await expect(heading).toBeVisible();
+    await expect(heading).toHaveAttribute('dir', 'auto');
+    expect(await sideways(page), address).toBe(0);
+  }
+});
