@@ -46,12 +46,24 @@ test('turning the link off clears it', async ({ page, stage }) => {
   await expect(address!).toHaveValue('');
 });
 
-test('the calendar is in view whole, wherever on the page it opens', async ({ page, stage }) => {
+test('the calendar and the suggestions are in view whole, wherever they open', async ({
+  page,
+  stage,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSession(page, stage.artist, 'Create gig');
   await page.getByRole('textbox', { name: 'Content' }).focus();
   await page.getByRole('button', { name: 'Date' }).press('Enter');
   await expect(page.getByRole('gridcell').last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+
+  const place = page.getByRole('combobox', { name: 'Location' });
+  await page.setViewportSize({ width: 360, height: 600 });
+  await place.evaluate((box: { scrollIntoView(toTop: boolean): void }) =>
+    box.scrollIntoView(false),
+  );
+  await place.pressSequentially('san');
+  await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 });
 });
 
 test('emoji, HTML, right-to-left and very long words are shown as they were typed', async ({

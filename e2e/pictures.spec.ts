@@ -53,9 +53,9 @@ test('a picture is pasted anywhere in a form, but with a text the text is', asyn
   const title = page.getByRole('textbox', { name: 'Title' });
   await pasteFile(title, await photo('#224466'), 'a title with a picture of it');
   await expect(page.getByText('Drop your cover here')).toBeVisible();
-  await pasteFile(title, await wideHalves());
+  await pasteFile(title, await wideHalves(), 'halves.png');
   await expect(preview(page)).toBeVisible();
-  await pasteFile(page.locator('body'), await transparent());
+  await pasteFile(page.locator('body'), await transparent(), 'a text nobody asked for');
   await expect.poll(async () => (await shownBy(preview(page))).middle).toBe('255,0,0,128');
 });
 

@@ -255,6 +255,7 @@ export const wording = {
     coverDrop: 'Drop your cover here',
     coverChoose: 'or paste it, or tap to choose · JPG or PNG · 4:3',
     zoneHint: 'wherever you are now',
+    zoneSelectHint: 'The time above is what a clock there shows.',
     changeZone: 'Change the zone',
     zoneOfPlace: (place: string) => `${place} time`,
     zoneUnknown: 'The clock at the venue',

@@ -35,7 +35,7 @@ export function PictureCrop({ picked, aspect, round, onCrop, onClose }: PictureC
       description={adjustHint}
       body={
         <>
-          <div className="relative aspect-square w-full shrink-0 overflow-hidden rounded-card bg-black">
+          <div className="relative aspect-square max-h-[50dvh] w-full shrink-0 overflow-hidden rounded-card bg-black">
             <Cropper
               image={picked.source.url}
               aspect={aspect}

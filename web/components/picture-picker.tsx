@@ -67,7 +67,7 @@ export function PicturePicker(props: PicturePickerProps) {
         )}
         <div
           aria-hidden
-          className="poster absolute inset-0 hidden place-items-center bg-paper/85 text-3xl group-data-hovering/drop:grid"
+          className="poster absolute inset-0 hidden place-items-center bg-paper/95 text-3xl group-data-hovering/drop:grid"
         >
           {wording.picture.letGo}
         </div>
@@ -97,6 +97,7 @@ export function PicturePicker(props: PicturePickerProps) {
       </div>
       {picked && adjusting ? (
         <PictureCrop
+          key={picked.source.url}
           picked={picked}
           aspect={aspect}
           round={round}

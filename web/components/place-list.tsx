@@ -24,6 +24,12 @@ export function PlaceList(props: PlaceListProps) {
 
   const { none, found } = wording.places;
   const count = suggestions?.length ?? 0;
+
+  // Below a phone's keyboard nobody would know of it.
+  useEffect(() => {
+    if (count > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+
   return (
     <>
       {searching ? (

@@ -8,7 +8,7 @@ import type { GigSubmission, GigValues } from './gig-values.ts';
 import { momentMeant } from './wall-time.ts';
 import { offsetName, type ZoneGroup, zoneGroups } from './zone-names.ts';
 
-const { labels, zoneHint, zoneOfPlace, zoneUnknown, changeZone } = wording.gigForm;
+const { labels, zoneHint, zoneSelectHint, zoneOfPlace, zoneUnknown, changeZone } = wording.gigForm;
 
 /** Whose clock the time is read off: the place's, unless another zone is chosen. The time stays. */
 export function GigZone() {
@@ -57,7 +57,7 @@ function ZoneSelect({ ofPlace, labelOf, focused }: ZoneSelectProps) {
   const { register, formState } = useFormContext<GigValues, unknown, GigSubmission>();
   const [groups] = useState<ZoneGroup[]>(zoneGroups);
   return (
-    <Field label={labels.timeZone} hint={zoneHint} error={formState.errors.timeZone?.message}>
+    <Field label={labels.timeZone} hint={zoneSelectHint} error={formState.errors.timeZone?.message}>
       {(described) => (
         <Select
           {...described}

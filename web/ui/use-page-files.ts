@@ -6,8 +6,8 @@ interface Options {
 }
 
 /**
- * Takes a file that is dropped anywhere on the page, or pasted while no text is: a file that misses
- * its mark would otherwise make the browser leave the page. Tells whether one hovers above it.
+ * Takes a file that is dropped anywhere on the page, or pasted where no text is meant: a file that
+ * misses its mark would otherwise make the browser leave the page. Tells whether one hovers above it.
  */
 export function usePageFiles(options: Options): boolean {
   const [hovering, setHovering] = useState(false);
@@ -43,10 +43,12 @@ export function usePageFiles(options: Options): boolean {
     }
 
     function paste(event: ClipboardEvent) {
-      const pasted = event.clipboardData;
-      if (!pasted?.files.length || pasted.types.includes('text/plain')) return;
+      const file = event.clipboardData?.files[0];
+      const text = event.clipboardData?.getData('text/plain');
+      // A file copied in a file manager comes with its name as text.
+      if (!file || (text && text !== file.name && takesText(event.target))) return;
       event.preventDefault();
-      take(pasted.files[0]);
+      take(file);
     }
 
     document.addEventListener('dragover', hover, { signal });
@@ -57,4 +59,8 @@ export function usePageFiles(options: Options): boolean {
   }, []);
 
   return hovering;
+}
+
+function takesText(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
