@@ -4,7 +4,6 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../contract/api.ts';
-import { ApiProblem } from '../../contract/api-problem.ts';
 import { PageBuildUnusable } from './build.ts';
 import { registerPages } from './register-pages.ts';
 import { createTrustedVersions } from './trusted-versions.ts';
@@ -28,13 +27,6 @@ export const routeDiscovery = { mode: 'initial' }, ssr = true;
 
 const api = {
   site: { publicUrl: 'http://stagebell.test', messengerUrl: '', mapsBrowserKey: null },
-  gigByShortId: async (shortId: string) => {
-    if (shortId !== 'abc2345') {
-      throw new ApiProblem({ title: 'Not found', status: 404, detail: 'No such gig' });
-    }
-    const description = 'Recife, Pernambuco, Brazil';
-    return { location: { name: 'Recife', description, coordinates: [-8.05, -34.88] } };
-  },
 } as unknown as Api;
 
 describe('the pages on the server', () => {
@@ -105,14 +97,6 @@ describe('the pages on the server', () => {
     await app.inject('/na/secret1');
     await app.inject('/ml/secret2.data');
     expect(patterns).toEqual(['/na/:setupSessionId', '/ml/:setupSessionId']);
-  });
-
-  it('draws where a gig takes place', async () => {
-    const { headers, body } = await app.inject('/g/abc2345/map.svg');
-    expect(headers['content-type']).toBe('image/svg+xml');
-    expect(body).toContain('Recife');
-    expect(body).toContain('Pernambuco, Brazil');
-    expect((await app.inject('/g/zzzzzzz/map.svg')).statusCode).toBe(404);
   });
 
   it('sends the form of an asset that was compressed at build time', async () => {

@@ -5,7 +5,6 @@ import type { Api } from '../../contract/api.ts';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
 import { loadPageBuild } from './build.ts';
 import { chosenEncoding, createKeptPages, type KeptPage } from './kept-pages.ts';
-import { registerMapPicture } from './map-picture.ts';
 import { type PublicAddress, publicAddress } from './public-address.ts';
 import { createPageRenderer } from './render.ts';
 import type { TrustedVersions } from './trusted-versions.ts';
@@ -57,7 +56,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     index: false,
     maxAge: '1h',
   });
-  registerMapPicture(app, options.api);
 
   const keptPages = createKeptPages({
     versions: options.versions,

@@ -1,7 +1,13 @@
 import type { Gazetteer } from './gazetteer.ts';
 import { loadGazetteer } from './load-gazetteer.ts';
 import type { Place, Point } from './place.ts';
-import { findCountry, findNearestCity, findRegionsAround, findTimeZone } from './reverse.ts';
+import {
+  findCountry,
+  findNearestCity,
+  findRegionsAround,
+  findTimeZone,
+  findTownsAround,
+} from './reverse.ts';
 import { type SearchOptions, searchGazetteer } from './search.ts';
 
 /** What the rest of the server asks about places, whoever answers: the gazetteer or a provider. */
@@ -16,6 +22,8 @@ export interface Places {
   resolve(placeId: string): Promise<Place | null>;
   /** The city that a person at this point would name, or null where none lies within 80 km. */
   nearestCity(point: Point): Promise<Place | null>;
+  /** Towns within so many kilometres of a point, the most populous first, at most `most` of them. */
+  townsAround(point: Point, withinKm: number, most: number): Place[];
   /**
    * Codes (`DE.02`) of the regions whose followers hear of a gig at this point: its own first, then
    * those of towns within 15 km, across borders too.
@@ -41,6 +49,8 @@ function placesIn(gazetteer: Gazetteer): Places {
     search: async (query, options) => searchGazetteer(gazetteer, query, options),
     resolve: async (placeId) => placeOrNull(gazetteer.find(placeId)),
     nearestCity: async (point) => placeOrNull(findNearestCity(gazetteer, point)),
+    townsAround: (point, withinKm, most) =>
+      findTownsAround(gazetteer, point, withinKm, most).map((town) => gazetteer.place(town)),
     regionsAround: (point, country) => findRegionsAround(gazetteer, point, country),
     countryAt: (point) => findCountry(gazetteer, point),
     timeZoneAt: (point, country) =>

@@ -46,6 +46,18 @@ export function findRegionsAround(gazetteer: Gazetteer, point: Point, country: s
   return [...regions];
 }
 
+/** Numbers of the towns within so many kilometres of a point, the most populous first. */
+export function findTownsAround(
+  gazetteer: Gazetteer,
+  point: Point,
+  withinKm: number,
+  most: number,
+): number[] {
+  return citiesAround(gazetteer, point, Number.POSITIVE_INFINITY, withinKm)
+    .sort((a, b) => gazetteer.populations[b]! - gazetteer.populations[a]!)
+    .slice(0, most);
+}
+
 /** ISO 3166-1 alpha-2 as GeoNames uses it (territories by their own code); null at sea. */
 export function findCountry(gazetteer: Gazetteer, point: Point): string | null {
   const location: [number, number] = [point.longitude, point.latitude];

@@ -15,7 +15,7 @@ export function MapPicture({ gig }: { gig: Gig }) {
       className="block max-w-[500px] overflow-hidden rounded-card border-[1.5px] border-line"
     >
       <img
-        src={`/g/${gig.shortId}/map.svg`}
+        src={`/g/${gig.shortId}/map`}
         alt={wording.gig.map(gig.location.description)}
         width={MAP_SIDE}
         height={MAP_SIDE}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { decodeAsset } from '../../places/asset.ts';
+import { type AtlasColumns, DOTS_AROUND } from './atlas-asset.ts';
+import { WORLD } from './mercator.ts';
+
+const ASSET = new URL('./data/atlas.bin.br', import.meta.url);
+
+/** A line in pixels at zoom 8. */
+export type Line = { x: number; y: number }[];
+
+/** Land as a grid of dots, and the borders between countries, as Natural Earth draws them. */
+export interface Atlas {
+  /** Whether the dot in this column and row is on land; columns go round the world. */
+  isLand(column: number, row: number): boolean;
+  /** The borders that come near a rectangle, moved round the world to where it is. */
+  bordersIn(left: number, top: number, right: number, bottom: number): Line[];
+}
+
+let opened: Promise<Atlas> | null = null;
+
+/** The atlas, read once per process in some milliseconds; it takes about 3 MB. */
+export function openAtlas(): Promise<Atlas> {
+  opened ??= readAtlas();
+  return opened;
+}
+
+async function readAtlas(): Promise<Atlas> {
+  const bytes = await promisify(brotliDecompress)(await readFile(ASSET));
+  const { columns } = decodeAsset<AtlasColumns, unknown>(bytes);
+  const shores = shoresOf(columns);
+  const borders = bordersOf(columns);
+  return {
+    isLand(column, row) {
+      const shore = shores[row];
+      // Beyond the map's edge lie the ice of the south and the water of the north.
+      if (!shore) return row > 0;
+      const around = ((column % DOTS_AROUND) + DOTS_AROUND) % DOTS_AROUND;
+      return isBeyondOdd(shore, around);
+    },
+    bordersIn(left, top, right, bottom) {
+      return borders.flatMap(({ line, west, east, north, south }) =>
+        north > bottom || south < top
+          ? []
+          : [-WORLD, 0, WORLD]
+              .filter((turn) => west + turn <= right && east + turn >= left)
+              .map((turn) => line.map(({ x, y }) => ({ x: x + turn, y }))),
+      );
+    },
+  };
+}
+
+/** Per row the columns at which sea and land change. */
+function shoresOf({ runsInRow, runLengths }: AtlasColumns): Uint16Array[] {
+  let from = 0;
+  return Array.from(runsInRow, (runs) => {
+    const shore = new Uint16Array(runs);
+    let at = 0;
+    for (let i = 0; i < runs; i++) {
+      at += runLengths[from + i]!;
+      shore[i] = at;
+    }
+    from += runs;
+    return shore;
+  });
+}
+
+/** Whether an odd number of the ascending changes lies at or before a column: it is on land. */
+function isBeyondOdd(shore: Uint16Array, column: number): boolean {
+  let [low, high] = [0, shore.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (shore[middle]! <= column) low = middle + 1;
+    else high = middle;
+  }
+  return low % 2 === 1;
+}
+
+function bordersOf({ borderLengths, borderXs, borderYs }: AtlasColumns) {
+  let at = 0;
+  return Array.from(borderLengths, (length) => {
+    let [x, y] = [0, 0];
+    const line: Line = Array.from({ length }, () => {
+      x += borderXs[at]!;
+      y += borderYs[at]!;
+      at += 1;
+      return { x, y };
+    });
+    const [xs, ys] = [line.map((point) => point.x), line.map((point) => point.y)];
+    return {
+      line,
+      west: Math.min(...xs),
+      east: Math.max(...xs),
+      north: Math.min(...ys),
+      south: Math.max(...ys),
+    };
+  });
+}
