@@ -13,7 +13,7 @@ type Geometry =
 /** Longitude and latitude, in degrees. */
 export type Position = [longitude: number, latitude: number];
 
-export function positionsOf({ transform, arcs }: Topology): Position[][] {
+function positionsOf({ transform, arcs }: Topology): Position[][] {
   const { scale, translate } = transform;
   return arcs.map((arc) => {
     let [x, y] = [0, 0];
