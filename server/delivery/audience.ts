@@ -9,7 +9,7 @@ export interface Announced {
   kind: string;
   revision: number;
   /** Told only to who read of the gig from this revision on; null: to everyone who knows less. */
-  since: number | null;
+  readSince: number | null;
   createdAt: Date;
   gig: GigPosition;
 }
@@ -82,7 +82,7 @@ function newlyNear(announced: Announced): RawBuilder<unknown> {
  * announcement tells. Who still waits for an earlier message will read the newest facts in it.
  */
 function knowingLess(announced: Announced): RawBuilder<unknown> {
-  const { gigId, revision, since, createdAt } = announced;
+  const { gigId, revision, readSince, createdAt } = announced;
   return sql`
     select k.contact_id, null::text as reason
     from (
@@ -100,7 +100,7 @@ function knowingLess(announced: Announced): RawBuilder<unknown> {
     ) k
     where ${REACHABLE(sql`k.contact_id`, gigId)}
     group by k.contact_id
-    having max(k.revision) < ${revision} and max(k.revision) >= ${since ?? 0}`;
+    having max(k.revision) < ${revision} and max(k.revision) >= ${readSince ?? 0}`;
 }
 
 /** A query for (contact_id, reason): who asked to be kept updated, and not only just now. */

@@ -59,7 +59,8 @@ interface Claimed extends Announced {
 async function claim(db: Database, announcementId: number): Promise<Claimed | null> {
   const { rows } = await sql<Claimed>`
     select a.id, a.gig_id as "gigId", a.kind, a.revision, a.announced_on as "announcedOn",
-      a.created_at as "createdAt", (a.facts -> 'since')::int as since,
+      a.created_at as "createdAt", case when (a.facts -> 'takenBack')::boolean
+        then (a.facts -> 'since')::int end as "readSince",
       g.starts_at <= now() or (a.kind = 'new' and g.status = 'cancelled')
         or (a.kind = 'reminder' and g.status <> 'scheduled') as pointless,
       json_build_object(

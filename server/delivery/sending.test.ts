@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { suppress } from '../domain/contacts.ts';
+import { gigRow } from '../domain/gig-rows.ts';
+import { toGigSummary } from '../domain/gig-summary.ts';
+import { markTold } from '../domain/upcoming.ts';
 import { createScene, type Scene } from './test-scene.ts';
 
 const ANA = '351911111111';
@@ -45,6 +48,19 @@ describe('Sending an announcement', () => {
       },
     ]);
     expect(JSON.stringify(scene.meta.sent)).toContain('djana and Recife');
+  });
+
+  it('is spared who read of the gig in the chat while it was queued', async () => {
+    const artist = await scene.cast.artist('djana');
+    const reader = await scene.follower(ANA, artist, 'Recife');
+    const fan = await scene.follower(BEA, artist, 'Recife');
+    const { gigId } = await scene.fanOut(artist);
+    await markTold(scene.db, reader, [toGigSummary(await gigRow(scene.db, gigId))]);
+    const worker = await scene.worker();
+    await worker.tasks.deliver({});
+    await scene.quiet();
+    expect(scene.told()).toEqual([BEA]);
+    expect(await scene.states()).toEqual({ [reader]: 'suppressed', [fan]: 'sent' });
   });
 
   it('is free-form, with the link in the text, while the window is open', async () => {

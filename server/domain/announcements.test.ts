@@ -111,3 +111,56 @@ describe('a gig’s status', () => {
     await expect(setGigStatus(database.db, 999_999, 'cancelled')).rejects.toThrow(NotFoundError);
   });
 });
+
+describe('a gig that moves', () => {
+  /** Moves it to the place of another gig there. */
+  async function move(gigId: number, town: string): Promise<void> {
+    const there = await gigRow(
+      database.db,
+      await cast.gig(await cast.artist(`artist_${++names}`), await cast.place(town)),
+    );
+    const before = await gigRow(database.db, gigId);
+    await database.db
+      .updateTable('gigs')
+      .set({ place_description: there.place_description, revision: before.revision + 1 })
+      .where('id', '=', gigId)
+      .execute();
+    await announceChange(database.db, factsOf(before), await gigRow(database.db, gigId), 60_000);
+  }
+
+  it('is announced where it is now, not where it was when nobody had heard yet', async () => {
+    const gigId = await publishedGig();
+    await move(gigId, 'Salvador');
+    expect(await announcementsOf(gigId)).toEqual([
+      'new superseded',
+      'changed waiting',
+      'new waiting',
+    ]);
+  });
+
+  it('and moves back is announced there again, and taken back to who heard in between', async () => {
+    const gigId = await publishedGig();
+    await move(gigId, 'Salvador');
+    await database.db
+      .updateTable('announcements')
+      .set({ state: 'fanned-out' })
+      .where('kind', '=', 'new')
+      .where('state', '=', 'waiting')
+      .execute();
+    await move(gigId, 'Recife');
+    expect((await announcementsOf(gigId)).slice(1)).toEqual([
+      'changed superseded',
+      'new fanned-out',
+      'changed waiting',
+      'new waiting',
+    ]);
+    const { facts } = await database.db
+      .selectFrom('announcements')
+      .select('facts')
+      .where('gig_id', '=', gigId)
+      .where('kind', '=', 'changed')
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    expect(facts).toMatchObject({ since: 2, takenBack: true });
+  });
+});

@@ -27,8 +27,10 @@ export interface GigFacts {
 export interface AnnouncementFacts {
   new: GigFacts;
   old?: GigFacts;
-  /** A change was taken back: this is news only to who read of the gig from this revision on. */
+  /** The revision of the first change that this one tells. */
   since?: number;
+  /** All is as it was, so this is news only to who read of the gig since that change. */
+  takenBack?: boolean;
 }
 
 export function factsOf(row: GigRow): GigFacts {
@@ -76,9 +78,14 @@ async function announce(
   await addJob(db, 'fan-out', { announcementId: id }, { runAt: dueAt });
 }
 
-/** Tells the artist's followers near the gig, except those who know of it already. */
+/**
+ * Tells the artist's followers near the gig, except those who know of it already. One that still
+ * waits would find the followers near the gig's new place and tell them of the old one.
+ */
 export async function announceNew(db: Database, gig: GigRow): Promise<void> {
-  if (gig.status === 'scheduled') await announce(db, gig, 'new', { new: factsOf(gig) }, 0);
+  if (gig.status !== 'scheduled') return;
+  await supersede(db, gig.id, ['new']);
+  await announce(db, gig, 'new', { new: factsOf(gig) }, 0);
 }
 
 /** Reminds those who asked to be kept updated. */
@@ -113,8 +120,8 @@ async function supersede(db: Database, gigId: number, kinds: string[]): Promise<
     .sort((a, b) => a.id - b.id);
   const earliest = changes.find(({ old }) => old !== undefined);
   if (!earliest) return null;
-  const { old, new: now, since, revision } = earliest;
-  return since === undefined ? { known: old!, since: revision } : { known: now, since };
+  const { old, new: now, revision, since = revision, takenBack } = earliest;
+  return { known: takenBack ? now : old!, since };
 }
 
 /**
@@ -136,11 +143,12 @@ export async function announceChange(
   const undone = cancelled ? 'new' : 'cancelled';
   const superseded = await supersede(db, gig.id, ['changed', undone]);
   const known = superseded?.known ?? before;
-  const facts: AnnouncementFacts = differ(known, now)
-    ? { new: now, old: known }
-    : { new: now, old: before, ...(superseded && { since: superseded.since }) };
+  const takenBack = !differ(known, now);
+  const old = takenBack ? before : known;
+  const facts = { new: now, old, since: superseded?.since ?? gig.revision, takenBack };
   const kind = cancelled ? 'cancelled' : 'changed';
   await announce(db, gig, kind, facts, cancelled ? 0 : delayMs);
-  const moved = known.placeDescription !== now.placeDescription;
+  // Also on the way back: its first announcement may have reached those near where it was meanwhile.
+  const moved = [known, before].some((was) => was.placeDescription !== now.placeDescription);
   if (moved || before.status !== 'scheduled') await announceNew(db, gig);
 }

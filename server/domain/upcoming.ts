@@ -72,7 +72,10 @@ async function gigRowsNear(db: Database, contactId: number, filter: NearFilter):
     .execute();
 }
 
-/** A gig listed in a chat reply counts as told: no announcement repeats it. */
+/**
+ * A gig listed in a chat reply counts as told: no announcement repeats it, nor one that is queued.
+ * Runs on the caller's transaction.
+ */
 export async function markTold(db: Database, contactId: number, gigs: GigSummary[]): Promise<void> {
   if (gigs.length === 0) return;
   await db
@@ -85,4 +88,16 @@ export async function markTold(db: Database, contactId: number, gigs: GigSummary
       }),
     )
     .execute();
+  await sql`
+    with dropped as (
+      delete from delivery_queue q using announcements a
+      where a.gig_id = any (${gigs.map(({ id }) => id)}) and a.kind <> 'reminder'
+        and q.announcement_id = a.id and q.contact_id = ${contactId}
+      returning q.announced_on, q.announcement_id
+    )
+    update deliveries d
+    set state = case when d.repeated then 'unknown' else 'suppressed' end, updated_at = now()
+    from dropped q
+    where d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
+      and d.contact_id = ${contactId} and d.state = 'queued'`.execute(db);
 }

@@ -106,7 +106,8 @@ export class ToldModel {
     const reverted = areAlike(known, gig.facts);
     gig.waiting = { revision: gig.revision, known, since, reverted };
     if (gig.facts.status === 'cancelled') return this.pass(index);
-    const isNews = known.town !== gig.facts.town || before.status !== 'scheduled';
+    const hasMoved = [known, before].some(({ town }) => town !== gig.facts.town);
+    const isNews = hasMoved || before.status !== 'scheduled';
     return isNews ? this.#tellNew(index) : [];
   }
 

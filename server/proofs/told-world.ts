@@ -132,8 +132,8 @@ export async function beginWorld(
   };
 }
 
-/** At noon, so that the hour of the test's run makes no difference. */
-function dateOf(day: number): Date {
+/** So many days from now, at noon, so that the hour of the test's run makes no difference. */
+export function dateOf(day: number): Date {
   return new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + (day + 0.5) * DAY_MS);
 }
 
