@@ -1,11 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dateOf, dayOf, writtenDay } from './day.ts';
 
+afterEach(() => vi.unstubAllEnvs());
+
 describe('a day', () => {
-  it.each(['2026-01-01', '2026-03-29', '2026-12-31', '2028-02-29'])(
-    '%s goes to a calendar and comes back the same',
-    (day) => {
-      expect(dayOf(dateOf(day))).toBe(day);
+  it.each(['UTC', 'Asia/Tokyo', 'Africa/Cairo', 'America/Santiago'])(
+    'comes back from a calendar the same all year, on a device in %s, where it may lack its midnight',
+    (deviceZone) => {
+      vi.stubEnv('TZ', deviceZone);
+      for (let number = 0; number < 365; number += 1) {
+        const day = new Date(Date.UTC(2027, 0, 1 + number)).toISOString().slice(0, 10);
+        expect(dayOf(dateOf(day))).toBe(day);
+      }
     },
   );
 

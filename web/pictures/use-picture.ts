@@ -3,7 +3,7 @@ import { wording } from '../wording.ts';
 import { type CropArea, middleArea } from './crop-area.ts';
 import { cutPicture } from './cut-picture.ts';
 import { closePicture, type OpenedPicture, openPicture } from './open-picture.ts';
-import { isPictureType } from './picture-types.ts';
+import { isPictureFile } from './picture-types.ts';
 
 /** A picture that was taken in, and the part of it that is used. */
 export interface PickedPicture {
@@ -50,7 +50,7 @@ export function usePicture(aspect: number, onReady: (picture: Blob) => void) {
   }
 
   async function take(file: File) {
-    if (isPictureType(file.type)) await attempt(() => open(file));
+    if (isPictureFile(file)) await attempt(() => open(file));
     else setProblem(wording.picture.wrongType);
   }
 

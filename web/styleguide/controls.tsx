@@ -5,6 +5,8 @@ import { Chip, ToggleChip } from '../ui/chip.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
+import { LimitedField } from '../ui/limited-field.tsx';
+import { Select } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -69,6 +71,17 @@ function Fields() {
         </Field>
         <Field label="Long text" counter="27/150">
           {(control) => <TextArea {...control} defaultValue="Two turntables, no laptop." />}
+        </Field>
+        <LimitedField label="That says what a paste left out" maximum={12}>
+          {(control) => <TextInput {...control} defaultValue="12 at most" />}
+        </LimitedField>
+        <Field label="One of many">
+          {(control) => (
+            <Select {...control}>
+              <option>Recife time (UTC−3)</option>
+              <option>Berlin</option>
+            </Select>
+          )}
         </Field>
       </States>
     </Section>
