@@ -64,4 +64,13 @@ describe('settings', () => {
       '10.0.0.0/8',
     ]);
   });
+
+  it('take an address of map tiles only with the places for zoom, column and row', () => {
+    const url = 'https://tile.example/{z}/{x}/{y}{r}.png';
+    expect(readConfig(false, { MAP_TILES_URL: url }).mapTiles).toEqual({
+      template: url,
+      attribution: '© OpenStreetMap contributors',
+    });
+    expect(() => readConfig(false, { MAP_TILES_URL: 'https://tile.example' })).toThrow(ConfigError);
+  });
 });

@@ -44,6 +44,12 @@ const environmentSchema = z.object({
   ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   GOOGLE_MAPS_BROWSER_KEY: z.string().optional(),
+  GOOGLE_MAPS_SERVER_KEY: z.string().optional(),
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, 'an address with {z}, {x} and {y}')
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -81,6 +87,10 @@ export interface Config {
   alertWebhookUrl: string | null;
   secretKey: string | null;
   mapsBrowserKey: string | null;
+  /** For Google's services asked by the server. */
+  mapsServerKey: string | null;
+  /** Raster tiles that maps are composed of. */
+  mapTiles: { template: string; attribution: string } | null;
   /** Whether this runs for those who build it. */
   isProduction: boolean;
   logLevel: string;
@@ -184,6 +194,10 @@ export function readConfig(production: boolean, environment = process.env): Conf
     alertWebhookUrl: env.ALERT_WEBHOOK_URL ?? null,
     secretKey: env.SECRET_KEY ?? null,
     mapsBrowserKey: env.GOOGLE_MAPS_BROWSER_KEY ?? null,
+    mapsServerKey: env.GOOGLE_MAPS_SERVER_KEY ?? null,
+    mapTiles: env.MAP_TILES_URL
+      ? { template: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
+      : null,
     isProduction: production,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

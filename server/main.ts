@@ -13,12 +13,17 @@ import { MigrationError, migrate } from './db/migrate.ts';
 import { Vault } from './db/vault.ts';
 import { createDelivery, type Delivery } from './delivery/delivery.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './delivery/policy.ts';
+import { drawGig } from './domain/draw-gig.ts';
+import { drawGigsSoon } from './domain/drawings.ts';
 import { pageVersions } from './domain/page-versions.ts';
 import { ensureSenderNumber } from './domain/sender-numbers.ts';
 import type { Services } from './domain/services.ts';
 import { dropOldSetupSessions } from './domain/setup-sessions.ts';
 import { dropUnusedPictures } from './domain/unused-pictures.ts';
 import { LOG_SERIALIZERS, type Logger } from './log.ts';
+import { googleMap } from './media/map-source/google-map.ts';
+import type { MapSource } from './media/map-source/map-source.ts';
+import { tileMap } from './media/map-source/tile-map.ts';
 import { openDiskStore } from './media/store.ts';
 import { type Counters, createMetrics } from './metrics.ts';
 import { createTrustedVersions } from './pages/trusted-versions.ts';
@@ -61,6 +66,13 @@ class Opened {
   }
 }
 
+/** Who makes maps with streets: Google where its key is set, else a tile server, else nobody. */
+function mapSourceOf({ mapsServerKey, mapTiles, publicUrl }: Config): MapSource | null {
+  const userAgent = `Stagebell (+${publicUrl})`;
+  if (mapsServerKey) return googleMap({ key: mapsServerKey, userAgent });
+  return mapTiles && tileMap({ ...mapTiles, userAgent });
+}
+
 async function openServices(config: Config, opened: Opened, onLost: (error: Error) => void) {
   let databaseUrl = config.databaseUrl;
   if (!databaseUrl) {
@@ -77,6 +89,7 @@ async function openServices(config: Config, opened: Opened, onLost: (error: Erro
     vault,
     media: await openDiskStore(`${config.dataDir}/media`),
     places: await openGazetteer(),
+    maps: mapSourceOf(config),
     publicUrl: config.publicUrl,
     changeDelayMs: CHANGES_GATHERED_MS,
   };
@@ -149,7 +162,11 @@ async function openWorker(
   opened.add(() => conversation.stop());
   const worker = await startWorker({
     pool,
-    tasks: { ...delivery.tasks, converse: (payload) => conversation.converse(payload) },
+    tasks: {
+      ...delivery.tasks,
+      converse: (payload) => conversation.converse(payload),
+      draw: ({ gigId }) => drawGig(services, gigId),
+    },
     sweeps: [
       () => conversation.sweep(),
       () => delivery.sweep(),
@@ -160,6 +177,7 @@ async function openWorker(
     log,
   });
   opened.add(() => worker.stop());
+  await drawGigsSoon(db, { lacking: services.maps ? ['map'] : [] });
 }
 
 async function start(

@@ -36,6 +36,7 @@ export async function createTestApp(): Promise<TestApp> {
     vault,
     media: await openDiskStore(folder),
     places: await openGazetteer(),
+    maps: null,
     publicUrl: 'https://stagebell.example',
     changeDelayMs: 180_000,
   };

@@ -140,6 +140,14 @@ export interface Follows {
   created_at: Generated<Timestamp>;
 }
 
+export interface GigDrawings {
+  drawn_at: Generated<Timestamp>;
+  drawn_from: string;
+  gig_id: number;
+  kind: string;
+  media_key: string;
+}
+
 export interface Gigs {
   address: string | null;
   artist_id: number;
@@ -324,6 +332,7 @@ export interface DB {
   delivery_queue: DeliveryQueue;
   followed_locations: FollowedLocations;
   follows: Follows;
+  gig_drawings: GigDrawings;
   gigs: Gigs;
   identities: Identities;
   inbound_events: InboundEvents;

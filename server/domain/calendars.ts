@@ -3,7 +3,7 @@ import type { Gig } from '../../contract/gig.ts';
 import type { Database } from '../db/connect.ts';
 import { type GigRow, toGig } from './entities.ts';
 import { NotFoundError } from './errors.ts';
-import { selectGigs } from './gig-rows.ts';
+import { findGigRow, selectGigs } from './gig-rows.ts';
 import { COVERS } from './upcoming.ts';
 
 /** A gig as a calendar needs it. */
@@ -36,11 +36,7 @@ const listed = (db: Database) =>
 
 /** Throws NotFound. */
 export async function calendarGig(db: Database, shortId: string): Promise<CalendarGig> {
-  const row = await selectGigs(db)
-    .where('gigs.short_id', '=', shortId.toLowerCase())
-    .executeTakeFirst();
-  if (!row) throw new NotFoundError('There is no such gig');
-  return toCalendarGig(row);
+  return toCalendarGig(await findGigRow(db, shortId));
 }
 
 /** An artist's gigs, and when they or the artist were last written. Throws NotFound. */

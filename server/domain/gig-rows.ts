@@ -36,10 +36,15 @@ export async function gigById(db: Database, publicId: string): Promise<Gig> {
   return toGig(row);
 }
 
-export async function gigByShortId(db: Database, shortId: string): Promise<Gig> {
+/** Throws NotFound. */
+export async function findGigRow(db: Database, shortId: string): Promise<GigRow> {
   const row = await selectGigs(db)
     .where('gigs.short_id', '=', shortId.toLowerCase())
     .executeTakeFirst();
   if (!row) throw new NotFoundError('There is no such gig');
-  return toGig(row);
+  return row;
+}
+
+export async function gigByShortId(db: Database, shortId: string): Promise<Gig> {
+  return toGig(await findGigRow(db, shortId));
 }

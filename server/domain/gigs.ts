@@ -3,6 +3,7 @@ import type { Database } from '../db/connect.ts';
 import { storePicture } from '../media/pictures.ts';
 import { announceChange, announceNew, factsOf } from './announcements.ts';
 import { violates } from './constraints.ts';
+import { drawSoon } from './drawings.ts';
 import { toGig } from './entities.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from './errors.ts';
 import { gigRow, lockGigRow } from './gig-rows.ts';
@@ -81,6 +82,7 @@ export async function createGig(
         .execute();
       await touchArtistPage(trx, locked.artist_id!);
       const gig = await gigRow(trx, id);
+      await drawSoon(trx, id);
       await announceNew(trx, gig);
       return gig;
     }),
@@ -116,6 +118,7 @@ export async function updateGig(
       .execute();
     await touchArtistPage(trx, before.artist_id);
     const gig = await gigRow(trx, before.id);
+    await drawSoon(trx, before.id);
     await announceChange(trx, factsOf(before), gig, changeDelayMs);
     return gig;
   });
@@ -133,5 +136,6 @@ export async function setGigStatus(db: Database, gigId: number, status: GigStatu
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new NotFoundError('This gig is gone');
   await touchArtistPage(db, before.artist_id);
+  await drawSoon(db, gigId);
   await announceChange(db, factsOf(before), await gigRow(db, gigId), 0);
 }

@@ -11,23 +11,27 @@ export interface Jobs {
   'fan-out': { announcementId: number };
   /** Deliveries are queued. */
   deliver: Record<string, never>;
+  /** Pictures of a gig may be older than the gig. */
+  draw: { gigId: number };
 }
 
 /**
  * Adds a job on the caller's own transaction: it wakes a worker when, and only if, that commits.
- * With `key`, a waiting job of that key is replaced instead of joined by another.
+ * With `key`, a waiting job of that key is replaced instead of joined by another. Jobs of a higher
+ * `priority` than 0 wait for the others.
  */
 export async function addJob<Name extends keyof Jobs>(
   db: Database,
   name: Name,
   payload: Jobs[Name],
-  options: { runAt?: Date; key?: string } = {},
+  options: { runAt?: Date; key?: string; priority?: number } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}::text,
     payload := ${JSON.stringify(payload)}::json,
     run_at := ${options.runAt ?? null}::timestamptz,
     job_key := ${options.key ?? null}::text,
-    max_attempts := 25
+    max_attempts := 25,
+    priority := ${options.priority ?? null}::integer
   )`.execute(db);
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
+import type { MapSource } from '../media/map-source/map-source.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { Places } from '../places/places.ts';
 
@@ -9,6 +10,8 @@ export interface Services {
   vault: Vault;
   media: MediaStore;
   places: Places;
+  /** Maps with streets; null where none was set up. */
+  maps: MapSource | null;
   /** Origin of the pages, without a trailing slash. */
   publicUrl: string;
   /** How long changes to a gig are gathered before they are told, so that several are told once. */

@@ -40,6 +40,8 @@ async function shownAmong(db: Database, keys: string[]): Promise<Set<string>> {
     select form.value as key
     from (select picture from artists union all select picture from gigs) owned,
       jsonb_each_text(owned.picture) form
-    where form.key in ('wide', 'narrow', 'message') and form.value = any (${keys})`.execute(db);
+    where form.key in ('wide', 'narrow', 'message') and form.value = any (${keys})
+    union all
+    select media_key as key from gig_drawings where media_key = any (${keys})`.execute(db);
   return new Set(rows.map((row) => row.key));
 }

@@ -11,7 +11,8 @@ const CONTENT_TYPES = {
   png: 'image/png',
   svg: 'image/svg+xml',
 };
-type Extension = keyof typeof CONTENT_TYPES;
+/** What may be stored, by its ending. */
+export type StoredKind = keyof typeof CONTENT_TYPES;
 
 const KEY = /^([0-9a-f]{2})\/\1[0-9a-f]{62}\.(webp|jpg|png|svg)$/;
 const YOUNG_MS = 60 * 60 * 1000;
@@ -19,7 +20,7 @@ const YOUNG_MS = 60 * 60 * 1000;
 /** Keeps files that never change until they are removed; nothing in it can be overwritten. */
 export interface MediaStore {
   /** Resolves once the bytes are durable. The same bytes always get the same key. */
-  put(bytes: Buffer, extension: Extension): Promise<MediaKey>;
+  put(bytes: Buffer, extension: StoredKind): Promise<MediaKey>;
   /** Null when nothing is stored under the key, or when it is not a key at all. */
   get(key: MediaKey): Promise<{ bytes: Buffer; contentType: string } | null>;
   /** False, and nothing done, when the file was put within the hour: someone may be about to refer to it. */
@@ -59,7 +60,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     },
 
     async get(key) {
-      const extension = KEY.exec(key)?.[2] as Extension | undefined;
+      const extension = KEY.exec(key)?.[2] as StoredKind | undefined;
       if (!extension) return null;
       try {
         const bytes = await readFile(join(folder, key));

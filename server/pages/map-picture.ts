@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Gig } from '../../contract/gig.ts';
+import { mapFacts } from '../domain/draw-gig.ts';
+import { drawingFrom } from '../domain/drawings.ts';
 import { NotFoundError } from '../domain/errors.ts';
-import { gigByShortId } from '../domain/gig-rows.ts';
+import { findGigRow } from '../domain/gig-rows.ts';
 import type { Services } from '../domain/services.ts';
-import { cardReachKm, mapCard } from '../media/map-card/map-card.ts';
+import { type CardPlace, cardReachKm, mapCard } from '../media/map-card/map-card.ts';
 
 /** The picture follows an edit of the gig within this time, in seconds. */
 const MAXIMUM_AGE = 300;
@@ -14,30 +15,22 @@ const MOST_KEPT = 200;
 /** Considered for the names on a card; most find no room. */
 const TOWNS = 60;
 
-/** Serves `/g/{shortId}/map`: the picture of where a gig takes place. */
-export function registerMapPicture(app: FastifyInstance, { db, places }: Services): void {
-  const drawn = new LRUCache<string, Promise<string>>({ max: MOST_KEPT });
+type MapServices = Pick<Services, 'db' | 'media' | 'places' | 'maps'>;
 
-  function draw({ name, description, coordinates }: Gig['location']): Promise<string> {
-    const [latitude, longitude] = coordinates;
-    const region = description.split(', ').slice(1).join(', ');
-    const key = JSON.stringify([name, region, latitude, longitude]);
-    let card = drawn.get(key);
-    if (!card) {
-      const towns = places.townsAround({ latitude, longitude }, cardReachKm({ latitude }), TOWNS);
-      card = mapCard({ name, region, latitude, longitude }, towns);
-      drawn.set(key, card);
-    }
-    return card;
-  }
+/**
+ * Serves `/g/{shortId}/map`: where a gig takes place. The provider's map of this very spot where it
+ * has come, until then and without a provider the drawn card; nobody waits for a provider here.
+ */
+export function registerMapPicture(app: FastifyInstance, services: MapServices): void {
+  const draw = createDrawnCards(services);
 
   app.get<{ Params: { shortId: string } }>('/g/:shortId/map', async (request, reply) => {
     try {
-      const { location } = await gigByShortId(db, request.params.shortId);
-      const card = await draw(location);
-      const etag = `"${createHash('sha256').update(card).digest('base64url').slice(0, 22)}"`;
+      const gig = await findGigRow(services.db, request.params.shortId);
+      const picture = (await storedMap(services, gig)) ?? (await draw(gig));
+      const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`;
       reply.headers({
-        'content-type': 'image/svg+xml',
+        'content-type': picture.contentType,
         'cache-control': `public, max-age=${MAXIMUM_AGE}`,
         // An SVG opened by itself is a document; this one needs only its own style.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
@@ -45,10 +38,46 @@ export function registerMapPicture(app: FastifyInstance, { db, places }: Service
         etag,
       });
       const isKnown = request.headers['if-none-match']?.includes(etag);
-      return isKnown ? reply.code(304).send() : card;
+      return isKnown ? reply.code(304).send() : picture.bytes;
     } catch (error) {
       if (error instanceof NotFoundError) return reply.callNotFound();
       throw error;
     }
   });
+}
+
+interface SentPicture {
+  bytes: Buffer;
+  contentType: string;
+}
+
+type GigPlace = Awaited<ReturnType<typeof findGigRow>>;
+
+async function storedMap(
+  { db, media, maps }: MapServices,
+  gig: GigPlace,
+): Promise<SentPicture | null> {
+  if (!maps) return null;
+  const key = await drawingFrom(db, gig.id, 'map', mapFacts(maps, gig));
+  return key === null ? null : await media.get(key);
+}
+
+function createDrawnCards({ places }: MapServices): (gig: GigPlace) => Promise<SentPicture> {
+  const drawn = new LRUCache<string, Promise<SentPicture>>({ max: MOST_KEPT });
+
+  async function draw(place: CardPlace): Promise<SentPicture> {
+    const towns = places.townsAround(place, cardReachKm(place), TOWNS);
+    const bytes = Buffer.from(await mapCard(place, towns));
+    return { bytes, contentType: 'image/svg+xml' };
+  }
+
+  return (gig) => {
+    const { latitude, longitude } = gig;
+    const region = gig.place_description.split(', ').slice(1).join(', ');
+    const place = { name: gig.place_name, region, latitude, longitude };
+    const key = JSON.stringify(place);
+    const card = drawn.get(key) ?? draw(place);
+    drawn.set(key, card);
+    return card;
+  };
 }

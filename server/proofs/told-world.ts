@@ -55,7 +55,7 @@ export async function beginWorld(
   meta.sent.length = 0;
   const places = await openGazetteer();
   const services: Services = {
-    ...{ db, vault, media, places },
+    ...{ db, vault, media, places, maps: null },
     ...{ publicUrl: PUBLIC_URL, changeDelayMs: GATHERED_MS },
   };
   const manager = await cast.contact();

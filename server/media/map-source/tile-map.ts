@@ -1,0 +1,147 @@
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { MAP_SIDE } from '../../../contract/limits.ts';
+import { openLettering } from '../outlines/lettering.ts';
+import { takingTurns } from '../taking-turns.ts';
+import { type Client, fetchImage } from './fetch-image.ts';
+import { MAP_ZOOM, type MapPoint, type MapSource, MapSourceError } from './map-source.ts';
+
+const TILE = 256;
+const TILES_AROUND = 2 ** MAP_ZOOM;
+/** OpenStreetMap asks for at least a week where a server does not say how long. */
+const KEPT_SECONDS = 7 * 24 * 60 * 60;
+const KEPT_BYTES = 16 * 1024 * 1024;
+
+export interface TileMapOptions extends Client {
+  /** `https://tile.example/{z}/{x}/{y}{r}.png`; with `{r}` tiles of twice the pixels are asked for. */
+  template: string;
+  /** Who made the map, written on it. */
+  attribution: string;
+}
+
+/** Composes a map from raster tiles, which are kept for as long as their server says, or a week. */
+export function tileMap({ template, attribution, ...client }: TileMapOptions): MapSource {
+  const scale = template.includes('{r}') ? 2 : 1;
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+  });
+  // Two at a time is what tile servers ask of a client.
+  const inTurn = takingTurns(2);
+
+  async function tile(column: number, row: number): Promise<Buffer> {
+    const x = ((column % TILES_AROUND) + TILES_AROUND) % TILES_AROUND;
+    const address = template
+      .replace('{z}', String(MAP_ZOOM))
+      .replace('{x}', String(x))
+      .replace('{y}', String(row))
+      .replace('{r}', '@2x');
+    const known = kept.get(address);
+    if (known) return known;
+    const { bytes, maximumAge } = await inTurn(() => fetchImage(new URL(address), client));
+    kept.set(address, bytes, { ttl: Math.max(maximumAge, KEPT_SECONDS) * 1000 });
+    return bytes;
+  }
+
+  return {
+    name: `tiles ${template}`,
+    async mapOf(point) {
+      const view = viewOf(point);
+      const tiles = await Promise.all(
+        view.tiles.map(async ({ column, row, left, top }) => ({
+          bytes: await tile(column, row),
+          left: left * scale,
+          top: top * scale,
+        })),
+      );
+      try {
+        const ground = await assemble(tiles, view, scale);
+        const legend = Buffer.from(await legendOf(attribution, scale));
+        const bytes = await sharp(ground)
+          .composite([{ input: legend }])
+          .webp({ quality: 82 })
+          .toBuffer();
+        return { bytes, kind: 'webp' };
+      } catch (error) {
+        throw new MapSourceError('The tiles make no map', { cause: error });
+      }
+    },
+  };
+}
+
+/** The tiles that a point's map needs, and where it begins among them; in CSS pixels. */
+function viewOf({ latitude, longitude }: MapPoint) {
+  const sine = Math.sin((Math.max(-85.05, Math.min(85.05, latitude)) * Math.PI) / 180);
+  const world = TILE * TILES_AROUND;
+  const left = Math.round(((longitude + 180) / 360) * world - MAP_SIDE / 2);
+  const top = Math.round((0.5 - Math.atanh(sine) / (2 * Math.PI)) * world - MAP_SIDE / 2);
+  const [firstColumn, firstRow] = [Math.floor(left / TILE), Math.floor(top / TILE)];
+  const across = Math.floor((left + MAP_SIDE - 1) / TILE) - firstColumn + 1;
+  const down = Math.floor((top + MAP_SIDE - 1) / TILE) - firstRow + 1;
+  const tiles = Array.from({ length: across * down }, (_, i) => ({
+    column: firstColumn + (i % across),
+    row: firstRow + Math.floor(i / across),
+    left: (i % across) * TILE,
+    top: Math.floor(i / across) * TILE,
+  })).filter(({ row }) => row >= 0 && row < TILES_AROUND);
+  return {
+    tiles,
+    across,
+    down,
+    left: left - firstColumn * TILE,
+    top: top - firstRow * TILE,
+  };
+}
+
+async function assemble(
+  tiles: { bytes: Buffer; left: number; top: number }[],
+  view: ReturnType<typeof viewOf>,
+  scale: number,
+): Promise<Buffer> {
+  const side = TILE * scale;
+  const squares = await Promise.all(
+    tiles.map(async ({ bytes, left, top }) => ({
+      // A server may send another size than it was asked for.
+      input: await sharp(bytes).resize(side, side, { fit: 'fill' }).png().toBuffer(),
+      left,
+      top,
+    })),
+  );
+  const whole = await sharp({
+    create: {
+      width: view.across * side,
+      height: view.down * side,
+      channels: 3,
+      background: '#e8e6e1',
+    },
+  })
+    .composite(squares)
+    .png()
+    .toBuffer();
+  return await sharp(whole)
+    .extract({
+      left: view.left * scale,
+      top: view.top * scale,
+      width: MAP_SIDE * scale,
+      height: MAP_SIDE * scale,
+    })
+    .png()
+    .toBuffer();
+}
+
+const LEGEND_SIZE = 12;
+
+/** The pin in the middle, and in a corner who made the map. */
+async function legendOf(attribution: string, scale: number): Promise<string> {
+  const { text } = await openLettering();
+  const width = text.width(attribution, LEGEND_SIZE);
+  const middle = MAP_SIDE / 2;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${MAP_SIDE * scale}" height="${MAP_SIDE * scale}" viewBox="0 0 ${MAP_SIDE} ${MAP_SIDE}">`,
+    `<circle cx="${middle}" cy="${middle}" r="14" fill="#fff" stroke="#fff" stroke-width="13"/>`,
+    `<circle cx="${middle}" cy="${middle}" r="14" fill="#fff" stroke="#0b0b0c" stroke-width="9"/>`,
+    `<path fill="#fff" fill-opacity=".85" d="M${MAP_SIDE - width - 12} ${MAP_SIDE - 20}h${width + 12}v20h-${width + 12}z"/>`,
+    `<g fill="#0b0b0c">${text.draw(attribution, MAP_SIDE - width - 6, MAP_SIDE - 6, LEGEND_SIZE)}</g>`,
+    '</svg>',
+  ].join('');
+}
