@@ -6,7 +6,7 @@ export interface DeliveryPolicy {
   requestTimeoutMs: number;
   /** Posts under way at once. */
   atOnce: number;
-  /** Deliveries leased at once. */
+  /** Deliveries leased at once; the next are leased while as many still wait. */
   batch: number;
   /** How long to wait for a status that says what became of a send without an answer. */
   unknownWaitMs: number;
@@ -59,7 +59,7 @@ export const DELIVERY_POLICY: DeliveryPolicy = {
   leaseMs: 30 * SECOND,
   requestTimeoutMs: 10 * SECOND,
   atOnce: 100,
-  batch: 200,
+  batch: 400,
   unknownWaitMs: 5 * MINUTE,
   backOffMs: SECOND,
   backOffLongestMs: 10 * MINUTE,

@@ -16,6 +16,8 @@ export interface PumpOptions<Item> {
   release(items: Item[]): Promise<void>;
   /** Items worked on at once. */
   atOnce: number;
+  /** The queue is looked at again while fewer than this wait to be begun. */
+  waitingAtLeast: number;
   log: Logger;
 }
 
@@ -30,7 +32,8 @@ export interface Pump {
 /** After a failed look at the queue: the database may be away. */
 const TAKE_RETRY_MS = 500;
 
-export function createPump<Item>({ take, work, release, atOnce, log }: PumpOptions<Item>): Pump {
+export function createPump<Item>(options: PumpOptions<Item>): Pump {
+  const { take, work, release, atOnce, waitingAtLeast, log } = options;
   let waiting: Item[] = [];
   let underWay = 0;
   let looking: Promise<void> | null = null;
@@ -52,7 +55,7 @@ export function createPump<Item>({ take, work, release, atOnce, log }: PumpOptio
         });
     }
     // The next batch is leased while this one is still going out.
-    if (lookAgain && waiting.length < atOnce) look();
+    if (lookAgain && waiting.length < waitingAtLeast) look();
   }
 
   function look(): void {
@@ -85,7 +88,7 @@ export function createPump<Item>({ take, work, release, atOnce, log }: PumpOptio
   return {
     wake() {
       lookAgain = true;
-      if (waiting.length < atOnce) look();
+      if (waiting.length < waitingAtLeast) look();
     },
     async stop() {
       stopped = true;

@@ -114,6 +114,7 @@ export function createReplySender(
     take,
     work,
     atOnce: policy.atOnce,
+    waitingAtLeast: policy.atOnce,
     log,
     async release(left) {
       for (const { reply, leaseEndsAt } of left) {

@@ -1,0 +1,30 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Database } from '../server/db/connect.ts';
+import { startEmbeddedDatabase } from '../server/db/embedded/embedded-database.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { ensurePartitions } from '../server/delivery/partitions.ts';
+
+export interface BenchDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** The embedded PostgreSQL as the product runs it, durable, with nothing in it. */
+export async function openBenchDatabase(): Promise<BenchDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stagebell-bench-'));
+  await chmod(dataDir, 0o755);
+  const embedded = await startEmbeddedDatabase({ dataDir, log: () => {} });
+  await migrate(embedded.url);
+  const { db } = connect(embedded.url, 20);
+  await ensurePartitions(db);
+  return {
+    db,
+    async close() {
+      await db.destroy();
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

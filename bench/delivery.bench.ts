@@ -1,0 +1,145 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Pool } from 'undici';
+import type { Database } from '../server/db/connect.ts';
+import { Vault } from '../server/db/vault.ts';
+import { createDelivery, type Delivery } from '../server/delivery/delivery.ts';
+import type { SenderNumber } from '../server/domain/sender-numbers.ts';
+import type { Logger } from '../server/log.ts';
+import { WhatsAppClient } from '../server/whatsapp/client.ts';
+import { openBenchDatabase } from './bench-database.ts';
+import type { Bench, Finding } from './run.ts';
+import { addContacts, announceGig, queueForAll } from './sold-out-night.ts';
+
+const PORT = 3910;
+const SINK = `http://127.0.0.1:${PORT}`;
+const CONTACTS = 30_000;
+/** What takes long is measured with fewer. */
+const CONTACTS_SLOW = 6_000;
+const AT_ONCE = 100;
+const ROUNDS = 3;
+
+/** Only what goes wrong is said. */
+const LOG: Logger = { debug() {}, info() {}, warn: console.warn, error: console.error };
+
+async function startSink(delayMs: number): Promise<ChildProcess> {
+  const sink = fork(`${import.meta.dirname}/sink-server.ts`, [String(PORT), String(delayMs)]);
+  const failed = once(sink, 'exit').then(() => Promise.reject(new Error('The sink ended')));
+  await Promise.race([once(sink, 'message'), failed]);
+  // From here on its end is ours to bring about.
+  failed.catch(() => {});
+  return sink;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill();
+  await once(child, 'exit');
+}
+
+/** The floor: as many posts of the same size at the same concurrency, and nothing kept of them. */
+async function barePosts(count: number): Promise<number> {
+  const pool = new Pool(SINK, { connections: AT_ONCE, pipelining: 1 });
+  const message = {
+    method: 'POST',
+    path: '/v26.0/100000000000001/messages',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer token' },
+    body: JSON.stringify({ to: '351900000000', text: { body: 'x'.repeat(700) } }),
+  } as const;
+  const begun = performance.now();
+  let sent = 0;
+  const post = async () => {
+    while (sent < count) {
+      sent += 1;
+      const { body } = await pool.request(message);
+      JSON.parse(await body.text());
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, post));
+  const perSecond = perSecondSince(begun, count);
+  await pool.close();
+  return perSecond;
+}
+
+function perSecondSince(begun: number, count: number): number {
+  return (1000 * count) / (performance.now() - begun);
+}
+
+/** Delivers to everyone and gives how many a second, from the first lease to the last record. */
+async function deliverToAll(db: Database, delivery: Delivery, count: number): Promise<number> {
+  await queueForAll(db);
+  if (count < CONTACTS) {
+    await sql`delete from delivery_queue where contact_id > ${count}`.execute(db);
+  }
+  const begun = performance.now();
+  await delivery.tasks.deliver({});
+  for (;;) {
+    await wait(20);
+    const { rows } = await sql<{ open: boolean }>`
+      select exists (select from delivery_queue) or exists (select from delivery_leases) as open`.execute(
+      db,
+    );
+    if (!rows[0]?.open) break;
+  }
+  const perSecond = perSecondSince(begun, count);
+  const { rows } = await sql<{ sent: number }>`
+    select count(*) as sent from deliveries where state = 'sent'`.execute(db);
+  if (rows[0]?.sent !== count) throw new Error(`${rows[0]?.sent} of ${count} were sent`);
+  return perSecond;
+}
+
+async function compare(
+  db: Database,
+  sender: SenderNumber,
+  vault: Vault,
+  { delayMs, count, goal }: { delayMs: number; count: number; goal: number },
+): Promise<Finding> {
+  const sink = await startSink(delayMs);
+  const client = new WhatsAppClient({ apiUrl: SINK, version: 'v26.0', accessToken: 'token' });
+  const delivery = createDelivery({
+    ...{ db, vault, client, sender, log: LOG },
+    media: { put: unused, get: unused, delete: unused, list: unused } as never,
+    publicUrl: 'https://stagebell.example',
+    policy: { rateLimited: false, atOnce: AT_ONCE },
+    counters: { count() {} },
+    onAlert: console.error,
+  });
+  const best = { ours: 0, floor: 0 };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    best.floor = Math.max(best.floor, await barePosts(count));
+    best.ours = Math.max(best.ours, await deliverToAll(db, delivery, count));
+  }
+  await delivery.stop();
+  await client.close();
+  await stop(sink);
+  const speed = delayMs === 0 ? 'answers at once' : `takes ${delayMs} ms`;
+  return {
+    what: `to a sink that ${speed}, every state recorded, against a bare loop`,
+    ...best,
+    unit: 'messages/s',
+    goal: { atLeast: goal },
+  };
+}
+
+function unused(): never {
+  throw new Error('The picture is uploaded already');
+}
+
+export const bench: Bench = {
+  question: 'How many announcements does one worker deliver in a second, 100 at a time?',
+  async run() {
+    const { db, close } = await openBenchDatabase();
+    try {
+      const vault = new Vault('a secret of the bench');
+      const sender = await announceGig(db);
+      await addContacts(db, vault, sender, CONTACTS);
+      return [
+        await compare(db, sender, vault, { delayMs: 0, count: CONTACTS, goal: 0.5 }),
+        await compare(db, sender, vault, { delayMs: 50, count: CONTACTS_SLOW, goal: 0.95 }),
+      ];
+    } finally {
+      await close();
+    }
+  },
+};

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Database } from '../server/db/connect.ts';
+import type { Vault } from '../server/db/vault.ts';
+import { ensureSenderNumber, type SenderNumber } from '../server/domain/sender-numbers.ts';
+
+/** The one announcement, of the one gig. */
+export const ANNOUNCEMENT_ID = 1;
+
+const AT_ONCE = 5000;
+const FACTS = {
+  shortId: 'k3p9xw2',
+  title: 'Late night at the Silver Room',
+  status: 'scheduled',
+  wallTime: '2030-12-12T22:00:00',
+  timeZone: 'America/Recife',
+  startsAt: '2030-12-13T01:00:00Z',
+  placeName: 'Recife',
+  placeDescription: 'Recife, Pernambuco, Brazil',
+  venue: 'Silver Room',
+  artistName: 'Djana Sousa',
+  artistUsername: 'djana',
+  mediaKey: 'aa/cover.jpg',
+};
+
+/** One artist's gig with everything that sending its announcement needs but the fans. */
+export async function announceGig(db: Database): Promise<SenderNumber> {
+  const sender = await ensureSenderNumber(db, {
+    portfolio: 'P',
+    businessAccountId: 'W',
+    phoneNumberId: '100000000000001',
+    displayNumber: '351',
+    messagesPerSecond: 1000,
+  });
+  await sql`
+    insert into artists (public_id, username, display_name, bio, genres)
+    values ('a', 'djana', 'Djana Sousa', '', '{house}')`.execute(db);
+  await sql`
+    insert into gigs (public_id, short_id, artist_id, title, content, wall_time, time_zone, starts_at,
+      genres, picture, place_id, place_name, place_description, latitude, longitude, ux, uy, uz,
+      country, regions)
+    values ('g', ${FACTS.shortId}, 1, ${FACTS.title}, '', ${FACTS.wallTime}::timestamp,
+      ${FACTS.timeZone}, ${FACTS.startsAt}::timestamptz, '{house}', '{}', 'gn:3390760', 'Recife',
+      ${FACTS.placeDescription}, -8.05, -34.9,
+      cos(radians(-8.05)) * cos(radians(-34.9)), cos(radians(-8.05)) * sin(radians(-34.9)),
+      sin(radians(-8.05)), 'BR', '{BR.30}')`.execute(db);
+  await sql`
+    insert into announcements (gig_id, kind, revision, facts, state)
+    values (1, 'new', 1, ${JSON.stringify({ new: FACTS })}::jsonb, 'fanned-out')`.execute(db);
+  await sql`
+    insert into media_uploads (sender_number_id, media_key, media_id, expires_at)
+    values (${sender.id}, ${FACTS.mediaKey}, 'media-1', now() + interval '28 days')`.execute(db);
+  return sender;
+}
+
+/** So many contacts with a phone each and an open window, numbered from 1. */
+export async function addContacts(
+  db: Database,
+  vault: Vault,
+  sender: SenderNumber,
+  count: number,
+): Promise<void> {
+  await sql`insert into contacts select from generate_series(1, ${count}::int)`.execute(db);
+  for (let first = 0; first < count; first += AT_ONCE) {
+    const phones = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, index) => {
+      const waId = String(351_900_000_000 + first + index);
+      const { sealed, keyId } = vault.seal(waId);
+      return {
+        contact_id: first + index + 1,
+        portfolio: sender.portfolio,
+        kind: 'wa_id',
+        lookup: vault.lookup('identity/wa_id', waId),
+        sealed,
+        key_id: keyId,
+      };
+    });
+    await db.insertInto('identities').values(phones).execute();
+  }
+  await sql`
+    insert into windows (contact_id, sender_number_id, open_until)
+    select id, ${sender.id}, now() + interval '20 hours' from contacts`.execute(db);
+}
+
+/** Queues the announcement for every contact, as its fan-out does; what was queued before is gone. */
+export async function queueForAll(db: Database): Promise<void> {
+  await sql`truncate deliveries, delivery_queue, delivery_leases`.execute(db);
+  await sql`
+    insert into deliveries (announced_on, announcement_id, contact_id, reason)
+    select current_date, ${ANNOUNCEMENT_ID}::bigint, id, 'Djana Sousa and Recife' from contacts`.execute(
+    db,
+  );
+  await sql`
+    insert into delivery_queue (announced_on, announcement_id, contact_id)
+    select announced_on, announcement_id, contact_id from deliveries`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}
