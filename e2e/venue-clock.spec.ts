@@ -117,3 +117,29 @@ test('an hour that clocks change over is asked about, and nothing is sent until 
   await expect(page.getByText('Your gig was created succesfully')).toBeVisible();
   await expect(page.getByText('03:30', { exact: true }), 'on the card').toBeVisible();
 });
+
+test('the days that cannot be chosen are those that have passed at the venue', async ({
+  browser,
+  product,
+  stage,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url, timezoneId: 'Asia/Tokyo' });
+  const page = await context.newPage();
+  // The 11th in Tokyo, where it is one in the morning, and still the 10th in Recife.
+  await page.clock.setFixedTime('2027-03-10T16:00:00Z');
+  await openSession(page, stage.artist, 'Create gig');
+  const date = page.getByRole('button', { name: 'Date' });
+  const tenth = page.getByRole('gridcell').getByRole('button', { name: /\b10 March/ });
+  await date.click();
+  await expect(tenth, 'before a place is chosen, the device decides').toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Location' }).fill(RECIFE.town);
+  await page.getByRole('option', { name: RECIFE.description }).click();
+  await expect(page.getByText('Recife time')).toBeVisible();
+  await date.click();
+  await expect(tenth).toBeEnabled();
+  await expect(
+    page.getByRole('gridcell').getByRole('button', { name: /\b9 March/ }),
+  ).toBeDisabled();
+  await context.close();
+});
