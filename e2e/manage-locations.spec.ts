@@ -45,6 +45,8 @@ test('a place that cannot be added or removed says so, and each is done once', a
     says: 'The location was not added',
     unchanged: asksStill,
   });
+  await page.locator('[data-variant=destructive] [aria-label=Close]').click();
+  await expect(confirm(page), 'a toast can be closed over a dialog').toBeVisible();
   const added = await holdBack(page, adding);
   await confirm(page).dblclick();
   await expect(confirm(page)).toBeDisabled();

@@ -121,7 +121,7 @@ export const wording = {
     saved: 'Saved Combinations',
     none: 'No saved combinations yet.',
     delete: 'Delete',
-    notLoaded: 'The saved names could not be loaded',
+    notLoaded: 'The saved names could not be loaded.',
     notSaved: 'The name was not saved',
     notDeleted: 'The name was not deleted',
   },

@@ -164,6 +164,12 @@ describe('a rendered page', () => {
     ['edit-artist', '/ea/s1', 'Error fetching artist:', 'Your profile could not be loaded.'],
     ['edit-gig', '/eg/s1', 'Error fetching gig:', 'Your gig could not be loaded.'],
     ['followed-gigs', '/fgs/s1', 'Error fetching gigs:', 'Your gigs could not be loaded.'],
+    [
+      'manage-locations',
+      '/ml/s1',
+      'Error fetching locations:',
+      'Your locations could not be loaded.',
+    ],
   ] as const)(
     'of a session to %s says what could not be read, and logs it',
     async (kind, url, log, said) => {
@@ -183,6 +189,7 @@ describe('a rendered page', () => {
         gig: away,
         followedFutureGigs: away,
         followedPreviousGigs: away,
+        followedLocations: away,
       });
       expect(status).toBe(200);
       expect(html).toContain(said);
@@ -193,6 +200,17 @@ describe('a rendered page', () => {
       logged.mockRestore();
     },
   );
+
+  it('of brand names works on when the saved ones cannot be read, and says so', async () => {
+    const error = new Error('the database is away');
+    const { status, html, failures } = await open('/name', {
+      brandNames: async () => Promise.reject(error),
+    });
+    expect(status).toBe(200);
+    expect(html).toContain('The saved names could not be loaded.');
+    expect(html).toContain('Rotate Both');
+    expect(failures).toEqual([error]);
+  });
 
   it('keeps the status of a refused read', async () => {
     const away = { title: 'Away', status: 503, detail: 'Try again' };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
 import { removeFollowedLocation } from '../api.ts';
 import { wording } from '../wording.ts';
@@ -6,6 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { FollowedLocationItem } from './followed-location-item.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
 interface FollowedLocationsProps {
@@ -21,7 +22,7 @@ export function FollowedLocations(props: FollowedLocationsProps) {
   const [leaving, setLeaving] = useState<FollowedLocation | null>(null);
   const { busy, fly } = useSingleFlight();
   const sayFailed = useFailureToast();
-  const { box, goOnFrom } = useFocusAfterRemoval(locations);
+  const { box, goOnFrom } = useFocusAfterRemoval<HTMLDivElement>(locations.length);
 
   async function remove(location: FollowedLocation) {
     try {
@@ -63,29 +64,4 @@ export function FollowedLocations(props: FollowedLocationsProps) {
       />
     </div>
   );
-}
-
-/**
- * The button that was pressed goes with its entry. The focus goes on to the entry that takes its
- * place, or to what is said where none is left.
- */
-function useFocusAfterRemoval(locations: FollowedLocation[]) {
-  const box = useRef<HTMLDivElement>(null);
-  const removed = useRef<number>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the list has changed.
-  useEffect(() => {
-    if (removed.current === null) return;
-    const buttons = box.current?.querySelectorAll<HTMLElement>('li button') ?? [];
-    const next = buttons[Math.min(removed.current, buttons.length - 1)];
-    removed.current = null;
-    (next ?? box.current?.querySelector<HTMLElement>('[tabindex]'))?.focus();
-  }, [locations]);
-
-  return {
-    box,
-    goOnFrom: (index: number) => {
-      removed.current = index;
-    },
-  };
 }

@@ -3,6 +3,7 @@ import type { BrandName } from '../../contract/brand-name.ts';
 import { BRAND_NAMES_HEIGHT } from '../../contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { wording } from '../wording.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 interface SavedNamesProps {
   names: BrandName[];
@@ -14,20 +15,23 @@ interface SavedNamesProps {
 /** The saved combinations, in a box that scrolls when there are many. */
 export function SavedNames({ names, deleting, onDelete }: SavedNamesProps) {
   const id = useId();
+  const { box, goOnFrom } = useFocusAfterRemoval<HTMLElement>(names.length);
   return (
-    <section aria-labelledby={id} className="mt-12">
+    <section ref={box} aria-labelledby={id} className="mt-12">
       <h2 id={id} className="poster mb-4 text-4xl">
         {wording.brandNames.saved}
       </h2>
       {names.length === 0 ? (
-        <p className="text-mute">{wording.brandNames.none}</p>
+        <p tabIndex={-1} className="text-mute outline-none">
+          {wording.brandNames.none}
+        </p>
       ) : (
         <div
           style={{ maxHeight: BRAND_NAMES_HEIGHT }}
           className="overflow-y-auto rounded-card border-[1.5px] border-line bg-card px-4"
         >
           <ul className="divide-y-[1.5px] divide-line">
-            {names.map(({ id: nameId, name }) => (
+            {names.map(({ id: nameId, name }, index) => (
               <li key={nameId} className="flex items-center justify-between gap-4 py-2">
                 <span id={`${id}-${nameId}`} dir="auto" className="min-w-0 font-semibold">
                   {name}
@@ -39,7 +43,10 @@ export function SavedNames({ names, deleting, onDelete }: SavedNamesProps) {
                   busy={deleting === nameId}
                   disabled={deleting !== null}
                   aria-describedby={`${id}-${nameId}`}
-                  onClick={() => onDelete(nameId)}
+                  onClick={() => {
+                    goOnFrom(index);
+                    onDelete(nameId);
+                  }}
                 >
                   {wording.brandNames.delete}
                 </Button>

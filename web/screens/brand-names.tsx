@@ -3,6 +3,7 @@ import { deleteBrandName, saveBrandName } from '../api.ts';
 import { apiContext } from '../api-context.ts';
 import { BrandNameGenerator } from '../components/brand-name-generator.tsx';
 import { randomCombination } from '../components/brand-words.ts';
+import { NotLoaded } from '../components/not-loaded.tsx';
 import { SavedNames } from '../components/saved-names.tsx';
 import { SiteMark } from '../components/site-mark.tsx';
 import { useFailureToast } from '../components/use-failure-toast.ts';
@@ -30,6 +31,8 @@ export function meta() {
 export default function BrandNames({ loaderData }: Route.ComponentProps) {
   const { first, saved } = loaderData;
   const [names, setNames] = useState(saved ?? []);
+  // Loaded anew, after a failure or by going back, the list is the server's.
+  useEffect(() => setNames(saved ?? []), [saved]);
   const sayFailed = useFailureToast();
   const { busy, fly } = useSingleFlight();
   const deletion = useSingleFlight();
@@ -72,6 +75,11 @@ export default function BrandNames({ loaderData }: Route.ComponentProps) {
       <main className="mt-6">
         <h1 className="poster mb-6 text-6xl">{wording.brandNames.heading}</h1>
         <BrandNameGenerator first={first} saving={busy} onSave={save} />
+        {saved ? null : (
+          <div className="mt-12">
+            <NotLoaded text={wording.brandNames.notLoaded} />
+          </div>
+        )}
         <SavedNames names={names} deleting={deleting} onDelete={remove} />
       </main>
     </div>
