@@ -263,6 +263,8 @@ export interface SenderNumbers {
   portfolio: string;
   refilled_at: Generated<Timestamp>;
   slowed_to: number | null;
+  statuses_late_until: Timestamp | null;
+  swept_at: Timestamp | null;
   tokens: Generated<number>;
 }
 

@@ -12,6 +12,7 @@ import { createAnnouncementSender } from './announcement-sender.ts';
 import { createConsequences } from './consequences.ts';
 import { createDailyLimit } from './daily-limit.ts';
 import { dueAnnouncements, fanOut } from './fan-out.ts';
+import { noteAbsence } from './late-statuses.ts';
 import { createMediaUploads } from './media-uploads.ts';
 import { ensurePartitions } from './partitions.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './policy.ts';
@@ -119,6 +120,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     },
     async sweep() {
       await keepPartitions();
+      await noteAbsence(db, sender.id, policy);
       await settleOpen();
       await writeReminders(db);
       for (const id of await dueAnnouncements(db)) await fanOutOne(id);

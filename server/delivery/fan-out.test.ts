@@ -283,4 +283,16 @@ describe('A cancellation', () => {
     await fanOut(scene.db, announcementId);
     expect(await scene.states()).toEqual({});
   });
+
+  it('taken back while it was queued, of a gig that moved besides, becomes a change', async () => {
+    const told = await follower('Recife');
+    const { announcementId, gigId } = await scene.publish(artist, 'Recife');
+    await fanOut(scene.db, announcementId);
+    await everythingIsSent();
+    await setGigStatus(scene.db, gigId, 'cancelled');
+    await fanOut(scene.db, await newestAnnouncement(scene.db, gigId));
+    const onAgain = await change(gigId, { status: 'postponed', venue: 'Casa Rosa' });
+    await fanOut(scene.db, onAgain);
+    expect(await audience(onAgain)).toEqual({ [told]: null });
+  });
 });

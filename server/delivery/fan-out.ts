@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { type AnnouncementFacts, differ, type GigFacts } from '../domain/announcements.ts';
 import { addJob } from '../domain/jobs.ts';
 import { type Announced, audienceOf } from './audience.ts';
 
@@ -27,8 +28,11 @@ export async function fanOut(db: Database, announcementId: number): Promise<numb
       await setState(trx, announcementId, 'superseded');
       return 0;
     }
-    if (announced.kind === 'cancelled') await dropQueued(trx, announced);
-    else await holdQueued(trx, announced);
+    if (announced.kind === 'cancelled') await dropQueued(trx, announced.gigId);
+    else {
+      await holdQueued(trx, announced);
+      await dropMootCancellations(trx, announced);
+    }
     const queued = await queueAudience(trx, announced);
     await setState(trx, announcementId, 'fanned-out');
     if (queued > 0) await addJob(trx, 'deliver', {});
@@ -52,13 +56,14 @@ export async function dueAnnouncements(db: Database): Promise<number[]> {
 
 interface Claimed extends Announced {
   announcedOn: string;
+  facts: AnnouncementFacts;
   /** The gig has begun, or was cancelled before anyone heard of it. */
   pointless: boolean;
 }
 
 async function claim(db: Database, announcementId: number): Promise<Claimed | null> {
   const { rows } = await sql<Claimed>`
-    select a.id, a.gig_id as "gigId", a.kind, a.revision, a.announced_on as "announcedOn",
+    select a.id, a.gig_id as "gigId", a.kind, a.revision, a.announced_on as "announcedOn", a.facts,
       a.created_at as "createdAt", case when (a.facts -> 'takenBack')::boolean
         then (a.facts -> 'since')::int end as "readSince",
       g.starts_at <= now() or (a.kind = 'new' and g.status = 'cancelled')
@@ -76,11 +81,12 @@ async function claim(db: Database, announcementId: number): Promise<Claimed | nu
 }
 
 /** A cancellation takes back what nobody has read yet; what may have been read stays "unknown". */
-async function dropQueued(db: Database, { gigId }: Announced): Promise<void> {
+async function dropQueued(db: Database, gigId: number, onlyId: number | null = null) {
   await sql`
     with dropped as (
       delete from delivery_queue q using announcements a
       where a.gig_id = ${gigId} and q.announcement_id = a.id
+        and (${onlyId}::bigint is null or a.id = ${onlyId})
       returning q.announced_on, q.announcement_id, q.contact_id
     )
     update deliveries d
@@ -88,6 +94,20 @@ async function dropQueued(db: Database, { gigId }: Announced): Promise<void> {
     from dropped q
     where d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
       and d.contact_id = q.contact_id and d.state = 'queued'`.execute(db);
+}
+
+/**
+ * The gig is on again. Whoever still waits to hear that it was off hears what has changed instead;
+ * where nothing has since they last heard, their message drops out by itself when it is its turn.
+ */
+async function dropMootCancellations(db: Database, { gigId, facts }: Claimed): Promise<void> {
+  const { rows } = await sql<{ id: number; known: GigFacts }>`
+    select a.id, a.facts -> 'old' as known from announcements a
+    where a.gig_id = ${gigId} and a.kind = 'cancelled' and a.state = 'fanned-out'
+      and exists (select from delivery_queue q where q.announcement_id = a.id)`.execute(db);
+  for (const { id, known } of rows) {
+    if (differ(known, facts.new)) await dropQueued(db, gigId, id);
+  }
 }
 
 /**

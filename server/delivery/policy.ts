@@ -10,6 +10,8 @@ export interface DeliveryPolicy {
   batch: number;
   /** How long to wait for a status that says what became of a send without an answer. */
   unknownWaitMs: number;
+  /** Nobody looked after a number for so long: its statuses are expected late. */
+  absenceMs: number;
   /** The first wait of a retry; each further one is twice as long. */
   backOffMs: number;
   backOffLongestMs: number;
@@ -61,6 +63,7 @@ export const DELIVERY_POLICY: DeliveryPolicy = {
   atOnce: 100,
   batch: 400,
   unknownWaitMs: 5 * MINUTE,
+  absenceMs: 100 * SECOND,
   backOffMs: SECOND,
   backOffLongestMs: 10 * MINUTE,
   minutesMs: 2 * MINUTE,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import type { AnnouncementFacts, GigFacts } from '../domain/announcements.ts';
+import { type AnnouncementFacts, differ, type GigFacts } from '../domain/announcements.ts';
 import type { TemplateKind } from '../whatsapp/templates.ts';
 import { lookingUpByKey } from './key-lookups.ts';
 import type { DeliveryPolicy } from './policy.ts';
@@ -134,10 +134,4 @@ export async function tellings(
       return [id, { kind, facts: current, pointless }];
     }),
   );
-}
-
-const TOLD: (keyof GigFacts)[] = ['status', 'startsAt', 'timeZone', 'placeDescription', 'venue'];
-
-function differ(one: GigFacts, other: GigFacts): boolean {
-  return TOLD.some((fact) => one[fact] !== other[fact]);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Judgement } from './judgement.ts';
 import { lookingUpByKey } from './key-lookups.ts';
+import { STATUSES_ARE_CURRENT } from './late-statuses.ts';
 import type { DeliveryPolicy } from './policy.ts';
 
 /** A reply that this worker may send, once, until the lease ends. */
@@ -148,6 +149,7 @@ export async function settleUnknownReplies(db: Database, policy: DeliveryPolicy)
       updated_at = now()
     from sender_numbers s
     where r.unknown_until <= now() and r.state = 'unknown' and not r.repeated
-      and s.id = r.sender_number_id and s.last_status_at > r.sent_at`.execute(db);
+      and s.id = r.sender_number_id and s.last_status_at > r.sent_at
+      and ${STATUSES_ARE_CURRENT}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { STATUSES_ARE_CURRENT } from './late-statuses.ts';
 import type { DeliveryPolicy } from './policy.ts';
 
 /** What a sweep found and moved on. */
@@ -63,7 +64,7 @@ export async function settleUnknown(
       left join sender_numbers s on s.id = coalesce(d.sender_number_id, ${senderNumberId})
       where d.unknown_until <= now() and d.state = 'unknown'
         and (coalesce(g.starts_at <= now(), true)
-          or not d.repeated and s.last_status_at > d.sent_at)
+          or not d.repeated and s.last_status_at > d.sent_at and ${STATUSES_ARE_CURRENT})
       order by d.announcement_id, d.contact_id
       limit 10000
       for update of d skip locked

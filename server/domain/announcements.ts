@@ -52,7 +52,8 @@ export function factsOf(row: GigRow): GigFacts {
 
 const TOLD: (keyof GigFacts)[] = ['status', 'startsAt', 'timeZone', 'placeDescription', 'venue'];
 
-function differ(one: GigFacts, other: GigFacts): boolean {
+/** Whether people are told of the difference between the two. */
+export function differ(one: GigFacts, other: GigFacts): boolean {
   return TOLD.some((fact) => one[fact] !== other[fact]);
 }
 

@@ -18,6 +18,8 @@ interface Person {
   /** Gigs that this person may have missed something about, for they wanted silence at some time. */
   excused: Set<number>;
   beliefs: Map<number, Belief>;
+  /** Gigs about which nothing has changed since this person read of them. */
+  upToDate: Set<number>;
   toldNew: Set<number>;
 }
 
@@ -37,6 +39,7 @@ export class Beliefs {
       watched: new Set<number>(),
       excused: new Set<number>(),
       beliefs: new Map<number, Belief>(),
+      upToDate: new Set<number>(),
       toldNew: new Set<number>(),
     }));
   }
@@ -44,6 +47,15 @@ export class Beliefs {
   /** Somebody looks at a gig as it stands now. */
   read(person: number, gig: number): void {
     this.people[person]!.beliefs.set(gig, this.#truth(gig));
+    this.people[person]!.upToDate.add(gig);
+  }
+
+  /** Something is changed about a gig. */
+  change(gig: number, facts: Facts): void {
+    const before = this.gigs[gig];
+    this.gigs[gig] = facts;
+    if (JSON.stringify(before) === JSON.stringify(facts)) return;
+    for (const { upToDate } of this.people) upToDate.delete(gig);
   }
 
   /** A chat reply lists what is on near these places. */
@@ -64,8 +76,7 @@ export class Beliefs {
       if (kind === 'new' && person.toldNew.has(gig)) this.complaints.push(`${name}: told twice`);
       if (kind === 'new') person.toldNew.add(gig);
       else if (!person.beliefs.has(gig)) this.complaints.push(`${name}: never heard of it before`);
-      const isNews = person.beliefs.get(gig) !== belief;
-      if (kind === 'cancelled' && !isNews) this.complaints.push(`${name}: told once more`);
+      if (person.upToDate.has(gig)) this.complaints.push(`${name}: told what they had read`);
       person.beliefs.set(gig, belief);
     }
   }

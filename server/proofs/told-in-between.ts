@@ -118,10 +118,10 @@ async function perform(deed: Deed, world: ToldWorld, beliefs: Beliefs): Promise<
       return world.publish(facts);
     }
     case 'edit':
-      beliefs.gigs[deed.gig] = { ...beliefs.gigs[deed.gig]!, ...deed.change };
+      beliefs.change(deed.gig, { ...beliefs.gigs[deed.gig]!, ...deed.change });
       return world.edit(deed.gig, beliefs.gigs[deed.gig]!);
     case 'set status':
-      beliefs.gigs[deed.gig] = { ...beliefs.gigs[deed.gig]!, status: deed.status };
+      beliefs.change(deed.gig, { ...beliefs.gigs[deed.gig]!, status: deed.status });
       return world.setStatus(deed.gig, deed.status);
     case 'fan out one':
       await world.fanOutOne();
