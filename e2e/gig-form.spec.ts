@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createProfile, publishGig } from './artist-and-fan.ts';
-import { openSession, RECIFE, test } from './filled-stage.ts';
+import { openGigSession, openSession, RECIFE, test } from './filled-stage.ts';
 import { expect } from './product.ts';
 
 /** How far a page can be scrolled sideways, in CSS pixels. */
@@ -94,4 +94,39 @@ test('emoji, HTML, right-to-left and very long words are shown as they were type
     await expect(heading).toHaveAttribute('dir', 'auto');
     expect(await sideways(page), address).toBe(0);
   }
+});
+
+test('the pin is moved to where a maps app says the door is, but not to another town', async ({
+  page,
+  stage,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 400/);
+  const gigPage = await publishGig(page, stage.artist, { ...RECIFE, title: 'At the very door' });
+  await openGigSession(page, stage.artist, gigPage.split('/g/')[1]!);
+  await page.getByRole('button', { name: 'Move the pin' }).click();
+  const pin = page.getByRole('textbox', { name: 'Pin on the map' });
+  await expect(pin).toBeFocused();
+  const update = page.getByRole('button', { name: 'Update', exact: true });
+
+  await pin.fill('by the sea');
+  await page.keyboard.press('Tab');
+  await expect(pin).toHaveAccessibleDescription(/No position can be read from this/);
+  await expect(update).toBeDisabled();
+
+  await pin.fill('52.52, 13.405');
+  await update.click();
+  await expect(page.getByText('more than 50 km from Recife').first()).toBeVisible();
+
+  await pin.fill('https://www.google.com/maps/@-8.06315,-34.87111,19z');
+  await expect(
+    page.getByRole('link', { name: 'See the pin at -8.06315, -34.87111' }),
+  ).toBeVisible();
+  await update.click();
+  await expect(page.getByText('Your gig was updated successfully!')).toBeVisible();
+  await page.goto(gigPage);
+  await expect(page.getByRole('link', { name: /Map/ }).first()).toHaveAttribute(
+    'href',
+    /-8\.06315(,|%2C)-34\.87111/,
+  );
 });

@@ -105,6 +105,17 @@ describe('the gig form', () => {
     expect(gigForm('session', elsewhere, null).get('date')).toBe('2026-12-12T21:00:00Z');
   });
 
+  it('is sent with the pin where it was moved to', () => {
+    const moved = gigForm('session', { ...sent, position: '-8.06, -34.87' }, null);
+    expect(JSON.parse(String(moved.get('location')))).toMatchObject({
+      placeId: 'gn:3390760',
+      coordinates: { lat: -8.06, lng: -34.87 },
+    });
+    expect(faultsOf({ ...typed, position: 'by the sea' })).toEqual([
+      ['position', wording.gigForm.pin.unread],
+    ]);
+  });
+
   it('is sent in the zone that was chosen instead of the place’s', () => {
     const form = gigForm('session', { ...sent, timeZone: 'Asia/Tokyo' }, null);
     expect(form.get('timeZone')).toBe('Asia/Tokyo');
@@ -139,6 +150,7 @@ describe('the gig form', () => {
       place: recife,
       venue: 'Silver Room',
       address: '',
+      position: '',
       genres: ['house'],
       link: { text: 'Tickets', url: 'https://example.com/' },
       status: 'postponed',

@@ -4,6 +4,7 @@ import { type Gig, gigFieldsSchema, gigLinkSchema, gigStatusSchema } from '../..
 import { ADDRESS_MAXIMUM, VENUE_MAXIMUM } from '../../contract/limits.ts';
 import { placeSchema, timeZoneSchema } from '../../contract/place.ts';
 import { wording } from '../wording.ts';
+import { parsePosition } from './position.ts';
 import { momentMeant, momentsOf, wallTimeOf } from './wall-time.ts';
 
 /** A place that was chosen and looked up, with the text that stands in the search box. */
@@ -27,6 +28,8 @@ export const gigValuesSchema = z.object({
   place: chosenPlaceSchema.nullable(),
   venue: z.string(),
   address: z.string(),
+  /** What the pin's position is read from; empty for the place's own. */
+  position: z.string(),
   genres: z.array(genreSchema),
   /** Null while the link section is off. */
   link: z.object({ text: z.string(), url: z.string() }).nullable(),
@@ -50,6 +53,7 @@ export function gigValues(gig: Gig | null): GigValues {
       place: null,
       venue: '',
       address: '',
+      position: '',
       genres: [],
       link: null,
       status: 'scheduled',
@@ -66,6 +70,7 @@ export function gigValues(gig: Gig | null): GigValues {
     place: { placeId, name, description, coordinates: { lat, lng }, timeZone: gig.timeZone },
     venue: venue ?? '',
     address: address ?? '',
+    position: '',
     genres: gig.genres,
     link: gig.link,
     status: gig.status,
@@ -118,6 +123,9 @@ export function gigRules(unchanged: string | null, now: () => number) {
         .transform((place) => place as ChosenPlace),
       venue: z.string().trim().max(VENUE_MAXIMUM),
       address: z.string().trim().max(ADDRESS_MAXIMUM),
+      position: z
+        .string()
+        .refine((typed) => typed.trim() === '' || parsePosition(typed), wording.gigForm.pin.unread),
       genres: genresSchema,
       link: gigLinkSchema.nullable(),
       status: gigStatusSchema,
@@ -145,7 +153,8 @@ export function gigForm(
   gig: GigSubmission,
   picture: Blob | null,
 ): FormData {
-  const { placeId, name, coordinates } = gig.place;
+  const { placeId, name } = gig.place;
+  const coordinates = parsePosition(gig.position) ?? gig.place.coordinates;
   const form = new FormData();
   form.set('setupSessionId', setupSessionId);
   form.set('title', gig.title);

@@ -10,6 +10,7 @@ import { LimitedField } from '../ui/limited-field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { wording } from '../wording.ts';
+import { GigPin } from './gig-pin.tsx';
 import type { GigSubmission, GigValues } from './gig-values.ts';
 
 const labels = wording.gigForm.labels;
@@ -37,8 +38,9 @@ export function GigWhere() {
     const found = await resolve(suggestion.placeId);
     if (!found) return;
     const chosen = { ...found, description: suggestion.description };
-    // Another zone was chosen for the former place; the wall time stays.
+    // Another zone and another pin were for the former place; the wall time stays.
     setValue('timeZone', null);
+    setValue('position', '');
     setValue('place', chosen, { shouldValidate: true, shouldTouch: true, shouldDirty: true });
   }
 
@@ -86,6 +88,7 @@ export function GigWhere() {
       >
         {(limited) => <TextInput {...limited} {...register('address')} />}
       </LimitedField>
+      <GigPin />
     </>
   );
 }
