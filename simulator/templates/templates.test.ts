@@ -93,6 +93,27 @@ describe('templates', () => {
     expect([status, answer.error.code, answer.error.error_subcode]).toEqual([400, 100, subcode]);
   });
 
+  it.each([
+    ['a header on two lines', { type: 'HEADER', format: 'TEXT', text: 'New\ngig' }],
+    ['an emoji in the header', { type: 'HEADER', format: 'TEXT', text: 'New gig 🎵' }],
+    ['a formatted button', { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: '*Go*' }] }],
+    [
+      'an emoji on a button',
+      { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'Go 👍' }] },
+    ],
+  ])('are refused for %s', async (_, component) => {
+    const { status, body: answer } = await create({
+      ...gigTemplate,
+      components: [component, body],
+    });
+    expect([status, answer.error.code]).toEqual([400, 131009]);
+  });
+
+  it('are refused for three line breaks in a row', async () => {
+    const { body: answer } = await create(withBody('Hello\n\n\nyou'));
+    expect(answer.error.code).toBe(131009);
+  });
+
   it('are refused a second time in the same language', async () => {
     await create();
     expect((await create()).body.error.error_subcode).toBe(2388024);

@@ -54,6 +54,15 @@ export function textOf(value: unknown, path: string, max: number): string {
   return value;
 }
 
+/** Requires a text that WhatsApp shows as it is: on one line, without emoji or formatting. */
+export function bareTextOf(value: unknown, path: string, max: number): string {
+  const text = textOf(value, path, max);
+  if (/[\n\r\t*_~`]|\p{Extended_Pictographic}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''))) {
+    throw unusable(path, 'it cannot have new lines, formatting characters or emoji');
+  }
+  return text;
+}
+
 /** Requires an address a phone can open. */
 export function webAddressOf(value: unknown, path: string, max = 2000): string {
   const text = textOf(value, path, max);

@@ -1,6 +1,7 @@
 import type { TemplateButton } from '../state/records.ts';
 import { variablesOf } from '../templates/variables.ts';
 import {
+  bareTextOf,
   type Fields,
   fieldsOf,
   listOf,
@@ -23,7 +24,7 @@ export function checkButtons(value: unknown): TemplateButton[] {
     const path = `BUTTONS[${index}]`;
     const fields = fieldsOf(element, path, ['type', 'text', 'url', 'example', 'phone_number']);
     const type = upperWord(fields.type, `${path}['type']`, ['URL', 'QUICK_REPLY', 'PHONE_NUMBER']);
-    const text = textOf(fields.text, `${path}['text']`, TEXT);
+    const text = bareTextOf(fields.text, `${path}['text']`, TEXT);
     if (text.includes('{{')) throw malformed(`${path}['text'] can have no variables`);
     if (type === 'URL') return { type, text, ...checkLink(fields, path) };
     if (type === 'QUICK_REPLY') return { type, text };

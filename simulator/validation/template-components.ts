@@ -1,7 +1,16 @@
 import { GraphError } from '../graph/graph-error.ts';
 import type { Template, TemplateComponent } from '../state/records.ts';
 import { variablesOf } from '../templates/variables.ts';
-import { type Fields, fieldsOf, malformed, missing, textOf, upperWord } from './fields.ts';
+import {
+  bareTextOf,
+  type Fields,
+  fieldsOf,
+  malformed,
+  missing,
+  textOf,
+  unusable,
+  upperWord,
+} from './fields.ts';
 import { checkButtons } from './template-buttons.ts';
 
 const BODY = 1024;
@@ -62,7 +71,7 @@ function checkHeader(fields: Fields, format: Format, handleKnown: HandleKnown): 
     }
     return { type: 'HEADER', format: kind, example };
   }
-  const text = textOf(fields.text, "HEADER['text']", HEADER_TEXT);
+  const text = bareTextOf(fields.text, "HEADER['text']", HEADER_TEXT);
   const variables = checkNames(text, format, 'HEADER');
   if (variables.length > 1) throw malformed('HEADER can have one variable at most');
   checkSamples(variables, example, format, 'header_text');
@@ -71,6 +80,12 @@ function checkHeader(fields: Fields, format: Format, handleKnown: HandleKnown): 
 
 function checkBody(fields: Fields, format: Format): TemplateComponent {
   const text = textOf(fields.text, "BODY['text']", BODY);
+  if (/\n{3}|\t| {5}/.test(text)) {
+    throw unusable(
+      "BODY['text']",
+      'it cannot have more than two line breaks or four spaces in a row',
+    );
+  }
   const variables = checkNames(text, format, 'BODY');
   if (/^\s*\{\{|\}\}\s*$|\}\}\s*\{\{/.test(text)) {
     throw new GraphError(100, undefined, {
