@@ -11,6 +11,7 @@ import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
 import { registerCalendars } from './pages/calendar/calendar-routes.ts';
 import { registerFollowRedirect } from './pages/follow-redirect.ts';
+import { registerLinkCards } from './pages/link-cards.ts';
 import { registerMapPicture } from './pages/map-picture.ts';
 import { registerMedia } from './pages/media-routes.ts';
 import { registerPages } from './pages/register-pages.ts';
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(async (door) => {
       registerFollowRedirect(door, api);
       registerCalendars(door, services);
+      registerLinkCards(door, services);
       registerMapPicture(door, services);
       registerSitemap(door, services);
     });

@@ -177,7 +177,7 @@ async function openWorker(
     log,
   });
   opened.add(() => worker.stop());
-  await drawGigsSoon(db, { lacking: services.maps ? ['map'] : [] });
+  await drawGigsSoon(db, { lacking: services.maps ? ['card', 'map'] : ['card'] });
 }
 
 async function start(

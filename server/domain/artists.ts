@@ -3,6 +3,7 @@ import type { Database } from '../db/connect.ts';
 import { storePicture } from '../media/pictures.ts';
 import { qrCodeDataUrl } from '../media/qr-code.ts';
 import { violates } from './constraints.ts';
+import { drawGigsSoon } from './drawings.ts';
 import { type ArtistRow, toArtist } from './entities.ts';
 import { ConflictError, NotFoundError } from './errors.ts';
 import { newPublicId } from './ids.ts';
@@ -96,6 +97,8 @@ export async function updateArtist(
       .executeTakeFirst(),
   );
   if (!row) throw new NotFoundError('This artist is gone');
+  // The cards of their gigs name the artist.
+  await drawGigsSoon(db, { artistId: row.id });
   return toArtist(row);
 }
 

@@ -1,14 +1,32 @@
+import { type LinkCardContent, linkCard } from '../media/link-card/link-card.ts';
 import type { MapPoint, MapSource } from '../media/map-source/map-source.ts';
+import type { Picture } from '../media/pictures.ts';
+import type { MediaStore } from '../media/store.ts';
 import { drawingFrom, fingerprint, keepDrawing } from './drawings.ts';
 import type { GigRow } from './entities.ts';
 import { selectGigs } from './gig-rows.ts';
 import type { Services } from './services.ts';
+import { venueDate } from './venue-time.ts';
 
 type DrawingServices = Pick<Services, 'db' | 'media' | 'maps'>;
+
+/** Grows when cards are drawn in another way, so that all of them are made anew. */
+const CARD_STYLE = 1;
 
 /** What a gig's map is drawn from. */
 export function mapFacts(maps: MapSource, { latitude, longitude }: MapPoint): string {
   return fingerprint([maps.name, latitude, longitude]);
+}
+
+/** What a gig's card is drawn from. */
+export function cardFacts(gig: GigRow): string {
+  return fingerprint([CARD_STYLE, wordsOf(gig), coverOf(gig)]);
+}
+
+/** The card that link previews of a gig show, as a JPEG. */
+export async function drawGigCard(media: MediaStore, gig: GigRow): Promise<Buffer> {
+  const cover = await media.get(coverOf(gig));
+  return await linkCard({ ...wordsOf(gig), picture: cover?.bytes ?? null });
 }
 
 /**
@@ -17,13 +35,43 @@ export function mapFacts(maps: MapSource, { latitude, longitude }: MapPoint): st
  */
 export async function drawGig(services: DrawingServices, gigId: number): Promise<void> {
   const gig = await selectGigs(services.db).where('gigs.id', '=', gigId).executeTakeFirst();
-  if (gig) await drawMap(services, gig);
+  if (!gig) return;
+  await keepCard(services, gig);
+  await keepMap(services, gig);
 }
 
-async function drawMap({ db, media, maps }: DrawingServices, gig: GigRow): Promise<void> {
+async function keepCard({ db, media }: DrawingServices, gig: GigRow): Promise<void> {
+  const drawnFrom = cardFacts(gig);
+  if (await drawingFrom(db, gig.id, 'card', drawnFrom)) return;
+  const bytes = await drawGigCard(media, gig);
+  await keepDrawing({ db, media }, { gigId: gig.id, kind: 'card', drawnFrom, bytes, as: 'jpg' });
+}
+
+async function keepMap({ db, media, maps }: DrawingServices, gig: GigRow): Promise<void> {
   if (!maps) return;
   const drawnFrom = mapFacts(maps, gig);
   if (await drawingFrom(db, gig.id, 'map', drawnFrom)) return;
   const { bytes, kind } = await maps.mapOf(gig);
   await keepDrawing({ db, media }, { gigId: gig.id, kind: 'map', drawnFrom, bytes, as: kind });
+}
+
+function wordsOf(gig: GigRow): Omit<LinkCardContent, 'picture'> {
+  const { day, weekday, month, year, time } = venueDate(gig.wall_time);
+  const username = `@${gig.artist_username}`;
+  return {
+    headlines: [gig.title, gig.artist_display_name, username],
+    ...(gig.status !== 'scheduled' && { warning: gig.status.toUpperCase() }),
+    when: { day, date: `${weekday} · ${month} ${year}`.toUpperCase(), time },
+    lines: [
+      { preferred: gig.artist_display_name, otherwise: username },
+      {
+        preferred: [gig.venue, gig.place_name].filter(Boolean).join(', '),
+        otherwise: gig.place_name,
+      },
+    ],
+  };
+}
+
+function coverOf({ picture }: GigRow): string {
+  return (picture as unknown as Picture).message;
 }

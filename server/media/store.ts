@@ -32,6 +32,11 @@ export function mediaUrl(key: MediaKey): string {
   return `/media/${key}`;
 }
 
+/** The key in the public address of a stored file. */
+export function keyOfMedia(url: string): MediaKey {
+  return url.slice(mediaUrl('').length);
+}
+
 /** A media store in `folder`, made when missing. Several processes may share it. */
 export async function openDiskStore(folder: string): Promise<MediaStore> {
   const incoming = join(folder, 'incoming');

@@ -26,7 +26,7 @@ export function artistMeta(artist: Artist, site: Site) {
       title: `${artist.displayName} (@${artist.username})`,
       description: artist.bio || wording.artist.description(artist.displayName),
       path: `/a/${artist.username}`,
-      image: artist.picture?.preview ?? null,
+      image: `/a/${artist.username}/card.jpg`,
       imageAlt: artist.displayName,
       type: 'profile',
     }),

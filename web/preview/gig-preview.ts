@@ -63,7 +63,8 @@ export function gigMeta(gig: Gig, site: Site) {
       title: `${gig.title} · ${gig.artist.displayName}`,
       description: gig.status === 'scheduled' ? facts : `${wording.gig[gig.status]}: ${facts}`,
       path: `/g/${gig.shortId}`,
-      image: gig.picture.preview,
+      // Who reads previews keeps pictures by their address: an edit is shown by another one.
+      image: `/g/${gig.shortId}/card.jpg?v=${Date.parse(gig.updatedAt).toString(36)}`,
       imageAlt: gig.title,
       type: 'website',
     }),

@@ -7,8 +7,8 @@ export interface LinkPreview {
   description: string;
   /** Path of the page, which is its one true address. */
   path: string;
-  /** Path of a JPEG; none where there is nothing to see. */
-  image: string | null;
+  /** Path of a drawn card: a JPEG of 1200 × 630. */
+  image: string;
   imageAlt: string;
   /** `profile`, `music.musician`, `website`: what Open Graph calls the thing. */
   type: string;
@@ -17,7 +17,7 @@ export interface LinkPreview {
 /** Title, description, canonical address, Open Graph and the card that X shows. */
 export function previewMeta(site: Site, preview: LinkPreview) {
   const url = `${site.publicUrl}${preview.path}`;
-  const tags = [
+  return [
     { title: `${preview.title} · ${wording.product}` },
     { name: 'description', content: preview.description },
     { tagName: 'link', rel: 'canonical', href: url },
@@ -26,13 +26,11 @@ export function previewMeta(site: Site, preview: LinkPreview) {
     { property: 'og:url', content: url },
     { property: 'og:title', content: preview.title },
     { property: 'og:description', content: preview.description },
-    { name: 'twitter:card', content: preview.image ? 'summary_large_image' : 'summary' },
-  ];
-  if (preview.image === null) return tags;
-  return [
-    ...tags,
+    { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:image', content: `${site.publicUrl}${preview.image}` },
     { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: preview.imageAlt },
   ];
 }

@@ -22,7 +22,12 @@ describe('a gig’s link preview', () => {
       expect.arrayContaining([
         { property: 'og:title', content: 'Late night at the Silver Room · Djana Sousa' },
         { property: 'og:url', content: 'https://stagebell.example/g/abc2345' },
-        { property: 'og:image', content: 'https://stagebell.example/media/preview.jpg' },
+        {
+          property: 'og:image',
+          content: expect.stringMatching(
+            /^https:\/\/stagebell\.example\/g\/abc2345\/card\.jpg\?v=\w+$/,
+          ),
+        },
         {
           name: 'description',
           content: 'Djana Sousa, 12, Dec, 2026, 22:00, Recife, Pernambuco, Brazil',
@@ -30,6 +35,15 @@ describe('a gig’s link preview', () => {
         { tagName: 'link', rel: 'canonical', href: 'https://stagebell.example/g/abc2345' },
       ]),
     );
+  });
+
+  it('has another picture after an edit, of the size it says', () => {
+    const imageOf = (tags: ReturnType<typeof gigMeta>) =>
+      tags.find((tag) => 'property' in tag && tag.property === 'og:image');
+    const edited = gigMeta(aGig({ updatedAt: '2026-11-20T10:00:01.000Z' }), site);
+    expect(imageOf(edited)).not.toEqual(imageOf(gigMeta(aGig(), site)));
+    expect(edited).toContainEqual({ property: 'og:image:width', content: '1200' });
+    expect(edited).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
   });
 
   it('says first that a gig is cancelled', () => {
@@ -68,9 +82,12 @@ describe('a gig’s structured data', () => {
 });
 
 describe('an artist’s link preview', () => {
-  it('has a description without a bio and no picture without an avatar', () => {
+  it('has a description without a bio and a drawn card', () => {
     const tags = artistMeta(artist, site);
-    expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary' });
+    expect(tags).toContainEqual({
+      property: 'og:image',
+      content: 'https://stagebell.example/a/djana.sousa/card.jpg',
+    });
     expect(tags).toContainEqual({
       name: 'description',
       content: expect.stringContaining('Djana Sousa'),

@@ -17,8 +17,8 @@ export function meta({ matches }: Route.MetaArgs) {
     title: landing.headline[0],
     description: landing.paragraph,
     path: '/',
-    image: null,
-    imageAlt: '',
+    image: '/card.jpg',
+    imageAlt: landing.headline.join(' '),
     type: 'website',
   });
 }

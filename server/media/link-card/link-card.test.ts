@@ -1,0 +1,103 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { openLettering } from '../outlines/lettering.ts';
+import { drawable } from './drawable.ts';
+import { fitHeadline, headlineHeight } from './headline.ts';
+import { type LinkCardContent, linkCard } from './link-card.ts';
+
+const { poster } = await openLettering();
+const WHEN = { day: '12', date: 'SAT · DEC 2026', time: '22:00' };
+const gig = (content: Partial<LinkCardContent> = {}): LinkCardContent => ({
+  headlines: ['Late night at the Silver Room'],
+  when: WHEN,
+  lines: [{ preferred: 'Djana Sousa' }, { preferred: 'Recife' }],
+  picture: null,
+  ...content,
+});
+
+async function lightAt(jpeg: Buffer, left: number, top: number, width: number, height: number) {
+  const part = await sharp(jpeg).extract({ left, top, width, height }).png().toBuffer();
+  return (await sharp(part).stats()).channels[0]!.mean;
+}
+
+describe('a link preview’s card', () => {
+  it('is a JPEG of 1200 × 630 under 300 KB, even beside a picture that is all grain', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 80 };
+    const picture = await sharp({
+      create: { width: 1200, height: 900, channels: 3, background: '#000', noise },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const card = await linkCard(gig({ picture }));
+    const { format, width, height } = await sharp(card).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+    expect(card.length).toBeLessThan(300_000);
+  });
+
+  it('shows the cover beside the words', async () => {
+    const picture = await sharp({
+      create: { width: 800, height: 600, channels: 3, background: '#ff2020' },
+    })
+      .jpeg()
+      .toBuffer();
+    const card = await linkCard(gig({ picture }));
+    expect(await lightAt(card, 900, 100, 250, 400)).toBeGreaterThan(240);
+    expect(await lightAt(card, 0, 0, 50, 630)).toBeLessThan(20);
+  });
+
+  it('says what must be known first', async () => {
+    const at = [56, 120, 120, 50] as const;
+    const plain = await linkCard(gig({ headlines: ['Jazz'] }));
+    const cancelled = await linkCard(gig({ headlines: ['Jazz'], warning: 'CANCELLED' }));
+    expect(await lightAt(cancelled, ...at)).toBeGreaterThan((await lightAt(plain, ...at)) + 60);
+  });
+
+  it('takes the first headline that it has the letters for', async () => {
+    const fallenBack = await linkCard(gig({ headlines: ['東京ナイト', '@yamada'] }));
+    expect(fallenBack.equals(await linkCard(gig({ headlines: ['@yamada'] })))).toBe(true);
+    expect(fallenBack.equals(await linkCard(gig({ headlines: ['東京ナイト'] })))).toBe(false);
+  });
+
+  it('keeps the case of usernames', async () => {
+    const [small, large] = [gig({ headlines: ['@djana'] }), gig({ headlines: ['@DJANA'] })];
+    expect((await linkCard(small)).equals(await linkCard(large))).toBe(false);
+  });
+});
+
+describe('a text on a card', () => {
+  it.each([
+    ['Party 🎉🎉 all night 🔥', 'Party all night'],
+    ['Łódź – São Paulo', 'Łódź – São Paulo'],
+    ['東京ナイト 2026', null],
+    ['حفلة', null],
+    ['🎉🎉🎉', null],
+    ['', null],
+  ])('%j is drawn as %j', (text, drawn) => {
+    expect(drawable(poster, text)).toBe(drawn);
+  });
+});
+
+describe('a headline', () => {
+  const BOX = { width: 600, height: 240 };
+
+  it.each([
+    'Jazz',
+    'Late night at the Silver Room',
+    'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    'A festival of all the songs that we ever wanted to hear again before the year is over and more, and then some',
+    'W'.repeat(200),
+  ])('fits its box: %s', (text) => {
+    const headline = fitHeadline(poster, text, BOX);
+    expect(headlineHeight(headline)).toBeLessThanOrEqual(BOX.height);
+    for (const line of headline.lines) {
+      expect(poster.width(line, headline.size)).toBeLessThanOrEqual(BOX.width);
+    }
+  });
+
+  it('is the larger, the shorter it is, and says when it is cut', () => {
+    const size = (text: string) => fitHeadline(poster, text, BOX).size;
+    expect(size('Jazz')).toBeGreaterThan(size('Late night at the Silver Room'));
+    expect(fitHeadline(poster, 'W'.repeat(200), BOX).lines.at(-1)).toMatch(/…$/);
+    expect(fitHeadline(poster, 'Late night', BOX).lines.join(' ')).toBe('Late night');
+  });
+});

@@ -1,0 +1,166 @@
+import sharp from 'sharp';
+import { openLettering } from '../outlines/lettering.ts';
+import { takingTurns } from '../taking-turns.ts';
+import { drawable } from './drawable.ts';
+import { cut, drawHeadline, fitHeadline, headlineHeight } from './headline.ts';
+
+/** What Open Graph's readers show whole, in pixels. */
+export const LINK_CARD = { width: 1200, height: 630 };
+
+/** A text, and what to say where it cannot be drawn. */
+export interface CardLine {
+  preferred: string;
+  otherwise?: string;
+}
+
+/** What a card says; texts that our faces cannot draw are left out. */
+export interface LinkCardContent {
+  /** Tried in turn: the first that can be drawn is set large. */
+  headlines: string[];
+  /** What a reader must know before all else, above the headline: `Cancelled`. */
+  warning?: string;
+  /** A poster's date. */
+  when?: { day: string; date: string; time: string };
+  /** One below the other, at the foot. */
+  lines: CardLine[];
+  /** Any picture that sharp reads, shown beside the words; dots where there is none. */
+  picture: Buffer | null;
+}
+
+const EDGE = 56;
+const PICTURE_LEFT = 690;
+const WORDS = { width: PICTURE_LEFT - EDGE - 24, bottom: LINK_CARD.height - EDGE };
+const MARK_SIZE = 38;
+const LINE_SIZE = 30;
+const SMALLEST_LINE = 24;
+const PAPER = '#fbfaf7';
+const INK = '#0a0a0b';
+/** Messengers drop the picture of a link preview that weighs more than 300 KB. */
+const MOST_BYTES = 300_000;
+
+// Each holds some tens of megabytes while it is drawn.
+const inTurn = takingTurns(2);
+
+/** Draws a link preview's card as a JPEG of 1200 × 630 and under 300 KB, without any font of the machine. */
+export function linkCard(content: LinkCardContent): Promise<Buffer> {
+  return inTurn(async () => {
+    const svg = await words(content);
+    const layers = [
+      ...(content.picture ? [await pictureLayer(content.picture)] : []),
+      { input: Buffer.from(svg), left: 0, top: 0 },
+    ];
+    const raw = await sharp({ create: { ...LINK_CARD, channels: 3, background: INK } })
+      .composite(layers)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = raw.info;
+    let jpeg: Buffer = Buffer.alloc(0);
+    for (const quality of [84, 70, 50]) {
+      jpeg = await sharp(raw.data, { raw: { width, height, channels } })
+        .removeAlpha()
+        .jpeg({ quality, mozjpeg: true })
+        .toBuffer();
+      if (jpeg.length < MOST_BYTES) break;
+    }
+    return jpeg;
+  });
+}
+
+async function pictureLayer(picture: Buffer) {
+  const input = await sharp(picture)
+    .resize(LINK_CARD.width - PICTURE_LEFT, LINK_CARD.height, { fit: 'cover' })
+    .flatten({ background: PAPER })
+    .png()
+    .toBuffer();
+  return { input, left: PICTURE_LEFT, top: 0 };
+}
+
+async function words({ headlines, warning, when, lines, picture }: LinkCardContent) {
+  const { poster, text } = await openLettering();
+  const parts = [picture ? halftoneEdge() : halftoneCorner()];
+  parts.push(`<g fill="${PAPER}">`);
+  parts.push(poster.draw('stagebell.', EDGE, EDGE + poster.capHeight(MARK_SIZE), MARK_SIZE));
+
+  let bottom = WORDS.bottom;
+  const drawn = lines
+    .map(({ preferred, otherwise = '' }) => drawable(text, preferred) ?? drawable(text, otherwise))
+    .filter((line) => line !== null);
+  for (const line of drawn.reverse()) {
+    const size = Math.max(SMALLEST_LINE, Math.min(LINE_SIZE, WORDS.width / text.width(line, 1)));
+    parts.push(text.draw(cut(text, line, size, WORDS.width), EDGE, bottom, size));
+    bottom -= LINE_SIZE * 1.4;
+  }
+  if (when) {
+    bottom -= 10;
+    const day = 132;
+    parts.push(poster.draw(when.day, EDGE, bottom, day));
+    const beside = EDGE + poster.width(when.day, day) + 22;
+    const half = poster.capHeight(day) / 2;
+    const size = (half - 6) / poster.capHeight(1);
+    parts.push(poster.draw(when.date, beside, bottom - half - 6, size));
+    parts.push(poster.draw(when.time, beside, bottom, size));
+    bottom -= poster.capHeight(day) + 26;
+    parts.push(`<path d="M${EDGE} ${bottom}h${WORDS.width}v5h-${WORDS.width}z"/>`);
+    bottom -= 26;
+  }
+
+  let top = EDGE + MARK_SIZE + 26;
+  if (warning) {
+    const size = 44;
+    const width = poster.width(warning, size);
+    parts.push(`<path d="M${EDGE} ${top}h${width + 28}v58h-${width + 28}z"/>`);
+    parts.push(`<g fill="${INK}">${poster.draw(warning, EDGE + 14, top + 46, size)}</g>`);
+    top += 58 + 22;
+  }
+  const shown = headlines
+    .map((headline) => drawable(poster, capitals(headline)))
+    .find((headline) => headline !== null);
+  if (shown) {
+    const headline = fitHeadline(poster, shown, { width: WORDS.width, height: bottom - top });
+    const free = bottom - top - headlineHeight(headline);
+    // It stands on the rule below it, or hangs where nothing is below.
+    parts.push(drawHeadline(poster, headline, EDGE, top + (when ? free : free / 2)));
+  }
+  parts.push('</g>');
+  const { width, height } = LINK_CARD;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
+}
+
+/** Usernames keep their case. */
+function capitals(headline: string): string {
+  return headline.startsWith('@') ? headline : headline.toLocaleUpperCase('en');
+}
+
+const STEP = 14;
+
+/** The picture ends as on the gig's page: in dots of the ground, growing towards it. */
+function halftoneEdge(): string {
+  const columns = 11;
+  const dots: string[] = [];
+  for (let column = 0; column < columns; column++) {
+    const radius = STEP * 0.9 * (1 - column / columns);
+    for (let row = 0; row * STEP <= LINK_CARD.height + STEP; row++) {
+      const shift = column % 2 === 0 ? 0 : STEP / 2;
+      dots.push(circle(PICTURE_LEFT + column * STEP, row * STEP + shift, radius));
+    }
+  }
+  return `<g fill="${INK}">${dots.join('')}</g>`;
+}
+
+/** Where there is no picture: the house's wave, dense in a corner. */
+function halftoneCorner(): string {
+  const [step, dots] = [24, [] as string[]];
+  for (let y = step / 2; y < LINK_CARD.height; y += step) {
+    for (let x = PICTURE_LEFT + step; x < LINK_CARD.width; x += step) {
+      const wave = Math.sin(x / 130) + Math.cos(y / 90 + x / 210);
+      const rise = (x - PICTURE_LEFT) / (LINK_CARD.width - PICTURE_LEFT);
+      const radius = step * 0.42 * rise * Math.max(0, (wave + 1.6) / 3.6);
+      if (radius > 0.6) dots.push(circle(x, y, radius));
+    }
+  }
+  return `<g fill="${PAPER}">${dots.join('')}</g>`;
+}
+
+function circle(x: number, y: number, radius: number): string {
+  return `<circle cx="${x}" cy="${y}" r="${radius.toFixed(1)}"/>`;
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { GENRES } from '../../contract/genres.ts';
+import { artistByUsername } from '../domain/artists.ts';
+import { cardFacts, drawGigCard } from '../domain/draw-gig.ts';
+import { drawingFrom, fingerprint } from '../domain/drawings.ts';
+import { NotFoundError } from '../domain/errors.ts';
+import { findGigRow } from '../domain/gig-rows.ts';
+import type { Services } from '../domain/services.ts';
+import { generatedAvatar } from '../media/avatar.ts';
+import { linkCard } from '../media/link-card/link-card.ts';
+import { keyOfMedia } from '../media/store.ts';
+
+/** The addresses in pages change with what the card shows, so it may be kept for long, in seconds. */
+const MAXIMUM_AGE = 86_400;
+const MOST_KEPT_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Serves the pictures that link previews show: `/g/{shortId}/card.jpg`, drawn when the gig was saved,
+ * `/a/{username}/card.jpg` and `/card.jpg`. What is not drawn yet is drawn while its reader waits.
+ */
+export function registerLinkCards(
+  app: FastifyInstance,
+  { db, media }: Pick<Services, 'db' | 'media'>,
+): void {
+  const cards = new LRUCache<string, Buffer>({
+    maxSize: MOST_KEPT_BYTES,
+    sizeCalculation: (bytes) => bytes.length,
+  });
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  /** Readers of the same card wait for the same drawing. */
+  async function drawnOnce(facts: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const known = cards.get(facts);
+    if (known) return known;
+    const drawing = underWay.get(facts) ?? draw().finally(() => underWay.delete(facts));
+    underWay.set(facts, drawing);
+    const bytes = await drawing;
+    cards.set(facts, bytes);
+    return bytes;
+  }
+
+  app.get<{ Params: { shortId: string } }>('/g/:shortId/card.jpg', (request, reply) =>
+    answer(reply, async () => {
+      const gig = await findGigRow(db, request.params.shortId);
+      const facts = cardFacts(gig);
+      const key = await drawingFrom(db, gig.id, 'card', facts);
+      const stored = key === null ? null : await media.get(key);
+      return stored?.bytes ?? (await drawnOnce(facts, () => drawGigCard(media, gig)));
+    }),
+  );
+
+  app.get<{ Params: { username: string } }>('/a/:username/card.jpg', (request, reply) =>
+    answer(reply, async () => {
+      const artist = await artistByUsername(db, request.params.username);
+      const { id, username, displayName, genres, picture } = artist;
+      return await drawnOnce(
+        fingerprint([id, username, displayName, genres, picture]),
+        async () => {
+          const avatar = picture && (await media.get(keyOfMedia(picture.preview)));
+          return await linkCard({
+            headlines: [displayName, `@${username}`],
+            lines: [
+              { preferred: `@${username}` },
+              { preferred: genres.map((genre) => GENRES[genre]).join(', ') },
+            ],
+            picture: avatar ? avatar.bytes : Buffer.from(generatedAvatar(id)),
+          });
+        },
+      );
+    }),
+  );
+
+  app.get('/card.jpg', (_request, reply) =>
+    answer(reply, () =>
+      drawnOnce('landing', () =>
+        linkCard({
+          headlines: ['Never Miss a Show. Never Play to an Empty Dancefloor.'],
+          lines: [{ preferred: 'Gigs near you, by text message. No account, no app.' }],
+          picture: null,
+        }),
+      ),
+    ),
+  );
+}
+
+async function answer(reply: FastifyReply, draw: () => Promise<Buffer>): Promise<FastifyReply> {
+  try {
+    const card = await draw();
+    return reply
+      .headers({
+        'cache-control': `public, max-age=${MAXIMUM_AGE}`,
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .type('image/jpeg')
+      .send(card);
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    reply.callNotFound();
+    return reply;
+  }
+}
