@@ -46,6 +46,9 @@ export const LOCATION_LIST_HEIGHT = '15rem';
 export const DEFAULT_TIME_PERIOD = 'PM';
 
 export const MAP_SIDE = 500;
+
+/** The picture of a link preview, in pixels: what Open Graph's readers show whole. */
+export const LINK_CARD = { width: 1200, height: 630 } as const;
 /** Of a map with streets; the drawn card has none. @public */
 export const MAP_ZOOM = 13;
 

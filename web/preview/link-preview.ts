@@ -1,4 +1,5 @@
 import type { Site } from '../../contract/api.ts';
+import { LINK_CARD } from '../../contract/limits.ts';
 import { wording } from '../wording.ts';
 
 /** What others show of a page when its link is shared or found. */
@@ -29,8 +30,8 @@ export function previewMeta(site: Site, preview: LinkPreview) {
     { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:image', content: `${site.publicUrl}${preview.image}` },
     { property: 'og:image:type', content: 'image/jpeg' },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:width', content: String(LINK_CARD.width) },
+    { property: 'og:image:height', content: String(LINK_CARD.height) },
     { property: 'og:image:alt', content: preview.imageAlt },
   ];
 }

@@ -1,11 +1,9 @@
 import sharp from 'sharp';
+import { LINK_CARD } from '../../../contract/limits.ts';
 import { openLettering } from '../outlines/lettering.ts';
 import { takingTurns } from '../taking-turns.ts';
 import { drawable } from './drawable.ts';
 import { cut, drawHeadline, fitHeadline, headlineHeight } from './headline.ts';
-
-/** What Open Graph's readers show whole, in pixels. */
-export const LINK_CARD = { width: 1200, height: 630 };
 
 /** A text, and what to say where it cannot be drawn. */
 export interface CardLine {
