@@ -1,3 +1,4 @@
+import { openBrandNames } from './brand-names-page.ts';
 import { FAILURES_LOGGED, failInEveryWay, holdBack } from './failing-network.ts';
 import { expect, test } from './product.ts';
 
@@ -7,7 +8,7 @@ test('brand names that cannot be saved or deleted say so, and each is done once'
 }) => {
   expectedConsoleErrors.push(...FAILURES_LOGGED);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await page.goto('/name');
+  await openBrandNames(page);
   const none = page.getByText('No saved combinations yet.');
   await expect(none).toBeVisible();
   const saving = { method: 'POST', address: /\/brand-names$/ };

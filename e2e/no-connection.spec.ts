@@ -1,3 +1,5 @@
+import { expectAccessible } from './accessible.ts';
+import { openBrandNames } from './brand-names-page.ts';
 import { expect, test } from './product.ts';
 
 test('a page that loses the network says so and comes back with it', async ({
@@ -6,8 +8,7 @@ test('a page that loses the network says so and comes back with it', async ({
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/name');
-  await expect(page.getByText('No saved combinations yet.')).toBeVisible();
+  await openBrandNames(page);
   const heading = page.getByRole('heading', { name: 'There is no connection.' });
   // Going back within a page makes its router load it anew.
   await page.evaluate("history.pushState(null, '', '/name?again')");
@@ -17,6 +18,7 @@ test('a page that loses the network says so and comes back with it', async ({
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
   await expect(heading).toBeVisible();
+  await expectAccessible(page, 'without a connection');
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Saved Combinations' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openBrandNames } from './brand-names-page.ts';
 import { intercept } from './failing-network.ts';
 import { expect, test } from './product.ts';
 
@@ -8,8 +9,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Combination'
 /** Opens a page on which pressing a button fails, and stops its clock. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.goto('/name');
-  await expect(page.getByText('No saved combinations yet.')).toBeVisible();
+  await openBrandNames(page);
   await intercept(page, { method: 'POST', address: /\/brand-names$/ }, (route) => route.abort());
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1000);
 }
