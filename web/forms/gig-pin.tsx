@@ -59,7 +59,7 @@ function PinOnMap({ at }: { at: Coordinates }) {
       href={`https://www.google.com/maps/search/?api=1&query=${at.lat},${at.lng}`}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center text-mute text-sm underline underline-offset-4 hover:text-ink"
+      className="inline-flex min-h-11 items-center self-start text-mute text-sm underline underline-offset-4 hover:text-ink"
     >
       {pin.see(positionText(at))}
     </a>
