@@ -49,7 +49,7 @@ export const MAP_SIDE = 500;
 
 /** The picture of a link preview, in pixels: what Open Graph's readers show whole. */
 export const LINK_CARD = { width: 1200, height: 630 } as const;
-/** Of a map with streets; the drawn card has none. @public */
+/** Of a map with streets; the drawn card has none. */
 export const MAP_ZOOM = 13;
 
 export const TOAST_DURATION_MS = 5000;

@@ -1,6 +1,6 @@
-import { MAP_SIDE } from '../../../contract/limits.ts';
+import { MAP_SIDE, MAP_ZOOM } from '../../../contract/limits.ts';
 import { type Client, fetchImage } from './fetch-image.ts';
-import { MAP_ZOOM, type MapSource } from './map-source.ts';
+import type { MapSource } from './map-source.ts';
 
 export interface GoogleMapOptions extends Client {
   key: string;

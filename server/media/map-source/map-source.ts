@@ -24,5 +24,3 @@ export interface MapSource {
 export class MapSourceError extends Error {
   override name = 'MapSourceError';
 }
-
-export const MAP_ZOOM = 13;

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { MAP_SIDE } from '../../../contract/limits.ts';
+import { MAP_SIDE, MAP_ZOOM } from '../../../contract/limits.ts';
 import { openLettering } from '../outlines/lettering.ts';
 import { takingTurns } from '../taking-turns.ts';
 import { type Client, fetchImage } from './fetch-image.ts';
-import { MAP_ZOOM, type MapPoint, type MapSource, MapSourceError } from './map-source.ts';
+import { type MapPoint, type MapSource, MapSourceError } from './map-source.ts';
 
 const TILE = 256;
 const TILES_AROUND = 2 ** MAP_ZOOM;

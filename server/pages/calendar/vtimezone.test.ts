@@ -32,6 +32,8 @@ describe('the rules of a zone in a calendar', () => {
     ['Asia/Kathmandu', 'TZOFFSETTO:+0545'],
     ['Pacific/Chatham', 'TZOFFSETTO:+1345'],
     ['America/Recife', 'TZOFFSETTO:-0300'],
+    ['Pacific/Pago_Pago', 'TZOFFSETTO:-1100'],
+    ['Asia/Dubai', 'TZOFFSETTO:+0400'],
     ['UTC', 'TZOFFSETTO:+0000'],
   ])('give the offset of %s', (zone, offset) => {
     expect(changes(zone, '2026-12-31T23:59:59Z')).toEqual([expect.stringContaining(offset)]);

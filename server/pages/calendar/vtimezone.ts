@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** RFC 5545 asks for one observance at least; a zone that never changed its clocks has this one. */
+/** Clocks that were last set before this are taken to have always stood so: of then they knew seconds. */
 const BEFORE_ALL = Temporal.Instant.from('1970-01-01T00:00:00Z');
 const LINE = '\r\n';
 
@@ -23,10 +23,9 @@ export function vtimezone(timeZone: string, from: string, to: string): string {
 function inForceAt(timeZone: string, instant: string): Temporal.ZonedDateTime {
   // The transition before an instant excludes the instant itself.
   const after = Temporal.Instant.from(instant).add({ nanoseconds: 1 });
-  return (
-    after.toZonedDateTimeISO(timeZone).getTimeZoneTransition('previous') ??
-    BEFORE_ALL.toZonedDateTimeISO(timeZone)
-  );
+  const change = after.toZonedDateTimeISO(timeZone).getTimeZoneTransition('previous');
+  const isRecent = change && Temporal.Instant.compare(change.toInstant(), BEFORE_ALL) > 0;
+  return isRecent ? change : BEFORE_ALL.toZonedDateTimeISO(timeZone);
 }
 
 function observance(change: Temporal.ZonedDateTime): string {

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CLOCK_CASES, SYSTEM_ZONES } from '../../contract/test-clocks.ts';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { openGazetteer } from '../places/places.ts';
+import { factsOf } from './announcements.ts';
+import { calendarGig } from './calendars.ts';
+import { findGigRow } from './gig-rows.ts';
+import { findGig } from './gig-summary.ts';
+import { givenArtist, givenGig } from './test-gigs.ts';
+import { wallTime } from './venue.ts';
+import { venueDate, venueTime } from './venue-time.ts';
+
+const RECIFE = 'gn:3390760';
+
+describe.each(SYSTEM_ZONES)('on a machine in %s', (systemZone) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    vi.stubEnv('TZ', systemZone);
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await database.close();
+  });
+
+  it('stands where it is said to', () => {
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(systemZone);
+  });
+
+  it.each(CLOCK_CASES)('the hour on the wall is right: %s', (_what, wall, timeZone, instant) => {
+    expect(wallTime(instant, timeZone)).toBe(wall);
+    const [date = '', time = ''] = wall.split('T');
+    expect(venueDate(wall)).toMatchObject({
+      day: String(Number(date.slice(-2))),
+      year: date.slice(0, 4),
+      time: time.slice(0, 5),
+    });
+    expect(venueTime(wall)).toMatch(new RegExp(`${time.slice(0, 5)}$`));
+  });
+
+  it('a gig comes back from the database as it went in, for message, chat, page and calendar', async () => {
+    const { db } = database;
+    const { id: artistId } = await givenArtist(db, 'djana');
+    // 00:30 in Recife on New Year's Day, while it is the year before in New York.
+    const startsAt = new Date('2027-01-01T03:30:00Z');
+    const places = await openGazetteer();
+    const gig = { artistId, placeId: RECIFE, title: 'First night', startsAt };
+    const { shortId } = await givenGig(db, places, gig);
+    const wall = '2027-01-01T00:30:00';
+
+    const facts = factsOf(await findGigRow(db, shortId));
+    expect(facts).toMatchObject({ wallTime: wall, startsAt: startsAt.toISOString() });
+    expect(venueTime(facts.wallTime)).toBe('Fri, 1 Jan, 00:30');
+    expect((await findGig(db, shortId))!.wallTime).toBe(wall);
+    expect((await calendarGig(db, shortId)).gig.date).toBe(startsAt.toISOString());
+  });
+});

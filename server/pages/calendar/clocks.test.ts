@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Gig } from '../../../contract/gig.ts';
+import { CLOCK_CASES, SYSTEM_ZONES } from '../../../contract/test-clocks.ts';
+import { calendarText } from './calendar-text.ts';
+
+function starting(date: string, timeZone: string): Gig {
+  return {
+    ...{ id: 'gig1', shortId: 'k3p7xyz', title: 'A night', date, timeZone, status: 'scheduled' },
+    artist: { displayName: 'Djana' },
+    updatedAt: '2026-11-21T10:00:00.000Z',
+    location: { description: 'Somewhere', coordinates: [0, 0], venue: null, address: null },
+  } as unknown as Gig;
+}
+
+describe.each(SYSTEM_ZONES)('a calendar made on a machine in %s', (systemZone) => {
+  beforeAll(() => vi.stubEnv('TZ', systemZone));
+  afterAll(() => vi.unstubAllEnvs());
+
+  it.each(CLOCK_CASES)('has the hour on the wall: %s', (_what, wall, timeZone, instant) => {
+    const gigs = [{ gig: starting(instant, timeZone), revision: 1 }];
+    const text = calendarText(gigs, 'https://stagebell.example');
+    expect(text).toContain(`DTSTART;TZID=${timeZone}:${wall.replace(/[-:]/g, '')}\r\n`);
+    expect(text).toContain('DTSTAMP:20261121T100000Z');
+  });
+});

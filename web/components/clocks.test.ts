@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CLOCK_CASES, SYSTEM_ZONES } from '../../contract/test-clocks.ts';
+import { gigMeta, venueInstant } from '../preview/gig-preview.ts';
+import { aGig } from './a-gig.ts';
+import { calendarLink } from './calendar-link.ts';
+import { cardDate, clockTime, posterDate } from './gig-time.ts';
+
+const SITE = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
+
+describe.each(SYSTEM_ZONES)('on a machine in %s', (systemZone) => {
+  beforeAll(() => vi.stubEnv('TZ', systemZone));
+  afterAll(() => vi.unstubAllEnvs());
+
+  it.each(CLOCK_CASES)(
+    'page, card, preview and link say the same: %s',
+    (_what, wall, timeZone, date) => {
+      const gig = aGig({ date, timeZone });
+      const [day = '', time = ''] = wall.split('T');
+      const [year, , dayOfMonth = ''] = day.split('-');
+      expect(clockTime(gig)).toBe(time.slice(0, 5));
+      expect(cardDate(gig)).toMatch(new RegExp(`^${dayOfMonth}, \\w{3,4}, ${year}$`));
+      expect(posterDate(gig)).toMatchObject({
+        day: String(Number(dayOfMonth)),
+        time: time.slice(0, 5),
+      });
+      expect(venueInstant(gig)).toContain(wall);
+      expect(new Date(venueInstant(gig)).toISOString()).toBe(date);
+      expect(JSON.stringify(gigMeta(gig, SITE))).toContain(`${cardDate(gig)}, ${time.slice(0, 5)}`);
+      const utc = date.replace(/\.\d+|[-:]/g, '');
+      expect(new URL(calendarLink(gig, '')).searchParams.get('dates')).toBe(`${utc}/${utc}`);
+    },
+  );
+});
