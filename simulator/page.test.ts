@@ -91,6 +91,17 @@ describe('the phones in the browser', () => {
     expect(end - chatTop).toBeLessThan(1);
   });
 
+  it('show the end of a chat on a narrow screen, where tabs take room from it', async () => {
+    await simulator.openWindow(ANA);
+    for (let count = 0; count < 20; count += 1) await simulator.send(ANA, text);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.reload();
+    const last = phone().getByRole('log').locator('.message').last();
+    await see(last).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 360, height: 420 });
+    await see(last).toBeInViewport({ ratio: 1 });
+  });
+
   it('send a city or any point', async () => {
     await phone().getByRole('button', { name: 'Send a location' }).click();
     await page.getByRole('button', { name: 'Lisbon, Portugal' }).click();

@@ -18,6 +18,8 @@ export class Chat {
     this.nodes = new Map();
     this.following = true;
     this.root = element('div', { class: 'chat', role: 'log', tabindex: 0, 'aria-label': 'Chat' });
+    // Room is lost to what appears above and below; whoever was at the end stays there.
+    new ResizeObserver(() => this.following && this.#toEnd()).observe(this.root);
     this.root.addEventListener('scroll', () => {
       const { scrollHeight, scrollTop, clientHeight } = this.root;
       this.following = scrollHeight - scrollTop - clientHeight < AT_END;
