@@ -106,6 +106,15 @@ describe('a call', () => {
     ]);
   });
 
+  it('that deletes succeeds when the thing is gone already, as after an answer that was lost', async () => {
+    const problem = { title: 'Not found', status: 404, detail: 'You do not follow this place' };
+    answer = () => Response.json(problem, { status: 404 });
+    await removeFollowedLocation('l1', 's1');
+    await deleteBrandName('n1');
+    answer = () => Response.json({ ...problem, status: 403 }, { status: 403 });
+    await expect(removeFollowedLocation('l1', 's1')).rejects.toMatchObject({ status: 403 });
+  });
+
   it('throws the problem that the server tells', async () => {
     const errors = [{ path: 'title', message: 'A title has at least 3 characters' }];
     const problem = { title: 'Bad input', status: 400, detail: 'Check the title', errors };

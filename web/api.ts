@@ -82,6 +82,15 @@ async function sendForm<Body>(method: string, path: string, body: FormData): Pro
   return (await call(address(path), { method, body })).json();
 }
 
+/** What is not there any more is deleted: the answer to an earlier try may have been lost. */
+async function sendDelete(path: string, query?: Query): Promise<void> {
+  try {
+    await call(address(path, query), { method: 'DELETE' });
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.status === 404)) throw error;
+  }
+}
+
 /** `value` as one part of a path; `text` is the specification's for a missing one. */
 function required(value: string, text: string): string {
   if (value === '') throw new TypeError(text);
@@ -182,7 +191,7 @@ export async function removeFollowedLocation(
     throw new TypeError(MISSING_ARGUMENT.removeLocation);
   }
   const path = `/location-subscriptions/${encodeURIComponent(locationId)}`;
-  await call(address(path, { setupSessionId }), { method: 'DELETE' });
+  await sendDelete(path, { setupSessionId });
 }
 
 export function saveBrandName(name: string): Promise<BrandName> {
@@ -190,7 +199,7 @@ export function saveBrandName(name: string): Promise<BrandName> {
 }
 
 export async function deleteBrandName(id: string): Promise<void> {
-  await call(address(`/brand-names/${encodeURIComponent(id)}`), { method: 'DELETE' });
+  await sendDelete(`/brand-names/${encodeURIComponent(id)}`);
 }
 
 /** What is searched for, where results are wanted first, and how to give the search up. */
