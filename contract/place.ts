@@ -22,6 +22,9 @@ export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'Unknown tim
 export const placePurposeSchema = z.enum(['gig', 'follow']);
 export type PlacePurpose = z.infer<typeof placePurposeSchema>;
 
+/** Set on suggestions that are the gazetteer's because the provider of addresses does not answer. */
+export const PLACES_FALLBACK_HEADER = 'places-fallback';
+
 export const placeSuggestionSchema = z.object({
   placeId: z.string(),
   description: z.string().describe('City, Region, Country'),

@@ -43,6 +43,8 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  PLACES_PROVIDER: z.enum(['embedded', 'photon', 'google']).default('embedded'),
+  PHOTON_URL: webOrigin.default('https://photon.komoot.io'),
   GOOGLE_MAPS_BROWSER_KEY: z.string().optional(),
   GOOGLE_MAPS_SERVER_KEY: z.string().optional(),
   MAP_TILES_URL: z
@@ -86,6 +88,8 @@ export interface Config {
   metricsToken: string | null;
   alertWebhookUrl: string | null;
   secretKey: string | null;
+  /** Who is asked for addresses; null for the gazetteer alone. */
+  placeProvider: { name: 'photon'; origin: string } | { name: 'google'; key: string } | null;
   mapsBrowserKey: string | null;
   /** For Google's services asked by the server. */
   mapsServerKey: string | null;
@@ -142,6 +146,13 @@ function demand(env: Environment, names: readonly (keyof Environment)[], why: st
   if (missing.length > 0) throw new ConfigError(`${why}: set ${missing.join(', ')}`);
 }
 
+function placeProviderOf(env: Environment): Config['placeProvider'] {
+  if (env.PLACES_PROVIDER === 'embedded') return null;
+  if (env.PLACES_PROVIDER === 'photon') return { name: 'photon', origin: env.PHOTON_URL };
+  demand(env, ['GOOGLE_MAPS_SERVER_KEY'], 'PLACES_PROVIDER=google needs a key');
+  return { name: 'google', key: env.GOOGLE_MAPS_SERVER_KEY! };
+}
+
 /** Fastify's trustProxy: true, a number of hops, or addresses. */
 function trustProxyOf(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false;
@@ -193,6 +204,7 @@ export function readConfig(production: boolean, environment = process.env): Conf
     metricsToken: env.METRICS_TOKEN ?? null,
     alertWebhookUrl: env.ALERT_WEBHOOK_URL ?? null,
     secretKey: env.SECRET_KEY ?? null,
+    placeProvider: placeProviderOf(env),
     mapsBrowserKey: env.GOOGLE_MAPS_BROWSER_KEY ?? null,
     mapsServerKey: env.GOOGLE_MAPS_SERVER_KEY ?? null,
     mapTiles: env.MAP_TILES_URL

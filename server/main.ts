@@ -26,9 +26,9 @@ import type { MapSource } from './media/map-source/map-source.ts';
 import { tileMap } from './media/map-source/tile-map.ts';
 import { openDiskStore } from './media/store.ts';
 import { type Counters, createMetrics } from './metrics.ts';
+import { openPlaces } from './open-places.ts';
 import { createTrustedVersions } from './pages/trusted-versions.ts';
 import { onParentGone } from './parent-watch.ts';
-import { openGazetteer } from './places/places.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { SimulatorError, startSimulator } from './simulator-process.ts';
 import { WhatsAppClient } from './whatsapp/client.ts';
@@ -73,7 +73,12 @@ function mapSourceOf({ mapsServerKey, mapTiles, publicUrl }: Config): MapSource 
   return mapTiles && tileMap({ ...mapTiles, userAgent });
 }
 
-async function openServices(config: Config, opened: Opened, onLost: (error: Error) => void) {
+async function openServices(
+  config: Config,
+  opened: Opened,
+  log: Logger,
+  onLost: (error: Error) => void,
+) {
   let databaseUrl = config.databaseUrl;
   if (!databaseUrl) {
     const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say, onLost });
@@ -88,7 +93,7 @@ async function openServices(config: Config, opened: Opened, onLost: (error: Erro
     db,
     vault,
     media: await openDiskStore(`${config.dataDir}/media`),
-    places: await openGazetteer(),
+    places: await openPlaces(config, log),
     maps: mapSourceOf(config),
     publicUrl: config.publicUrl,
     changeDelayMs: CHANGES_GATHERED_MS,
@@ -188,7 +193,7 @@ async function start(
 ): Promise<void> {
   const log = pino({ level: config.logLevel, serializers: LOG_SERIALIZERS });
   const { registry, counters } = createMetrics();
-  const base = await openServices(config, opened, onLost);
+  const base = await openServices(config, opened, log, onLost);
   const { services } = base;
   const delivery = await openDelivery(config, services, log, counters, pace);
   const site = {

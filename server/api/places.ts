@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
 import {
   coordinatesSchema,
+  PLACES_FALLBACK_HEADER,
   placePurposeSchema,
   placeSchema,
   placeSuggestionSchema,
@@ -11,6 +12,12 @@ import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 
 const tags = ['Places'];
+
+/** Says that searches and the look-up of what was chosen belong together. */
+const sessionSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,36}$/)
+  .optional();
 
 const nearSchema = z
   .string()
@@ -37,15 +44,18 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
           query: z.string().max(LOCATION_SEARCH_MAXIMUM).default(''),
           for: placePurposeSchema.default('gig'),
           near: nearSchema.optional(),
+          session: sessionSchema,
         }),
         response: { 200: z.array(placeSuggestionSchema) },
       },
     },
-    async ({ query: { query, for: purpose, near } }) => {
+    async ({ query: { query, for: purpose, near, session } }, reply) => {
       const found = await places.search(query, {
         for: purpose,
+        ...(session && { session }),
         ...(near && { near: { latitude: near.lat, longitude: near.lng } }),
       });
+      if (places.fallsBack()) reply.header(PLACES_FALLBACK_HEADER, 'gazetteer');
       return found.map((place) => ({ placeId: place.id, description: place.description }));
     },
   );
@@ -57,11 +67,12 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
         summary: 'A place with its coordinates and time zone',
         tags,
         params: z.object({ placeId: z.string() }),
+        querystring: z.object({ session: sessionSchema }),
         response: { 200: placeSchema },
       },
     },
-    async ({ params }) => {
-      const place = await places.resolve(params.placeId);
+    async ({ params, query }) => {
+      const place = await places.resolve(params.placeId, query.session);
       if (!place) throw new NotFoundError('There is no such place');
       return {
         placeId: place.id,

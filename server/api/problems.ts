@@ -9,6 +9,7 @@ import {
   NotFoundError,
 } from '../domain/errors.ts';
 import type { UnusablePictureError, UnusableReason } from '../media/unusable-picture.ts';
+import { PlacesUnavailableError } from '../places/places.ts';
 
 const TITLES: Record<number, string> = {
   400: 'Bad input',
@@ -19,6 +20,7 @@ const TITLES: Record<number, string> = {
   413: 'Too large',
   415: 'Unsupported type',
   429: 'Too many requests',
+  503: 'Not available',
   500: 'Something went wrong on our side',
 };
 
@@ -55,6 +57,7 @@ const HTTP_DETAILS: Record<number, string> = {
 export function toProblem(error: unknown): Problem | null {
   if (error instanceof NotFoundError) return problem(404, error.message);
   if (error instanceof ExpiredError) return problem(410, error.message);
+  if (error instanceof PlacesUnavailableError) return problem(503, error.message);
   if (error instanceof ForbiddenError) return problem(403, error.message);
   if (error instanceof InvalidInputError) return problem(400, error.message, error.fields);
   if (error instanceof ConflictError) return problem(409, error.message, error.fields);

@@ -9,7 +9,7 @@ import { Vault } from '../db/vault.ts';
 import type { Services } from '../domain/services.ts';
 import { createSetupSession } from '../domain/setup-sessions.ts';
 import { openDiskStore } from '../media/store.ts';
-import { openGazetteer } from '../places/places.ts';
+import { openGazetteer, type Places } from '../places/places.ts';
 import { apiPlugin } from './plugin.ts';
 
 export interface TestApp {
@@ -25,8 +25,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The API over a database and a media folder of its own; nothing listens, requests are injected. */
-export async function createTestApp(): Promise<TestApp> {
+/**
+ * The API over a database and a media folder of its own; nothing listens, requests are injected.
+ * `places`: the gazetteer unless given.
+ */
+export async function createTestApp(places?: Places): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-media-'));
   const { db } = database;
@@ -35,7 +38,7 @@ export async function createTestApp(): Promise<TestApp> {
     db,
     vault,
     media: await openDiskStore(folder),
-    places: await openGazetteer(),
+    places: places ?? (await openGazetteer()),
     maps: null,
     publicUrl: 'https://stagebell.example',
     changeDelayMs: 180_000,

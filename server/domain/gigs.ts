@@ -4,7 +4,7 @@ import { storePicture } from '../media/pictures.ts';
 import { announceChange, announceNew, factsOf } from './announcements.ts';
 import { violates } from './constraints.ts';
 import { drawSoon } from './drawings.ts';
-import { toGig } from './entities.ts';
+import { type GigRow, toGig } from './entities.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from './errors.ts';
 import { gigRow, lockGigRow } from './gig-rows.ts';
 import { newPublicId, newShortId } from './ids.ts';
@@ -19,8 +19,8 @@ function refusePast(instant: Date): void {
   throw new InvalidInputError(message, [{ path: 'date', message }]);
 }
 
-async function toColumns(services: Services, fields: GigFields) {
-  const venue = await venueColumns(services.places, fields);
+async function toColumns(services: Services, fields: GigFields, before: GigRow | null) {
+  const venue = await venueColumns(services.places, fields, before);
   return {
     ...venue,
     title: fields.title,
@@ -57,7 +57,7 @@ export async function createGig(
   const session = await requireSetupSession(db, vault, token, ['create-gig']);
   if (session.used_at) throw new ConflictError('This link has already made a gig');
   refusePast(new Date(fields.date));
-  const columns = await toColumns(services, fields);
+  const columns = await toColumns(services, fields, null);
   const picture = await storePicture(media, cover, 'cover');
   const row = await withFreshShortId((shortId) =>
     db.transaction().execute(async (trx) => {
@@ -99,7 +99,7 @@ export async function updateGig(
 ): Promise<Gig> {
   const { db, vault, media, changeDelayMs } = services;
   const session = await requireSetupSession(db, vault, token, ['edit-gig']);
-  const columns = await toColumns(services, fields);
+  const columns = await toColumns(services, fields, await gigRow(db, session.gig_id!));
   const picture = cover ? await storePicture(media, cover, 'cover') : null;
   const row = await db.transaction().execute(async (trx) => {
     const before = await lockGigRow(trx, session.gig_id!);

@@ -2,16 +2,48 @@ import { Temporal } from 'temporal-polyfill';
 import type { GigFields } from '../../contract/gig.ts';
 import { COORDINATES_TOLERANCE_KM } from '../../contract/limits.ts';
 import { distanceKm, unitVector } from '../places/near.ts';
-import type { Places } from '../places/places.ts';
+import type { Place } from '../places/place.ts';
+import { type Places, PlacesUnavailableError } from '../places/places.ts';
+import type { GigRow } from './entities.ts';
 import { InvalidInputError } from './errors.ts';
 
 function refuse(message: string): never {
   throw new InvalidInputError(message, [{ path: 'location', message }]);
 }
 
-/** Where a gig is, as its row keeps it. Codes and zone come from our gazetteer, never from the caller. */
-export async function venueColumns(places: Places, { location, timeZone }: GigFields) {
-  const place = await places.resolve(location.placeId);
+/**
+ * The place a gig is moved to or stays at. What a provider knew of it once stands in the gig's own
+ * row, so that a gig can be edited where it is though the provider is away or forgot the place.
+ */
+async function placeOf(places: Places, id: string, before: GigRow | null): Promise<Place | null> {
+  const stays = before?.place_id === id;
+  try {
+    const place = await places.resolve(id);
+    if (place || !stays) return place;
+  } catch (error) {
+    if (!(error instanceof PlacesUnavailableError && stays)) throw error;
+  }
+  return {
+    id,
+    kind: 'address',
+    name: before.place_name,
+    description: before.place_description,
+    country: before.country,
+    region: before.regions[0] ?? null,
+    latitude: before.latitude,
+    longitude: before.longitude,
+    timeZone: before.time_zone,
+    radiusKm: null,
+  };
+}
+
+/** Where a gig is, as its row keeps it; `before` is the row that is changed. Codes and zone come from our gazetteer, never from the caller. */
+export async function venueColumns(
+  places: Places,
+  { location, timeZone }: GigFields,
+  before: GigRow | null,
+) {
+  const place = await placeOf(places, location.placeId, before);
   if (!place) refuse('This place is not known');
   if (place.kind === 'region' || place.kind === 'country') refuse('Choose a town for the gig');
   const sent = location.coordinates;

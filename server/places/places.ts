@@ -10,6 +10,16 @@ import {
 } from './reverse.ts';
 import { type SearchOptions, searchGazetteer } from './search.ts';
 
+/** What is shown of a place before it is chosen. */
+export type Suggested = Pick<Place, 'id' | 'description'>;
+
+/** A place of a provider's cannot be looked up at the moment. */
+export class PlacesUnavailableError extends Error {
+  override name = 'PlacesUnavailableError';
+  override message =
+    'Places cannot be looked up at the moment. Please try again, or choose a town.';
+}
+
 /** What the rest of the server asks about places, whoever answers: the gazetteer or a provider. */
 export interface Places {
   /**
@@ -17,9 +27,12 @@ export interface Places {
    * of Chinese, Japanese or Korean) there are none. `gig` gives towns, `follow` also regions and
    * countries. Places near `near` and in `country` come first among similar ones.
    */
-  search(query: string, options: SearchOptions): Promise<Place[]>;
-  /** The place with this id, or null. */
-  resolve(placeId: string): Promise<Place | null>;
+  search(query: string, options: SearchOptions): Promise<Suggested[]>;
+  /**
+   * The place with this id, or null. `session` as in `SearchOptions`.
+   * @throws PlacesUnavailableError when only a provider knows, and it does not answer
+   */
+  resolve(placeId: string, session?: string): Promise<Place | null>;
   /** The city that a person at this point would name, or null where none lies within 80 km. */
   nearestCity(point: Point): Promise<Place | null>;
   /** Towns within so many kilometres of a point, the most populous first, at most `most` of them. */
@@ -33,17 +46,24 @@ export interface Places {
   countryAt(point: Point): string | null;
   /** IANA zone at a point; pass the country where it is known. */
   timeZoneAt(point: Point, country?: string): string;
+  /** Whether a provider was chosen and does not answer, so that the gazetteer answers for it. */
+  fallsBack(): boolean;
 }
 
-let opened: Promise<Places> | null = null;
+/** The gazetteer knows all of a place at once. */
+export interface GazetteerPlaces extends Places {
+  search(query: string, options: SearchOptions): Promise<Place[]>;
+}
+
+let opened: Promise<GazetteerPlaces> | null = null;
 
 /** The gazetteer, loaded once per process; it takes a fraction of a second and about 20 MB. */
-export function openGazetteer(): Promise<Places> {
+export function openGazetteer(): Promise<GazetteerPlaces> {
   opened ??= loadGazetteer().then(placesIn);
   return opened;
 }
 
-function placesIn(gazetteer: Gazetteer): Places {
+function placesIn(gazetteer: Gazetteer): GazetteerPlaces {
   const placeOrNull = (number: number | null) => (number === null ? null : gazetteer.place(number));
   return {
     search: async (query, options) => searchGazetteer(gazetteer, query, options),
@@ -55,5 +75,6 @@ function placesIn(gazetteer: Gazetteer): Places {
     countryAt: (point) => findCountry(gazetteer, point),
     timeZoneAt: (point, country) =>
       findTimeZone(gazetteer, point, country ?? findCountry(gazetteer, point)),
+    fallsBack: () => false,
   };
 }

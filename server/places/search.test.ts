@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openGazetteer, type Places } from './places.ts';
+import { type GazetteerPlaces, openGazetteer } from './places.ts';
 import { FOLLOW_QUERIES, GIG_QUERIES, HOME_QUERIES } from './query-table.ts';
 
-let places: Places;
+let places: GazetteerPlaces;
 beforeAll(async () => {
   places = await openGazetteer();
 });
 
-async function descriptions(...query: Parameters<Places['search']>): Promise<string[]> {
+async function descriptions(...query: Parameters<GazetteerPlaces['search']>): Promise<string[]> {
   return (await places.search(...query)).map(({ description }) => description);
 }
 

@@ -15,6 +15,8 @@ export interface SearchOptions {
   /** ISO 3166-1 alpha-2; its places come first among similar ones. */
   country?: string;
   limit?: number;
+  /** One for all that a person types until they choose; a provider counts by it. */
+  session?: string;
 }
 
 const LIMIT = 8;

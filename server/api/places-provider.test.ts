@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { givenArtist } from '../domain/test-gigs.ts';
+import { openPlaces } from '../open-places.ts';
+import {
+  BERGHAIN,
+  refuses,
+  sends,
+  startTestProvider,
+  type TestProvider,
+} from '../places/providers/test-provider.ts';
+import { createTestApp, multipart, type Parts, picture, type TestApp } from './test-app.ts';
+
+const BERGHAIN_ID = 'photon:N301010101@52.51107,13.44297';
+
+let service: TestProvider;
+beforeAll(async () => {
+  service = await startTestProvider(sends({ features: [BERGHAIN] }));
+});
+afterAll(() => service.close());
+
+/** As another process would be, which knows nothing yet. */
+async function app(): Promise<TestApp> {
+  const log = { debug() {}, info() {}, warn() {}, error() {} };
+  const placeProvider = { name: 'photon' as const, origin: service.origin };
+  return await createTestApp(
+    await openPlaces({ placeProvider, publicUrl: 'https://stagebell.example' }, log),
+  );
+}
+
+let test: TestApp;
+beforeEach(async () => {
+  service.answer = sends({ features: [BERGHAIN] });
+  test = await app();
+  return () => test.close();
+});
+
+async function send(method: 'POST' | 'PATCH', setupSessionId: string, more: Parts) {
+  const parts = {
+    setupSessionId,
+    title: 'Klubnacht',
+    date: '2030-12-13T23:00:00.000Z',
+    location: JSON.stringify({ placeId: BERGHAIN_ID }),
+    genres: '["techno"]',
+    ...more,
+  };
+  return await test.app.inject(await multipart(method, '/api/v1/gigs', parts));
+}
+
+describe('with a provider of addresses', () => {
+  it('a gig is at a named venue, in the zone there, and stays there when the provider is away', async () => {
+    const found = await test.app.inject('/api/v1/places?query=berghain&session=a-b-c');
+    expect(found.json()).toEqual([
+      {
+        placeId: BERGHAIN_ID,
+        description: 'Berghain, Am Wriezener Bahnhof 70, Friedrichshain, Berlin, Germany',
+      },
+    ]);
+    expect(found.headers).not.toHaveProperty('places-fallback');
+    const place = await test.app.inject(`/api/v1/places/${encodeURIComponent(BERGHAIN_ID)}`);
+    expect(place.json()).toEqual({
+      placeId: BERGHAIN_ID,
+      name: 'Berghain',
+      coordinates: { lat: 52.51107, lng: 13.44297 },
+      timeZone: 'Europe/Berlin',
+    });
+
+    const contactId = await test.contact();
+    const artist = await givenArtist(test.services.db, 'djana', contactId);
+    const creating = await test.session('create-gig', contactId, { artistId: artist.id });
+    const image = { bytes: await picture(), name: 'cover.jpg', type: 'image/jpeg' };
+    const made = (await send('POST', creating, { image })).json();
+    expect(made).toMatchObject({
+      location: { name: 'Berghain', placeId: BERGHAIN_ID, coordinates: [52.51107, 13.44297] },
+      timeZone: 'Europe/Berlin',
+    });
+
+    const gig = await test.services.db.selectFrom('gigs').select('id').executeTakeFirstOrThrow();
+    const restarted = await app();
+    Object.assign(test.services.places, restarted.services.places);
+    service.answer = refuses(500);
+    const of = { artistId: artist.id, gigId: gig.id };
+    const edited = await send('PATCH', await test.session('edit-gig', contactId, of), {
+      title: 'Klubnacht, later',
+    });
+    expect(edited.json()).toMatchObject({ title: 'Klubnacht, later', location: made.location });
+    await restarted.close();
+  });
+
+  it('that fails, towns are suggested still, and the answer says so', async () => {
+    service.answer = refuses(429);
+    const found = await test.app.inject('/api/v1/places?query=berlin');
+    expect(found.headers['places-fallback']).toBe('gazetteer');
+    expect(found.json()[0]).toEqual({ placeId: 'gn:2950159', description: 'Berlin, Germany' });
+    const address = await test.app.inject(`/api/v1/places/${encodeURIComponent(BERGHAIN_ID)}`);
+    expect(address.json()).toEqual({
+      title: 'Not available',
+      status: 503,
+      detail: 'Places cannot be looked up at the moment. Please try again, or choose a town.',
+    });
+  });
+});
