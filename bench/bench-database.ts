@@ -7,6 +7,9 @@ import { migrate } from '../server/db/migrate.ts';
 import { ensurePartitions } from '../server/delivery/partitions.ts';
 
 export interface BenchDatabase {
+  url: string;
+  /** Removed by `close`. */
+  dataDir: string;
   db: Database;
   close(): Promise<void>;
 }
@@ -20,6 +23,8 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   const { db } = connect(embedded.url, 20);
   await ensurePartitions(db);
   return {
+    url: embedded.url,
+    dataDir,
     db,
     async close() {
       await db.destroy();

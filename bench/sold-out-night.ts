@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../server/db/connect.ts';
 import type { Vault } from '../server/db/vault.ts';
 import { ensureSenderNumber, type SenderNumber } from '../server/domain/sender-numbers.ts';
+import { ACCOUNT } from './product.ts';
 
 /** The one announcement, of the one gig. */
 export const ANNOUNCEMENT_ID = 1;
@@ -25,10 +26,10 @@ const FACTS = {
 /** One artist's gig with everything that sending its announcement needs but the fans. */
 export async function announceGig(db: Database): Promise<SenderNumber> {
   const sender = await ensureSenderNumber(db, {
-    portfolio: 'P',
-    businessAccountId: 'W',
-    phoneNumberId: '100000000000001',
-    displayNumber: '351',
+    portfolio: ACCOUNT.businessAccountId,
+    businessAccountId: ACCOUNT.businessAccountId,
+    phoneNumberId: ACCOUNT.phoneNumberId,
+    displayNumber: ACCOUNT.displayNumber,
     messagesPerSecond: 1000,
   });
   await sql`

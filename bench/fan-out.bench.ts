@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database } from '../server/db/connect.ts';
+import { fanOut } from '../server/delivery/fan-out.ts';
+import { openBenchDatabase } from './bench-database.ts';
+import { addMillionFollowers } from './million-followers.ts';
+import type { Bench } from './run.ts';
+import { ANNOUNCEMENT_ID, announceGig } from './sold-out-night.ts';
+
+const NEAR = 100_000;
+const ROUNDS = 3;
+
+/** The floor: who is near, written once into a table of two unique indexes, with no exceptions. */
+async function bareInsert(db: Database): Promise<number> {
+  await sql`drop table if exists bare`.execute(db);
+  await sql`
+    create table bare (
+      announcement_id bigint not null,
+      contact_id bigint not null,
+      state text not null default 'queued',
+      created_at timestamptz not null default now(),
+      primary key (announcement_id, contact_id),
+      unique (contact_id, announcement_id)
+    )`.execute(db);
+  return await timed(async () => {
+    const { numAffectedRows } = await sql`
+      insert into bare (announcement_id, contact_id)
+      select ${ANNOUNCEMENT_ID}::bigint, f.contact_id from follows f
+      where f.artist_id = 1 and exists (
+        select from followed_locations l, gigs g
+        where l.contact_id = f.contact_id and g.id = 1
+          and l.ux * g.ux + l.uy * g.uy + l.uz * g.uz >= l.minimum_dot
+      )`.execute(db);
+    expectAll(Number(numAffectedRows));
+  });
+}
+
+async function ours(db: Database): Promise<number> {
+  await sql`truncate deliveries, delivery_queue`.execute(db);
+  await sql`update announcements set state = 'waiting'`.execute(db);
+  return await timed(async () => expectAll(await fanOut(db, ANNOUNCEMENT_ID)));
+}
+
+function expectAll(queued: number | null): void {
+  if (queued !== NEAR) throw new Error(`${queued} of ${NEAR} were queued`);
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+const residentMegabytes = () => process.memoryUsage.rss() / 2 ** 20;
+
+export const bench: Bench = {
+  question: 'How long until 100,000 who are near among 1,000,000 followers are queued?',
+  async run() {
+    const { db, close } = await openBenchDatabase();
+    try {
+      await announceGig(db);
+      await addMillionFollowers(db);
+      const best = { ours: Number.POSITIVE_INFINITY, floor: Number.POSITIVE_INFINITY };
+      const before = residentMegabytes();
+      for (let round = 0; round < ROUNDS; round += 1) {
+        best.floor = Math.min(best.floor, await bareInsert(db));
+        best.ours = Math.min(best.ours, await ours(db));
+      }
+      const grown = residentMegabytes() - before;
+      return [
+        {
+          what: 'fan-out, against the bare INSERT … SELECT',
+          ...best,
+          unit: 'ms',
+          goal: { atMost: 1.5 },
+        },
+        { what: "the worker's memory grows by", ours: grown, unit: 'MB', limit: { atMost: 20 } },
+      ];
+    } finally {
+      await close();
+    }
+  },
+};

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { signatureOf } from '../server/whatsapp/signature.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const PORT = 3920;
+
+/** Everything by which the product and what stands in for Meta know each other. */
+export const ACCOUNT = {
+  phoneNumberId: '100000000000001',
+  businessAccountId: '200000000000002',
+  appSecret: 'the secret that signs webhooks',
+  secretKey: 'a secret of thirty-two characters',
+  displayNumber: '351900000000',
+} as const;
+
+export const WEBHOOK_URL = `http://127.0.0.1:${PORT}/webhooks/whatsapp`;
+
+/** The whole product in one process of its own, with Meta's side at `apiUrl`. */
+export interface Product {
+  /** Megabytes resident at most until now. */
+  peakMegabytes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function startProduct(options: {
+  databaseUrl: string;
+  dataDir: string;
+  apiUrl: string;
+}): Promise<Product> {
+  const child = spawn(process.execPath, ['server/start.js'], {
+    cwd: ROOT,
+    env: {
+      PORT: String(PORT),
+      DATABASE_URL: options.databaseUrl,
+      DATA_DIR: options.dataDir,
+      SECRET_KEY: ACCOUNT.secretKey,
+      WHATSAPP_API_URL: options.apiUrl,
+      WHATSAPP_ACCESS_TOKEN: 'token',
+      WHATSAPP_PHONE_NUMBER_ID: ACCOUNT.phoneNumberId,
+      WHATSAPP_BUSINESS_ACCOUNT_ID: ACCOUNT.businessAccountId,
+      WHATSAPP_APP_SECRET: ACCOUNT.appSecret,
+      WHATSAPP_VERIFY_TOKEN: 'verify',
+      WHATSAPP_NUMBER: ACCOUNT.displayNumber,
+      WHATSAPP_MESSAGES_PER_SECOND: '1000',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await ready(child);
+  return {
+    async peakMegabytes() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+    },
+    async stop() {
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  for await (const line of child.stdout!) {
+    if (String(line).includes('Stagebell is ready')) {
+      child.stdout!.resume();
+      return;
+    }
+  }
+  throw new Error('The product ended before it was ready');
+}
+
+/** A webhook as Meta posts it: changes to one field, signed. */
+export function signedWebhook(value: Record<string, unknown>): {
+  method: 'POST';
+  headers: Record<string, string>;
+  body: Buffer;
+} {
+  const { businessAccountId, displayNumber, phoneNumberId, appSecret } = ACCOUNT;
+  const body = Buffer.from(
+    JSON.stringify({
+      object: 'whatsapp_business_account',
+      entry: [
+        {
+          id: businessAccountId,
+          changes: [
+            {
+              field: 'messages',
+              value: {
+                messaging_product: 'whatsapp',
+                metadata: { display_phone_number: displayNumber, phone_number_id: phoneNumberId },
+                ...value,
+              },
+            },
+          ],
+        },
+      ],
+    }),
+  );
+  const signature = signatureOf(appSecret, body);
+  const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature };
+  return { method: 'POST', headers, body };
+}

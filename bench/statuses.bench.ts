@@ -1,0 +1,108 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { Pool } from 'undici';
+import type { Database } from '../server/db/connect.ts';
+import { Vault } from '../server/db/vault.ts';
+import { writeCallbackData } from '../server/delivery/callback-data.ts';
+import { openBenchDatabase } from './bench-database.ts';
+import { ACCOUNT, type Product, signedWebhook, startProduct, WEBHOOK_URL } from './product.ts';
+import type { Bench } from './run.ts';
+import { ANNOUNCEMENT_ID, addContacts, announceGig, queueForAll } from './sold-out-night.ts';
+
+const MESSAGES = 5_000;
+const CONNECTIONS = 50;
+const ROUNDS = 2;
+const BARE_PORT = 3922;
+/** Nothing is sent here. */
+const NOBODY = 'http://127.0.0.1:9';
+
+type Webhook = ReturnType<typeof signedWebhook>;
+
+/** One webhook for each of a message's three statuses, in no order. */
+function webhooks(announcedOn: string): Webhook[] {
+  const all = ['read', 'sent', 'delivered'].flatMap((status) =>
+    Array.from({ length: MESSAGES }, (_, index) => {
+      const postedAt = new Date();
+      const key = { announcedOn, announcementId: ANNOUNCEMENT_ID, contactId: index + 1 };
+      return signedWebhook({
+        statuses: [
+          {
+            id: `wamid.HBgMMzUxOTEwMDAwMDAwFQIAERgSN0${index}`,
+            status,
+            timestamp: String(Math.floor(postedAt.getTime() / 1000)),
+            recipient_id: String(351_900_000_000 + index),
+            biz_opaque_callback_data: writeCallbackData({
+              kind: 'delivery',
+              ...{ ...key, attempt: 1, postedAt },
+            }),
+          },
+        ],
+      });
+    }),
+  );
+  return all.map((_, index) => all[(index * 7919) % all.length]!);
+}
+
+/** Posts them all and gives how many a second were answered 200. */
+async function postAll(url: string, all: Webhook[]): Promise<number> {
+  const { origin, pathname: path } = new URL(url);
+  const pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 });
+  let next = 0;
+  const begun = performance.now();
+  const post = async () => {
+    for (let webhook = all[next++]; webhook; webhook = all[next++]) {
+      const { statusCode, body } = await pool.request({ path, ...webhook });
+      await body.dump();
+      if (statusCode !== 200) throw new Error(`A webhook was answered ${statusCode}`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, post));
+  const perSecond = (1000 * all.length) / (performance.now() - begun);
+  await pool.close();
+  return perSecond;
+}
+
+async function expectAllRead(db: Database): Promise<void> {
+  const { rows } = await sql<{ read: number }>`
+    select count(*) as read from deliveries where state = 'read'`.execute(db);
+  if (rows[0]?.read !== MESSAGES) throw new Error(`${rows[0]?.read} of ${MESSAGES} are read`);
+}
+
+/** As if everything had been sent a moment ago. */
+async function sendAll(db: Database): Promise<string> {
+  await queueForAll(db);
+  await sql`truncate delivery_queue`.execute(db);
+  const { rows } = await sql<{ announcedOn: string }>`
+    update deliveries set state = 'sent', attempt = 1, sent_at = now()
+    returning announced_on as "announcedOn"`.execute(db);
+  return rows[0]!.announcedOn;
+}
+
+export const bench: Bench = {
+  question: 'How many webhooks with a status each are taken in, durably, in a second?',
+  async run() {
+    const { url: databaseUrl, dataDir, db, close } = await openBenchDatabase();
+    const bare = fork(`${import.meta.dirname}/bare-webhook.ts`, [String(BARE_PORT)]);
+    let product: Product | null = null;
+    try {
+      await once(bare, 'message');
+      const sender = await announceGig(db);
+      await addContacts(db, new Vault(ACCOUNT.secretKey), sender, MESSAGES);
+      product = await startProduct({ databaseUrl, dataDir, apiUrl: NOBODY });
+      const best = { ours: 0, floor: 0 };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const all = webhooks(await sendAll(db));
+        best.floor = Math.max(best.floor, await postAll(`http://127.0.0.1:${BARE_PORT}/`, all));
+        best.ours = Math.max(best.ours, await postAll(WEBHOOK_URL, all));
+        await expectAllRead(db);
+      }
+      const what = 'statuses, none lost, against the signature alone';
+      return [{ what, ...best, unit: 'webhooks/s', limit: { atLeast: 3000 } }];
+    } finally {
+      bare.kill();
+      await product?.stop();
+      await close();
+    }
+  },
+};
