@@ -14,7 +14,7 @@ import { Vault } from './db/vault.ts';
 import { createDelivery, type Delivery } from './delivery/delivery.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './delivery/policy.ts';
 import { drawGig } from './domain/draw-gig.ts';
-import { drawGigsSoon } from './domain/drawings.ts';
+import { drawMissingSoon } from './domain/drawings.ts';
 import { pageVersions } from './domain/page-versions.ts';
 import { ensureSenderNumber } from './domain/sender-numbers.ts';
 import type { Services } from './domain/services.ts';
@@ -182,7 +182,7 @@ async function openWorker(
     log,
   });
   opened.add(() => worker.stop());
-  await drawGigsSoon(db, { lacking: services.maps ? ['card', 'map'] : ['card'] });
+  await drawMissingSoon(db, services.maps ? ['card', 'map'] : ['card']);
 }
 
 async function start(

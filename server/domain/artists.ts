@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts';
 import { storePicture } from '../media/pictures.ts';
 import { qrCodeDataUrl } from '../media/qr-code.ts';
 import { violates } from './constraints.ts';
-import { drawGigsSoon } from './drawings.ts';
+import { drawGigsOfSoon } from './drawings.ts';
 import { type ArtistRow, toArtist } from './entities.ts';
 import { ConflictError, NotFoundError } from './errors.ts';
 import { newPublicId } from './ids.ts';
@@ -98,7 +98,7 @@ export async function updateArtist(
   );
   if (!row) throw new NotFoundError('This artist is gone');
   // The cards of their gigs name the artist.
-  await drawGigsSoon(db, { artistId: row.id });
+  await drawGigsOfSoon(db, row.id);
   return toArtist(row);
 }
 

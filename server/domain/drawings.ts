@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { MediaStore, StoredKind } from '../media/store.ts';
-import { addJob } from './jobs.ts';
+import type { Jobs } from './jobs.ts';
 
 /** card: what link previews show. map: streets, from a provider. */
 export type DrawingKind = 'card' | 'map';
 
 /** After whatever somebody waits for. */
 const PRIORITY = 10;
-/** What is missing is made up for at a start, so many gigs at once. */
-const MOST_AT_START = 1000;
+/** The soonest; who has more coming gigs will have them drawn as they are edited. */
+const MOST_AT_ONCE = 1000;
 
 /** What a picture shows, as a short text that differs when the picture would. */
 export function fingerprint(facts: unknown): string {
@@ -19,27 +19,38 @@ export function fingerprint(facts: unknown): string {
 
 /** Has a gig's pictures made soon; on the caller's transaction. */
 export async function drawSoon(db: Database, gigId: number): Promise<void> {
-  await addJob(db, 'draw', { gigId }, { key: `draw ${gigId}`, priority: PRIORITY });
+  await queueDrawings(db, sql`g.id = ${gigId}`);
 }
 
-/** Has pictures made of the coming gigs of an artist, or of every coming gig that lacks some. */
-export async function drawGigsSoon(
-  db: Database,
-  which: { artistId: number } | { lacking: DrawingKind[] },
-): Promise<void> {
-  const chosen =
-    'artistId' in which
-      ? sql<boolean>`g.artist_id = ${which.artistId}`
-      : sql<boolean>`exists (
-          select from unnest(${which.lacking}::text[]) wanted (kind)
-          where not exists (
-            select from gig_drawings d where d.gig_id = g.id and d.kind = wanted.kind
-          )
-        )`;
-  const { rows } = await sql<{ id: number }>`
-    select g.id from gigs g where g.starts_at > now() and ${chosen}
-    order by g.starts_at limit ${MOST_AT_START}`.execute(db);
-  for (const { id } of rows) await drawSoon(db, id);
+/** Has the pictures made of an artist's coming gigs, which name the artist. */
+export async function drawGigsOfSoon(db: Database, artistId: number): Promise<void> {
+  await queueDrawings(db, sql`g.artist_id = ${artistId} and g.starts_at > now()`);
+}
+
+/** Has the pictures made that coming gigs lack, of the kinds that there should be. */
+export async function drawMissingSoon(db: Database, kinds: DrawingKind[]): Promise<void> {
+  await queueDrawings(
+    db,
+    sql`g.starts_at > now() and exists (
+      select from unnest(${kinds}::text[]) wanted (kind)
+      where not exists (select from gig_drawings d where d.gig_id = g.id and d.kind = wanted.kind)
+    )`,
+  );
+}
+
+/** One job a gig, in place of one that still waits. */
+async function queueDrawings(db: Database, which: RawBuilder<unknown>): Promise<void> {
+  const name: keyof Jobs = 'draw';
+  await sql`
+    select graphile_worker.add_job(
+      ${name}::text,
+      payload := json_build_object('gigId', g.id),
+      job_key := concat('draw ', g.id),
+      max_attempts := 25,
+      priority := ${PRIORITY}::integer
+    ) from (
+      select g.id from gigs g where ${which} order by g.starts_at limit ${MOST_AT_ONCE}
+    ) g`.execute(db);
 }
 
 /** The stored picture of a gig, if it was drawn from these facts. */

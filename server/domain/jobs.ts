@@ -17,21 +17,19 @@ export interface Jobs {
 
 /**
  * Adds a job on the caller's own transaction: it wakes a worker when, and only if, that commits.
- * With `key`, a waiting job of that key is replaced instead of joined by another. Jobs of a higher
- * `priority` than 0 wait for the others.
+ * With `key`, a waiting job of that key is replaced instead of joined by another.
  */
 export async function addJob<Name extends keyof Jobs>(
   db: Database,
   name: Name,
   payload: Jobs[Name],
-  options: { runAt?: Date; key?: string; priority?: number } = {},
+  options: { runAt?: Date; key?: string } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}::text,
     payload := ${JSON.stringify(payload)}::json,
     run_at := ${options.runAt ?? null}::timestamptz,
     job_key := ${options.key ?? null}::text,
-    max_attempts := 25,
-    priority := ${options.priority ?? null}::integer
+    max_attempts := 25
   )`.execute(db);
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../api/test-app.ts';
 import { drawGig } from '../domain/draw-gig.ts';
-import { drawGigsSoon } from '../domain/drawings.ts';
+import { drawMissingSoon } from '../domain/drawings.ts';
 import { givenArtist, givenGig } from '../domain/test-gigs.ts';
 import { type MapSource, MapSourceError } from '../media/map-source/map-source.ts';
 import { registerMapPicture } from './map-picture.ts';
@@ -139,7 +139,7 @@ describe('gigs that lack a picture', () => {
         key: string;
       }>`select key from graphile_worker.jobs where key = ${`draw ${gigId}`}`.execute(db);
     await db.deleteFrom('gig_drawings').execute();
-    await drawGigsSoon(db, { lacking: ['map'] });
+    await drawMissingSoon(db, ['map']);
     expect((await jobs()).rows).toHaveLength(1);
   });
 });

@@ -26,7 +26,7 @@ export default function CalendarScreen({ params }: Route.ComponentProps) {
       <header>
         <SiteMark />
       </header>
-      <main className="flex flex-1 flex-col items-start justify-center gap-8 pb-16">
+      <main className="flex flex-1 flex-col items-start justify-center gap-8 py-10">
         <h1 className="poster max-w-2xl text-7xl lg:text-8xl">{wording.calendar.heading}</h1>
         <p className="max-w-[46ch] text-lg">{wording.calendar.text}</p>
         <div className="flex w-full max-w-md flex-col gap-3">
@@ -35,11 +35,9 @@ export default function CalendarScreen({ params }: Route.ComponentProps) {
             {wording.calendar.google}
           </ButtonLink>
         </div>
-        <p className="max-w-full text-mute">
+        <p className="max-w-[46ch] rounded-card border-[1.5px] border-line bg-card p-5 text-mute">
           {wording.calendar.elsewhere}
-          <code className="mt-2 block select-all break-all rounded-card border-[1.5px] border-line bg-card p-4 text-ink">
-            {file}
-          </code>
+          <code className="mt-3 block select-all break-all text-ink">{file}</code>
         </p>
       </main>
     </div>

@@ -5,6 +5,7 @@ import { calendarToken, renewCalendarToken } from '../../domain/calendar-address
 import { followPlace } from '../../domain/followed-locations.ts';
 import { followArtist, pauseGig, watchGig } from '../../domain/followers.ts';
 import { setGigStatus } from '../../domain/gigs.ts';
+import { mergeContacts } from '../../domain/merge-contacts.ts';
 import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
 import { registerCalendars } from './calendar-routes.ts';
 
@@ -104,6 +105,17 @@ describe('a fan’s calendar', () => {
     const fresh = await renewCalendarToken(db, vault, fan);
     expect((await get(`/calendar/${token}.ics`)).statusCode).toBe(404);
     expect((await get(`/calendar/${fresh}.ics`)).statusCode).toBe(200);
+  });
+
+  it('is found at either address once two contacts prove to be one person', async () => {
+    const { db, vault } = test.services;
+    const [one, other] = [await test.contact(), await test.contact()];
+    const tokens = [await calendarToken(db, vault, one), await calendarToken(db, vault, other)];
+    await mergeContacts(db, one, other);
+    await watchGig(db, one, (await gig('For one person')).id);
+    for (const token of tokens) {
+      expect(titlesIn((await get(`/calendar/${token}.ics`)).body)).toEqual(['For one person']);
+    }
   });
 
   it('has an address that the database alone does not tell', async () => {

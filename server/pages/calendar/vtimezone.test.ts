@@ -34,6 +34,7 @@ describe('the rules of a zone in a calendar', () => {
     ['America/Recife', 'TZOFFSETTO:-0300'],
     ['Pacific/Pago_Pago', 'TZOFFSETTO:-1100'],
     ['Asia/Dubai', 'TZOFFSETTO:+0400'],
+    ['Africa/Monrovia', 'TZOFFSETTO:+0000'],
     ['UTC', 'TZOFFSETTO:+0000'],
   ])('give the offset of %s', (zone, offset) => {
     expect(changes(zone, '2026-12-31T23:59:59Z')).toEqual([expect.stringContaining(offset)]);

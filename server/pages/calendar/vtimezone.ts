@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 /** Clocks that were last set before this are taken to have always stood so: of then they knew seconds. */
-const BEFORE_ALL = Temporal.Instant.from('1970-01-01T00:00:00Z');
+const BEFORE_ALL = Temporal.Instant.from('1980-01-01T00:00:00Z');
 const LINE = '\r\n';
 
 /**
