@@ -3,6 +3,7 @@ import { createAlert } from './alerts.ts';
 import { buildApp } from './app.ts';
 import { createConversation } from './chat/conversation.ts';
 import { BUILD_FOLDER, type Config, ConfigError, readConfig } from './config.ts';
+import { measureCosts } from './cost-metric.ts';
 import { connect } from './db/connect.ts';
 import {
   AlreadyRunningError,
@@ -195,6 +196,7 @@ async function start(
   const { registry, counters } = createMetrics();
   const base = await openServices(config, opened, log, onLost);
   const { services } = base;
+  measureCosts(registry, services.db);
   const delivery = await openDelivery(config, services, log, counters, pace);
   const site = {
     publicUrl: config.publicUrl,

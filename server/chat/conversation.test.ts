@@ -160,17 +160,6 @@ describe('a conversation', () => {
     expect(await waitingJobs(chat.db)).toContainEqual(expect.objectContaining(woken));
     await chat.workOff();
   });
-
-  it('drops the records of events after two weeks', async () => {
-    const fan = chat.phone({ waId: '4915100000010' });
-    await fan.says('Hello');
-    await chat.db
-      .updateTable('inbound_events')
-      .set({ received_at: minutesAgo(15 * 24 * 60) })
-      .execute();
-    await chat.conversation.sweep();
-    expect(await eventsOf(fan)).toEqual([]);
-  });
 });
 
 describe('somebody who changes numbers', () => {

@@ -9,7 +9,7 @@ import {
 } from '../domain/contacts.ts';
 import { dropForgotten, welcomeBack } from '../domain/forget-contact.ts';
 import { type InboundEvent, type RetryPolicy, workOffNext } from '../domain/inbox.ts';
-import { dropOldEvents, sweepInbox } from '../domain/inbox-upkeep.ts';
+import { sweepInbox } from '../domain/inbox-upkeep.ts';
 import type { Jobs } from '../domain/jobs.ts';
 import { isOvertaken } from '../domain/last-word.ts';
 import type { Logger } from '../log.ts';
@@ -29,7 +29,7 @@ const DISPROVED: SuppressionReason[] = ['blocked', 'undeliverable'];
 export interface Conversation {
   /** The task of the job 'converse': works off what a contact has sent, in order. */
   converse(payload: Jobs['converse']): Promise<void>;
-  /** Wakes conversations that nobody has worked on, and clears away what is settled. */
+  /** Wakes conversations that nobody has worked on, and drops the addresses of who was forgotten. */
   sweep(): Promise<void>;
   /** Lets the events under way finish and starts no other. */
   stop(): Promise<void>;
@@ -84,7 +84,6 @@ export function createConversation(
     async sweep() {
       await sweepInbox(db);
       await dropForgotten(db);
-      await dropOldEvents(db);
     },
     async stop() {
       isStopping = true;

@@ -78,6 +78,11 @@ export interface Contacts {
   pending: Json | null;
 }
 
+export interface CountedPrices {
+  counted_at: Generated<Timestamp>;
+  message_hash: Buffer;
+}
+
 export interface Deliveries {
   announced_on: string;
   announcement_id: number;
@@ -215,6 +220,13 @@ export interface MediaUploads {
   sender_number_id: number;
 }
 
+export interface MessageCosts {
+  billable: boolean;
+  category: string;
+  day: string;
+  messages: number;
+}
+
 export interface MessagingLimits {
   people_per_day: number | null;
   portfolio: string;
@@ -329,6 +341,7 @@ export interface DB {
   brand_names: BrandNames;
   calendar_addresses: CalendarAddresses;
   contacts: Contacts;
+  counted_prices: CountedPrices;
   deliveries: Deliveries;
   delivery_leases: DeliveryLeases;
   delivery_queue: DeliveryQueue;
@@ -339,6 +352,7 @@ export interface DB {
   identities: Identities;
   inbound_events: InboundEvents;
   media_uploads: MediaUploads;
+  message_costs: MessageCosts;
   messaging_limits: MessagingLimits;
   opened_conversations: OpenedConversations;
   replies: Replies;

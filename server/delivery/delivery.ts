@@ -18,6 +18,7 @@ import { ensurePartitions } from './partitions.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './policy.ts';
 import { expireReplyLeases, settleUnknownReplies } from './reply-queue.ts';
 import { createReplySender } from './reply-sender.ts';
+import { dropOldMonths, dropOldRows } from './retention.ts';
 import { createStatusFolder, type StatusFolder } from './statuses.ts';
 import { createTemplateUpkeep } from './template-upkeep.ts';
 import { expireLeases, settleUnknown } from './unknown.ts';
@@ -55,7 +56,7 @@ export interface Delivery {
   stop(): Promise<void>;
 }
 
-const PARTITIONS_EVERY_MS = 12 * 60 * 60 * 1000;
+const TIDY_EVERY_MS = 60 * 60 * 1000;
 
 /** Everything that gets messages out: who hears of a gig, sending, and what became of it. */
 export function createDelivery(given: DeliveryDeps): Delivery {
@@ -74,7 +75,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     ...{ applyConsequence, uploads, templates, dailyLimit },
   });
   const replies = createReplySender({ ...deps, applyConsequence, uploads });
-  let partitionsAt = Number.NEGATIVE_INFINITY;
+  let tidiedAt = Number.NEGATIVE_INFINITY;
 
   async function fanOutOne(announcementId: number): Promise<void> {
     const startedAt = performance.now();
@@ -85,10 +86,17 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     log.info({ announcement: announcementId, queued, ms }, 'Fanned out an announcement');
   }
 
-  async function keepPartitions(): Promise<void> {
-    if (performance.now() - partitionsAt < PARTITIONS_EVERY_MS) return;
+  async function tidy(): Promise<void> {
+    if (performance.now() - tidiedAt < TIDY_EVERY_MS) return;
     await ensurePartitions(db);
-    partitionsAt = performance.now();
+    tidiedAt = performance.now();
+    try {
+      await dropOldRows(db);
+      const months = await dropOldMonths(db);
+      if (months.length > 0) log.info({ months }, 'Dropped old months of deliveries');
+    } catch (error) {
+      log.warn({ err: error }, 'Could not clear away what is old');
+    }
   }
 
   async function settleOpen(): Promise<void> {
@@ -113,13 +121,13 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     },
     statuses: createStatusFolder({ ...deps, applyConsequence }),
     async start() {
-      await keepPartitions();
+      await tidy();
       await Promise.all([templates.sweep(), dailyLimit.refresh()]);
       announcements.wake();
       replies.wake();
     },
     async sweep() {
-      await keepPartitions();
+      await tidy();
       await noteAbsence(db, sender.id, policy);
       await settleOpen();
       await writeReminders(db);

@@ -18,6 +18,7 @@ import {
   lastFailures,
   ofKind,
 } from './known-statuses.ts';
+import { countCosts } from './message-costs.ts';
 import { type DeliveryPolicy, replyPolicy } from './policy.ts';
 import { settleReplies } from './reply-queue.ts';
 import { settle } from './settle.ts';
@@ -70,7 +71,8 @@ export function createStatusFolder(deps: Deps): StatusFolder {
       lookingUpByKey(db, async (trx) => {
         await foldDeliveries({ ...deps, db: trx }, told);
         await foldReplies({ ...deps, db: trx }, told);
-        // Last, because every process that takes in statuses writes this one row.
+        // Last, because every process that takes in statuses writes these same rows.
+        await countCosts(trx, known);
         await keepYoungest(trx, sender.id, known);
       }),
     );

@@ -21,15 +21,3 @@ export async function sweepInbox(db: Database): Promise<void> {
     await addJob(db, 'converse', { contactId: contact_id! }, { key: `converse:${contact_id}` });
   }
 }
-
-/** The messenger repeats what was not taken in for 7 days; after twice that, no repetition comes. */
-const KEPT_DAYS = 14;
-
-/** Drops records of events that were settled long ago. */
-export async function dropOldEvents(db: Database): Promise<void> {
-  await sql`
-    delete from inbound_events
-    where state <> 'stored' and received_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
-    db,
-  );
-}

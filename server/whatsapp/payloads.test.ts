@@ -141,7 +141,7 @@ describe('statuses', () => {
         at: new Date(1795219203000),
         callbackData: '7.1',
         phoneNumberId: 'PNID',
-        pricing: { category: 'marketing', type: 'regular' },
+        pricing: { category: 'marketing', billable: true },
       },
     });
   });

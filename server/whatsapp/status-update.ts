@@ -15,8 +15,15 @@ export interface StatusUpdate {
   /** The number it was sent from. */
   phoneNumberId?: string;
   /** What Meta charges for it; told on one of the steps, if at all. */
-  pricing?: { category: string; type?: string };
+  pricing?: { category: string; billable: boolean };
 }
+
+/** A category, like `marketing_lite` or `authentication-international`. */
+const looseWord = z
+  .string()
+  .regex(/^[a-z_-]{1,40}$/)
+  .optional()
+  .catch(undefined);
 
 const statusSchema = z.object({
   id: z.string().min(1),
@@ -31,7 +38,11 @@ const statusSchema = z.object({
       error_data: looseObject({ details: looseText }),
     }),
   ),
-  pricing: looseObject({ category: looseText, type: looseText }),
+  pricing: looseObject({
+    category: looseWord,
+    type: looseText,
+    billable: z.boolean().optional().catch(undefined),
+  }),
 });
 
 /** Null when it names no message or a step we do not know. */
@@ -52,7 +63,18 @@ export function readStatus(raw: unknown, phoneNumberId?: string): StatusUpdate |
     }),
     ...(phoneNumberId && { phoneNumberId }),
     ...(pricing?.category && {
-      pricing: { category: pricing.category, ...(pricing.type && { type: pricing.type }) },
+      pricing: { category: pricing.category, billable: isBillable(pricing) },
     }),
   };
+}
+
+/** `billable` is being retired for `type`, all of whose other values begin with `free`. */
+function isBillable({
+  type,
+  billable,
+}: {
+  type?: string | undefined;
+  billable?: boolean | undefined;
+}) {
+  return type === undefined ? (billable ?? true) : type === 'regular';
 }

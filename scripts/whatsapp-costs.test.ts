@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { measureCosts } from '../server/cost-metric.ts';
+import type { Database } from '../server/db/connect.ts';
+import { createTestDatabase } from '../server/db/test-database.ts';
+import { registerHealth } from '../server/health.ts';
+
+let app: FastifyInstance;
+let db: Database;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, close } = await createTestDatabase());
+  const metrics = new Registry();
+  measureCosts(metrics, db);
+  app = Fastify();
+  registerHealth(app, { db, metrics, metricsToken: 'a token for metrics' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await close();
+});
+
+async function run(port: number) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'whatsapp-costs.ts')], {
+    env: { PORT: String(port), METRICS_TOKEN: 'a token for metrics' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, complained] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return said + complained;
+}
+
+it('npm run whatsapp:costs shows what is billed and what is not, by day and category', async () => {
+  const { port } = app.server.address() as { port: number };
+  expect(await run(port)).toBe('WhatsApp has told no prices on the last 31 days.\n');
+  const day = new Date().toISOString().slice(0, 10);
+  await db
+    .insertInto('message_costs')
+    .values([
+      { day, category: 'marketing', billable: true, messages: 1200 },
+      { day, category: 'service', billable: false, messages: 7 },
+    ])
+    .execute();
+  const table = await run(port);
+  expect(table).toMatch(new RegExp(`'${day}' +│ 'marketing' +│ 1200 +│ 0 `));
+  expect(table).toMatch(new RegExp(`'${day}' +│ 'service' +│ 0 +│ 7 `));
+  expect(await run(1)).toBe('No server answers on port 1\n');
+});
