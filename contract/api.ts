@@ -18,6 +18,8 @@ export interface Site {
   messengerUrl: string;
   /** Loads the maps script in the browser; null when no key is set. */
   mapsBrowserKey: string | null;
+  /** Whether places are searched with that script: only where the server can look up what is chosen. */
+  placesInBrowser?: boolean;
   /** Whether /styleguide is shown, which is for those who build the pages. */
   hasStyleguide?: boolean;
 }

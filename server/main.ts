@@ -202,6 +202,7 @@ async function start(
     publicUrl: config.publicUrl,
     messengerUrl: config.messengerUrl,
     mapsBrowserKey: config.mapsBrowserKey,
+    placesInBrowser: config.mapsBrowserKey !== null && config.placeProvider?.name === 'google',
     hasStyleguide: !config.isProduction,
   };
   const webhook = {

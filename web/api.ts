@@ -14,7 +14,13 @@ import type {
   OwnRadius,
 } from '../contract/followed-location.ts';
 import type { Gig } from '../contract/gig.ts';
-import type { Coordinates, Place, PlacePurpose, PlaceSuggestion } from '../contract/place.ts';
+import {
+  type Coordinates,
+  PLACES_FALLBACK_HEADER,
+  type Place,
+  type PlacePurpose,
+  type PlaceSuggestion,
+} from '../contract/place.ts';
 import { problemSchema } from '../contract/problem.ts';
 import type { SetupSession } from '../contract/setup-session.ts';
 import { wording } from './wording.ts';
@@ -207,14 +213,33 @@ export interface PlaceSearch {
   query: string;
   for: PlacePurpose;
   near?: Coordinates;
+  /** One for all that a person types until they choose. */
+  session?: string;
   signal?: AbortSignal;
 }
 
-export function searchPlaces({ near, signal, ...query }: PlaceSearch): Promise<PlaceSuggestion[]> {
-  const position = near && `${near.lat},${near.lng}`;
-  return read('/places', { ...query, near: position }, signal);
+interface PlaceSearchAnswer {
+  suggestions: PlaceSuggestion[];
+  /** Whether whoever knows addresses does not answer, so that these are towns only. */
+  townsOnly: boolean;
 }
 
-export function place(placeId: string, signal?: AbortSignal): Promise<Place> {
-  return read(`/places/${encodeURIComponent(placeId)}`, {}, signal);
+export async function searchPlaces({
+  near,
+  signal,
+  ...query
+}: PlaceSearch): Promise<PlaceSearchAnswer> {
+  const position = near && `${near.lat},${near.lng}`;
+  const answer = await call(address('/places', { ...query, near: position }), { signal });
+  return {
+    suggestions: await answer.json(),
+    townsOnly: answer.headers.has(PLACES_FALLBACK_HEADER),
+  };
+}
+
+export function place(
+  placeId: string,
+  { session, signal }: { session?: string; signal?: AbortSignal } = {},
+): Promise<Place> {
+  return read(`/places/${encodeURIComponent(placeId)}`, { session }, signal);
 }

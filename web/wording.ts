@@ -301,6 +301,8 @@ export const wording = {
 
   places: {
     hint: 'Three letters are enough to search',
+    townsOnly:
+      'Addresses cannot be looked up at the moment. Choose the town and type the rest below.',
     searching: 'Searching',
     none: 'No place found by this name',
     found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),

@@ -24,7 +24,10 @@ interface LocationSearchProps {
 export function LocationSearch(props: LocationSearchProps) {
   const { label, purpose, text } = props;
   const [typed, setTyped] = useState(false);
-  const { suggestions, searching, searchAgain } = usePlaceSuggestions(typed ? text : '', purpose);
+  const { suggestions, searching, townsOnly, searchAgain } = usePlaceSuggestions(
+    typed ? text : '',
+    purpose,
+  );
   const open = typed && suggestions !== null;
 
   function choose(suggestion: PlaceSuggestion) {
@@ -39,7 +42,15 @@ export function LocationSearch(props: LocationSearchProps) {
   });
 
   return (
-    <Field label={label} hint={wording.places.hint} error={props.error}>
+    <Field
+      label={label}
+      hint={
+        <span role="status">
+          {purpose === 'gig' && townsOnly ? wording.places.townsOnly : wording.places.hint}
+        </span>
+      }
+      error={props.error}
+    >
       {(control) => {
         const listId = `${control.id}-list`;
         const optionId = (index: number) => `${listId}-${index}`;

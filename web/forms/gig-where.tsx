@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ADDRESS_MAXIMUM, VENUE_MAXIMUM } from '../../contract/limits.ts';
 import type { PlaceSuggestion } from '../../contract/place.ts';
-import { place as lookUp } from '../api.ts';
 import { LocationSearch } from '../components/location-search.tsx';
 import { useFailureToast } from '../components/use-failure-toast.ts';
+import { locatePlace } from '../find-places.ts';
 import { Button } from '../ui/button.tsx';
 import { LimitedField } from '../ui/limited-field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -113,7 +113,7 @@ function useResolvedPlace() {
     underWay.current = controller;
     setResolving(true);
     try {
-      const found = await lookUp(placeId, controller.signal);
+      const found = await locatePlace(placeId, controller.signal);
       if (controller.signal.aborted) return null;
       setResolving(false);
       return found;

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findPlaces, locatePlace } from './find-places.ts';
+
+const BERLIN = { placeId: 'gn:2950159', description: 'Berlin, Germany' };
+const PLACE = {
+  placeId: 'google:abc',
+  name: 'Berghain',
+  coordinates: { lat: 52.5, lng: 13.4 },
+  timeZone: 'Europe/Berlin',
+};
+
+/** What our server was asked. */
+let asked: URL[];
+let answer: (url: URL) => Response;
+/** What Google's script was asked. */
+let google: { input: string; sessionToken: object; includedPrimaryTypes: string[] }[];
+let googleWorks: boolean;
+
+beforeEach(() => {
+  asked = [];
+  google = [];
+  googleWorks = true;
+  answer = (url) => Response.json(url.pathname.endsWith('/places') ? [BERLIN] : PLACE);
+  vi.stubGlobal('fetch', async (url: string) => {
+    const address = new URL(url, 'http://test');
+    asked.push(address);
+    return answer(address);
+  });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const places = {
+    AutocompleteSessionToken: class {},
+    AutocompleteSuggestion: {
+      async fetchAutocompleteSuggestions(request: (typeof google)[number]) {
+        if (!googleWorks) throw new Error('OVER_QUERY_LIMIT');
+        google.push(request);
+        const prediction = { placeId: 'abc', text: { text: 'Berghain, Berlin' } };
+        return { suggestions: [{ placePrediction: prediction }, { placePrediction: null }] };
+      },
+    },
+  };
+  const geocoding = {
+    Geocoder: class {
+      async geocode({ placeId }: { placeId: string }) {
+        if (!googleWorks || placeId !== 'abc') throw new Error('NOT_FOUND');
+        return { results: [{ geometry: { location: { lat: () => 52.511, lng: () => 13.443 } } }] };
+      }
+    },
+  };
+  const importLibrary = async (name: string) => (name === 'places' ? places : geocoding);
+  vi.stubGlobal('window', { google: { maps: { importLibrary } } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const { signal } = new AbortController();
+const find = (inBrowser: boolean, purpose: 'gig' | 'follow' = 'gig') =>
+  findPlaces('bergh', { purpose, inBrowser, signal });
+
+describe('places found by our server', () => {
+  it('are asked for with one session until one is chosen, then with another', async () => {
+    await find(false);
+    await find(false);
+    await locatePlace(BERLIN.placeId, signal);
+    await find(false);
+    const sessions = asked.map((url) => url.searchParams.get('session'));
+    expect(new Set(sessions.slice(0, 3)).size).toBe(1);
+    expect(sessions[3]).not.toBe(sessions[0]);
+    expect(sessions[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(google).toEqual([]);
+  });
+
+  it('are towns only while the server says that nobody knows addresses', async () => {
+    expect(await find(false)).toEqual({ suggestions: [BERLIN], townsOnly: false });
+    answer = () => Response.json([BERLIN], { headers: { 'places-fallback': 'gazetteer' } });
+    expect(await find(false)).toEqual({ suggestions: [BERLIN], townsOnly: true });
+  });
+});
+
+describe('places found by Google in the browser', () => {
+  it('are addresses for gigs and areas for follows, counted as one search', async () => {
+    expect(await find(true)).toEqual({
+      suggestions: [{ placeId: 'google:abc', description: 'Berghain, Berlin' }],
+      townsOnly: false,
+    });
+    await find(true, 'follow');
+    const [gig, follow] = google;
+    expect(gig!.includedPrimaryTypes).toContain('street_address');
+    expect(follow!.includedPrimaryTypes).toEqual(['(regions)']);
+    expect(follow!.sessionToken).toBe(gig!.sessionToken);
+    expect(asked).toEqual([]);
+  });
+
+  it('lie where its geocoder says, in the zone that our server says', async () => {
+    const { coordinates, timeZone } = await locatePlace('google:abc', signal);
+    expect({ coordinates, timeZone }).toEqual({
+      coordinates: { lat: 52.511, lng: 13.443 },
+      timeZone: 'Europe/Berlin',
+    });
+    expect(asked.map((url) => url.pathname)).toEqual(['/api/v1/places/google%3Aabc']);
+  });
+
+  it('are our server’s, and towns only, when Google or its script fails', async () => {
+    googleWorks = false;
+    expect(await find(true)).toEqual({ suggestions: [BERLIN], townsOnly: true });
+    expect((await locatePlace('google:abc', signal)).coordinates).toEqual(PLACE.coordinates);
+    vi.stubGlobal('window', {});
+    expect((await find(true)).suggestions).toEqual([BERLIN]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Place, PlacePurpose, PlaceSuggestion } from '../contract/place.ts';
+import { place, searchPlaces } from './api.ts';
+import { geocodeGooglePlace, suggestGooglePlaces } from './google-places.ts';
+
+export interface FoundPlaces {
+  suggestions: PlaceSuggestion[];
+  /** Whether whoever knows addresses does not answer, so that these are towns only. */
+  townsOnly: boolean;
+}
+
+/** Belongs to all that is typed until a place is chosen: a provider counts that as one. */
+let session = newSession();
+
+function newSession(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Suggestions from Google in the browser where that is set up, else or failing that from our server. */
+export async function findPlaces(
+  query: string,
+  {
+    purpose,
+    inBrowser,
+    signal,
+  }: { purpose: PlacePurpose; inBrowser: boolean; signal: AbortSignal },
+): Promise<FoundPlaces> {
+  let googleFailed = false;
+  if (inBrowser) {
+    try {
+      const suggestions = await suggestGooglePlaces(query, purpose);
+      if (suggestions.length > 0) return { suggestions, townsOnly: false };
+    } catch (error) {
+      console.error('Error fetching location suggestions', error);
+      googleFailed = true;
+    }
+  }
+  const { suggestions, townsOnly } = await searchPlaces({ query, for: purpose, session, signal });
+  return { suggestions, townsOnly: townsOnly || googleFailed };
+}
+
+/** A chosen suggestion with coordinates and zone; coordinates from Google's geocoder where it chose. */
+export async function locatePlace(placeId: string, signal: AbortSignal): Promise<Place> {
+  const asked = session;
+  session = newSession();
+  const [found, coordinates] = await Promise.all([
+    place(placeId, { session: asked, signal }),
+    geocodeGooglePlace(placeId).catch((error: unknown) => {
+      console.error('Error fetching location details', error);
+      return null;
+    }),
+  ]);
+  return { ...found, coordinates: coordinates ?? found.coordinates };
+}
