@@ -39,7 +39,7 @@ export const CLOCK_CASES: [what: string, wallTime: string, timeZone: string, ins
   ],
   ['a day without midnight', '2026-09-06T01:00:00', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
   [
-    'a change by half an hour',
+    'a change by half an hour, second',
     '2027-04-04T01:45:00',
     'Australia/Lord_Howe',
     '2027-04-03T15:15:00.000Z',

@@ -20,7 +20,7 @@ export interface Atlas {
 
 let opened: Promise<Atlas> | null = null;
 
-/** The atlas, read once per process in some milliseconds; it takes about 3 MB. */
+/** The atlas, read once per process in some milliseconds; it takes about 6 MB. */
 export function openAtlas(): Promise<Atlas> {
   opened ??= readAtlas();
   return opened;

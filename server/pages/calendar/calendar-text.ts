@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import type { GigStatus } from '../../../contract/gig.ts';
+import type { Gig, GigStatus } from '../../../contract/gig.ts';
 import type { CalendarGig } from '../../domain/calendars.ts';
 import { vtimezone } from './vtimezone.ts';
 
@@ -52,7 +52,7 @@ function event({ gig, revision }: CalendarGig, publicUrl: string) {
     stamp: writtenAt,
     lastModified: writtenAt,
     start: Temporal.Instant.from(gig.date),
-    timezone: gig.timeZone,
+    timezone: isSaidByWall(gig) ? gig.timeZone : null,
     summary: `${gig.artist.displayName} - ${gig.title}`,
     description: `More info: ${page}`,
     location: {
@@ -62,4 +62,14 @@ function event({ gig, revision }: CalendarGig, publicUrl: string) {
     url: page,
     status: STATUS[gig.status],
   };
+}
+
+/**
+ * Whether a calendar that reads the hour on the wall comes to the right instant. An hour that comes twice
+ * means its first coming there (RFC 5545 §3.3.5); a gig in the second is written in UTC.
+ */
+function isSaidByWall({ date, timeZone }: Gig): boolean {
+  const instant = Temporal.Instant.from(date);
+  const wall = instant.toZonedDateTimeISO(timeZone).toPlainDateTime();
+  return wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' }).toInstant().equals(instant);
 }
