@@ -12,7 +12,7 @@ import { createAnnouncementSender } from './announcement-sender.ts';
 import { createConsequences } from './consequences.ts';
 import { createDailyLimit } from './daily-limit.ts';
 import { dueAnnouncements, fanOut } from './fan-out.ts';
-import { noteAbsence } from './late-statuses.ts';
+import { noteAbsence, notePresence } from './late-statuses.ts';
 import { createMediaUploads } from './media-uploads.ts';
 import { ensurePartitions } from './partitions.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './policy.ts';
@@ -138,6 +138,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
       announcements.wake();
       replies.wake();
       await templates.sweep();
+      await notePresence(db, sender.id);
     },
     async stop() {
       await Promise.all([announcements.stop(), replies.stop()]);

@@ -6,9 +6,8 @@ import type { DeliveryPolicy } from './policy.ts';
 const LATENESS = 2;
 
 /**
- * Notes that the house is there; every sweep does. After an absence, of the database or of every
- * worker, webhooks that nobody took come as late again as we were away, so no send of unknown
- * outcome is repeated before.
+ * Every sweep begins with it. After an absence, of the database or of every worker, webhooks that
+ * nobody took come as late again as we were away, so no send of unknown outcome is repeated before.
  */
 export async function noteAbsence(
   db: Database,
@@ -24,6 +23,15 @@ export async function noteAbsence(
         else statuses_late_until
       end
     where id = ${senderNumberId}`.execute(db);
+}
+
+/** Every sweep ends with it, so that a long one is not taken for an absence. */
+export async function notePresence(db: Database, senderNumberId: number): Promise<void> {
+  await db
+    .updateTable('sender_numbers')
+    .set({ swept_at: sql`now()` })
+    .where('id', '=', senderNumberId)
+    .execute();
 }
 
 /** Whether statuses of a sender number `s` come when they are told. */

@@ -8,7 +8,7 @@ it('tells every fan exactly once, and a person what to do, though everything fai
     messagesPerSecond: 100,
     outageSeconds: 1,
     tokenExpiredSeconds: 2,
-    unknownWaitSeconds: 3,
+    unknownWaitSeconds: 8,
     pace: QUICK_PACE,
     withinMs: 120_000,
   });

@@ -4,7 +4,7 @@ import type { Pace } from '../main.ts';
 export const QUICK_PACE: Pace = {
   sweepEveryMs: 250,
   delivery: {
-    absenceMs: 1000,
+    absenceMs: 2000,
     leaseMs: 4000,
     requestTimeoutMs: 2000,
     backOffMs: 100,
