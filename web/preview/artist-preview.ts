@@ -30,6 +30,12 @@ export function artistMeta(artist: Artist, site: Site) {
       imageAlt: artist.displayName,
       type: 'profile',
     }),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'text/calendar',
+      href: `${site.publicUrl}/a/${artist.username}.ics`,
+    },
     { 'script:ld+json': artistStructuredData(artist, site.publicUrl) },
   ];
 }

@@ -82,7 +82,7 @@ describe('a gig’s structured data', () => {
 });
 
 describe('an artist’s link preview', () => {
-  it('has a description without a bio and a drawn card', () => {
+  it('has a description without a bio, a drawn card and a live calendar', () => {
     const tags = artistMeta(artist, site);
     expect(tags).toContainEqual({
       property: 'og:image',
@@ -91,6 +91,12 @@ describe('an artist’s link preview', () => {
     expect(tags).toContainEqual({
       name: 'description',
       content: expect.stringContaining('Djana Sousa'),
+    });
+    expect(tags).toContainEqual({
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'text/calendar',
+      href: 'https://stagebell.example/a/djana.sousa.ics',
     });
     expect(artistStructuredData(artist, site.publicUrl)).toMatchObject({
       '@type': 'MusicGroup',
