@@ -8,9 +8,9 @@ import { expect } from './product.ts';
 const RED = '255,0,0,255';
 const BLUE = '0,0,255,255';
 
-/** The picture in the form's frame. */
+/** The picture in the form's frame; the gig card beside it has one from the start. */
 function preview(page: Page) {
-  return page.locator('form img').first();
+  return page.locator('div:has(> input[type=file]) > img');
 }
 
 test('a 40-megapixel photo lying on its side is dropped, and sent upright as a PNG of 600 px', async ({
