@@ -108,6 +108,33 @@ describe('Sending an announcement', () => {
     expect(scene.meta.uploads.length).toBeLessThanOrEqual(2);
   });
 
+  it('uploads a picture again when its id is about to expire', async () => {
+    const artist = await scene.cast.artist('djana');
+    await scene.follower(ANA, artist, 'Recife');
+    const { announcementId } = await scene.publish(artist, 'Recife');
+    const worker = await scene.worker({ mediaLifetimeMs: 60_000 });
+    await worker.tasks['fan-out']({ announcementId });
+    await worker.tasks.deliver({});
+    await scene.quiet();
+    await scene.db
+      .updateTable('media_uploads')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    await scene.follower(BEA, artist, 'Recife');
+    await scene.db
+      .updateTable('announcements')
+      .set({ state: 'waiting' })
+      .where('id', '=', announcementId)
+      .execute();
+    await scene.db.deleteFrom('deliveries').execute();
+    const later = await scene.worker();
+    await later.tasks['fan-out']({ announcementId });
+    await worker.stop();
+    await later.tasks.deliver({});
+    await scene.quiet();
+    expect(scene.meta.uploads).toEqual(['media-1', 'media-2']);
+  });
+
   it('is suppressed for who said Stop after it was queued', async () => {
     const artist = await scene.cast.artist('djana');
     const ana = await scene.follower(ANA, artist, 'Recife');

@@ -50,6 +50,32 @@ describe('a gig’s status', () => {
     expect(await announcementsOf(gigId)).toEqual(['new fanned-out', 'cancelled waiting']);
   });
 
+  it.each(['cancelled', 'postponed'] as const)(
+    '%s is told at once, unlike a new date',
+    async (status) => {
+      const gigId = await publishedGig();
+      await fannedOut(gigId);
+      const before = factsOf(await gigRow(database.db, gigId));
+      const changeTo = async (change: { status?: string; venue?: string }) => {
+        await database.db
+          .updateTable('gigs')
+          .set((eb) => ({ ...change, revision: eb('revision', '+', 1) }))
+          .where('id', '=', gigId)
+          .execute();
+        await announceChange(database.db, before, await gigRow(database.db, gigId), 180_000);
+        const { due_at } = await database.db
+          .selectFrom('announcements')
+          .select('due_at')
+          .where('gig_id', '=', gigId)
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow();
+        return due_at.getTime() > Date.now() ? 'later' : 'now';
+      };
+      expect(await changeTo({ venue: 'The Silver Room' })).toBe('later');
+      expect(await changeTo({ status })).toBe('now');
+    },
+  );
+
   it('cancelled stays told, whatever is changed of the gig afterwards', async () => {
     const gigId = await publishedGig();
     await setGigStatus(database.db, gigId, 'cancelled');

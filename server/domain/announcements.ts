@@ -128,7 +128,8 @@ async function supersede(db: Database, gigId: number, kinds: string[]): Promise<
 /**
  * Tells a change of date, place or status. Changes that still wait are merged into this one: who
  * hears, hears once, from what they knew to what is true. What was taken back in time is told to
- * those alone who read of the gig in between. A cancellation waits for nothing.
+ * those alone who read of the gig in between. Calling a gig off, for good or for now, waits for
+ * nothing.
  */
 export async function announceChange(
   db: Database,
@@ -141,6 +142,7 @@ export async function announceChange(
   const cancelled = now.status === 'cancelled';
   // What is called off is called off, whatever else is said of it; who comes back to it says so.
   if (cancelled && before.status === 'cancelled') return;
+  const isCalledOff = cancelled || (now.status === 'postponed' && before.status !== 'postponed');
   const undone = cancelled ? 'new' : 'cancelled';
   const superseded = await supersede(db, gig.id, ['changed', undone]);
   const known = superseded?.known ?? before;
@@ -148,7 +150,7 @@ export async function announceChange(
   const old = takenBack ? before : known;
   const facts = { new: now, old, since: superseded?.since ?? gig.revision, takenBack };
   const kind = cancelled ? 'cancelled' : 'changed';
-  await announce(db, gig, kind, facts, cancelled ? 0 : delayMs);
+  await announce(db, gig, kind, facts, isCalledOff ? 0 : delayMs);
   // Also on the way back: its first announcement may have reached those near where it was meanwhile.
   const moved = [known, before].some((was) => was.placeDescription !== now.placeDescription);
   if (moved || before.status !== 'scheduled') await announceNew(db, gig);

@@ -92,7 +92,7 @@ export class ToldModel {
     this.fans[index]!.paused.add(gig);
   }
 
-  /** An edit through the form: it waits for more, unless it calls the gig off. */
+  /** An edit through the form: it waits for more, unless it calls the gig off, for good or for now. */
   edit(index: number, change: Partial<Facts>): Telling[] {
     const gig = this.gigs[index]!;
     const before = gig.facts;
@@ -105,7 +105,8 @@ export class ToldModel {
     const since = gig.waiting?.since ?? gig.revision;
     const reverted = areAlike(known, gig.facts);
     gig.waiting = { revision: gig.revision, known, since, reverted };
-    if (gig.facts.status === 'cancelled') return this.pass(index);
+    const isPostponed = before.status !== 'postponed' && gig.facts.status === 'postponed';
+    if (gig.facts.status === 'cancelled' || isPostponed) return this.pass(index);
     const hasMoved = [known, before].some(({ town }) => town !== gig.facts.town);
     const isNews = hasMoved || before.status !== 'scheduled';
     return isNews ? this.#tellNew(index) : [];
