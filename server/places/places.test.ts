@@ -65,6 +65,14 @@ describe('the city that a person would name', () => {
     ['Dharavi', at(19.04, 72.85), 'Mumbai'],
     ['a Fijian boat east of the antimeridian', at(-16.5, -179.97), 'Labasa'],
     ['Longyearbyen', at(78.22, 15.65), 'Longyearbyen'],
+    ['Windsor, across the river from Detroit', at(42.317, -83.03), 'Windsor'],
+    ['Detroit, across the river from Windsor', at(42.33, -83.045), 'Detroit'],
+    ['Kehl, across the Rhine from Strasbourg', at(48.573, 7.815), 'Kehl'],
+    ['a village beside Paris', at(48.732, 2.17), 'Saclay'],
+    ['an airport beside London', at(51.47, -0.45), 'London'],
+    ['the Vatican', at(41.9023, 12.4534), 'Vatican City'],
+    ['Hong Kong, beside Shenzhen', at(22.28, 114.16), 'Hong Kong'],
+    ['Noumea', at(-22.27, 166.45), 'Nouméa'],
   ])('in %s', async (_where, point, name) => {
     expect((await places.nearestCity(point))?.name).toBe(name);
   });

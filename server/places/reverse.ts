@@ -9,17 +9,22 @@ const SENSIBLE_KM = 80;
 const BORDER_KM = 15;
 const SAME_ZONE_KM = 100;
 
+/** A city across the border counts as so much further: Windsor is not Detroit. */
+const ABROAD = 3;
+
 /**
  * Number of the city that a person at this point would name: not the nearest village but the city
- * whose suburbs reach here, by distance in proportion to the root of its population. Null where
- * nothing lies within 80 km.
+ * whose suburbs reach here, by distance in proportion to the root of its population; rather one in
+ * the same country. Null where nothing lies within 80 km.
  */
 export function findNearestCity(gazetteer: Gazetteer, point: Point): number | null {
+  const country = findCountry(gazetteer, point);
   let best: number | null = null;
   let bestRank = Number.POSITIVE_INFINITY;
   for (const city of citiesAround(gazetteer, point, Number.POSITIVE_INFINITY, SENSIBLE_KM)) {
     const reachKm = Math.max(1.5, 0.018 * Math.sqrt(gazetteer.populations[city]!));
-    const rank = distanceKm(point, gazetteer.point(city)) / reachKm;
+    const abroad = country !== null && gazetteer.countryCode(city) !== country;
+    const rank = (distanceKm(point, gazetteer.point(city)) / reachKm) * (abroad ? ABROAD : 1);
     if (rank >= bestRank) continue;
     best = city;
     bestRank = rank;
