@@ -213,6 +213,8 @@ export interface PlaceSearch {
   query: string;
   for: PlacePurpose;
   near?: Coordinates;
+  /** Whose country's places come first. */
+  setupSessionId?: string | undefined;
   /** One for all that a person types until they choose. */
   session?: string;
   signal?: AbortSignal;

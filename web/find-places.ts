@@ -8,6 +8,14 @@ export interface FoundPlaces {
   townsOnly: boolean;
 }
 
+interface HowToFind {
+  purpose: PlacePurpose;
+  inBrowser: boolean;
+  /** Whose country's places come first. */
+  setupSessionId?: string | undefined;
+  signal: AbortSignal;
+}
+
 /** Belongs to all that is typed until a place is chosen: a provider counts that as one. */
 let session = newSession();
 
@@ -19,11 +27,7 @@ function newSession(): string {
 /** Suggestions from Google in the browser where that is set up, else or failing that from our server. */
 export async function findPlaces(
   query: string,
-  {
-    purpose,
-    inBrowser,
-    signal,
-  }: { purpose: PlacePurpose; inBrowser: boolean; signal: AbortSignal },
+  { purpose, inBrowser, setupSessionId, signal }: HowToFind,
 ): Promise<FoundPlaces> {
   let googleFailed = false;
   if (inBrowser) {
@@ -35,7 +39,13 @@ export async function findPlaces(
       googleFailed = true;
     }
   }
-  const { suggestions, townsOnly } = await searchPlaces({ query, for: purpose, session, signal });
+  const { suggestions, townsOnly } = await searchPlaces({
+    query,
+    for: purpose,
+    setupSessionId,
+    session,
+    signal,
+  });
   return { suggestions, townsOnly: townsOnly || googleFailed };
 }
 

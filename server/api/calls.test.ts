@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactFor } from '../domain/contacts.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const RECIFE = { placeId: 'gn:3390760', name: 'Recife' };
@@ -174,6 +175,18 @@ describe('places', () => {
     expect((await test.app.inject('/api/v1/places?query=re&for=gig')).json()).toEqual([]);
     const [first] = (await test.app.inject('/api/v1/places?query=recif&for=gig')).json();
     expect(first).toEqual({ placeId: RECIFE.placeId, description: 'Recife, Pernambuco, Brazil' });
+  });
+
+  it('come first where they lie in the country of who holds the session', async () => {
+    const { db, vault } = test.services;
+    const contactId = await db
+      .transaction()
+      .execute((trx) => contactFor(trx, vault, 'portfolio', { waId: '27821234567' }));
+    const token = await test.session('manage-locations', contactId);
+    const first = async (more: string) =>
+      (await test.app.inject(`/api/v1/places?query=newcastle${more}`)).json()[0].description;
+    expect(await first('')).toBe('Newcastle upon Tyne, England, United Kingdom');
+    expect(await first(`&setupSessionId=${token}`)).toBe('Newcastle, KwaZulu-Natal, South Africa');
   });
 
   it('are resolved to coordinates and zone', async () => {

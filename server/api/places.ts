@@ -8,6 +8,7 @@ import {
   placeSchema,
   placeSuggestionSchema,
 } from '../../contract/place.ts';
+import { countryOfHolder } from '../domain/contact-country.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 
@@ -32,7 +33,7 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
   app,
   { services },
 ) => {
-  const { places } = services;
+  const { db, vault, places } = services;
 
   app.get(
     '/places',
@@ -45,14 +46,20 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
           for: placePurposeSchema.default('gig'),
           near: nearSchema.optional(),
           session: sessionSchema,
+          setupSessionId: z
+            .string()
+            .optional()
+            .describe('places in its holder’s country come first'),
         }),
         response: { 200: z.array(placeSuggestionSchema) },
       },
     },
-    async ({ query: { query, for: purpose, near, session } }, reply) => {
+    async ({ query: { query, for: purpose, near, session, setupSessionId } }, reply) => {
+      const country = setupSessionId ? await countryOfHolder(db, vault, setupSessionId) : null;
       const found = await places.search(query, {
         for: purpose,
         ...(session && { session }),
+        ...(country && { country }),
         ...(near && { near: { latitude: near.lat, longitude: near.lng } }),
       });
       if (places.fallsBack()) reply.header(PLACES_FALLBACK_HEADER, 'gazetteer');

@@ -19,7 +19,7 @@ const FAN_KINDS: readonly string[] = ['manage-locations', 'followed-gigs'];
 /** Kinds that act for an artist, and only while their contact manages it. */
 const MANAGER_KINDS: readonly string[] = ['edit-artist', 'create-gig', 'edit-gig'];
 
-const tokenHash = (vault: Vault, token: string) => vault.hash('setup-session', token);
+export const tokenHash = (vault: Vault, token: string) => vault.hash('setup-session', token);
 
 /** The handle is derived, not stored: who holds the link can always be told it, nobody else. */
 const handleOf = (vault: Vault, token: string) =>

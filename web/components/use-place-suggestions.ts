@@ -1,3 +1,4 @@
+import { useParams } from 'react-router';
 import { LOCATION_SEARCH_DEBOUNCE_MS, LOCATION_SEARCH_MINIMUM } from '../../contract/limits.ts';
 import type { PlacePurpose, PlaceSuggestion } from '../../contract/place.ts';
 import { findPlaces } from '../find-places.ts';
@@ -19,12 +20,13 @@ interface PlaceSuggestions {
 /** What the places search says to a text of three characters or more, once typing pauses. */
 export function usePlaceSuggestions(text: string, purpose: PlacePurpose): PlaceSuggestions {
   const { placesInBrowser: inBrowser = false } = useSite();
+  const { setupSessionId } = useParams();
   const sayFailed = useFailureToast();
   const query = text.trim();
   const { answer, askAgain } = useAnswer({
     question: query.length >= LOCATION_SEARCH_MINIMUM ? query : null,
     delayMs: LOCATION_SEARCH_DEBOUNCE_MS,
-    ask: (asked, signal) => findPlaces(asked, { purpose, inBrowser, signal }),
+    ask: (asked, signal) => findPlaces(asked, { purpose, inBrowser, setupSessionId, signal }),
     onFailure: (error) => sayFailed(wording.places.searchFailed, error),
   });
   return {
