@@ -19,6 +19,12 @@ export function artistStructuredData(artist: Artist, publicUrl: string) {
   };
 }
 
+/** Readers of previews keep pictures by their address: another avatar is shown by another one. */
+function pictureVersion({ picture }: Artist): string {
+  const hash = /([0-9a-f]{8})\.jpg$/.exec(picture?.preview ?? '')?.[1];
+  return hash ? `?v=${hash}` : '';
+}
+
 /** Everything an artist's page says of itself to those who only read its head. */
 export function artistMeta(artist: Artist, site: Site) {
   return [
@@ -26,7 +32,7 @@ export function artistMeta(artist: Artist, site: Site) {
       title: `${artist.displayName} (@${artist.username})`,
       description: artist.bio || wording.artist.description(artist.displayName),
       path: `/a/${artist.username}`,
-      image: `/a/${artist.username}/card.jpg`,
+      image: `/a/${artist.username}/card.jpg${pictureVersion(artist)}`,
       imageAlt: artist.displayName,
       type: 'profile',
     }),

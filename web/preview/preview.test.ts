@@ -103,4 +103,13 @@ describe('an artist’s link preview', () => {
       sameAs: 'https://soundcloud.com/djana',
     });
   });
+
+  it('has another card once the artist has another picture', () => {
+    const preview = `/media/ab/ab${'0'.repeat(60)}c1.jpg`;
+    const picture = { preview, wide: '', narrow: '', width: 1, height: 1, colour: '#000000' };
+    expect(artistMeta({ ...artist, picture }, site)).toContainEqual({
+      property: 'og:image',
+      content: 'https://stagebell.example/a/djana.sousa/card.jpg?v=000000c1',
+    });
+  });
 });

@@ -12,7 +12,7 @@ const EDGE = 20;
 const PIN = { x: SIDE / 2, y: 190 };
 const PIN_RADIUS = 14;
 /** Below it stands the name plate. */
-const MAP_HEIGHT = 388;
+const MAP_HEIGHT = 376;
 const LARGEST_TYPE = 68;
 const NAME_BASELINE = 446;
 const SMALL_BASELINE = 478;
