@@ -36,7 +36,12 @@ export async function startDatabaseServer(folder: string): Promise<DatabaseServe
   const given = process.env.TEST_DATABASE_URL;
   const embedded = given
     ? null
-    : await startEmbeddedDatabase({ dataDir: join(folder, 'data'), log: () => {} });
+    : await startEmbeddedDatabase({
+        dataDir: join(folder, 'data'),
+        log: () => {},
+        // Two test files at once, each of which may start several server processes.
+        settings: { max_connections: '200' },
+      });
   const templateUrl = withDatabase(given ?? embedded!.url, TEMPLATE);
   await administer(
     templateUrl,
