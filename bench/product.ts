@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signatureOf } from '../server/whatsapp/signature.ts';
 
@@ -20,8 +19,6 @@ export const WEBHOOK_URL = `http://127.0.0.1:${PORT}/webhooks/whatsapp`;
 
 /** The whole product in one process of its own, with Meta's side at `apiUrl`. */
 export interface Product {
-  /** Megabytes resident at most until now. */
-  peakMegabytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -51,10 +48,6 @@ export async function startProduct(options: {
   });
   await ready(child);
   return {
-    async peakMegabytes() {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-    },
     async stop() {
       const exit = once(child, 'exit');
       child.kill('SIGTERM');
@@ -64,13 +57,15 @@ export async function startProduct(options: {
 }
 
 async function ready(child: ChildProcess): Promise<void> {
-  for await (const line of child.stdout!) {
-    if (String(line).includes('Stagebell is ready')) {
-      child.stdout!.resume();
-      return;
-    }
-  }
-  throw new Error('The product ended before it was ready');
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The product ended before it was ready');
+  });
+  const said = new Promise<void>((resolve) => {
+    child.stdout!.on('data', (line) => String(line).includes('Stagebell is ready') && resolve());
+  });
+  await Promise.race([said, ended]);
+  // From here on its end is ours to bring about.
+  ended.catch(() => {});
 }
 
 /** A webhook as Meta posts it: changes to one field, signed. */

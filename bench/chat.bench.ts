@@ -1,0 +1,104 @@
+import { createServer, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool } from 'undici';
+import { openBenchDatabase } from './bench-database.ts';
+import { percentile } from './percentile.ts';
+import { type Product, signedWebhook, startProduct, WEBHOOK_URL } from './product.ts';
+import type { Bench } from './run.ts';
+
+const SINK_PORT = 3924;
+const PER_SECOND = 100;
+const SECONDS = 10;
+/** So many are sent before it counts, by people of their own. */
+const WARM_UP = 300;
+const ANSWERED_WITHIN_MS = 30_000;
+
+/** Meta's side: notes when each person's reply came, accepts it, and knows of nothing else. */
+async function openSink(arrivals: Map<string, number>): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    let body = '';
+    request.setEncoding('utf8');
+    for await (const chunk of request) body += chunk;
+    const isMessage = request.url!.endsWith('/messages');
+    const { to, status } = isMessage ? JSON.parse(body) : {};
+    // A mark as read has a status and is no reply.
+    if (to && !status) arrivals.set(to, performance.now());
+    response.writeHead(200, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        contacts: [{ input: to, wa_id: to }],
+        messages: [{ id: `wamid.${to}` }],
+        data: [],
+        id: '1',
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(SINK_PORT, '127.0.0.1', resolve));
+  return server;
+}
+
+function helloFrom(waId: string) {
+  return signedWebhook({
+    contacts: [{ profile: { name: 'Ana' }, wa_id: waId }],
+    messages: [
+      {
+        from: waId,
+        id: `wamid.in${waId}`,
+        timestamp: String(Math.floor(Date.now() / 1000)),
+        type: 'text',
+        text: { body: 'Hello' },
+      },
+    ],
+  });
+}
+
+/** Posts a first "Hello" of so many people, at an even pace, and gives each one's wait in ms. */
+async function converse(count: number, first: number, arrivals: Map<string, number>) {
+  const webhook = new URL(WEBHOOK_URL);
+  const pool = new Pool(webhook.origin, { connections: 50, pipelining: 1 });
+  const posted = new Map<string, number>();
+  const begun = performance.now();
+  const posts: Promise<void>[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const due = begun + (1000 * index) / PER_SECOND;
+    if (due > performance.now()) await wait(due - performance.now());
+    const waId = String(351_910_000_000 + first + index);
+    posted.set(waId, performance.now());
+    posts.push(
+      pool.request({ path: webhook.pathname, ...helloFrom(waId) }).then(async ({ body }) => {
+        await body.dump();
+      }),
+    );
+  }
+  await Promise.all(posts);
+  const people = [...posted.keys()];
+  const deadline = performance.now() + ANSWERED_WITHIN_MS;
+  while (!people.every((waId) => arrivals.has(waId))) {
+    if (performance.now() > deadline) throw new Error('Somebody was not answered');
+    await wait(20);
+  }
+  await pool.close();
+  return people.map((waId) => arrivals.get(waId)! - posted.get(waId)!);
+}
+
+export const bench: Bench = {
+  question: `How long does an answer take at ${PER_SECOND} messages a second, from webhook to reply?`,
+  async run() {
+    const { url: databaseUrl, dataDir, close } = await openBenchDatabase();
+    const arrivals = new Map<string, number>();
+    const sink = await openSink(arrivals);
+    let product: Product | null = null;
+    try {
+      const apiUrl = `http://127.0.0.1:${SINK_PORT}`;
+      product = await startProduct({ databaseUrl, dataDir, apiUrl });
+      await converse(WARM_UP, 0, arrivals);
+      const waits = await converse(PER_SECOND * SECONDS, WARM_UP, arrivals);
+      const what = '99th percentile, every one answered';
+      return [{ what, ours: percentile(waits, 0.99), unit: 'ms', limit: { atMost: 100 } }];
+    } finally {
+      await product?.stop();
+      sink.closeAllConnections();
+      sink.close();
+      await close();
+    }
+  },
+};
