@@ -130,3 +130,22 @@ test('the pin is moved to where a maps app says the door is, but not to another 
     /-8\.06315(,|%2C)-34\.87111/,
   );
 });
+
+test('the form says that addresses cannot be looked up, and takes the town', async ({
+  page,
+  stage,
+}) => {
+  await openSession(page, stage.artist, 'Create gig');
+  await page.route(/\/api\/v1\/places\?/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'places-fallback': 'gazetteer' },
+    });
+  });
+  const place = page.getByRole('combobox', { name: 'Location' });
+  await place.fill('recife');
+  await expect(page.getByText('Addresses cannot be looked up at the moment.')).toBeVisible();
+  await page.getByRole('option', { name: RECIFE.description }).click();
+  await expect(place).toHaveValue(RECIFE.description);
+});
