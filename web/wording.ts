@@ -90,7 +90,7 @@ export const wording = {
     unfollow: 'Unfollow Gig',
     edit: 'Edit Gig',
     map: (place: string) => `Map of ${place}`,
-    zone: (place: string, zone: string) => `${place} time · ${zone}`,
+    zone: (zone: string) => `Venue time · ${zone}`,
     whereYouAre: (time: string, weekday: string | null) =>
       weekday === null ? `${time} where you are` : `${time} on ${weekday} where you are`,
     cancelled: 'Cancelled',

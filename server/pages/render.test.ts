@@ -112,6 +112,14 @@ describe('a rendered page', () => {
     expect(html).toContain('R&amp;B');
   });
 
+  it('leads from an artist to their own page elsewhere, where there is one', async () => {
+    const { html } = await open('/a/djana.sousa');
+    expect(html).toMatch(/<a [^>]*href="https:\/\/www\.soundcloud\.com\/djana\/"/);
+    expect(html).toContain('>soundcloud.com/djana<');
+    const artistByUsername = async () => ({ ...djana, link: null });
+    expect((await open('/a/djana.sousa', { artistByUsername })).html).not.toContain('soundcloud');
+  });
+
   it('answers tabs by their address', async () => {
     expect((await open('/a/djana.sousa')).html).toContain('12, Dec, 2026');
     const previous = await open('/a/djana.sousa?tab=previous');

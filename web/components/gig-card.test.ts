@@ -32,6 +32,12 @@ describe('a gig card', () => {
     expect(card({ content: '' })).not.toMatch(/<p [^>]*><\/p>/);
   });
 
+  it('cuts a long text after two lines', () => {
+    expect(card({ content: 'All night long. '.repeat(30) })).toMatch(
+      /<p [^>]*line-clamp-2[^>]*>All/,
+    );
+  });
+
   it('offers the cover in two widths', () => {
     const srcset = /srcSet="([^"]+)"/i.exec(card())?.[1];
     expect(srcset).toBe('/media/narrow.webp 320w, /media/wide.webp 600w');

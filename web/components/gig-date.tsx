@@ -5,7 +5,7 @@ import { posterDate } from './gig-time.ts';
 /** When and where, set as on a poster: the day big enough to read across a bar. */
 export function GigDate({ gig }: { gig: Gig }) {
   const { day, weekday, month, year, time, zone } = posterDate(gig);
-  const { venue, address, description, name } = gig.location;
+  const { venue, address, description } = gig.location;
   const place = [venue, address, description].filter((part) => part).join(', ');
   return (
     <div className="border-ink border-t-[3px] border-b-[1.5px] border-b-ink [border-bottom-style:dashed]">
@@ -22,7 +22,7 @@ export function GigDate({ gig }: { gig: Gig }) {
         <p dir="auto" className="font-semibold text-ink">
           {place}
         </p>
-        <p>{wording.gig.zone(name, zone)}</p>
+        <p>{wording.gig.zone(zone)}</p>
         {/* For the viewer's own time. Kept free from the start, so that nothing moves when it is filled. */}
         <p data-date={gig.date} data-time-zone={gig.timeZone} className="min-h-[1.5em]" />
       </div>
