@@ -30,8 +30,11 @@ export class Chat {
     return [...this.messages.values()].filter(isUnread).length;
   }
 
-  /** Shows these messages and no others. */
-  fill(messages) {
+  /** Shows these messages, and what came while they were read. */
+  fill(read) {
+    const known = new Set(read.map(({ id }) => id));
+    const newer = [...this.messages.values()].filter(({ id }) => !known.has(id));
+    const messages = [...read, ...newer];
     this.messages = new Map(messages.map((message) => [message.id, message]));
     this.nodes.clear();
     this.lastDay = undefined;

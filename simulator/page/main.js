@@ -146,14 +146,10 @@ async function start() {
   await readPhones();
   const draft = takeLinkedDraft();
   if (draft) placeDraft(draft);
-  let connectedBefore = false;
   listen({
+    // The first time too: something may have happened since the chats were read.
     onOpen: async () => {
       offline.hidden = true;
-      if (!connectedBefore) {
-        connectedBefore = true;
-        return;
-      }
       await readBusiness();
       await readPhones();
       for (const phone of phones.values()) await phone.load();
