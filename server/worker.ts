@@ -1,4 +1,5 @@
-import { Logger as RunnerLogger, run, type TaskList } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Runner, Logger as RunnerLogger, run, type TaskList } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Jobs } from './domain/jobs.ts';
 import type { Logger } from './log.ts';
@@ -22,6 +23,7 @@ export interface Worker {
 /** How soon what a dead process left behind is found. */
 export const SWEEP_EVERY_MS = 10_000;
 const JOBS_AT_ONCE = 8;
+const BEGIN_AGAIN_AFTER_MS = 500;
 
 /** The runner's own words: what it does minute by minute is of no interest, what fails is. */
 function runnerLog(log: Logger): RunnerLogger {
@@ -35,13 +37,33 @@ function runnerLog(log: Logger): RunnerLogger {
 /** Runs jobs as they come and sweeps at intervals, from the first moment on. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { pool, tasks, sweeps, sweepEveryMs, log } = options;
-  const runner = await run({
-    pgPool: pool,
-    taskList: tasks as unknown as TaskList,
-    concurrency: JOBS_AT_ONCE,
-    noHandleSignals: true,
-    logger: runnerLog(log),
-  });
+  let isStopping = false;
+  let runner = await begin();
+
+  async function begin(): Promise<Runner> {
+    const begun = await run({
+      pgPool: pool,
+      taskList: tasks as unknown as TaskList,
+      concurrency: JOBS_AT_ONCE,
+      noHandleSignals: true,
+      logger: runnerLog(log),
+    });
+    // It ends itself when it cannot record what became of a job, as while the database is away.
+    begun.promise.then(beginAgain, beginAgain);
+    return begun;
+  }
+
+  async function beginAgain(): Promise<void> {
+    while (!isStopping) {
+      log.warn({}, 'the job runner ended; it is started again');
+      try {
+        runner = await begin();
+        return;
+      } catch {
+        await sleep(BEGIN_AGAIN_AFTER_MS);
+      }
+    }
+  }
 
   let sweeping: Promise<void> | null = null;
   async function sweepAll(): Promise<void> {
@@ -63,6 +85,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
   return {
     async stop() {
+      isStopping = true;
       clearInterval(timer);
       await sweeping;
       await runner.stop();
