@@ -14,7 +14,7 @@ import { MigrationError, migrate } from './db/migrate.ts';
 import { Vault } from './db/vault.ts';
 import { createDelivery, type Delivery } from './delivery/delivery.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './delivery/policy.ts';
-import { drawGig } from './domain/draw-gig.ts';
+import { drawGigAsJob } from './domain/draw-gig.ts';
 import { drawMissingSoon } from './domain/drawings.ts';
 import { pageVersions } from './domain/page-versions.ts';
 import { ensureSenderNumber } from './domain/sender-numbers.ts';
@@ -171,7 +171,7 @@ async function openWorker(
     tasks: {
       ...delivery.tasks,
       converse: (payload) => conversation.converse(payload),
-      draw: ({ gigId }) => drawGig(services, gigId),
+      draw: ({ gigId }) => drawGigAsJob(services, gigId),
     },
     sweeps: [
       () => conversation.sweep(),

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type LinkCardContent, linkCard } from '../media/link-card/link-card.ts';
-import type { MapPoint, MapSource } from '../media/map-source/map-source.ts';
+import { type MapPoint, type MapSource, MapSourceError } from '../media/map-source/map-source.ts';
 import type { Picture } from '../media/pictures.ts';
 import type { MediaStore } from '../media/store.ts';
 import { drawingFrom, fingerprint, keepDrawing } from './drawings.ts';
@@ -38,6 +39,26 @@ export async function drawGig(services: DrawingServices, gigId: number): Promise
   if (!gig) return;
   await keepCard(services, gig);
   await keepMap(services, gig);
+}
+
+/** How long a database that is away is waited for, looking once a second. */
+const PATIENCE_SECONDS = 60;
+
+/**
+ * `drawGig` as a job. It lasts longer than others, so the database may go away under it, and the job
+ * runner dies of a job that it cannot record: so it ends only once the database is back.
+ */
+export async function drawGigAsJob(services: DrawingServices, gigId: number): Promise<void> {
+  for (let second = 0; second < PATIENCE_SECONDS; second++) {
+    try {
+      await drawGig(services, gigId);
+      return;
+    } catch (error) {
+      if (error instanceof MapSourceError) throw error;
+      await sleep(1000);
+    }
+  }
+  await drawGig(services, gigId);
 }
 
 async function keepCard({ db, media }: DrawingServices, gig: GigRow): Promise<void> {
