@@ -19,6 +19,13 @@ async function setFaults(product: RunningProduct, faults: object | null): Promis
   expect(response.ok, 'the simulator takes the faults').toBe(true);
 }
 
+/** Until a refusal is on record: the outcome of a message that was under way would be unknown. */
+async function untilRefused(product: RunningProduct): Promise<void> {
+  const metrics = async () => (await fetch(`${product.url}/metrics`)).text();
+  const refused = /stagebell_delivery_attempts_total\{outcome="queued"\} [1-9]/;
+  await expect.poll(metrics, { intervals: [20], timeout: 10_000 }).toMatch(refused);
+}
+
 const killed: Record<string, (product: RunningProduct) => Promise<void>> = {
   async server(product) {
     product.process.kill('SIGKILL');
@@ -54,6 +61,7 @@ for (const [part, kill] of Object.entries(killed)) {
     await setFaults(product, { sendError: { code: 131016, to: [FAN] } });
     await publishGig(page, artist, { ...RECIFE, title: 'After the crash' });
     expect(await announcementsOf(fan, 'After the crash')).toHaveLength(0);
+    await untilRefused(product);
     await kill(product);
 
     await expect

@@ -1,0 +1,96 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { createTestApp, multipart, type Parts, picture, type TestApp } from './test-app.ts';
+
+/** Recife's place id. */
+export const RECIFE = 'gn:3390760';
+export const HOUR = 3_600_000;
+export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+export interface ManagedArtist {
+  id: number;
+  publicId: string;
+  /** Who may change the artist. */
+  contactId: number;
+}
+
+/** An artist, and the form that publishes and edits their gigs, sent as a browser sends it. */
+export interface GigScene {
+  test: TestApp;
+  artist: ManagedArtist;
+  anArtist(username: string): Promise<ManagedArtist>;
+  /** A gig whose every field is right, but for the `changes`. */
+  form(setupSessionId: string, changes?: Parts): Promise<Parts>;
+  send(method: 'POST' | 'PATCH', parts: Parts): Promise<LightMyRequestResponse>;
+  /** Publishes a gig in a session of its own. */
+  publish(changes?: Parts, by?: ManagedArtist): Promise<PublishedGig>;
+}
+
+export interface PublishedGig {
+  /** As the API answered. */
+  // biome-ignore lint/suspicious/noExplicitAny: what it holds is what the tests look into
+  gig: any;
+  gigId: number;
+  /** The used-up session. */
+  token: string;
+}
+
+export async function createGigScene(): Promise<GigScene> {
+  const test = await createTestApp();
+  const { db } = test.services;
+
+  async function anArtist(username: string): Promise<ManagedArtist> {
+    const contactId = await test.contact();
+    const { id, public_id } = await db
+      .insertInto('artists')
+      .values({
+        public_id: `id-${username}`,
+        username,
+        display_name: 'Djana',
+        bio: '',
+        genres: ['house'],
+      })
+      .returning(['id', 'public_id'])
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('artist_managers')
+      .values({ artist_id: id, contact_id: contactId })
+      .execute();
+    return { id, publicId: public_id, contactId };
+  }
+  const artist = await anArtist('djana');
+
+  async function form(setupSessionId: string, changes: Parts = {}): Promise<Parts> {
+    return {
+      setupSessionId,
+      title: 'Late night at the Silver Room',
+      content: 'Two rooms.\nOne sound system.',
+      date: '2030-12-13T01:00:00.000Z',
+      location: JSON.stringify({
+        placeId: RECIFE,
+        name: 'Recife',
+        coordinates: { lat: -8.05, lng: -34.9 },
+      }),
+      genres: '["house"]',
+      link: 'null',
+      image: { bytes: await picture(), name: 'cover.jpg', type: 'image/jpeg' },
+      ...changes,
+    };
+  }
+
+  async function send(method: 'POST' | 'PATCH', parts: Parts): Promise<LightMyRequestResponse> {
+    return await test.app.inject(await multipart(method, '/api/v1/gigs', parts));
+  }
+
+  async function publish(changes: Parts = {}, by = artist): Promise<PublishedGig> {
+    const token = await test.session('create-gig', by.contactId, { artistId: by.id });
+    const gig = (await send('POST', await form(token, changes))).json();
+    const { id } = await db
+      .selectFrom('gigs')
+      .select('id')
+      .where('public_id', '=', gig.id)
+      .executeTakeFirstOrThrow();
+    return { gig, gigId: id, token };
+  }
+
+  return { test, artist, anArtist, form, send, publish };
+}
