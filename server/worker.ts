@@ -44,9 +44,16 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     const begun = await run({
       pgPool: pool,
       taskList: tasks as unknown as TaskList,
-      concurrency: JOBS_AT_ONCE,
       noHandleSignals: true,
       logger: runnerLog(log),
+      preset: {
+        worker: {
+          concurrentJobs: JOBS_AT_ONCE,
+          // Gathered: alone, a record that fails as the database goes would end this process.
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+        },
+      },
     });
     // It ends itself when it cannot record what became of a job, as while the database is away.
     begun.promise.then(beginAgain, beginAgain);

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connect } from './db/connect.ts';
+import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
+import { addJob } from './domain/jobs.ts';
+import type { Logger } from './log.ts';
+import { startWorker, type Tasks, type Worker } from './worker.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const log: Logger = { info() {}, warn() {}, error() {}, debug() {} };
+const idle = async () => {};
+const idleTasks: Tasks = {
+  converse: idle,
+  'send-replies': idle,
+  'fan-out': idle,
+  deliver: idle,
+  draw: idle,
+};
+
+async function cutTheOthersOff(): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
+}
+
+describe('the worker', () => {
+  it.each([
+    ['succeeds', () => Promise.resolve()],
+    ['fails', () => Promise.reject(new Error('the connection is gone'))],
+  ])('goes on when the database goes away under a job that then %s', async (_, end) => {
+    const { db, pool } = connect(database.url, 5);
+    const done: number[] = [];
+    const worker: Worker = await startWorker({
+      pool,
+      tasks: {
+        ...idleTasks,
+        draw: async ({ gigId }) => {
+          if (gigId === 0) {
+            await cutTheOthersOff();
+            return await end();
+          }
+          done.push(gigId);
+        },
+      },
+      sweeps: [],
+      sweepEveryMs: 60_000,
+      log,
+    });
+    for (const gigId of [1, 2, 3]) {
+      await addJob(database.db, 'draw', { gigId: 0 });
+      await addJob(database.db, 'draw', { gigId });
+      await vi.waitFor(() => expect(done).toContain(gigId), { timeout: 20_000 });
+    }
+    await worker.stop();
+    await db.destroy();
+  });
+});
