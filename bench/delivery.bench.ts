@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Pool } from 'undici';
 import type { Database } from '../server/db/connect.ts';
-import { Vault } from '../server/db/vault.ts';
+import type { Vault } from '../server/db/vault.ts';
+import { openVault } from '../server/db/vault-keys.ts';
 import { createDelivery, type Delivery } from '../server/delivery/delivery.ts';
 import type { SenderNumber } from '../server/domain/sender-numbers.ts';
 import type { Logger } from '../server/log.ts';
@@ -131,7 +132,7 @@ export const bench: Bench = {
   async run() {
     const { db, close } = await openBenchDatabase();
     try {
-      const vault = new Vault('a secret of the bench');
+      const vault = await openVault(db, 'a secret of the bench');
       const sender = await announceGig(db);
       await addContacts(db, vault, sender, CONTACTS);
       return [

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { Pool } from 'undici';
 import type { Database } from '../server/db/connect.ts';
-import { Vault } from '../server/db/vault.ts';
+import { openVault } from '../server/db/vault-keys.ts';
 import { writeCallbackData } from '../server/delivery/callback-data.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { ACCOUNT, type Product, signedWebhook, startProduct, WEBHOOK_URL } from './product.ts';
@@ -88,7 +88,8 @@ export const bench: Bench = {
     try {
       await once(bare, 'message');
       const sender = await announceGig(db);
-      await addContacts(db, new Vault(ACCOUNT.secretKey), sender, MESSAGES);
+      const vault = await openVault(db, ACCOUNT.secretKey);
+      await addContacts(db, vault, sender, MESSAGES);
       product = await startProduct({ databaseUrl, dataDir, apiUrl: NOBODY });
       const best = { ours: 0, floor: 0 };
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -60,7 +60,15 @@ interface CanvasElement {
 /** Reads the pixels of a picture element. */
 export function shownBy(picture: Locator): Promise<Shown> {
   return picture.evaluate(async (element: PictureElement) => {
-    await element.decode();
+    // While one picture gives way to another, neither can be decoded.
+    while (
+      !(await element.decode().then(
+        () => true,
+        () => false,
+      ))
+    ) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
     const { naturalWidth: width, naturalHeight: height } = element;
     const canvas = element.ownerDocument.createElement('canvas');
     Object.assign(canvas, { width, height });

@@ -43,6 +43,7 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  SECRET_KEY_PREVIOUS: z.string().min(32, 'at least 32 characters').optional(),
   PLACES_PROVIDER: z.enum(['embedded', 'photon', 'google']).default('embedded'),
   PHOTON_URL: webOrigin.default('https://photon.komoot.io'),
   GOOGLE_MAPS_BROWSER_KEY: z.string().optional(),
@@ -88,6 +89,8 @@ export interface Config {
   metricsToken: string | null;
   alertWebhookUrl: string | null;
   secretKey: string | null;
+  /** The one before, while it is being changed. */
+  previousSecretKey: string | null;
   /** Who is asked for addresses; null for the gazetteer alone. */
   placeProvider: { name: 'photon'; origin: string } | { name: 'google'; key: string } | null;
   mapsBrowserKey: string | null;
@@ -204,6 +207,7 @@ export function readConfig(production: boolean, environment = process.env): Conf
     metricsToken: env.METRICS_TOKEN ?? null,
     alertWebhookUrl: env.ALERT_WEBHOOK_URL ?? null,
     secretKey: env.SECRET_KEY ?? null,
+    previousSecretKey: env.SECRET_KEY_PREVIOUS ?? null,
     placeProvider: placeProviderOf(env),
     mapsBrowserKey: env.GOOGLE_MAPS_BROWSER_KEY ?? null,
     mapsServerKey: env.GOOGLE_MAPS_SERVER_KEY ?? null,

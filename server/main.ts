@@ -11,7 +11,7 @@ import {
   startEmbeddedDatabase,
 } from './db/embedded/embedded-database.ts';
 import { MigrationError, migrate } from './db/migrate.ts';
-import { Vault } from './db/vault.ts';
+import { openVault, reseal, SecretKeyError } from './db/vault-keys.ts';
 import { createDelivery, type Delivery } from './delivery/delivery.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './delivery/policy.ts';
 import { drawGigAsJob } from './domain/draw-gig.ts';
@@ -89,7 +89,9 @@ async function openServices(
   await migrate(databaseUrl);
   const { db, pool } = connect(databaseUrl, 20);
   opened.add(() => db.destroy());
-  const vault = new Vault(await loadSecretKey(config.secretKey, config.dataDir));
+  const secret = await loadSecretKey(config.secretKey, config.dataDir);
+  const vault = await openVault(db, secret, config.previousSecretKey);
+  if (vault.hasEarlierKeys) log.info({}, 'Addresses sealed by an earlier key are sealed anew');
   const services: Services = {
     db,
     vault,
@@ -162,7 +164,10 @@ async function openWorker(
     ...services,
     log,
     sessionMinutes: config.sessionMinutes,
-    onWorked: () => versions.written(),
+    onWorked() {
+      versions.written();
+      delivery.wakeReplies();
+    },
   });
   opened.add(() => delivery.stop());
   opened.add(() => conversation.stop());
@@ -178,6 +183,7 @@ async function openWorker(
       () => delivery.sweep(),
       () => dropOldSetupSessions(db),
       () => dropUnusedPictures(services),
+      () => reseal(db, services.vault),
     ],
     sweepEveryMs,
     log,
@@ -233,14 +239,21 @@ async function start(
   if (config.role !== 'web') await openWorker(base, config, delivery, log, opened, pace);
 }
 
+const PLAIN_ERRORS = [
+  ConfigError,
+  AlreadyRunningError,
+  EmbeddedDatabaseError,
+  MigrationError,
+  SecretKeyError,
+  SimulatorError,
+];
+
 /** What a person can read without our stack: wrong settings, a taken port or folder, no database. */
 function isPlain(error: unknown): error is Error {
   const { code } = error as NodeJS.ErrnoException;
   return (
     ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES'].includes(code ?? '') ||
-    [ConfigError, AlreadyRunningError, EmbeddedDatabaseError, MigrationError, SimulatorError].some(
-      (known) => error instanceof known,
-    )
+    PLAIN_ERRORS.some((known) => error instanceof known)
   );
 }
 

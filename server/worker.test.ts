@@ -16,7 +16,6 @@ const log: Logger = { info() {}, warn() {}, error() {}, debug() {} };
 const idle = async () => {};
 const idleTasks: Tasks = {
   converse: idle,
-  'send-replies': idle,
   'fan-out': idle,
   deliver: idle,
   draw: idle,

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { createTestDatabase } from '../db/test-database.ts';
-import { Vault } from '../db/vault.ts';
+import { testVault } from '../db/test-vault.ts';
 import type { Services } from '../domain/services.ts';
 import { createSetupSession } from '../domain/setup-sessions.ts';
 import { openDiskStore } from '../media/store.ts';
@@ -33,7 +33,7 @@ export async function createTestApp(places?: Places): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-media-'));
   const { db } = database;
-  const vault = new Vault('a secret of the tests, long enough to be one');
+  const vault = testVault();
   const services: Services = {
     db,
     vault,

@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../db/connect.ts';
 import { createTestDatabase } from '../db/test-database.ts';
-import { Vault } from '../db/vault.ts';
+import { testVault } from '../db/test-vault.ts';
+import type { Vault } from '../db/vault.ts';
 import { contactFor } from '../domain/contacts.ts';
 import type { RetryPolicy } from '../domain/inbox.ts';
 import { ensureSenderNumber, type SenderNumber } from '../domain/sender-numbers.ts';
@@ -77,7 +78,7 @@ export interface TestPhone {
 /** The chat with its own database, a webhook door, and a conversation worked off on demand. */
 export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
   const { db, close } = await createTestDatabase();
-  const vault = new Vault('a secret for tests');
+  const vault = testVault();
   const log: LogLine[] = [];
   const statuses: StatusUpdate[] = [];
   const read: string[] = [];

@@ -321,6 +321,12 @@ export interface UnusedPictures {
   media_key: string;
 }
 
+export interface VaultKeys {
+  id: number;
+  made_at: Generated<Timestamp>;
+  wrapped: Buffer;
+}
+
 export interface Watches {
   contact_id: number;
   created_at: Generated<Timestamp>;
@@ -362,6 +368,7 @@ export interface DB {
   templates: Templates;
   told_in_chat: ToldInChat;
   unused_pictures: UnusedPictures;
+  vault_keys: VaultKeys;
   watches: Watches;
   windows: Windows;
 }

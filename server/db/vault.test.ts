@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Vault } from './vault.ts';
+import { testVault } from './test-vault.ts';
 
-const vault = new Vault('one secret of at least thirty-two characters');
+const vault = testVault();
 
 describe('the vault', () => {
   it('opens what it sealed, and seals the same text differently each time', () => {
@@ -16,7 +16,7 @@ describe('the vault', () => {
     const changed = Buffer.from(sealed);
     changed[changed.length - 1]! ^= 1;
     expect(() => vault.open(changed)).toThrow();
-    expect(() => new Vault('another secret').open(sealed)).toThrow();
+    expect(() => testVault('another secret').open(sealed)).toThrow();
   });
 
   it('hashes equal texts equally for one purpose and differently for another', () => {

@@ -17,36 +17,49 @@ export interface Sealed {
 const NONCE = 12;
 const TAG = 16;
 
-/**
- * Seals texts with AES-256-GCM and finds them again by keyed hash. All keys derive from one secret;
- * `keyId` stands beside every sealed value so that a later secret can take over row by row.
- */
+/** What a vault works with. */
+export interface VaultSecrets {
+  lookup: string | Buffer;
+  /** By id, from 1 on: the highest seals, all open. */
+  sealing: ReadonlyMap<number, string | Buffer>;
+}
+
+/** Seals texts with AES-256-GCM and finds them again by keyed hash. */
 export class Vault {
-  readonly keyId = 1;
-  readonly #sealingKey: KeyObject;
+  /** Stands beside every sealed value, which is sealed anew when a later key has taken over. */
+  readonly keyId: number;
+  /** The newest first. As key objects: raw bytes would be prepared anew by every call, at five times the cost. */
+  readonly #sealingKeys: KeyObject[];
   readonly #lookupKey: KeyObject;
 
-  constructor(secret: string) {
-    // As key objects: with raw bytes every call would prepare the key anew, at five times the cost.
-    this.#sealingKey = deriveKey(secret, 'stagebell/seal/1');
-    this.#lookupKey = deriveKey(secret, 'stagebell/lookup/1');
+  constructor({ lookup, sealing }: VaultSecrets) {
+    const newestFirst = [...sealing].sort(([one], [other]) => other - one);
+    this.keyId = newestFirst[0]![0];
+    this.#sealingKeys = newestFirst.map(([id, secret]) =>
+      deriveKey(secret, `stagebell/seal/${id}`),
+    );
+    this.#lookupKey = deriveKey(lookup, 'stagebell/lookup/1');
+  }
+
+  /** Whether something may still be sealed with a key that seals no more. */
+  get hasEarlierKeys(): boolean {
+    return this.#sealingKeys.length > 1;
   }
 
   seal(text: string): Sealed {
-    const nonce = randomBytes(NONCE);
-    const cipher = createCipheriv('aes-256-gcm', this.#sealingKey, nonce);
-    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), body]), keyId: this.keyId };
+    return { sealed: encrypt(this.#sealingKeys[0]!, Buffer.from(text)), keyId: this.keyId };
   }
 
-  /** Throws when the text was changed or sealed with another secret. */
+  /** Throws when the text was changed or sealed with a key that is not here. */
   open(sealed: Buffer): string {
-    const decipher = createDecipheriv('aes-256-gcm', this.#sealingKey, sealed.subarray(0, NONCE));
-    decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
-    return Buffer.concat([
-      decipher.update(sealed.subarray(NONCE + TAG)),
-      decipher.final(),
-    ]).toString('utf8');
+    for (const key of this.#sealingKeys.slice(0, -1)) {
+      try {
+        return decrypt(key, sealed).toString('utf8');
+      } catch {
+        // Sealed with an earlier key, most likely: the tag says so of each but the right one.
+      }
+    }
+    return decrypt(this.#sealingKeys.at(-1)!, sealed).toString('utf8');
   }
 
   /** A 32-byte keyed hash; `purpose` keeps hashes of the same text for different uses apart. */
@@ -60,6 +73,21 @@ export class Vault {
   }
 }
 
-function deriveKey(secret: string, purpose: string): KeyObject {
+export function deriveKey(secret: string | Buffer, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
+}
+
+/** Nonce, tag and body of AES-256-GCM. */
+export function encrypt(key: KeyObject, plain: Buffer): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+/** Throws when it was changed or encrypted with another key. */
+export function decrypt(key: KeyObject, encrypted: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, NONCE));
+  decipher.setAuthTag(encrypted.subarray(NONCE, NONCE + TAG));
+  return Buffer.concat([decipher.update(encrypted.subarray(NONCE + TAG)), decipher.final()]);
 }

@@ -45,9 +45,10 @@ export interface Delivery {
   tasks: {
     'fan-out': Task<'fan-out'>;
     deliver: Task<'deliver'>;
-    'send-replies': Task<'send-replies'>;
   };
   statuses: StatusFolder;
+  /** Says that replies are committed; the sweep finds what nobody said so of. */
+  wakeReplies(): void;
   /** Makes ready what sending needs: this month's partitions and, where Meta answers, templates. */
   start(): Promise<void>;
   /** Wakes and settles what was left lying; every ten seconds in every worker. */
@@ -117,9 +118,9 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     tasks: {
       'fan-out': ({ announcementId }) => fanOutOne(announcementId),
       deliver: async () => announcements.wake(),
-      'send-replies': async () => replies.wake(),
     },
     statuses: createStatusFolder({ ...deps, applyConsequence }),
+    wakeReplies: replies.wake,
     async start() {
       await tidy();
       await Promise.all([templates.sweep(), dailyLimit.refresh()]);

@@ -44,7 +44,7 @@ describe('A reply', () => {
   }
 
   async function sendAll(): Promise<void> {
-    await worker.tasks['send-replies']({});
+    worker.wakeReplies();
     await scene.quiet();
   }
 
@@ -81,7 +81,7 @@ describe('A reply', () => {
     });
     for (const body of ['one', 'two', 'three']) await reply(ana, body);
     await reply(bea, 'hers');
-    await worker.tasks['send-replies']({});
+    worker.wakeReplies();
     await expect.poll(bodies).toEqual(['one', 'hers']);
     release();
     await scene.quiet();

@@ -1,6 +1,5 @@
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
-import { addJob } from '../domain/jobs.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 
 /** One message that answers one inbound event. */
@@ -12,7 +11,8 @@ export interface Reply {
 }
 
 /**
- * Queues a reply on the caller's transaction, which settles the event. A second reply to the same
+ * Queues a reply on the caller's transaction, which settles the event; after its commit the caller
+ * wakes the delivery. A second reply to the same
  * event changes nothing. Throws a ZodError when the message breaks a limit that cutting cannot mend.
  */
 export async function queueReply(db: Database, vault: Vault, reply: Reply): Promise<void> {
@@ -29,5 +29,4 @@ export async function queueReply(db: Database, vault: Vault, reply: Reply): Prom
     })
     .onConflict((conflict) => conflict.column('inbound_event_id').doNothing())
     .execute();
-  await addJob(db, 'send-replies', {});
 }

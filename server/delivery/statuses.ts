@@ -163,7 +163,6 @@ async function foldReplies({ db, policy }: Deps, { replies, failedReplies }: Tol
     })),
     policy,
   );
-  await addJob(db, 'send-replies', {});
 }
 
 /** When the youngest message was posted of which a status has come. */

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { createTestDatabase } from '../db/test-database.ts';
-import { Vault } from '../db/vault.ts';
+import { testVault } from '../db/test-vault.ts';
+import type { Vault } from '../db/vault.ts';
 import { announceNew } from '../domain/announcements.ts';
 import { contactFor, openWindow } from '../domain/contacts.ts';
 import { followPlace } from '../domain/followed-locations.ts';
@@ -76,7 +77,7 @@ export interface Published {
 /** A small world around delivery: real database, real HTTP, nobody told of anything. */
 export async function createScene(): Promise<Scene> {
   const { db, close } = await createTestDatabase();
-  const vault = new Vault('a secret for tests');
+  const vault = testVault();
   const meta = await startTestMeta();
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-scene-'));
   const media = await openDiskStore(folder);

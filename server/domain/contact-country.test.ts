@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { Vault } from '../db/vault.ts';
+import { testVault } from '../db/test-vault.ts';
 import { countryOfHolder } from './contact-country.ts';
 import { contactFor } from './contacts.ts';
 import { createSetupSession } from './setup-sessions.ts';
 
-const vault = new Vault('a secret of the tests, long enough to be one');
+const vault = testVault();
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();

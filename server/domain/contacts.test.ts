@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { createTestDatabase } from '../db/test-database.ts';
-import { Vault } from '../db/vault.ts';
+import { testVault } from '../db/test-vault.ts';
 import {
   type Address,
   addressesOf,
@@ -16,7 +16,7 @@ import {
 } from './contacts.ts';
 import { ensureSenderNumber } from './sender-numbers.ts';
 
-const vault = new Vault('a secret for tests');
+const vault = testVault();
 let db: Database;
 let close: () => Promise<void>;
 beforeAll(async () => {

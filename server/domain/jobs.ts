@@ -5,8 +5,6 @@ import type { Database } from '../db/connect.ts';
 export interface Jobs {
   /** A contact has inbound events to work off. */
   converse: { contactId: number };
-  /** Replies are queued. */
-  'send-replies': Record<string, never>;
   /** An announcement is due to be fanned out. */
   'fan-out': { announcementId: number };
   /** Deliveries are queued. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { createTestDatabase } from '../db/test-database.ts';
-import { Vault } from '../db/vault.ts';
+import { testVault } from '../db/test-vault.ts';
 import { type Address, addressOf, contactFor } from './contacts.ts';
 import { learnNumber } from './learn-number.ts';
 
-const vault = new Vault('a secret for tests');
+const vault = testVault();
 let db: Database;
 let close: () => Promise<void>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { Vault } from '../db/vault.ts';
+import { testVault } from '../db/test-vault.ts';
 import { openGazetteer } from '../places/places.ts';
 import { ExpiredError, ForbiddenError, NotFoundError } from './errors.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { type Cast, createCast } from './test-cast.ts';
 import { givenArtist, givenGig } from './test-gigs.ts';
 
-const vault = new Vault('a secret of the tests, long enough to be one');
+const vault = testVault();
 
 let database: TestDatabase;
 let cast: Cast;

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { Vault } from '../db/vault.ts';
+import type { Vault } from '../db/vault.ts';
+import { openVault } from '../db/vault-keys.ts';
 import { ensureSenderNumber, type SenderNumber } from '../domain/sender-numbers.ts';
 import type { Pace } from '../main.ts';
 import { type MediaStore, openDiskStore } from '../media/store.ts';
@@ -67,7 +68,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     UNKNOWN_WAIT_SECONDS: String(options.unknownWaitSeconds),
     ALERT_WEBHOOK_URL: alerts.url,
   };
-  const vault = new Vault(SECRET_KEY);
+  const vault = await openVault(db, SECRET_KEY);
   const phones = createPhones(`http://127.0.0.1:${simulatorPort}`);
   const web = await serverProcess({ ...environment, ROLE: 'web' }, pace);
   const workers = await Promise.all(

@@ -1,0 +1,113 @@
+import { type KeyObject, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from './connect.ts';
+import { decrypt, deriveKey, encrypt, Vault } from './vault.ts';
+
+/** SECRET_KEY does not open what this database holds. */
+export class SecretKeyError extends Error {
+  override name = 'SecretKeyError';
+}
+
+const LOOKUP = 0;
+const FIRST_SEALING = 1;
+const KEY_BYTES = 32;
+const RESEALED_AT_ONCE = 1000;
+const BATCHES_A_SWEEP = 10;
+
+type Keys = Map<number, Buffer>;
+
+/**
+ * Opens the vault of this database; the first time its keys are made. With `previous`, the secret
+ * that wrapped them until now, they are wrapped by `secret` from here on and a new key seals.
+ * @throws SecretKeyError when neither secret fits.
+ */
+export async function openVault(
+  db: Database,
+  secret: string,
+  previous: string | null = null,
+): Promise<Vault> {
+  const keys = await db.transaction().execute(async (trx) => {
+    // Of processes that start at once, one makes or changes the keys and the others read them.
+    await sql`lock table vault_keys in exclusive mode`.execute(trx);
+    const rows = await trx.selectFrom('vault_keys').select(['id', 'wrapped']).execute();
+    if (rows.length === 0) return await keep(trx, wrapper(secret), firstKeys());
+    const fitting = unwrapAll(wrapper(secret), rows);
+    if (fitting) return fitting;
+    const former = previous === null ? null : unwrapAll(wrapper(previous), rows);
+    if (!former) throw new SecretKeyError(unfit(previous));
+    former.set(Math.max(...former.keys()) + 1, randomBytes(KEY_BYTES));
+    return await keep(trx, wrapper(secret), former);
+  });
+  const lookup = keys.get(LOOKUP)!;
+  keys.delete(LOOKUP);
+  return new Vault({ lookup, sealing: keys });
+}
+
+/**
+ * Seals anew some of what an earlier key sealed, and lets go of keys that seal nothing any more. Only
+ * addresses are worth it: what else is sealed is erased within days.
+ */
+export async function reseal(db: Database, vault: Vault): Promise<void> {
+  if (!vault.hasEarlierKeys) return;
+  for (let batch = 0; batch < BATCHES_A_SWEEP; batch++) {
+    if ((await resealSome(db, vault)) < RESEALED_AT_ONCE) break;
+  }
+  await sql`
+    delete from vault_keys k where id not in (${LOOKUP}, ${vault.keyId})
+      and not exists (select from identities where key_id = k.id)
+      and not exists (select from inbound_events where key_id = k.id and sealed is not null)
+      and not exists (select from replies where key_id = k.id and sealed is not null)`.execute(db);
+}
+
+async function resealSome(db: Database, vault: Vault): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('identities')
+      .select(['id', 'sealed'])
+      .where('key_id', '<', vault.keyId)
+      .limit(RESEALED_AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const anew = rows.map(({ sealed }) => vault.seal(vault.open(sealed)).sealed);
+    await sql`
+      update identities i set sealed = anew.sealed, key_id = ${vault.keyId}
+      from unnest(${rows.map(({ id }) => id)}::bigint[], ${anew}::bytea[]) as anew (id, sealed)
+      where i.id = anew.id`.execute(trx);
+    return rows.length;
+  });
+}
+
+function wrapper(secret: string): KeyObject {
+  return deriveKey(secret, 'stagebell/wrap/1');
+}
+
+function firstKeys(): Keys {
+  return new Map([LOOKUP, FIRST_SEALING].map((id) => [id, randomBytes(KEY_BYTES)]));
+}
+
+/** Null when another secret wrapped them. */
+function unwrapAll(by: KeyObject, rows: { id: number; wrapped: Buffer }[]): Keys | null {
+  try {
+    return new Map(rows.map(({ id, wrapped }) => [id, decrypt(by, wrapped)]));
+  } catch {
+    return null;
+  }
+}
+
+async function keep(db: Database, by: KeyObject, keys: Keys): Promise<Keys> {
+  await db
+    .insertInto('vault_keys')
+    .values([...keys].map(([id, key]) => ({ id, wrapped: encrypt(by, key) })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ wrapped: eb.ref('excluded.wrapped') })),
+    )
+    .execute();
+  return keys;
+}
+
+function unfit(previous: string | null): string {
+  return previous === null
+    ? 'SECRET_KEY is not the one that this database was sealed with. Set the right one, or to change it set the old one as SECRET_KEY_PREVIOUS'
+    : 'Neither SECRET_KEY nor SECRET_KEY_PREVIOUS is the one that this database was sealed with';
+}
