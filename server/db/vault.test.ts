@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testVault } from './test-vault.ts';
+import { hmacSha256 } from './vault.ts';
 
 const vault = testVault();
 
@@ -23,5 +25,11 @@ describe('the vault', () => {
     expect(vault.lookup('wa_id', '1')).toEqual(vault.lookup('wa_id', '1'));
     expect(vault.lookup('wa_id', '1')).not.toEqual(vault.lookup('wamid', '1'));
     expect(vault.lookup('wa_id', '1')).toHaveLength(16);
+  });
+
+  it.each(['', 'wamid.HBgMMzUxOTE=', 'ü'.repeat(100)])('hashes %o as HMAC-SHA-256 does', (text) => {
+    const key = Buffer.from('a key of thirty-two bytes, as is');
+    const expected = createHmac('sha256', key).update(text).digest();
+    expect(hmacSha256(key)(text)).toEqual(expected);
   });
 });

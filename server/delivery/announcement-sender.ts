@@ -7,6 +7,7 @@ import type { Counters } from '../metrics.ts';
 import type { WhatsAppClient } from '../whatsapp/client.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { announcementMessage } from './announcement-message.ts';
+import { writeCallbackData } from './callback-data.ts';
 import type { ApplyConsequence } from './consequences.ts';
 import type { DailyLimit, Opening } from './daily-limit.ts';
 import {
@@ -120,8 +121,25 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
 
   async function work({ delivery, leaseEndsAt, sending, instead }: Prepared): Promise<void> {
     if (!sending) return record(delivery, leaseEndsAt, instead, null, null);
-    const key = { kind: 'delivery', ...delivery } as const;
-    const posted = await post(deps, { ...sending, ...delivery, key, leaseEndsAt });
+    const { announcedOn, announcementId, contactId, attempt, lastError, lastSentAt } = delivery;
+    const { address, message } = sending;
+    const posted = await post(deps, {
+      contactId,
+      address,
+      message,
+      lastError,
+      lastSentAt,
+      leaseEndsAt,
+      callbackData: (postedAt) =>
+        writeCallbackData({
+          kind: 'delivery',
+          announcedOn,
+          announcementId,
+          contactId,
+          attempt,
+          postedAt,
+        }),
+    });
     if (!posted) return record(delivery, leaseEndsAt, notNow(0), null, null);
     const { outcome, postedAt } = posted;
     const hash = outcome.kind === 'accepted' ? vault.lookup('wamid', outcome.messageId) : null;
@@ -141,31 +159,42 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
     postedAt: Date | null,
   ): void {
     const result: Result = {
-      ...{ announcedOn, announcementId, contactId, attempt, leaseEndsAt },
-      ...{ judgement, messageHash, postedAt, fromStatus: false },
+      announcedOn,
+      announcementId,
+      contactId,
+      attempt,
+      leaseEndsAt,
+      judgement,
+      messageHash,
+      postedAt,
+      fromStatus: false,
     };
     // Not awaited: the next post need not wait for this one's record.
     void recorder.add([result]);
   }
 
-  const recorder = createOutcomeRecorder<Result>(async (results) => {
-    // What follows comes first: a retry must find the pause, and a crash in between repeats it.
-    for (const { judgement, contactId, announcementId } of results) {
-      if (!judgement.consequence) continue;
-      await deps.applyConsequence(judgement.consequence, { contactId, announcementId });
-    }
-    await lookingUpByKey(db, (trx) => settle(trx, results, sender.id, policy));
-    for (const { judgement } of results) {
-      deps.counters.count('delivery_attempts', { outcome: judgement.state });
-    }
-    if (results.some(({ judgement }) => isQueuedAgain(judgement))) pump.wake();
-  }, log);
+  const recorder = createOutcomeRecorder<Result>(
+    async (results) => {
+      // What follows comes first: a retry must find the pause, and a crash in between repeats it.
+      for (const { judgement, contactId, announcementId } of results) {
+        if (!judgement.consequence) continue;
+        await deps.applyConsequence(judgement.consequence, { contactId, announcementId });
+      }
+      await lookingUpByKey(db, (trx) => settle(trx, results, sender.id, policy));
+      for (const { judgement } of results) {
+        deps.counters.count('delivery_attempts', { outcome: judgement.state });
+      }
+      if (results.some(({ judgement }) => isQueuedAgain(judgement))) pump.wake();
+    },
+    log,
+    policy.gatherMs,
+  );
 
   const pump = createPump<Prepared>({
     take,
     work,
     atOnce: policy.atOnce,
-    waitingAtLeast: policy.batch,
+    waitingAtLeast: policy.batch / 4,
     log,
     async release(left) {
       for (const { delivery, leaseEndsAt } of left) {

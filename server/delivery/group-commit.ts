@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Gathers what many callers bring while one commit is under way, and commits it together. */
 export interface GroupCommit<Item> {
   /** Resolves once the item is committed; rejects with what made its group fail. */
@@ -6,9 +8,11 @@ export interface GroupCommit<Item> {
   drained(): Promise<void>;
 }
 
+/** @param gatherMs how long a group waits for more; by default only while another is under way */
 export function createGroupCommit<Item>(
   commit: (items: Item[]) => Promise<void>,
   largest: number,
+  gatherMs = 0,
 ): GroupCommit<Item> {
   interface Entry {
     items: Item[];
@@ -33,6 +37,7 @@ export function createGroupCommit<Item>(
     // Everything that arrives in this turn of the event loop joins the first group.
     await Promise.resolve();
     while (pending.length > 0) {
+      if (gatherMs > 0) await sleep(gatherMs);
       const group = nextGroup();
       try {
         await commit(group.flatMap(({ items }) => items));

@@ -10,25 +10,33 @@ export interface Recordable {
 
 /** Between two tries of recording while the database is away. */
 const RETRY_MS = 250;
-const LARGEST_GROUP = 1000;
+const LARGEST_GROUP = 4000;
 
 /** Records results in groups, keeping them in memory while the database is away. */
 export function createOutcomeRecorder<Result extends Recordable>(
   record: (results: Result[]) => Promise<void>,
   log: Logger,
+  gatherMs = 0,
 ): GroupCommit<Result> {
-  return createGroupCommit(async (results) => {
-    for (let left = results; left.length > 0; left = left.filter(isLeased)) {
-      try {
-        await record(left);
-        return;
-      } catch (error) {
-        log.warn({ err: error, results: left.length }, 'Could not record what was sent; trying on');
-        await sleep(RETRY_MS);
+  return createGroupCommit(
+    async (results) => {
+      for (let left = results; left.length > 0; left = left.filter(isLeased)) {
+        try {
+          await record(left);
+          return;
+        } catch (error) {
+          log.warn(
+            { err: error, results: left.length },
+            'Could not record what was sent; trying on',
+          );
+          await sleep(RETRY_MS);
+        }
       }
-    }
-    log.error({ results: results.length }, 'What was sent could not be recorded in time');
-  }, LARGEST_GROUP);
+      log.error({ results: results.length }, 'What was sent could not be recorded in time');
+    },
+    LARGEST_GROUP,
+    gatherMs,
+  );
 }
 
 function isLeased({ leaseEndsAt }: Recordable): boolean {

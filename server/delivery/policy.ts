@@ -6,8 +6,10 @@ export interface DeliveryPolicy {
   requestTimeoutMs: number;
   /** Posts under way at once. */
   atOnce: number;
-  /** Deliveries leased at once; the next are leased while as many still wait. */
+  /** Deliveries leased at once; the next are leased when fewer than a quarter of that wait. */
   batch: number;
+  /** How long outcomes are gathered to be recorded together; each group costs the database a plan. */
+  gatherMs: number;
   /** How long to wait for a status that says what became of a send without an answer. */
   unknownWaitMs: number;
   /** Nobody looked after a number for so long: its statuses are expected late. */
@@ -61,7 +63,8 @@ export const DELIVERY_POLICY: DeliveryPolicy = {
   leaseMs: 30 * SECOND,
   requestTimeoutMs: 10 * SECOND,
   atOnce: 100,
-  batch: 400,
+  batch: 2000,
+  gatherMs: 50,
   unknownWaitMs: 5 * MINUTE,
   absenceMs: 100 * SECOND,
   backOffMs: SECOND,

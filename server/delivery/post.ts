@@ -6,7 +6,6 @@ import type { Logger } from '../log.ts';
 import type { RecipientAddress, SendOutcome, WhatsAppClient } from '../whatsapp/client.ts';
 import { GraphCallError } from '../whatsapp/graph-error.ts';
 import { imageOf, type OutgoingMessage } from '../whatsapp/outgoing.ts';
-import { type SendKey, writeCallbackData } from './callback-data.ts';
 import type { MediaUploads } from './media-uploads.ts';
 import type { DeliveryPolicy } from './policy.ts';
 
@@ -23,15 +22,13 @@ interface Deps {
 /** Meta's code for an outbound picture that could not be used. */
 const MEDIA_ERROR = 131053;
 
-type Without<Key, Name extends string> = Key extends unknown ? Omit<Key, Name> : never;
-type UnsentKey = Without<SendKey, 'postedAt'>;
-
 /** One message ready to go. */
 export interface Posting {
   contactId: number;
   address: RecipientAddress;
   message: OutgoingMessage;
-  key: UnsentKey;
+  /** What comes back with every status of the message. */
+  callbackData: (postedAt: Date) => string;
   /** The error of the attempt before this one, and when that was posted. */
   lastError: number | null;
   lastSentAt: Date | null;
@@ -45,7 +42,7 @@ export interface Posting {
  */
 export async function post(
   deps: Deps,
-  { contactId, address, message, key, lastError, lastSentAt, leaseEndsAt }: Posting,
+  { contactId, address, message, callbackData, lastError, lastSentAt, leaseEndsAt }: Posting,
 ): Promise<{ outcome: SendOutcome; postedAt: Date } | null> {
   const { client, sender, uploads, policy } = deps;
   const image = imageOf(message);
@@ -61,8 +58,7 @@ export async function post(
   // Only now, for an upload takes its time.
   if (leaseEndsAt - performance.now() <= policy.requestTimeoutMs) return null;
   const postedAt = new Date();
-  const callbackData = writeCallbackData({ ...key, postedAt });
-  const outcome = await client.send(sender, address, message, callbackData, mediaId);
+  const outcome = await client.send(sender, address, message, callbackData(postedAt), mediaId);
   const waId = outcome.kind === 'accepted' ? outcome.waId : undefined;
   if (address.to && waId && waId !== address.to) await learn(deps, contactId, waId);
   return { outcome, postedAt };

@@ -44,18 +44,22 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump {
 
   function begin(): void {
     while (!stopped && underWay < atOnce && waiting.length > 0) {
-      const item = waiting.shift()!;
       underWay++;
-      work(item)
-        .catch((error: Error) => log.error({ err: error }, 'Could not work off a message'))
-        .finally(() => {
-          underWay--;
-          begin();
-          if (underWay === 0) idle?.();
-        });
+      void workOff(waiting.shift()!);
     }
     // The next batch is leased while this one is still going out.
     if (lookAgain && waiting.length < waitingAtLeast) look();
+  }
+
+  async function workOff(item: Item): Promise<void> {
+    try {
+      await work(item);
+    } catch (error) {
+      log.error({ err: error }, 'Could not work off a message');
+    }
+    underWay--;
+    begin();
+    if (underWay === 0) idle?.();
   }
 
   function look(): void {

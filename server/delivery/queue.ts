@@ -38,7 +38,7 @@ export async function leaseDeliveries(
   const { rows } = await lookingUpByKey(db, (trx) =>
     sql<LeasedDelivery>`
     with ready as (
-      select announcement_id, contact_id from delivery_queue q
+      select ctid from delivery_queue q
       where ready_at <= now()
         -- A late failure may have queued what a repetition is under way for.
         and not exists (
@@ -50,8 +50,7 @@ export async function leaseDeliveries(
       for update skip locked
     ),
     taken as (
-      delete from delivery_queue q using ready r
-      where q.announcement_id = r.announcement_id and q.contact_id = r.contact_id
+      delete from delivery_queue q where ctid = any (array(select ctid from ready))
       returning q.announced_on, q.announcement_id, q.contact_id, q.attempt
     ),
     leased as (

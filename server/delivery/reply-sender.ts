@@ -1,6 +1,7 @@
 import { addressesOf, type Destination } from '../domain/contacts.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import type { SenderDeps } from './announcement-sender.ts';
+import { writeCallbackData } from './callback-data.ts';
 import { type Judgement, judgeOutcome, notNow, SUPPRESSED, unsendable } from './judgement.ts';
 import { lookingUpByKey } from './key-lookups.ts';
 import { createOutcomeRecorder } from './outcomes.ts';
@@ -73,9 +74,13 @@ export function createReplySender(
   async function work(prepared: Prepared): Promise<void> {
     const { reply, leaseEndsAt } = prepared;
     if ('instead' in prepared) return record(reply, leaseEndsAt, prepared.instead, null, null);
-    const { attempt } = reply;
-    const key = { kind: 'reply', replyId: reply.id, attempt } as const;
-    const posted = await post(deps, { ...prepared, ...reply, key, leaseEndsAt });
+    const { id: replyId, attempt } = reply;
+    const posted = await post(deps, {
+      ...prepared,
+      ...reply,
+      leaseEndsAt,
+      callbackData: (postedAt) => writeCallbackData({ kind: 'reply', replyId, attempt, postedAt }),
+    });
     if (!posted) return record(reply, leaseEndsAt, notNow(0), null, null);
     const { outcome, postedAt } = posted;
     const hash = outcome.kind === 'accepted' ? vault.lookup('wamid', outcome.messageId) : null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bytesArray, plainArray, timesArray, wordArray } from '../db/array-literals.ts';
 import type { Database } from '../db/connect.ts';
 import type { Judgement } from './judgement.ts';
 import type { DeliveryPolicy } from './policy.ts';
@@ -40,17 +41,17 @@ export async function settle(
   await sql`
     with told as (
       select * from unnest(
-        ${column((t) => t.announcedOn)}::date[],
-        ${column((t) => t.announcementId)}::bigint[],
-        ${column((t) => t.contactId)}::bigint[],
-        ${column((t) => t.attempt)}::smallint[],
-        ${column((t) => t.judgement.state)}::text[],
-        ${column((t) => t.fromStatus)}::boolean[],
-        ${column((t) => t.messageHash)}::bytea[],
-        ${column((t) => t.judgement.errorCode)}::int[],
-        ${column((t) => t.judgement.once)}::boolean[],
-        ${column((t) => t.judgement.delayMs)}::float8[],
-        ${column((t) => t.postedAt)}::timestamptz[]
+        ${wordArray(column((t) => t.announcedOn))}::date[],
+        ${plainArray(column((t) => t.announcementId))}::bigint[],
+        ${plainArray(column((t) => t.contactId))}::bigint[],
+        ${plainArray(column((t) => t.attempt))}::smallint[],
+        ${wordArray(column((t) => t.judgement.state))}::text[],
+        ${plainArray(column((t) => t.fromStatus))}::boolean[],
+        ${bytesArray(column((t) => t.messageHash))}::bytea[],
+        ${plainArray(column((t) => t.judgement.errorCode))}::int[],
+        ${plainArray(column((t) => t.judgement.once))}::boolean[],
+        ${plainArray(column((t) => t.judgement.delayMs))}::float8[],
+        ${timesArray(column((t) => t.postedAt))}::bigint[]
       ) as t (announced_on, announcement_id, contact_id, attempt, state, from_status,
         message_hash, error_code, once, delay_ms, posted_at)
     ),
@@ -77,7 +78,7 @@ export async function settle(
           when t.state = 'unknown' and d.state in ('queued', 'unknown')
             then now() + ${policy.unknownWaitMs} * interval '1 millisecond'
         end,
-        sent_at = coalesce(t.posted_at, d.sent_at),
+        sent_at = coalesce(to_timestamp(t.posted_at / 1000.0), d.sent_at),
         sender_number_id = ${senderNumberId},
         updated_at = now()
       from told t

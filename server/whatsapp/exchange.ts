@@ -50,8 +50,9 @@ export class Connections {
       keepAliveMaxTimeout: IDLE_MAXIMUM_MS,
       keepAliveTimeoutThreshold: IDLE_MARGIN_MS,
       connect: { timeout: connectTimeoutMs },
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
+      // Ours covers the whole exchange.
+      headersTimeout: 0,
+      bodyTimeout: 0,
     });
   }
 
@@ -106,7 +107,9 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    const body = Buffer.concat(this.#chunks).toString('utf8');
+    const [only] = this.#chunks;
+    const whole = this.#chunks.length === 1 ? only! : Buffer.concat(this.#chunks);
+    const body = whole.toString('utf8');
     this.#settle({ kind: 'answered', status: this.#status, body });
   }
 
