@@ -17,7 +17,9 @@ export const ACCOUNT = {
 
 export const WEBHOOK_URL = `http://127.0.0.1:${PORT}/webhooks/whatsapp`;
 
-/** The whole product in one process of its own, with Meta's side at `apiUrl`. */
+export const SIMULATOR_URL = `http://127.0.0.1:${PORT + 1}`;
+
+/** The whole product in one process of its own. */
 export interface Product {
   stop(): Promise<void>;
 }
@@ -25,8 +27,18 @@ export interface Product {
 export async function startProduct(options: {
   databaseUrl: string;
   dataDir: string;
-  apiUrl: string;
+  /** Where Meta's side is; without it the simulator is started too. */
+  apiUrl?: string;
 }): Promise<Product> {
+  const meta = options.apiUrl && {
+    WHATSAPP_API_URL: options.apiUrl,
+    WHATSAPP_ACCESS_TOKEN: 'token',
+    WHATSAPP_PHONE_NUMBER_ID: ACCOUNT.phoneNumberId,
+    WHATSAPP_BUSINESS_ACCOUNT_ID: ACCOUNT.businessAccountId,
+    WHATSAPP_APP_SECRET: ACCOUNT.appSecret,
+    WHATSAPP_VERIFY_TOKEN: 'verify',
+    WHATSAPP_NUMBER: ACCOUNT.displayNumber,
+  };
   const child = spawn(process.execPath, ['server/start.js'], {
     cwd: ROOT,
     env: {
@@ -34,13 +46,8 @@ export async function startProduct(options: {
       DATABASE_URL: options.databaseUrl,
       DATA_DIR: options.dataDir,
       SECRET_KEY: ACCOUNT.secretKey,
-      WHATSAPP_API_URL: options.apiUrl,
-      WHATSAPP_ACCESS_TOKEN: 'token',
-      WHATSAPP_PHONE_NUMBER_ID: ACCOUNT.phoneNumberId,
-      WHATSAPP_BUSINESS_ACCOUNT_ID: ACCOUNT.businessAccountId,
-      WHATSAPP_APP_SECRET: ACCOUNT.appSecret,
-      WHATSAPP_VERIFY_TOKEN: 'verify',
-      WHATSAPP_NUMBER: ACCOUNT.displayNumber,
+      SIMULATOR_PORT: new URL(SIMULATOR_URL).port,
+      ...meta,
       WHATSAPP_MESSAGES_PER_SECOND: '1000',
       LOG_LEVEL: 'error',
     },

@@ -23,8 +23,12 @@ const FACTS = {
   mediaKey: 'aa/cover.jpg',
 };
 
-/** One artist's gig with everything that sending its announcement needs but the fans. */
-export async function announceGig(db: Database): Promise<SenderNumber> {
+/**
+ * One artist's gig with everything that sending its announcement needs but the fans.
+ * @param mediaKey its picture in the store; without one, a picture that is uploaded already
+ */
+export async function announceGig(db: Database, mediaKey?: string): Promise<SenderNumber> {
+  const facts = { ...FACTS, ...(mediaKey && { mediaKey }) };
   const sender = await ensureSenderNumber(db, {
     portfolio: ACCOUNT.businessAccountId,
     businessAccountId: ACCOUNT.businessAccountId,
@@ -46,24 +50,26 @@ export async function announceGig(db: Database): Promise<SenderNumber> {
       sin(radians(-8.05)), 'BR', '{BR.30}')`.execute(db);
   await sql`
     insert into announcements (gig_id, kind, revision, facts, state)
-    values (1, 'new', 1, ${JSON.stringify({ new: FACTS })}::jsonb, 'fanned-out')`.execute(db);
+    values (1, 'new', 1, ${JSON.stringify({ new: facts })}::jsonb, 'fanned-out')`.execute(db);
+  if (mediaKey) return sender;
   await sql`
     insert into media_uploads (sender_number_id, media_key, media_id, expires_at)
     values (${sender.id}, ${FACTS.mediaKey}, 'media-1', now() + interval '28 days')`.execute(db);
   return sender;
 }
 
-/** So many contacts with a phone each and an open window, numbered from 1. */
+/** So many contacts with a phone each, numbered from 1, and an open window unless they never wrote. */
 export async function addContacts(
   db: Database,
   vault: Vault,
   sender: SenderNumber,
   count: number,
+  { haveWritten = true } = {},
 ): Promise<void> {
   await sql`insert into contacts select from generate_series(1, ${count}::int)`.execute(db);
   for (let first = 0; first < count; first += AT_ONCE) {
     const phones = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, index) => {
-      const waId = String(351_900_000_000 + first + index);
+      const waId = String(351_910_000_000 + first + index);
       const { sealed, keyId } = vault.seal(waId);
       return {
         contact_id: first + index + 1,
@@ -76,6 +82,7 @@ export async function addContacts(
     });
     await db.insertInto('identities').values(phones).execute();
   }
+  if (!haveWritten) return;
   await sql`
     insert into windows (contact_id, sender_number_id, open_until)
     select id, ${sender.id}, now() + interval '20 hours' from contacts`.execute(db);

@@ -31,7 +31,7 @@ function webhooks(announcedOn: string): Webhook[] {
             id: `wamid.HBgMMzUxOTEwMDAwMDAwFQIAERgSN0${index}`,
             status,
             timestamp: String(Math.floor(postedAt.getTime() / 1000)),
-            recipient_id: String(351_900_000_000 + index),
+            recipient_id: String(351_910_000_000 + index),
             biz_opaque_callback_data: writeCallbackData({
               kind: 'delivery',
               ...{ ...key, attempt: 1, postedAt },

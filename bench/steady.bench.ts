@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '../server/db/connect.ts';
+import { openVault } from '../server/db/vault-keys.ts';
+import { openDiskStore } from '../server/media/store.ts';
+import { openBenchDatabase } from './bench-database.ts';
+import { ACCOUNT, type Product, SIMULATOR_URL, startProduct } from './product.ts';
+import type { Bench } from './run.ts';
+import { addContacts, announceGig, queueForAll } from './sold-out-night.ts';
+
+const MESSAGES = 30_000;
+const PER_SECOND = 1000;
+/** Rate limits are kept by the second; a hundredth may be lost at the edges. */
+const GOAL = 0.99 * PER_SECOND;
+const LOOK_EVERY_MS = 100;
+/** Enough of a JPEG for WhatsApp to take it for one. */
+const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]);
+
+/** Phones that are on, and read at once. */
+async function everyoneReads(): Promise<void> {
+  const response = await fetch(`${SIMULATOR_URL}/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ read: 'always' }),
+  });
+  if (!response.ok) throw new Error(`The simulator refused: ${await response.text()}`);
+}
+
+async function counts(db: Database): Promise<{ begun: number; read: number }> {
+  const { rows } = await sql<{ begun: number; read: number }>`
+    select ${MESSAGES} - (select count(*) from delivery_queue) as begun,
+      (select count(*) from deliveries where state = 'read') as read`.execute(db);
+  return rows[0]!;
+}
+
+/** From the first tenth to the last: how many a second went out, and how many were known to be read. */
+async function watch(db: Database): Promise<{ sent: number; read: number }> {
+  const looks: { at: number; begun: number; read: number }[] = [];
+  const deadline = performance.now() + (5 * 1000 * MESSAGES) / PER_SECOND;
+  for (;;) {
+    const look = { at: performance.now(), ...(await counts(db)) };
+    looks.push(look);
+    if (look.read === MESSAGES) break;
+    if (look.at > deadline) throw new Error(`Only ${look.read} of ${MESSAGES} were read in time`);
+    await wait(LOOK_EVERY_MS);
+  }
+  const rate = (of: 'begun' | 'read') => {
+    const from = looks.find((look) => look[of] >= MESSAGES * 0.1)!;
+    const to = looks.find((look) => look[of] >= MESSAGES * 0.9)!;
+    return (1000 * (to[of] - from[of])) / (to.at - from.at);
+  };
+  return { sent: rate('begun'), read: rate('read') };
+}
+
+export const bench: Bench = {
+  question: `Are ${PER_SECOND} messages a second sent, with all three statuses of each taken in?`,
+  async run() {
+    const { url: databaseUrl, dataDir, db, close } = await openBenchDatabase();
+    let product: Product | null = null;
+    try {
+      const store = await openDiskStore(join(dataDir, 'media'));
+      const sender = await announceGig(db, await store.put(PICTURE, 'jpg'));
+      const vault = await openVault(db, ACCOUNT.secretKey);
+      await addContacts(db, vault, sender, MESSAGES, { haveWritten: false });
+      product = await startProduct({ databaseUrl, dataDir });
+      await everyoneReads();
+      await queueForAll(db);
+      const { sent, read } = await watch(db);
+      const [unit, limit] = ['messages/s', { atLeast: GOAL }] as const;
+      return [
+        { what: 'sent, beside the database and the simulator', ours: sent, unit, limit },
+        { what: 'known to be sent, delivered and read', ours: read, unit, limit },
+      ];
+    } finally {
+      await product?.stop();
+      await close();
+    }
+  },
+};
