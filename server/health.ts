@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Database } from './db/connect.ts';
 
+const ANSWERS_WITHIN_MS = 2_000;
+
 export interface HealthOptions {
   db: Database;
   metrics: Registry;
@@ -25,6 +27,15 @@ function isLocal(request: FastifyRequest): boolean {
   return !forwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 }
 
+/** @throws when the database is away, or takes longer than whoever asks will wait */
+async function answers(db: Database): Promise<void> {
+  const timeout = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+  const late = new Promise((_, reject) => {
+    timeout.addEventListener('abort', () => reject(timeout.reason));
+  });
+  await Promise.race([sql`select 1`.execute(db), late]);
+}
+
 /** `/healthz`: the process is up. `/readyz`: the database answers. `/metrics`: Prometheus. */
 export function registerHealth(
   app: FastifyInstance,
@@ -34,7 +45,7 @@ export function registerHealth(
 
   app.get('/readyz', async (request, reply) => {
     try {
-      await sql`select 1`.execute(db);
+      await answers(db);
       return { status: 'ready' };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready: the database does not answer');

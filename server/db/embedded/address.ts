@@ -66,7 +66,7 @@ async function freePort(): Promise<number> {
 
 /** The connection string of a role to the database named like it. A socket asks for no password. */
 export async function connectionString(
-  cluster: Cluster,
+  cluster: Pick<Cluster, 'folder'>,
   { host, port }: Address,
   role: 'postgres' | 'stagebell',
 ): Promise<string> {
