@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import type { Gig } from '../../contract/gig.ts';
 import { createTestApp, multipart, type Parts, picture, type TestApp } from './test-app.ts';
 
 /** Recife's place id. */
@@ -27,8 +28,7 @@ export interface GigScene {
 
 export interface PublishedGig {
   /** As the API answered. */
-  // biome-ignore lint/suspicious/noExplicitAny: what it holds is what the tests look into
-  gig: any;
+  gig: Gig;
   gigId: number;
   /** The used-up session. */
   token: string;
@@ -83,7 +83,7 @@ export async function createGigScene(): Promise<GigScene> {
 
   async function publish(changes: Parts = {}, by = artist): Promise<PublishedGig> {
     const token = await test.session('create-gig', by.contactId, { artistId: by.id });
-    const gig = (await send('POST', await form(token, changes))).json();
+    const gig = (await send('POST', await form(token, changes))).json<Gig>();
     const { id } = await db
       .selectFrom('gigs')
       .select('id')
