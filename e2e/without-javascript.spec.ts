@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { test } from './filled-stage.ts';
+import { openSession, test } from './filled-stage.ts';
 import { expect } from './product.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -105,4 +105,10 @@ test('without JavaScript the QR code of an artist can be seen and downloaded', a
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download QR Code' }).click();
   expect((await download).suggestedFilename()).toBe(`${username}-qr-code.png`);
+});
+
+test('without JavaScript a form says that it needs it', async ({ page, stage }) => {
+  await openSession(page, stage.artist, 'Create gig');
+  // Scripts switched off by a test leave Chromium's parser believing in them: it is there as text.
+  await expect(page.locator('main noscript')).toContainText('This page needs JavaScript');
 });

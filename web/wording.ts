@@ -156,6 +156,8 @@ export const wording = {
     endingForm: 'Less than two minutes left. What you typed is kept.',
     newLink: 'Get a new link',
     timeLeft: 'Time left',
+    needsJavaScript:
+      'This page needs JavaScript, which is switched off here. Switch it on, or open the link in another browser.',
     headings: {
       'create-artist': 'Create Artist Profile',
       'edit-artist': 'Edit Artist Profile',

@@ -33,6 +33,9 @@ export function SessionFrame({ kind, opened, width = 'form', children }: Session
         <SessionHead kind={kind} opened={opened} onEnd={end} />
         <main className="mt-3">
           <h1 className="poster mb-6 text-6xl">{wording.session.headings[kind]}</h1>
+          <noscript>
+            <p>{wording.session.needsJavaScript}</p>
+          </noscript>
           {children(opened.session)}
         </main>
       </div>
