@@ -30,7 +30,10 @@ export async function openVault(
     // Of processes that start at once, one makes or changes the keys and the others read them.
     await sql`lock table vault_keys in exclusive mode`.execute(trx);
     const rows = await trx.selectFrom('vault_keys').select(['id', 'wrapped']).execute();
-    if (rows.length === 0) return await keep(trx, wrapper(secret), firstKeys());
+    if (rows.length === 0) {
+      const keys = (await isSealedAlready(trx)) ? formerKeys(secret) : firstKeys();
+      return await keep(trx, wrapper(secret), keys);
+    }
     const fitting = unwrapAll(wrapper(secret), rows);
     if (fitting) return fitting;
     const former = previous === null ? null : unwrapAll(wrapper(previous), rows);
@@ -84,6 +87,15 @@ function wrapper(secret: string): KeyObject {
 
 function firstKeys(): Keys {
   return new Map([LOOKUP, FIRST_SEALING].map((id) => [id, randomBytes(KEY_BYTES)]));
+}
+
+/** Before a database had keys of its own, the secret itself took their place. */
+function formerKeys(secret: string): Keys {
+  return new Map([LOOKUP, FIRST_SEALING].map((id) => [id, Buffer.from(secret)]));
+}
+
+async function isSealedAlready(db: Database): Promise<boolean> {
+  return (await db.selectFrom('identities').select('id').limit(1).execute()).length > 0;
 }
 
 /** Null when another secret wrapped them. */
