@@ -70,32 +70,196 @@ describe('The message of a new gig', () => {
   });
 });
 
+const OTHER_DAY = { wallTime: '2026-12-13T20:00:00', startsAt: '2026-12-13T23:00:00.000Z' };
+const OTHER_PLACE = { venue: 'Teatro do Parque', placeDescription: 'Olinda, Pernambuco, Brazil' };
+const was = (status: GigFacts['status']): GigFacts => ({ ...GIG, status });
+const is = (status: GigFacts['status'], ...changes: Partial<GigFacts>[]): GigFacts =>
+  Object.assign({}, GIG, { status }, ...changes);
+
+/** Title and why it came stand in every one of them. */
+const NEWS: [string, old: GigFacts, now: GigFacts, lines: string[], inTemplate: string][] = [
+  [
+    'a new date',
+    was('scheduled'),
+    is('scheduled', OTHER_DAY),
+    [
+      'Changed: *Forró under the stars* by Djana',
+      '',
+      'New date: Sat, 12 Dec, 22:00 → Sun, 13 Dec, 20:00',
+      'Casa Rosa, Recife, Pernambuco, Brazil',
+    ],
+    'New date: Sat, 12 Dec, 22:00 → Sun, 13 Dec, 20:00.',
+  ],
+  [
+    'a new hour',
+    was('scheduled'),
+    is('scheduled', { wallTime: '2026-12-12T21:00:00', startsAt: '2026-12-13T00:00:00.000Z' }),
+    [
+      'Changed: *Forró under the stars* by Djana',
+      '',
+      'New time: Sat, 12 Dec, 22:00 → Sat, 12 Dec, 21:00',
+      'Casa Rosa, Recife, Pernambuco, Brazil',
+    ],
+    'New time: Sat, 12 Dec, 22:00 → Sat, 12 Dec, 21:00.',
+  ],
+  [
+    'an hour by another clock',
+    was('scheduled'),
+    is('scheduled', { timeZone: 'America/Noronha', startsAt: '2026-12-13T00:00:00.000Z' }),
+    [
+      'Changed: *Forró under the stars* by Djana',
+      '',
+      'New time: Sat, 12 Dec, 22:00 (Recife time) → Sat, 12 Dec, 22:00 (Noronha time)',
+      'Casa Rosa, Recife, Pernambuco, Brazil',
+    ],
+    'New time: Sat, 12 Dec, 22:00 (Recife time) → Sat, 12 Dec, 22:00 (Noronha time).',
+  ],
+  [
+    'a new place, with its own clock',
+    was('scheduled'),
+    is('scheduled', OTHER_PLACE, { timeZone: 'America/Bahia' }),
+    [
+      'Changed: *Forró under the stars* by Djana',
+      '',
+      'Sat, 12 Dec, 22:00',
+      'New place: Casa Rosa, Recife, Pernambuco, Brazil → Teatro do Parque, Olinda, Pernambuco, Brazil',
+    ],
+    'New place: Casa Rosa, Recife, Pernambuco, Brazil → Teatro do Parque, Olinda, Pernambuco, Brazil.',
+  ],
+  [
+    'a gig postponed',
+    was('scheduled'),
+    is('postponed'),
+    [
+      'Postponed: *Forró under the stars* by Djana',
+      '',
+      'Was: Sat, 12 Dec, 22:00. New date to come.',
+      'Casa Rosa, Recife, Pernambuco, Brazil',
+    ],
+    'Postponed. Was: Sat, 12 Dec, 22:00. New date to come.',
+  ],
+  [
+    'a gig postponed to a date that is not sure',
+    was('scheduled'),
+    is('postponed', OTHER_DAY),
+    [
+      'Postponed: *Forró under the stars* by Djana',
+      '',
+      'Was: Sat, 12 Dec, 22:00. Planned for Sun, 13 Dec, 20:00, to be confirmed.',
+      'Casa Rosa, Recife, Pernambuco, Brazil',
+    ],
+    'Postponed. Was: Sat, 12 Dec, 22:00. Planned for Sun, 13 Dec, 20:00, to be confirmed.',
+  ],
+  [
+    'a postponed gig that moves',
+    was('postponed'),
+    is('postponed', OTHER_PLACE),
+    [
+      'Still postponed: *Forró under the stars* by Djana',
+      '',
+      'Was: Sat, 12 Dec, 22:00. New date to come.',
+      'New place: Casa Rosa, Recife, Pernambuco, Brazil → Teatro do Parque, Olinda, Pernambuco, Brazil',
+    ],
+    'Still postponed. Was: Sat, 12 Dec, 22:00. New date to come. New place: Casa Rosa, Recife, Pernambuco, Brazil → Teatro do Parque, Olinda, Pernambuco, Brazil.',
+  ],
+  [
+    'a postponed gig that has its new date',
+    was('postponed'),
+    is('scheduled', OTHER_DAY),
+    [
+      'On again: *Forró under the stars* by Djana',
+      '',
+      'New date: Sat, 12 Dec, 22:00 → Sun, 13 Dec, 20:00',
+      'Casa Rosa, Recife, Pernambuco, Brazil',
+    ],
+    'On again. New date: Sat, 12 Dec, 22:00 → Sun, 13 Dec, 20:00.',
+  ],
+  [
+    'a postponed gig that keeps its date after all',
+    was('postponed'),
+    is('scheduled'),
+    [
+      'On again: *Forró under the stars* by Djana',
+      '',
+      'The date stays: Sat, 12 Dec, 22:00',
+      'Casa Rosa, Recife, Pernambuco, Brazil',
+    ],
+    'On again. The date stays: Sat, 12 Dec, 22:00.',
+  ],
+  [
+    'a cancelled gig that is on again',
+    was('cancelled'),
+    is('scheduled'),
+    [
+      'On again: *Forró under the stars* by Djana',
+      '',
+      'Sat, 12 Dec, 22:00',
+      'Casa Rosa, Recife, Pernambuco, Brazil',
+    ],
+    'On again.',
+  ],
+  [
+    'a cancelled gig that is on again elsewhere on another day',
+    was('cancelled'),
+    is('scheduled', OTHER_DAY, OTHER_PLACE),
+    [
+      'On again: *Forró under the stars* by Djana',
+      '',
+      'New date: Sat, 12 Dec, 22:00 → Sun, 13 Dec, 20:00',
+      'New place: Casa Rosa, Recife, Pernambuco, Brazil → Teatro do Parque, Olinda, Pernambuco, Brazil',
+    ],
+    'On again. New date: Sat, 12 Dec, 22:00 → Sun, 13 Dec, 20:00. New place: Casa Rosa, Recife, Pernambuco, Brazil → Teatro do Parque, Olinda, Pernambuco, Brazil.',
+  ],
+  [
+    'a cancelled gig that is postponed instead',
+    was('cancelled'),
+    is('postponed'),
+    [
+      'Postponed: *Forró under the stars* by Djana',
+      '',
+      'Was: Sat, 12 Dec, 22:00. New date to come.',
+      'Casa Rosa, Recife, Pernambuco, Brazil',
+    ],
+    'Postponed. Was: Sat, 12 Dec, 22:00. New date to come.',
+  ],
+];
+
 describe('The message of a change', () => {
-  it('says from what to what', () => {
-    const now = {
-      ...GIG,
-      wallTime: '2026-12-13T20:00:00',
-      startsAt: '2026-12-13T23:00:00.000Z',
-      venue: 'Teatro do Parque',
-    };
-    const text = body(message('changed', { old: GIG, new: now }));
-    expect(text).toContain('Date: Sat, 12 Dec, 22:00 → Sun, 13 Dec, 20:00');
-    expect(text).toContain(
-      'Place: Casa Rosa, Recife, Pernambuco, Brazil → Teatro do Parque, Recife',
-    );
-    expect(text).not.toContain('It is');
+  it.each(NEWS)('says of %s what was and what is', (_, old, now, lines) => {
+    const [news] = body(message('changed', { old, new: now })).split('\n\nYou hear of it because');
+    expect(news!.split('\n')).toEqual(lines);
   });
 
-  it('says that a gig is postponed or on again', () => {
-    const postponed = { ...GIG, status: 'postponed' } as const;
-    expect(body(message('changed', { old: GIG, new: postponed }))).toContain('It is postponed');
-    expect(body(message('changed', { old: postponed, new: GIG }))).toContain('It is on as planned');
+  it.each(NEWS)('says the same of %s in a template', (_, old, now, __, changes) => {
+    expect(message('changed', { old, new: now }, 'template')).toMatchObject({ body: { changes } });
+  });
+
+  it('never names the date of a postponed gig as if it were one, in a template either', () => {
+    const facts = { old: GIG, new: is('postponed') };
+    const when = 'Postponed, new date to come (was Sat, 12 Dec, 22:00)';
+    expect(message('changed', facts, 'template')).toMatchObject({ body: { when } });
+    expect(message('new', facts, 'template')).toMatchObject({ body: { when } });
+    expect(body(message('new', facts))).toContain(`${when}\nCasa Rosa`);
   });
 
   it('lets its reader pause updates', () => {
-    expect(message('cancelled', { old: GIG, new: { ...GIG, status: 'cancelled' } })).toMatchObject({
+    expect(message('cancelled', { old: GIG, new: is('cancelled') })).toMatchObject({
       buttons: [{ id: 'Pause updates about gig k3p9xw2', title: 'Pause updates' }],
     });
+  });
+});
+
+describe('The message of a cancellation', () => {
+  it.each([
+    ['scheduled', 'Sat, 12 Dec, 22:00'],
+    ['postponed', 'Sat, 12 Dec, 22:00 (postponed)'],
+  ] as const)('names when and where a %s gig was to be as its reader knows it', (status, when) => {
+    const facts = { old: was(status), new: is('cancelled', OTHER_DAY, OTHER_PLACE) };
+    const where = 'Casa Rosa, Recife, Pernambuco, Brazil';
+    expect(body(message('cancelled', facts))).toContain(
+      `Cancelled: *Forró under the stars* by Djana\n\nWas: ${when}\n${where}\n\nYou hear`,
+    );
+    expect(message('cancelled', facts, 'template')).toMatchObject({ body: { when, where } });
   });
 });
 

@@ -1,6 +1,5 @@
 import { phrases } from '../../contract/chat-phrases.ts';
 import type { GigFacts } from '../domain/announcements.ts';
-import { venueTime } from '../domain/venue-time.ts';
 import { bold } from '../whatsapp/bold.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type TemplateValues,
   templateName,
 } from '../whatsapp/templates.ts';
+import { changeWords, whenItWas, whenOf, whereOf } from './change-words.ts';
 import type { Telling } from './queue.ts';
 
 /**
@@ -46,28 +46,6 @@ export function announcementMessage(
   );
 }
 
-function whereOf({ venue, placeDescription }: GigFacts): string {
-  return venue ? `${venue}, ${placeDescription}` : placeDescription;
-}
-
-const STATUS_WORDS = {
-  scheduled: 'on as planned',
-  postponed: 'postponed, a new date will follow',
-  cancelled: 'cancelled',
-} as const;
-
-/** One line per thing that changed, from what was known to what is true. */
-function changesOf({ facts: { old, new: now } }: Telling): string[] {
-  if (!old) return [];
-  const lines: string[] = [];
-  if (old.status !== now.status) lines.push(`It is ${STATUS_WORDS[now.status]}.`);
-  if (old.startsAt !== now.startsAt || old.timeZone !== now.timeZone) {
-    lines.push(`Date: ${venueTime(old.wallTime)} → ${venueTime(now.wallTime)}`);
-  }
-  if (whereOf(old) !== whereOf(now)) lines.push(`Place: ${whereOf(old)} → ${whereOf(now)}`);
-  return lines;
-}
-
 function because(reason: string | null): string {
   return reason === null
     ? 'You hear of it because we told you of this gig or you asked to be kept updated.'
@@ -76,35 +54,39 @@ function because(reason: string | null): string {
 
 function words(telling: Telling, reason: string | null): string {
   const gig = telling.facts.new;
-  const facts = `${venueTime(gig.wallTime)}\n${whereOf(gig)}`;
   const name = `${bold(gig.title)} by ${gig.artistName}`;
+  const facts = `${whenOf(gig)}\n${whereOf(gig)}`;
   switch (telling.kind) {
-    case 'new': {
-      const postponed = gig.status === 'postponed' ? `\nIt is ${STATUS_WORDS.postponed}.` : '';
-      return `New gig: ${name}\n\n${facts}${postponed}\n\n${because(reason)}`;
+    case 'new':
+      return `New gig: ${name}\n\n${facts}\n\n${because(reason)}`;
+    case 'changed': {
+      const { heading, when, where } = changeWords(knownOf(telling), gig);
+      return `${heading}: ${name}\n\n${when}\n${where}\n\n${because(null)}`;
     }
-    case 'changed':
-      return `Changed: ${name}\n\n${changesOf(telling).join('\n')}\n\n${facts}\n\n${because(null)}`;
-    case 'cancelled':
-      return `Cancelled: ${name}\n\n${facts}\n\n${because(null)}`;
+    case 'cancelled': {
+      const known = knownOf(telling);
+      return `Cancelled: ${name}\n\nWas: ${whenItWas(known)}\n${whereOf(known)}\n\n${because(null)}`;
+    }
     case 'reminder':
       return `Coming up: ${name}\n\n${facts}\n\nEnjoy the show!`;
   }
 }
 
+/** What a change or cancellation starts from. */
+function knownOf({ facts: { old, new: now } }: Telling): GigFacts {
+  return old ?? now;
+}
+
 function templateValues(telling: Telling, reason: string | null): Record<string, string> {
   const gig = telling.facts.new;
-  const common = {
-    artist: gig.artistName,
-    title: gig.title,
-    when: venueTime(gig.wallTime),
-    where: whereOf(gig),
-  };
+  const known = knownOf(telling);
+  const name = { artist: gig.artistName, title: gig.title };
+  const facts = { ...name, when: whenOf(gig), where: whereOf(gig) };
   const values: { [Kind in TemplateKind]: () => TemplateValues<Kind> } = {
-    new: () => ({ ...common, reason: reason ?? gig.artistName }),
-    changed: () => ({ ...common, changes: changesOf(telling).join(' · ') || 'See below.' }),
-    cancelled: () => common,
-    reminder: () => common,
+    new: () => ({ ...facts, reason: reason ?? gig.artistName }),
+    changed: () => ({ ...facts, changes: changeWords(known, gig).inOneLine || 'See below.' }),
+    cancelled: () => ({ ...name, when: whenItWas(known), where: whereOf(known) }),
+    reminder: () => facts,
   };
   return values[telling.kind]();
 }

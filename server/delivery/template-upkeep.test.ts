@@ -24,7 +24,7 @@ describe('The upkeep of templates', () => {
     });
     expect(await statuses()).toEqual({
       gig_new_v1: 'APPROVED',
-      gig_changed_v1: 'APPROVED',
+      gig_changed_v2: 'APPROVED',
       gig_cancelled_v1: 'APPROVED',
       gig_reminder_v1: 'APPROVED',
     });

@@ -54,13 +54,13 @@ const DEFINITIONS = {
     quickReply: 'Keep me updated',
   },
   changed: {
-    name: 'gig_changed_v1',
+    name: 'gig_changed_v2',
     category: 'UTILITY',
-    body: 'A gig you know of has changed: {{title}} by {{artist}}\n\nWhat is new: {{changes}}\n\nIt is now on {{when}} at {{where}}. You hear of it because we told you of this gig or you asked to be kept updated.',
+    body: 'There is news of a gig you know of: {{title}} by {{artist}}\n\nPlease note: {{changes}}\n\nWhen: {{when}}\nWhere: {{where}}\n\nYou hear of it because we told you of this gig or you asked to be kept updated.',
     samples: {
       title: 'Forró under the stars',
       artist: 'Djana',
-      changes: 'Date: Sat, 12 Dec, 22:00 → Sun, 13 Dec, 20:00',
+      changes: 'New date: Sat, 12 Dec, 22:00 → Sun, 13 Dec, 20:00.',
       when: 'Sun, 13 Dec, 20:00',
       where: 'Casa Rosa, Recife, Pernambuco, Brazil',
     },
