@@ -15,12 +15,12 @@ import {
   artistById,
   artistByUsername,
   createArtist,
-  isUsernameAvailable,
   qrCodeOfArtist,
   updateArtist,
 } from '../domain/artists.ts';
 import { gigsOfArtist } from '../domain/gig-lists.ts';
 import type { Services } from '../domain/services.ts';
+import { isUsernameAvailable } from '../domain/usernames.ts';
 import { pageQuerySchema, sendPage } from './lists.ts';
 import { jsonText, readsMultipart, withPicture } from './multipart.ts';
 
@@ -45,18 +45,23 @@ export const artistRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
     '/artists/check-username',
     {
       schema: {
-        summary: 'Whether a username is free',
+        summary: 'Whether a username can be had',
+        description:
+          'What an artist has, gave up or nobody may have cannot. With `setupSessionId` of an edit-artist session, its artist’s own and former usernames can.',
         tags,
         querystring: z.object({
           username: z
             .string({ error: MISSING_ARGUMENT.checkUsername })
             .min(1, MISSING_ARGUMENT.checkUsername)
             .pipe(usernameSchema),
+          setupSessionId: z.string().optional(),
         }),
         response: { 200: usernameAvailabilitySchema },
       },
     },
-    async ({ query }) => ({ available: await isUsernameAvailable(db, query.username) }),
+    async ({ query }) => ({
+      available: await isUsernameAvailable(services, query.username, query.setupSessionId),
+    }),
   );
 
   app.post(

@@ -145,6 +145,13 @@ export interface Follows {
   created_at: Generated<Timestamp>;
 }
 
+export interface FormerUsernames {
+  artist_id: number;
+  given_up_at: Generated<Timestamp>;
+  username: string;
+  username_key: Generated<string>;
+}
+
 export interface GigDrawings {
   drawn_at: Generated<Timestamp>;
   drawn_from: string;
@@ -211,6 +218,11 @@ export interface InboundEvents {
   sealed: Buffer | null;
   sender_number_id: number | null;
   state: Generated<string>;
+}
+
+export interface KnownUsernames {
+  artist_id: number | null;
+  username_key: string | null;
 }
 
 export interface MediaUploads {
@@ -353,10 +365,12 @@ export interface DB {
   delivery_queue: DeliveryQueue;
   followed_locations: FollowedLocations;
   follows: Follows;
+  former_usernames: FormerUsernames;
   gig_drawings: GigDrawings;
   gigs: Gigs;
   identities: Identities;
   inbound_events: InboundEvents;
+  known_usernames: KnownUsernames;
   media_uploads: MediaUploads;
   message_costs: MessageCosts;
   messaging_limits: MessagingLimits;

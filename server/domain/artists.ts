@@ -2,13 +2,13 @@ import type { Artist, ArtistFields, CreatedArtist } from '../../contract/artist.
 import type { Database } from '../db/connect.ts';
 import { storePicture } from '../media/pictures.ts';
 import { qrCodeDataUrl } from '../media/qr-code.ts';
-import { violates } from './constraints.ts';
 import { drawGigsOfSoon } from './drawings.ts';
-import { type ArtistRow, toArtist } from './entities.ts';
+import { toArtist } from './entities.ts';
 import { ConflictError, NotFoundError } from './errors.ts';
 import { newPublicId } from './ids.ts';
 import type { Services } from './services.ts';
 import { requireSetupSession } from './setup-sessions.ts';
+import { refuseReservedUsername, refusingTakenNames } from './usernames.ts';
 
 function toColumns(fields: ArtistFields) {
   return {
@@ -18,17 +18,6 @@ function toColumns(fields: ArtistFields) {
     link: fields.link,
     genres: fields.genres,
   };
-}
-
-/** Two people may submit one name at once: the database decides who has it. */
-async function refusingTakenNames<Result>(write: Promise<Result>): Promise<Result> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!violates(error, 'artists_username_key_key')) throw error;
-    const message = 'This username was taken meanwhile';
-    throw new ConflictError(message, [{ path: 'username', message }]);
-  }
 }
 
 /** A poster outlives a change of number: its code leads through us. */
@@ -45,6 +34,7 @@ export async function createArtist(
 ): Promise<CreatedArtist> {
   const session = await requireSetupSession(db, vault, token, ['create-artist']);
   if (session.used_at) throw new ConflictError('This link has already made a profile');
+  await refuseReservedUsername(db, fields.username);
   const picture = await storePicture(media, avatar, 'avatar');
   const row = await refusingTakenNames(
     db.transaction().execute(async (trx) => {
@@ -82,6 +72,7 @@ export async function updateArtist(
   avatar: Buffer | null,
 ): Promise<Artist> {
   const session = await requireSetupSession(db, vault, token, ['edit-artist']);
+  await refuseReservedUsername(db, fields.username, session.artist_id!);
   const picture = avatar ? await storePicture(media, avatar, 'avatar') : null;
   const row = await refusingTakenNames(
     db
@@ -102,26 +93,27 @@ export async function updateArtist(
   return toArtist(row);
 }
 
-async function findBy(
-  db: Database,
-  column: 'public_id' | 'username_key',
-  value: string,
-): Promise<ArtistRow> {
+/** Throws NotFound. */
+export async function artistById(db: Database, publicId: string): Promise<Artist> {
   const row = await db
     .selectFrom('artists')
     .selectAll()
-    .where(column, '=', value)
+    .where('public_id', '=', publicId)
     .executeTakeFirst();
   if (!row) throw new NotFoundError('There is no such artist');
-  return row;
+  return toArtist(row);
 }
 
-export async function artistById(db: Database, publicId: string): Promise<Artist> {
-  return toArtist(await findBy(db, 'public_id', publicId));
-}
-
+/** The artist who has this username, or gave it up: then theirs is another. Throws NotFound. */
 export async function artistByUsername(db: Database, username: string): Promise<Artist> {
-  return toArtist(await findBy(db, 'username_key', username.toLowerCase()));
+  const row = await db
+    .selectFrom('artists')
+    .innerJoin('known_usernames as known', 'known.artist_id', 'artists.id')
+    .selectAll('artists')
+    .where('known.username_key', '=', username.toLowerCase())
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError('There is no such artist');
+  return toArtist(row);
 }
 
 /** The picture for a poster that opens the chat with "Follow {username}". */
@@ -129,15 +121,6 @@ export async function qrCodeOfArtist(
   { db, publicUrl }: Services,
   username: string,
 ): Promise<string> {
-  const row = await findBy(db, 'username_key', username.toLowerCase());
-  return artistQrCode(publicUrl, row.username);
-}
-
-export async function isUsernameAvailable(db: Database, username: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('artists')
-    .select('id')
-    .where('username_key', '=', username.toLowerCase())
-    .executeTakeFirst();
-  return row === undefined;
+  const artist = await artistByUsername(db, username);
+  return artistQrCode(publicUrl, artist.username);
 }

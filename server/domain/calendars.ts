@@ -39,20 +39,25 @@ export async function calendarGig(db: Database, shortId: string): Promise<Calend
   return toCalendarGig(await findGigRow(db, shortId));
 }
 
-/** An artist's gigs, and when they or the artist were last written. Throws NotFound. */
+/**
+ * The gigs of the artist who has this username or gave it up, the username they have now, and when
+ * any of it was last written. Throws NotFound.
+ */
 export async function calendarOfArtist(
   db: Database,
   username: string,
-): Promise<Calendar & { changedAt: Date }> {
+): Promise<Calendar & { username: string; changedAt: Date }> {
   const artist = await db
     .selectFrom('artists')
-    .select(['id', 'display_name', 'updated_at'])
-    .where('username_key', '=', username.toLowerCase())
+    .innerJoin('known_usernames as known', 'known.artist_id', 'artists.id')
+    .select(['artists.id', 'artists.username', 'display_name', 'updated_at'])
+    .where('known.username_key', '=', username.toLowerCase())
     .executeTakeFirst();
   if (!artist) throw new NotFoundError('There is no such artist');
   const rows = await listed(db).where('gigs.artist_id', '=', artist.id).execute();
   return {
     name: artist.display_name,
+    username: artist.username,
     changedAt: artist.updated_at,
     gigs: rows.map(toCalendarGig),
   };

@@ -15,16 +15,15 @@ const selectNames = (db: Database) =>
     .selectFrom('artists')
     .select(['artists.id', 'artists.username', 'artists.display_name as displayName']);
 
-/** The artist of the first of these usernames that exists, without regard to case. */
+/** The artist of the first of these usernames that somebody has or gave up, in any case. */
 export async function findArtist(db: Database, usernames: string[]): Promise<ArtistName | null> {
   const keys = usernames.map((name) => name.toLowerCase());
   const found = await selectNames(db)
-    .select('username_key')
-    .where('username_key', 'in', keys)
+    .innerJoin('known_usernames as known', 'known.artist_id', 'artists.id')
+    .select('known.username_key as known')
+    .where('known.username_key', 'in', keys)
     .execute();
-  const first = found.sort(
-    (a, b) => keys.indexOf(a.username_key) - keys.indexOf(b.username_key),
-  )[0];
+  const first = found.sort((a, b) => keys.indexOf(a.known ?? '') - keys.indexOf(b.known ?? ''))[0];
   return first ? { id: first.id, username: first.username, displayName: first.displayName } : null;
 }
 

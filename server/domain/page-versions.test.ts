@@ -55,6 +55,21 @@ describe('the version of a public page', () => {
     expect(await versionOf('a/flipper')).not.toBe(before);
   });
 
+  it('is there for a name that the artist gave up, and changes with the next name', async () => {
+    const artist = await cast.artist('first.name');
+    const rename = (username: string) =>
+      database.db
+        .updateTable('artists')
+        .set((eb) => ({ username, revision: eb('revision', '+', 1) }))
+        .where('id', '=', artist)
+        .execute();
+    await rename('second.name');
+    const before = await versionOf('a/first.name');
+    expect(before).toBe(await versionOf('a/second.name'));
+    await rename('third.name');
+    expect(await versionOf('a/first.name')).not.toBe(before);
+  });
+
   it('is none for what is not there', async () => {
     expect(await pageVersions(pool, ['a/nobody', 'g/zzzzzzz'])).toEqual(new Map());
   });

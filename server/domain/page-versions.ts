@@ -6,11 +6,12 @@ import { upcomingSince } from './gig-lists.ts';
 export type PageKey = `a/${string}` | `g/${string}`;
 
 const ARTIST_VERSIONS = `
-  select 'a/' || a.username_key as key, concat(a.id, '.', a.revision, '.', (
+  select 'a/' || known.username_key as key, concat(a.id, '.', a.revision, '.', (
     select extract(epoch from min(g.starts_at)) from gigs g
     where g.artist_id = a.id and g.starts_at > $2
   )) as version
-  from artists a where a.username_key = any ($1)`;
+  from known_usernames known join artists a on a.id = known.artist_id
+  where known.username_key = any ($1)`;
 
 const GIG_VERSIONS = `
   select 'g/' || g.short_id as key, concat(g.id, '.', g.revision, '.', a.revision) as version

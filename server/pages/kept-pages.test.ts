@@ -59,6 +59,27 @@ describe('kept pages', () => {
     expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   });
 
+  it('are also the ways on from a name given up, each with a tag for where it leads', async () => {
+    const ways = new Map<PageKey, string>([['a/old', 'to.one']]);
+    const pages = createKeptPages({
+      versions: createTrustedVersions(async () => new Map(ways)),
+      render: async () => ({
+        status: 301,
+        headers: { location: `/a/${ways.get('a/old')}` },
+        body: Buffer.alloc(0),
+      }),
+    });
+    const first = await pages.find('/a/old', 'a/old');
+    expect(first).toMatchObject({
+      status: 301,
+      forms: { br: { headers: { location: '/a/to.one' } } },
+    });
+    expect(await pages.find('/a/old', 'a/old')).toBe(first);
+    ways.set('a/old', 'to.other');
+    const then = await pages.find('/a/old', 'a/old');
+    expect(then?.forms.br.etag).not.toBe(first?.forms.br.etag);
+  });
+
   it('are none where nothing is there, and after a failure', async () => {
     const { pages, view, fail, rendered } = site();
     expect(await pages.find('/g/zzzzzzz', 'g/zzzzzzz')).toBeNull();

@@ -10,8 +10,12 @@ const MAXIMUM_BYTES = 64 * 1024 * 1024;
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
+/** The address of an artist who changed their name moves for good, and is kept like a page. */
+const KEPT_STATUSES = [200, 301];
+
 /** A page in every encoding, each with its finished headers. */
 export interface KeptPage {
+  status: number;
   version: string;
   /** When its version was last asked, by `performance.now()`. */
   checkedAt: number;
@@ -45,7 +49,7 @@ export function createKeptPages({ versions, render }: KeptPagesOptions): KeptPag
 
   async function make(url: string, version: string, checkedAt: number): Promise<KeptPage | null> {
     const page = await render(url);
-    if (page.status !== 200) return null;
+    if (!KEPT_STATUSES.includes(page.status)) return null;
     const made = await inEveryEncoding(page, version, checkedAt);
     kept.set(url, made);
     return made;
@@ -94,7 +98,10 @@ async function inEveryEncoding(
     gzip: await promisify(gzip)(body, { level: 9 }),
     identity: body,
   };
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const content = createHash('sha256')
+    .update(page.headers.location ?? '')
+    .update(body);
+  const hash = content.digest('base64url').slice(0, 22);
   const form = (encoding: Encoding) => {
     const etag = `"${hash}-${encoding}"`;
     return {
@@ -109,6 +116,7 @@ async function inEveryEncoding(
     };
   };
   return {
+    status: page.status,
     version,
     checkedAt,
     bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length,

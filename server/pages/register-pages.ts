@@ -71,7 +71,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const form = page.forms[chosenEncoding(request.headers['accept-encoding'])];
     const isKnown = request.headers['if-none-match']?.includes(form.etag);
     reply.headers(form.headers);
-    return isKnown ? reply.code(304).send() : reply.send(form.body);
+    return isKnown ? reply.code(304).send() : reply.code(page.status).send(form.body);
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply) {

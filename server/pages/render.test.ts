@@ -112,6 +112,15 @@ describe('a rendered page', () => {
     expect(html).toContain('R&amp;B');
   });
 
+  it.each([
+    ['/a/gave.up', '/a/djana.sousa'],
+    ['/a/Gave.Up/?tab=previous', '/a/djana.sousa/?tab=previous'],
+    ['/a/gave.up/qr-code', '/a/djana.sousa/qr-code'],
+  ])('leads for good from %s, a name given up, to %s', async (former, current) => {
+    const { status, headers } = await open(former, { artistByUsername: async () => djana });
+    expect([status, headers.location]).toEqual([301, current]);
+  });
+
   it('leads from an artist to their own page elsewhere, where there is one', async () => {
     const { html } = await open('/a/djana.sousa');
     expect(html).toMatch(/<a [^>]*href="https:\/\/www\.soundcloud\.com\/djana\/"/);

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { apiContext } from '../api-context.ts';
 import { posterSize } from '../components/poster-size.ts';
 import { SiteMark } from '../components/site-mark.tsx';
+import { leadToCurrentName } from '../current-name.ts';
 import { found } from '../found.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -11,12 +12,13 @@ import type { Route } from './+types/artist-qr-code.ts';
 
 export const handle = withoutReact;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { username, displayName } = await found(
     api.artistByUsername(params.username.toLowerCase()),
     'artist',
   );
+  leadToCurrentName({ asked: params.username, username, request });
   const { qrCode } = await found(api.artistQrCode(username), 'artist');
   return { username, displayName, qrCode };
 }

@@ -9,6 +9,7 @@ import { posterSize } from '../components/poster-size.ts';
 import { SiteMark } from '../components/site-mark.tsx';
 import { subscription } from '../components/subscription.ts';
 import { TabLinks } from '../components/tab-links.tsx';
+import { leadToCurrentName } from '../current-name.ts';
 import { found } from '../found.ts';
 import { artistMeta } from '../preview/artist-preview.ts';
 import { useSite } from '../site.ts';
@@ -26,6 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const past = query.get('tab') === 'previous';
   const cursor = query.get('cursor') ?? undefined;
   const artist = await found(api.artistByUsername(params.username.toLowerCase()), 'artist');
+  leadToCurrentName({ asked: params.username, username: artist.username, request });
   const reading = past
     ? api.artistPreviousGigs(artist.id, cursor)
     : api.artistFutureGigs(artist.id, cursor);

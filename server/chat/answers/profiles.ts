@@ -1,5 +1,5 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
-import type { ArtistName } from '../../domain/followers.ts';
+import { type ArtistName, findArtist } from '../../domain/followers.ts';
 import { managedArtists } from '../../domain/managers.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import * as replies from '../replies/profiles.ts';
@@ -38,7 +38,8 @@ async function forArtist(
   const managed = await managedArtists(turn.db, turn.contactId);
   const [only] = managed;
   if (!only) return replies.profileFirst(await newLink(turn, 'create-artist'));
-  const named = managed.find(({ username }) => usernames?.includes(username.toLowerCase()));
+  const meant = usernames ? await findArtist(turn.db, usernames) : null;
+  const named = managed.find(({ id }) => id === meant?.id);
   if (named) return await answer(named);
   return managed.length === 1 ? await answer(only) : replies.whichArtist(managed, write);
 }

@@ -68,6 +68,15 @@ describe('an artist’s calendar', () => {
     expect((await get('/a/djana.sousa.ics', both)).statusCode).toBe(200);
   });
 
+  it('has moved for who subscribed by a name that the artist gave up', async () => {
+    const { id } = await givenArtist(test.services.db, 'Subscribed');
+    const renamed = test.services.db.updateTable('artists').set({ username: 'Renamed' });
+    await renamed.where('id', '=', id).execute();
+    const { statusCode, headers } = await get('/a/subscribed.ics');
+    expect([statusCode, headers.location]).toEqual([301, '/a/renamed.ics']);
+    expect((await get('/a/renamed.ics')).statusCode).toBe(200);
+  });
+
   it('is missing where there is no such artist', async () => {
     expect((await get('/a/nobody.here.ics')).statusCode).toBe(404);
   });

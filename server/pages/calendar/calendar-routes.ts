@@ -38,8 +38,11 @@ export function registerCalendars(app: FastifyInstance, { db, vault, publicUrl }
 
   app.get<{ Params: { username: string } }>('/a/:username.ics', (request, reply) =>
     answer(request, reply, async () => {
-      const { name, gigs, changedAt } = await calendarOfArtist(db, request.params.username);
-      const url = `${publicUrl}/a/${request.params.username.toLowerCase()}.ics`;
+      const asked = request.params.username.toLowerCase();
+      const { name, username, gigs, changedAt } = await calendarOfArtist(db, asked);
+      const path = `/a/${username.toLowerCase()}.ics`;
+      if (username.toLowerCase() !== asked) return { movedTo: path };
+      const url = publicUrl + path;
       return {
         text: calendarText(gigs, publicUrl, { name, url }),
         cacheControl: `public, max-age=${FEED_MAXIMUM_AGE}`,
@@ -64,15 +67,19 @@ export function registerCalendars(app: FastifyInstance, { db, vault, publicUrl }
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  make: () => Promise<CalendarFile>,
+  make: () => Promise<CalendarFile | { movedTo: string }>,
 ): Promise<FastifyReply> {
-  let file: CalendarFile;
+  let file: CalendarFile | { movedTo: string };
   try {
     file = await make();
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     reply.callNotFound();
     return reply;
+  }
+  if ('movedTo' in file) {
+    // Asked for anew each time: the artist may take the name back, and then it moves the other way.
+    return reply.header('cache-control', 'no-cache').redirect(file.movedTo, 301);
   }
   const { text, cacheControl, changedAt, fileName } = file;
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;

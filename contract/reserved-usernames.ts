@@ -1,0 +1,33 @@
+/** The words of our phrases, and others that the chat listens to. */
+const CHAT_WORDS = `
+  about back bye calendar cancel cancelgig chat cities city code commands create creategig data delete
+  deletemydata edit editgig editprofile end gig gigs hallo hello help hey hola keep location me menu
+  message messages my mycities mydata mygigs myqrcode myradius new okay ola opt optout pause place
+  postpone profile qrcode quit radius remove settings start stop stopall subscribe thank thanks thx
+  unfollow unsubscribe unwatch updated updates usual watch yes follow address around bonjour`;
+
+/** What people write between "Follow" and a name, or instead of one. */
+const AFTER_FOLLOW = `
+  all and artist artists everyone her him his please someone that the their them these this those you`;
+
+/** First parts of our addresses, and of those that sites commonly have. */
+const ADDRESSES = `
+  account accounts api app assets contact docs favicon healthz imprint legal login logout media metrics
+  name privacy readyz register robots signin signup sitemap static styleguide terms webhook webhooks www`;
+
+/** Who would be taken for us, or for somebody who may speak for us. */
+const SPEAKING_FOR_US = `
+  admin administrator billing helpdesk meta moderator official root security service staff stagebell
+  stagebellapp stagebellteam support system team whatsapp`;
+
+const RESERVED = new Set(
+  [CHAT_WORDS, AFTER_FOLLOW, ADDRESSES, SPEAKING_FOR_US].join(' ').trim().split(/\s+/),
+);
+
+/**
+ * Whether a username is kept from everybody, in any case and with any dots and underscores:
+ * "Follow stop" would be hard to tell from Stop, and @Stage.Bell from us.
+ */
+export function isReservedUsername(username: string): boolean {
+  return RESERVED.has(username.toLowerCase().replace(/[._]/g, ''));
+}

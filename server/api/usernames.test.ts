@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, multipart, picture, type TestApp } from './test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+async function send(method: 'POST' | 'PATCH', setupSessionId: string, username: string) {
+  const avatar = { bytes: await picture(), name: 'me.jpg', type: 'image/jpeg' };
+  const fields = { setupSessionId, username, displayName: 'Djana', genres: '["house"]', avatar };
+  return await test.app.inject(await multipart(method, '/api/v1/artists', fields));
+}
+
+const creating = async () => test.session('create-artist', await test.contact());
+
+/** An artist, and what edits their profile. */
+async function anArtist(username: string) {
+  const contactId = await test.contact();
+  const made = await send('POST', await test.session('create-artist', contactId), username);
+  const row = await test.services.db
+    .selectFrom('artists')
+    .select('id')
+    .where('public_id', '=', made.json().id)
+    .executeTakeFirstOrThrow();
+  const token = await test.session('edit-artist', contactId, { artistId: row.id });
+  return { token, qrCode: made.json().qrCode, rename: (to: string) => send('PATCH', token, to) };
+}
+
+const get = async (path: string) => (await test.app.inject(`/api/v1/artists${path}`)).json();
+
+describe('an artist who changed their username', () => {
+  it('is found by the one they gave up, with the code of the one they have', async () => {
+    const artist = await anArtist('before');
+    await artist.rename('After');
+    expect(await get('/username/BEFORE')).toMatchObject({ username: 'After' });
+    const { qrCode } = await get('/username/before/qr-code');
+    expect(qrCode).toBe((await get('/username/after/qr-code')).qrCode);
+    expect(qrCode).not.toBe(artist.qrCode);
+  });
+
+  it('keeps it from others, and takes it back', async () => {
+    const artist = await anArtist('kept.for.me');
+    await artist.rename('for.now');
+    const other = await anArtist('somebody.else');
+    for (const refused of [
+      await send('POST', await creating(), 'Kept.For.Me'),
+      await other.rename('kept.for.me'),
+    ]) {
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({
+        errors: [{ path: 'username', message: 'This username is not available' }],
+      });
+    }
+    const asked = '/check-username?username=kept.for.me';
+    expect(await get(asked)).toEqual({ available: false });
+    expect(await get(`${asked}&setupSessionId=${other.token}`)).toEqual({ available: false });
+    expect(await get(`${asked}&setupSessionId=${artist.token}`)).toEqual({ available: true });
+    expect((await artist.rename('kept.for.me')).statusCode).toBe(200);
+  });
+
+  it('gives it to nobody who asks for it at the same moment', async () => {
+    const artist = await anArtist('let.go');
+    const token = await creating();
+    const [renamed, made] = await Promise.all([
+      artist.rename('moving.on'),
+      send('POST', token, 'let.go'),
+    ]);
+    expect([renamed.statusCode, made.statusCode]).toEqual([200, 409]);
+  });
+});
+
+describe('a username that is kept from everybody', () => {
+  it('is not available, and refused', async () => {
+    expect(await get('/check-username?username=Unfollow')).toEqual({ available: false });
+    const artist = await anArtist('not.a.phrase');
+    for (const refused of [
+      await send('POST', await creating(), 'stagebell'),
+      await artist.rename('my_gigs'),
+    ]) {
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json().detail).toBe('This username is not available');
+    }
+  });
+
+  it('stays with an artist who has it from before', async () => {
+    const artist = await anArtist('until.lately');
+    const { db } = test.services;
+    await db
+      .updateTable('artists')
+      .set({ username: 'menu' })
+      .where('username_key', '=', 'until.lately')
+      .execute();
+    expect((await artist.rename('Menu')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,43 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDirectApi } from '../api/direct-api.ts';
+import { createTestApp, type TestApp } from '../api/test-app.ts';
+import { givenArtist } from '../domain/test-gigs.ts';
+import { registerFollowRedirect } from './follow-redirect.ts';
+
+let test: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  test = await createTestApp();
+  app = Fastify();
+  const messengerUrl = 'https://wa.me/15550100';
+  const site = { publicUrl: 'https://stagebell.example', messengerUrl, mapsBrowserKey: null };
+  registerFollowRedirect(app, createDirectApi(test.services, site));
+  const { id } = await givenArtist(test.services.db, 'on.the.poster');
+  await test.services.db
+    .updateTable('artists')
+    .set({ username: 'Renamed' })
+    .where('id', '=', id)
+    .execute();
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+
+describe('the address in a QR code', () => {
+  it.each(['renamed', 'RENAMED', 'on.the.poster'])(
+    'opens the messenger with the name that the artist has now, by %s',
+    async (name) => {
+      const { statusCode, headers } = await app.inject(`/f/${name}`);
+      expect(statusCode).toBe(302);
+      expect(headers.location).toBe('https://wa.me/15550100?text=Follow%20Renamed');
+      // Where it leads may change, and a scan is answered by what is true then.
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('leads to the page that says so where nobody has that name', async () => {
+    expect((await app.inject('/f/nobody.here')).headers.location).toBe('/a/nobody.here');
+  });
+});
