@@ -72,6 +72,12 @@ describe('a call', () => {
     ['GET', '/api/v1/artists/username/dj.a', () => api.artistByUsername('dj.a'), undefined],
     ['GET', '/api/v1/artists/username/dj.a/qr-code', () => api.artistQrCode('dj.a'), undefined],
     ['GET', '/api/v1/artists/check-username?username=a_b', () => checkUsername('a_b'), undefined],
+    [
+      'GET',
+      '/api/v1/artists/check-username?username=a_b&setupSessionId=s1',
+      () => checkUsername('a_b', undefined, 's1'),
+      undefined,
+    ],
     ['GET', '/api/v1/gigs/short-id/abc2345', () => api.gigByShortId('abc2345'), undefined],
     ['POST', '/api/v1/artists', () => createArtist(form), form],
     ['PATCH', '/api/v1/artists', () => updateArtist(form), form],

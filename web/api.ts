@@ -147,12 +147,14 @@ export async function sessionTimeLeft(id: string): Promise<number> {
   return Date.parse(expiration) - now;
 }
 
+/** With an edit-artist session, the names that its artist has and gave up are available too. */
 export async function checkUsername(
   username: string,
   signal?: AbortSignal,
+  setupSessionId?: string,
 ): Promise<UsernameAvailability> {
   if (username === '') throw new TypeError(MISSING_ARGUMENT.checkUsername);
-  return read('/artists/check-username', { username }, signal);
+  return read('/artists/check-username', { username, setupSessionId }, signal);
 }
 
 export function createArtist(form: FormData): Promise<CreatedArtist> {

@@ -230,12 +230,14 @@ export const wording = {
     available: 'Username is available',
     taken: 'Username is not available',
     failed: 'The username could not be checked',
+    kept: (former: string) => `Links and QR codes with @${former} keep working.`,
     checkAgain: 'Check again',
   },
 
   qrCode: {
     picture: 'Artist QR Code',
     download: 'Download QR Code',
+    see: 'See your new QR code',
   },
 
   gigForm: {

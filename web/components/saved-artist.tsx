@@ -1,9 +1,12 @@
+import { createBrowserApi } from '../api.ts';
 import { useSite } from '../site.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { wording } from '../wording.ts';
 import { LinkToShare } from './link-to-share.tsx';
 import { QrCode } from './qr-code.tsx';
 import { Saved } from './saved.tsx';
+import { useAnswer } from './use-answer.ts';
 
 interface CreatedProfileProps {
   username: string;
@@ -28,6 +31,31 @@ export function UpdatedProfile({ username }: { username: string }) {
       <ProfilePage username={username} />
     </Saved>
   );
+}
+
+/** A profile under another username than before, with the code to print from now on. */
+export function RenamedProfile({ username, former }: { username: string; former: string }) {
+  return (
+    <Saved text={wording.artistForm.updated} hint={wording.username.kept(former)}>
+      <NewCode username={username} />
+      <ProfilePage username={username} />
+    </Saved>
+  );
+}
+
+/** The code as soon as it has come; where it does not come, the way to its page. */
+function NewCode({ username }: { username: string }) {
+  const api = createBrowserApi(useSite());
+  const { answer } = useAnswer({
+    question: username,
+    delayMs: 0,
+    ask: async (name) => (await api.artistQrCode(name)).qrCode,
+  });
+  if (answer.status === 'done') return <QrCode username={username} qrCode={answer.value} />;
+  if (answer.status === 'failed') {
+    return <ButtonLink href={`/a/${username}/qr-code`}>{wording.qrCode.see}</ButtonLink>;
+  }
+  return <Skeleton className="aspect-square w-full rounded-card" />;
 }
 
 /** The ways to the profile: for others to be sent there, and for the artist to look at it. */

@@ -8,7 +8,8 @@ interface Options<Value> {
   question: string | null;
   delayMs: number;
   ask: (question: string, signal: AbortSignal) => Promise<Value>;
-  onFailure: (error: unknown) => void;
+  /** For what is to be said beside the answer, which holds the failure too. */
+  onFailure?: (error: unknown) => void;
 }
 
 /** The answer to the newest question, asked once typing has paused for `delayMs`. */
@@ -32,7 +33,7 @@ export function useAnswer<Value>({ question, delayMs, ask, onFailure }: Options<
       onAsking: () => setState({ of: question, answer: { status: 'asking' } }),
       onSettled: (answer) => {
         setState({ of: question, answer });
-        if (answer.status === 'failed') latest.current.onFailure(answer.error);
+        if (answer.status === 'failed') latest.current.onFailure?.(answer.error);
       },
     });
   }, [question, delayMs, attempt]);

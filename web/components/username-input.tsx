@@ -15,6 +15,7 @@ interface UsernameInputProps {
   onBlur: () => void;
   /** The artist's own username, which needs no check; null while there is none. */
   current: string | null;
+  setupSessionId: string;
   /** Told whenever it becomes certain, or uncertain again, that the username can be had. */
   onFree: (free: boolean) => void;
   error: string | undefined;
@@ -24,14 +25,17 @@ interface UsernameInputProps {
 
 /** Strips what no username has as it is typed, and asks the server whether the rest is free. */
 export function UsernameInput(props: UsernameInputProps) {
-  const { value, current, onFree, disabled = false } = props;
+  const { value, current, setupSessionId, onFree, disabled = false } = props;
   const sayFailed = useFailureToast();
   // Usernames are compared without regard to case, so another spelling of one's own is one's own.
   const own = value.toLowerCase() === current?.toLowerCase();
   const { answer, askAgain } = useAnswer({
     question: !own && !disabled && usernameSchema.safeParse(value).success ? value : null,
     delayMs: USERNAME_CHECK_DEBOUNCE_MS,
-    ask: async (username, signal) => (await checkUsername(username, signal)).available,
+    ask: async (username, signal) => {
+      const editing = current === null ? undefined : setupSessionId;
+      return (await checkUsername(username, signal, editing)).available;
+    },
     onFailure: (error) => sayFailed(wording.username.failed, error),
   });
 
@@ -58,6 +62,9 @@ export function UsernameInput(props: UsernameInputProps) {
             onChange={(event) => props.onChange(filterUsername(event.target.value))}
           />
           <Availability answer={answer} onCheckAgain={askAgain} />
+          <p aria-live="polite" className="text-sm empty:hidden">
+            {current !== null && !own ? wording.username.kept(current) : null}
+          </p>
         </>
       )}
     </Field>

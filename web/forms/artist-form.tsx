@@ -97,6 +97,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
             <UsernameInput
               {...field}
               current={artist?.username ?? null}
+              setupSessionId={setupSessionId}
               onFree={setUsernameFree}
               error={errors.username?.message}
               disabled={loading}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { updateArtist } from '../api.ts';
 import { apiContext } from '../api-context.ts';
 import { NotLoaded } from '../components/not-loaded.tsx';
-import { UpdatedProfile } from '../components/saved-artist.tsx';
+import { RenamedProfile, UpdatedProfile } from '../components/saved-artist.tsx';
 import { SessionFrame } from '../components/session-frame.tsx';
 import { ArtistForm } from '../forms/artist-form.tsx';
 import { artistValues, artistValuesSchema } from '../forms/artist-values.ts';
@@ -26,7 +26,14 @@ export const meta: Route.MetaFunction = () => sessionMeta('edit-artist');
 export default function EditArtist({ loaderData }: Route.ComponentProps) {
   const { opened, artist } = loaderData;
   const [updated, setUpdated] = useState<string | null>(null);
-  if (updated) return <UpdatedProfile username={updated} />;
+  if (updated) {
+    const former = artist?.username ?? updated;
+    return former.toLowerCase() === updated.toLowerCase() ? (
+      <UpdatedProfile username={updated} />
+    ) : (
+      <RenamedProfile username={updated} former={former} />
+    );
+  }
   return (
     <SessionFrame kind="edit-artist" opened={opened}>
       {(session) => (
