@@ -323,6 +323,8 @@ export const wording = {
     minutes: 'Minutes',
     seconds: 'Seconds',
     period: 'AM or PM',
+    readOn24: (typed: string, shown: string) => `${typed} is ${shown}`,
+    highest: (unit: string, highest: number) => `${unit} go up to ${highest}`,
   },
 
   followedGigs: {

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isTypedWhole,
-  periodOf,
-  rangeOf,
-  readTyped,
-  shownOf,
-  stepped,
-  withPeriod,
-  withShown,
-} from './time-value.ts';
+import { periodOf, rangeOf, shownOf, stepped, withPeriod, withShown } from './time-value.ts';
 
 const at = (hours: number) => ({ hours, minutes: 30, seconds: 0 });
 
@@ -70,38 +61,5 @@ describe('an arrow key', () => {
     ['minutes', 12, 29, 1, 30],
   ] as const)('on %s of a %i-hour clock moves %i by %i to %i', (unit, clock, from, by, to) => {
     expect(stepped(from, by, rangeOf(unit, clock))).toBe(to);
-  });
-});
-
-describe('typed digits', () => {
-  it.each([
-    ['hours', 12, '13', 12],
-    ['hours', 12, '0', 1],
-    ['hours', 24, '24', 23],
-    ['hours', 24, '00', 0],
-    ['minutes', 12, '75', 59],
-    ['seconds', 24, '99', 59],
-    ['minutes', 24, '7', 7],
-    ['minutes', 24, 'x8', 8],
-  ] as const)('in the %s of a %i-hour clock, %j becomes %i', (unit, clock, typed, value) => {
-    expect(readTyped(typed, rangeOf(unit, clock))).toBe(value);
-  });
-
-  it('are no value when there are none', () => {
-    expect(readTyped('', rangeOf('minutes', 12))).toBeNull();
-    expect(readTyped('pm', rangeOf('minutes', 12))).toBeNull();
-  });
-
-  it.each([
-    ['hours', 12, '1', false],
-    ['hours', 12, '2', true],
-    ['hours', 24, '2', false],
-    ['hours', 24, '3', true],
-    ['minutes', 24, '5', false],
-    ['minutes', 24, '6', true],
-    ['minutes', 24, '05', true],
-    ['minutes', 24, '', false],
-  ] as const)('in the %s of a %i-hour clock, %j is whole: %s', (unit, clock, typed, whole) => {
-    expect(isTypedWhole(typed, rangeOf(unit, clock))).toBe(whole);
   });
 });

@@ -58,16 +58,3 @@ export function stepped(shown: number, by: 1 | -1, { lowest, highest }: Range): 
   if (next > highest) return lowest;
   return next < lowest ? highest : next;
 }
-
-/** Reads typed digits, brought back into the range; null where there are none. */
-export function readTyped(typed: string, { lowest, highest }: Range): number | null {
-  const digits = typed.replace(/\D/g, '');
-  if (digits === '') return null;
-  return Math.min(highest, Math.max(lowest, Number(digits)));
-}
-
-/** Whether no further digit can follow: two are typed, or the first allows no second. */
-export function isTypedWhole(typed: string, { highest }: Range): boolean {
-  const digits = typed.replace(/\D/g, '');
-  return digits.length >= 2 || (digits !== '' && Number(digits) * 10 > highest);
-}

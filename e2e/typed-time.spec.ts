@@ -1,0 +1,54 @@
+import { openSession, test } from './filled-stage.ts';
+import { expect } from './product.ts';
+
+test('an hour of the 24-hour clock is read as such, and that it was is said', async ({
+  page,
+  context,
+  stage,
+}) => {
+  await openSession(page, stage.artist, 'Create gig');
+  const time = page.getByRole('group', { name: 'Time', exact: true });
+  const hours = time.getByRole('spinbutton', { name: 'Hours' });
+  const minutes = time.getByRole('spinbutton', { name: 'Minutes' });
+  const period = time.getByRole('combobox', { name: 'AM or PM' });
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await period.selectOption('AM');
+
+  await hours.focus();
+  await page.keyboard.type('2');
+  await expect(hours, 'a second digit may follow').toBeFocused();
+  await page.keyboard.type('130');
+  await expect(hours).toHaveValue('09');
+  await expect(minutes).toHaveValue('30');
+  await expect(period).toHaveValue('PM');
+  await expect(said('21:00 is 9 PM')).toBeVisible();
+  await expect(time).toHaveAccessibleDescription(/21:00 is 9 PM/);
+
+  await hours.focus();
+  await page.keyboard.type('9');
+  await expect(minutes).toBeFocused();
+  await expect(said('is 9 PM'), 'nothing was read otherwise').toBeHidden();
+  await expect(period).toHaveValue('PM');
+
+  await hours.fill('99');
+  await expect(hours).toHaveValue('12');
+  await expect(said('Hours go up to 12')).toBeVisible();
+  await minutes.fill('75');
+  await expect(minutes).toHaveValue('59');
+  await expect(said('Minutes go up to 59')).toBeVisible();
+
+  await hours.focus();
+  await page.keyboard.type('0');
+  await page.keyboard.press('Tab');
+  await expect(hours).toHaveValue('12');
+  await expect(period).toHaveValue('AM');
+  await expect(said('00:00 is 12 AM')).toBeVisible();
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate("navigator.clipboard.writeText('22:15')");
+  await hours.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(hours).toHaveValue('10');
+  await expect(minutes).toHaveValue('15');
+  await expect(period).toHaveValue('PM');
+});

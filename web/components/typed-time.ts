@@ -1,0 +1,82 @@
+import { wording } from '../wording.ts';
+import {
+  type Clock,
+  periodOf,
+  rangeOf,
+  shownOf,
+  type TimeUnit,
+  type TimeValue,
+  withPeriod,
+  withShown,
+} from './time-value.ts';
+
+/** What something typed comes to. */
+export interface TypedTime {
+  time: TimeValue;
+  /** How it was read, where that is not what was typed: "21:00 is 9 PM". */
+  note: string | null;
+}
+
+/** Where typing happens: the time so far, and which part of which clock is typed in. */
+interface Part {
+  time: TimeValue;
+  unit: TimeUnit;
+  clock: Clock;
+}
+
+/** People give the hour on a 24-hour clock, whatever clock is shown to them. */
+const LAST_HOUR = 23;
+const NOON = 12;
+
+/** The digits of what is typed in one part, two at most. */
+export function typedDigits(text: string): string {
+  return text.replace(/\D/g, '').slice(0, 2);
+}
+
+/**
+ * Reads what was typed into one part of a clock; null where there are no digits. On a 12-hour clock
+ * 13 to 23 and 0 are hours of the 24-hour clock. What is beyond the part's range becomes its nearest
+ * end (specification §5).
+ */
+export function readTyped(text: string, { time, unit, clock }: Part): TypedTime | null {
+  const digits = typedDigits(text);
+  if (digits === '') return null;
+  const typed = Number(digits);
+  const { lowest, highest } = rangeOf(unit, clock);
+  const isOutside = typed < lowest || typed > highest;
+  if (unit === 'hours' && isOutside && typed <= LAST_HOUR) {
+    const read = { ...time, hours: typed };
+    const shown = `${shownOf(read, unit, clock)} ${periodOf(read)}`;
+    return { time: read, note: wording.time.readOn24(`${digits.padStart(2, '0')}:00`, shown) };
+  }
+  const shown = Math.min(highest, Math.max(lowest, typed));
+  return {
+    time: withShown(time, unit, shown, clock),
+    note: isOutside ? wording.time.highest(wording.time[unit], highest) : null,
+  };
+}
+
+/** Hours and minutes at least, or an hour with its half of the day: `21:30`, `9.30 pm`, `9pm`. */
+const WHOLE_TIME =
+  /^\s*([01]?\d|2[0-3])(?:[:.h]([0-5]\d))?(?:[:.]([0-5]\d))?\s*(?:([ap])\.?m\.?)?\s*$/i;
+
+/** Reads a whole time, as it is pasted into one part of a clock; null where the text is none. */
+export function readWholeTime(text: string, { time, clock }: Omit<Part, 'unit'>): TypedTime | null {
+  const [, hours, minutes, seconds = '0', half] = WHOLE_TIME.exec(text) ?? [];
+  if (!hours || (!minutes && !half)) return null;
+  const rest = { ...time, minutes: Number(minutes ?? 0), seconds: Number(seconds) };
+  const read = readTyped(hours, { time: rest, unit: 'hours', clock });
+  if (!read || !half || Number(hours) === 0 || Number(hours) > NOON) return read;
+  const onItsClock = { ...rest, hours: Number(hours) };
+  return { time: withPeriod(onItsClock, half.toLowerCase() === 'p' ? 'PM' : 'AM'), note: null };
+}
+
+/**
+ * Whether no further digit can follow: two are typed, or the first allows no second. After a 2 one
+ * can, even on a 12-hour clock: 21 is an hour.
+ */
+export function isTypedWhole(text: string, { unit, clock }: Omit<Part, 'time'>): boolean {
+  const digits = typedDigits(text);
+  const highest = unit === 'hours' ? LAST_HOUR : rangeOf(unit, clock).highest;
+  return digits.length >= 2 || (digits !== '' && Number(digits) * 10 > highest);
+}
