@@ -90,12 +90,14 @@ export interface Deliveries {
   contact_id: number;
   error_code: number | null;
   failed_attempt: number | null;
+  known_revision: number | null;
   message_hash: Buffer | null;
   reason: string | null;
   repeated: Generated<boolean>;
   sender_number_id: number | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
+  told_revision: number | null;
   unknown_until: Timestamp | null;
   updated_at: Generated<Timestamp>;
 }

@@ -27,7 +27,7 @@ function message(
   shape: 'free-form' | 'template' = 'free-form',
 ): OutgoingMessage {
   const reason = kind === 'new' ? 'Djana and Recife' : null;
-  return announcementMessage({ kind, facts, pointless: false }, reason, ORIGIN, shape);
+  return announcementMessage({ kind, facts, history: [], pointless: false }, reason, ORIGIN, shape);
 }
 
 const body = (outgoing: OutgoingMessage) => (outgoing as { body: string }).body;

@@ -24,7 +24,13 @@ import { createOutcomeRecorder } from './outcomes.ts';
 import type { DeliveryPolicy } from './policy.ts';
 import { post } from './post.ts';
 import { createPump, type Pump, type Taken } from './pump.ts';
-import { type LeasedDelivery, leaseDeliveries, nextReadyInMs, tellings } from './queue.ts';
+import {
+  type LeasedDelivery,
+  leaseDeliveries,
+  nextReadyInMs,
+  tellings,
+  tellingTo,
+} from './queue.ts';
 import { returnTokens, takeTokens } from './rate.ts';
 import { type Settlement, settle } from './settle.ts';
 import type { TemplateUpkeep } from './template-upkeep.ts';
@@ -95,8 +101,9 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
     ]);
     const messages = new Map<string, OutgoingMessage>();
     return leased.map((delivery) => {
-      const { announcementId, contactId, reason, windowOpen } = delivery;
-      const telling = told.get(announcementId);
+      const { announcementId, contactId, reason, knownRevision, windowOpen } = delivery;
+      const toAll = told.get(announcementId);
+      const telling = toAll && tellingTo(toAll, knownRevision);
       const address = addresses.get(contactId);
       const prepared = { delivery, leaseEndsAt, sending: null };
       if (!telling || telling.pointless || !address || delivery.silenced) {
@@ -106,7 +113,7 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
         return { ...prepared, instead: notNow(policy.templatePauseMs) };
       }
       const shape = windowOpen ? 'free-form' : 'template';
-      const alike = `${announcementId} ${shape} ${reason}`;
+      const alike = `${announcementId} ${shape} ${knownRevision} ${reason}`;
       try {
         const message =
           messages.get(alike) ?? announcementMessage(telling, reason, publicUrl, shape);

@@ -43,7 +43,7 @@ const TOLD = ({ id, gigId }: Announced) => sql`
   where a.gig_id = ${gigId} and a.id <> ${id} and a.state = 'fanned-out'`;
 
 /**
- * A query for (contact_id, reason): followers of the artist with a followed location near the gig who
+ * A query for (contact_id, reason, known_revision): followers of the artist with a followed location near the gig who
  * were not told of it yet. The reason names the closest match: a city before a region before a
  * country, the nearest of several cities.
  *
@@ -68,7 +68,8 @@ function newlyNear(announced: Announced): RawBuilder<unknown> {
         l.ux * g.ux + l.uy * g.uy + l.uz * g.uz desc,
         l.id
     )
-    select n.contact_id, ${gig.artistName}::text || ' and ' || n.name as reason
+    select n.contact_id, ${gig.artistName}::text || ' and ' || n.name as reason,
+      null::integer as known_revision
     from near n
     where ${REACHABLE(sql`n.contact_id`, gigId)}
       and not exists (
@@ -78,19 +79,20 @@ function newlyNear(announced: Announced): RawBuilder<unknown> {
 }
 
 /**
- * A query for (contact_id, reason): who watches the gig or was told of it, and knows less than this
- * announcement tells. Who still waits for an earlier message will read the newest facts in it.
+ * A query for (contact_id, reason, known_revision): who watches the gig or was told of it, and knows
+ * less than this announcement tells. Who still waits for an earlier message will read the newest facts
+ * in it.
  */
 function knowingLess(announced: Announced): RawBuilder<unknown> {
   const { gigId, revision, readSince, createdAt } = announced;
   return sql`
-    select k.contact_id, null::text as reason
+    select k.contact_id, null::text as reason, nullif(max(k.revision), 0) as known_revision
     from (
       select d.contact_id,
         case when exists (
           select from delivery_queue q
           where q.announcement_id = d.announcement_id and q.contact_id = d.contact_id
-        ) then ${revision} else a.revision end as revision
+        ) then ${revision} else coalesce(d.told_revision, a.revision) end as revision
       from ${TOLD(announced)}
       union all
       select t.contact_id, t.revision from told_in_chat t where t.gig_id = ${gigId}
@@ -103,17 +105,17 @@ function knowingLess(announced: Announced): RawBuilder<unknown> {
     having max(k.revision) < ${revision} and max(k.revision) >= ${readSince ?? 0}`;
 }
 
-/** A query for (contact_id, reason): who asked to be kept updated, and not only just now. */
+/** A query for (contact_id, reason, known_revision): who asked to be kept updated, and not only just now. */
 function watching({ gigId, createdAt }: Announced): RawBuilder<unknown> {
   return sql`
-    select asked.contact_id, null::text as reason
+    select asked.contact_id, null::text as reason, null::integer as known_revision
     from watches asked
     where asked.gig_id = ${gigId} and not asked.paused
       and asked.created_at < ${createdAt}::timestamptz - make_interval(hours => ${FRESH_HOURS})
       and ${REACHABLE(sql`asked.contact_id`, gigId)}`;
 }
 
-/** Who hears: a query for (contact_id, reason), each contact once. */
+/** Who hears: a query for (contact_id, reason, known_revision), each contact once. */
 export function audienceOf(announced: Announced): RawBuilder<unknown> {
   switch (announced.kind) {
     case 'new':

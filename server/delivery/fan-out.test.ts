@@ -211,7 +211,7 @@ describe('A change', () => {
     const worker = await scene.worker();
     await worker.tasks.deliver({});
     await scene.quiet();
-    expect(JSON.stringify(scene.meta.sent)).toContain('Place: Casa Rosa, Recife');
+    expect(JSON.stringify(scene.meta.sent)).toContain('New place: Casa Rosa, Recife');
   });
 
   it('is not told besides to who still waits for the news of the gig', async () => {

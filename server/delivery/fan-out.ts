@@ -3,6 +3,7 @@ import type { Database } from '../db/connect.ts';
 import { type AnnouncementFacts, differ, type GigFacts } from '../domain/announcements.ts';
 import { addJob } from '../domain/jobs.ts';
 import { type Announced, audienceOf } from './audience.ts';
+import { factsAt, type GigHistory, historyOf } from './known-facts.ts';
 
 /** First key of the advisory locks that let a gig's fan-outs run one at a time. */
 const LOCK = 5_294_003;
@@ -32,6 +33,7 @@ export async function fanOut(db: Database, announcementId: number): Promise<numb
     else {
       await holdQueued(trx, announced);
       await dropMootCancellations(trx, announced);
+      await noteNewestIsTold(trx, announced);
     }
     const queued = await queueAudience(trx, announced);
     await setState(trx, announcementId, 'fanned-out');
@@ -80,13 +82,22 @@ async function claim(db: Database, announcementId: number): Promise<Claimed | nu
   return rows[0] ?? null;
 }
 
+/** Of a gig's queued deliveries, those of one announcement to readers who knew alike. */
+interface QueuedAlike {
+  announcementId: number;
+  knownRevision: number | null;
+}
+
 /** A cancellation takes back what nobody has read yet; what may have been read stays "unknown". */
-async function dropQueued(db: Database, gigId: number, onlyId: number | null = null) {
+async function dropQueued(db: Database, gigId: number, only: QueuedAlike | null = null) {
   await sql`
     with dropped as (
-      delete from delivery_queue q using announcements a
+      delete from delivery_queue q using announcements a, deliveries d
       where a.gig_id = ${gigId} and q.announcement_id = a.id
-        and (${onlyId}::bigint is null or a.id = ${onlyId})
+        and d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
+        and d.contact_id = q.contact_id
+        and (${only === null} or a.id = ${only?.announcementId ?? null}
+          and d.known_revision is not distinct from ${only?.knownRevision ?? null}::integer)
       returning q.announced_on, q.announcement_id, q.contact_id
     )
     update deliveries d
@@ -101,13 +112,30 @@ async function dropQueued(db: Database, gigId: number, onlyId: number | null = n
  * where nothing has since they last heard, their message drops out by itself when it is its turn.
  */
 async function dropMootCancellations(db: Database, { gigId, facts }: Claimed): Promise<void> {
-  const { rows } = await sql<{ id: number; known: GigFacts }>`
-    select a.id, a.facts -> 'old' as known from announcements a
+  const { rows } = await sql<QueuedAlike & { old: GigFacts; history: GigHistory }>`
+    select a.id as "announcementId", d.known_revision as "knownRevision", a.facts -> 'old' as old,
+      ${historyOf(sql`a.gig_id`)} as history
+    from announcements a
+    join delivery_queue q on q.announcement_id = a.id
+    join deliveries d on d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
+      and d.contact_id = q.contact_id
     where a.gig_id = ${gigId} and a.kind = 'cancelled' and a.state = 'fanned-out'
-      and exists (select from delivery_queue q where q.announcement_id = a.id)`.execute(db);
-  for (const { id, known } of rows) {
-    if (differ(known, facts.new)) await dropQueued(db, gigId, id);
+    group by a.id, d.known_revision`.execute(db);
+  for (const { history, old, ...alike } of rows) {
+    const known = factsAt(history, alike.knownRevision) ?? old;
+    if (differ(known, facts.new)) await dropQueued(db, gigId, alike);
   }
+}
+
+/** Whoever is still queued will read the newest facts, whichever announcement brings them. */
+async function noteNewestIsTold(db: Database, { gigId, revision }: Claimed): Promise<void> {
+  await sql`
+    update deliveries d set told_revision = ${revision}
+    from delivery_queue q
+    join announcements a on a.id = q.announcement_id
+    where a.gig_id = ${gigId} and coalesce(d.told_revision, a.revision) < ${revision}
+      and d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
+      and d.contact_id = q.contact_id`.execute(db);
 }
 
 /**
@@ -126,8 +154,9 @@ async function queueAudience(db: Database, announced: Claimed): Promise<number> 
   const { numAffectedRows } = await sql`
     with audience as (${audienceOf(announced)}),
     told as (
-      insert into deliveries (announced_on, announcement_id, contact_id, reason)
-      select ${announced.announcedOn}::date, ${announced.id}, contact_id, reason from audience
+      insert into deliveries (announced_on, announcement_id, contact_id, reason, known_revision)
+      select ${announced.announcedOn}::date, ${announced.id}, contact_id, reason, known_revision
+      from audience
     )
     insert into delivery_queue (announced_on, announcement_id, contact_id)
     select ${announced.announcedOn}::date, ${announced.id}, contact_id from audience`.execute(db);

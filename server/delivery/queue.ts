@@ -3,6 +3,7 @@ import type { Database } from '../db/connect.ts';
 import { type AnnouncementFacts, differ, type GigFacts } from '../domain/announcements.ts';
 import type { TemplateKind } from '../whatsapp/templates.ts';
 import { lookingUpByKey } from './key-lookups.ts';
+import { factsAt, type GigHistory, historyOf } from './known-facts.ts';
 import type { DeliveryPolicy } from './policy.ts';
 import type { DeliveryKey } from './settle.ts';
 
@@ -11,6 +12,8 @@ export interface LeasedDelivery extends DeliveryKey {
   attempt: number;
   /** "Djana and Recife", for announcements of new gigs. */
   reason: string | null;
+  /** The gig's revision that the contact last read of; null: of none. */
+  knownRevision: number | null;
   /** The contact wants no messages, or none about this gig, or is gone. */
   silenced: boolean;
   windowOpen: boolean;
@@ -23,8 +26,18 @@ export interface LeasedDelivery extends DeliveryKey {
 export interface Telling {
   kind: TemplateKind;
   facts: AnnouncementFacts;
-  /** The gig has begun, was cancelled, is as it was before or not when it was: there is nothing to tell. */
+  history: GigHistory;
+  /** The gig has begun, was cancelled, or is not when it was: there is nothing to tell anybody. */
   pointless: boolean;
+}
+
+/** What an announcement tells one reader, who has read of the gig at `knownRevision`. */
+export function tellingTo(telling: Telling, knownRevision: number | null): Telling {
+  const { facts, history } = telling;
+  if (!facts.old) return telling;
+  const old = factsAt(history, knownRevision) ?? facts.old;
+  const pointless = telling.pointless || !differ(old, facts.new);
+  return { ...telling, facts: { ...facts, old }, pointless };
 }
 
 /** Moves up to `limit` deliveries that are ready from the queue to this worker's leases. */
@@ -63,6 +76,7 @@ export async function leaseDeliveries(
     select
       t.announced_on as "announcedOn", t.announcement_id as "announcementId",
       t.contact_id as "contactId", t.attempt, d.reason,
+      d.known_revision as "knownRevision",
       d.error_code as "lastError", d.sent_at as "lastSentAt",
       c.id is null
         or exists (select from suppressions s where s.contact_id = c.living)
@@ -108,11 +122,12 @@ export async function tellings(
     begun: boolean;
     reminds: boolean;
     newest: GigFacts;
+    history: GigHistory;
   }>`
     select a.id, a.kind, a.facts, g.starts_at <= now() as begun,
       g.status = 'scheduled' and g.starts_at = (a.facts -> 'new' ->> 'startsAt')::timestamptz
         as reminds,
-      newest.facts -> 'new' as newest
+      newest.facts -> 'new' as newest, ${historyOf(sql`a.gig_id`)} as history
     from announcements a
     join gigs g on g.id = a.gig_id
     join lateral (
@@ -123,14 +138,13 @@ export async function tellings(
     ) newest on true
     where a.id = any (${announcementIds})`.execute(db);
   return new Map(
-    rows.map(({ id, kind, facts, begun, reminds, newest }) => {
+    rows.map(({ id, kind, facts, begun, reminds, newest, history }) => {
       const current = { ...facts, new: newest };
       const pointless =
         begun ||
         (kind === 'reminder' && !reminds) ||
-        (kind === 'cancelled') !== (newest.status === 'cancelled') ||
-        (facts.old !== undefined && !differ(facts.old, newest));
-      return [id, { kind, facts: current, pointless }];
+        (kind === 'cancelled') !== (newest.status === 'cancelled');
+      return [id, { kind, facts: current, history, pointless }];
     }),
   );
 }

@@ -111,7 +111,7 @@ async function uniteDeliveries(db: Database, kept: number, merged: number): Prom
       )`.execute(db);
   await sql`
     insert into told_in_chat (gig_id, contact_id, revision)
-    select a.gig_id, ${kept}, max(a.revision)
+    select a.gig_id, ${kept}, max(coalesce(d.told_revision, a.revision))
     from deliveries d
     join announcements a on a.announced_on = d.announced_on and a.id = d.announcement_id
     where d.contact_id = ${merged} and d.state in ('queued', 'unknown')

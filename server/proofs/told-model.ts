@@ -32,6 +32,8 @@ export interface Fan {
 interface Gig {
   facts: Facts;
   revision: number;
+  /** The facts of each revision, beginning with the first. */
+  history: Facts[];
   /** A change that waits for more changes, and what it started from. */
   waiting: { revision: number; known: Facts; since: number; reverted: boolean } | null;
 }
@@ -60,7 +62,7 @@ export class ToldModel {
   }
 
   publish(facts: Facts): Telling[] {
-    this.gigs.push({ facts, revision: 1, waiting: null });
+    this.gigs.push({ facts, revision: 1, history: [facts], waiting: null });
     return this.#tellNew(this.gigs.length - 1);
   }
 
@@ -98,6 +100,7 @@ export class ToldModel {
     const before = gig.facts;
     gig.facts = { ...before, ...change };
     gig.revision += 1;
+    gig.history.push(gig.facts);
     if (areAlike(before, gig.facts)) return [];
     // What is called off is called off, whatever else is said of it.
     if (before.status === 'cancelled' && gig.facts.status === 'cancelled') return [];
@@ -128,6 +131,7 @@ export class ToldModel {
     return this.#tell(index, kind, waiting.revision, (fan) => {
       const seen = fan.seen.get(index);
       if (seen === undefined || seen >= waiting.revision) return false;
+      if (areAlike(gig.history[seen - 1]!, gig.facts)) return false;
       // All is as it was: this is news only to who looked in between.
       return !waiting.reverted || seen >= waiting.since;
     });

@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AnnouncementFacts, GigFacts } from '../domain/announcements.ts';
+
+/** Everything that was decided to be told of a gig, told or not, by rising revision. */
+export type GigHistory = { revision: number; facts: AnnouncementFacts }[];
+
+/** The history of the gig with this id, as a column. */
+export const historyOf = (gigId: RawBuilder<unknown>) => sql<GigHistory>`(
+  select json_agg(json_build_object('revision', h.revision, 'facts', h.facts)
+    order by h.revision, h.id)
+  from announcements h where h.gig_id = ${gigId}
+)`;
+
+/**
+ * What somebody knows who read of a gig at this revision; undefined where that was never. Revisions
+ * between two announcements changed nothing that is told.
+ */
+export function factsAt(history: GigHistory, revision: number | null): GigFacts | undefined {
+  if (revision === null) return undefined;
+  const latest = history.findLast((entry) => entry.revision <= revision);
+  return latest ? latest.facts.new : history.find(({ facts }) => facts.old)?.facts.old;
+}
