@@ -93,6 +93,8 @@ export const wording = {
     zone: (zone: string) => `Venue time · ${zone}`,
     whereYouAre: (time: string, weekday: string | null) =>
       weekday === null ? `${time} where you are` : `${time} on ${weekday} where you are`,
+    was: 'was',
+    newDateToCome: 'New date to come',
     cancelled: 'Cancelled',
     postponed: 'Postponed',
     cancelledText: 'This gig does not take place.',

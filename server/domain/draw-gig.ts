@@ -12,7 +12,7 @@ import { venueDate } from './venue-time.ts';
 type DrawingServices = Pick<Services, 'db' | 'media' | 'maps'>;
 
 /** Grows when cards are drawn in another way, so that all of them are made anew. */
-const CARD_STYLE = 1;
+const CARD_STYLE = 2;
 
 /** What a gig's map is drawn from. */
 export function mapFacts(maps: MapSource, { latitude, longitude }: MapPoint): string {
@@ -78,11 +78,12 @@ async function keepMap({ db, media, maps }: DrawingServices, gig: GigRow): Promi
 
 function wordsOf(gig: GigRow): Omit<LinkCardContent, 'picture'> {
   const { day, weekday, month, year, time } = venueDate(gig.wall_time);
+  const isOff = gig.status !== 'scheduled';
   const username = `@${gig.artist_username}`;
   return {
     headlines: [gig.title, gig.artist_display_name, username],
-    ...(gig.status !== 'scheduled' && { warning: gig.status.toUpperCase() }),
-    when: { day, date: `${weekday} · ${month} ${year}`.toUpperCase(), time },
+    ...(isOff && { warning: gig.status.toUpperCase() }),
+    when: { day, date: `${weekday} · ${month} ${year}`.toUpperCase(), time, isOff },
     lines: [
       { preferred: gig.artist_display_name, otherwise: username },
       {

@@ -144,6 +144,34 @@ describe('a rendered page', () => {
     expect(html).toContain('alt="Map of Recife, Pernambuco, Brazil"');
   });
 
+  it.each([
+    ['scheduled', { struck: false, main: ['keep', 'ticket'], calendars: true, newDate: false }],
+    ['postponed', { struck: true, main: ['keep'], calendars: false, newDate: true }],
+    ['cancelled', { struck: true, main: [], calendars: false, newDate: false }],
+  ] as const)('shows of a %s gig only what still holds', async (status, wanted) => {
+    const link = { text: 'Your ticket', url: 'https://tickets.example/1' };
+    const { html } = await open('/g/abc2345', {
+      gigByShortId: async () => aGig({ status, link }),
+    });
+    const filled = [...html.matchAll(/<a [^>]*class="[^"]*bg-(go|ink) [^"]*"[^>]*>/g)];
+    const main = filled.map(([tag]) => (tag.includes('tickets.example') ? 'ticket' : 'keep'));
+    expect({
+      struck: /<s [^>]*><span class="sr-only">was <\/span><time/.test(html),
+      main,
+      calendars: html.includes('calendar.google.com') && html.includes('/g/abc2345.ics'),
+      newDate: html.includes('New date to come</p>'),
+    }).toEqual(wanted);
+    expect(html).toContain('https://tickets.example/1');
+    expect(html).toContain('Keep%20me%20updated');
+    expect(html.includes('data-time-zone=')).toBe(status === 'scheduled');
+  });
+
+  it('names the artist of a gig right below its title', async () => {
+    const { html } = await open('/g/abc2345');
+    const at = (text: string) => html.indexOf(text, html.indexOf('<h1'));
+    expect(at('>Djana Sousa</bdi>')).toBeLessThan(at('<time'));
+  });
+
   it('writes what people typed as text', async () => {
     const title = '<img src=x onerror=alert(1)>';
     const { html } = await open('/g/abc2345', { gigByShortId: async () => aGig({ title }) });

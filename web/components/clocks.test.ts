@@ -3,7 +3,7 @@ import { CLOCK_CASES, SYSTEM_ZONES } from '../../contract/test-clocks.ts';
 import { gigMeta, venueInstant } from '../preview/gig-preview.ts';
 import { aGig } from './a-gig.ts';
 import { calendarLink } from './calendar-link.ts';
-import { cardDate, clockTime, posterDate } from './gig-time.ts';
+import { cardDate, clockTime, posterDate, sentenceDate } from './gig-time.ts';
 
 const SITE = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
 
@@ -23,9 +23,12 @@ describe.each(SYSTEM_ZONES)('on a machine in %s', (systemZone) => {
         day: String(Number(dayOfMonth)),
         time: time.slice(0, 5),
       });
+      expect(sentenceDate(gig)).toMatch(
+        new RegExp(`^\\w{3}, ${Number(dayOfMonth)} \\w{3,4} ${year}, ${time.slice(0, 5)}$`),
+      );
       expect(venueInstant(gig)).toContain(wall);
       expect(new Date(venueInstant(gig)).toISOString()).toBe(date);
-      expect(JSON.stringify(gigMeta(gig, SITE))).toContain(`${cardDate(gig)}, ${time.slice(0, 5)}`);
+      expect(JSON.stringify(gigMeta(gig, SITE))).toContain(sentenceDate(gig));
       const utc = date.replace(/\.\d+|[-:]/g, '');
       expect(new URL(calendarLink(gig, '')).searchParams.get('dates')).toBe(`${utc}/${utc}`);
     },

@@ -5,9 +5,9 @@ import type { Gig } from '../../contract/gig.ts';
 import { aGig } from './a-gig.ts';
 import { GigCard } from './gig-card.tsx';
 
-function card(changes: Partial<Gig> = {}): string {
+function card(changes: Partial<Gig> = {}, ofOneArtist = false): string {
   const gig = aGig(changes);
-  return renderToStaticMarkup(createElement(GigCard, { gig }));
+  return renderToStaticMarkup(createElement(GigCard, { gig, ofOneArtist }));
 }
 
 describe('a gig card', () => {
@@ -15,7 +15,7 @@ describe('a gig card', () => {
     const html = card();
     expect(html).toContain('>Late night at the Silver Room</h2>');
     expect(html).toContain('>12, Dec, 2026</time>');
-    expect(html).toContain('>22:00</span>');
+    expect(html).toMatch(/>Sat<\/span> <span>22:00<\/span>/);
     expect(html).toMatch(/<a [^>]*href="\/g\/abc2345"[^>]*><span[^>]*>Read More</);
   });
 
@@ -24,6 +24,19 @@ describe('a gig card', () => {
     expect(card({ status: 'cancelled' })).not.toContain('22:00');
     expect(card({ status: 'postponed' })).toContain('>Postponed</span>');
     expect(card()).not.toMatch(/Cancelled|Postponed/);
+  });
+
+  it.each(['cancelled', 'postponed'] as const)('strikes the date of a %s gig', (status) => {
+    const html = card({ status });
+    expect(html).toMatch(/<s [^>]*><span class="sr-only">was <\/span><time [^>]*>12, Dec, 2026</);
+    expect(card()).not.toMatch(/<s\b/);
+  });
+
+  it('names the artist and where it is, each in its own direction', () => {
+    expect(card()).toContain('<bdi>Djana Sousa</bdi> · <bdi>Recife</bdi>');
+    const location = { ...aGig().location, venue: 'Silver Room' };
+    expect(card({ location }, true)).toContain('><bdi>Silver Room, Recife</bdi></p>');
+    expect(card({}, true)).not.toContain('Djana Sousa');
   });
 
   it('leaves no empty paragraph for a gig without a text', () => {

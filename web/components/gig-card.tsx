@@ -2,11 +2,40 @@ import type { Gig } from '../../contract/gig.ts';
 import { classes } from '../ui/classes.ts';
 import { wording } from '../wording.ts';
 import { Cover } from './cover.tsx';
-import { StatusStamp } from './gig-status.tsx';
-import { cardDate, clockTime } from './gig-time.ts';
+import { StatusStamp, Was } from './gig-status.tsx';
+import { cardDate, clockTime, weekday } from './gig-time.ts';
 
-/** A gig as a ticket's stub. `past` makes it quieter than the gigs to come. */
-export function GigCard({ gig, past = false }: { gig: Gig; past?: boolean }) {
+export interface GigCardProps {
+  gig: Gig;
+  /** Makes it quieter than the gigs to come. */
+  past?: boolean;
+  /** Among gigs of one artist, whose name stands over them. */
+  ofOneArtist?: boolean;
+}
+
+/** Who plays and where, quieter than the title. */
+function WhoAndWhere({ gig, ofOneArtist }: { gig: Gig; ofOneArtist: boolean }) {
+  const artist = ofOneArtist ? '' : gig.artist.displayName;
+  const place = [gig.location.venue, gig.location.name].filter(Boolean).join(', ');
+  if (artist === '' && place === '') return null;
+  return (
+    <p className="mt-2 font-semibold">
+      {artist !== '' && <bdi>{artist}</bdi>}
+      {artist !== '' && place !== '' && ' · '}
+      {place !== '' && <bdi>{place}</bdi>}
+    </p>
+  );
+}
+
+/** A gig as a ticket's stub. */
+export function GigCard({ gig, past = false, ofOneArtist = false }: GigCardProps) {
+  const quiet = past || gig.status === 'cancelled';
+  // Month names may be spelled otherwise in the browser; the server's spelling stays.
+  const date = (
+    <time dateTime={gig.date} suppressHydrationWarning>
+      {cardDate(gig)}
+    </time>
+  );
   return (
     <article
       className={classes(
@@ -17,25 +46,33 @@ export function GigCard({ gig, past = false }: { gig: Gig; past?: boolean }) {
       <Cover
         picture={gig.picture}
         sizes="(min-width: 56rem) 22rem, (min-width: 40rem) 45vw, 100vw"
-        className={past ? 'opacity-70 grayscale' : undefined}
+        className={quiet ? 'opacity-70 grayscale' : undefined}
       />
       <div className="flex flex-1 flex-col border-ink border-t-[1.5px] border-dashed px-4.5 pt-4 pb-2">
-        {/* Month names may be spelled otherwise in the browser; the server's spelling stays. */}
         <p className="poster flex flex-wrap items-center justify-between gap-2 text-2xl">
-          <time dateTime={gig.date} suppressHydrationWarning>
-            {cardDate(gig)}
-          </time>
           {gig.status === 'scheduled' ? (
-            <span>{clockTime(gig)}</span>
+            <>
+              {date}
+              <span>
+                <span className="text-mute" suppressHydrationWarning>
+                  {weekday(gig)}
+                </span>{' '}
+                <span>{clockTime(gig)}</span>
+              </span>
+            </>
           ) : (
-            <span className="font-text">
-              <StatusStamp status={gig.status} />
-            </span>
+            <>
+              <Was>{date}</Was>
+              <span className="font-text">
+                <StatusStamp status={gig.status} />
+              </span>
+            </>
           )}
         </p>
         <h2 dir="auto" className="poster mt-2 text-[2.125rem]">
           {gig.title}
         </h2>
+        <WhoAndWhere gig={gig} ofOneArtist={ofOneArtist} />
         {gig.content !== '' && (
           <p dir="auto" className="mt-2 line-clamp-2 text-mute">
             {gig.content}

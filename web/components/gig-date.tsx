@@ -1,5 +1,6 @@
 import type { Gig } from '../../contract/gig.ts';
 import { wording } from '../wording.ts';
+import { Was } from './gig-status.tsx';
 import { posterDate } from './gig-time.ts';
 
 /** When and where, set as on a poster: the day big enough to read across a bar. */
@@ -7,24 +8,35 @@ export function GigDate({ gig }: { gig: Gig }) {
   const { day, weekday, month, year, time, zone } = posterDate(gig);
   const { venue, address, description } = gig.location;
   const place = [venue, address, description].filter((part) => part).join(', ');
+  const isOn = gig.status === 'scheduled';
+  const date = (
+    <time dateTime={gig.date} className="poster flex items-end gap-4 pt-4 lg:gap-5">
+      <span className="text-[6.5rem] leading-[0.8] lg:text-[8rem]">{day}</span>
+      <span className="flex flex-col text-3xl lg:text-4xl">
+        <span>
+          {weekday} · {month} {year}
+        </span>
+        <span>{time}</span>
+      </span>
+    </time>
+  );
   return (
     <div className="border-ink border-t-[3px] border-b-[1.5px] border-b-ink [border-bottom-style:dashed]">
-      <time dateTime={gig.date} className="poster flex items-end gap-4 pt-4 lg:gap-5">
-        <span className="text-[6.5rem] leading-[0.8] lg:text-[8rem]">{day}</span>
-        <span className="flex flex-col text-3xl lg:text-4xl">
-          <span>
-            {weekday} · {month} {year}
-          </span>
-          <span>{time}</span>
-        </span>
-      </time>
+      {isOn ? date : <Was>{date}</Was>}
+      {gig.status === 'postponed' && (
+        <p className="poster pt-4 text-3xl lg:text-4xl">{wording.gig.newDateToCome}</p>
+      )}
       <div className="pt-3 pb-4 text-mute">
         <p dir="auto" className="font-semibold text-ink">
           {place}
         </p>
-        <p>{wording.gig.zone(zone)}</p>
-        {/* For the viewer's own time. Kept free from the start, so that nothing moves when it is filled. */}
-        <p data-date={gig.date} data-time-zone={gig.timeZone} className="min-h-[1.5em]" />
+        {isOn && (
+          <>
+            <p>{wording.gig.zone(zone)}</p>
+            {/* For the viewer's own time. Kept free from the start, so that nothing moves when it is filled. */}
+            <p data-date={gig.date} data-time-zone={gig.timeZone} className="min-h-[1.5em]" />
+          </>
+        )}
       </div>
     </div>
   );

@@ -10,13 +10,15 @@ interface GigListProps {
   /** What to do about it. */
   wayOn?: ReactNode;
   past?: boolean;
+  /** Whether they all are of an artist whose name stands over them. */
+  ofOneArtist?: boolean;
 }
 
 /** Gig cards, or that there are none. */
-export function GigList({ gigs, empty, wayOn, past }: GigListProps) {
+export function GigList({ gigs, empty, wayOn, past, ofOneArtist }: GigListProps) {
   return gigs.length === 0 ? (
     <EmptyState text={empty}>{wayOn}</EmptyState>
   ) : (
-    <GigCards gigs={gigs} past={past} />
+    <GigCards gigs={gigs} past={past} ofOneArtist={ofOneArtist} />
   );
 }

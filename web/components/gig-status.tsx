@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { GigStatus } from '../../contract/gig.ts';
 import { wording } from '../wording.ts';
 
@@ -6,6 +7,16 @@ export function StatusStamp({ status }: { status: GigStatus }) {
   if (status === 'scheduled') return null;
   return (
     <span className="bg-ink px-2.5 py-1 font-bold text-paper text-sm">{wording.gig[status]}</span>
+  );
+}
+
+/** A date on which a gig does not take place: struck through, and said to those who do not see that. */
+export function Was({ children }: { children: ReactNode }) {
+  return (
+    <s className="text-mute decoration-[0.08em]">
+      <span className="sr-only">{`${wording.gig.was} `}</span>
+      {children}
+    </s>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardDate, clockTime, posterDate, viewerTime } from './gig-time.ts';
+import { cardDate, clockTime, posterDate, sentenceDate, viewerTime, weekday } from './gig-time.ts';
 
 const recife = { date: '2026-12-13T01:00:00.000Z', timeZone: 'America/Recife' };
 
@@ -11,6 +11,11 @@ describe('dates of a gig', () => {
   it('are those of the venue, though the day is another in UTC', () => {
     expect(cardDate(recife)).toBe('12, Dec, 2026');
     expect(clockTime(recife)).toBe('22:00');
+  });
+
+  it('name the day of the venue, and are said in a sentence as the chat says them', () => {
+    expect(weekday(recife)).toBe('Sat');
+    expect(sentenceDate(recife)).toBe('Sat, 12 Dec 2026, 22:00');
   });
 
   it('call midnight 00:00', () => {

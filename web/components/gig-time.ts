@@ -20,6 +20,11 @@ export function cardDate(gig: When): string {
   return `${part('day')}, ${part('month')}, ${part('year')}`;
 }
 
+/** The day of the week in the venue's zone, short: `Sat`. */
+export function weekday(gig: When): string {
+  return partsOf(gig, { weekday: 'short' })('weekday');
+}
+
 /** The time of day in the venue's zone, as `22:00`. */
 export function clockTime(gig: When): string {
   return new Intl.DateTimeFormat('en-GB', {
@@ -27,6 +32,12 @@ export function clockTime(gig: When): string {
     hour: '2-digit',
     minute: '2-digit',
   }).format(new Date(gig.date));
+}
+
+/** Date and time in a sentence, as the chat says them, with the year: `Sat, 12 Dec 2026, 22:00`. */
+export function sentenceDate(gig: When): string {
+  const { weekday: name, day, month, year, time } = posterDate(gig);
+  return `${name}, ${day} ${month} ${year}, ${time}`;
 }
 
 export interface PosterDate {

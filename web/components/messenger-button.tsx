@@ -11,16 +11,17 @@ interface MessengerLinkProps {
   children: ReactNode;
 }
 
-/** The green button: opens the chat in a new tab. */
+/** The green button: opens the chat in a new tab. `quiet` where it is not the main thing to do. */
 export function MessengerButton({
   text,
   className,
+  quiet = false,
   children,
-}: MessengerLinkProps & { className?: string }) {
+}: MessengerLinkProps & { className?: string; quiet?: boolean }) {
   const { messengerUrl } = useSite();
   return (
     <ButtonLink
-      variant="go"
+      variant={quiet ? 'outline' : 'go'}
       newTab
       href={messengerLink(messengerUrl, text)}
       className={classes('max-sm:px-3!', className)}

@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/api.ts';
 import { GENRES } from '../../contract/genres.ts';
 import type { Gig, GigStatus } from '../../contract/gig.ts';
-import { cardDate, clockTime } from '../components/gig-time.ts';
+import { sentenceDate } from '../components/gig-time.ts';
 import { wording } from '../wording.ts';
 import { previewMeta } from './link-preview.ts';
 
@@ -50,18 +50,44 @@ export function gigStructuredData(gig: Gig, publicUrl: string) {
       url: `${publicUrl}/a/${gig.artist.username}`,
     },
     genre: gig.genres.map((genre) => GENRES[genre]),
-    offers: gig.link ? { '@type': 'Offer', url: gig.link.url, name: gig.link.text } : undefined,
+    // Nobody sells tickets to what does not take place.
+    offers:
+      gig.link && gig.status !== 'cancelled'
+        ? { '@type': 'Offer', url: gig.link.url, name: gig.link.text }
+        : undefined,
   };
+}
+
+/** The two lines that messengers show; what became of a gig stands first in both. */
+function preview(gig: Gig, where: string): { title: string; description: string } {
+  const { status, artist } = gig;
+  const title = `${gig.title} · ${artist.displayName}`;
+  const date = sentenceDate(gig);
+  const { was, newDateToCome } = wording.gig;
+  switch (status) {
+    case 'scheduled':
+      return { title, description: `${artist.displayName}, ${date}, ${where}` };
+    case 'cancelled':
+      return {
+        title: `${wording.gig.cancelled}: ${title}`,
+        description: `${wording.gig.cancelled}: ${artist.displayName}, ${was} ${date}, ${where}`,
+      };
+    case 'postponed':
+      return {
+        title: `${wording.gig.postponed}: ${title}`,
+        description: `${newDateToCome}: ${artist.displayName}, ${was} ${date}, ${where}`,
+      };
+  }
 }
 
 /** Everything a gig page says of itself to those who only read its head. */
 export function gigMeta(gig: Gig, site: Site) {
   const where = [gig.location.venue, gig.location.description].filter(Boolean).join(', ');
-  const facts = `${gig.artist.displayName}, ${cardDate(gig)}, ${clockTime(gig)}, ${where}`;
+  const { title, description } = preview(gig, where);
   return [
     ...previewMeta(site, {
-      title: `${gig.title} · ${gig.artist.displayName}`,
-      description: gig.status === 'scheduled' ? facts : `${wording.gig[gig.status]}: ${facts}`,
+      title,
+      description,
       path: `/g/${gig.shortId}`,
       // Who reads previews keeps pictures by their address: an edit is shown by another one.
       image: `/g/${gig.shortId}/card.jpg?v=${Date.parse(gig.updatedAt).toString(36)}`,

@@ -30,7 +30,7 @@ describe('a gig’s link preview', () => {
         },
         {
           name: 'description',
-          content: 'Djana Sousa, 12, Dec, 2026, 22:00, Recife, Pernambuco, Brazil',
+          content: 'Djana Sousa, Sat, 12 Dec 2026, 22:00, Recife, Pernambuco, Brazil',
         },
         { tagName: 'link', rel: 'canonical', href: 'https://stagebell.example/g/abc2345' },
       ]),
@@ -46,10 +46,16 @@ describe('a gig’s link preview', () => {
     expect(edited).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
   });
 
-  it('says first that a gig is cancelled', () => {
-    const tags = gigMeta(aGig({ status: 'cancelled' }), site);
-    const description = tags.find((tag) => 'name' in tag && tag.name === 'description');
-    expect(description).toMatchObject({ content: expect.stringMatching(/^Cancelled: /) });
+  it.each([
+    ['cancelled', 'Cancelled: Late night', 'Cancelled: Djana Sousa, was Sat, 12 Dec 2026, 22:00,'],
+    ['postponed', 'Postponed: Late night', 'New date to come: Djana Sousa, was Sat, 12 Dec 2026,'],
+  ] as const)('says first that a gig is %s', (status, title, description) => {
+    expect(gigMeta(aGig({ status }), site)).toEqual(
+      expect.arrayContaining([
+        { property: 'og:title', content: expect.stringContaining(title) },
+        { property: 'og:description', content: expect.stringContaining(description) },
+      ]),
+    );
   });
 });
 
@@ -70,6 +76,15 @@ describe('a gig’s structured data', () => {
     expect(gigStructuredData(gig, site.publicUrl)).toMatchObject({
       offers: { '@type': 'Offer', url: 'https://tickets.example/1' },
       location: { name: 'Silver Room', address: 'Rua 1, Recife, Pernambuco, Brazil' },
+    });
+  });
+
+  it('offers no tickets to a cancelled gig', () => {
+    const link = { text: 'Tickets', url: 'https://tickets.example/1' };
+    const cancelled = gigStructuredData(aGig({ status: 'cancelled', link }), site.publicUrl);
+    expect(cancelled).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+      offers: undefined,
     });
   });
 

@@ -94,6 +94,7 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
           <GigList
             gigs={gigs.items}
             past={past}
+            ofOneArtist
             empty={past ? wording.artist.noPrevious : wording.artist.noUpcoming}
           />
           {gigs.next !== null && (

@@ -1,23 +1,18 @@
-import { CalendarPlus } from 'lucide-react';
 import { phrases } from '../../contract/chat-phrases.ts';
-import type { Gig } from '../../contract/gig.ts';
 import { apiContext } from '../api-context.ts';
-import { Avatar } from '../components/avatar.tsx';
-import { calendarLink } from '../components/calendar-link.ts';
 import { Cover } from '../components/cover.tsx';
 import { GenreChips } from '../components/genre-chips.tsx';
+import { GigActions } from '../components/gig-actions.tsx';
+import { GigArtist } from '../components/gig-artist.tsx';
 import { GigDate } from '../components/gig-date.tsx';
 import { StatusBanner } from '../components/gig-status.tsx';
 import { MapPicture } from '../components/map-picture.tsx';
-import { MessengerButton, MessengerTextLink } from '../components/messenger-button.tsx';
+import { MessengerTextLink } from '../components/messenger-button.tsx';
 import { posterSize } from '../components/poster-size.ts';
-import { ScriptedShareButton } from '../components/share-button.tsx';
 import { SiteMark } from '../components/site-mark.tsx';
 import { found } from '../found.ts';
 import script from '../page-scripts/gig.ts?worker&url';
 import { gigMeta } from '../preview/gig-preview.ts';
-import { useSite } from '../site.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { withoutReact } from '../without-react.ts';
 import { wording } from '../wording.ts';
@@ -33,18 +28,6 @@ export function meta({ loaderData: gig, matches }: Route.MetaArgs) {
   return gig ? gigMeta(gig, matches[0].loaderData) : [];
 }
 
-function Artist({ artist }: { artist: Gig['artist'] }) {
-  return (
-    <a href={`/a/${artist.username}`} className="inline-flex items-center gap-4">
-      <Avatar artist={artist} size={56} className="size-14" />
-      <span>
-        <bdi className="block font-bold text-lg">{artist.displayName}</bdi>
-        <span className="block text-mute">@{artist.username}</span>
-      </span>
-    </a>
-  );
-}
-
 /** One paragraph for each line that holds something. */
 function Paragraphs({ text }: { text: string }) {
   const paragraphs = text.split(/\n+/).filter((line) => line.trim() !== '');
@@ -54,35 +37,6 @@ function Paragraphs({ text }: { text: string }) {
       {paragraph}
     </p>
   ));
-}
-
-function Actions({ gig }: { gig: Gig }) {
-  const page = `${useSite().publicUrl}/g/${gig.shortId}`;
-  return (
-    <div className="flex flex-col gap-3">
-      <MessengerButton text={phrases.watchGig(gig.shortId)}>
-        {wording.gig.keepUpdated}
-      </MessengerButton>
-      {gig.link !== null && (
-        <ButtonLink newTab href={gig.link.url}>
-          {gig.link.text}
-        </ButtonLink>
-      )}
-      <div className="grid gap-3 sm:grid-cols-2">
-        <ButtonLink variant="outline" newTab href={calendarLink(gig, page)}>
-          <CalendarPlus aria-hidden className="size-5 shrink-0" />
-          {wording.gig.addToCalendar}
-        </ButtonLink>
-        <ScriptedShareButton url={page} />
-      </div>
-      <a
-        href={`/g/${gig.shortId}.ics`}
-        className="inline-flex min-h-11 items-center self-center text-mute underline underline-offset-4"
-      >
-        {wording.gig.calendarFile}
-      </a>
-    </div>
-  );
 }
 
 export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
@@ -104,19 +58,19 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
             <h1 dir="auto" className={classes('poster', posterSize(gig.title))}>
               {gig.title}
             </h1>
-            <div className="mt-6">
+            <div className="mt-5">
+              <GigArtist artist={gig.artist} />
+            </div>
+            <div className="mt-5">
               <GigDate gig={gig} />
             </div>
           </div>
           <div className="gig-words">
             <Paragraphs text={gig.content} />
             <GenreChips genres={gig.genres} />
-            <div className="mt-6">
-              <Artist artist={gig.artist} />
-            </div>
           </div>
           <div className="gig-actions">
-            <Actions gig={gig} />
+            <GigActions gig={gig} />
           </div>
           <div className="gig-map">
             <MapPicture gig={gig} />

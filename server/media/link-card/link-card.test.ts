@@ -52,6 +52,13 @@ describe('a link preview’s card', () => {
     expect(await lightAt(cancelled, ...at)).toBeGreaterThan((await lightAt(plain, ...at)) + 60);
   });
 
+  it('strikes through a date on which nothing takes place', async () => {
+    const at = [320, 508, 180, 6] as const;
+    const [off, on] = [true, false].map((isOff) => gig({ when: { ...WHEN, isOff }, lines: [] }));
+    const row = async (card: LinkCardContent) => await lightAt(await linkCard(card), ...at);
+    expect(await row(off!)).toBeGreaterThan((await row(on!)) + 100);
+  });
+
   it('takes the first headline that it has the letters for', async () => {
     const fallenBack = await linkCard(gig({ headlines: ['東京ナイト', '@yamada'] }));
     expect(fallenBack.equals(await linkCard(gig({ headlines: ['@yamada'] })))).toBe(true);

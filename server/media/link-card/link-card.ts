@@ -17,8 +17,8 @@ export interface LinkCardContent {
   headlines: string[];
   /** What a reader must know before all else, above the headline: `Cancelled`. */
   warning?: string;
-  /** A poster's date. */
-  when?: { day: string; date: string; time: string };
+  /** A poster's date; struck through where nothing takes place on it. */
+  when?: { day: string; date: string; time: string; isOff?: boolean };
   /** One below the other, at the foot. */
   lines: CardLine[];
   /** Any picture that sharp reads, shown beside the words; dots where there is none. */
@@ -31,6 +31,7 @@ const WORDS = { width: PICTURE_LEFT - EDGE - 24, bottom: LINK_CARD.height - EDGE
 const MARK_SIZE = 38;
 const LINE_SIZE = 30;
 const SMALLEST_LINE = 24;
+const STRIKE = 9;
 const PAPER = '#fbfaf7';
 const INK = '#0a0a0b';
 /** Messengers drop the picture of a link preview that weighs more than 300 KB. */
@@ -97,6 +98,10 @@ async function words({ headlines, warning, when, lines, picture }: LinkCardConte
     const size = (half - 6) / poster.capHeight(1);
     parts.push(poster.draw(when.date, beside, bottom - half - 6, size));
     parts.push(poster.draw(when.time, beside, bottom, size));
+    if (when.isOff) {
+      const end = Math.max(poster.width(when.date, size), poster.width(when.time, size));
+      parts.push(strike(EDGE, beside + end, bottom - half, STRIKE));
+    }
     bottom -= poster.capHeight(day) + 26;
     parts.push(`<path d="M${EDGE} ${bottom}h${WORDS.width}v5h-${WORDS.width}z"/>`);
     bottom -= 26;
@@ -122,6 +127,13 @@ async function words({ headlines, warning, when, lines, picture }: LinkCardConte
   parts.push('</g>');
   const { width, height } = LINK_CARD;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
+}
+
+/** A stroke through a date, with a rim of the ground that keeps it apart from the figures. */
+function strike(from: number, to: number, middle: number, height: number): string {
+  const bar = (left: number, right: number, tall: number) =>
+    `M${left} ${(middle - tall / 2).toFixed(1)}H${right.toFixed(1)}v${tall}H${left}z`;
+  return `<path fill="${INK}" d="${bar(from - 12, to + 12, height * 2)}"/><path d="${bar(from - 12, to + 12, height)}"/>`;
 }
 
 /** Usernames keep their case. */

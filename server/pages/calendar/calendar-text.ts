@@ -10,6 +10,13 @@ const STATUS: Record<GigStatus, ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
+/** Many calendars show nothing of an event's status, so it stands in the title too. */
+const NOTICE: Record<GigStatus, string> = {
+  scheduled: '',
+  postponed: 'Postponed: ',
+  cancelled: 'Cancelled: ',
+};
+
 /** How often a subscribed calendar is asked to look again, in seconds. */
 const LOOK_AGAIN_SECONDS = 3600;
 
@@ -53,7 +60,7 @@ function event({ gig, revision }: CalendarGig, publicUrl: string) {
     lastModified: writtenAt,
     start: Temporal.Instant.from(gig.date),
     timezone: isSaidByWall(gig) ? gig.timeZone : null,
-    summary: `${gig.artist.displayName} - ${gig.title}`,
+    summary: `${NOTICE[gig.status]}${gig.artist.displayName} - ${gig.title}`,
     description: `More info: ${page}`,
     location: {
       title: [venue, address, description].filter(Boolean).join(', '),

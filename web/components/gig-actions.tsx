@@ -1,0 +1,49 @@
+import { CalendarPlus } from 'lucide-react';
+import { phrases } from '../../contract/chat-phrases.ts';
+import type { Gig } from '../../contract/gig.ts';
+import { useSite } from '../site.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { wording } from '../wording.ts';
+import { calendarLink } from './calendar-link.ts';
+import { MessengerButton } from './messenger-button.tsx';
+import { ScriptedShareButton } from './share-button.tsx';
+
+/**
+ * What to do about a gig. One that does not take place as announced goes into no calendar, and its
+ * tickets are not pressed on anybody; of a postponed one people want to hear all the more.
+ */
+export function GigActions({ gig }: { gig: Gig }) {
+  const page = `${useSite().publicUrl}/g/${gig.shortId}`;
+  const isOn = gig.status === 'scheduled';
+  return (
+    <div className="flex flex-col gap-3">
+      <MessengerButton text={phrases.watchGig(gig.shortId)} quiet={gig.status === 'cancelled'}>
+        {wording.gig.keepUpdated}
+      </MessengerButton>
+      {gig.link !== null && (
+        <ButtonLink variant={isOn ? 'solid' : 'outline'} newTab href={gig.link.url}>
+          {gig.link.text}
+        </ButtonLink>
+      )}
+      {isOn ? (
+        <>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <ButtonLink variant="outline" newTab href={calendarLink(gig, page)}>
+              <CalendarPlus aria-hidden className="size-5 shrink-0" />
+              {wording.gig.addToCalendar}
+            </ButtonLink>
+            <ScriptedShareButton url={page} />
+          </div>
+          <a
+            href={`/g/${gig.shortId}.ics`}
+            className="inline-flex min-h-11 items-center self-center text-mute underline underline-offset-4"
+          >
+            {wording.gig.calendarFile}
+          </a>
+        </>
+      ) : (
+        <ScriptedShareButton url={page} />
+      )}
+    </div>
+  );
+}
