@@ -1,6 +1,8 @@
 import type { AddedLocation } from '../../contract/followed-location.ts';
+import { classes } from '../ui/classes.ts';
 import { wording } from '../wording.ts';
 import { GigCards } from './gig-cards.tsx';
+import { posterLeading } from './poster-leading.ts';
 
 /** The coming gigs of places that were just added; a gig near several of them is shown once. */
 export function BroughtGigs({ added }: { added: AddedLocation[] }) {
@@ -11,7 +13,11 @@ export function BroughtGigs({ added }: { added: AddedLocation[] }) {
     const heading = `gigs-of-${id}`;
     return (
       <section key={id} aria-labelledby={heading} className="mt-6">
-        <h2 id={heading} dir="auto" className="poster mb-4 text-4xl">
+        <h2
+          id={heading}
+          dir="auto"
+          className={classes('poster mb-4 text-4xl', posterLeading(name))}
+        >
           {wording.locations.comingGigs(name)}
         </h2>
         {gigs.length === 0 ? (

@@ -4,6 +4,7 @@ import { wording } from '../wording.ts';
 import { Cover } from './cover.tsx';
 import { StatusStamp, Was } from './gig-status.tsx';
 import { cardDate, clockTime, weekday } from './gig-time.ts';
+import { posterLeading } from './poster-leading.ts';
 
 export interface GigCardProps {
   gig: Gig;
@@ -69,7 +70,7 @@ export function GigCard({ gig, past = false, ofOneArtist = false }: GigCardProps
             </>
           )}
         </p>
-        <h2 dir="auto" className="poster mt-2 text-[2.125rem]">
+        <h2 dir="auto" className={classes('poster mt-2 text-[2.125rem]', posterLeading(gig.title))}>
           {gig.title}
         </h2>
         <WhoAndWhere gig={gig} ofOneArtist={ofOneArtist} />

@@ -10,7 +10,7 @@ export function GigDate({ gig }: { gig: Gig }) {
   const place = [venue, address, description].filter((part) => part).join(', ');
   const isOn = gig.status === 'scheduled';
   const date = (
-    <time dateTime={gig.date} className="poster flex items-end gap-4 pt-4 lg:gap-5">
+    <time dateTime={gig.date} className="poster flex items-end gap-4 lg:gap-5">
       <span className="text-[6.5rem] leading-[0.8] lg:text-[8rem]">{day}</span>
       <span className="flex flex-col text-3xl lg:text-4xl">
         <span>
@@ -21,7 +21,7 @@ export function GigDate({ gig }: { gig: Gig }) {
     </time>
   );
   return (
-    <div className="border-ink border-t-[3px] border-b-[1.5px] border-b-ink [border-bottom-style:dashed]">
+    <div className="border-ink border-t-[3px] border-b-[1.5px] border-b-ink pt-4 [border-bottom-style:dashed]">
       {isOn ? date : <Was>{date}</Was>}
       {gig.status === 'postponed' && (
         <p className="poster pt-4 text-3xl lg:text-4xl">{wording.gig.newDateToCome}</p>

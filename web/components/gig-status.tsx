@@ -13,7 +13,7 @@ export function StatusStamp({ status }: { status: GigStatus }) {
 /** A date on which a gig does not take place: struck through, and said to those who do not see that. */
 export function Was({ children }: { children: ReactNode }) {
   return (
-    <s className="text-mute decoration-[0.08em]">
+    <s className="struck">
       <span className="sr-only">{`${wording.gig.was} `}</span>
       {children}
     </s>

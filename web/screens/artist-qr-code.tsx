@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { apiContext } from '../api-context.ts';
+import { posterLeading } from '../components/poster-leading.ts';
 import { posterSize } from '../components/poster-size.ts';
 import { SiteMark } from '../components/site-mark.tsx';
 import { leadToCurrentName } from '../current-name.ts';
@@ -40,7 +41,10 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
       </header>
       <main className="mt-6 flex flex-col items-start gap-6">
         <div>
-          <h1 dir="auto" className={classes('poster', posterSize(displayName))}>
+          <h1
+            dir="auto"
+            className={classes('poster', posterSize(displayName), posterLeading(displayName))}
+          >
             {displayName}
           </h1>
           <p className="mt-2 text-lg text-mute">

@@ -5,6 +5,7 @@ import { Avatar } from '../components/avatar.tsx';
 import { GenreChips } from '../components/genre-chips.tsx';
 import { GigList } from '../components/gig-list.tsx';
 import { MessengerButton, MessengerTextLink } from '../components/messenger-button.tsx';
+import { posterLeading } from '../components/poster-leading.ts';
 import { posterSize } from '../components/poster-size.ts';
 import { SiteMark } from '../components/site-mark.tsx';
 import { subscription } from '../components/subscription.ts';
@@ -59,7 +60,14 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
           <Avatar artist={artist} size={220} className="size-32 lg:size-55" />
           <div className="flex min-w-0 flex-col items-start gap-4">
             <div>
-              <h1 dir="auto" className={classes('poster', posterSize(artist.displayName))}>
+              <h1
+                dir="auto"
+                className={classes(
+                  'poster',
+                  posterSize(artist.displayName),
+                  posterLeading(artist.displayName),
+                )}
+              >
                 {artist.displayName}
               </h1>
               <p className="mt-2 text-lg text-mute">@{artist.username}</p>

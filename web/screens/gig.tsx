@@ -8,6 +8,7 @@ import { GigDate } from '../components/gig-date.tsx';
 import { StatusBanner } from '../components/gig-status.tsx';
 import { MapPicture } from '../components/map-picture.tsx';
 import { MessengerTextLink } from '../components/messenger-button.tsx';
+import { posterLeading } from '../components/poster-leading.ts';
 import { posterSize } from '../components/poster-size.ts';
 import { SiteMark } from '../components/site-mark.tsx';
 import { found } from '../found.ts';
@@ -55,7 +56,10 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
             <div aria-hidden className="halftone-edge" />
           </div>
           <div className="gig-head">
-            <h1 dir="auto" className={classes('poster', posterSize(gig.title))}>
+            <h1
+              dir="auto"
+              className={classes('poster', posterSize(gig.title), posterLeading(gig.title))}
+            >
               {gig.title}
             </h1>
             <div className="mt-5">

@@ -8,7 +8,7 @@ export type ButtonSize = 'large' | 'small';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   solid: 'border-ink bg-ink text-paper',
-  outline: 'border-ink bg-transparent text-ink',
+  outline: 'border-ink bg-paper text-ink',
   go: 'border-transparent bg-go text-go-ink',
   quiet: 'border-transparent bg-transparent text-ink underline underline-offset-4',
 };

@@ -93,6 +93,7 @@ describe('a headline', () => {
     'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
     'A festival of all the songs that we ever wanted to hear again before the year is over and more, and then some',
     'W'.repeat(200),
+    'ĐÊM NHẠC ẤN TƯỢNG Ở THƯỢNG HẢI, '.repeat(5),
   ])('fits its box: %s', (text) => {
     const headline = fitHeadline(poster, text, BOX);
     expect(headlineHeight(headline)).toBeLessThanOrEqual(BOX.height);
