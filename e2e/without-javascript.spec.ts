@@ -102,8 +102,17 @@ test('without JavaScript the QR code of an artist can be seen and downloaded', a
 }) => {
   await page.goto(`/a/${username}/qr-code`);
   await expect(page.getByRole('img', { name: 'Artist QR Code' })).toBeVisible();
+  await expect(page.getByText(`“Follow ${username}” typed`)).toBeVisible();
+  const button = page.getByRole('link', { name: 'Download QR Code' });
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect(button, `without scrolling, ${viewport.width} wide`).toBeInViewport({ ratio: 1 });
+  }
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download QR Code' }).click();
+  await button.click();
   expect((await download).suggestedFilename()).toBe(`${username}-qr-code.png`);
 });
 

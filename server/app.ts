@@ -14,6 +14,7 @@ import { registerFollowRedirect } from './pages/follow-redirect.ts';
 import { registerLinkCards } from './pages/link-cards.ts';
 import { registerMapPicture } from './pages/map-picture.ts';
 import { registerMedia } from './pages/media-routes.ts';
+import { registerQrPosters } from './pages/qr-posters.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSitemap } from './pages/sitemap.ts';
 import type { TrustedVersions } from './pages/trusted-versions.ts';
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerFollowRedirect(door, api);
       registerCalendars(door, services);
       registerLinkCards(door, services);
+      registerQrPosters(door, services);
       registerMapPicture(door, services);
       registerSitemap(door, services);
     });

@@ -20,9 +20,9 @@ function toColumns(fields: ArtistFields) {
   };
 }
 
-/** A poster outlives a change of number: its code leads through us. */
-function artistQrCode(publicUrl: string, username: string): Promise<string> {
-  return qrCodeDataUrl(`${publicUrl}/f/${username}`);
+/** What an artist's code holds. A poster outlives a change of number: its code leads through us. */
+export function followAddress(publicUrl: string, username: string): string {
+  return `${publicUrl}/f/${username}`;
 }
 
 /** Makes the one artist of a create session, managed by the session's contact. */
@@ -61,7 +61,7 @@ export async function createArtist(
       return made;
     }),
   );
-  return { ...toArtist(row), qrCode: await artistQrCode(publicUrl, row.username) };
+  return { ...toArtist(row), qrCode: await qrCodeDataUrl(followAddress(publicUrl, row.username)) };
 }
 
 /** Changes the artist an edit session is for; without `avatar` the picture stays. */
@@ -122,5 +122,5 @@ export async function qrCodeOfArtist(
   username: string,
 ): Promise<string> {
   const artist = await artistByUsername(db, username);
-  return artistQrCode(publicUrl, artist.username);
+  return qrCodeDataUrl(followAddress(publicUrl, artist.username));
 }

@@ -1,3 +1,4 @@
+import decodeQR from 'qr/decode.js';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +24,15 @@ describe('the QR code', () => {
       expect(side).toBe(height);
       expect(side).toBeGreaterThanOrEqual(600);
     }
+  });
+
+  it('is read by a scanner', async () => {
+    const bytes = Buffer.from((await qrCodeDataUrl(TEXT)).split(',')[1] ?? '', 'base64');
+    const { data, info } = await sharp(bytes)
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(decodeQR({ data, width: info.width, height: info.height })).toBe(TEXT);
   });
 
   it('draws every module of the code in whole pixels inside a quiet zone of four modules', async () => {

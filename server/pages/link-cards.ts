@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { GENRES } from '../../contract/genres.ts';
 import { artistByUsername } from '../domain/artists.ts';
 import { cardFacts, drawGigCard } from '../domain/draw-gig.ts';
@@ -10,6 +9,7 @@ import type { Services } from '../domain/services.ts';
 import { generatedAvatar } from '../media/avatar.ts';
 import { linkCard } from '../media/link-card/link-card.ts';
 import { keyOfMedia } from '../media/store.ts';
+import { createDrawnOnce } from './drawn-once.ts';
 
 /** The addresses in pages change with what the card shows, so it may be kept for long, in seconds. */
 const MAXIMUM_AGE = 86_400;
@@ -23,22 +23,7 @@ export function registerLinkCards(
   app: FastifyInstance,
   { db, media }: Pick<Services, 'db' | 'media'>,
 ): void {
-  const cards = new LRUCache<string, Buffer>({
-    maxSize: MOST_KEPT_BYTES,
-    sizeCalculation: (bytes) => bytes.length,
-  });
-  const underWay = new Map<string, Promise<Buffer>>();
-
-  /** Readers of the same card wait for the same drawing. */
-  async function drawnOnce(facts: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const known = cards.get(facts);
-    if (known) return known;
-    const drawing = underWay.get(facts) ?? draw().finally(() => underWay.delete(facts));
-    underWay.set(facts, drawing);
-    const bytes = await drawing;
-    cards.set(facts, bytes);
-    return bytes;
-  }
+  const drawnOnce = createDrawnOnce(MOST_KEPT_BYTES);
 
   app.get<{ Params: { shortId: string } }>('/g/:shortId/card.jpg', (request, reply) =>
     answer(reply, async () => {

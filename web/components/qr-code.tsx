@@ -1,29 +1,50 @@
 import { Download } from 'lucide-react';
 import { ButtonLink } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { wording } from '../wording.ts';
 
-interface QrCodeProps {
-  username: string;
+interface QrPictureProps {
   /** `data:image/png;base64,…` */
   qrCode: string;
+  className?: string;
 }
 
-/** An artist's code, large enough to be scanned off the screen, and a way to keep it. */
-export function QrCode({ username, qrCode }: QrCodeProps) {
+/** An artist's code, large enough to be scanned off the screen: dark on light, whatever the page wears. */
+export function QrPicture({ qrCode, className }: QrPictureProps) {
+  return (
+    <img
+      src={qrCode}
+      alt={wording.qrCode.picture}
+      width={600}
+      height={600}
+      className={classes(
+        'aspect-square w-full rounded-card border-[1.5px] border-line bg-white [image-rendering:pixelated]',
+        className,
+      )}
+    />
+  );
+}
+
+/** A way to keep the code: as a poster that says whom it follows. */
+export function QrDownload({ username }: { username: string }) {
+  return (
+    <ButtonLink
+      href={`/a/${username}/qr-code.png`}
+      download={`${username}-qr-code.png`}
+      className="w-full"
+    >
+      <Download aria-hidden className="size-5" />
+      {wording.qrCode.download}
+    </ButtonLink>
+  );
+}
+
+/** The code and the way to keep it, one below the other. */
+export function QrCode({ username, qrCode }: { username: string; qrCode: string }) {
   return (
     <>
-      {/* Scanners want dark on light, whatever the page wears. */}
-      <img
-        src={qrCode}
-        alt={wording.qrCode.picture}
-        width={600}
-        height={600}
-        className="aspect-square w-full rounded-card border-[1.5px] border-line bg-white [image-rendering:pixelated]"
-      />
-      <ButtonLink href={qrCode} download={`${username}-qr-code.png`} className="w-full">
-        <Download aria-hidden className="size-5" />
-        {wording.qrCode.download}
-      </ButtonLink>
+      <QrPicture qrCode={qrCode} />
+      <QrDownload username={username} />
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { Download } from 'lucide-react';
+import { phrases } from '../../contract/chat-phrases.ts';
 import { apiContext } from '../api-context.ts';
 import { posterLeading } from '../components/poster-leading.ts';
-import { posterSize } from '../components/poster-size.ts';
+import { QrDownload, QrPicture } from '../components/qr-code.tsx';
 import { SiteMark } from '../components/site-mark.tsx';
 import { leadToCurrentName } from '../current-name.ts';
 import { found } from '../found.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { withoutReact } from '../without-react.ts';
 import { wording } from '../wording.ts';
@@ -35,39 +34,33 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps) {
   const { username, displayName, qrCode } = loaderData;
   return (
-    <div className="mx-auto max-w-xl px-5 pt-5 pb-12">
+    <div className="mx-auto max-w-6xl px-5 pt-3 pb-12 sm:pt-5">
       <header>
         <SiteMark />
       </header>
-      <main className="mt-6 flex flex-col items-start gap-6">
-        <div>
+      <main className="qr-sheet">
+        <div className="qr-head">
           <h1
             dir="auto"
-            className={classes('poster', posterSize(displayName), posterLeading(displayName))}
+            className={classes('poster text-4xl sm:text-6xl', posterLeading(displayName))}
           >
             {displayName}
           </h1>
-          <p className="mt-2 text-lg text-mute">
-            <a
-              href={`/a/${username}`}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              @{username}
-            </a>
+          <a
+            href={`/a/${username}`}
+            className="inline-flex min-h-11 items-center text-lg text-mute underline underline-offset-4"
+          >
+            @{username}
+          </a>
+        </div>
+        {/* As large as leaves the button in view. */}
+        <QrPicture qrCode={qrCode} className="qr-picture" />
+        <div className="qr-words">
+          <QrDownload username={username} />
+          <p dir="auto" className="mt-5 max-w-[46ch] text-lg">
+            {wording.qrCode.scanning(phrases.follow(username), displayName)}
           </p>
         </div>
-        {/* Scanners want dark on light, whatever the page wears. */}
-        <img
-          src={qrCode}
-          alt={wording.qrCode.picture}
-          width={600}
-          height={600}
-          className="aspect-square w-full rounded-card border-[1.5px] border-line bg-white [image-rendering:pixelated]"
-        />
-        <ButtonLink href={qrCode} download={`${username}-qr-code.png`} className="w-full">
-          <Download aria-hidden className="size-5" />
-          {wording.qrCode.download}
-        </ButtonLink>
       </main>
     </div>
   );

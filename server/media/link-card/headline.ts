@@ -6,11 +6,14 @@ export interface Headline {
   size: number;
 }
 
+/** Of lines of bare capitals. */
+const TIGHT = 0.92;
+
 /** Lines of capitals, in parts of the size; accents on them want room below the line before. */
 function leading(text: string): number {
   const letters = text.normalize('NFD');
   if (/\p{L}\p{M}{2}/u.test(letters)) return 1.26;
-  return /\p{M}/u.test(letters) ? 1.12 : 0.92;
+  return /\p{M}/u.test(letters) ? 1.12 : TIGHT;
 }
 
 /** From what can be read across a bar to what can be read in a chat. */
@@ -70,14 +73,14 @@ export function cut(lettering: Lettering, line: string, size: number, width: num
   return `${characters.join('').trimEnd()}…`;
 }
 
-/** The lines as SVG, the first one's capitals hanging from `top`. */
+/** The lines as SVG, hanging from `top` by the first one's capitals or the accents on them. */
 export function drawHeadline(
   lettering: Lettering,
   { lines, size }: Headline,
   left: number,
   top: number,
 ): string {
-  const first = top + lettering.capHeight(size);
   const step = size * leading(lines.join(' '));
+  const first = top + lettering.capHeight(size) + step - size * TIGHT;
   return lines.map((line, i) => lettering.draw(line, left, first + i * step, size)).join('');
 }

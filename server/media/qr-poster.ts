@@ -1,0 +1,99 @@
+import QRCode from 'qrcode';
+import sharp from 'sharp';
+import { drawable } from './link-card/drawable.ts';
+import { drawHeadline, fitHeadline, headlineHeight } from './link-card/headline.ts';
+import { openLettering } from './outlines/lettering.ts';
+import { takingTurns } from './taking-turns.ts';
+
+/** What a poster says and what its code holds. */
+export interface QrPosterContent {
+  /** The address that scanning opens. */
+  address: string;
+  username: string;
+  displayName: string;
+}
+
+/** A6 at 300 dots to the inch: sharp in print, and shown whole on a phone. */
+export const QR_POSTER = { width: 1240, height: 1748 } as const;
+
+const EDGE = 90;
+const ROOM = QR_POSTER.width - 2 * EDGE;
+/** ISO/IEC 18004 asks for a quiet zone of four modules. */
+const QUIET_ZONE = 4;
+const CODE = { top: 560, bottom: 1470 };
+/** Names are set by the sizes of cards, drawn twice as large. */
+const SCALE = 2;
+const NAME = { top: 190, height: 270 };
+const SMALL = 78;
+const FOOT_TOP = 1640;
+const STEP = 22;
+const INK = '#0b0b0c';
+
+// Each holds some tens of megabytes while it is drawn.
+const inTurn = takingTurns(2);
+
+/**
+ * A poster that makes whoever scans it a follower, as a PNG of 1240 × 1748: the code, whom it follows
+ * and where. A name that our faces lack letters for is said by the username.
+ */
+export function qrPoster({ address, username, displayName }: QrPosterContent): Promise<Buffer> {
+  return inTurn(async () => {
+    const { poster } = await openLettering();
+    const handle = `@${username}`;
+    const name = drawable(poster, displayName.toLocaleUpperCase('en')) ?? handle;
+    const box = { width: ROOM / SCALE, height: NAME.height / SCALE };
+    const headline = fitHeadline(poster, name, box);
+    const spare = box.height - headlineHeight(headline);
+    const handleSize = Math.min(SMALL, (ROOM / poster.width(handle, 1)) * 0.9);
+    const handleLeft = (QR_POSTER.width - poster.width(handle, handleSize)) / 2;
+    const { width, height } = QR_POSTER;
+    const svg = [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+      `<path fill="#fff" d="M0 0h${width}v${height}H0z"/><g fill="${INK}">`,
+      poster.draw('Scan to follow', EDGE, EDGE + poster.capHeight(SMALL), SMALL),
+      `<g transform="scale(${SCALE})">`,
+      drawHeadline(poster, headline, EDGE / SCALE, NAME.top / SCALE + spare / 2),
+      '</g>',
+      poster.draw('on WhatsApp', EDGE, CODE.top - 20, SMALL),
+      code(address),
+      poster.draw(handle, handleLeft, CODE.bottom + 20 + poster.capHeight(handleSize), handleSize),
+      foot(),
+      '</g>',
+      `<g fill="#fff">${poster.draw('stagebell', EDGE, height - 34, 64)}`,
+      `<g fill="#25d366">${poster.draw('.', EDGE + poster.width('stagebell', 64), height - 34, 64)}</g></g>`,
+      '</svg>',
+    ].join('');
+    return await sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer();
+  });
+}
+
+/** The code in the middle of its place, each module a whole number of pixels. */
+function code(address: string): string {
+  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'Q' });
+  const scale = Math.floor((CODE.bottom - CODE.top) / (modules.size + 2 * QUIET_ZONE));
+  const side = scale * modules.size;
+  const left = Math.floor((QR_POSTER.width - side) / 2);
+  const top = CODE.top + Math.floor((CODE.bottom - CODE.top - side) / 2);
+  let dark = '';
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (!modules.get(row, column)) continue;
+      dark += `M${left + column * scale} ${top + row * scale}h${scale}v${scale}h-${scale}z`;
+    }
+  }
+  return `<path shape-rendering="crispEdges" d="${dark}"/>`;
+}
+
+/** The black foot for the mark, rising out of it in the house's dots. */
+function foot(): string {
+  const { width, height } = QR_POSTER;
+  const rows = 3;
+  let dots = '';
+  for (let row = 0; row < rows; row++) {
+    const radius = STEP * 0.62 * (1 - (row + 0.5) / (rows + 0.5));
+    for (let x = (row % 2) * (STEP / 2); x <= width; x += STEP) {
+      dots += `<circle cx="${x}" cy="${FOOT_TOP - row * STEP}" r="${radius.toFixed(1)}"/>`;
+    }
+  }
+  return `<path d="M0 ${FOOT_TOP}h${width}v${height - FOOT_TOP}H0z"/>${dots}`;
+}
