@@ -99,29 +99,6 @@ test('two tabs on one link keep their own drafts and make one thing', async ({
   await expect(left.getByRole('textbox')).toHaveCount(0);
 });
 
-test('a profile whose answer was lost on the way is made once, and said to be made', async ({
-  page,
-  newPhone,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/ERR_FAILED/, /status of 409/);
-  await openSession(page, newPhone(), 'Create profile');
-  await fillProfile(page, 'lost.answer');
-  await page.route(
-    '**/api/v1/artists',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await create(page).click();
-  await expect(page.getByText('Nothing was saved').first()).toBeVisible();
-  await create(page).click();
-  await expect(page.getByRole('heading', { name: CREATED })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See your profile' })).toBeVisible();
-});
-
 test('a form stays blank until the browser has said what was typed before', async ({
   page,
   stage,

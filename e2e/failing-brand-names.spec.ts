@@ -15,7 +15,10 @@ test('brand names that cannot be saved or deleted say so, and each is done once'
   await failInEveryWay(page, {
     ...saving,
     act: () => button('Save Combination').click(),
-    says: 'The name was not saved',
+    says: {
+      failed: 'The name was not saved',
+      unsettled: 'We don’t know whether the name was saved',
+    },
     unchanged: () => expect(none).toBeVisible(),
   });
   const saved = await holdBack(page, saving);
@@ -28,7 +31,10 @@ test('brand names that cannot be saved or deleted say so, and each is done once'
   await failInEveryWay(page, {
     ...deleting,
     act: () => button('Delete').click(),
-    says: 'The name was not deleted',
+    says: {
+      failed: 'The name was not deleted',
+      unsettled: 'We don’t know whether the name was deleted',
+    },
     unchanged: () => expect(button('Delete')).toBeEnabled(),
   });
   const deleted = await holdBack(page, deleting);

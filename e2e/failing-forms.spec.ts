@@ -4,6 +4,11 @@ import { FAILURES_LOGGED, failInEveryWay, holdBack, intercept } from './failing-
 import { openGigSession, openSession, RECIFE, test } from './filled-stage.ts';
 import { expect } from './product.ts';
 
+const NOT_SAVED = {
+  failed: 'Nothing was saved',
+  unsettled: 'We don’t know whether it was saved',
+};
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
@@ -32,7 +37,7 @@ test('a profile whose creation fails in every way loses nothing and is created o
     await expect(button(page, 'Create')).toBeEnabled();
   };
   const act = () => button(page, 'Create').click();
-  await failInEveryWay(page, { ...create, act, says: 'Nothing was saved', unchanged });
+  await failInEveryWay(page, { ...create, act, says: NOT_SAVED, unchanged });
 
   const errors = [
     { path: 'displayName', message: 'This name is too loud' },
@@ -70,7 +75,7 @@ test('a gig whose creation fails in every way loses nothing and is created once'
   await failInEveryWay(page, {
     ...create,
     act: () => button(page, 'Create').click(),
-    says: 'Nothing was saved',
+    says: NOT_SAVED,
     unchanged: async () => {
       await expect(field(page, 'Title')).toHaveValue('Third time lucky');
       await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(
@@ -152,7 +157,7 @@ test('a profile and a gig whose update fails in every way stay as typed and are 
     await failInEveryWay(page, {
       ...update,
       act: () => button(page, 'Update').click(),
-      says: 'Nothing was saved',
+      says: NOT_SAVED,
       unchanged: async () => {
         await expect(field(page, name)).toHaveValue('Typed with patience');
         await expect(button(page, 'Update')).toBeEnabled();

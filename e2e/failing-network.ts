@@ -2,8 +2,14 @@ import type { Page, Route } from '@playwright/test';
 import { expect } from './product.ts';
 
 /** What can become of a call, and how the page says it. */
-const FAILURES: { says: string; fail: (route: Route) => Promise<void> }[] = [
+const FAILURES: {
+  says: string;
+  /** Whether the call may have done what it was made for. */
+  unsettled: boolean;
+  fail: (route: Route) => Promise<void>;
+}[] = [
   {
+    unsettled: true,
     says: 'The cellar is flooded.',
     fail: (route) => {
       const json = { title: 'Broken', status: 500, detail: 'The cellar is flooded.' };
@@ -11,14 +17,17 @@ const FAILURES: { says: string; fail: (route: Route) => Promise<void> }[] = [
     },
   },
   {
+    unsettled: true,
     says: 'That did not work. Please try again.',
     fail: (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
   },
   {
+    unsettled: false,
     says: 'That was too much at once. Please try again in 17 seconds.',
     fail: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '17' }, body: '{}' }),
   },
   {
+    unsettled: true,
     says: 'There was no answer. Check your connection and try again.',
     fail: (route) => route.abort(),
   },
@@ -38,19 +47,21 @@ interface FailingCall {
   address: RegExp;
   /** Makes the page try. */
   act: () => Promise<unknown>;
-  /** The toast's first line. */
-  says: string;
+  /** The toast's first line, of a change both that of one that failed and of one that may have. */
+  says: string | { failed: string; unsettled: string };
   /** What holds on the page after each failure. */
   unchanged?: () => Promise<unknown>;
 }
 
 /** Lets a call fail in every way, one after the other; each is said in a destructive toast. */
 export async function failInEveryWay(page: Page, call: FailingCall): Promise<void> {
-  for (const { says, fail } of FAILURES) {
+  for (const { says, unsettled, fail } of FAILURES) {
     const stop = await intercept(page, call, fail);
     await call.act();
     const toast = page.locator('[data-variant=destructive]').filter({ hasText: says });
-    await expect(toast).toContainText(call.says);
+    const title =
+      typeof call.says === 'string' ? call.says : call.says[unsettled ? 'unsettled' : 'failed'];
+    await expect(toast).toContainText(title);
     await call.unchanged?.();
     await stop();
   }

@@ -42,7 +42,10 @@ test('a place that cannot be added or removed says so, and each is done once', a
   await failInEveryWay(page, {
     ...adding,
     act: () => confirm(page).click(),
-    says: 'The location was not added',
+    says: {
+      failed: 'The location was not added',
+      unsettled: 'We don’t know whether the location was added',
+    },
     unchanged: asksStill,
   });
   await page.locator('[data-variant=destructive] [aria-label=Close]').click();
@@ -61,7 +64,10 @@ test('a place that cannot be added or removed says so, and each is done once', a
   await failInEveryWay(page, {
     ...removing,
     act: () => confirm(page).click(),
-    says: 'The location was not removed',
+    says: {
+      failed: 'The location was not removed',
+      unsettled: 'We don’t know whether the location was removed',
+    },
     unchanged: asksStill,
   });
   const removed = await holdBack(page, removing);
@@ -137,7 +143,10 @@ test('how far around a city gigs count is chosen by keyboard, saved at once, and
     method: 'PATCH',
     address: /\/location-subscriptions\/.+/,
     act: () => choice.getByText('100 km').click(),
-    says: 'The distance was not changed',
+    says: {
+      failed: 'The distance was not changed',
+      unsettled: 'We don’t know whether the distance was changed',
+    },
     unchanged: () => expect(choice.getByLabel('As usual, 29 km')).toBeChecked(),
   });
   await choice.getByText('As usual, 29 km').click();

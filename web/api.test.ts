@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MISSING_ARGUMENT } from '../contract/api.ts';
-import { ApiProblem } from '../contract/api-problem.ts';
+import { ApiProblem, isUnsettled } from '../contract/api-problem.ts';
 import {
   addFollowedLocation,
   checkUsername,
@@ -150,7 +150,26 @@ describe('a call', () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     const failure = await api.brandNames().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiProblem);
-    expect(failure).toMatchObject({ status: 0 });
+    expect(failure).toMatchObject({ status: 0, unsent: false });
+    expect(isUnsettled(failure)).toBe(true);
+  });
+
+  it('that fails on a device that was offline before is known not to have been sent', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    vi.stubGlobal('navigator', { onLine: false });
+    const failure = await createGig(form).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ status: 0, unsent: true });
+    expect(isUnsettled(failure)).toBe(false);
+  });
+
+  it.each([
+    [409, false],
+    [429, false],
+    [500, true],
+    [502, true],
+  ])('that is answered with %i may have done what it was made for: %s', async (status, may) => {
+    answer = () => new Response('', { status });
+    expect(isUnsettled(await createGig(form).catch((error: unknown) => error))).toBe(may);
   });
 
   it('throws the abort itself when the caller gave it up', async () => {

@@ -48,16 +48,24 @@ async function problemOf(answer: Response): Promise<ApiProblem> {
   return new ApiProblem({ title: statusText, status, detail: wording.failed.call });
 }
 
+function offline(): ApiProblem {
+  const problem = { title: 'Offline', status: 0, detail: wording.failed.offline };
+  return new ApiProblem(problem, { unsent: true });
+}
+
 /**
  * Makes one call, without a time-out; any 2xx is success. Throws `ApiProblem`, with status 0 when
- * no answer came; an aborted call throws the abort itself.
+ * no answer came, `unsent` when the device was offline before; an aborted call throws the abort.
  */
 async function call(url: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
+  // Said before the call: one that was under way when the connection broke may have arrived.
+  const unsent = navigator.onLine === false;
   try {
     answer = await fetch(url, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
+    if (unsent) throw offline();
     throw new ApiProblem({ title: 'No answer', status: 0, detail: wording.failed.noAnswer });
   }
   if (!answer.ok) throw await problemOf(answer);

@@ -124,8 +124,16 @@ export const wording = {
     none: 'No saved combinations yet.',
     delete: 'Delete',
     notLoaded: 'The saved names could not be loaded.',
-    notSaved: 'The name was not saved',
-    notDeleted: 'The name was not deleted',
+    saveFailed: {
+      title: 'The name was not saved',
+      unsettled: 'We don’t know whether the name was saved',
+      again: 'It may then stand there twice; delete one.',
+    },
+    deleteFailed: {
+      title: 'The name was not deleted',
+      unsettled: 'We don’t know whether the name was deleted',
+      again: 'No other is deleted.',
+    },
   },
 
   missing: {
@@ -141,6 +149,7 @@ export const wording = {
     again: 'Try again',
     call: 'That did not work. Please try again.',
     noAnswer: 'There was no answer. Check your connection and try again.',
+    offline: 'You are offline. Try again once you are connected.',
     tooMany: (seconds: number | null) =>
       `That was too much at once. Please try again in ${seconds === null ? 'a moment' : seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
   },
@@ -179,7 +188,11 @@ export const wording = {
     create: 'Create',
     update: 'Update',
     missing: (what: string) => `Still to do: ${what}`,
-    notSaved: 'Nothing was saved',
+    failed: {
+      title: 'Nothing was saved',
+      unsettled: 'We don’t know whether it was saved',
+      again: 'Nothing is made twice.',
+    },
     cut: (cut: number, maximum: number) =>
       `Only ${maximum} characters fit: the last ${cut} were left out.`,
     already: 'Nothing was made twice. What you typed here is kept for your next link.',
@@ -355,14 +368,26 @@ export const wording = {
     kilometres: (km: number) => `${km} km`,
     usual: (km: number) => `As usual, ${km} km`,
     radiusSet: (name: string, km: number) => `Gigs within ${km} km of ${name} count as near.`,
-    radiusFailed: 'The distance was not changed',
+    radiusFailed: {
+      title: 'The distance was not changed',
+      unsettled: 'We don’t know whether the distance was changed',
+      again: 'Your newest choice counts.',
+    },
     remove: (name: string) => `Remove ${name}`,
     confirmAdd: 'Confirm Location',
     askAdd: (name: string) => `Do you want to add ${name} to your followed locations?`,
     confirmRemove: 'Confirm Removal',
     askRemove: (name: string) => `Do you want to remove ${name} from your followed locations?`,
-    addFailed: 'The location was not added',
-    removeFailed: 'The location was not removed',
+    addFailed: {
+      title: 'The location was not added',
+      unsettled: 'We don’t know whether the location was added',
+      again: 'It is not added twice.',
+    },
+    removeFailed: {
+      title: 'The location was not removed',
+      unsettled: 'We don’t know whether the location was removed',
+      again: 'No other is removed.',
+    },
     notLoaded: 'Your locations could not be loaded.',
   },
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ApiProblem } from '../../contract/api-problem.ts';
+import { ApiProblem, isUnsettled } from '../../contract/api-problem.ts';
 
 /** Something else than this form made what its session makes; the page shows that in its place. */
 export class MadeAlreadyError extends Error {
@@ -33,7 +33,7 @@ export function useMakeOnce<Made>({ make, standing, onAlready }: MakeOnceOptions
         onAlready(made);
         throw new MadeAlreadyError();
       }
-      unanswered.current ||= error.status === 0 || error.status >= 500;
+      unanswered.current ||= isUnsettled(error);
       throw error;
     }
   };

@@ -56,7 +56,7 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
         onSaved(saved);
       } catch (error) {
         if (error instanceof MadeAlreadyError) return;
-        takeBack.current = sayFailed(wording.form.notSaved, error);
+        takeBack.current = sayFailed(wording.form.failed, error);
         for (const [index, { field, message }] of fieldProblems(error, fields).entries()) {
           if (field === 'picture') setPictureError(message);
           else setError(field, { message }, { shouldFocus: index === 0 });

@@ -48,7 +48,7 @@ export default function BrandNames({ loaderData }: Route.ComponentProps) {
         const made = await saveBrandName(name);
         setNames((current) => [...current, made]);
       } catch (error) {
-        sayFailed(wording.brandNames.notSaved, error);
+        sayFailed(wording.brandNames.saveFailed, error);
       }
     });
   }
@@ -60,7 +60,7 @@ export default function BrandNames({ loaderData }: Route.ComponentProps) {
         await deleteBrandName(id);
         setNames((current) => current.filter((name) => name.id !== id));
       } catch (error) {
-        sayFailed(wording.brandNames.notDeleted, error);
+        sayFailed(wording.brandNames.deleteFailed, error);
       } finally {
         setDeleting(null);
       }

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { fillGig, fillProfile } from './artist-and-fan.ts';
+import { openGigSession, openSession, RECIFE, test } from './filled-stage.ts';
+import { expect } from './product.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const toast = (page: Page) => page.locator('[data-variant=destructive]');
+
+/** Lets the next call of a method reach the server, but not its answer come back. */
+async function loseAnswer(page: Page, method: string): Promise<void> {
+  let isLost = false;
+  await page.route('**/api/v1/**', async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+}
+
+test('a profile and a gig whose answers were lost are made once, and said to be made', async ({
+  page,
+  newPhone,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/, /status of 409/);
+  const artist = newPhone();
+  for (const { wish, fill, made } of [
+    {
+      wish: 'Create profile',
+      fill: () => fillProfile(page, 'lost.answer'),
+      made: 'Your artist profile was created successfully!',
+    },
+    {
+      wish: 'Create gig',
+      fill: () => fillGig(page, { ...RECIFE, title: 'Lost and found' }),
+      made: 'Your gig was created succesfully',
+    },
+  ] as const) {
+    await openSession(page, artist, wish);
+    await fill();
+    await loseAnswer(page, 'POST');
+    await button(page, 'Create').click();
+    await expect(toast(page)).toContainText('We don’t know whether it was saved');
+    await expect(toast(page)).toContainText('Nothing is made twice.');
+    await button(page, 'Create').click();
+    await expect(page.getByRole('heading', { name: made })).toBeVisible();
+  }
+  await page.goto('/a/lost.answer');
+  await expect(page.getByRole('article'), 'gigs of this artist').toHaveCount(1);
+});
+
+test('a gig that is changed and a city that is added and removed can be sent again after lost answers', async ({
+  page,
+  stage,
+  newPhone,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/, /status of 404/);
+  await openGigSession(page, stage.artist, stage.shortId);
+  await page.getByRole('textbox', { name: 'Venue' }).fill('The Paper Moon');
+  await loseAnswer(page, 'PATCH');
+  await button(page, 'Update').click();
+  await expect(toast(page)).toContainText('We don’t know whether it was saved');
+  await button(page, 'Update').click();
+  await expect(page.getByText('Your gig was updated successfully!')).toBeVisible();
+
+  const fan = newPhone();
+  await openSession(page, fan, 'My cities');
+  await page.getByRole('combobox').fill(RECIFE.town);
+  await page.getByRole('option', { name: RECIFE.description }).click();
+  await loseAnswer(page, 'POST');
+  await button(page, 'Confirm').click();
+  await expect(toast(page)).toContainText('We don’t know whether the location was added');
+  await button(page, 'Confirm').click();
+  const entry = page.getByRole('listitem').filter({ hasText: RECIFE.description });
+  await expect(entry).toHaveCount(1);
+  await page.reload();
+  await expect(entry).toHaveCount(1);
+
+  await button(page, `Remove ${RECIFE.description}`).click();
+  await loseAnswer(page, 'DELETE');
+  await button(page, 'Confirm').click();
+  await expect(toast(page)).toContainText('We don’t know whether the location was removed');
+  await button(page, 'Confirm').click();
+  await expect(page.getByText('No followed locations yet')).toBeVisible();
+});
+
+test('what is sent from a phone that is offline is said not to be saved', async ({
+  page,
+  context,
+  stage,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await openSession(page, stage.artist, 'Edit profile');
+  await page.getByRole('textbox', { name: 'Bio' }).fill('In a tunnel');
+  await context.setOffline(true);
+  await button(page, 'Update').click();
+  await expect(toast(page)).toContainText('Nothing was saved');
+  await expect(toast(page)).toContainText('You are offline.');
+  await context.setOffline(false);
+});
