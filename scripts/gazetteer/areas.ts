@@ -1,3 +1,4 @@
+import { fold } from '../../server/places/fold.ts';
 import { cityRadiusKm, distanceKm } from '../../server/places/near.ts';
 import type { City } from './geonames.ts';
 import { bareName, shownName } from './names.ts';
@@ -25,4 +26,10 @@ export function describeArea(name: string, cities: City[], capitalCode: string |
   }
   const isCity = bareName(name) === bareName(shownName(seat));
   return { seat, isCity: isCity && covered >= everybody * NEARLY_EVERYBODY };
+}
+
+/** Tells which cities read like `name`: Rio de Janeiro in Rio de Janeiro. */
+export function namedLike(name: string): (city: City) => boolean {
+  const folded = fold(name);
+  return (city) => fold(shownName(city)) === folded;
 }

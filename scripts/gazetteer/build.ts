@@ -15,7 +15,7 @@ import {
   Rank,
   type RegionRecord,
 } from '../../server/places/gazetteer-asset.ts';
-import { describeArea } from './areas.ts';
+import { describeArea, namedLike } from './areas.ts';
 import { readCountries } from './countries.ts';
 import { tellApart } from './districts.ts';
 import { type City, parseCities } from './geonames.ts';
@@ -54,15 +54,17 @@ const zoneNumbers = new Map(zones.map((zone, i) => [zone, i]));
 
 const countryRecords = countries.map(({ code, name }): CountryRecord => {
   const { seat, isCity } = describeArea(name, byCountry.get(code)!, 'PPLC');
-  return { code, name, city: numberOf.get(seat)!, redundant: isCity };
+  const sharesName = !isCity && byCountry.get(code)!.some(namedLike(name));
+  return { code, name, city: numberOf.get(seat)!, redundant: isCity, sharesName };
 });
 const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
 const regionRecords = regions.map(({ code, id, name }): RegionRecord => {
   const { seat, isCity } = describeArea(name, byRegion.get(code)!, null);
   // The seat's name is the simpler ("State of Berlin") and the one with its accents ("Valparaiso").
   const shown = isCity || fold(name) === fold(shownName(seat)) ? shownName(seat) : name;
-  const redundant = isCity || name === countryNames.get(code.slice(0, 2));
-  return { code, id, name: shown, city: numberOf.get(seat)!, redundant };
+  const redundant = isCity || fold(name) === fold(countryNames.get(code.slice(0, 2))!);
+  const sharesName = !redundant && byRegion.get(code)!.some(namedLike(shown));
+  return { code, id, name: shown, city: numberOf.get(seat)!, redundant, sharesName };
 });
 
 const shownNames = cities.map((city) => Buffer.from(shownName(city)));

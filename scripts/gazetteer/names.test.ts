@@ -64,6 +64,10 @@ describe('the name shown', () => {
     expect(shownName({ ...RIO, name: 'Aswān', country: 'EG' })).toBe('Aswan');
     expect(shownName({ ...RIO, name: 'São Paulo' })).toBe('São Paulo');
   });
+
+  it('leaves out what a row says after a comma', () => {
+    expect(shownName({ ...RIO, name: 'Mianzhu, Deyang, Sichuan' })).toBe('Mianzhu');
+  });
 });
 
 describe('the bare name of an area', () => {

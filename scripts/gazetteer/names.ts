@@ -19,9 +19,9 @@ const WELL_KNOWN_POPULATION = 15_000;
 const LONGEST_KEY = 40;
 const SHORTEST_LATER_WORD = 3;
 
-/** The name that people see. */
+/** The name that people see, without the district that a few rows say after a comma. */
 export function shownName(city: City): string {
-  const name = ENGLISH_NAMES[city.id] ?? city.name;
+  const [name] = (ENGLISH_NAMES[city.id] ?? city.name).split(', ', 1) as [string];
   if (!TRANSLITERATED.has(city.country)) return name;
   return name.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC');
 }

@@ -22,6 +22,9 @@ export const PROMINENCE: Record<number, number> = {
 export const EXTRA_NAMES: Record<number, string[]> = {
   2641673: ['Newcastle'],
   5128581: ['New York', 'NYC'],
+  // Conurbations that the circle around their best known city covers, or nearly.
+  2928810: ['Ruhrgebiet', 'Ruhr Area'], // Essen
+  5391959: ['San Francisco Bay Area', 'Bay Area'],
 };
 
 /** Former names that would put a city where nobody looks for it. */
@@ -37,14 +40,52 @@ export const FORGOTTEN_NAMES: Record<number, string[]> = {
 /** Quarters that carry a population far beyond their own: of Hong Kong, Leipzig (two) and Bochum. */
 export const NOT_TOWNS = new Set([1931681, 2887933, 2914796, 6941055]);
 
-/** Regions named like a city that they surround, or by a name they have lost. */
+/**
+ * Regions named like a city that they surround, like their country, by a name they have lost, or by
+ * one that nobody uses: Faro's district is the Algarve to the metre.
+ */
 export const REGION_NAMES: Record<string, string> = {
   'AR.01': 'Buenos Aires Province',
   'BG.58': 'Sofia Province',
   'BY.05': 'Minsk Region',
+  'CZ.78': 'South Moravian Region',
+  'ES.54': 'Castilla-La Mancha',
+  'ES.55': 'Castile and León',
+  'IT.02': 'Basilicata',
   'LA.27': 'Vientiane Province',
+  'MX.15': 'State of Mexico',
+  'PT.09': 'Algarve',
   'TW.02': 'Kaohsiung',
   'TW.03': 'New Taipei',
+};
+
+/**
+ * Names people use for a region, for a part of one, or for several together. What is followed is
+ * always the region as a whole, and its description says so: "Alsace" offers "Grand Est, France",
+ * "Alentejo" its three districts. Left out is what would need half a country (Transylvania) or is a
+ * small part of what could be offered (Cornwall, the Costa Brava).
+ */
+export const REGION_ALIASES: Record<string, string[]> = {
+  'BE.VLG': ['Vlaanderen'],
+  'DE.07': ['Westfalen'],
+  'ES.07': ['Mallorca', 'Majorca', 'Menorca', 'Minorca'],
+  'ES.59': ['Euskadi'],
+  'FR.27': ['Burgundy'],
+  'FR.32': ['Picardie', 'Picardy', 'Nord-Pas-de-Calais'],
+  'FR.44': ['Alsace', 'Elsass', 'Lorraine', 'Champagne-Ardenne'],
+  'FR.75': ['Limousin', 'Poitou-Charentes'],
+  'FR.76': ['Languedoc-Roussillon', 'Midi-Pyrénées'],
+  'FR.93': ['French Riviera'],
+  'IT.17': ['Südtirol', 'South Tyrol', 'Alto Adige'],
+  'NL.07': ['Noord-Holland'],
+  'NL.11': ['Zuid-Holland'],
+  'PT.03': ['Alentejo'],
+  'PT.04': ['Minho'],
+  'PT.05': ['Trás-os-Montes'],
+  'PT.08': ['Alentejo'],
+  'PT.16': ['Alentejo'],
+  'PT.20': ['Minho'],
+  'PT.21': ['Trás-os-Montes'],
 };
 
 /** Country names as people write them, where CLDR's are longer or unusual. */

@@ -1,6 +1,6 @@
 import { fold } from '../../server/places/fold.ts';
 import { bareName } from './names.ts';
-import { REGION_NAMES } from './overrides.ts';
+import { REGION_ALIASES, REGION_NAMES } from './overrides.ts';
 
 /** An admin-1 region as the sources describe it. */
 export interface Region {
@@ -81,7 +81,7 @@ function toRegion(code: string, name: string, iso: IsoRegion | undefined): Regio
     code,
     id: iso?.reference.geonames ? `gn:${iso.reference.geonames}` : `rg:${code}`,
     name: REGION_NAMES[code] ?? (iso?.names.en ? betterSpelling(name, iso.names.en) : name),
-    otherNames: [...new Set([name, ...names])],
+    otherNames: [...new Set([name, ...names, ...(REGION_ALIASES[code] ?? [])])],
     isoCode: iso?.iso ?? null,
   };
 }

@@ -61,6 +61,8 @@ export interface RegionRecord {
    * its country's name.
    */
   redundant: boolean;
+  /** A city in it bears its name, so it is called a region beside it: "Lisbon (region), Portugal". */
+  sharesName: boolean;
 }
 
 export interface CountryRecord {
@@ -70,6 +72,8 @@ export interface CountryRecord {
   city: number;
   /** Its one city covers it (Singapore) and is offered instead. */
   redundant: boolean;
+  /** A city in it bears its name, so it is called a country beside it: "Luxembourg (country)". */
+  sharesName: boolean;
 }
 
 export interface GazetteerLists {

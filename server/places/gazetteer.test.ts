@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fold } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { loadGazetteer } from './load-gazetteer.ts';
 import type { Place } from './place.ts';
@@ -30,6 +31,15 @@ describe('the committed gazetteer', () => {
       return seen.has(description) || !seen.add(description);
     });
     expect(repeated).toEqual([]);
+  });
+
+  it('says nothing twice in a row when it describes a place', () => {
+    const doubled = all.filter(({ description }, number) => {
+      if (gazetteer.isRedundant(number)) return false;
+      const parts = description.split(', ').map(fold);
+      return parts.some((part, i) => part !== '' && part === parts[i + 1]);
+    });
+    expect(doubled).toEqual([]);
   });
 
   it('gives every place a zone that the runtime knows', () => {

@@ -1,4 +1,5 @@
 import type KDBush from 'kdbush';
+import { fold } from './fold.ts';
 import {
   DEGREE,
   type GazetteerAsset,
@@ -73,19 +74,19 @@ export class Gazetteer {
         id: countryId(country),
         kind: 'country',
         name,
-        description: name,
+        description: country.sharesName ? `${name} (country)` : name,
         ...common,
         region: null,
         radiusKm: null,
       };
     }
     if (region && number >= this.cityCount) {
-      const { id, name, code } = region;
+      const { id, name, code, sharesName } = region;
       return {
         id,
         kind: 'region',
         name,
-        description: `${name}, ${country.name}`,
+        description: `${name}${sharesName ? ' (region)' : ''}, ${country.name}`,
         ...common,
         region: code,
         radiusKm: null,
@@ -148,16 +149,27 @@ export class Gazetteer {
     return this.#names.toString('utf8', this.#nameEnds[city - 1] ?? 0, this.#nameEnds[city]);
   }
 
-  /** City, district where needed, region, country; leaving out what the city itself stands for. */
+  /**
+   * City, district where needed, region, country; leaving out what the city itself stands for, and
+   * a region or country that would say the city's name again.
+   */
   #describeCity(city: number): string {
+    const name = this.#cityName(city);
     const region = this.#regionOf(city);
     const country = this.#countryOf(city);
-    if (country.redundant && country.city === city) return this.#cityName(city);
-    const parts = [this.#cityName(city), this.#districts.get(city)];
-    const says = region?.redundant && (region.city === city || region.name === country.name);
-    if (region && !says) parts.push(region.name);
-    parts.push(country.name);
-    return parts.filter((part) => part !== undefined).join(', ');
+    if (country.redundant && country.city === city) return name;
+    const district = this.#districts.get(city);
+    const says =
+      region?.redundant && (region.city === city || readAlike(region.name, country.name));
+    const inRegion = region && !says && !readAlike(region.name, name) ? region.name : null;
+    const parts = [name];
+    if (district !== undefined) {
+      const isDouble = readAlike(district, name) || (region && readAlike(district, region.name));
+      parts.push(isDouble ? `${district} (district)` : district);
+    }
+    if (inRegion !== null) parts.push(inRegion);
+    if (!readAlike(country.name, parts.at(-1)!)) parts.push(country.name);
+    return parts.join(', ');
   }
 
   /** The city whose point and zone a region or country borrows; a city itself. */
@@ -176,6 +188,11 @@ export class Gazetteer {
     const region = this.#columns.regions[number]!;
     return region === NO_REGION ? null : this.#lists.regions[region]!;
   }
+}
+
+/** Whether two names are one to who reads them: Québec and Quebec. */
+function readAlike(one: string, other: string): boolean {
+  return fold(one) === fold(other);
 }
 
 function countryId({ code }: { code: string }): string {

@@ -101,6 +101,9 @@ describe('suggestions', () => {
 
   it('offer both a city and the region of its name where they differ', async () => {
     const found = await descriptions('são paulo', { for: 'follow' });
-    expect(found.slice(0, 2)).toEqual(['São Paulo, São Paulo, Brazil', 'São Paulo, Brazil']);
+    expect(found.slice(0, 2)).toEqual(['São Paulo, Brazil', 'São Paulo (region), Brazil']);
+    expect(await descriptions('luxembourg', { for: 'follow' })).toEqual(
+      expect.arrayContaining(['Luxembourg', 'Luxembourg (country)']),
+    );
   });
 });
