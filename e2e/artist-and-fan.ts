@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkIn, type Phone } from './phone.ts';
+import { linkIn, type Phone, type PhoneMessage } from './phone.ts';
 import { photo } from './pictures.ts';
 import { expect } from './product.ts';
 
@@ -9,7 +9,10 @@ export async function createProfile(page: Page, phone: Phone, username: string):
   await fillProfile(page, username);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Your artist profile was created successfully!')).toBeVisible();
+  await phone.waitForMessage(isText('Your profile is live'));
 }
+
+const isText = (text: string) => (message: PhoneMessage) => JSON.stringify(message).includes(text);
 
 /** Fills all that an open artist form needs. */
 export async function fillProfile(page: Page, username: string): Promise<void> {
@@ -55,6 +58,7 @@ export async function publishGig(page: Page, phone: Phone, gig: TypedGig): Promi
   await fillGig(page, gig);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Your gig was created succesfully')).toBeVisible();
+  await phone.waitForMessage(isText(`Your gig is live: *${gig.title}*`));
   return (await page.locator('a[href*="/g/"]').first().getAttribute('href'))!;
 }
 

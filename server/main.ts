@@ -176,6 +176,7 @@ async function openWorker(
     tasks: {
       ...delivery.tasks,
       converse: (payload) => conversation.converse(payload),
+      'tell-maker': (payload) => conversation.tellMaker(payload),
       draw: ({ gigId }) => drawGigAsJob(services, gigId),
     },
     sweeps: [

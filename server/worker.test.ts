@@ -19,6 +19,7 @@ const idleTasks: Tasks = {
   'fan-out': idle,
   deliver: idle,
   draw: idle,
+  'tell-maker': idle,
 };
 
 async function cutTheOthersOff(): Promise<void> {

@@ -12,12 +12,14 @@ import { type InboundEvent, type RetryPolicy, workOffNext } from '../domain/inbo
 import { sweepInbox } from '../domain/inbox-upkeep.ts';
 import type { Jobs } from '../domain/jobs.ts';
 import { isOvertaken } from '../domain/last-word.ts';
+import { sweepMade } from '../domain/made-things.ts';
 import type { Logger } from '../log.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { answer } from './answer.ts';
 import type { EventBody } from './event-body.ts';
 import { apology } from './replies/menu.ts';
 import { OPT_OUT } from './subject.ts';
+import { tellMaker } from './tell-maker.ts';
 import type { ChatServices } from './turn.ts';
 
 /** Four tries within about a minute: what lasts longer is told to the person, who then knows. */
@@ -29,7 +31,9 @@ const DISPROVED: SuppressionReason[] = ['blocked', 'undeliverable'];
 export interface Conversation {
   /** The task of the job 'converse': works off what a contact has sent, in order. */
   converse(payload: Jobs['converse']): Promise<void>;
-  /** Wakes conversations that nobody has worked on, and drops the addresses of who was forgotten. */
+  /** The task of the job 'tell-maker': says in the chat that what a page made is live. */
+  tellMaker(payload: Jobs['tell-maker']): Promise<void>;
+  /** Wakes what nobody has worked on, and drops the addresses of who was forgotten. */
   sweep(): Promise<void>;
   /** Lets the events under way finish and starts no other. */
   stop(): Promise<void>;
@@ -81,8 +85,13 @@ export function createConversation(
         underWay.delete(run);
       }
     },
+    async tellMaker({ setupSessionId }) {
+      await tellMaker(services, setupSessionId);
+      onWorked?.();
+    },
     async sweep() {
       await sweepInbox(db);
+      await sweepMade(db);
       await dropForgotten(db);
     },
     async stop() {

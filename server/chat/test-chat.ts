@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../db/connect.ts';
 import { createTestDatabase } from '../db/test-database.ts';
@@ -6,6 +9,7 @@ import type { Vault } from '../db/vault.ts';
 import { contactFor } from '../domain/contacts.ts';
 import type { RetryPolicy } from '../domain/inbox.ts';
 import { ensureSenderNumber, type SenderNumber } from '../domain/sender-numbers.ts';
+import { type MediaStore, openDiskStore } from '../media/store.ts';
 import { openGazetteer, type Places } from '../places/places.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import type { Sender, StatusUpdate } from '../whatsapp/payloads.ts';
@@ -48,6 +52,7 @@ export interface TestChat {
   db: Database;
   vault: Vault;
   places: Places;
+  media: MediaStore;
   sender: SenderNumber;
   log: LogLine[];
   statuses: StatusUpdate[];
@@ -102,10 +107,13 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
     markRead: (_number, messageId) => void read.push(messageId),
   });
   const places = await openGazetteer();
+  const folder = await mkdtemp(join(tmpdir(), 'stagebell-chat-'));
+  const media = await openDiskStore(folder);
   const conversation = createConversation({
     db,
     vault,
     places,
+    media,
     publicUrl: PUBLIC_URL,
     sessionMinutes: 30,
     log: logger,
@@ -190,6 +198,7 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
     db,
     vault,
     places,
+    media,
     sender,
     log,
     statuses,
@@ -201,6 +210,7 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
     close: async () => {
       await app.close();
       await close();
+      await rm(folder, { recursive: true });
     },
   };
 }

@@ -7,6 +7,7 @@ import type { InboundEvent } from '../domain/inbox.ts';
 import { managedArtists } from '../domain/managers.ts';
 import type { PendingQuestion } from '../domain/pending-question.ts';
 import { createSetupSession, setupSessionLink } from '../domain/setup-sessions.ts';
+import type { MediaStore } from '../media/store.ts';
 import type { Places } from '../places/places.ts';
 import type { Standing } from './replies/menu.ts';
 import type { SetupLink } from './replies/parts.ts';
@@ -15,6 +16,7 @@ import type { SetupLink } from './replies/parts.ts';
 export interface ChatServices {
   vault: Vault;
   places: Places;
+  media: MediaStore;
   /** Origin of the pages, without a trailing slash. */
   publicUrl: string;
   /** How long a link from the chat works. */

@@ -304,6 +304,7 @@ export interface SetupSessions {
   id: Generated<number>;
   kind: string;
   token_hash: Buffer;
+  told_at: Timestamp | null;
   used_at: Timestamp | null;
 }
 

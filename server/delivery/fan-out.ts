@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { type AnnouncementFacts, differ, type GigFacts } from '../domain/announcements.ts';
 import { addJob } from '../domain/jobs.ts';
+import { tellMakerOfGig } from '../domain/made-things.ts';
 import { type Announced, audienceOf } from './audience.ts';
 import { factsAt, type GigHistory, historyOf } from './known-facts.ts';
 
@@ -22,6 +23,7 @@ export async function fanOut(db: Database, announcementId: number): Promise<numb
     await sql`set local work_mem = '64MB'`.execute(trx);
     const announced = await claim(trx, announcementId);
     if (!announced) return null;
+    if (announced.kind === 'new') await tellMakerOfGig(trx, announced.gigId);
     await sql`select pg_advisory_xact_lock(${LOCK}::int, (${announced.gigId}::bigint % 2147483647)::int)`.execute(
       trx,
     );

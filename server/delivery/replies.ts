@@ -2,11 +2,12 @@ import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 
-/** One message that answers one inbound event. */
+/** One message inside the contact's 24-hour window. */
 export interface Reply {
   contactId: number;
   senderNumberId: number;
-  inboundEventId: number;
+  /** What it answers; null for what a page did on the contact's behalf. */
+  inboundEventId: number | null;
   message: OutgoingMessage;
 }
 

@@ -1,11 +1,12 @@
 import type { Artist, ArtistFields, CreatedArtist } from '../../contract/artist.ts';
 import type { Database } from '../db/connect.ts';
 import { storePicture } from '../media/pictures.ts';
-import { qrCodeDataUrl } from '../media/qr-code.ts';
+import { artistQrCode } from './artist-qr-code.ts';
 import { drawGigsOfSoon } from './drawings.ts';
 import { toArtist } from './entities.ts';
 import { ConflictError, NotFoundError } from './errors.ts';
 import { newPublicId } from './ids.ts';
+import { tellMakerOfArtist, useUp } from './made-things.ts';
 import type { Services } from './services.ts';
 import { requireSetupSession } from './setup-sessions.ts';
 import { refuseReservedUsername, refusingTakenNames } from './usernames.ts';
@@ -18,11 +19,6 @@ function toColumns(fields: ArtistFields) {
     link: fields.link,
     genres: fields.genres,
   };
-}
-
-/** What an artist's code holds. A poster outlives a change of number: its code leads through us. */
-export function followAddress(publicUrl: string, username: string): string {
-  return `${publicUrl}/f/${username}`;
 }
 
 /** Makes the one artist of a create session, managed by the session's contact. */
@@ -53,15 +49,12 @@ export async function createArtist(
         .insertInto('artist_managers')
         .values({ artist_id: made.id, contact_id: locked.contact_id })
         .execute();
-      await trx
-        .updateTable('setup_sessions')
-        .set({ used_at: new Date(), artist_id: made.id })
-        .where('id', '=', locked.id)
-        .execute();
+      await useUp(trx, locked.id, { artist_id: made.id });
+      await tellMakerOfArtist(trx, made.id);
       return made;
     }),
   );
-  return { ...toArtist(row), qrCode: await qrCodeDataUrl(followAddress(publicUrl, row.username)) };
+  return { ...toArtist(row), qrCode: await artistQrCode(publicUrl, row.username) };
 }
 
 /** Changes the artist an edit session is for; without `avatar` the picture stays. */
@@ -122,5 +115,5 @@ export async function qrCodeOfArtist(
   username: string,
 ): Promise<string> {
   const artist = await artistByUsername(db, username);
-  return qrCodeDataUrl(followAddress(publicUrl, artist.username));
+  return artistQrCode(publicUrl, artist.username);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect.ts';
+import { NotFoundError } from './errors.ts';
 import { upcomingSince } from './gig-lists.ts';
 import { selectGigs } from './gig-rows.ts';
 import { type GigSummary, toGigSummary } from './gig-summary.ts';
@@ -25,6 +26,13 @@ export async function findArtist(db: Database, usernames: string[]): Promise<Art
     .execute();
   const first = found.sort((a, b) => keys.indexOf(a.known ?? '') - keys.indexOf(b.known ?? ''))[0];
   return first ? { id: first.id, username: first.username, displayName: first.displayName } : null;
+}
+
+/** Throws NotFound. */
+export async function artistName(db: Database, artistId: number): Promise<ArtistName> {
+  const artist = await selectNames(db).where('id', '=', artistId).executeTakeFirst();
+  if (!artist) throw new NotFoundError('This artist is gone');
+  return artist;
 }
 
 export async function followArtist(

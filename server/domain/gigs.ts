@@ -8,6 +8,7 @@ import { type GigRow, toGig } from './entities.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from './errors.ts';
 import { gigRow, lockGigRow } from './gig-rows.ts';
 import { newPublicId, newShortId } from './ids.ts';
+import { tellMakerOfGig, useUp } from './made-things.ts';
 import { touchArtistPage } from './page-versions.ts';
 import type { Services } from './services.ts';
 import { requireSetupSession } from './setup-sessions.ts';
@@ -75,15 +76,13 @@ export async function createGig(
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await trx
-        .updateTable('setup_sessions')
-        .set({ used_at: new Date(), gig_id: id })
-        .where('id', '=', locked.id)
-        .execute();
+      await useUp(trx, locked.id, { gig_id: id });
       await touchArtistPage(trx, locked.artist_id!);
       const gig = await gigRow(trx, id);
       await drawSoon(trx, id);
       await announceNew(trx, gig);
+      // Of a gig that fans hear of, the fan-out wakes who tells its maker: then it is known how many.
+      if (gig.status !== 'scheduled') await tellMakerOfGig(trx, id);
       return gig;
     }),
   );

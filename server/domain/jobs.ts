@@ -9,6 +9,8 @@ export interface Jobs {
   'fan-out': { announcementId: number };
   /** Deliveries are queued. */
   deliver: Record<string, never>;
+  /** A create session's contact is to be told of what it made. */
+  'tell-maker': { setupSessionId: number };
   /** Pictures of a gig may be older than the gig. */
   draw: { gigId: number };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { artistByUsername, followAddress } from '../domain/artists.ts';
+import { followAddress } from '../domain/artist-qr-code.ts';
+import { artistByUsername } from '../domain/artists.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { qrPoster } from '../media/qr-poster.ts';

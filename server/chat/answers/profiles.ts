@@ -1,4 +1,5 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
+import { qrCodeToSend } from '../../domain/artist-qr-code.ts';
 import { type ArtistName, findArtist } from '../../domain/followers.ts';
 import { managedArtists } from '../../domain/managers.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
@@ -24,7 +25,11 @@ export async function createGig(turn: Turn, usernames?: string[]): Promise<Outgo
 
 export async function myQrCode(turn: Turn, usernames?: string[]): Promise<OutgoingMessage> {
   return await forArtist(turn, usernames, phrases.myQrCode, async (artist) =>
-    replies.myQrCode(artist, `${turn.publicUrl}/a/${artist.username}/qr-code`),
+    replies.myQrCode(
+      artist,
+      await qrCodeToSend(turn, artist.username),
+      `${turn.publicUrl}/a/${artist.username}/qr-code`,
+    ),
   );
 }
 

@@ -40,9 +40,11 @@ export function createGig(artist: ArtistName, link: SetupLink): OutgoingMessage 
   );
 }
 
-export function myQrCode(artist: ArtistName, url: string): OutgoingMessage {
+/** @param mediaKey of the code's picture */
+export function myQrCode(artist: ArtistName, mediaKey: string, url: string): OutgoingMessage {
   return {
     type: 'link',
+    image: { mediaKey },
     body: `The QR code of ${bold(artist.displayName)}: whoever scans it follows you with one message. Good on posters, flyers and screens.`,
     text: 'Open QR code',
     url,

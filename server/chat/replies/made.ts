@@ -1,0 +1,48 @@
+import { phrases } from '../../../contract/chat-phrases.ts';
+import type { GigFacts } from '../../domain/announcements.ts';
+import type { ArtistName } from '../../domain/followers.ts';
+import { venueTime } from '../../domain/venue-time.ts';
+import { bold } from '../../whatsapp/bold.ts';
+import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { count } from './parts.ts';
+
+/** @param mediaKey of the code's picture */
+export function profileIsLive(artist: ArtistName, mediaKey: string, url: string): OutgoingMessage {
+  return {
+    type: 'buttons',
+    image: { mediaKey },
+    body:
+      `Your profile is live: ${bold(artist.displayName)}\n${url}\n\n` +
+      'Whoever scans this code follows you with one message.',
+    buttons: [
+      { id: phrases.createGig(artist.username), title: phrases.createGig() },
+      { id: phrases.myQrCode(artist.username), title: phrases.myQrCode() },
+    ],
+  };
+}
+
+/** @param hearing how many fans are told; null where that is not known yet */
+export function gigIsLive(gig: GigFacts, hearing: number | null, url: string): OutgoingMessage {
+  const where = gig.venue ? `${gig.venue}, ${gig.placeDescription}` : gig.placeDescription;
+  return {
+    type: 'buttons',
+    image: { mediaKey: gig.mediaKey },
+    body:
+      `Your gig is live: ${bold(gig.title)}\n${venueTime(gig.wallTime)}\n${where}\n${url}\n` +
+      `Code: ${gig.shortId}\n\n${whoHears(gig, hearing)}`,
+    buttons: [
+      { id: phrases.editGig(gig.shortId), title: 'Edit gig' },
+      { id: phrases.cancelGig(gig.shortId), title: 'Cancel gig' },
+      { id: phrases.myGigs(), title: phrases.myGigs() },
+    ],
+  };
+}
+
+function whoHears({ status }: GigFacts, hearing: number | null): string {
+  if (status !== 'scheduled') return `It is ${status}, so no fan is told of it now.`;
+  if (hearing === null) return 'Your fans nearby are being told.';
+  if (hearing === 0) {
+    return 'No fan of yours follows a place nearby yet. Share the link, or your QR code.';
+  }
+  return `${count(hearing, 'fan')} nearby ${hearing === 1 ? 'hears' : 'hear'} of it now.`;
+}

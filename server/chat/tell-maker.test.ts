@@ -1,0 +1,160 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SetupSessionKind } from '../../contract/setup-session.ts';
+import { dueAnnouncements, fanOut } from '../delivery/fan-out.ts';
+import { createArtist } from '../domain/artists.ts';
+import { ConflictError } from '../domain/errors.ts';
+import { createGig } from '../domain/gigs.ts';
+import type { Services } from '../domain/services.ts';
+import { createSetupSession } from '../domain/setup-sessions.ts';
+import { givenArtist } from '../domain/test-gigs.ts';
+import { takeJobs } from '../domain/test-jobs.ts';
+import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
+import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from './test-chat.ts';
+
+const RECIFE = 'gn:3390760';
+const DATE = '2030-12-13T01:00:00.000Z';
+const GIG = { title: 'Forró', content: '', genres: ['techno' as const], link: null, date: DATE };
+
+let chat: TestChat;
+let services: Services;
+let jpeg: Buffer;
+let phone: TestPhone;
+let phones = 0;
+beforeAll(async () => {
+  chat = await createTestChat();
+  const { db, vault, media, places } = chat;
+  services = { db, vault, media, places, maps: null, publicUrl: PUBLIC_URL, changeDelayMs: 0 };
+  const square = { width: 300, height: 300, channels: 3 as const, background: 'teal' };
+  jpeg = await sharp({ create: square }).jpeg().toBuffer();
+});
+afterAll(() => chat.close());
+beforeEach(async () => {
+  phones += 1;
+  phone = chat.phone({ waId: `49154100000${phones}` });
+  await phone.says('Hello');
+});
+
+async function sessionOf(kind: SetupSessionKind, artistId?: number): Promise<string> {
+  const of = {
+    kind,
+    contactId: await phone.contactId(),
+    minutes: 30,
+    ...(artistId && { artistId }),
+  };
+  return await createSetupSession(chat.db, chat.vault, of);
+}
+
+async function makeProfile(username: string, token?: string): Promise<void> {
+  const fields = {
+    username,
+    displayName: 'DJ Ana',
+    bio: '',
+    link: null,
+    genres: ['techno' as const],
+  };
+  await createArtist(services, token ?? (await sessionOf('create-artist')), fields, jpeg);
+}
+
+async function makeGig(status: 'scheduled' | 'postponed', fan?: TestPhone): Promise<string> {
+  const { id } = await givenArtist(chat.db, `artist${phones}`, await phone.contactId());
+  await fan?.says(`Follow artist${phones}`);
+  const location = { placeId: RECIFE, venue: 'Casa Rosa' };
+  const token = await sessionOf('create-gig', id);
+  const { shortId } = await createGig(services, token, { ...GIG, location, status }, jpeg);
+  return shortId;
+}
+
+/** Does what the jobs say that are waiting, and answers with what the phone was sent by that. */
+async function workOffJobs(): Promise<OutgoingMessage[]> {
+  const { db, vault, conversation } = chat;
+  for (const id of await dueAnnouncements(db)) await fanOut(db, id);
+  const jobs = await takeJobs(db, 'tell-maker');
+  // A job may run twice, as when a process dies while it is recorded.
+  for (const job of [...jobs, ...jobs]) await conversation.tellMaker(job);
+  const sent = await db
+    .selectFrom('replies')
+    .select('sealed')
+    .where('contact_id', '=', await phone.contactId())
+    .where('inbound_event_id', 'is', null)
+    .execute();
+  return sent.map(({ sealed }) => JSON.parse(vault.open(sealed!)) as OutgoingMessage);
+}
+
+describe('Who made a profile on the page', () => {
+  it('is told once in the chat that it is live, with its code', async () => {
+    const token = await sessionOf('create-artist');
+    await makeProfile('djana', token);
+    await expect(makeProfile('djana', token)).rejects.toThrow(ConflictError);
+    const [message, ...more] = await workOffJobs();
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({
+      type: 'buttons',
+      body: `Your profile is live: *DJ Ana*\n${PUBLIC_URL}/a/djana\n\nWhoever scans this code follows you with one message.`,
+      buttons: [
+        { id: 'Create gig of djana', title: 'Create gig' },
+        { id: 'My QR code of djana', title: 'My QR code' },
+      ],
+    });
+    const { mediaKey } = (message as { image: { mediaKey: string } }).image;
+    expect(await chat.media.get(mediaKey)).toMatchObject({ contentType: 'image/png' });
+  });
+
+  it('is told nothing when the 24-hour window has closed, nor when it opens again', async () => {
+    await makeProfile('too.late');
+    await chat.db.updateTable('windows').set({ open_until: new Date() }).execute();
+    expect(await workOffJobs()).toEqual([]);
+    await phone.says('Hello');
+    await chat.conversation.sweep();
+    expect(await workOffJobs()).toEqual([]);
+  });
+
+  it('is told nothing after Stop', async () => {
+    await phone.says('Stop');
+    await makeProfile('silent');
+    expect(await workOffJobs()).toEqual([]);
+  });
+
+  it('is told by the sweep when the job was lost', async () => {
+    await makeProfile('lost');
+    await takeJobs(chat.db, 'tell-maker');
+    const past = new Date(Date.now() - 10_000);
+    await chat.db.updateTable('setup_sessions').set({ used_at: past }).execute();
+    await chat.conversation.sweep();
+    expect(await workOffJobs()).toHaveLength(1);
+  });
+});
+
+describe('Who published a gig on the page', () => {
+  it('is told once in the chat what is live and how many hear of it', async () => {
+    const fan = chat.phone({ waId: '491541999999' });
+    await fan.says(`Follow place ${RECIFE}`);
+    const shortId = await makeGig('scheduled', fan);
+    expect(await workOffJobs()).toMatchObject([
+      {
+        type: 'buttons',
+        body: `Your gig is live: *Forró*\nThu, 12 Dec, 22:00\nCasa Rosa, Recife, Pernambuco, Brazil\n${PUBLIC_URL}/g/${shortId}\nCode: ${shortId}\n\n1 fan nearby hears of it now.`,
+        image: { mediaKey: expect.any(String) },
+        buttons: [
+          { id: `Edit gig ${shortId}`, title: 'Edit gig' },
+          { id: `Cancel gig ${shortId}`, title: 'Cancel gig' },
+          { id: 'My gigs', title: 'My gigs' },
+        ],
+      },
+    ]);
+  });
+
+  it('is told what to do when nobody nearby follows them', async () => {
+    await makeGig('scheduled');
+    expect(await workOffJobs()).toMatchObject([
+      { body: expect.stringContaining('No fan of yours follows a place nearby yet.') },
+    ]);
+  });
+
+  it('is told that nobody hears of one that is postponed from the start', async () => {
+    await makeGig('postponed');
+    expect(await workOffJobs()).toMatchObject([
+      { body: expect.stringContaining('It is postponed, so no fan is told of it now.') },
+    ]);
+  });
+});
