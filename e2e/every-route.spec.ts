@@ -104,3 +104,24 @@ for (const { route, open, heading } of SCREENS) {
     expect(failed, 'requests that failed').toEqual([]);
   });
 }
+
+test('the icons that browsers and phones ask for are there, and every page names them', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const named = await page
+    .locator('link[rel=icon], link[rel=apple-touch-icon]')
+    .evaluateAll((links: { href: string }[]) => links.map(({ href }) => new URL(href).pathname));
+  expect(named).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
+  for (const [address, type, beginning] of [
+    ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)/, '\0\0\x01\0\x03\0'],
+    ['/favicon.svg', /^image\/svg\+xml/, '<svg'],
+    ['/apple-touch-icon.png', /^image\/png/, '\x89PNG'],
+  ] as const) {
+    const icon = await request.get(address);
+    expect(icon.status(), address).toBe(200);
+    expect(icon.headers()['content-type']).toMatch(type);
+    expect((await icon.body()).toString('latin1')).toMatch(new RegExp(`^${beginning}`));
+  }
+});

@@ -24,6 +24,15 @@ describe('the calendar link', () => {
     expect(event().get('details')).toBe(`More info: ${page}`);
   });
 
+  it('adds venue and address to the location name where they are known', () => {
+    const { location } = aGig();
+    const at = (known: object) => event(aGig({ location: { ...location, ...known } }));
+    expect(at({ venue: 'Silver Room' }).get('location')).toBe('Recife, Silver Room');
+    expect(at({ venue: 'Silver Room', address: 'Rua 12' }).get('location')).toBe(
+      'Recife, Silver Room, Rua 12',
+    );
+  });
+
   it('keeps characters that mean something in an address', () => {
     expect(event(aGig({ title: 'R&B + more? 100% #1' })).get('text')).toBe(
       'Djana Sousa - R&B + more? 100% #1',

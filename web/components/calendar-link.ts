@@ -1,3 +1,4 @@
+import { calendarLocation } from '../../contract/calendar-location.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { wording } from '../wording.ts';
 
@@ -16,7 +17,7 @@ export function calendarLink(gig: Gig, gigPage: string): string {
     action: 'TEMPLATE',
     text: `${gig.artist.displayName} - ${gig.title}`,
     dates: `${start}/${start}`,
-    location: gig.locationName,
+    location: calendarLocation(gig.locationName, gig.location),
     details: wording.gig.calendarDetails(gigPage),
   });
   // A space written as "+" is a plus to some calendars.

@@ -4,6 +4,7 @@ import { apiContext } from '../api-context.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { GenreChips } from '../components/genre-chips.tsx';
 import { GigList } from '../components/gig-list.tsx';
+import { LinkedText } from '../components/linked-text.tsx';
 import { MessengerButton, MessengerTextLink } from '../components/messenger-button.tsx';
 import { posterLeading } from '../components/poster-leading.ts';
 import { posterSize } from '../components/poster-size.ts';
@@ -75,7 +76,7 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
             <GenreChips genres={artist.genres} />
             {artist.bio !== '' && (
               <p dir="auto" className="max-w-[46ch] whitespace-pre-line text-lg">
-                {artist.bio}
+                <LinkedText text={artist.bio} />
               </p>
             )}
             <div className="mt-2 flex w-full flex-col gap-3 sm:flex-row">

@@ -6,6 +6,7 @@ import { GigActions } from '../components/gig-actions.tsx';
 import { GigArtist } from '../components/gig-artist.tsx';
 import { GigDate } from '../components/gig-date.tsx';
 import { StatusBanner } from '../components/gig-status.tsx';
+import { LinkedText } from '../components/linked-text.tsx';
 import { MapPicture } from '../components/map-picture.tsx';
 import { MessengerTextLink } from '../components/messenger-button.tsx';
 import { posterLeading } from '../components/poster-leading.ts';
@@ -35,7 +36,7 @@ function Paragraphs({ text }: { text: string }) {
   return paragraphs.map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text is all there is, and it never moves.
     <p key={index} dir="auto" className="mb-4 max-w-[60ch]">
-      {paragraph}
+      <LinkedText text={paragraph} />
     </p>
   ));
 }

@@ -48,12 +48,19 @@ describe('a gig in a calendar', () => {
         'UID:gig1@stagebell.example',
         'SUMMARY:Djana\\, Sousa - Late\\; night',
         'DESCRIPTION:More info: https://stagebell.example/g/k3p7xyz',
-        'LOCATION:Silver Room\\, Recife\\, Pernambuco\\, Brazil',
+        'LOCATION:Recife\\, Silver Room',
         'GEO:-8.05;-34.9',
         'STATUS:CONFIRMED',
         'SEQUENCE:0',
       ]),
     );
+  });
+
+  it.each([
+    [{ venue: 'Silver Room', address: 'Rua 12' }, 'LOCATION:Recife\\, Silver Room\\, Rua 12'],
+    [{ venue: null, address: null }, 'LOCATION:Recife\\, Pernambuco\\, Brazil'],
+  ])('begins with the name of its place', (known, line) => {
+    expect(lines({ ...gig, location: { ...gig.location, ...known } })).toContain(line);
   });
 
   it('stays the same event with a higher sequence after an edit', () => {

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
+import { calendarLocation } from '../../../contract/calendar-location.ts';
 import type { Gig, GigStatus } from '../../../contract/gig.ts';
 import type { CalendarGig } from '../../domain/calendars.ts';
 import { vtimezone } from './vtimezone.ts';
@@ -51,7 +52,7 @@ export function calendarText(gigs: CalendarGig[], publicUrl: string, feed?: Feed
 function event({ gig, revision }: CalendarGig, publicUrl: string) {
   const page = `${publicUrl}/g/${gig.shortId}`;
   const [lat, lon] = gig.location.coordinates;
-  const { venue, address, description } = gig.location;
+  const { name, venue, address, description } = gig.location;
   const writtenAt = Temporal.Instant.from(gig.updatedAt);
   return {
     id: `${gig.id}@${new URL(publicUrl).hostname}`,
@@ -63,7 +64,7 @@ function event({ gig, revision }: CalendarGig, publicUrl: string) {
     summary: `${NOTICE[gig.status]}${gig.artist.displayName} - ${gig.title}`,
     description: `More info: ${page}`,
     location: {
-      title: [venue, address, description].filter(Boolean).join(', '),
+      title: venue || address ? calendarLocation(name, gig.location) : description,
       geo: { lat, lon },
     },
     url: page,

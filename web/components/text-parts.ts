@@ -1,0 +1,48 @@
+/** A stretch of a text: an address of the web, or what stands between two. */
+export interface TextPart {
+  text: string;
+  isLink: boolean;
+}
+
+/** Up to a space, a quote or an invisible mark that would turn the direction of what follows. */
+const ADDRESS = /\bhttps?:\/\/[^\s<>"“”«»„\u200e\u200f\u202a-\u202e\u2066-\u2069]+/giu;
+/** Belongs to the sentence around an address, in any script. */
+const ENDING = /[\p{P}\p{S}]$/u;
+/** Of all signs the ones that an address does end with. */
+const OWN_ENDING = /[/=&#+_~$%-]$/;
+
+/** Takes a text apart into addresses and the rest. Only http and https count, written out. */
+export function textParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const address = withoutEnding(found);
+    if (!isAddress(address)) continue;
+    if (index > from) parts.push({ text: text.slice(from, index), isLink: false });
+    parts.push({ text: address, isLink: true });
+    from = index + address.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), isLink: false });
+  return parts;
+}
+
+/** Without the full stop or the bracket that closes around it; one that was opened within stays. */
+function withoutEnding(found: string): string {
+  let address = found;
+  while (ENDING.test(address) && !OWN_ENDING.test(address)) {
+    if (address.endsWith(')') && count(address, '(') >= count(address, ')')) break;
+    address = address.replace(ENDING, '');
+  }
+  return address;
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1;
+}
+
+/** What shows one host before an @ and leads to another is no address for us. */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return /[^.]\.[^.]/.test(hostname) && username === '' && password === '';
+}
