@@ -46,7 +46,7 @@ await writeFile(new URL('favicon.ico', FOLDER), icoOf(pictures));
 
 // A home screen shows black where an icon is transparent.
 const touch = await drawn(TOUCH_SIDE - 2 * MARGIN)
-  .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: '#fff0' })
+  .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: PAPER })
   .flatten({ background: PAPER })
   .png({ palette: true })
   .toBuffer();
