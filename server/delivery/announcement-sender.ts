@@ -201,7 +201,7 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
     take,
     work,
     atOnce: policy.atOnce,
-    waitingAtLeast: policy.batch / 4,
+    waitingAtLeast: policy.batch,
     log,
     async release(left) {
       for (const { delivery, leaseEndsAt } of left) {

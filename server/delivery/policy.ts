@@ -6,7 +6,7 @@ export interface DeliveryPolicy {
   requestTimeoutMs: number;
   /** Posts under way at once. */
   atOnce: number;
-  /** Deliveries leased at once; the next are leased when fewer than a quarter of that wait. */
+  /** Deliveries leased at once; as many more are leased when fewer than that wait to be sent. */
   batch: number;
   /** How long outcomes are gathered to be recorded together; each group costs the database a plan. */
   gatherMs: number;
