@@ -110,7 +110,7 @@ export class Inbound {
   /** Moves a phone to another number, which makes another user id and tells the business both. */
   changeNumber(waId: string, newWaId: string): Phone {
     const before = this.#store.phone(waId);
-    const sender = senderOf(this.#shown(waId));
+    const { from } = senderOf(this.#shown(waId));
     const userId = makeUserId(newWaId, this.#config.businessAccountId);
     const phone: Phone = { ...before, waId: newWaId, userId };
     this.#store.commit({ kind: 'number-changed', from: waId, phone });
@@ -123,7 +123,12 @@ export class Inbound {
       user_id: userId,
       previous_user_id: before.userId,
     };
-    this.#put(shown, 'system', { ...sender, type: 'system', system }, waId);
+    this.#put(
+      shown,
+      'system',
+      { ...(from !== undefined && { from }), type: 'system', system },
+      waId,
+    );
     this.#events.phonesChanged(newWaId);
     return phone;
   }

@@ -75,6 +75,8 @@ function setStatus(
       ...namesOf(template),
       message_template_category: template.category,
       reason: reason ?? 'NONE',
+      // Meta counts: the third time it disables instead. Faults always pause for the first.
+      ...(event === 'PAUSED' && { other_info: { title: 'FIRST_PAUSE' } }),
     },
   });
 }

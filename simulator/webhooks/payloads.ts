@@ -61,7 +61,7 @@ function contactOf(phone: ShownPhone): Json {
 }
 
 /** The sender's fields of a received message. */
-export function senderOf(phone: ShownPhone): Json {
+export function senderOf(phone: ShownPhone): { from?: string; from_user_id?: string } {
   return {
     ...(!phone.numberHidden && { from: phone.waId }),
     ...(phone.persona !== 'phone-only' && { from_user_id: phone.userId }),
@@ -96,14 +96,13 @@ export function preferenceValue(
   at: number,
   business: Business,
 ): Json {
-  const { wa_id, user_id } = contactOf(phone);
+  const { profile: _, ...ids } = contactOf(phone);
   return {
     ...messagesValue(business),
-    contacts: [contactOf(phone)],
+    contacts: [ids],
     user_preferences: [
       {
-        ...(wa_id !== undefined && { wa_id }),
-        ...(user_id !== undefined && { user_id }),
+        ...ids,
         detail: `User requested to ${value} marketing messages`,
         category: 'marketing_messages',
         value,
