@@ -90,6 +90,7 @@ export const gigSchema = z.object({
     description: z.string().describe('City, Region, Country'),
     placeId: z.string(),
     coordinates: z.tuple([z.number(), z.number()]).describe('latitude, longitude'),
+    timeZone: z.string().describe('IANA zone of the place itself; the gig may keep another'),
     venue: z.string().nullable(),
     address: z.string().nullable(),
   }),

@@ -82,6 +82,17 @@ describe('publishing a gig', () => {
     });
   });
 
+  it('tells the zone of the place beside one chosen by hand, until none is', async () => {
+    const { gig, gigId } = await scene.publish({ timeZone: 'Europe/Berlin' });
+    const zones = { timeZone: 'Europe/Berlin', location: { timeZone: 'America/Recife' } };
+    expect(gig).toMatchObject(zones);
+    expect((await edit(gigId, { timeZone: 'Europe/Berlin' })).json()).toMatchObject(zones);
+    expect((await edit(gigId)).json()).toMatchObject({
+      timeZone: 'America/Recife',
+      location: { timeZone: 'America/Recife' },
+    });
+  });
+
   it.each<[string, Parts, string]>([
     ['a past date', { date: inHours(-1) }, 'date'],
     ['a date that is none', { date: 'tomorrow' }, 'date'],

@@ -178,6 +178,7 @@ export interface Gigs {
   place_description: string;
   place_id: string;
   place_name: string;
+  place_time_zone: string | null;
   public_id: string;
   regions: string[];
   revision: Generated<number>;

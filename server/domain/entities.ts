@@ -72,6 +72,7 @@ export function toGig(row: GigRow): Gig {
       description: row.place_description,
       placeId: row.place_id,
       coordinates: [row.latitude, row.longitude],
+      timeZone: row.place_time_zone ?? row.time_zone,
       venue: row.venue,
       address: row.address,
     },

@@ -32,7 +32,7 @@ async function placeOf(places: Places, id: string, before: GigRow | null): Promi
     region: before.regions[0] ?? null,
     latitude: before.latitude,
     longitude: before.longitude,
-    timeZone: before.time_zone,
+    timeZone: before.place_time_zone ?? before.time_zone,
     radiusKm: null,
   };
 }
@@ -71,6 +71,7 @@ export async function venueColumns(
       ]),
     ],
     time_zone: timeZone ?? place.timeZone,
+    place_time_zone: timeZone && timeZone !== place.timeZone ? place.timeZone : null,
   };
 }
 

@@ -28,6 +28,7 @@ export function aGig(changes: Partial<Gig> = {}): Gig {
       description: 'Recife, Pernambuco, Brazil',
       placeId: 'place-1',
       coordinates: [-8.05, -34.88],
+      timeZone: 'America/Recife',
       venue: null,
       address: null,
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Gig } from '../../contract/gig.ts';
+import { aGig } from '../components/a-gig.ts';
 import { wording } from '../wording.ts';
 import { gigForm, gigRules, gigValues } from './gig-values.ts';
 
@@ -154,6 +155,16 @@ describe('the gig form', () => {
       genres: ['house'],
       link: { text: 'Tickets', url: 'https://example.com/' },
       status: 'postponed',
+    });
+  });
+
+  it('begins with a zone of its own where that is not the one of the place', () => {
+    const gig = aGig({ timeZone: 'Europe/Berlin' });
+    expect(gigValues(gig)).toMatchObject({
+      day: '2026-12-13',
+      time: { hours: 2 },
+      timeZone: 'Europe/Berlin',
+      place: { timeZone: 'America/Recife' },
     });
   });
 });

@@ -59,15 +59,15 @@ export function gigValues(gig: Gig | null): GigValues {
       status: 'scheduled',
     };
   }
-  const { name, description, placeId, coordinates, venue, address } = gig.location;
+  const { name, description, placeId, coordinates, timeZone, venue, address } = gig.location;
   const [lat, lng] = coordinates;
   return {
     title: gig.title,
     content: gig.content,
     ...wallTimeOf(gig.date, gig.timeZone),
-    timeZone: null,
+    timeZone: gig.timeZone === timeZone ? null : gig.timeZone,
     moment: gig.date,
-    place: { placeId, name, description, coordinates: { lat, lng }, timeZone: gig.timeZone },
+    place: { placeId, name, description, coordinates: { lat, lng }, timeZone },
     venue: venue ?? '',
     address: address ?? '',
     position: '',

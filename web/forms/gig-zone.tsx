@@ -29,6 +29,7 @@ export function GigZone() {
     return (
       <ZoneSelect
         ofPlace={ofPlace}
+        chosen={timeZone}
         labelOf={(zone, label) => (zone === timeZone ? named(zone, label) : label)}
         focused={opened}
       />
@@ -48,14 +49,16 @@ export function GigZone() {
 
 interface ZoneSelectProps {
   ofPlace: string;
+  /** Null while it is the place's. */
+  chosen: string | null;
   labelOf: (timeZone: string, label: string) => string;
   /** Whether it was just asked for, and so takes the focus. */
   focused: boolean;
 }
 
-function ZoneSelect({ ofPlace, labelOf, focused }: ZoneSelectProps) {
+function ZoneSelect({ ofPlace, chosen, labelOf, focused }: ZoneSelectProps) {
   const { register, formState } = useFormContext<GigValues, unknown, GigSubmission>();
-  const [groups] = useState<ZoneGroup[]>(zoneGroups);
+  const [groups] = useState<ZoneGroup[]>(() => zoneGroups(chosen));
   return (
     <Field label={labels.timeZone} hint={zoneSelectHint} error={formState.errors.timeZone?.message}>
       {(described) => (

@@ -31,4 +31,14 @@ describe('the zones to choose from', () => {
       label: 'Salta, Argentina',
     });
   });
+
+  it('hold the chosen one, whatever name the device has for it', () => {
+    const [known] = ['Asia/Calcutta', 'Asia/Kolkata'].filter((name) =>
+      Intl.supportedValuesOf('timeZone').includes(name),
+    );
+    const other = known === 'Asia/Calcutta' ? 'Asia/Kolkata' : 'Asia/Calcutta';
+    const zones = (chosen: string) => zoneGroups(chosen).flatMap((group) => group.zones);
+    expect(zones(other).map(({ timeZone }) => timeZone)).toContain(other);
+    expect(zones(known!).filter(({ timeZone }) => timeZone === known)).toHaveLength(1);
+  });
 });

@@ -28,13 +28,28 @@ export interface ZoneGroup {
   zones: { timeZone: string; label: string }[];
 }
 
-/** Every zone that the device knows, `America/Argentina/Salta` as `Salta, Argentina`, in groups. */
-export function zoneGroups(): ZoneGroup[] {
+/** A zone's part of the world and its name there: `America/Argentina/Salta` is `Salta, Argentina`. */
+function partsOfZone(timeZone: string): { area: string; label: string } {
+  const [area = timeZone, ...rest] = timeZone.replaceAll('_', ' ').split('/');
+  return { area, label: rest.length > 0 ? rest.toReversed().join(', ') : area };
+}
+
+/** What a zone is called in a list: `Salta, Argentina`. */
+export function zoneLabel(timeZone: string): string {
+  return partsOfZone(timeZone).label;
+}
+
+/**
+ * Every zone that the device knows, in groups, and the `chosen` one, which may go by an older or a
+ * newer name here than where it was chosen.
+ */
+export function zoneGroups(chosen: string | null = null): ZoneGroup[] {
   const groups = new Map<string, ZoneGroup>();
-  for (const timeZone of Intl.supportedValuesOf('timeZone')) {
-    const [area = timeZone, ...rest] = timeZone.replaceAll('_', ' ').split('/');
+  const known = Intl.supportedValuesOf('timeZone');
+  for (const timeZone of new Set([...known, ...(chosen ? [chosen] : [])])) {
+    const { area, label } = partsOfZone(timeZone);
     const group = groups.get(area) ?? { area, zones: [] };
-    group.zones.push({ timeZone, label: rest.length > 0 ? rest.toReversed().join(', ') : area });
+    group.zones.push({ timeZone, label });
     groups.set(area, group);
   }
   return [...groups.values()];
