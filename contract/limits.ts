@@ -18,6 +18,8 @@ export const VENUE_MAXIMUM = 100;
 export const ADDRESS_MAXIMUM = 200;
 /** Of the text that a pin's position is read from, the link of a maps app at its longest. */
 export const POSITION_MAXIMUM = 2000;
+/** Changes to a gig within this time are told as one. Calling it off waits for nothing. */
+export const CHANGES_GATHERED_MINUTES = 3;
 /** A gig stays "upcoming" for this long after its start. */
 export const GIG_UPCOMING_HOURS = 6;
 /** Sent coordinates count only this close to the place they come with. */

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { CHANGES_GATHERED_MINUTES } from '../contract/limits.ts';
 import { createAlert } from './alerts.ts';
 import { buildApp } from './app.ts';
 import { createConversation } from './chat/conversation.ts';
@@ -35,9 +36,6 @@ import { SimulatorError, startSimulator } from './simulator-process.ts';
 import { WhatsAppClient } from './whatsapp/client.ts';
 import { createReadMarks, type ReadMarks } from './whatsapp/read-marks.ts';
 import { SWEEP_EVERY_MS, startWorker } from './worker.ts';
-
-/** Changes to a gig within this time are told once. */
-const CHANGES_GATHERED_MS = 3 * 60_000;
 
 /** How long everything takes; proofs of what happens in the end make it short. */
 export interface Pace {
@@ -99,7 +97,7 @@ async function openServices(
     places: await openPlaces(config, log),
     maps: mapSourceOf(config),
     publicUrl: config.publicUrl,
-    changeDelayMs: CHANGES_GATHERED_MS,
+    changeDelayMs: CHANGES_GATHERED_MINUTES * 60_000,
   };
   const versions = createTrustedVersions((keys) => pageVersions(pool, keys));
   return { services, pool, versions };

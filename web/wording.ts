@@ -1,4 +1,4 @@
-import { GENRES_MAXIMUM } from '../contract/limits.ts';
+import { CHANGES_GATHERED_MINUTES, GENRES_MAXIMUM } from '../contract/limits.ts';
 
 /** Every sentence a person reads on the pages. The specification's spellings are kept as they are. */
 export const wording = {
@@ -277,6 +277,11 @@ export const wording = {
     coverDrop: 'Drop your cover here',
     coverChoose: 'or paste it, or tap to choose · JPG or PNG · 4:3',
     zoneHint: 'wherever you are now',
+    shownTime: {
+      at: (time: string, place: string) => `Shown as ${time} in ${place}`,
+      by: (time: string, zone: string) => `Shown as ${time}, ${zone} time`,
+      unplaced: (time: string) => `Shown as ${time} at the venue`,
+    },
     zoneSelectHint: 'The time above is what a clock there shows.',
     changeZone: 'Change the zone',
     zoneOfPlace: (place: string) => `${place} time`,
@@ -295,7 +300,7 @@ export const wording = {
       read: 'read',
       failed: 'not reached',
     },
-    preview: { heading: 'How fans see it', title: 'Your title' },
+    preview: { heading: 'How fans see it', title: 'Your title', date: 'Your date' },
     chooseDay: 'Choose a date',
     choosePlace: 'Choose a location from the list',
     passed: 'This time has passed at the venue',
@@ -309,12 +314,22 @@ export const wording = {
     linkSection: 'Add a link, for tickets say',
     linkText: 'Link text',
     linkUrl: 'Link address',
+    postponedNotice: 'Fans are told that a new date is to come.',
+    newDate: {
+      isOn: 'A gig with a new date is on again.',
+      keep: 'Keep it postponed',
+      kept: 'It stays postponed.',
+    },
     statuses: { scheduled: 'Takes place', postponed: 'Postponed', cancelled: 'Cancelled' },
     created: 'Your gig was created succesfully',
     already: 'This link has made its gig already.',
     updated: 'Your gig was updated successfully!',
-    createdHint: 'Fans near it who follow you hear of it now.',
-    updatedHint: 'Whoever knows of this gig is told what changed.',
+    createdHint: 'Fans near it who follow you are being told now.',
+    updatedHints: {
+      gathered: `Whoever knows of this gig is told in about ${CHANGES_GATHERED_MINUTES} minutes what changed. Until then you can change more: it is all one message.`,
+      'at once': 'Whoever knows of this gig is being told now.',
+      none: 'Nobody gets a message: date, place and status are as they were.',
+    },
     itsPage: 'Its page',
     seeGig: 'See it as fans do',
     notLoaded: 'Your gig could not be loaded.',

@@ -12,6 +12,40 @@ export interface GigCardProps {
   past?: boolean;
   /** Among gigs of one artist, whose name stands over them. */
   ofOneArtist?: boolean;
+  /** Stands where the date of a gig would whose day is not typed yet. */
+  undated?: string | undefined;
+}
+
+/** The date and what is beside it: the hour, or the status of what does not take place as announced. */
+function When({ gig, undated }: Pick<GigCardProps, 'gig' | 'undated'>) {
+  if (undated !== undefined) return <span className="text-mute">{undated}</span>;
+  // Month names may be spelled otherwise in the browser; the server's spelling stays.
+  const date = (
+    <time dateTime={gig.date} suppressHydrationWarning>
+      {cardDate(gig)}
+    </time>
+  );
+  if (gig.status !== 'scheduled') {
+    return (
+      <>
+        <Was>{date}</Was>
+        <span className="font-text">
+          <StatusStamp status={gig.status} />
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      {date}
+      <span>
+        <span className="text-mute" suppressHydrationWarning>
+          {weekday(gig)}
+        </span>{' '}
+        <span>{clockTime(gig)}</span>
+      </span>
+    </>
+  );
 }
 
 /** Who plays and where, quieter than the title. */
@@ -29,14 +63,8 @@ function WhoAndWhere({ gig, ofOneArtist }: { gig: Gig; ofOneArtist: boolean }) {
 }
 
 /** A gig as a ticket's stub. */
-export function GigCard({ gig, past = false, ofOneArtist = false }: GigCardProps) {
+export function GigCard({ gig, past = false, ofOneArtist = false, undated }: GigCardProps) {
   const quiet = past || gig.status === 'cancelled';
-  // Month names may be spelled otherwise in the browser; the server's spelling stays.
-  const date = (
-    <time dateTime={gig.date} suppressHydrationWarning>
-      {cardDate(gig)}
-    </time>
-  );
   return (
     <article
       className={classes(
@@ -51,24 +79,7 @@ export function GigCard({ gig, past = false, ofOneArtist = false }: GigCardProps
       />
       <div className="flex flex-1 flex-col border-ink border-t-[1.5px] border-dashed px-4.5 pt-4 pb-2">
         <p className="poster flex flex-wrap items-center justify-between gap-2 text-2xl">
-          {gig.status === 'scheduled' ? (
-            <>
-              {date}
-              <span>
-                <span className="text-mute" suppressHydrationWarning>
-                  {weekday(gig)}
-                </span>{' '}
-                <span>{clockTime(gig)}</span>
-              </span>
-            </>
-          ) : (
-            <>
-              <Was>{date}</Was>
-              <span className="font-text">
-                <StatusStamp status={gig.status} />
-              </span>
-            </>
-          )}
+          <When gig={gig} undated={undated} />
         </p>
         <h2 dir="auto" className={classes('poster mt-2 text-[2.125rem]', posterLeading(gig.title))}>
           {gig.title}

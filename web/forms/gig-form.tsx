@@ -22,6 +22,7 @@ import { type GigSubmission, type GigValues, gigForm, gigRules, gigValues } from
 import { GigWhen } from './gig-when.tsx';
 import { GigWhere } from './gig-where.tsx';
 import { missingFields } from './missing-fields.ts';
+import { NewDate } from './new-date.tsx';
 import { useSending } from './use-sending.ts';
 
 const labels = wording.gigForm.labels;
@@ -104,6 +105,7 @@ export function GigForm({ setupSessionId, gig, store, draft, save, onSaved }: Gi
                   label={labels.status}
                   options={wording.gigForm.statuses}
                   value={field.value}
+                  notice={field.value === 'postponed' ? wording.gigForm.postponedNotice : undefined}
                   onChange={field.onChange}
                 />
               )}
@@ -126,6 +128,7 @@ export function GigForm({ setupSessionId, gig, store, draft, save, onSaved }: Gi
             {(limited) => <TextArea {...limited} {...register('content')} rows={5} />}
           </LimitedField>
           <GigWhen />
+          <NewDate />
           <GigWhere />
           <Controller
             control={control}

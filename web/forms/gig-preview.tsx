@@ -24,7 +24,10 @@ export function GigPreview({ gig, picture }: GigPreviewProps) {
     >
       <div className="mb-2 font-semibold">{wording.gigForm.preview.heading}</div>
       <div className="grid">
-        <GigCard gig={previewedGig(values, { gig, cover, now: Date.now() })} />
+        <GigCard
+          gig={previewedGig(values, { gig, cover, now: Date.now() })}
+          undated={values.day ? undefined : wording.gigForm.preview.date}
+        />
       </div>
     </div>
   );

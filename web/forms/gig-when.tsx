@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { DatePicker } from '../components/date-picker.tsx';
 import { TimePicker } from '../components/time-picker.tsx';
@@ -7,6 +7,7 @@ import { wording } from '../wording.ts';
 import { ClockChange } from './clock-change.tsx';
 import { type GigSubmission, type GigValues, zoneOf } from './gig-values.ts';
 import { GigZone } from './gig-zone.tsx';
+import { shownTime } from './shown-time.ts';
 import { dayAt, deviceTimeZone } from './wall-time.ts';
 
 const { labels } = wording.gigForm;
@@ -14,10 +15,11 @@ const { labels } = wording.gigForm;
 /** Date and time as the venue's wall shows them; days that have passed there cannot be chosen. */
 export function GigWhen() {
   const { control, formState, trigger } = useFormContext<GigValues, unknown, GigSubmission>();
-  const [day, time, timeZone, place] = useWatch({
+  const [day, time, timeZone, place, moment] = useWatch({
     control,
-    name: ['day', 'time', 'timeZone', 'place'],
+    name: ['day', 'time', 'timeZone', 'place', 'moment'],
   });
+  const id = useId();
   // Until a place is chosen, the device's zone is the best guess of what has passed.
   const today = dayAt(Date.now(), zoneOf({ timeZone, place }) ?? deviceTimeZone());
 
@@ -61,7 +63,11 @@ export function GigWhen() {
                 value={field.value}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
+                describedBy={`${id}-shown`}
               />
+              <p id={`${id}-shown`} className="text-mute text-sm">
+                {shownTime({ day, time, moment, timeZone, place })}
+              </p>
             </div>
           )}
         />

@@ -13,10 +13,16 @@ function card(...what: Parameters<typeof previewedGig>): string {
 }
 
 describe('the gig card beside the form', () => {
+  it('says quietly that it has no date yet, instead of the day and the hour that stand in', () => {
+    const gig = previewedGig(gigValues(null), { gig: null, cover: null, now: NOW });
+    const html = renderToStaticMarkup(createElement(GigCard, { gig, undated: 'Your date' }));
+    expect(html).toContain('>Your date</span>');
+    expect(html).not.toMatch(/2026<|20:00/);
+  });
+
   it('stands in for what is not typed yet', () => {
     const html = card(gigValues(null), { gig: null, cover: null, now: NOW });
     expect(html).toContain('>Your title</h2>');
-    expect(html).toContain('21, Nov, 2026');
     expect(html).toContain('data:image/svg+xml');
   });
 

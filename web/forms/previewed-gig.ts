@@ -14,7 +14,7 @@ interface Already {
   gig: Gig | null;
   /** Address of the cover that was picked. */
   cover: string | null;
-  /** In milliseconds since 1970; its day stands in until one is chosen. */
+  /** In milliseconds since 1970; its day stands in, unseen, until one is chosen. */
   now: number;
 }
 
@@ -42,6 +42,7 @@ export function previewedGig(values: GigValues, { gig, cover, now }: Already): G
       description: values.place?.description ?? '',
       placeId: '',
       coordinates: [0, 0],
+      timeZone: values.place?.timeZone ?? timeZone,
       venue: values.venue || null,
       address: values.address || null,
     },

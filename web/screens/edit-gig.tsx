@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Gig } from '../../contract/gig.ts';
 import { updateGig } from '../api.ts';
 import { apiContext } from '../api-context.ts';
+import { gigNews } from '../components/gig-news.ts';
 import { GigReach } from '../components/gig-reach.tsx';
 import { NotLoaded } from '../components/not-loaded.tsx';
 import { SavedGig } from '../components/saved-gig.tsx';
@@ -28,8 +29,9 @@ export default function EditGig({ loaderData }: Route.ComponentProps) {
   const { opened, gig } = loaderData;
   const [updated, setUpdated] = useState<Gig | null>(null);
   if (updated) {
-    const { updated: text, updatedHint } = wording.gigForm;
-    return <SavedGig gig={updated} text={text} hint={updatedHint} />;
+    const { updated: text, updatedHints } = wording.gigForm;
+    const hint = updatedHints[gig ? gigNews(gig, updated) : 'gathered'];
+    return <SavedGig gig={updated} text={text} hint={hint} />;
   }
   return (
     <SessionFrame kind="edit-gig" opened={opened} width="beside">

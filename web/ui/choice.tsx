@@ -5,12 +5,14 @@ interface ChoiceProps<Value extends string> {
   /** The values with their labels, in the order shown. */
   options: Record<Value, string>;
   value: Value;
+  /** What the chosen value leads to, said when it is chosen. */
+  notice?: string | undefined;
   onChange: (value: Value) => void;
 }
 
 /** One of a few values, all in view. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, options, value, onChange } = props;
+  const { label, options, value, notice, onChange } = props;
   const name = useId();
   return (
     <fieldset>
@@ -32,6 +34,9 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
           </label>
         ))}
       </div>
+      <p role="status" className="mt-2 font-semibold text-sm empty:hidden">
+        {notice}
+      </p>
     </fieldset>
   );
 }

@@ -1,0 +1,20 @@
+import { clockTime } from '../components/gig-time.ts';
+import { wording } from '../wording.ts';
+import { type GigValues, zoneOf } from './gig-values.ts';
+import { momentMeant } from './wall-time.ts';
+import { zoneLabel } from './zone-names.ts';
+
+const { at, by, unplaced } = wording.gigForm.shownTime;
+
+/** The typed time as cards, pages and messages will show it: on 24 hours, by the venue's clock. */
+export function shownTime(
+  values: Pick<GigValues, 'day' | 'time' | 'moment' | 'timeZone' | 'place'>,
+): string {
+  const { day, time, moment, timeZone, place } = values;
+  const zone = zoneOf({ timeZone, place });
+  const meant = day && zone ? momentMeant({ day, time }, zone, moment) : null;
+  const typed = [time.hours, time.minutes].map((part) => String(part).padStart(2, '0')).join(':');
+  const shown = meant && zone ? clockTime({ date: meant, timeZone: zone }) : typed;
+  if (timeZone !== null && timeZone !== place?.timeZone) return by(shown, zoneLabel(timeZone));
+  return place ? at(shown, place.name) : unplaced(shown);
+}
