@@ -48,6 +48,25 @@ describe('npm run whatsapp:templates', () => {
     expect((await run('https://moved.example')).said).not.toContain('differs');
   });
 
+  it('sets the time to live again that a reclassification took, and says what only a person can do', async () => {
+    await simulator.call('POST', '/clock', { advanceSeconds: 2 * 24 * 3600 });
+    await simulator.call('PUT', '/faults', {
+      templateCategories: { gig_reminder_v1: 'MARKETING' },
+    });
+    const mended = await run('https://moved.example');
+    await simulator.call('DELETE', '/faults');
+    expect(mended.said).toContain('category differs\n    Meta: "MARKETING"\n    ours: "UTILITY"');
+    expect(mended.said).toContain(
+      'time to live differs\n    Meta: null\n    ours: "43200 seconds"',
+    );
+    expect(mended.said).toContain('  updated; Meta reviews it');
+    const then = await run('https://moved.example');
+    expect(then.said).not.toContain('time to live differs');
+    expect(then.said).toContain('ask for a review of it in WhatsApp Manager');
+    expect(then.said).not.toContain('updated');
+    expect(then.code).toBe(0);
+  });
+
   it('says plainly when Meta refuses', async () => {
     await simulator.call('PUT', '/faults', { tokenExpired: {} });
     const refused = await run('https://stagebell.example');

@@ -8,11 +8,13 @@ import { WhatsAppClient } from '../server/whatsapp/client.ts';
 import { GraphCallError } from '../server/whatsapp/graph-error.ts';
 import {
   compareTemplates,
+  editableFields,
   isUpToDate,
+  leftToPerson,
   submitTemplate,
   type TemplateStanding,
 } from '../server/whatsapp/template-sync.ts';
-import { messageTemplate } from '../server/whatsapp/templates.ts';
+import { templateName } from '../server/whatsapp/templates.ts';
 
 const changes = !process.argv.includes('--show');
 const { whatsapp, publicUrl } = readConfig(false);
@@ -28,14 +30,13 @@ function say(line: string): void {
 }
 
 function describe({ kind, theirs, differences }: TemplateStanding): void {
-  const { name, category } = messageTemplate(kind, publicUrl, '');
+  const name = templateName(kind);
   if (!theirs) {
     say(`${name}: missing`);
     return;
   }
   const quality = theirs.quality_score?.score ?? 'UNKNOWN';
   say(`${name}: ${theirs.status}, ${theirs.category}, quality ${quality}`);
-  if (theirs.category !== category) say(`  category: we mean ${category}`);
   for (const { part, ours, theirs: stands } of differences) {
     say(`  ${part} differs`);
     say(`    Meta: ${JSON.stringify(stands)}`);
@@ -59,8 +60,12 @@ async function submit(standing: TemplateStanding): Promise<boolean> {
 try {
   for (const standing of await compareTemplates(account)) {
     describe(standing);
+    const byHand = leftToPerson(standing);
+    if (byHand) say(`  ${byHand}`);
     if (isUpToDate(standing)) say('  as we mean it');
-    else if (changes && !(await submit(standing))) process.exitCode = 1;
+    else if (standing.theirs && editableFields(standing).length === 0) {
+      if (!byHand) say('  in review: Meta takes no edit until it has decided');
+    } else if (changes && !(await submit(standing))) process.exitCode = 1;
   }
 } catch (error) {
   if (!(error instanceof GraphCallError)) throw error;

@@ -318,6 +318,7 @@ export interface Suppressions {
 export interface Templates {
   business_account_id: string;
   category: string | null;
+  edited_to: string | null;
   language: string;
   name: string;
   quality: string | null;

@@ -40,6 +40,51 @@ describe('The upkeep of templates', () => {
     expect(first!.components[2]).toMatchObject({ text: footer });
   });
 
+  it('edits the time to live alone where only that differs', async () => {
+    const worker = await scene.worker();
+    const [first] = scene.meta.templates;
+    first!.message_send_ttl_seconds = null;
+    await worker.sweep();
+    expect(scene.meta.edits).toEqual([{ id: first!.id, message_send_ttl_seconds: 43_200 }]);
+  });
+
+  it('leaves the category of an approved template to a person, and says so once', async () => {
+    const worker = await scene.worker();
+    const [, changed] = scene.meta.templates;
+    changed!.category = 'MARKETING';
+    await worker.sweep();
+    await worker.sweep();
+    expect(scene.meta.edits).toEqual([]);
+    expect(scene.alerts).toEqual([
+      expect.stringMatching(/^gig_changed_v2 is MARKETING to Meta, .* UTILITY to us/),
+    ]);
+
+    changed!.status = 'PAUSED';
+    await worker.sweep();
+    expect(scene.meta.edits).toEqual([{ id: changed!.id, category: 'UTILITY' }]);
+  });
+
+  it('does not repeat an edit that Meta took and that changed nothing, also after a restart', async () => {
+    await (await scene.worker()).stop();
+    const [first] = scene.meta.templates;
+    first!.message_send_ttl_seconds = null;
+    scene.meta.forgetsEdits = true;
+    for (const worker of [await scene.worker(), await scene.worker()]) {
+      await worker.sweep();
+      await worker.stop();
+    }
+    expect(scene.meta.edits).toHaveLength(1);
+    expect(scene.alerts[0]).toContain('gig_new_v1 is otherwise than ours again');
+  });
+
+  it('waits while Meta is looking at a template', async () => {
+    const worker = await scene.worker();
+    const [first] = scene.meta.templates;
+    Object.assign(first!, { status: 'PENDING', message_send_ttl_seconds: null });
+    await worker.sweep();
+    expect([scene.meta.edits, scene.alerts]).toEqual([[], []]);
+  });
+
   it('brings the others up to date when Meta refuses one', async () => {
     const worker = await scene.worker();
     const [first, , third] = scene.meta.templates;

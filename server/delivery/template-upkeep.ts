@@ -1,9 +1,16 @@
 import type { Database } from '../db/connect.ts';
 import type { SenderNumber } from '../domain/sender-numbers.ts';
-import { recordTemplateNews } from '../domain/templates.ts';
+import { recordTakenEdit, recordTemplateNews, takenEdits } from '../domain/templates.ts';
 import type { Logger } from '../log.ts';
 import type { WhatsAppClient } from '../whatsapp/client.ts';
-import { compareTemplates, isUpToDate, submitTemplate } from '../whatsapp/template-sync.ts';
+import {
+  compareTemplates,
+  editableFields,
+  editFingerprint,
+  leftToPerson,
+  submitTemplate,
+  type TemplateStanding,
+} from '../whatsapp/template-sync.ts';
 import {
   TEMPLATE_KINDS,
   TEMPLATE_LANGUAGE,
@@ -28,7 +35,10 @@ const WAITING_OR_GOOD = ['APPROVED', 'PENDING', 'IN_APPEAL'];
 
 /** Keeps our templates on Meta's side, and Meta's word on them in the database. */
 export interface TemplateUpkeep {
-  /** Creates what is missing and edits what differs. Rejects when Meta cannot be asked. */
+  /**
+   * Creates what is missing, edits what differs and may be edited, and alerts of what only a person
+   * can change. Rejects when Meta cannot be asked.
+   */
   ensure(): Promise<void>;
   /** Alerts, once each, of templates that a person has to see to. */
   alertStuck(): Promise<void>;
@@ -50,28 +60,56 @@ export function createTemplateUpkeep({
   const account = { client, businessAccountId: sender.businessAccountId, publicUrl };
   let askedAt = Number.NEGATIVE_INFINITY;
   let alerted = new Set<string>();
+  /** What only a person can change, as of the last look. */
+  let byHand: string[] = [];
 
   async function ensure(): Promise<void> {
     askedAt = performance.now();
-    let standings = await compareTemplates(account);
-    const stale = standings.filter((standing) => !isUpToDate(standing));
-    for (const standing of stale) {
+    const standings = await recorded(await compareTemplates(account));
+    const taken = await takenEdits(db, account.businessAccountId, TEMPLATE_LANGUAGE);
+    const left: (string | null)[] = [];
+    let submitted = false;
+    for (const standing of standings) {
       const template = templateName(standing.kind);
-      try {
-        await submitTemplate(account, standing);
-        log.info({ template }, standing.theirs ? 'Edited a template' : 'Created a template');
-      } catch (error) {
-        log.warn({ err: error, template }, 'Could not bring a template up to date');
-      }
+      left.push(leftToPerson(standing));
+      if (standing.theirs && editableFields(standing).length === 0) continue;
+      if (standing.theirs && taken.get(template) === editFingerprint(publicUrl, standing)) {
+        left.push(
+          `${template} is otherwise than ours again after an edit that WhatsApp took, which is not repeated: look at it with npm run whatsapp:templates`,
+        );
+      } else if (await submit(standing)) submitted = true;
     }
-    if (stale.length > 0) standings = await compareTemplates(account);
+    byHand = left.filter((sentence) => sentence !== null);
+    if (submitted) await recorded(await compareTemplates(account));
+    await alertStuck();
+  }
+
+  /** Keeps Meta's word on the templates that it has. */
+  async function recorded(standings: TemplateStanding[]): Promise<TemplateStanding[]> {
     const now = new Date();
     for (const { theirs } of standings) {
       if (!theirs) continue;
       const news = { ...account, ...theirs, quality: theirs.quality_score?.score };
       await recordTemplateNews(db, news, now);
     }
-    await alertStuck();
+    return standings;
+  }
+
+  /** False when Meta refused, which is tried again later. */
+  async function submit(standing: TemplateStanding): Promise<boolean> {
+    const { kind, theirs } = standing;
+    const template = templateName(kind);
+    try {
+      await submitTemplate(account, standing);
+    } catch (error) {
+      log.warn({ err: error, template }, 'Could not bring a template up to date');
+      return false;
+    }
+    log.info({ template }, theirs ? 'Edited a template' : 'Created a template');
+    if (theirs) {
+      await recordTakenEdit(db, { ...account, ...theirs }, editFingerprint(publicUrl, standing));
+    }
+    return true;
   }
 
   async function alertStuck(): Promise<void> {
@@ -83,13 +121,15 @@ export function createTemplateUpkeep({
       .where('name', 'in', TEMPLATE_KINDS.map(templateName))
       .execute();
     const stuck = rows.filter(({ status }) => !WAITING_OR_GOOD.includes(status));
-    const names = stuck.map(({ name, status }) => `${name} (${status})`);
-    for (const name of names.filter((named) => !alerted.has(named))) {
-      onAlert(
-        `Announcements wait that need a template which WhatsApp does not let us use: ${name}`,
-      );
-    }
-    alerted = new Set(names);
+    const alerts = [
+      ...stuck.map(
+        ({ name, status }) =>
+          `Announcements wait that need a template which WhatsApp does not let us use: ${name} (${status})`,
+      ),
+      ...byHand,
+    ];
+    for (const alert of alerts.filter((text) => !alerted.has(text))) onAlert(alert);
+    alerted = new Set(alerts);
   }
 
   async function approved(): Promise<Set<TemplateKind>> {

@@ -24,6 +24,8 @@ interface Template {
   name: string;
   language: string;
   status: string;
+  category: string;
+  message_send_ttl_seconds: number | null;
   components: unknown[];
 }
 
@@ -37,6 +39,10 @@ export interface TestMeta {
   templates: Template[];
   /** Ids of templates that it does not let us edit, as when it was done within a day. */
   refusesEdits: Set<string>;
+  /** Every edit of a template that it took, oldest first. */
+  edits: { id: string; [field: string]: unknown }[];
+  /** Whether edits are taken and then change nothing. */
+  forgetsEdits: boolean;
   /** How WhatsApp spells numbers that we dial otherwise. */
   spellings: Map<string, string>;
   /** Of people written to first in 24 hours, as Meta names it. */
@@ -76,6 +82,8 @@ export async function startTestMeta(): Promise<TestMeta> {
     uploads: [],
     templates: [],
     refusesEdits: new Set(),
+    edits: [],
+    forgetsEdits: false,
     spellings: new Map(),
     tier: 'TIER_UNLIMITED',
     answer: () => undefined,
@@ -126,9 +134,12 @@ function route(
   } else {
     const editable = meta.templates.filter(({ id }) => !meta.refusesEdits.has(id));
     const template = editable.find(({ id }) => path === `/${id}`);
-    if (template) Object.assign(template, JSON.parse(body.toString()));
-    if (template) reply({ success: true });
-    else reply({ error: { code: 100, message: 'Unsupported post request' } }, 400);
+    if (template) {
+      const edit = JSON.parse(body.toString());
+      meta.edits.push({ id: template.id, ...edit });
+      if (!meta.forgetsEdits) Object.assign(template, edit);
+      reply({ success: true });
+    } else reply({ error: { code: 100, message: 'Unsupported post request' } }, 400);
   }
 }
 

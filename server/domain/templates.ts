@@ -33,3 +33,33 @@ export async function recordTemplateNews(
   // Deliveries that a paused template held back can go on.
   if (status === 'APPROVED') await addJob(db, 'deliver', {});
 }
+
+/** The edits that the messenger took last, as fingerprints by the templates' names. */
+export async function takenEdits(
+  db: Database,
+  businessAccountId: string,
+  language: string,
+): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('templates')
+    .select(['name', 'edited_to'])
+    .where('business_account_id', '=', businessAccountId)
+    .where('language', '=', language)
+    .execute();
+  return new Map(rows.map(({ name, edited_to }) => [name, edited_to]));
+}
+
+/** Keeps which edit of a template the messenger took last. */
+export async function recordTakenEdit(
+  db: Database,
+  template: { businessAccountId: string; name: string; language: string },
+  fingerprint: string,
+): Promise<void> {
+  await db
+    .updateTable('templates')
+    .set({ edited_to: fingerprint })
+    .where('business_account_id', '=', template.businessAccountId)
+    .where('name', '=', template.name)
+    .where('language', '=', template.language)
+    .execute();
+}

@@ -23,6 +23,7 @@ export const templatesBody = z.object({
       language: z.string(),
       status: z.string(),
       category: z.string().optional(),
+      message_send_ttl_seconds: z.number().nullish(),
       quality_score: z.object({ score: z.string().optional() }).optional(),
       components: z
         .array(

@@ -5,7 +5,7 @@ import { GraphCallError, type Refusal, readRefusal } from './graph-error.ts';
 import { messagePayload } from './message-payload.ts';
 import { readTier } from './messaging-limit.ts';
 import type { OutgoingMessage } from './outgoing.ts';
-import type { MessageTemplate, TemplateOnMetasSide } from './templates.ts';
+import type { MessageTemplate, TemplateEdit, TemplateOnMetasSide } from './templates.ts';
 
 /** Where a message goes: a phone number in `to`, else Meta's user id in `recipient`. */
 export interface RecipientAddress {
@@ -134,7 +134,8 @@ export class WhatsAppClient {
     let after: string | undefined;
     do {
       const query = new URLSearchParams({
-        fields: 'id,name,language,status,category,quality_score,components',
+        fields:
+          'id,name,language,status,category,message_send_ttl_seconds,quality_score,components',
         limit: '100',
         ...(after && { after }),
       });
@@ -159,9 +160,9 @@ export class WhatsAppClient {
     expectAnswer(exchange, idBody, `create the template ${template.name}`);
   }
 
-  /** Replaces a template's components, which are then reviewed again. */
-  async editTemplate(id: string, { category, components }: MessageTemplate): Promise<void> {
-    const exchange = await this.#post(`/${id}`, JSON.stringify({ category, components }));
+  /** Replaces what the edit names of a template, which is then reviewed again. */
+  async editTemplate(id: string, edit: TemplateEdit): Promise<void> {
+    const exchange = await this.#post(`/${id}`, JSON.stringify(edit));
     expectAnswer(exchange, z.unknown(), 'edit a template');
   }
 

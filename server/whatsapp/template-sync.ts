@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { WhatsAppClient } from './client.ts';
 import {
@@ -5,6 +6,7 @@ import {
   TEMPLATE_KINDS,
   TEMPLATE_LANGUAGE,
   type TemplateDifference,
+  type TemplateEdit,
   type TemplateKind,
   type TemplateOnMetasSide,
   templateDifferences,
@@ -16,7 +18,7 @@ export interface TemplateStanding {
   kind: TemplateKind;
   /** Null: Meta does not have it. */
   theirs: TemplateOnMetasSide | null;
-  /** What people would read otherwise than we mean it. */
+  /** What Meta has otherwise than we mean it. */
   differences: TemplateDifference[];
 }
 
@@ -26,6 +28,11 @@ interface Account {
   /** Origin of the pages, without a trailing slash. */
   publicUrl: string;
 }
+
+/** Meta's states of a template in which it takes edits. */
+const EDITABLE = ['APPROVED', 'REJECTED', 'PAUSED'];
+/** Meta is looking at it. */
+const UNDER_REVIEW = ['PENDING', 'IN_APPEAL'];
 
 /** Compares our templates with Meta's side. @throws GraphCallError when Meta cannot be asked */
 export async function compareTemplates(account: Account): Promise<TemplateStanding[]> {
@@ -44,18 +51,52 @@ export function isUpToDate({ theirs, differences }: TemplateStanding): boolean {
   return theirs !== null && differences.length === 0;
 }
 
+/** What of the differences Meta lets us edit now: of an approved template all but its category. */
+export function editableFields({ theirs, differences }: TemplateStanding): (keyof TemplateEdit)[] {
+  if (!theirs || !EDITABLE.includes(theirs.status)) return [];
+  const fields = new Set(differences.map(({ field }) => field));
+  if (theirs.status === 'APPROVED') fields.delete('category');
+  return [...fields];
+}
+
+/** In a sentence, what only a person can change of a template; null when there is nothing. */
+export function leftToPerson({ kind, theirs, differences }: TemplateStanding): string | null {
+  if (!theirs || differences.length === 0) return null;
+  const name = templateName(kind);
+  const category = differences.find(({ field }) => field === 'category');
+  if (theirs.status === 'APPROVED' && category) {
+    return `${name} is ${category.theirs} to Meta, which prices it so, and ${category.ours} to us. The category of an approved template cannot be edited: ask for a review of it in WhatsApp Manager, or leave it`;
+  }
+  if (EDITABLE.includes(theirs.status) || UNDER_REVIEW.includes(theirs.status)) return null;
+  return `${name} differs from ours, and Meta takes no edit of a template that is ${theirs.status}: see to it in WhatsApp Manager`;
+}
+
 /**
- * Creates a template that is missing, or edits one that differs; Meta then reviews it.
- * @throws GraphCallError when Meta refuses: an approved one is edited once a day at most
+ * Creates a template that is missing, or edits of one that differs what Meta lets us; Meta then
+ * reviews it. @throws GraphCallError when Meta refuses: an approved one is edited once a day and ten
+ * times in thirty at most
  */
 export async function submitTemplate(
   { client, businessAccountId, publicUrl }: Account,
-  { kind, theirs }: TemplateStanding,
+  standing: TemplateStanding,
 ): Promise<void> {
-  const sample = await client.uploadSample(await samplePicture(), 'image/jpeg');
+  const { kind, theirs } = standing;
+  const fields = editableFields(standing);
+  const isShown = !theirs || fields.includes('components');
+  const sample = isShown ? await client.uploadSample(await samplePicture(), 'image/jpeg') : '';
   const ours = messageTemplate(kind, publicUrl, sample);
-  if (theirs) await client.editTemplate(theirs.id, ours);
-  else await client.createTemplate(businessAccountId, ours);
+  if (!theirs) await client.createTemplate(businessAccountId, ours);
+  else await client.editTemplate(theirs.id, pick(ours, fields));
+}
+
+/** Tells edits apart: the same of the same template is the same text. */
+export function editFingerprint(publicUrl: string, standing: TemplateStanding): string {
+  const edit = pick(messageTemplate(standing.kind, publicUrl, ''), editableFields(standing));
+  return createHash('sha256').update(JSON.stringify(edit)).digest('base64url');
+}
+
+function pick(ours: TemplateEdit, fields: (keyof TemplateEdit)[]): TemplateEdit {
+  return Object.fromEntries(fields.map((field) => [field, ours[field]]));
 }
 
 /** Reviewers of a template see this in place of a cover. */

@@ -40,7 +40,17 @@ describe.each(TEMPLATE_KINDS)('The template of kind %s', (kind) => {
       part.type === 'BODY' ? { ...part, text: 'Something else' } : part,
     );
     expect(templateDifferences(template, { ...stored, components: reworded })).toEqual([
-      { part: 'body', ours: body.text, theirs: 'Something else' },
+      { field: 'components', part: 'body', ours: body.text, theirs: 'Something else' },
+    ]);
+    const dearer = { ...stored, category: 'AUTHENTICATION', message_send_ttl_seconds: null };
+    expect(templateDifferences(template, dearer)).toEqual([
+      { field: 'category', part: 'category', ours: template.category, theirs: 'AUTHENTICATION' },
+      {
+        field: 'message_send_ttl_seconds',
+        part: 'time to live',
+        ours: '43200 seconds',
+        theirs: null,
+      },
     ]);
     const bare = stored.components.filter(({ type }) => type !== 'FOOTER');
     expect(templateDifferences(template, { ...stored, components: bare })).toMatchObject([

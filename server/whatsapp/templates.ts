@@ -20,6 +20,11 @@ export interface MessageTemplate {
   components: TemplateComponent[];
 }
 
+/** What an edit replaces; what it leaves out stays. */
+export type TemplateEdit = Partial<
+  Pick<MessageTemplate, 'category' | 'components' | 'message_send_ttl_seconds'>
+>;
+
 /** What Meta's list of templates says of one. */
 export interface TemplateOnMetasSide {
   id: string;
@@ -28,6 +33,8 @@ export interface TemplateOnMetasSide {
   /** APPROVED, PENDING, REJECTED, PAUSED, DISABLED, … */
   status: string;
   category?: string | undefined;
+  /** Null or absent: Meta's own, 30 days. */
+  message_send_ttl_seconds?: number | null | undefined;
   quality_score?: { score?: string | undefined } | undefined;
   components: TemplateComponent[];
 }
@@ -156,23 +163,49 @@ export function messageTemplate(
 
 /** One part of a template that Meta shows otherwise than we mean it. */
 export interface TemplateDifference {
-  /** `body`, `footer`, `buttons`, … */
+  /** What an edit would have to replace. */
+  field: keyof TemplateEdit;
+  /** `category`, `time to live`, or of the components `body`, `footer`, `buttons`, … */
   part: string;
   ours: string | null;
   theirs: string | null;
 }
 
-/** What people would see otherwise; samples and handles are not shown to them. */
+/**
+ * What people would see otherwise, and what it would cost and how long it would be tried otherwise.
+ * Samples and handles are not shown to anybody.
+ */
 export function templateDifferences(
   ours: MessageTemplate,
   theirs: TemplateOnMetasSide,
 ): TemplateDifference[] {
   const wanted = shown(ours.components);
   const found = shown(theirs.components);
-  return [...new Set([...wanted.keys(), ...found.keys()])].flatMap((part) => {
-    const difference = { part, ours: wanted.get(part) ?? null, theirs: found.get(part) ?? null };
-    return difference.ours === difference.theirs ? [] : [difference];
-  });
+  const differences: TemplateDifference[] = [
+    {
+      field: 'category',
+      part: 'category',
+      ours: ours.category,
+      theirs: theirs.category?.toUpperCase() ?? null,
+    },
+    {
+      field: 'message_send_ttl_seconds',
+      part: 'time to live',
+      ours: inSeconds(ours.message_send_ttl_seconds),
+      theirs: inSeconds(theirs.message_send_ttl_seconds),
+    },
+    ...[...new Set([...wanted.keys(), ...found.keys()])].map((part) => ({
+      field: 'components' as const,
+      part,
+      ours: wanted.get(part) ?? null,
+      theirs: found.get(part) ?? null,
+    })),
+  ];
+  return differences.filter((difference) => difference.ours !== difference.theirs);
+}
+
+function inSeconds(time: number | null | undefined): string | null {
+  return typeof time === 'number' ? `${time} seconds` : null;
 }
 
 /** The parts by name, each in one line of words. */

@@ -35,7 +35,9 @@ function reclassified({ faults, store, webhooks }: Simulator): (template: Templa
   return (template) => {
     const category = faults.knobs.templateCategories?.[template.name] ?? template.category;
     if (category === template.category) return template;
-    const changed = { ...template, category, previousCategory: template.category };
+    // Its time to live was chosen for the former category, and is Meta's own again.
+    const { sendTtlSeconds: _, ...rest } = template;
+    const changed = { ...rest, category, previousCategory: template.category };
     store.commit({ kind: 'template', template: changed });
     webhooks.add({
       about: template.id,

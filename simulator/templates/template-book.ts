@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { GraphError, unknownObject } from '../graph/graph-error.ts';
 import type { Simulator } from '../simulator.ts';
-import type { Template } from '../state/records.ts';
+import type { Template, TemplateStatus } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
 import { checkTemplateDefinition, checkTemplateEdit } from '../validation/template-definition.ts';
 import { review } from './review.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
+/** A template under review, or disabled, takes no edit. */
+const EDITABLE: readonly TemplateStatus[] = ['APPROVED', 'REJECTED', 'PAUSED'];
 /** An approved template may be edited this often in 30 days, and once in 24 hours. */
 const EDITS_IN_30_DAYS = 10;
 
@@ -41,19 +43,20 @@ export function createTemplate(simulator: Simulator, body: unknown) {
   return { id: template.id, status: 'PENDING', category: template.category };
 }
 
-/** Replaces a template's components, which puts it into review again. */
+/** Replaces what the body names of a template, which puts it into review again. */
 export function editTemplate(simulator: Simulator, template: Template, body: unknown) {
   const { store, clock } = simulator;
+  if (!EDITABLE.includes(template.status)) {
+    throw notEditable(`A template that is ${template.status} can not be edited.`);
+  }
   const change = checkTemplateEdit(body, template, (handle) => store.handles.has(handle));
   const now = clock.now();
   const recent = template.editedAt.filter((at) => now - at < 30 * DAY_MS);
   const tooSoon = recent.some((at) => now - at < DAY_MS) || recent.length >= EDITS_IN_30_DAYS;
   if (template.status === 'APPROVED' && tooSoon) {
-    throw new GraphError(100, undefined, {
-      subcode: 2388025,
-      userTitle: 'Message template can not be edited',
-      userMessage: 'An approved template can be edited once in 24 hours and 10 times in 30 days.',
-    });
+    throw notEditable(
+      'An approved template can be edited once in 24 hours and 10 times in 30 days.',
+    );
   }
   const edited: Template = {
     ...template,
@@ -66,6 +69,14 @@ export function editTemplate(simulator: Simulator, template: Template, body: unk
   store.commit({ kind: 'template', template: edited });
   review(simulator, edited);
   return { success: true };
+}
+
+function notEditable(userMessage: string): GraphError {
+  return new GraphError(100, undefined, {
+    subcode: 2388025,
+    userTitle: 'Message template can not be edited',
+    userMessage,
+  });
 }
 
 /** Deletes one template by id and name, or every language of a name. */

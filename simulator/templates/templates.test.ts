@@ -81,6 +81,42 @@ describe('templates', () => {
     expect(tooSoon.body.error.error_subcode).toBe(2388025);
   });
 
+  it('take an edit of their time to live alone, within what their category allows', async () => {
+    const { body: created } = await create();
+    const set = (seconds: number) =>
+      simulator.graph('POST', created.id, { message_send_ttl_seconds: seconds });
+    expect((await set(60)).body.error.code).toBe(100);
+    expect((await set(50_000)).body).toEqual({ success: true });
+    const fields = 'message_send_ttl_seconds,components';
+    const { body: read } = await simulator.graph('GET', `${created.id}?fields=${fields}`);
+    expect(read).toMatchObject({
+      message_send_ttl_seconds: 50_000,
+      components: gigTemplate.components,
+    });
+  });
+
+  it('take another category only while they are not approved, and forget their time to live', async () => {
+    await simulator.call('PUT', '/faults', { templateReview: { outcome: 'REJECTED' } });
+    const { body: created } = await create({ ...gigTemplate, message_send_ttl_seconds: 50_000 });
+    await simulator.call('DELETE', '/faults');
+    const categorise = (category: string) => simulator.graph('POST', created.id, { category });
+    expect((await categorise('UTILITY')).body).toEqual({ success: true });
+    const { body: read } = await simulator.graph(
+      'GET',
+      `${created.id}?fields=status,category,message_send_ttl_seconds`,
+    );
+    expect(read).toEqual({ id: created.id, status: 'APPROVED', category: 'UTILITY' });
+    expect((await categorise('MARKETING')).body.error.code).toBe(100);
+  });
+
+  it('take no edit while they are under review', async () => {
+    await simulator.call('PUT', '/faults', { templateReview: { outcome: 'PENDING' } });
+    const { body: created } = await create();
+    const edit = { components: [body, footer, buttons] };
+    const { body: refused } = await simulator.graph('POST', created.id, edit);
+    expect(refused.error.error_subcode).toBe(2388025);
+  });
+
   it.each([
     ['a name in capitals', { ...gigTemplate, name: 'Gig' }, 2388042],
     ['a body that begins with a variable', withBody('{{1}} plays near you', ['A']), 2388299],

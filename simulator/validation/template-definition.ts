@@ -77,6 +77,8 @@ export function checkTemplateEdit(
     ...(fields.components !== undefined && {
       components: componentsOf(fields, template.parameterFormat, handleKnown),
     }),
+    // Another category allows other times to live; the former is forgotten.
+    ...(category !== template.category && { sendTtlSeconds: undefined }),
     ...timeToLive(fields, category),
   };
 }
