@@ -9,6 +9,7 @@ export type OwnRadius = z.infer<typeof ownRadiusSchema>;
 
 export const followedLocationSchema = z.object({
   id: z.string(),
+  placeId: z.string(),
   name: z.string(),
   usualRadiusKm: z
     .number()

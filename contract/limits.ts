@@ -43,6 +43,8 @@ export const DRAFT_MAXIMUM_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 export const SESSION_WARNING_MS = 2 * 60 * 1000;
 export const LOCATION_SEARCH_DEBOUNCE_MS = 300;
 export const LOCATION_SEARCH_MINIMUM = 3;
+/** In scripts whose cities have names of two characters. */
+export const LOCATION_SEARCH_DENSE_MINIMUM = 2;
 export const LOCATION_SEARCH_MAXIMUM = 120;
 export const LOCATION_LIST_HEIGHT = '15rem';
 export const DEFAULT_TIME_PERIOD = 'PM';

@@ -119,6 +119,33 @@ test('a place shows the coming gigs that it brings, and the focus goes on from w
   await expect(page.getByText('No followed locations yet').locator('..')).toBeFocused();
 });
 
+test('Enter confirms what is added and keeps what would be removed; what is followed is not offered', async ({
+  page,
+  newPhone,
+}) => {
+  const tokyo = { town: '東京', description: 'Tokyo, Japan' };
+  await openSession(page, newPhone(), 'My cities');
+  await choose(page, tokyo);
+  await expect(confirm(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(entry(page, tokyo)).toBeVisible();
+
+  await page.getByRole('combobox').fill(tokyo.town);
+  const option = page.getByRole('option', { name: tokyo.description });
+  await expect(option).toContainText('You follow this');
+  await expect(option).toBeDisabled();
+  await option.click({ force: true });
+  await page.getByRole('combobox').press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await remove(page, tokyo).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(entry(page, tokyo)).toBeVisible();
+});
+
 test('how far around a city gigs count is chosen by keyboard, saved at once, and said when it was not', async ({
   page,
   stage,

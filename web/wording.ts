@@ -343,6 +343,7 @@ export const wording = {
     none: 'No place found by this name',
     found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
     list: 'Places',
+    followed: 'You follow this',
     searchFailed: 'The search did not work',
     searchAgain: 'Search again',
     detailsFailed: 'This place could not be looked up',

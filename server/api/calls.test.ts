@@ -57,6 +57,7 @@ describe('followed locations', () => {
     expect(added.statusCode).toBe(201);
     expect(added.json()).toEqual({
       id: expect.any(String),
+      placeId: RECIFE.placeId,
       name: expect.stringContaining('Recife'),
       usualRadiusKm: 42,
       ownRadiusKm: null,

@@ -87,9 +87,10 @@ function toFollowedPlace(
 }
 
 function toFollowedLocation(place: FollowedPlace): FollowedLocation {
-  const { publicId: id, description: name, usualRadiusKm, ownRadiusKm } = place;
+  const { publicId: id, placeId, description: name, usualRadiusKm, ownRadiusKm } = place;
   return {
     id,
+    placeId,
     name,
     usualRadiusKm: usualRadiusKm === null ? null : Math.round(usualRadiusKm),
     ownRadiusKm,

@@ -1,9 +1,5 @@
 import { fold } from './fold.ts';
 
-const SHORTEST_QUERY = 3;
-/** Chinese, Japanese and Korean names of whole cities have two characters: 東京, 서울. */
-const SHORTEST_DENSE_QUERY = 2;
-const DENSE_SCRIPTS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** No place has a longer name, and work grows with length. */
 const LONGEST_QUERY = 100;
 
@@ -14,12 +10,6 @@ const MOST_QUALIFYING_WORDS = 6;
 export interface Reading {
   name: string;
   qualifiers: string[];
-}
-
-/** Whether there is enough text to search for. */
-export function isLongEnough(query: string): boolean {
-  const text = query.trim().normalize('NFC');
-  return [...text].length >= (DENSE_SCRIPTS.test(text) ? SHORTEST_DENSE_QUERY : SHORTEST_QUERY);
 }
 
 /** The folded query as a whole, and its parts between commas. */

@@ -1,9 +1,10 @@
+import { isLongEnough } from '../../contract/place-query.ts';
 import { findAreas } from './areas.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { KeyKind } from './gazetteer-asset.ts';
 import { distanceKm } from './near.ts';
 import type { Place, Point } from './place.ts';
-import { isLongEnough, type Reading, readParts, readQuery, splitTrailingWords } from './query.ts';
+import { type Reading, readParts, readQuery, splitTrailingWords } from './query.ts';
 import { Shortlist } from './shortlist.ts';
 import { oneEditAway } from './typos.ts';
 

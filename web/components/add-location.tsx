@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AddedLocation } from '../../contract/followed-location.ts';
+import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
 import type { PlaceSuggestion } from '../../contract/place.ts';
 import { addFollowedLocation } from '../api.ts';
 import { wording } from '../wording.ts';
@@ -10,11 +10,13 @@ import { useSingleFlight } from './use-single-flight.ts';
 
 interface AddLocationProps {
   setupSessionId: string;
+  /** What is followed already, and so is not offered again. */
+  followed: FollowedLocation[];
   onAdded: (location: AddedLocation) => void;
 }
 
 /** A search whose result is followed once the person confirms it. */
-export function AddLocation({ setupSessionId, onAdded }: AddLocationProps) {
+export function AddLocation({ setupSessionId, followed, onAdded }: AddLocationProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PlaceSuggestion | null>(null);
   const { busy, fly } = useSingleFlight();
@@ -37,6 +39,7 @@ export function AddLocation({ setupSessionId, onAdded }: AddLocationProps) {
         label={wording.locations.search}
         purpose="follow"
         text={text}
+        followed={followed.map(({ placeId }) => placeId)}
         onType={setText}
         onChoose={setChosen}
       />
@@ -45,6 +48,7 @@ export function AddLocation({ setupSessionId, onAdded }: AddLocationProps) {
         title={wording.locations.confirmAdd}
         description={wording.locations.askAdd(chosen?.description ?? '')}
         busy={busy}
+        eager
         onConfirm={() => chosen && fly(() => add(chosen))}
         onCancel={() => setChosen(null)}
       />

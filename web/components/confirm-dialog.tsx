@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { wording } from '../wording.ts';
@@ -8,6 +9,8 @@ interface ConfirmDialogProps {
   description: string;
   /** While true, the question can be neither answered again nor called off. */
   busy: boolean;
+  /** Whether Confirm has the focus, as where it undoes nothing. */
+  eager?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -17,14 +20,17 @@ export function ConfirmDialog({
   title,
   description,
   busy,
+  eager = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const confirm = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
       title={title}
       description={description}
+      focusOn={eager ? confirm : undefined}
       onClose={() => {
         if (!busy) onCancel();
       }}
@@ -32,7 +38,7 @@ export function ConfirmDialog({
       <Button variant="outline" size="small" disabled={busy} onClick={onCancel}>
         {wording.form.cancel}
       </Button>
-      <Button size="small" busy={busy} onClick={onConfirm}>
+      <Button ref={confirm} size="small" busy={busy} onClick={onConfirm}>
         {wording.form.confirm}
       </Button>
     </Dialog>

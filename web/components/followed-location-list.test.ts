@@ -3,11 +3,18 @@ import { withChange, withLocation, withoutLocation } from './followed-location-l
 
 const recife = {
   id: '1',
+  placeId: 'gn:3390760',
   name: 'Recife, Pernambuco, Brazil',
   usualRadiusKm: 42,
   ownRadiusKm: null,
 };
-const berlin = { id: '2', name: 'Berlin, Germany', usualRadiusKm: 50, ownRadiusKm: null };
+const berlin = {
+  id: '2',
+  placeId: 'gn:2950159',
+  name: 'Berlin, Germany',
+  usualRadiusKm: 50,
+  ownRadiusKm: null,
+};
 
 describe('the list of followed locations', () => {
   it('has the newest on top', () => {

@@ -13,6 +13,8 @@ interface LocationSearchProps {
   label: string;
   purpose: PlacePurpose;
   text: string;
+  /** Ids of places that are followed already, and so cannot be chosen. */
+  followed?: string[];
   /** Called with what the person types. */
   onType: (text: string) => void;
   onChoose: (suggestion: PlaceSuggestion) => void;
@@ -22,7 +24,7 @@ interface LocationSearchProps {
 
 /** A search box with suggestions. It searches only for what was typed, never for what was filled in. */
 export function LocationSearch(props: LocationSearchProps) {
-  const { label, purpose, text } = props;
+  const { label, purpose, text, followed = [] } = props;
   const [typed, setTyped] = useState(false);
   const { suggestions, searching, townsOnly, searchAgain } = usePlaceSuggestions(
     typed ? text : '',
@@ -30,7 +32,10 @@ export function LocationSearch(props: LocationSearchProps) {
   );
   const open = typed && suggestions !== null;
 
+  const isFollowed = ({ placeId }: PlaceSuggestion) => followed.includes(placeId);
+
   function choose(suggestion: PlaceSuggestion) {
+    if (isFollowed(suggestion)) return;
     setTyped(false);
     props.onChoose(suggestion);
   }
@@ -84,6 +89,7 @@ export function LocationSearch(props: LocationSearchProps) {
               suggestions={open ? suggestions : null}
               searching={searching}
               active={keys.active}
+              isFollowed={isFollowed}
               onChoose={choose}
             />
             {searchAgain ? (

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
-import { LOCATION_SEARCH_DEBOUNCE_MS, LOCATION_SEARCH_MINIMUM } from '../../contract/limits.ts';
+import { LOCATION_SEARCH_DEBOUNCE_MS } from '../../contract/limits.ts';
 import type { PlacePurpose, PlaceSuggestion } from '../../contract/place.ts';
+import { isLongEnough } from '../../contract/place-query.ts';
 import { findPlaces } from '../find-places.ts';
 import { useSite } from '../site.ts';
 import { wording } from '../wording.ts';
@@ -17,14 +18,14 @@ interface PlaceSuggestions {
   searchAgain: (() => void) | null;
 }
 
-/** What the places search says to a text of three characters or more, once typing pauses. */
+/** What the places search says to a text that is long enough, once typing pauses. */
 export function usePlaceSuggestions(text: string, purpose: PlacePurpose): PlaceSuggestions {
   const { placesInBrowser: inBrowser = false } = useSite();
   const { setupSessionId } = useParams();
   const sayFailed = useFailureToast();
   const query = text.trim();
   const { answer, askAgain } = useAnswer({
-    question: query.length >= LOCATION_SEARCH_MINIMUM ? query : null,
+    question: isLongEnough(query) ? query : null,
     delayMs: LOCATION_SEARCH_DEBOUNCE_MS,
     ask: (asked, signal) => findPlaces(asked, { purpose, inBrowser, setupSessionId, signal }),
     onFailure: (error) => sayFailed(wording.places.searchFailed, error),

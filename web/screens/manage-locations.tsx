@@ -74,7 +74,7 @@ function Locations({ setupSessionId, initial }: LocationsProps) {
 
   return (
     <div className="flex flex-col gap-6">
-      <AddLocation setupSessionId={setupSessionId} onAdded={add} />
+      <AddLocation setupSessionId={setupSessionId} followed={locations} onAdded={add} />
       <FollowedLocations
         setupSessionId={setupSessionId}
         locations={locations}

@@ -1,5 +1,5 @@
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 
 interface DialogProps {
   open: boolean;
@@ -8,20 +8,26 @@ interface DialogProps {
   description: string;
   /** What is worked on, between the words and the buttons. */
   body?: ReactNode;
+  /** What has the focus at first; else the first that can. */
+  focusOn?: RefObject<HTMLElement | null> | undefined;
   /** The buttons, the least dangerous first. */
   children: ReactNode;
 }
 
 /** A question over the page: focus stays inside, Escape and a press outside close it. */
-export function Dialog({ open, onClose, title, description, body, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, body, focusOn, children } = props;
   const opener = useRef<Element>(null);
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-black/60" />
         <RadixDialog.Content
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            if (!focusOn?.current) return;
+            event.preventDefault();
+            focusOn.current.focus();
           }}
           // Radix gives the focus back only to a trigger of its own.
           onCloseAutoFocus={(event) => {

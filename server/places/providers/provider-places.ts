@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isLongEnough } from '../../../contract/place-query.ts';
 import type { Place } from '../place.ts';
 import {
   type GazetteerPlaces,
@@ -6,7 +7,6 @@ import {
   PlacesUnavailableError,
   type Suggested,
 } from '../places.ts';
-import { isLongEnough } from '../query.ts';
 import type { SearchOptions } from '../search.ts';
 import { asPlace } from './as-place.ts';
 import { type PlaceProvider, ProviderError, type ProviderSuggestion } from './provider.ts';
