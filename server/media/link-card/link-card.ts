@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { LINK_CARD } from '../../../contract/limits.ts';
-import { openLettering } from '../outlines/lettering.ts';
+import { type Lettering, openLettering } from '../outlines/lettering.ts';
 import { takingTurns } from '../taking-turns.ts';
 import { drawable } from './drawable.ts';
 import { cut, drawHeadline, fitHeadline, headlineHeight } from './headline.ts';
@@ -31,7 +31,8 @@ const WORDS = { width: PICTURE_LEFT - EDGE - 24, bottom: LINK_CARD.height - EDGE
 const MARK_SIZE = 38;
 const LINE_SIZE = 30;
 const SMALLEST_LINE = 24;
-const STRIKE = 9;
+const DAY_SIZE = 132;
+const STRIKE = 7;
 const PAPER = '#fbfaf7';
 const INK = '#0a0a0b';
 /** Messengers drop the picture of a link preview that weighs more than 300 KB. */
@@ -91,18 +92,8 @@ async function words({ headlines, warning, when, lines, picture }: LinkCardConte
   }
   if (when) {
     bottom -= 10;
-    const day = 132;
-    parts.push(poster.draw(when.day, EDGE, bottom, day));
-    const beside = EDGE + poster.width(when.day, day) + 22;
-    const half = poster.capHeight(day) / 2;
-    const size = (half - 6) / poster.capHeight(1);
-    parts.push(poster.draw(when.date, beside, bottom - half - 6, size));
-    parts.push(poster.draw(when.time, beside, bottom, size));
-    if (when.isOff) {
-      const end = Math.max(poster.width(when.date, size), poster.width(when.time, size));
-      parts.push(strike(EDGE, beside + end, bottom - half, STRIKE));
-    }
-    bottom -= poster.capHeight(day) + 26;
+    parts.push(drawDate(poster, when, bottom));
+    bottom -= poster.capHeight(DAY_SIZE) + 26;
     parts.push(`<path d="M${EDGE} ${bottom}h${WORDS.width}v5h-${WORDS.width}z"/>`);
     bottom -= 26;
   }
@@ -129,11 +120,28 @@ async function words({ headlines, warning, when, lines, picture }: LinkCardConte
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
 }
 
+/** The day large, the rest of the date beside it; fainter and struck through where it is off. */
+function drawDate(poster: Lettering, when: NonNullable<LinkCardContent['when']>, bottom: number) {
+  const { day, date, time, isOff = false } = when;
+  const beside = EDGE + poster.width(day, DAY_SIZE) + 22;
+  const half = poster.capHeight(DAY_SIZE) / 2;
+  const size = (half - 6) / poster.capHeight(1);
+  const end = beside + Math.max(poster.width(date, size), poster.width(time, size));
+  return [
+    `<g fill-opacity="${isOff ? 0.6 : 1}">`,
+    poster.draw(day, EDGE, bottom, DAY_SIZE),
+    poster.draw(date, beside, bottom - half - 6, size),
+    poster.draw(time, beside, bottom, size),
+    '</g>',
+    isOff ? strike(EDGE, end, bottom - half, STRIKE) : '',
+  ].join('');
+}
+
 /** A stroke through a date, with a rim of the ground that keeps it apart from the figures. */
 function strike(from: number, to: number, middle: number, height: number): string {
   const bar = (left: number, right: number, tall: number) =>
     `M${left} ${(middle - tall / 2).toFixed(1)}H${right.toFixed(1)}v${tall}H${left}z`;
-  return `<path fill="${INK}" d="${bar(from - 12, to + 12, height * 2)}"/><path d="${bar(from - 12, to + 12, height)}"/>`;
+  return `<path fill="${INK}" d="${bar(from - 12, to + 12, height + 8)}"/><path d="${bar(from - 12, to + 12, height)}"/>`;
 }
 
 /** Usernames keep their case. */

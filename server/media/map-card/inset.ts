@@ -1,6 +1,6 @@
 import type { Atlas } from '../atlas/atlas.ts';
 import { DOT_STEP } from '../atlas/atlas-asset.ts';
-import type { Box } from './town-labels.ts';
+import type { Box } from './box.ts';
 
 const SIDE = 92;
 const STEP = 4;

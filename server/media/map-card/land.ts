@@ -1,5 +1,6 @@
 import type { Atlas } from '../atlas/atlas.ts';
 import { DOT_STEP } from '../atlas/atlas-asset.ts';
+import { around, type Box, overlap } from './box.ts';
 
 /** A part of the atlas shown on the card. All lengths but `scale` are in pixels of the card. */
 export interface Window {
@@ -18,9 +19,15 @@ const SMALLEST = 2;
 
 /**
  * Land as a halftone, largest around the pin. Dots of one size that follow one another are one
- * dashed line with round ends: a tenth of what circles weigh.
+ * dashed line with round ends: a tenth of what circles weigh. Whole dots are left out where something
+ * else is `written`.
  */
-export function landDots(atlas: Atlas, window: Window, pin: { x: number; y: number }): string {
+export function landDots(
+  atlas: Atlas,
+  window: Window,
+  pin: { x: number; y: number },
+  written: Box[],
+): string {
   const paths = new Map<number, string>();
   const firstRow = Math.ceil(window.originY / DOT_STEP - 0.5);
   const firstColumn = Math.ceil(window.originX / DOT_STEP - 0.5);
@@ -32,7 +39,9 @@ export function landDots(atlas: Atlas, window: Window, pin: { x: number; y: numb
       const x = (column + 0.5) * DOT_STEP - window.originX;
       const isInside = x < window.width;
       const size =
-        isInside && atlas.isLand(column, row) ? dotSize(Math.hypot(x - pin.x, y - pin.y)) : 0;
+        isInside && atlas.isLand(column, row) && isFree({ x, y }, written)
+          ? dotSize(Math.hypot(x - pin.x, y - pin.y))
+          : 0;
       if (run && run.size === size) run.to = x;
       else {
         if (run) paths.set(run.size, (paths.get(run.size) ?? '') + dash(run.from, run.to, y));
@@ -42,6 +51,11 @@ export function landDots(atlas: Atlas, window: Window, pin: { x: number; y: numb
     }
   }
   return [...paths].map(([size, d]) => `<path stroke-width="${size}" d="${d}"/>`).join('');
+}
+
+function isFree(dot: { x: number; y: number }, written: Box[]): boolean {
+  const place = around(dot, LARGEST / 2);
+  return !written.some((box) => overlap(place, box));
 }
 
 function dotSize(distance: number): number {

@@ -1,4 +1,5 @@
-import { ems, shortened } from './svg-text.ts';
+import { around, type Box, overlap } from './box.ts';
+import { shortened } from './svg-text.ts';
 
 /** A town to be named on the card, in pixels of it. */
 export interface TownOnCard {
@@ -12,80 +13,80 @@ export interface TownLabel extends TownOnCard {
   /** The text's left end and baseline. */
   textX: number;
   textY: number;
-  width: number;
+  /** Around the text. */
+  box: Box;
 }
 
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
+/** What a card has room for. */
+export interface Room {
+  within: Box;
+  taken: Box[];
+  /** Of a name at `LABEL_SIZE`. */
+  width: (name: string) => number;
+  pin: { x: number; y: number };
 }
 
-export const LABEL_SIZE = 15;
-const MOST_LABELS = 14;
-const LONGEST_NAME = 20;
-const GAP = 8;
+export const LABEL_SIZE = 17;
+/** Of a town's mark, without the ground that is kept free around it. */
+export const MARK_RADIUS = 4;
+const MOST_LABELS = 9;
+const LONGEST_NAME = 22;
+const GAP = 9;
 /** Free space around every label. */
-const AIR = 5;
-
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right + AIR &&
-    one.right > other.left - AIR &&
-    one.top < other.bottom + AIR &&
-    one.bottom > other.top - AIR
-  );
-}
+const AIR = 8;
+/** Nearer to the pin than this, a town is all but a part of the place: named only where few others are. */
+const SUBURB = 40;
+const FEW = 4;
 
 /**
- * Names as many of the towns as fit, the first ones first: each to the right, the left, above or
- * below its mark, wherever nothing else stands; left out where there is no room.
+ * Names as many of the towns as fit, the first ones first and suburbs last: each to the right, the
+ * left, above or below its mark, wherever nothing else stands; left out where there is no room.
  */
-export function placeLabels(towns: TownOnCard[], within: Box, taken: Box[]): TownLabel[] {
+export function placeLabels(towns: TownOnCard[], { within, taken, width, pin }: Room): TownLabel[] {
   const occupied = [...taken];
   const labels: TownLabel[] = [];
-  for (const town of towns) {
-    if (labels.length === MOST_LABELS) break;
+
+  function placeIfFree(town: TownOnCard): void {
     const name = shortened(town.name, LONGEST_NAME);
-    const width = ems(name) * LABEL_SIZE;
-    const mark = around(town, GAP / 2);
-    const found = positions(town, width)
-      .map((at) => ({ at, box: textBox(at, width) }))
-      .find(
-        ({ box }) =>
-          box.left >= within.left &&
-          box.right <= within.right &&
-          box.top >= within.top &&
-          box.bottom <= within.bottom &&
-          !occupied.some((other) => overlap(box, other) || overlap(mark, other)),
-      );
-    if (!found) continue;
+    const mark = around(town, MARK_RADIUS);
+    const found = positions(town, width(name)).find(
+      ({ box }) =>
+        box.left >= within.left &&
+        box.right <= within.right &&
+        box.top >= within.top &&
+        box.bottom <= within.bottom &&
+        !occupied.some((other) => overlap(box, other, AIR) || overlap(mark, other, AIR)),
+    );
+    if (!found) return;
     occupied.push(mark, found.box);
-    labels.push({ ...town, name, width, textX: found.at.x, textY: found.at.y });
+    labels.push({ ...town, name, ...found });
+  }
+
+  const isSuburb = ({ x, y }: TownOnCard) => Math.hypot(x - pin.x, y - pin.y) < SUBURB;
+  for (const town of towns.filter((one) => !isSuburb(one))) {
+    if (labels.length < MOST_LABELS) placeIfFree(town);
+  }
+  for (const town of towns.filter(isSuburb)) {
+    if (labels.length < FEW) placeIfFree(town);
   }
   return labels;
 }
 
-function positions({ x, y }: TownOnCard, width: number): { x: number; y: number }[] {
+function positions({ x, y }: TownOnCard, width: number): Omit<TownLabel, keyof TownOnCard>[] {
   const middle = y + LABEL_SIZE * 0.36;
   return [
-    { x: x + GAP, y: middle },
-    { x: x - GAP - width, y: middle },
-    { x: x - width / 2, y: y - GAP },
-    { x: x - width / 2, y: y + GAP + LABEL_SIZE * 0.72 },
-  ];
+    { textX: x + GAP, textY: middle },
+    { textX: x - GAP - width, textY: middle },
+    { textX: x - width / 2, textY: y - GAP },
+    { textX: x - width / 2, textY: y + GAP + LABEL_SIZE * 0.72 },
+  ].map((at) => ({ ...at, box: textBox(at, width) }));
 }
 
-function textBox(at: { x: number; y: number }, width: number): Box {
+function textBox({ textX, textY }: { textX: number; textY: number }, width: number): Box {
   return {
-    left: at.x,
-    right: at.x + width,
-    top: at.y - LABEL_SIZE * 0.8,
-    bottom: at.y + LABEL_SIZE * 0.25,
+    left: textX,
+    right: textX + width,
+    top: textY - LABEL_SIZE * 0.78,
+    bottom: textY + LABEL_SIZE * 0.24,
   };
-}
-
-function around({ x, y }: TownOnCard, radius: number): Box {
-  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
 }
