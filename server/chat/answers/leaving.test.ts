@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suppress, suppressionsOf } from '../../domain/contacts.ts';
 import { followedArtists } from '../../domain/followers.ts';
-import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
+import { givenArtist } from '../../domain/test-gigs.ts';
 import { createTestChat, type TestChat, type TestPhone } from '../test-chat.ts';
 
 let chat: TestChat;
@@ -76,25 +76,6 @@ describe('any message', () => {
     await suppress(chat.db, await fan.contactId(), 'undeliverable');
     await fan.says('Hello');
     expect(await suppressions(fan)).toEqual(new Set());
-  });
-});
-
-describe('"My data"', () => {
-  it('says what is stored in plain words and counts, without ids', async () => {
-    const fan = somebody();
-    await fan.says('Follow djana');
-    await fan.presses('Follow place gn:2950159');
-    const mine = await givenArtist(chat.db, 'mine', await fan.contactId());
-    const gig = { artistId: mine.id, placeId: 'gn:2950159', title: 'Mine' };
-    await givenGig(chat.db, chat.places, gig);
-    const reply = await fan.says('What is my data?');
-    const body = bodyOf(reply);
-    expect(body).toContain('your phone number, encrypted');
-    expect(body).toContain('1 artist you follow');
-    expect(body).toContain('your places: Berlin, Germany');
-    expect(body).toContain('your profiles: Mine with 1 gig');
-    expect(body).not.toMatch(/\d{5}|DE\.\d/);
-    expect(reply).toMatchObject({ buttons: [{ id: 'Delete my data' }, { id: 'Hello' }] });
   });
 });
 

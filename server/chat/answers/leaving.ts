@@ -4,6 +4,7 @@ import { askNext } from '../../domain/pending-question.ts';
 import { storedData } from '../../domain/stored-data.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import * as replies from '../replies/leaving.ts';
+import { myData as myDataReply } from '../replies/my-data.ts';
 import { standingOf, type Turn } from '../turn.ts';
 
 export async function stop({ db, contactId }: Turn): Promise<OutgoingMessage> {
@@ -19,7 +20,7 @@ export async function start(turn: Turn): Promise<OutgoingMessage> {
 }
 
 export async function myData({ db, contactId }: Turn): Promise<OutgoingMessage> {
-  return replies.myData(await storedData(db, contactId));
+  return myDataReply(await storedData(db, contactId));
 }
 
 /** Asks once; asking for it again is as good as a yes. */

@@ -42,29 +42,6 @@ export function withReminder(message: OutgoingMessage): OutgoingMessage {
   return { ...message, body, buttons: [...message.buttons, START] };
 }
 
-export function myData(data: StoredData): OutgoingMessage {
-  const profiles = data.profiles.map(
-    ({ displayName, gigs }) => `${displayName} with ${count(gigs, 'gig')}`,
-  );
-  const lines = [
-    data.hasPhone && 'your phone number, encrypted',
-    data.hasUserId && 'the id WhatsApp gave you for us, encrypted',
-    data.hasUsername && 'your WhatsApp username, encrypted',
-    data.follows > 0 && `${count(data.follows, 'artist')} you follow`,
-    data.places.length > 0 && `your places: ${listNames(data.places, 6)}`,
-    data.watches > 0 && `${count(data.watches, 'gig')} you wanted updates about`,
-    data.told > 0 &&
-      `${count(data.told, 'note')} of which gigs you were told about, so that you hear of each once`,
-    profiles.length > 0 && `your profiles: ${listNames(profiles, 4)}`,
-    data.openLinks > 0 &&
-      `${count(data.openLinks, 'link')} from this chat that still ${data.openLinks === 1 ? 'works' : 'work'}`,
-    data.hasCalendar && 'the secret address of your calendar, as a fingerprint',
-    data.isStopped && 'that you said Stop',
-  ].filter((line) => line !== false);
-  const body = `What we keep about you:\n${lines.map((line) => `• ${line}`).join('\n')}\n\nWhat you write is kept only until it is answered.`;
-  return buttons(body, { id: phrases.deleteMyData(), title: phrases.deleteMyData() }, MENU);
-}
-
 export function confirmDeletion(data: StoredData): OutgoingMessage {
   const sole = data.profiles.filter(({ isSole }) => isSole);
   const profiles = sole.map(({ displayName, gigs }) => `${displayName} with ${count(gigs, 'gig')}`);
