@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GENRE_IDS } from './genres.ts';
+import { plainLatin } from './latin-letters.ts';
 import {
   ARTIST_LINK_MAXIMUM,
   BIO_MAXIMUM,
@@ -28,9 +29,24 @@ export const usernameSchema = z
     'A username cannot end in ".", ".data" or ".ics"',
   );
 
-/** What is left of typed text when characters that no username has are taken out. */
+/** As a keyboard without accents writes it; the accents are characters of their own then. */
+function withoutAccents(typed: string): string {
+  return plainLatin(typed.normalize('NFKD'));
+}
+
+/**
+ * What is left of typed text when characters that no username has are taken out. Letters with
+ * accents become those without: `Lúna` → `Luna`, `Weiß` → `Weiss`.
+ */
 export function filterUsername(typed: string): string {
-  return typed.replace(/[^A-Za-z0-9._]/g, '').slice(0, USERNAME_MAXIMUM);
+  return withoutAccents(typed)
+    .replace(/[^A-Za-z0-9._]/g, '')
+    .slice(0, USERNAME_MAXIMUM);
+}
+
+/** Whether a typed text has characters that no username can keep in any form. */
+export function hasMoreThanUsername(typed: string): boolean {
+  return /[^A-Za-z0-9._\p{M}]/u.test(withoutAccents(typed));
 }
 
 export const genreSchema = z.enum(GENRE_IDS, { error: 'Unknown genre' });

@@ -51,6 +51,25 @@ test('each field of the artist form says what it lacks when it is left', async (
   await expect(page.getByText('Still to do: Picture, Genres')).toBeVisible();
 });
 
+test('a username loses its accents, and it is said when nothing of a text can be one', async ({
+  page,
+  newPhone,
+}) => {
+  await openSession(page, newPhone(), 'Create profile');
+  const username = page.getByRole('textbox', { name: 'Username' });
+  const said = page.getByRole('status').filter({ hasText: 'Letters a–z, digits, . and _' });
+  await username.pressSequentially('Lúna Weiß');
+  await expect(username).toHaveValue('LunaWeiss');
+  await username.pressSequentially('я');
+  await expect(said).toBeVisible();
+  await username.pressSequentially('ø');
+  await expect(username).toHaveValue('LunaWeisso');
+  await expect(said).toBeHidden();
+  await username.fill('Зоя');
+  await expect(username).toHaveValue('');
+  await expect(said).toBeVisible();
+});
+
 test('a username is checked 500 ms after typing stops, and that it is checked is said', async ({
   page,
   newPhone,

@@ -1,5 +1,5 @@
-import { type Ref, useEffect } from 'react';
-import { filterUsername, usernameSchema } from '../../contract/artist.ts';
+import { type Ref, useEffect, useState } from 'react';
+import { filterUsername, hasMoreThanUsername, usernameSchema } from '../../contract/artist.ts';
 import { USERNAME_CHECK_DEBOUNCE_MS } from '../../contract/limits.ts';
 import { checkUsername } from '../api.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,7 +23,10 @@ interface UsernameInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Strips what no username has as it is typed, and asks the server whether the rest is free. */
+/**
+ * Strips what no username has as it is typed or pasted, says so where nothing of it could be taken,
+ * and asks the server whether the rest is free.
+ */
 export function UsernameInput(props: UsernameInputProps) {
   const { value, current, setupSessionId, onFree, disabled = false } = props;
   const sayFailed = useFailureToast();
@@ -42,11 +45,19 @@ export function UsernameInput(props: UsernameInputProps) {
   const free = own || (answer.status === 'done' && answer.value);
   useEffect(() => onFree(free), [free, onFree]);
 
+  const [nothingTaken, setNothingTaken] = useState(false);
+  function type(typed: string) {
+    const left = filterUsername(typed);
+    setNothingTaken(hasMoreThanUsername(typed) && (left === '' || left === value));
+    props.onChange(left);
+  }
+
   return (
     <Field
       label={wording.artistForm.labels.username}
       hint={wording.artistForm.usernameHint}
       error={props.error}
+      notice={nothingTaken ? wording.username.allowed : undefined}
     >
       {(control) => (
         <>
@@ -59,7 +70,7 @@ export function UsernameInput(props: UsernameInputProps) {
             autoCapitalize="none"
             spellCheck={false}
             onBlur={props.onBlur}
-            onChange={(event) => props.onChange(filterUsername(event.target.value))}
+            onChange={(event) => type(event.target.value)}
           />
           <Availability answer={answer} onCheckAgain={askAgain} />
           <p aria-live="polite" className="text-sm empty:hidden">
