@@ -31,6 +31,8 @@ export const PICTURE_MAXIMUM_BYTES = 10 * 1024 * 1024;
 export const PICTURE_MAXIMUM_PIXELS = 50_000_000;
 /** The browser scales a picture down to this longer side before it is sent, in CSS pixels. */
 export const PICTURE_UPLOAD_SIDE = 600;
+/** Below this shorter side, in pixels, a picture looks blurred where it is shown large. */
+export const PICTURE_SHARP_SIDE = 200;
 /** Width by height. */
 export const COVER_ASPECT_RATIO = 4 / 3;
 export const AVATAR_ASPECT_RATIO = 1;

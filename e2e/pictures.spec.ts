@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { dropFile, pasteFile, shownBy, watchSentPictures } from './browser-files.ts';
 import { openSession, test } from './filled-stage.ts';
-import { photo, sidewaysPhoto, transparent, wideHalves } from './pictures.ts';
+import { photo, sidewaysPhoto, thumbnail, transparent, wideHalves } from './pictures.ts';
 import { expect } from './product.ts';
 
 const RED = '255,0,0,255';
@@ -102,6 +102,36 @@ test('the part of a picture that is used is chosen by keyboard and with a mouse'
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect((await shownBy(preview(page))).right, 'as it was').toBe(RED);
+});
+
+test('the picture of a draft can still be moved and zoomed, and that of a profile be replaced', async ({
+  page,
+  stage,
+  newPhone,
+}) => {
+  await openSession(page, newPhone(), 'Create profile');
+  await page.locator('input[type=file]').setInputFiles(await wideHalves());
+  await expect.poll(async () => (await shownBy(preview(page))).left).toBe(RED);
+  await page.reload();
+  await page.getByRole('button', { name: 'Move and zoom' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move and zoom' });
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
+  const frame = dialog.getByLabel('Frame over the picture');
+  await frame.focus();
+  for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Use this part' }).click();
+  await expect.poll(async () => (await shownBy(preview(page))).left, 'moved').toBe(BLUE);
+  await expect(page.getByText('will look blurred'), 'a quarter of 600 px').toBeVisible();
+
+  await openSession(page, stage.artist, 'Edit profile');
+  await expect(page.getByText('to choose a new picture to crop')).toBeVisible();
+  const blurred = page.getByText('This picture is small and will look blurred.');
+  await expect(blurred).toBeHidden();
+  await page.locator('input[type=file]').setInputFiles(await thumbnail());
+  await expect(blurred).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update' }), 'all the same').toBeEnabled();
+  await page.locator('input[type=file]').setInputFiles(await photo('#224466'));
+  await expect(blurred).toBeHidden();
 });
 
 test('a picture is moved in its frame with a finger', async ({ browser, product, newPhone }) => {

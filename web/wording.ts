@@ -209,6 +209,8 @@ export const wording = {
     required: 'Choose a picture',
     letGo: 'Let go to use it',
     change: 'Tap, drop or paste to choose another',
+    changeToCrop: 'Tap, drop or paste to choose a new picture to crop',
+    blurred: 'This picture is small and will look blurred.',
     adjust: 'Move and zoom',
     adjustHint:
       'Drag the picture, or move it with the arrow keys. What is inside the frame is used.',
@@ -241,6 +243,7 @@ export const wording = {
   },
 
   username: {
+    allowed: 'Letters a–z, digits, . and _',
     checking: 'Checking username...',
     available: 'Username is available',
     taken: 'Username is not available',

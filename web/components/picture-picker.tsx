@@ -33,7 +33,13 @@ interface PicturePickerProps {
 /** Takes a JPG or PNG by click, drop or paste and hands on the part to send, in the size for it. */
 export function PicturePicker(props: PicturePickerProps) {
   const { label, prompt, aspect, round = false, existing, disabled = false } = props;
-  const { picked, problem, working, take, crop } = usePicture(aspect, props.onPick);
+  // A picture that is there from the start comes from a draft.
+  const [restored] = useState(props.picture);
+  const { picked, blurred, problem, working, take, crop } = usePicture(
+    aspect,
+    props.onPick,
+    restored,
+  );
   const [adjusting, setAdjusting] = useState(false);
   const [left, setLeft] = useState(false);
   const preview = useObjectUrl(props.picture) ?? existing;
@@ -79,9 +85,16 @@ export function PicturePicker(props: PicturePickerProps) {
         ) : null}
       </FileDrop>
       <FieldError id={`${id}-error`} message={error} />
+      <p role="status" className="font-semibold text-sm empty:hidden">
+        {blurred && !error ? wording.picture.blurred : null}
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div id={`${id}-hint`} className={preview ? 'text-mute text-sm' : 'sr-only'}>
-          {preview ? wording.picture.change : prompt.small}
+          {preview
+            ? picked
+              ? wording.picture.change
+              : wording.picture.changeToCrop
+            : prompt.small}
         </div>
         {picked ? (
           <Button

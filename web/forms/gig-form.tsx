@@ -18,7 +18,7 @@ import type { Draft, DraftStore } from './draft-store.ts';
 import { FormSubmit } from './form-submit.tsx';
 import { GigLinkSection } from './gig-link-section.tsx';
 import { GigPreview } from './gig-preview.tsx';
-import { type GigSubmission, type GigValues, gigForm, gigRules, gigValues } from './gig-values.ts';
+import { type GigSubmission, type GigValues, gigForm, gigRules } from './gig-values.ts';
 import { GigWhen } from './gig-when.tsx';
 import { GigWhere } from './gig-where.tsx';
 import { missingFields } from './missing-fields.ts';
@@ -48,18 +48,21 @@ interface GigFormProps {
   setupSessionId: string;
   /** The gig to update; null to create one. */
   gig: Gig | null;
+  /** What stands in the form where there is no draft. */
+  begin: GigValues;
   store: DraftStore<GigValues>;
   draft: Draft<GigValues> | null;
   save: (form: FormData) => Promise<Gig>;
   onSaved: (saved: Gig) => void;
 }
 
-export function GigForm({ setupSessionId, gig, store, draft, save, onSaved }: GigFormProps) {
+export function GigForm(props: GigFormProps) {
+  const { setupSessionId, gig, begin, store, draft, save, onSaved } = props;
   const [rules] = useState(() => gigRules(gig?.date ?? null, Date.now));
   const form = useForm<GigValues, unknown, GigSubmission>({
     mode: 'onTouched',
     resolver: zodResolver(rules),
-    defaultValues: draft?.values ?? gigValues(gig),
+    defaultValues: draft?.values ?? begin,
   });
   const { control, register, handleSubmit } = form;
   const { picture, pictureError, pick, busy, send } = useSending({

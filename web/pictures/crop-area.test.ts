@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { middleArea } from './crop-area.ts';
+import { isBlurred, middleArea } from './crop-area.ts';
 
 describe('the middle of a picture', () => {
   it.each([
@@ -13,4 +13,12 @@ describe('the middle of a picture', () => {
   ])('is %s', (_, size, aspect, [x, y, width, height]) => {
     expect(middleArea(size, aspect)).toEqual({ x, y, width, height });
   });
+});
+
+it.each([
+  [{ width: 199, height: 900 }, true],
+  [{ width: 266, height: 199 }, true],
+  [{ width: 200, height: 200 }, false],
+])('of a part of %j it is said that it looks blurred: %s', (size, blurred) => {
+  expect(isBlurred(size)).toBe(blurred);
 });

@@ -1,9 +1,15 @@
+import { PICTURE_SHARP_SIDE } from '../../contract/limits.ts';
 import type { Size } from './scaled-size.ts';
 
 /** A part of a picture, in the picture's pixels. */
 export interface CropArea extends Size {
   x: number;
   y: number;
+}
+
+/** Whether a part is so small that it looks blurred where it is shown large. */
+export function isBlurred({ width, height }: Size): boolean {
+  return Math.min(width, height) < PICTURE_SHARP_SIDE;
 }
 
 /** The largest part from the middle of a picture that has an aspect ratio (width by height). */

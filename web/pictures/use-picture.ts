@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { wording } from '../wording.ts';
-import { type CropArea, middleArea } from './crop-area.ts';
+import { type CropArea, isBlurred, middleArea } from './crop-area.ts';
 import { cutPicture } from './cut-picture.ts';
 import { closePicture, type OpenedPicture, openPicture } from './open-picture.ts';
 import { isPictureFile } from './picture-types.ts';
@@ -13,13 +13,34 @@ export interface PickedPicture {
 
 /**
  * Takes picture files in and hands on what is sent: at first the middle of the file in the `aspect`
- * (width by height) of its frame, then whatever part is chosen.
+ * (width by height) of its frame, then whatever part is chosen. A `restored` one was sent through
+ * here before: its file is gone, but a part of what was left of it can be chosen.
  */
-export function usePicture(aspect: number, onReady: (picture: Blob) => void) {
+export function usePicture(
+  aspect: number,
+  onReady: (picture: Blob) => void,
+  restored: Blob | null,
+) {
   const [picked, setPicked] = useState<PickedPicture | null>(null);
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
   useClosing(picked?.source);
+
+  useEffect(() => {
+    if (!restored) return;
+    let isOver = false;
+    openPicture(restored).then(
+      (source) => {
+        if (isOver) closePicture(source);
+        else setPicked((taken) => taken ?? { source, area: middleArea(source.size, aspect) });
+      },
+      // It stays as it was kept, in one piece.
+      (error: unknown) => console.warn('The picture of a draft could not be opened:', error),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [restored, aspect]);
 
   async function cut(source: OpenedPicture, area: CropArea) {
     onReady(await cutPicture(source.image, area));
@@ -58,7 +79,8 @@ export function usePicture(aspect: number, onReady: (picture: Blob) => void) {
     if (picked) await attempt(() => cut(picked.source, area));
   }
 
-  return { picked, problem, working, take, crop };
+  const blurred = picked !== null && isBlurred(picked.area);
+  return { picked, blurred, problem, working, take, crop };
 }
 
 /** Closes a file once another takes its place or the form is gone. */

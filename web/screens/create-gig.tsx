@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Api } from '../../contract/api.ts';
+import type { Genre } from '../../contract/genres.ts';
 import type { Gig } from '../../contract/gig.ts';
 import type { SetupSession } from '../../contract/setup-session.ts';
 import { createBrowserApi, createGig } from '../api.ts';
@@ -14,6 +15,7 @@ import { useSite } from '../site.ts';
 import { wording } from '../wording.ts';
 import type { Route } from './+types/create-gig.ts';
 import { openSession } from './open-session.ts';
+import { orNull } from './or-null.ts';
 import { sessionMeta } from './session-meta.ts';
 
 /** What a session made already. */
@@ -21,17 +23,27 @@ function madeGig(api: Api, session: SetupSession): Promise<Gig> {
   return api.gig(session.gigId ?? '');
 }
 
+/** What a gig of theirs most likely is; none where the artist cannot be read, for they can be chosen. */
+async function usualGenres(api: Api, session: SetupSession): Promise<Genre[]> {
+  const artist = await orNull(api.artist(session.artistId ?? ''), 'Error fetching artist:');
+  return artist?.genres ?? [];
+}
+
 /** `created` is what this session made already; then the form does not come back. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const opened = await openSession(api, params.setupSessionId, 'create-gig');
-  return { opened, created: opened?.session.gigId ? await madeGig(api, opened.session) : null };
+  if (!opened) return { opened, created: null, genres: [] };
+  if (opened.session.gigId) {
+    return { opened, created: await madeGig(api, opened.session), genres: [] };
+  }
+  return { opened, created: null, genres: await usualGenres(api, opened.session) };
 }
 
 export const meta: Route.MetaFunction = () => sessionMeta('create-gig');
 
 export default function CreateGig({ loaderData }: Route.ComponentProps) {
-  const { opened } = loaderData;
+  const { opened, genres } = loaderData;
   const [created, setCreated] = useState(loaderData.created);
   const [already, setAlready] = useState<Gig | null>(null);
   const api = createBrowserApi(useSite());
@@ -40,6 +52,7 @@ export default function CreateGig({ loaderData }: Route.ComponentProps) {
     standing: async () => madeGig(api, await api.setupSession(opened?.session.id ?? '')),
     onAlready: setAlready,
   });
+  const begin = gigValues(null, genres);
   const { gigForm } = wording;
   if (created) return <SavedGig gig={created} text={gigForm.created} hint={gigForm.createdHint} />;
   if (already) return <SavedGig gig={already} text={gigForm.already} hint={wording.form.already} />;
@@ -49,12 +62,13 @@ export default function CreateGig({ loaderData }: Route.ComponentProps) {
         <WithDraft
           draftKey={`create-gig:${session.artistId}`}
           schema={gigValuesSchema}
-          begin={gigValues(null)}
+          begin={begin}
         >
           {(store, draft) => (
             <GigForm
               setupSessionId={session.id}
               gig={null}
+              begin={begin}
               store={store}
               draft={draft}
               save={save}

@@ -48,6 +48,7 @@ export default function EditGig({ loaderData }: Route.ComponentProps) {
                 <GigForm
                   setupSessionId={session.id}
                   gig={gig}
+                  begin={gigValues(gig)}
                   store={store}
                   draft={draft}
                   save={updateGig}
