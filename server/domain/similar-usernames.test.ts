@@ -27,6 +27,20 @@ describe('usernames someone may have meant', () => {
   });
 });
 
+describe('an artist who took another username', () => {
+  it('is offered once, by the one they have, for what is near either', async () => {
+    const { db } = database;
+    const artist = await createCast(db).artist('rosalinda');
+    await db
+      .updateTable('artists')
+      .set({ username: 'rosalina' })
+      .where('id', '=', artist)
+      .execute();
+    await db.updateTable('artists').set({ username: 'Quiet' }).where('id', '=', artist).execute();
+    expect(await similarUsernames(db, 'rosalind')).toEqual(['Quiet']);
+  });
+});
+
 describe('finding an artist', () => {
   it('takes the first of the names that exists, in any case', async () => {
     expect(await findArtist(database.db, ['djana.', 'MONK', 'djane'])).toMatchObject({

@@ -28,7 +28,8 @@ function distance(wanted: string, name: string): number {
 }
 
 /**
- * Usernames someone may have meant, nearest first, at most three. Candidates share their first two
+ * Usernames of artists someone may have meant, nearest first, at most three; an artist is also found
+ * by a name near one that they gave up. Candidates share their first two
  * letters or, anywhere, three letters in a row from the start or end of what was typed.
  */
 export async function similarUsernames(db: Database, username: string): Promise<string[]> {
@@ -41,16 +42,16 @@ export async function similarUsernames(db: Database, username: string): Promise<
     `${escaped(wanted.slice(0, 2))}%`,
     ...pieces.map((piece) => `%${escaped(piece)}%`),
   ];
-  const { rows } = await sql<{ username: string; username_key: string }>`
-    select username, username_key from artists
-    where username_key like any (${patterns})
-    order by abs(length(username_key) - ${wanted.length}), username_key
+  const { rows } = await sql<{ username: string; known: string }>`
+    select a.username, n.username_key as known
+    from known_usernames n join artists a on a.id = n.artist_id
+    where n.username_key like any (${patterns})
+    order by abs(length(n.username_key) - ${wanted.length}), n.username_key
     limit ${CANDIDATES}`.execute(db);
   const tolerance = Math.max(2, Math.floor(wanted.length / 3));
-  return rows
-    .map((row) => ({ name: row.username, distance: distance(wanted, row.username_key) }))
+  const near = rows
+    .map(({ username, known }) => ({ username, distance: distance(wanted, known) }))
     .filter((candidate) => candidate.distance <= tolerance)
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, OFFERED)
-    .map((candidate) => candidate.name);
+    .sort((a, b) => a.distance - b.distance);
+  return [...new Set(near.map(({ username }) => username))].slice(0, OFFERED);
 }

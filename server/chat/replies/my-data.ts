@@ -85,8 +85,10 @@ function asArtist({ profiles, formerUsernames }: StoredData, named: number): str
 function inPassing(data: StoredData): string[] {
   const { links, openLinks } = data;
   return said(
-    links > 0 &&
-      `${count(links, 'link')} from this chat, of which ${openLinks} still ${openLinks === 1 ? 'works' : 'work'}`,
+    openLinks > 0 &&
+      `${count(openLinks, 'link')} from this chat that still ${openLinks === 1 ? 'works' : 'work'}`,
+    links > openLinks &&
+      `${count(links - openLinks, 'link')} from this chat that ended today or yesterday`,
     data.hasCalendar && 'the secret address of your calendar, so that it goes on working',
     data.hasWindow && 'when we last wrote to each other, as WhatsApp sets limits to that',
     ...data.suppressions.map((reason) => REASONS[reason]),

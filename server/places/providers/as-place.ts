@@ -51,12 +51,14 @@ async function gazetteersOwn(
   kind: 'city' | 'region',
 ): Promise<Place | undefined> {
   const bearing = await gazetteer.search(name, { for: 'follow', country, near: point });
+  // It may be called otherwise there: "Estado de México" is the State of Mexico.
+  const around = gazetteer.regionsAround(point, country)[0];
   return bearing.find(
     (place) =>
       place.kind === kind &&
       place.country === country &&
       (kind === 'region'
-        ? isNamedAlike(place.name, name)
+        ? isNamedAlike(place.name, name) || place.region === around
         : distanceKm(place, point) <= SAME_TOWN_KM),
   );
 }
