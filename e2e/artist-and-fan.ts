@@ -12,7 +12,9 @@ export async function createProfile(page: Page, phone: Phone, username: string):
   await phone.waitForMessage(isText('Your profile is live'));
 }
 
-const isText = (text: string) => (message: PhoneMessage) => JSON.stringify(message).includes(text);
+/** Whether a message says this somewhere. */
+export const isText = (text: string) => (message: PhoneMessage) =>
+  JSON.stringify(message).includes(text);
 
 /** Fills all that an open artist form needs. */
 export async function fillProfile(page: Page, username: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillGig, fillProfile } from './artist-and-fan.ts';
+import { fillGig, fillProfile, isText } from './artist-and-fan.ts';
 import { openGigSession, openSession, RECIFE, test } from './filled-stage.ts';
 import { expect } from './product.ts';
 
@@ -24,16 +24,18 @@ test('a profile and a gig whose answers were lost are made once, and said to be 
 }) => {
   expectedConsoleErrors.push(/ERR_FAILED/, /status of 409/);
   const artist = newPhone();
-  for (const { wish, fill, made } of [
+  for (const { wish, fill, made, told } of [
     {
       wish: 'Create profile',
       fill: () => fillProfile(page, 'lost.answer'),
       made: 'Your artist profile was created successfully!',
+      told: 'Your profile is live',
     },
     {
       wish: 'Create gig',
       fill: () => fillGig(page, { ...RECIFE, title: 'Lost and found' }),
       made: 'Your gig was created succesfully',
+      told: 'Your gig is live',
     },
   ] as const) {
     await openSession(page, artist, wish);
@@ -44,6 +46,7 @@ test('a profile and a gig whose answers were lost are made once, and said to be 
     await expect(toast(page)).toContainText('Nothing is made twice.');
     await button(page, 'Create').click();
     await expect(page.getByRole('heading', { name: made })).toBeVisible();
+    await artist.waitForMessage(isText(told));
   }
   await page.goto('/a/lost.answer');
   await expect(page.getByRole('article'), 'gigs of this artist').toHaveCount(1);
