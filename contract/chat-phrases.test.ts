@@ -1,7 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { phrases, readPhrase } from './chat-phrases.ts';
+import { phrases } from './chat-phrases.ts';
+import { readPhrase } from './read-phrase.ts';
 
 describe('a phrase in a chat', () => {
+  it.each(['Follow', 'follow ...', '@follow!'])('reads %j as a follow of nobody yet', (text) => {
+    expect(readPhrase(text)).toEqual({ kind: 'follow', usernames: [] });
+  });
+
+  it.each([
+    ['Follow DJ Ana', ['dj'], 'DJ Ana'],
+    ['follow São Paulo please', [], 'São Paulo'],
+    ['Follow Ânia, my dear', [], 'Ânia'],
+    ['Hello, follow New York. Thanks', ['new'], 'New York'],
+  ])('reads in %j the whole name', (text, usernames, name) => {
+    expect(readPhrase(text)).toEqual({ kind: 'follow', usernames, name });
+  });
+
+  it.each([
+    ['25', 25],
+    [' 25 km.', 25],
+    ['100 kilometres', 100],
+    ['usual', null],
+  ])('reads %j as a distance', (text, km) => {
+    expect(readPhrase(text)).toEqual({ kind: 'distance', km });
+  });
+
+  it.each([
+    ['Cancel gig WRONGCODE', 'wrongcode'],
+    ['Edit gig "Late Lights", please', 'late lights'],
+    ['cancel gig Late Lights on Friday', 'late lights'],
+  ])('reads in %j what stands in the place of a code', (text, words) => {
+    expect(readPhrase(text)).toMatchObject({ words });
+  });
+
   it.each([
     ['Follow djana', ['djana']],
     ['  follow   @Djana ', ['djana']],
@@ -25,6 +56,8 @@ describe('a phrase in a chat', () => {
     ['please edit gig k3p7xyz', 'editGig'],
     ['Cancel gig "k3p7xyz".', 'cancelGig'],
     ['postpone gig k3p7xyz', 'postponeGig'],
+    ['Unfollow gig k3p7xyz', 'unwatchGig'],
+    ['follow gig k3p7xyz', 'watchGig'],
     ['Edit gig https://stagebell.example/g/k3p7xyz', 'editGig'],
     ['to edit gig so and so I text edit gig k3p7xyz', 'editGig'],
   ] as const)('reads %j with its gig', (text, kind) => {
@@ -48,6 +81,19 @@ describe('a phrase in a chat', () => {
     ['StopAll', 'stop'],
     ['Thank you so much!', 'thanks'],
     ['thanks', 'thanks'],
+    ['obrigado!', 'thanks'],
+    ['hi', 'hello'],
+    ['Hey!', 'hello'],
+    ['olá, tudo bem?', 'hello'],
+    ['Ola', 'hello'],
+    ['hallo zusammen', 'hello'],
+    ['Bonjour', 'hello'],
+    ['¡Hola!', 'hello'],
+    ['Menu', 'hello'],
+    ['my city', 'myCities'],
+    ['cancel', 'cancel'],
+    ['END', 'stop'],
+    ['unfollow gig', 'unwatchGig'],
     ['👍🏽', 'thanks'],
     ['❤️ 🙏', 'thanks'],
     ['edit gig', 'editGig'],
@@ -63,9 +109,10 @@ describe('a phrase in a chat', () => {
     'When does it start?',
     'please stop',
     'unstoppable',
-    'Follow',
-    'follow ...',
-    'ola',
+    'I follow',
+    'cancel culture',
+    'the end',
+    'it has 25 seats',
     '😡',
     '',
   ])('finds no phrase in %j', (text) => {

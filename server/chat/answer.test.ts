@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenArtist } from '../domain/test-gigs.ts';
+import { givenArtist, givenGig } from '../domain/test-gigs.ts';
 import { createTestChat, type TestChat, type TestPhone } from './test-chat.ts';
+
+const BERLIN = 'gn:2950159';
 
 let chat: TestChat;
 let newcomer: TestPhone;
@@ -54,12 +56,30 @@ describe('the menu', () => {
     const gone = chat.phone({ waId: '491560000004' });
     await gone.says('Follow djana');
     await gone.says('Stop');
-    const rows = rowsOf(await gone.says('Hello'));
-    expect(rows).toContain('Start');
-    expect(rows).not.toContain('Stop');
+    const reply = await gone.says('Hello');
+    expect(reply).toMatchObject({ body: expect.stringMatching(/^Hello! Messages are off/) });
+    expect(rowsOf(reply)[0]).toBe('Start');
+    expect(rowsOf(reply)).not.toContain('Stop');
   });
 
-  it.each(['When does it start?', 'olá, tudo bem?', '😡', '?'])(
+  it('tells a newcomer who said Stop that messages are off, and offers Start', async () => {
+    const gone = chat.phone({ waId: '491560000005' });
+    await gone.says('Stop');
+    expect(await gone.says('Hi')).toMatchObject({
+      body: 'Hello! Messages are off, as you asked, so you hear of no gig. Tap Start to get them again.',
+      buttons: [{ id: 'Start' }, { id: 'Help' }],
+    });
+  });
+
+  it('names the button that leads to the cities', async () => {
+    const reply = await fan.says('Hello');
+    expect(reply).toMatchObject({
+      button: 'Choose',
+      body: expect.stringContaining('Tap Choose, then My cities, to hear about gigs near you.'),
+    });
+  });
+
+  it.each(['When does it start?', '25 km', '😡', '?'])(
     'answers %j, which is no phrase',
     async (text) => {
       expect(await newcomer.says(text)).toMatchObject({
@@ -86,6 +106,43 @@ describe('the menu', () => {
   ])('answers a message of the kind %s', async (type, body) => {
     const replies = await newcomer.sends({ type, ...body });
     expect(replies).toMatchObject([{ body: expect.stringMatching(/^I only read texts/) }]);
+  });
+});
+
+describe('"Cancel" alone', () => {
+  const unheard = () => chat.phone({ waId: '491560000006' });
+
+  it('is Stop from a fan, and a no to a question', async () => {
+    expect(await unheard().says('cancel')).toMatchObject({
+      body: expect.stringMatching(/^Done: no more messages.* text Start/),
+      buttons: [{ id: 'Start' }],
+    });
+    await unheard().says('Start');
+    await unheard().says('Delete my data');
+    expect(await unheard().says('Cancel.')).toMatchObject({
+      body: expect.stringMatching(/^Okay, nothing changed/),
+    });
+  });
+
+  it('is asked about from an artist with a gig to come', async () => {
+    const { id } = await givenArtist(chat.db, 'canceller', await artist.contactId());
+    await givenGig(chat.db, chat.places, { artistId: id, placeId: BERLIN, title: 'To come' });
+    expect(await artist.says('Cancel')).toMatchObject({
+      buttons: [{ id: 'Cancel gig' }, { id: 'Stop' }, { id: 'No' }],
+    });
+  });
+});
+
+describe('a slip of the thumb', () => {
+  it('is asked about where a phrase takes something away', async () => {
+    expect(await fan.says('Stpo')).toMatchObject({
+      body: 'Did you mean "Stop"?',
+      buttons: [{ id: 'Stop', title: 'Stop' }, { id: 'Hello' }],
+    });
+  });
+
+  it('is read over elsewhere', async () => {
+    expect(await fan.says('My gisg')).toMatchObject({ url: expect.stringContaining('/fgs/') });
   });
 });
 

@@ -1,4 +1,5 @@
-import { type Phrase, readPhrase } from '../../contract/chat-phrases.ts';
+import type { Phrase } from '../../contract/chat-phrases.ts';
+import { readPhrase } from '../../contract/read-phrase.ts';
 import { isOvertaken } from '../domain/last-word.ts';
 import { askNext } from '../domain/pending-question.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
@@ -9,9 +10,9 @@ import * as gigs from './answers/gigs.ts';
 import * as leaving from './answers/leaving.ts';
 import * as profiles from './answers/profiles.ts';
 import * as radius from './answers/radius.ts';
-import { forGig } from './answers/which-gig.ts';
-import { withReminder } from './replies/leaving.ts';
-import { help, menu, type Occasion, youAreWelcome } from './replies/menu.ts';
+import { forGig, possibleGigs } from './answers/which-gig.ts';
+import { cancelWhat, withReminder } from './replies/leaving.ts';
+import { didYouMean, help, menu, type Occasion, youAreWelcome } from './replies/menu.ts';
 import { subjectOf } from './subject.ts';
 import { standingOf, type Turn } from './turn.ts';
 
@@ -28,11 +29,19 @@ export async function answer(turn: Turn, content: MessageContent): Promise<Outgo
     return remind(turn, await showMenu(turn, 'nothing-changed'));
   }
   const reply = await answerPhrase(turn, phrase);
-  const isAboutLeaving = ['stop', 'start', 'deleteMyData', 'confirmDeleteMyData', 'yes'].includes(
-    phrase.kind,
-  );
-  return isAboutLeaving ? reply : remind(turn, reply);
+  return SAYS_WHETHER_STOPPED.includes(phrase.kind) ? reply : remind(turn, reply);
 }
+
+/** Their answers say themselves whether messages are off. */
+const SAYS_WHETHER_STOPPED: Phrase['kind'][] = [
+  'hello',
+  'stop',
+  'cancel',
+  'start',
+  'deleteMyData',
+  'confirmDeleteMyData',
+  'yes',
+];
 
 /** A button's id is a phrase, unless it was made up elsewhere: then its title may say more. */
 function phraseOf(content: MessageContent & { type: 'text' | 'press' }): Phrase | null {
@@ -51,9 +60,9 @@ async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage
     case 'help':
       return help();
     case 'follow':
-      return await following.follow(turn, phrase.usernames);
+      return await following.follow(turn, phrase);
     case 'unfollow':
-      return await following.unfollow(turn, phrase.usernames);
+      return await following.unfollow(turn, phrase);
     case 'myCities':
       return await following.myCities(turn);
     case 'myRadius':
@@ -62,6 +71,10 @@ async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage
       return await radius.askForRadius(turn, phrase.placeId);
     case 'setRadius':
       return await radius.setRadius(turn, phrase.placeId, phrase.km);
+    case 'distance':
+      return (
+        (await radius.takeDistance(turn, phrase.km)) ?? (await showMenu(turn, 'not-understood'))
+      );
     case 'followPlace':
       return await following.followPlaceById(turn, phrase.placeId);
     case 'watchGig':
@@ -94,6 +107,8 @@ async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage
       return await profiles.myQrCode(turn, phrase.usernames);
     case 'stop':
       return await leaving.stop(turn);
+    case 'cancel':
+      return await answerCancel(turn);
     case 'start':
       return await leaving.start(turn);
     case 'myData':
@@ -107,6 +122,8 @@ async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage
       return await showMenu(turn, 'nothing-changed');
     case 'thanks':
       return youAreWelcome();
+    case 'meant':
+      return didYouMean(phrase.phrase);
   }
 }
 
@@ -115,8 +132,16 @@ async function answerYes(turn: Turn): Promise<OutgoingMessage> {
   const { pending } = turn;
   if (!pending) return remind(turn, await showMenu(turn, 'not-understood'));
   if (pending.ask === 'delete-my-data') return await leaving.deleteMyData(turn);
+  if (pending.ask === 'radius') return remind(turn, await radius.askForRadius(turn, pending.place));
   const status = pending.ask === 'cancel-gig' ? 'cancelled' : 'postponed';
   return remind(turn, await gigs.changeStatus(turn, pending.gig, status));
+}
+
+/** "Cancel" alone ends a question, else all messages, unless it may mean a gig. */
+async function answerCancel(turn: Turn): Promise<OutgoingMessage> {
+  if (turn.pending) return remind(turn, await showMenu(turn, 'nothing-changed'));
+  const gigs = await possibleGigs(turn, 'cancelGig');
+  return gigs.length > 0 ? remind(turn, cancelWhat()) : await leaving.stop(turn);
 }
 
 async function showMenu(turn: Turn, occasion: Occasion): Promise<OutgoingMessage> {

@@ -9,14 +9,17 @@ export function subjectOf(phrase: Phrase): string | null {
     case 'follow':
     case 'unfollow':
       // The barest reading, so that "djana." and "djana" are one.
-      return `artist ${phrase.usernames.at(-1)!.toLowerCase()}`;
+      return artistSubject(phrase.usernames.at(-1) ?? phrase.name);
     case 'watchGig':
     case 'unwatchGig':
       return phrase.shortId ? `gig ${phrase.shortId.toLowerCase()}` : null;
     case 'stop':
+    case 'cancel':
     case 'start':
       return 'messages';
     default:
       return null;
   }
 }
+
+const artistSubject = (name?: string) => (name ? `artist ${name.toLowerCase()}` : null);

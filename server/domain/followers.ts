@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { NotFoundError } from './errors.ts';
 import { upcomingSince } from './gig-lists.ts';
 import { selectGigs } from './gig-rows.ts';
 import { type GigSummary, toGigSummary } from './gig-summary.ts';
+import { COVERS } from './upcoming.ts';
 
 /** The artist as the chat names one. */
 export interface ArtistName {
@@ -33,6 +35,40 @@ export async function artistName(db: Database, artistId: number): Promise<Artist
   const artist = await selectNames(db).where('id', '=', artistId).executeTakeFirst();
   if (!artist) throw new NotFoundError('This artist is gone');
   return artist;
+}
+
+const LISTED = 10;
+
+/** Artists whose display name this is, in any case. */
+export async function artistsCalled(db: Database, name: string): Promise<ArtistName[]> {
+  return await selectNames(db)
+    .where(sql<boolean>`lower(display_name) = ${name.toLowerCase()}`)
+    .orderBy('username_key')
+    .limit(LISTED)
+    .execute();
+}
+
+/** Artists whom a contact does not follow and who play soon where it goes out, or a gig it watches. */
+export async function artistsToFollow(db: Database, contactId: number): Promise<ArtistName[]> {
+  const { rows } = await sql<ArtistName>`
+    select p.id, p.username, p.display_name as "displayName"
+    from gigs g
+    join artists p on p.id = g.artist_id
+    where g.starts_at > now() and g.status = 'scheduled'
+      and not exists (
+        select from follows f where f.artist_id = p.id and f.contact_id = ${contactId}
+      )
+      and (
+        exists (select from followed_locations l where l.contact_id = ${contactId} and ${COVERS})
+        or exists (
+          select from watches w
+          where w.gig_id = g.id and w.contact_id = ${contactId} and not w.paused
+        )
+      )
+    group by p.id
+    order by min(g.starts_at), p.id
+    limit ${LISTED}`.execute(db);
+  return rows;
 }
 
 export async function followArtist(

@@ -1,8 +1,10 @@
 import type { Database } from '../db/connect.ts';
 
-/** What the chat asked last and waits to hear: a thing that cannot be undone by a slip of the thumb. */
+/** What the chat asked last and waits to hear. */
 export type PendingQuestion =
   | { ask: 'delete-my-data' }
+  /** How far around a followed place gigs count as near. */
+  | { ask: 'radius'; place: string }
   /** `gig` is a short id. */
   | { ask: 'cancel-gig' | 'postpone-gig'; gig: string };
 

@@ -2,6 +2,9 @@ import { phrases } from '../../../contract/chat-phrases.ts';
 import { USERNAME_MAXIMUM } from '../../../contract/limits.ts';
 import { followedPlaces, followPlace } from '../../domain/followed-locations.ts';
 import {
+  type ArtistName,
+  artistsCalled,
+  artistsToFollow,
   findArtist,
   followArtist,
   followedArtists,
@@ -10,15 +13,25 @@ import {
 import type { GigSummary } from '../../domain/gig-summary.ts';
 import { similarUsernames } from '../../domain/similar-usernames.ts';
 import { gigsNear, markTold } from '../../domain/upcoming.ts';
+import type { Place } from '../../places/place.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import * as replies from '../replies/following.ts';
 import { gigUrl, newLink, type Turn } from '../turn.ts';
 
-/** `usernames`: what was meant, likeliest first. */
-export async function follow(turn: Turn, usernames: string[]): Promise<OutgoingMessage> {
+/** Whom a phrase means: `name` is all that was written, where that is more than a username. */
+interface Named {
+  usernames: string[];
+  name?: string;
+}
+
+export async function follow(turn: Turn, named: Named): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
-  const artist = await findArtist(db, usernames);
-  if (!artist) return await offerSimilar(turn, usernames, phrases.follow);
+  if (named.usernames.length === 0 && named.name === undefined) {
+    return replies.followWhom(await artistsToFollow(db, contactId));
+  }
+  const [artist, ...others] = await meant(turn, named);
+  if (!artist) return await offerInstead(turn, named, phrases.follow);
+  if (others.length > 0) return replies.whichOfThem([artist, ...others], phrases.follow);
   const { already } = await followArtist(db, contactId, artist.id);
   const places = await followedPlaces(db, contactId);
   if (places.length === 0) {
@@ -30,10 +43,26 @@ export async function follow(turn: Turn, usernames: string[]): Promise<OutgoingM
   return replies.followed(artist, already, names, gigs, gigUrl(turn));
 }
 
-export async function unfollow(turn: Turn, usernames: string[]): Promise<OutgoingMessage> {
-  const artist = await findArtist(turn.db, usernames);
-  if (!artist) return await offerSimilar(turn, usernames, phrases.unfollow);
-  return replies.unfollowed(artist, await unfollowArtist(turn.db, turn.contactId, artist.id));
+export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessage> {
+  const { db, contactId } = turn;
+  const followed = await followedArtists(db, contactId);
+  if (named.usernames.length === 0 && named.name === undefined) {
+    return replies.unfollowWhom(followed);
+  }
+  const found = await meant(turn, named);
+  // Of several only one that is followed can be meant.
+  const candidates = found.filter(({ id }) => followed.some((one) => one.id === id));
+  const [artist, ...others] = candidates.length > 0 ? candidates : found;
+  if (!artist) return await offerInstead(turn, named, phrases.unfollow);
+  if (others.length > 0) return replies.whichOfThem([artist, ...others], phrases.unfollow);
+  return replies.unfollowed(artist, await unfollowArtist(db, contactId, artist.id));
+}
+
+/** The artist of that username, and those who are called so. */
+async function meant({ db }: Turn, { usernames, name }: Named): Promise<ArtistName[]> {
+  const artist = usernames.length > 0 ? await findArtist(db, usernames) : null;
+  const called = name === undefined ? [] : await artistsCalled(db, name);
+  return [...(artist ? [artist] : []), ...called.filter(({ id }) => id !== artist?.id)];
 }
 
 /** What a new follow or place brings; what is listed counts as told. */
@@ -46,14 +75,31 @@ export async function gigsToList(
   return gigs;
 }
 
-async function offerSimilar(
+async function offerInstead(
   turn: Turn,
-  usernames: string[],
+  { usernames, name }: Named,
   write: (username: string) => string,
 ): Promise<OutgoingMessage> {
   // The barest reading: a full stop at the end of a sentence is no part of a name.
-  const typed = usernames.at(-1)!.slice(0, USERNAME_MAXIMUM);
-  return replies.unknownArtist(typed, await similarUsernames(turn.db, typed), write);
+  const typed = (name ?? usernames.at(-1)!).slice(0, USERNAME_MAXIMUM);
+  const place = write === phrases.follow ? await placeCalled(turn, typed) : null;
+  if (place) return replies.isAPlace(place, await newLink(turn, 'manage-locations'));
+  // "DJ Ana" may be "dj.ana" or "djana".
+  const similar = await similarUsernames(turn.db, typed.replace(/\s+/g, ''));
+  return replies.unknownArtist(typed, similar, write);
+}
+
+/** The place of exactly this name, the best known of several. */
+async function placeCalled({ places }: Turn, name: string): Promise<Place | null> {
+  const suggested = await places.search(name, { for: 'follow' });
+  const place = suggested[0] ? await places.resolve(suggested[0].id) : null;
+  // Nobody says the City of New York City.
+  const names = place ? [place.name, place.name.replace(/ City$/, '')] : [];
+  return place && names.some((one) => isSameName(one, name)) ? place : null;
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.localeCompare(other, 'en', { sensitivity: 'base', ignorePunctuation: true }) === 0;
 }
 
 export async function myCities(turn: Turn): Promise<OutgoingMessage> {

@@ -61,7 +61,8 @@ describe('"Keep me updated about gig" and "Pause updates about gig"', () => {
   it('say that a gig is cancelled, or long over', async () => {
     const { id, shortId } = await gig('Called off');
     await chat.db.updateTable('gigs').set({ status: 'cancelled' }).where('id', '=', id).execute();
-    expect(bodyOf(await fan.says(`keep me updated about gig ${shortId}`))).toContain('cancelled');
+    const cancelled = bodyOf(await fan.says(`keep me updated about gig ${shortId}`));
+    expect(cancelled).toMatch(/Was: \w{3}, .*It is cancelled right now/s);
     const past = await gig('Long over', -48);
     const reply = await fan.says(`keep me updated about gig ${past.shortId}`);
     expect(bodyOf(reply)).toMatch(/\*Long over\*.*was on/);
@@ -158,12 +159,37 @@ describe('"My gigs"', () => {
     const reader = chat.phone({ waId: '491530000003' });
     expect(await reader.says('My gigs')).toMatchObject({
       type: 'link',
-      body: expect.stringContaining('Nothing to go to yet'),
+      body: expect.stringMatching(/^You follow no city yet.* Text My cities, or send me a/),
       url: expect.stringContaining(`${PUBLIC_URL}/fgs/`),
     });
     const { shortId } = await gig('Next up', 2);
     await reader.says(`Keep me updated about gig ${shortId}`);
-    expect(bodyOf(await reader.says('My gigs'))).toContain('*Next up* (Djana)');
+    expect(bodyOf(await reader.says('My gigs'))).toContain('Next for you:\n*Next up* (Djana)');
+  });
+
+  it('asks for what is missing, first a city and then an artist', async () => {
+    const beginner = chat.phone({ waId: '491530000006' });
+    expect(bodyOf(await beginner.says('My gigs'))).toContain('You follow no city yet');
+    await beginner.says(`Follow place gn:3390760`);
+    expect(bodyOf(await beginner.says('My gigs'))).toContain('You follow no artist yet');
+    await beginner.says('Follow djana');
+    expect(bodyOf(await beginner.says('My gigs'))).toContain('Nothing to go to yet');
+  });
+
+  it('never calls next what does not take place', async () => {
+    const watcher = chat.phone({ waId: '491530000007' });
+    for (const [title, status] of [
+      ['Sooner, but off', 'cancelled'],
+      ['Some day', 'postponed'],
+      ['Later and on', 'scheduled'],
+    ] as const) {
+      const { id, shortId } = await gig(title, status === 'scheduled' ? 30 : 20);
+      await chat.db.updateTable('gigs').set({ status }).where('id', '=', id).execute();
+      await watcher.says(`Keep me updated about gig ${shortId}`);
+    }
+    const body = bodyOf(await watcher.says('My gigs'));
+    expect(body).toMatch(/^Next for you:\n\*Later and on\*[^\n]*\n\nNot as planned:\n/);
+    expect(body).toMatch(/\*Sooner, but off\*.* – cancelled\n\*Some day\*.* – postponed/);
   });
 
   it("shows an artist's own gigs with their counts in the same message as the link", async () => {

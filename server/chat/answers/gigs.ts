@@ -1,5 +1,11 @@
 import { GIG_UPCOMING_HOURS } from '../../../contract/limits.ts';
-import { pauseGig, watchGig as watch, watchedGigs } from '../../domain/followers.ts';
+import { followedPlaces } from '../../domain/followed-locations.ts';
+import {
+  followedArtists,
+  pauseGig,
+  watchGig as watch,
+  watchedGigs,
+} from '../../domain/followers.ts';
 import { findGig, type GigSummary } from '../../domain/gig-summary.ts';
 import { setGigStatus } from '../../domain/gigs.ts';
 import { managedArtists, managedGigs, manages } from '../../domain/managers.ts';
@@ -87,7 +93,14 @@ export async function myGigs(turn: Turn): Promise<OutgoingMessage> {
   const soonestFirst = [...new Map(wanted.map((gig) => [gig.id, gig])).values()].sort(
     (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
   );
-  const coming = replies.nameable(soonestFirst);
-  await markTold(db, contactId, coming);
-  return replies.myGigs(own, coming, await newLink(turn, 'followed-gigs'));
+  const toGoTo = replies.nameable(soonestFirst);
+  await markTold(db, contactId, [...toGoTo.coming, ...toGoTo.off]);
+  const missing = isArtist ? null : await missingOf(turn);
+  return replies.myGigs(own, toGoTo, missing, await newLink(turn, 'followed-gigs'));
+}
+
+/** Without a city, and then without an artist, nothing can be near. */
+async function missingOf({ db, contactId }: Turn): Promise<'artist' | 'city' | null> {
+  if ((await followedPlaces(db, contactId)).length === 0) return 'city';
+  return (await followedArtists(db, contactId)).length === 0 ? 'artist' : null;
 }

@@ -24,6 +24,24 @@ const somebody = () => {
 const radii = async (phone: TestPhone) =>
   (await followedPlaces(chat.db, await phone.contactId())).map((place) => place.ownRadiusKm);
 
+describe('A bare distance', () => {
+  it('right after the question how far is the answer, in what can be chosen', async () => {
+    const fan = chat.phone({ waId: '491550000091' });
+    await fan.says('Follow place gn:2950159');
+    await fan.says('My radius');
+    expect(await fan.says('37 km')).toMatchObject({
+      type: 'list',
+      body: expect.stringMatching(/^37 km is none of my choices\. You hear about gigs within/),
+    });
+    expect(await fan.says('25')).toMatchObject({
+      body: expect.stringContaining('within 25 km of *Berlin* now'),
+    });
+    expect(await fan.says('50')).toMatchObject({
+      body: expect.stringMatching(/^Sorry, I didn't get that/),
+    });
+  });
+});
+
 describe('"My radius"', () => {
   it('asks a fan without cities for one', async () => {
     const fan = somebody();

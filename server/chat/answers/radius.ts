@@ -1,9 +1,11 @@
 import type { OwnRadius } from '../../../contract/followed-location.ts';
+import { OWN_RADII_KM } from '../../../contract/limits.ts';
 import {
   type FollowedPlace,
   followedPlaces,
   setOwnRadius,
 } from '../../domain/followed-locations.ts';
+import { askNext } from '../../domain/pending-question.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { myCities, placeNotFollowed } from '../replies/following.ts';
 import * as replies from '../replies/radius.ts';
@@ -22,12 +24,26 @@ export async function myRadius(turn: Turn, km?: OwnRadius): Promise<OutgoingMess
   const [only] = cities;
   if (!only) return myCities([], await newLink(turn, 'manage-locations'));
   if (cities.length > 1) return replies.askForCity(cities, km);
-  return km === undefined ? replies.askForRadius(only) : await change(turn, only, km);
+  return km === undefined ? await ask(turn, only) : await change(turn, only, km);
+}
+
+async function ask(turn: Turn, city: FollowedPlace, refused?: number): Promise<OutgoingMessage> {
+  await askNext(turn.db, turn.contactId, { ask: 'radius', place: city.placeId });
+  return replies.askForRadius(city, refused);
+}
+
+/** A distance right after the question how far; null where that was not asked. */
+export async function takeDistance(turn: Turn, km: number | null): Promise<OutgoingMessage | null> {
+  if (turn.pending?.ask !== 'radius') return null;
+  const city = await findCity(turn, turn.pending.place);
+  if (!city) return placeNotFollowed();
+  const chosen = [null, ...OWN_RADII_KM].find((radius) => radius === km);
+  return chosen === undefined ? await ask(turn, city, km!) : await change(turn, city, chosen);
 }
 
 export async function askForRadius(turn: Turn, placeId: string): Promise<OutgoingMessage> {
   const city = await findCity(turn, placeId);
-  return city ? replies.askForRadius(city) : placeNotFollowed();
+  return city ? await ask(turn, city) : placeNotFollowed();
 }
 
 export async function setRadius(

@@ -61,7 +61,45 @@ describe('A phrase about a gig that names none', () => {
   });
 });
 
+describe('A gig that is named by its title', () => {
+  it('is found whatever the accents, and asked about where several are called so', async () => {
+    await gig('Forró Night', 72);
+    expect(await artist.says('Edit gig forro night, please')).toMatchObject({
+      type: 'link',
+      body: expect.stringContaining('*Forró Night*'),
+    });
+    expect(await artist.says('Edit gig night')).toMatchObject({
+      type: 'list',
+      body: expect.stringMatching(/^Edit gig: which one\?/),
+    });
+  });
+});
+
 describe('A mistyped code', () => {
+  it('never means the only gig there is, which is offered', async () => {
+    const other = chat.phone({ waId: '491530000003' });
+    const { id } = await givenArtist(chat.db, 'lone', await other.contactId());
+    const { shortId } = await givenGig(chat.db, chat.places, {
+      ...{ artistId: id, placeId: 'gn:2950159', title: 'Lone Night' },
+    });
+    for (const code of ['WRONGCODE', '2222222', 'lo0k1ll']) {
+      expect(await other.says(`Cancel gig ${code}`)).toMatchObject({
+        type: 'list',
+        body: expect.stringContaining(`I know no gig with the code ${code.toLowerCase()}.`),
+        sections: [{ rows: [{ id: `Cancel gig ${shortId}`, title: 'Lone Night' }] }],
+      });
+    }
+  });
+
+  it('is said back to a fan too', async () => {
+    const fan = chat.phone({ waId: '491530000004' });
+    for (const phrase of ['Keep me updated about gig', 'Unfollow gig']) {
+      expect(await fan.says(`${phrase} o0l1oll`)).toMatchObject({
+        body: expect.stringContaining('I know no gig with the code o0l1oll.'),
+      });
+    }
+  });
+
   it.each(['k1p0xyl', 'abc12', 'k3p7xyz2'])('like %s is called unknown', async (code) => {
     expect(await artist.says(`Cancel gig ${code}`)).toMatchObject({
       body: expect.stringContaining(`I know no gig with the code ${code}.`),

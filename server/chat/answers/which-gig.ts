@@ -1,26 +1,54 @@
 import { type GigPhrase, phrases } from '../../../contract/chat-phrases.ts';
 import { watchedGigs } from '../../domain/followers.ts';
-import type { GigSummary } from '../../domain/gig-summary.ts';
+import { findGig, type GigSummary } from '../../domain/gig-summary.ts';
 import { managedGigs } from '../../domain/managers.ts';
 import { gigsNear } from '../../domain/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { whichGig } from '../replies/gigs.ts';
+import { unknownGig, whichGig } from '../replies/gigs.ts';
 import type { Turn } from '../turn.ts';
 
-/** Answers for the gig that a phrase names, or the only one it can mean; else asks which. */
+/**
+ * Answers for the gig that a phrase names by code or title, or the only one it can mean; else asks
+ * which. A code that no gig has is never taken for another gig.
+ */
 export async function forGig(
   turn: Turn,
-  { kind, shortId }: { kind: GigPhrase; shortId?: string },
+  { kind, shortId, words }: { kind: GigPhrase; shortId?: string; words?: string },
   answer: (turn: Turn, shortId: string) => Promise<OutgoingMessage>,
 ): Promise<OutgoingMessage> {
-  if (shortId !== undefined) return await answer(turn, shortId);
-  const [only, ...others] = await possibleGigs(turn, kind);
+  if (shortId !== undefined && (await findGig(turn.db, shortId))) {
+    return await answer(turn, shortId);
+  }
+  const possible = await possibleGigs(turn, kind);
+  const named = shortId ?? words;
+  if (named === undefined) {
+    const [only, ...others] = possible;
+    return only && others.length === 0
+      ? await answer(turn, only.shortId)
+      : whichGig(possible, phrases[kind]);
+  }
+  const titled = possible.filter(({ title }) =>
+    inPlainLetters(title).includes(inPlainLetters(named)),
+  );
+  const [only, ...others] = titled;
   if (only && others.length === 0) return await answer(turn, only.shortId);
-  return whichGig(only ? [only, ...others] : [], phrases[kind]);
+  if (only) return whichGig(titled, phrases[kind]);
+  return named.includes(' ')
+    ? whichGig(possible, phrases[kind])
+    : unknownGig(named, possible, phrases[kind]);
+}
+
+/** Words as people type them in a hurry: "Forró!" → "forro" */
+function inPlainLetters(text: string): string {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 /** The gigs that a contact can mean, soonest first. */
-async function possibleGigs({ db, contactId }: Turn, kind: GigPhrase): Promise<GigSummary[]> {
+export async function possibleGigs(
+  { db, contactId }: Turn,
+  kind: GigPhrase,
+): Promise<GigSummary[]> {
   const isToCome = ({ startsAt }: GigSummary) => startsAt.getTime() > Date.now();
   switch (kind) {
     case 'watchGig':

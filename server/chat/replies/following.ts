@@ -63,6 +63,60 @@ export function comingUp(
   return { type: 'text', body: [opening, ...blocks].join('\n\n') };
 }
 
+/** "Follow" alone; the artists are some that play near. */
+export function followWhom(artists: ArtistName[]): OutgoingMessage {
+  const how = `Text Follow and the artist's username, like "${phrases.follow('djana')}", or scan their code.`;
+  if (artists.length === 0) return buttons(`Follow whom? ${how}`, MY_CITIES, MENU);
+  return artistList(
+    `Follow whom? ${how}\n\nOr tap Choose: these play near you soon.`,
+    artists,
+    phrases.follow,
+  );
+}
+
+/** "Unfollow" alone. */
+export function unfollowWhom(artists: ArtistName[]): OutgoingMessage {
+  if (artists.length === 0) return buttons('You follow no artist.', MENU);
+  const more =
+    artists.length > LIMITS.listRows
+      ? ` For others text Unfollow and their username, like "${phrases.unfollow(artists.at(-1)!.username)}".`
+      : '';
+  return artistList(`Unfollow whom? Tap Choose.${more}`, artists, phrases.unfollow);
+}
+
+/** Several are called so; `write` makes the phrase that was meant. */
+export function whichOfThem(
+  artists: ArtistName[],
+  write: (username: string) => string,
+): OutgoingMessage {
+  return artistList('There are several of that name. Tap Choose to pick one.', artists, write);
+}
+
+function artistList(
+  body: string,
+  artists: ArtistName[],
+  write: (username: string) => string,
+): OutgoingMessage {
+  const rows = artists.slice(0, LIMITS.listRows).map(({ username, displayName }) => ({
+    id: write(username),
+    title: displayName,
+    description: `@${username}`,
+  }));
+  return { type: 'list', body, button: 'Choose', sections: [{ rows }] };
+}
+
+/** "Follow Lisbon" */
+export function isAPlace(
+  { name, kind }: { name: string; kind: string },
+  link: SetupLink,
+): OutgoingMessage {
+  return setupLink(
+    `${bold(name)} is a ${kind}, and no artist is called that. Add it to your cities, and follow artists by their username: you hear when they play there.`,
+    'Choose my cities',
+    link,
+  );
+}
+
 /** For both "Follow" and "Unfollow": `write` makes the phrase that was meant. */
 export function unknownArtist(
   typed: string,

@@ -9,20 +9,34 @@ import { buttons, fittingLines, listLines, type SetupLink, setupLink } from './p
 const MENU = { id: phrases.hello(), title: 'Menu' };
 const MY_GIGS = { id: phrases.myGigs(), title: phrases.myGigs() };
 
-export function unknownGig(shortId: string): OutgoingMessage {
-  return buttons(
-    `I know no gig with the code ${shortId}. It may be mistyped, or the gig was taken down.`,
-    MY_GIGS,
-    MENU,
-  );
+function unknownCode(shortId: string): string {
+  return `I know no gig with the code ${shortId}. It may be mistyped, or the gig was taken down.`;
+}
+
+/** `gigs`: those that could be meant instead; `write` makes the phrase with a gig's code. */
+export function unknownGig(
+  shortId: string,
+  gigs: GigSummary[] = [],
+  write: (shortId: string) => string = phrases.watchGig,
+): OutgoingMessage {
+  return gigs.length === 0
+    ? buttons(unknownCode(shortId), MY_GIGS, MENU)
+    : gigList(`${unknownCode(shortId)} Did you mean one of these?`, gigs, write);
 }
 
 /** A phrase about a gig that names none; `write` makes the phrase with a gig's code. */
 export function whichGig(gigs: GigSummary[], write: (shortId: string) => string): OutgoingMessage {
   const phrase = write('').trim();
-  if (gigs.length === 0) {
-    return buttons(`${phrase}: there is no gig coming up that you could mean.`, MY_GIGS, MENU);
-  }
+  return gigs.length === 0
+    ? buttons(`${phrase}: there is no gig coming up that you could mean.`, MY_GIGS, MENU)
+    : gigList(`${phrase}: which one?`, gigs, write);
+}
+
+function gigList(
+  question: string,
+  gigs: GigSummary[],
+  write: (shortId: string) => string,
+): OutgoingMessage {
   const rows = gigs.slice(0, LIMITS.listRows).map((gig) => ({
     id: write(gig.shortId),
     title: gig.title,
@@ -30,14 +44,9 @@ export function whichGig(gigs: GigSummary[], write: (shortId: string) => string)
   }));
   const others =
     gigs.length > rows.length
-      ? ` For a later one text ${phrase} and its code, which is the end of its link.`
+      ? ` For a later one text ${write('').trim()} and its code, which is the end of its link.`
       : '';
-  return {
-    type: 'list',
-    body: `${phrase}: which one?${others}`,
-    button: 'Choose',
-    sections: [{ rows }],
-  };
+  return { type: 'list', body: `${question}${others}`, button: 'Choose', sections: [{ rows }] };
 }
 
 export function watching(gig: GigSummary, url: string): OutgoingMessage {
@@ -45,9 +54,10 @@ export function watching(gig: GigSummary, url: string): OutgoingMessage {
     gig.status === 'scheduled'
       ? 'If anything changes, you hear about it here.'
       : `It is ${gig.status} right now. If that changes, you hear about it here.`;
+  const when = gig.status === 'scheduled' ? '' : 'Was: ';
   return {
     type: 'link',
-    body: `${bold(gig.title)} with ${gig.artistName}\n${whenAndWhere(gig)}\n\nNoted. ${state}`,
+    body: `${bold(gig.title)} with ${gig.artistName}\n${when}${whenAndWhere(gig)}\n\nNoted. ${state}`,
     text: 'See the gig',
     url,
   };
@@ -129,13 +139,31 @@ export function alreadyBegun(gig: GigSummary): OutgoingMessage {
   );
 }
 
-/** In characters: leaves room for the sentences around the two lists. */
-const OWN_MAXIMUM = 550;
-const COMING_MAXIMUM = 300;
+/** In characters: leaves room for the sentences around the lists. */
+const OWN_MAXIMUM = 430;
+const COMING_MAXIMUM = 260;
+const OFF_MAXIMUM = 190;
+
+/** What "My gigs" names of the gigs to go to. */
+export interface ToGoTo {
+  /** They take place, soonest first. */
+  coming: GigSummary[];
+  /** Cancelled or postponed. */
+  off: GigSummary[];
+}
 
 /** The gigs to go to that fit into "My gigs": exactly these are named. */
-export function nameable(gigs: GigSummary[]): GigSummary[] {
-  return gigs.slice(0, fittingLines(gigs.map(gigLine), COMING_MAXIMUM).length);
+export function nameable(gigs: GigSummary[]): ToGoTo {
+  const isOn = ({ status }: GigSummary) => status === 'scheduled';
+  const fitting = (some: GigSummary[], maximum: number) =>
+    some.slice(0, fittingLines(some.map(gigLine), maximum).length);
+  return {
+    coming: fitting(gigs.filter(isOn), COMING_MAXIMUM),
+    off: fitting(
+      gigs.filter((gig) => !isOn(gig)),
+      OFF_MAXIMUM,
+    ),
+  };
 }
 
 function ownGig(gig: GigSummary & GigCounts): string {
@@ -148,10 +176,14 @@ function ownGig(gig: GigSummary & GigCounts): string {
   return `${bold(gig.title)}, ${whenAndWhere(gig)}${status}\n${heard} · code ${gig.shortId}`;
 }
 
-/** An artist's own gigs with their counts, then `nameable` ones to go to, and the link to all. */
+/**
+ * An artist's own gigs with their counts, then `nameable` ones to go to, and the link to all.
+ * @param missing what a fan has not set up yet, without which nothing can come
+ */
 export function myGigs(
   own: (GigSummary & GigCounts)[] | null,
-  coming: GigSummary[],
+  { coming, off }: ToGoTo,
+  missing: 'artist' | 'city' | null,
   link: SetupLink,
 ): OutgoingMessage {
   const parts: string[] = [];
@@ -159,10 +191,16 @@ export function myGigs(
     const lines = listLines(own.map(ownGig), OWN_MAXIMUM);
     parts.push(own.length > 0 ? `Your gigs:\n${lines}` : 'You have no gig coming up.');
   }
-  parts.push(
-    coming.length > 0
-      ? `Next for you:\n${coming.map(gigLine).join('\n')}`
-      : 'Nothing to go to yet: no gig of artists you follow near your cities.',
-  );
+  if (coming.length > 0) parts.push(`Next for you:\n${coming.map(gigLine).join('\n')}`);
+  if (off.length > 0) parts.push(`Not as planned:\n${off.map(gigLine).join('\n')}`);
+  if (missing) parts.push(MISSING[missing]);
+  else if (coming.length === 0) {
+    parts.push('Nothing to go to yet: no gig of artists you follow near your cities.');
+  }
   return setupLink(parts.join('\n\n'), 'Gigs I follow', link);
 }
+
+const MISSING = {
+  city: `You follow no city yet, so no gig is near. Where do you go out? Text ${phrases.myCities()}, or send me a location pin.`,
+  artist: `You follow no artist yet. Text Follow and a username, like "${phrases.follow('djana')}".`,
+} as const;

@@ -10,8 +10,18 @@ const MENU: Button = { id: phrases.hello(), title: 'Menu' };
 
 export function stopped(): OutgoingMessage {
   return buttons(
-    'Done: no more messages from Stagebell. Your artists and cities are kept in case you come back: just text Start.',
+    'Done: no more messages from Stagebell. Your artists and cities are kept. To come back, text Start or tap it below.',
     START,
+  );
+}
+
+/** "Cancel" from somebody who has gigs that could be cancelled. */
+export function cancelWhat(): OutgoingMessage {
+  return buttons(
+    'Cancel what: one of your gigs, or all messages from Stagebell?',
+    { id: phrases.cancelGig('').trim(), title: 'A gig' },
+    { id: phrases.stop(), title: 'All messages' },
+    { id: phrases.no(), title: 'Nothing' },
   );
 }
 
@@ -24,7 +34,7 @@ export function started(standing: Standing, isOptedOut: boolean): OutgoingMessag
   ];
   const body = isOptedOut
     ? 'Messages are on again on our side. But in WhatsApp you turned off offers and announcements from us: open our profile there and turn them on, or nothing will arrive.'
-    : `Messages are on. ${summary(standing)}`.trim();
+    : `Messages are on. ${summary(standing, 'Tap My cities')}`.trim();
   return buttons(body, ...buttonsBelow);
 }
 

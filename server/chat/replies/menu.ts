@@ -10,6 +10,9 @@ export interface Standing {
   isStopped: boolean;
 }
 
+/** What opens the list of all that can be done. */
+const CHOOSE = 'Choose';
+
 /** Why the menu is shown. */
 export type Occasion = 'greeting' | 'not-understood' | 'wordless' | 'nothing-changed';
 
@@ -40,7 +43,18 @@ export function menu(occasion: Occasion, standing: Standing): OutgoingMessage {
   const isNew = [standing.follows, standing.places, standing.profiles].every(
     (names) => names.length === 0,
   );
+  if (isNew && standing.isStopped && occasion === 'greeting') return welcomeBack();
   return isNew ? welcome(occasion) : options(occasion, standing);
+}
+
+const MESSAGES_ARE_OFF = 'Messages are off, as you asked, so you hear of no gig.';
+
+function welcomeBack(): OutgoingMessage {
+  return buttons(
+    `${OPENINGS.greeting} ${MESSAGES_ARE_OFF} Tap Start to get them again.`,
+    { id: phrases.start(), title: phrases.start() },
+    { id: phrases.help(), title: phrases.help() },
+  );
 }
 
 function welcome(occasion: Occasion): OutgoingMessage {
@@ -59,18 +73,24 @@ function welcome(occasion: Occasion): OutgoingMessage {
 function options(occasion: Occasion, standing: Standing): OutgoingMessage {
   const isArtist = standing.profiles.length > 0;
   const { createGig, editProfile, myQrCode, createProfile, help, stop, start, myData } = ROWS;
-  const sections = [
+  const sections: { title: string; rows: (readonly [string, string])[] }[] = [
     {
       title: 'Going out',
       rows: [isArtist ? ROWS.ownGigs : ROWS.myGigs, ROWS.myCities, ROWS.myCalendar],
     },
     { title: 'On stage', rows: isArtist ? [createGig, editProfile, myQrCode] : [createProfile] },
-    { title: 'This chat', rows: [help, myData, standing.isStopped ? start : stop] },
+    { title: 'This chat', rows: standing.isStopped ? [help, myData] : [help, myData, stop] },
   ];
+  if (standing.isStopped) sections.unshift({ title: 'Messages are off', rows: [start] });
+  // Where messages are off, other answers end in a reminder of it.
+  const state =
+    standing.isStopped && occasion === 'greeting'
+      ? `${MESSAGES_ARE_OFF} Text Start, or tap ${CHOOSE} and then Start, to get them again.\n\n`
+      : '';
   return {
     type: 'list',
-    body: `${OPENINGS[occasion]} ${summary(standing)}\n\nWhat would you like to do?`,
-    button: 'Choose',
+    body: `${OPENINGS[occasion]} ${state}${summary(standing, `Tap ${CHOOSE}, then My cities,`)}\n\nWhat would you like to do?`,
+    button: CHOOSE,
     sections: sections.map(({ title, rows }) => ({
       title,
       rows: rows.map(([phrase, description]) => ({ id: phrase, title: phrase, description })),
@@ -78,14 +98,17 @@ function options(occasion: Occasion, standing: Standing): OutgoingMessage {
   };
 }
 
-/** What a contact has set up, and what is missing before a message can come. */
-export function summary({ follows, places, profiles }: Standing): string {
+/**
+ * What a contact has set up, and what is missing before a message can come.
+ * @param toMyCities what is done to get to the cities, in the words of the buttons below
+ */
+export function summary({ follows, places, profiles }: Standing, toMyCities: string): string {
   const artist = profiles.length > 0 ? `You announce gigs as ${listNames(profiles)}. ` : '';
   if (follows.length > 0 && places.length > 0) {
     return `${artist}You follow ${listNames(follows)} and hear about gigs near ${listNames(places)}.`;
   }
   if (follows.length > 0) {
-    return `${artist}You follow ${listNames(follows)}, but no city yet. Tap My cities to hear about gigs near you.`;
+    return `${artist}You follow ${listNames(follows)}, but no city yet. ${toMyCities} to hear about gigs near you.`;
   }
   if (places.length > 0) {
     return `${artist}You hear about gigs near ${listNames(places)}, once you follow artists: text Follow and a username, like "${phrases.follow('djana')}".`;
@@ -124,6 +147,15 @@ ${phrases.deleteMyData()}: forget me`,
 /** To thanks and thumbs. */
 export function youAreWelcome(): OutgoingMessage {
   return buttons("You're welcome. Enjoy the music!", { id: phrases.hello(), title: 'Menu' });
+}
+
+/** A slip of the thumb away from something that is not done by one. */
+export function didYouMean(phrase: string): OutgoingMessage {
+  return buttons(
+    `Did you mean "${phrase}"?`,
+    { id: phrase, title: phrase },
+    { id: phrases.hello(), title: 'No, the menu' },
+  );
 }
 
 /** After several attempts, when we gave up on a message. */

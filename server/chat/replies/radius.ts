@@ -27,14 +27,15 @@ export function askForCity(cities: FollowedPlace[], km?: OwnRadius): OutgoingMes
   };
 }
 
-export function askForRadius(city: FollowedPlace): OutgoingMessage {
+/** `refused`: a distance in km that was asked for and cannot be had. */
+export function askForRadius(city: FollowedPlace, refused?: number): OutgoingMessage {
   const choices: [OwnRadius, string][] = [
     ...OWN_RADII_KM.map((km): [OwnRadius, string] => [km, `${km} km`]),
     [null, `As usual, ${Math.round(city.usualRadiusKm ?? 0)} km`],
   ];
   return {
     type: 'list',
-    body: `You hear about gigs within ${kilometres(city)} of *${city.name}*. How far do you go?`,
+    body: `${refused === undefined ? '' : `${refused} km is none of my choices. `}You hear about gigs within ${kilometres(city)} of *${city.name}*. How far do you go?`,
     button: 'Choose',
     sections: [
       { rows: choices.map(([km, title]) => ({ id: phrases.setRadius(city.placeId, km), title })) },

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readPhrase } from './read-phrase.ts';
+
+describe('a slip of the thumb', () => {
+  it.each([
+    ['Helo', { kind: 'hello' }],
+    ['hepl', { kind: 'help' }],
+    ['My gig', { kind: 'myGigs' }],
+    ['my citeis', { kind: 'myCities' }],
+    ['Craete profile', { kind: 'createProfile' }],
+    ['Create gih', { kind: 'createGig' }],
+    ['my qr cde', { kind: 'myQrCode' }],
+    ['Folow djana', { kind: 'follow', usernames: ['djana'] }],
+    ['folow', { kind: 'follow', usernames: [] }],
+    ['unfolow', { kind: 'unfollow', usernames: [] }],
+    ['Cancle gig k3p7xyz', { kind: 'cancelGig', shortId: 'k3p7xyz' }],
+    ['edti gig', { kind: 'editGig' }],
+    ['thnks', { kind: 'thanks' }],
+  ])('in %j is read over', (text, phrase) => {
+    expect(readPhrase(text)).toEqual(phrase);
+  });
+
+  it.each([
+    ['Stpo', 'Stop'],
+    ['STOPP!', 'Stop'],
+    ['Strat', 'Start'],
+    ['Unfolow djana', 'Unfollow djana'],
+  ])('in %j is asked about, for that would take something away', (text, phrase) => {
+    expect(readPhrase(text)).toEqual({ kind: 'meant', phrase });
+  });
+
+  it.each(['hlepo', 'help me not', 'mi citties', 'we stpo here', 'hollow man walks', 'hp'])(
+    'is not seen in %j',
+    (text) => {
+      expect(readPhrase(text)).not.toMatchObject({ kind: 'hello' });
+      expect(readPhrase(text)).not.toMatchObject({ kind: 'meant' });
+    },
+  );
+});

@@ -1,0 +1,1 @@
+create index artists_by_name on artists (lower(display_name));
