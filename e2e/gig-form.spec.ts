@@ -25,18 +25,22 @@ test('each field of the gig form says what it lacks when it is left', async ({ p
     await page.keyboard.press('Tab');
     await expect(field).toHaveAccessibleDescription(new RegExp(lack));
   }
-  await expect(page.getByText('Still to do: Cover, Title, Date, Location')).toBeVisible();
+  await expect(page.getByText('Still to do: Cover, Title, Date, Location, Genres')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
 });
 
-test('a gig begins with the genres of its artist, who can change them', async ({ page, stage }) => {
+test("a gig takes its artist's genres in one press, while none is chosen", async ({
+  page,
+  stage,
+}) => {
   await openSession(page, stage.artist, 'Create gig');
   const house = page.getByRole('button', { name: 'House', exact: true });
+  await expect(house).toHaveAttribute('aria-pressed', 'false');
+  const take = page.getByRole('button', { name: 'Take those of your profile' });
+  await take.click();
   await expect(house).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('1/5 selected')).toBeVisible();
-  await house.click();
-  await expect(page.getByText('0/5 selected')).toBeVisible();
-  await expect(page.getByText('Still to do: Cover, Title, Date, Location, Genres')).toBeVisible();
+  await expect(take).toBeHidden();
 });
 
 test('turning the link off clears it', async ({ page, stage }) => {
@@ -50,7 +54,7 @@ test('turning the link off clears it', async ({ page, stage }) => {
   await address!.fill('https://tickets.example/42');
   await link.click();
   await expect(address!).toBeHidden();
-  await expect(page.getByText('Still to do: Cover, Title, Date, Location')).toBeVisible();
+  await expect(page.getByText('Still to do: Cover, Title, Date, Location, Genres')).toBeVisible();
   await link.click();
   await expect(text!).toHaveValue('Get your ticket now!');
   await expect(address!).toHaveValue('');

@@ -84,6 +84,7 @@ test('an hour that clocks change over is asked about, and nothing is sent until 
   await openSession(page, stage.artist, 'Create gig');
   await page.locator('input[type=file]').setInputFiles(await photo('#23487a'));
   await page.getByRole('textbox', { name: 'Title' }).fill('The long night');
+  await page.getByRole('button', { name: 'House', exact: true }).click();
   await chooseLastSunday(page, 'October');
   await typeTime(page, '02', '30', 'AM');
   await page.getByRole('combobox', { name: 'Location' }).fill(BERLIN.town);

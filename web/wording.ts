@@ -415,5 +415,6 @@ export const wording = {
     selected: (count: number) => `${count}/${GENRES_MAXIMUM} selected`,
     search: 'Search genres',
     none: 'No genre by this name',
+    usual: 'Take those of your profile',
   },
 } as const;

@@ -115,11 +115,18 @@ describe('Who made a profile on the page', () => {
     expect(await workOffJobs()).toEqual([]);
   });
 
+  it('is told nothing when they have written on meanwhile', async () => {
+    await makeProfile('hurry');
+    await phone.says('Create gig');
+    expect(await workOffJobs()).toEqual([]);
+  });
+
   it('is told by the sweep when the job was lost', async () => {
     await makeProfile('lost');
     await takeJobs(chat.db, 'tell-maker');
-    const past = new Date(Date.now() - 10_000);
+    const past = new Date(Date.now() - 20_000);
     await chat.db.updateTable('setup_sessions').set({ used_at: past }).execute();
+    await chat.db.updateTable('inbound_events').set({ received_at: past }).execute();
     await chat.conversation.sweep();
     expect(await workOffJobs()).toHaveLength(1);
   });

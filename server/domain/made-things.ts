@@ -6,7 +6,9 @@ import { addJob } from './jobs.ts';
 const MARGIN = "interval '1 minute'";
 /** News of what was made longer ago is none any more. */
 const FRESH = "interval '1 hour'";
-const OVERDUE = "interval '5 seconds'";
+const OVERDUE = "interval '10 seconds'";
+/** Whoever writes within this time of making something goes on with the chat, and is not interrupted. */
+const PAUSE_MS = 3000;
 
 /** Uses up a create session for what it made, of which its contact is still to be told in the chat. */
 export async function useUp(
@@ -45,7 +47,8 @@ async function wake(db: Database, which: ReturnType<typeof sql>): Promise<void> 
     select id from setup_sessions
     where used_at is not null and told_at is null and ${which}`.execute(db);
   for (const { id } of rows) {
-    await addJob(db, 'tell-maker', { setupSessionId: id }, { key: `tell-maker:${id}` });
+    const runAt = new Date(Date.now() + PAUSE_MS);
+    await addJob(db, 'tell-maker', { setupSessionId: id }, { key: `tell-maker:${id}`, runAt });
   }
 }
 
@@ -60,7 +63,8 @@ export interface Untold {
 
 /**
  * Takes what a session made out of what is to be told, so that it is told once. Null when that was
- * done, or there is nobody to tell: the 24-hour window is closed, or the contact wants no messages.
+ * done, or there is nobody to tell: the 24-hour window is closed, the contact wants no messages or has
+ * written on meanwhile.
  */
 export async function takeUntold(db: Database, setupSessionId: number): Promise<Untold | null> {
   const { rows } = await sql<Untold & { senderNumberId: number | null }>`
@@ -72,6 +76,10 @@ export async function takeUntold(db: Database, setupSessionId: number): Promise<
       select w.sender_number_id from windows w
       where w.contact_id = s.contact_id and w.open_until > now() + ${sql.raw(MARGIN)}
         and not exists (select from suppressions p where p.contact_id = s.contact_id)
+        and not exists (
+          select from inbound_events e
+          where e.contact_id = s.contact_id and e.received_at > s.used_at
+        )
       order by w.open_until desc
       limit 1
     ) as "senderNumberId"`.execute(db);

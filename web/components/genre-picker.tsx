@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { GENRES, type Genre } from '../../contract/genres.ts';
 import { GENRES_MAXIMUM } from '../../contract/limits.ts';
+import { Button } from '../ui/button.tsx';
 import { ToggleChip } from '../ui/chip.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -9,6 +10,8 @@ import { genresMatching, toggledGenre } from './genre-choice.ts';
 
 interface GenrePickerProps {
   chosen: Genre[];
+  /** Offered to be taken all at once while none is chosen. */
+  usual?: Genre[] | undefined;
   onChange: (chosen: Genre[]) => void;
   /** Told when the focus goes from the picker to something else. */
   onLeave: () => void;
@@ -16,7 +19,7 @@ interface GenrePickerProps {
 }
 
 /** Chips to switch on, five at most; then the others cannot be pressed until one is let go. */
-export function GenrePicker({ chosen, onChange, onLeave, error }: GenrePickerProps) {
+export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: GenrePickerProps) {
   const [search, setSearch] = useState('');
   const id = useId();
   const full = chosen.length >= GENRES_MAXIMUM;
@@ -31,6 +34,16 @@ export function GenrePicker({ chosen, onChange, onLeave, error }: GenrePickerPro
       className="flex flex-col gap-3"
     >
       <legend className="mb-2 font-semibold">{wording.genres.label}</legend>
+      {chosen.length === 0 && usual.length > 0 ? (
+        <Button
+          variant="outline"
+          size="small"
+          className="self-start"
+          onClick={() => onChange(usual)}
+        >
+          {wording.genres.usual}
+        </Button>
+      ) : null}
       <TextInput
         type="search"
         aria-label={wording.genres.search}

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { Genre } from '../../contract/genres.ts';
 import type { Gig } from '../../contract/gig.ts';
 import {
   COVER_ASPECT_RATIO,
@@ -48,6 +49,8 @@ interface GigFormProps {
   setupSessionId: string;
   /** The gig to update; null to create one. */
   gig: Gig | null;
+  /** The artist's own, offered for a new gig. */
+  usualGenres?: Genre[];
   /** What stands in the form where there is no draft. */
   begin: GigValues;
   store: DraftStore<GigValues>;
@@ -57,7 +60,7 @@ interface GigFormProps {
 }
 
 export function GigForm(props: GigFormProps) {
-  const { setupSessionId, gig, begin, store, draft, save, onSaved } = props;
+  const { setupSessionId, gig, usualGenres, begin, store, draft, save, onSaved } = props;
   const [rules] = useState(() => gigRules(gig?.date ?? null, Date.now));
   const form = useForm<GigValues, unknown, GigSubmission>({
     mode: 'onTouched',
@@ -139,6 +142,7 @@ export function GigForm(props: GigFormProps) {
             render={({ field }) => (
               <GenrePicker
                 chosen={field.value}
+                usual={usualGenres}
                 onChange={field.onChange}
                 onLeave={field.onBlur}
                 error={errors.genres?.message}

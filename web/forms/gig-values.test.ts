@@ -158,11 +158,6 @@ describe('the gig form', () => {
     });
   });
 
-  it('begins with what the artist usually plays, for a new gig alone', () => {
-    expect(gigValues(null, ['techno']).genres).toEqual(['techno']);
-    expect(gigValues(aGig(), ['techno']).genres).toEqual(['house', 'rnb']);
-  });
-
   it('begins with a zone of its own where that is not the one of the place', () => {
     const gig = aGig({ timeZone: 'Europe/Berlin' });
     expect(gigValues(gig)).toMatchObject({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { genreSchema, genresSchema } from '../../contract/artist.ts';
-import type { Genre } from '../../contract/genres.ts';
 import { type Gig, gigFieldsSchema, gigLinkSchema, gigStatusSchema } from '../../contract/gig.ts';
 import { ADDRESS_MAXIMUM, VENUE_MAXIMUM } from '../../contract/limits.ts';
 import { placeSchema, timeZoneSchema } from '../../contract/place.ts';
@@ -41,8 +40,8 @@ export type GigValues = z.infer<typeof gigValuesSchema>;
 /** Eight in the evening, the hour that most gigs are near. */
 const USUAL_TIME = { hours: 20, minutes: 0, seconds: 0 };
 
-/** The form as it begins: empty but for the artist's `usual` genres, or with what the gig has already. */
-export function gigValues(gig: Gig | null, usual: Genre[] = []): GigValues {
+/** The form as it begins: empty, or with what the gig has already. */
+export function gigValues(gig: Gig | null): GigValues {
   if (!gig) {
     return {
       title: '',
@@ -55,7 +54,7 @@ export function gigValues(gig: Gig | null, usual: Genre[] = []): GigValues {
       venue: '',
       address: '',
       position: '',
-      genres: usual,
+      genres: [],
       link: null,
       status: 'scheduled',
     };

@@ -52,7 +52,7 @@ export default function CreateGig({ loaderData }: Route.ComponentProps) {
     standing: async () => madeGig(api, await api.setupSession(opened?.session.id ?? '')),
     onAlready: setAlready,
   });
-  const begin = gigValues(null, genres);
+  const begin = gigValues(null);
   const { gigForm } = wording;
   if (created) return <SavedGig gig={created} text={gigForm.created} hint={gigForm.createdHint} />;
   if (already) return <SavedGig gig={already} text={gigForm.already} hint={wording.form.already} />;
@@ -68,6 +68,7 @@ export default function CreateGig({ loaderData }: Route.ComponentProps) {
             <GigForm
               setupSessionId={session.id}
               gig={null}
+              usualGenres={genres}
               begin={begin}
               store={store}
               draft={draft}
