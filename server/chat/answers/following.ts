@@ -83,10 +83,11 @@ async function offerInstead(
   // The barest reading: a full stop at the end of a sentence is no part of a name.
   const typed = (name ?? usernames.at(-1)!).slice(0, USERNAME_MAXIMUM);
   const place = write === phrases.follow ? await placeCalled(turn, typed) : null;
-  if (place) return replies.isAPlace(place, await newLink(turn, 'manage-locations'));
   // "DJ Ana" may be "dj.ana" or "djana".
   const similar = await similarUsernames(turn.db, typed.replace(/\s+/g, ''));
-  return replies.unknownArtist(typed, similar, write);
+  return place && similar.length === 0
+    ? replies.isAPlace(place, await newLink(turn, 'manage-locations'))
+    : replies.unknownArtist(typed, similar, write, place);
 }
 
 /** The place of exactly this name, the best known of several. */

@@ -189,7 +189,9 @@ describe('"My gigs"', () => {
     }
     const body = bodyOf(await watcher.says('My gigs'));
     expect(body).toMatch(/^Next for you:\n\*Later and on\*[^\n]*\n\nNot as planned:\n/);
-    expect(body).toMatch(/\*Sooner, but off\*.* – cancelled\n\*Some day\*.* – postponed/);
+    expect(body).toMatch(
+      /\*Sooner, but off\* \(Djana\), was .* – cancelled\n\*Some day\*.*, was .* – postponed/,
+    );
   });
 
   it("shows an artist's own gigs with their counts in the same message as the link", async () => {

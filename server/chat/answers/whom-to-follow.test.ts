@@ -113,6 +113,14 @@ describe('A place that is followed like an artist', () => {
     });
   });
 
+  it('is named beside artists of almost that name', async () => {
+    await givenArtist(chat.db, 'berlin.b');
+    expect(await somebody().says('Follow Berlin')).toMatchObject({
+      body: 'I know no artist called "berlin". Did you mean one of these? *Berlin* is a city too: that goes into My cities.',
+      buttons: [{ id: 'Follow berlin.b' }, { id: 'My cities' }],
+    });
+  });
+
   it('is no place where an artist has that username', async () => {
     await givenArtist(chat.db, 'paris');
     expect(await somebody().says('Follow Paris')).toMatchObject({

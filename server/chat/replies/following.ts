@@ -117,11 +117,15 @@ export function isAPlace(
   );
 }
 
-/** For both "Follow" and "Unfollow": `write` makes the phrase that was meant. */
+/**
+ * For both "Follow" and "Unfollow": `write` makes the phrase that was meant.
+ * @param place that has this name
+ */
 export function unknownArtist(
   typed: string,
   similar: string[],
   write: (username: string) => string,
+  place: { name: string; kind: string } | null = null,
 ): OutgoingMessage {
   if (similar.length === 0) {
     return buttons(
@@ -130,12 +134,21 @@ export function unknownArtist(
       { id: phrases.help(), title: phrases.help() },
     );
   }
-  const body = `I know no artist called "${typed}". Did you mean one of these?`;
-  if (similar.every((username) => write(username).length <= LIMITS.buttonTitle)) {
-    return buttons(body, ...similar.map((name) => ({ id: write(name), title: write(name) })));
+  const also = place
+    ? ` ${bold(place.name)} is a ${place.kind} too: that goes into My cities.`
+    : '';
+  const body = `I know no artist called "${typed}". Did you mean one of these?${also}`;
+  const offered = similar.slice(0, place ? LIMITS.buttons - 1 : LIMITS.buttons);
+  const cities = place ? [MY_CITIES] : [];
+  if (offered.every((username) => write(username).length <= LIMITS.buttonTitle)) {
+    const choices = offered.map((name) => ({ id: write(name), title: write(name) }));
+    return buttons(body, ...choices, ...cities);
   }
   // Too long for buttons: rows have room for the whole name.
-  const rows = similar.map((name) => ({ id: write(name), title: name, description: write(name) }));
+  const rows = [
+    ...offered.map((name) => ({ id: write(name), title: name, description: write(name) })),
+    ...cities,
+  ];
   return { type: 'list', body, button: 'Choose', sections: [{ rows }] };
 }
 

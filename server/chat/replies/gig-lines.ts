@@ -2,9 +2,14 @@ import type { GigSummary } from '../../domain/gig-summary.ts';
 import { venueTime } from '../../domain/venue-time.ts';
 import { bold } from '../../whatsapp/bold.ts';
 
-/** "Sat, 12 Dec, 22:00, Recife" */
+/** "Sat, 12 Dec, 22:00, Recife", or "was Sat, …" where that does not hold any more. */
 export function whenAndWhere(gig: GigSummary): string {
-  return `${venueTime(gig.wallTime)}, ${gig.placeName}`;
+  return `${gig.status === 'scheduled' ? '' : 'was '}${dateAndPlace(gig)}`;
+}
+
+/** "Sat, 12 Dec, 22:00, Recife", also of what is over. */
+export function dateAndPlace({ wallTime, placeName }: GigSummary): string {
+  return `${venueTime(wallTime)}, ${placeName}`;
 }
 
 /** "*Northern Lights* (Djana), Sat, 12 Dec, 22:00, Recife" */

@@ -3,7 +3,7 @@ import type { GigCounts } from '../../../contract/setup-session.ts';
 import type { GigSummary } from '../../domain/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { gigLine, whenAndWhere } from './gig-lines.ts';
+import { dateAndPlace, gigLine, whenAndWhere } from './gig-lines.ts';
 import { buttons, fittingLines, listLines, type SetupLink, setupLink } from './parts.ts';
 
 const MENU = { id: phrases.hello(), title: 'Menu' };
@@ -57,7 +57,7 @@ export function watching(gig: GigSummary, url: string): OutgoingMessage {
   const when = gig.status === 'scheduled' ? '' : 'Was: ';
   return {
     type: 'link',
-    body: `${bold(gig.title)} with ${gig.artistName}\n${when}${whenAndWhere(gig)}\n\nNoted. ${state}`,
+    body: `${bold(gig.title)} with ${gig.artistName}\n${when}${dateAndPlace(gig)}\n\nNoted. ${state}`,
     text: 'See the gig',
     url,
   };
@@ -65,7 +65,7 @@ export function watching(gig: GigSummary, url: string): OutgoingMessage {
 
 export function watchingTooLate(gig: GigSummary): OutgoingMessage {
   return buttons(
-    `${bold(gig.title)} with ${gig.artistName} was on ${whenAndWhere(gig)}, so there is nothing left to tell. Follow ${gig.artistName} to hear about the next one.`,
+    `${bold(gig.title)} with ${gig.artistName} was on ${dateAndPlace(gig)}, so there is nothing left to tell. Follow ${gig.artistName} to hear about the next one.`,
     { id: phrases.follow(gig.artistUsername), title: 'Follow the artist' },
     MENU,
   );
@@ -133,7 +133,7 @@ export function alreadySo(gig: GigSummary, status: StatusChange): OutgoingMessag
 
 export function alreadyBegun(gig: GigSummary): OutgoingMessage {
   return buttons(
-    `${bold(gig.title)} began on ${whenAndWhere(gig)}, so it is too late for that.`,
+    `${bold(gig.title)} began on ${dateAndPlace(gig)}, so it is too late for that.`,
     { id: phrases.editGig(gig.shortId), title: 'Edit gig' },
     MY_GIGS,
   );
