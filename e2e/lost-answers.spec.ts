@@ -52,6 +52,27 @@ test('a profile and a gig whose answers were lost are made once, and said to be 
   await expect(page.getByRole('article'), 'gigs of this artist').toHaveCount(1);
 });
 
+test('what was typed anew after a lost answer is not said to be made, and is kept', async ({
+  page,
+  stage,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/, /status of 409/);
+  await openSession(page, stage.artist, 'Create gig');
+  await fillGig(page, { ...RECIFE, title: 'First thought' });
+  await loseAnswer(page, 'POST');
+  await button(page, 'Create').click();
+  await expect(toast(page)).toContainText('We don’t know whether it was saved');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Second thought');
+  await button(page, 'Create').click();
+  const heading = page.getByRole('heading', { name: 'This link has made its gig already.' });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First thought' })).toBeVisible();
+  await stage.artist.waitForMessage(isText('First thought'));
+  await openSession(page, stage.artist, 'Create gig');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Second thought');
+});
+
 test('a gig that is changed and a city that is added and removed can be sent again after lost answers', async ({
   page,
   stage,

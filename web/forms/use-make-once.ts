@@ -17,10 +17,11 @@ interface MakeOnceOptions<Made> {
 /**
  * Sends a form through a session that makes one thing. Refused because the thing stands already, it
  * was either made by an earlier try of this form whose answer was lost, which is a success, or by
- * another tab, which is told and throws `MadeAlreadyError`: nothing that was typed here was saved.
+ * another tab or before something was typed anew, which is told and throws `MadeAlreadyError`: what
+ * is typed here was not saved.
  */
 export function useMakeOnce<Made>({ make, standing, onAlready }: MakeOnceOptions<Made>) {
-  const unanswered = useRef(false);
+  const unanswered = useRef<string[]>([]);
 
   return async (form: FormData): Promise<Made> => {
     try {
@@ -29,14 +30,23 @@ export function useMakeOnce<Made>({ make, standing, onAlready }: MakeOnceOptions
       if (!(error instanceof ApiProblem)) throw error;
       if (isMadeAlready(error)) {
         const made = await standing();
-        if (unanswered.current) return made;
+        const content = contentOf(form);
+        const tries = unanswered.current;
+        if (tries.length > 0 && tries.every((tried) => tried === content)) return made;
         onAlready(made);
         throw new MadeAlreadyError();
       }
-      unanswered.current ||= isUnsettled(error);
+      if (isUnsettled(error)) unanswered.current.push(contentOf(form));
       throw error;
     }
   };
+}
+
+/** What a form says, to know it again; of a picture its size. */
+function contentOf(form: FormData): string {
+  return JSON.stringify(
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.size]),
+  );
 }
 
 /** A conflict about the session itself; one about a field, such as a taken username, names it. */
