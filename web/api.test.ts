@@ -162,6 +162,13 @@ describe('a call', () => {
     expect(isUnsettled(failure)).toBe(false);
   });
 
+  it('that breaks within its answer may have done what it was made for', async () => {
+    answer = () => new Response('{"id": "g', { status: 201 });
+    const failure = await createGig(form).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'ApiProblem', status: 0 });
+    expect(isUnsettled(failure)).toBe(true);
+  });
+
   it.each([
     [409, false],
     [429, false],

@@ -48,6 +48,10 @@ async function problemOf(answer: Response): Promise<ApiProblem> {
   return new ApiProblem({ title: statusText, status, detail: wording.failed.call });
 }
 
+function noAnswer(): ApiProblem {
+  return new ApiProblem({ title: 'No answer', status: 0, detail: wording.failed.noAnswer });
+}
+
 function offline(): ApiProblem {
   const problem = { title: 'Offline', status: 0, detail: wording.failed.offline };
   return new ApiProblem(problem, { unsent: true });
@@ -66,14 +70,24 @@ async function call(url: string, init: RequestInit = {}): Promise<Response> {
   } catch (error) {
     if (init.signal?.aborted) throw error;
     if (unsent) throw offline();
-    throw new ApiProblem({ title: 'No answer', status: 0, detail: wording.failed.noAnswer });
+    throw noAnswer();
   }
   if (!answer.ok) throw await problemOf(answer);
   return answer;
 }
 
+/** Throws as `call` does when the connection breaks within the answer. */
+async function bodyOf<Body>(answer: Response, signal?: AbortSignal): Promise<Body> {
+  try {
+    return await answer.json();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw noAnswer();
+  }
+}
+
 async function read<Body>(path: string, query?: Query, signal?: AbortSignal): Promise<Body> {
-  return (await call(address(path, query), { signal })).json();
+  return bodyOf(await call(address(path, query), { signal }), signal);
 }
 
 /** A list's body is an array; the next page stands in the `Link` header. */
@@ -81,7 +95,7 @@ async function readPage<Item>(path: string, query: Query): Promise<Page<Item>> {
   const answer = await call(address(path, query));
   const next = /<([^>]*)>\s*;\s*rel="?next"?/.exec(answer.headers.get('link') ?? '')?.[1];
   return {
-    items: await answer.json(),
+    items: await bodyOf(answer),
     next: new URLSearchParams(next?.split('?')[1]).get('cursor'),
   };
 }
@@ -89,11 +103,11 @@ async function readPage<Item>(path: string, query: Query): Promise<Page<Item>> {
 async function sendJson<Body>(method: string, path: string, body: unknown): Promise<Body> {
   const headers = { 'content-type': 'application/json' };
   const answer = await call(address(path), { method, headers, body: JSON.stringify(body) });
-  return answer.json();
+  return bodyOf(answer);
 }
 
 async function sendForm<Body>(method: string, path: string, body: FormData): Promise<Body> {
-  return (await call(address(path), { method, body })).json();
+  return bodyOf(await call(address(path), { method, body }));
 }
 
 /** What is not there any more is deleted: the answer to an earlier try may have been lost. */
@@ -150,7 +164,7 @@ export function createBrowserApi(site: Site): Api {
 /** What is left of a session by the server's clock, in milliseconds. */
 export async function sessionTimeLeft(id: string): Promise<number> {
   const answer = await call(address(`/setup-sessions/${encodeURIComponent(id)}`));
-  const { expiration }: SetupSession = await answer.json();
+  const { expiration } = await bodyOf<SetupSession>(answer);
   const now = Date.parse(answer.headers.get('date') ?? '') || Date.now();
   return Date.parse(expiration) - now;
 }
@@ -244,7 +258,7 @@ export async function searchPlaces({
   const position = near && `${near.lat},${near.lng}`;
   const answer = await call(address('/places', { ...query, near: position }), { signal });
   return {
-    suggestions: await answer.json(),
+    suggestions: await bodyOf(answer, signal),
     townsOnly: answer.headers.has(PLACES_FALLBACK_HEADER),
   };
 }
