@@ -30,6 +30,12 @@ test('an hour of the 24-hour clock is read as such, and that it was is said', as
   await expect(said('is 9 PM'), 'nothing was read otherwise').toBeHidden();
   await expect(period).toHaveValue('PM');
 
+  await hours.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('11');
+  await expect(hours, 'typed behind what stood there').toHaveValue('11');
+  await expect(minutes).toBeFocused();
+
   await hours.fill('99');
   await expect(hours).toHaveValue('12');
   await expect(said('Hours go up to 12')).toBeVisible();

@@ -14,6 +14,7 @@ import {
   readTyped,
   readWholeTime,
   type TypedTime,
+  typedBeside,
   typedDigits,
 } from './typed-time.ts';
 
@@ -36,7 +37,8 @@ export function TimePart({ unit, clock, time, onChange, onMove, onBlur }: TimePa
   const shown = shownOf(time, unit, clock);
   const written = String(shown).padStart(2, '0');
 
-  function type(text: string) {
+  function type(inBox: string) {
+    const text = typed === null ? typedBeside(written, inBox) : inBox;
     const wholeTime = readWholeTime(text, part);
     if (wholeTime) {
       setTyped(null);

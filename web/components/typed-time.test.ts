@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTypedWhole, readTyped, readWholeTime } from './typed-time.ts';
+import { isTypedWhole, readTyped, readWholeTime, typedBeside } from './typed-time.ts';
 
 const time = { hours: 20, minutes: 30, seconds: 15 };
 
@@ -65,6 +65,17 @@ describe('typed digits', () => {
   ] as const)('in the %s of a %i-hour clock, %j is whole: %s', (unit, clock, typed, whole) => {
     expect(isTypedWhole(typed, { unit, clock })).toBe(whole);
   });
+});
+
+it.each([
+  ['089', '9'],
+  ['908', '9'],
+  ['9', '9'],
+  ['0', '0'],
+  ['21:45', '21:45'],
+  ['0821:45', '21:45'],
+])('typed where 08 stood, %j means %j', (text, typed) => {
+  expect(typedBeside('08', text)).toBe(typed);
 });
 
 describe('a pasted time', () => {

@@ -28,6 +28,15 @@ interface Part {
 const LAST_HOUR = 23;
 const NOON = 12;
 
+/**
+ * What was typed into a box beside what stood there, where that was not selected: a tap on a phone
+ * may put the caret behind it.
+ */
+export function typedBeside(stood: string, text: string): string {
+  if (text.startsWith(stood)) return text.slice(stood.length);
+  return text.endsWith(stood) ? text.slice(0, -stood.length) : text;
+}
+
 /** The digits of what is typed in one part, two at most. */
 export function typedDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, 2);
