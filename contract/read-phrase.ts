@@ -7,6 +7,7 @@ import type {
   ProfilePhrase,
 } from './chat-phrases.ts';
 import { OWN_RADII_KM } from './limits.ts';
+import { readWord } from './read-word.ts';
 import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from './short-id.ts';
 import { readSlip } from './slips.ts';
 
@@ -155,51 +156,6 @@ const WORD_PHRASES: [PlainPhrase, RegExp][] = (
   ] as const
 ).map(([kind, parts]) => [kind, new RegExp(words(...parts) + WORD_END, 'u')]);
 
-const FIRST_WORD: Record<string, PlainPhrase> = {
-  hello: 'hello',
-  hi: 'hello',
-  hey: 'hello',
-  hallo: 'hello',
-  hola: 'hello',
-  ola: 'hello',
-  olá: 'hello',
-  bonjour: 'hello',
-  menu: 'hello',
-  help: 'help',
-  stop: 'stop',
-  stopall: 'stop',
-  unsubscribe: 'stop',
-  optout: 'stop',
-  quit: 'stop',
-  start: 'start',
-  yes: 'yes',
-  no: 'no',
-  thanks: 'thanks',
-  thank: 'thanks',
-  thx: 'thanks',
-  ty: 'thanks',
-  cheers: 'thanks',
-  obrigado: 'thanks',
-  obrigada: 'thanks',
-  gracias: 'thanks',
-  merci: 'thanks',
-  danke: 'thanks',
-  grazie: 'thanks',
-};
-
-/** Only as all that is said. */
-const WHOLE_TEXTS: [RegExp, Phrase][] = [
-  [/^\W*cancel\W*$/u, { kind: 'cancel' }],
-  [/^\W*end\W*$/u, { kind: 'stop' }],
-  [/^\W*usual\W*$/u, { kind: 'distance', km: null }],
-];
-const DISTANCE = /^\W*([0-9]{1,4})\s*(?:km|kms|kilomet(?:re|er)s?)?\W*$/u;
-
-/** Two words that are read like one first word. */
-const OPT_OUT = new RegExp(`^[^\\p{L}\\p{N}_]*opt${GAP}out${WORD_END}`, 'u');
-/** Nothing but signs of approval. */
-const APPLAUSE = /^(?:👍|👌|🙏|👏|🙌|💚|❤|😊|😍|🎉|🔥|\p{Emoji_Modifier}|\ufe0f|\s)+$/u;
-
 function meantUsernames(typed: string): string[] {
   const bare = typed.replace(/[._]+$/, '');
   const withoutDots = typed.replace(/\.+$/, '');
@@ -235,16 +191,4 @@ function readWritten(text: string): Phrase | null {
     if (pattern.test(plain)) return { kind };
   }
   return readWord(plain);
-}
-
-function readWord(plain: string): Phrase | null {
-  if (OPT_OUT.test(plain)) return { kind: 'stop' };
-  if (APPLAUSE.test(plain) && /\p{Extended_Pictographic}/u.test(plain)) return { kind: 'thanks' };
-  const whole = WHOLE_TEXTS.find(([pattern]) => pattern.test(plain));
-  if (whole) return whole[1];
-  const distance = DISTANCE.exec(plain)?.[1];
-  if (distance) return { kind: 'distance', km: Number(distance) };
-  const first = /[\p{L}\p{N}_]+/u.exec(plain)?.[0] ?? '';
-  const kind = FIRST_WORD[first];
-  return kind ? { kind } : null;
 }

@@ -113,6 +113,7 @@ describe('a phrase in a chat', () => {
     'cancel culture',
     'the end',
     'it has 25 seats',
+    'constructor',
     '😡',
     '',
   ])('finds no phrase in %j', (text) => {
