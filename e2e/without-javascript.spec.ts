@@ -75,8 +75,11 @@ test('without JavaScript a gig can be read and its links work', async ({
   request,
   stage: { gigTitle, shortId, username },
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/g/${shortId}`);
   await expect(page.getByRole('heading', { level: 1, name: gigTitle })).toBeVisible();
+  const artist = page.getByRole('link', { name: `@${username}` });
+  await expect(artist, 'on the first screen of a phone').toBeInViewport({ ratio: 1 });
   await expect(page.getByText('20:00', { exact: true })).toBeVisible();
   await expect(page.getByText('House', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Map of Recife' })).toBeVisible();
@@ -92,7 +95,7 @@ test('without JavaScript a gig can be read and its links work', async ({
   await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
   await followEveryLink(page, request, [product.url, product.simulatorUrl]);
 
-  await page.getByRole('link', { name: `@${username}` }).click();
+  await artist.click();
   await expect(page).toHaveURL(new RegExp(`/a/${username}$`));
 });
 
