@@ -1,6 +1,7 @@
 import type { Phrase, PlainPhrase } from './chat-phrases.ts';
 
-const FIRST_WORD = new Map<string, PlainPhrase>(
+/** What is understood as the first word of a text. */
+export const FIRST_WORD = new Map<string, PlainPhrase>(
   Object.entries({
     hello: 'hello',
     hi: 'hello',

@@ -16,6 +16,10 @@ describe('reserved usernames', () => {
     expect(isReservedUsername(word)).toBe(true);
   });
 
+  it('hold what the chat understands as a first word', () => {
+    expect(['merci', 'thx', 'stopall', 'hallo'].map(isReservedUsername)).not.toContain(false);
+  });
+
   it('hold them in any case and with any dots and underscores', () => {
     expect(['STOP', 'Stage.Bell', '_menu_', 'my.gigs'].map(isReservedUsername)).toEqual([
       true,

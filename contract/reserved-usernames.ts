@@ -1,10 +1,11 @@
-/** The words of our phrases, and others that the chat listens to. */
+import { FIRST_WORD } from './read-word.ts';
+
+/** The words of our phrases, and others that the chat may listen to one day. */
 const CHAT_WORDS = `
-  about back bye calendar cancel cancelgig chat cities city code commands create creategig data delete
-  deletemydata edit editgig editprofile end gig gigs hallo hello help hey hola keep location me menu
-  message messages my mycities mydata mygigs myqrcode myradius new okay ola opt optout pause place
-  postpone profile qrcode quit radius remove settings start stop stopall subscribe thank thanks thx
-  unfollow unsubscribe unwatch updated updates usual watch yes follow address around bonjour`;
+  about address around back bye calendar cancel cancelgig chat cities city code commands create
+  creategig data delete deletemydata edit editgig editprofile end follow gig gigs keep location message
+  messages mycities mydata mygigs myqrcode myradius new okay opt pause place postpone profile qrcode
+  radius remove settings subscribe unfollow unwatch updated updates usual watch`;
 
 /** What people write between "Follow" and a name, or instead of one. */
 const AFTER_FOLLOW = `
@@ -21,7 +22,10 @@ const SPEAKING_FOR_US = `
   stagebellapp stagebellteam support system team whatsapp`;
 
 const RESERVED = new Set(
-  [CHAT_WORDS, AFTER_FOLLOW, ADDRESSES, SPEAKING_FOR_US].join(' ').trim().split(/\s+/),
+  [...FIRST_WORD.keys(), CHAT_WORDS, AFTER_FOLLOW, ADDRESSES, SPEAKING_FOR_US]
+    .join(' ')
+    .trim()
+    .split(/\s+/),
 );
 
 /**
