@@ -1,3 +1,5 @@
+import { Was } from '../components/gig-status.tsx';
+import { posterLeading } from '../components/poster-leading.ts';
 import { Section, State, States } from './section.tsx';
 
 const COLOURS = ['ink', 'paper', 'mute', 'line', 'edge', 'card', 'go', 'go-ink', 'alarm'];
@@ -8,6 +10,13 @@ const POSTER_SIZES = [
   ['text-5xl', 'Headings'],
   ['text-3xl', 'Parts of a page'],
   ['text-2xl', 'Dates, tabs'],
+] as const;
+
+const LEADINGS = [
+  ['Jumpy night below', 'As tight as tails and capitals allow'],
+  ['Ángström up Álvaro', 'With accents on capitals'],
+  ['Đêm nhạc Ấn tượng', 'With two of them'],
+  ['ليلة في القاهرة', 'In a script that the poster face lacks'],
 ] as const;
 
 const TEXT_SIZES = [
@@ -52,6 +61,18 @@ export function Language() {
             <span className="text-mute text-sm">{use}</span>
           </p>
         ))}
+        <States>
+          {LEADINGS.map(([title, use]) => (
+            <State key={title} name={use}>
+              <p className={`poster text-5xl ${posterLeading(title)}`}>{title}</p>
+            </State>
+          ))}
+          <State name="A date on which nothing takes place">
+            <p className="poster text-3xl">
+              <Was>12, Dec, 2026</Was>
+            </p>
+          </State>
+        </States>
         {TEXT_SIZES.map(([size, use]) => (
           <p key={size} className={size}>
             {use}: two rooms, one sound system.
