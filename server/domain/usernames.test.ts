@@ -87,6 +87,27 @@ describe('a username that was given up', () => {
   });
 });
 
+describe('two artists who would swap their usernames at once', () => {
+  it('are both refused, and keep what they have', async () => {
+    const [one, other] = [await givenArtist(db, 'this.one'), await givenArtist(db, 'that.one')];
+    const [first, second] = [
+      await db.startTransaction().execute(),
+      await db.startTransaction().execute(),
+    ];
+    await rename(one.id, 'this.for.now', first);
+    await rename(other.id, 'that.for.now', second);
+    // Each wants what the other is giving up, and neither has ended.
+    const answers = await Promise.allSettled([
+      rename(one.id, 'that.one', first).finally(() => first.rollback().execute()),
+      rename(other.id, 'this.one', second).finally(() => second.rollback().execute()),
+    ]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ reason: { name: 'ConflictError' } });
+    }
+    expect(await artistIdOf(db, 'this.one')).toBe(one.id);
+  });
+});
+
 describe('whether a username can be had', () => {
   it('is true for the artist whose it was, by the session in which they edit', async () => {
     const contact = await db

@@ -1,7 +1,7 @@
 import { isReservedUsername } from '../../contract/reserved-usernames.ts';
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
-import { violates } from './constraints.ts';
+import { isDeadlock, violates } from './constraints.ts';
 import { ConflictError } from './errors.ts';
 import { tokenHash } from './setup-sessions.ts';
 
@@ -72,7 +72,8 @@ export async function refusingTakenNames<Result>(write: Promise<Result>): Promis
   try {
     return await write;
   } catch (error) {
-    if (violates(error, 'artists_username_key_key')) {
+    // Two artists who would swap their names wait for each other.
+    if (violates(error, 'artists_username_key_key') || isDeadlock(error)) {
       throw refusal('This username was taken meanwhile');
     }
     if (violates(error, 'former_usernames_pkey')) throw refusal('This username is not available');

@@ -57,7 +57,7 @@ export function confirmDeletion(data: StoredData): OutgoingMessage {
   const profiles = sole.map(({ displayName, gigs }) => `${displayName} with ${count(gigs, 'gig')}`);
   const gone =
     sole.length > 0
-      ? `\n\n*This also deletes ${listNames(profiles, 5)}*, as nobody else manages ${sole.length === 1 ? 'it' : 'them'}. Fans are not told: cancel gigs first if they will not happen.`
+      ? `\n\n*This also deletes ${listNames(profiles, 5)}*, as nobody else manages ${sole.length === 1 ? 'it' : 'them'}; links and QR codes to ${sole.length === 1 ? 'it' : 'them'} stop working. Fans are not told: cancel gigs first if they will not happen.`
       : '';
   return buttons(
     `Delete everything we keep about you? The artists and cities you follow, your updates, your links.${gone}\n\nThis cannot be undone.`,
