@@ -5,7 +5,7 @@ const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=H
 
 /**
  * The height of the lines of a title in poster type. As tight as its letters allow: in the poster face
- * the tail of a g and a capital take 1.02 of the size, with an accent on the capital 1.26, with two of
+ * the tail of a g over a capital takes 1.02 of the size, over an accent on one up to 1.26, over two of
  * them 1.33; Arabic, Devanagari or Thai stand in the viewer's own face and need more.
  */
 export function posterLeading(title: string): string {
@@ -13,5 +13,5 @@ export function posterLeading(title: string): string {
   if (!LEVEL.test(letters)) return 'leading-[1.45]';
   if (/\p{Lu}\p{M}{2}/u.test(letters)) return 'leading-[1.34]';
   if (/\p{Lu}\p{M}|\p{L}\p{M}{2}/u.test(letters)) return 'leading-[1.26]';
-  return SQUARE.test(title) ? 'leading-[1.15]' : 'leading-[1.02]';
+  return SQUARE.test(title) ? 'leading-[1.15]' : 'leading-[1.06]';
 }

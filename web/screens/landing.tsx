@@ -61,7 +61,7 @@ export default function Landing() {
           <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col px-5 py-5 sm:px-8">
             <SiteMark />
             <div className="mt-auto pt-16 pb-6">
-              <h1 className="poster pb-[0.12em] text-[clamp(3.5rem,min(16.5vw,11svh),11.5rem)] lg:text-[clamp(3.5rem,15svh,11.5rem)]">
+              <h1 className="poster pb-[0.12em] text-[clamp(3.5rem,min(16.5vw,11svh),11.5rem)] lg:text-[clamp(3.5rem,14.5svh,11.5rem)]">
                 {landing.headline[0]}{' '}
                 <span className="headline-outline">{landing.headline[1]}</span>
               </h1>
