@@ -19,12 +19,11 @@ import { type MediaStore, openDiskStore } from '../media/store.ts';
 import { WhatsAppClient } from '../whatsapp/client.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import { fanOut } from './fan-out.ts';
-import type { DeliveryPolicy } from './policy.ts';
+import { DELIVERY_POLICY, type DeliveryPolicy } from './policy.ts';
 import { type SentMessage, startTestMeta, type TestMeta } from './test-meta.ts';
 
 /** Waits are so short, and unknown outcomes so soon settled, that tests need not wait. */
 const QUICK: Partial<DeliveryPolicy> = {
-  requestTimeoutMs: 1000,
   unknownWaitMs: 0,
   backOffMs: 1,
   backOffLongestMs: 1,
@@ -49,7 +48,7 @@ export interface Scene {
   alerts: string[];
   warnings: string[];
   /** A worker of its own, with templates approved; stopped when the scene ends. */
-  worker(policy?: Partial<DeliveryPolicy>): Promise<Delivery>;
+  worker(changes?: Partial<DeliveryPolicy>): Promise<Delivery>;
   /** A contact with a phone. */
   fan(waId: string): Promise<number>;
   /** A fan who follows the artist and the first place that a search gives. */
@@ -96,18 +95,19 @@ export async function createScene(): Promise<Scene> {
 
   const scene: Scene = {
     ...{ db, vault, meta, media, sender, cast, alerts, warnings },
-    async worker(policy = {}) {
+    async worker(changes = {}) {
+      const policy = { ...DELIVERY_POLICY, ...QUICK, ...changes };
       const client = new WhatsAppClient({
         apiUrl: meta.url,
         version: 'v26.0',
         accessToken: 'token',
-        timeoutMs: 1000,
+        timeoutMs: policy.requestTimeoutMs,
       });
       clients.push(client);
       const delivery = createDelivery({
         ...{ db, vault, client, sender, media },
         publicUrl: 'https://stagebell.example',
-        policy: { ...QUICK, ...policy },
+        policy,
         counters: { count() {} },
         log: { debug() {}, info() {}, warn: (_, message) => warnings.push(message), error() {} },
         onAlert: (text) => alerts.push(text),

@@ -27,9 +27,12 @@ describe('A delivery of unknown outcome', () => {
   const state = async () => (await scene.states())[fan];
   const to = (phone: string) => scene.meta.sent.filter((message) => message.to === phone);
 
-  async function loseTheAnswer(answer: 'reset' | 'silence' = 'reset'): Promise<void> {
+  async function loseTheAnswer(
+    answer: 'reset' | 'silence' = 'reset',
+    sending = worker,
+  ): Promise<void> {
     scene.meta.answer = () => answer;
-    await worker.tasks.deliver({});
+    await sending.tasks.deliver({});
     await scene.quiet();
     scene.meta.answer = () => undefined;
   }
@@ -58,7 +61,8 @@ describe('A delivery of unknown outcome', () => {
   }
 
   it.each(['reset', 'silence'] as const)('is what a %s leaves behind', async (answer) => {
-    await loseTheAnswer(answer);
+    const impatient = await scene.worker({ requestTimeoutMs: 200 });
+    await loseTheAnswer(answer, impatient);
     expect(await state()).toBe('unknown');
   });
 
