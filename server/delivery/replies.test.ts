@@ -22,9 +22,14 @@ describe('A reply', () => {
 
   let events = 0;
   /** Answers a new event of the contact's; the same event again when its id is given. */
-  async function reply(contactId: number, body: string, event?: number): Promise<number> {
+  async function reply(
+    contactId: number,
+    body: string,
+    event?: number,
+    db = scene.db,
+  ): Promise<number> {
     const inboundEventId = event ?? (await storedEvent(contactId));
-    await queueReply(scene.db, scene.vault, {
+    await queueReply(db, scene.vault, {
       ...{ contactId, inboundEventId, senderNumberId: scene.sender.id },
       message: { type: 'text', body },
     });
@@ -165,8 +170,13 @@ describe('A reply', () => {
   });
 
   it('a day old is no answer any more, and its body is erased', async () => {
-    await reply(ana, 'Hello');
-    await sql`update replies set created_at = now() - interval '25 hours'`.execute(scene.db);
+    const event = await storedEvent(ana);
+    // At once, for the worker may be looking.
+    await scene.db.transaction().execute(async (trx) => {
+      await reply(ana, 'Hello', event, trx);
+      const aged = sql`created_at = now() - interval '25 hours', ready_at = now() + interval '1 hour'`;
+      await sql`update replies set ${aged}`.execute(trx);
+    });
     await worker.sweep();
     await scene.quiet();
     expect(scene.meta.sent).toEqual([]);
