@@ -86,7 +86,9 @@ test('only the newest toast is shown, and it is read out for a second', async ({
   await fail(page);
   await fail(page);
   await expect(toasts(page)).toHaveCount(1);
-  const readOut = page.getByRole('status').filter({ hasText: 'The name was not saved' });
+  const readOut = page
+    .getByRole('status')
+    .filter({ hasText: 'We don’t know whether the name was saved' });
   await expect(readOut).toHaveCount(1);
   await page.clock.runFor(1000);
   await expect(readOut).toHaveCount(0);
