@@ -84,7 +84,12 @@ function templateValues(telling: Telling, reason: string | null): Record<string,
   const facts = { ...name, when: whenOf(gig), where: whereOf(gig) };
   const values: { [Kind in TemplateKind]: () => TemplateValues<Kind> } = {
     new: () => ({ ...facts, reason: reason ?? gig.artistName }),
-    changed: () => ({ ...facts, changes: changeWords(known, gig).inOneLine || 'See below.' }),
+    changed: () => ({
+      ...facts,
+      // The changes say already that it is postponed, and from when.
+      ...(gig.status === 'postponed' && { when: 'New date to come' }),
+      changes: changeWords(known, gig).inOneLine || 'See below.',
+    }),
     cancelled: () => ({ ...name, when: whenItWas(known), where: whereOf(known) }),
     reminder: () => facts,
   };
