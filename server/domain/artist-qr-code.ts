@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import { qrCodeDataUrl, qrCodePng } from '../media/qr-code.ts';
+import { qrCodeDataUrl, qrCodeForMessage } from '../media/qr-code.ts';
 import type { MediaKey, MediaStore } from '../media/store.ts';
 
 /** What an artist's code holds. A poster outlives a change of number: its code leads through us. */
@@ -18,7 +18,7 @@ export async function qrCodeToSend(
   { db, media, publicUrl }: { db: Database; media: MediaStore; publicUrl: string },
   username: string,
 ): Promise<MediaKey> {
-  const key = await media.put(await qrCodePng(followAddress(publicUrl, username)), 'png');
+  const key = await media.put(await qrCodeForMessage(followAddress(publicUrl, username)), 'png');
   await sql`
     insert into unused_pictures (media_key, look_at) values (${key}, now() + interval '1 day')
     on conflict (media_key) do update set look_at = excluded.look_at`.execute(db);

@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { qrCodeDataUrl } from './qr-code.ts';
+import { qrCodeDataUrl, qrCodeForMessage } from './qr-code.ts';
 
 const TEXT = 'https://stagebell.example/f/djana.sousa';
 
@@ -16,6 +16,19 @@ async function pixelsOf(dataUrl: string) {
     at: (x: number, y: number) => data[y * info.width + x],
   };
 }
+
+describe('the QR code above a message', () => {
+  it('is whole, and read by a scanner, however wide the messenger cuts it', async () => {
+    const picture = await qrCodeForMessage(TEXT);
+    const { width, height } = await sharp(picture).metadata();
+    expect(width / height).toBeGreaterThanOrEqual(1.91);
+    const { data, info } = await sharp(picture)
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(decodeQR({ data, width: info.width, height: info.height })).toBe(TEXT);
+  });
+});
 
 describe('the QR code', () => {
   it('is a square PNG of at least 600 px for a short and for a long text', async () => {
