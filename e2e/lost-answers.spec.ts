@@ -73,6 +73,22 @@ test('what was typed anew after a lost answer is not said to be made, and is kep
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Second thought');
 });
 
+test('what was sent without an answer is offered under a new link as perhaps saved', async ({
+  page,
+  stage,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  await openSession(page, stage.artist, 'Create gig');
+  await fillGig(page, { ...RECIFE, title: 'Was it saved?' });
+  await loseAnswer(page, 'POST');
+  await button(page, 'Create').click();
+  await expect(toast(page)).toContainText('We don’t know whether it was saved');
+  await openSession(page, stage.artist, 'Create gig');
+  await expect(page.getByText('It was sent, but no answer came')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Was it saved?');
+});
+
 test('a gig that is changed and a city that is added and removed can be sent again after lost answers', async ({
   page,
   stage,

@@ -197,6 +197,8 @@ export const wording = {
       `Only ${maximum} characters fit: the last ${cut} were left out.`,
     already: 'Nothing was made twice. What you typed here is kept for your next link.',
     draftKept: 'What you typed before is still here.',
+    draftUnanswered:
+      'What you typed before is still here. It was sent, but no answer came: look in the chat whether it was saved before you send it again.',
     startOver: 'Start over',
     backToChat: 'Back to the chat',
     cancel: 'Cancel',

@@ -10,6 +10,8 @@ const recordSchema = z.object({
   keptAt: z.number(),
   /** What differs from the form as it began. */
   values: z.record(z.string(), z.unknown()),
+  /** It was sent and no answer came. */
+  unanswered: z.boolean().default(false),
 });
 export type DraftRecord = z.infer<typeof recordSchema>;
 

@@ -39,9 +39,22 @@ beforeEach(() => {
 describe('a draft', () => {
   it('is offered to the next page that asks by the same key, and to no other', () => {
     open().keepValues(TYPED);
-    expect(open().read()).toEqual({ values: TYPED, picture: null });
+    expect(open().read()).toEqual({
+      values: TYPED,
+      picture: null,
+      unanswered: false,
+    });
     expect(open({ key: 'create-gig:b' }).read()).toBeNull();
     expect(open({ key: 'create-gig' }).read()).toBeNull();
+  });
+
+  it('remembers that it was sent without an answer, until there is one', () => {
+    const store = open();
+    store.keepValues(TYPED);
+    store.keepUnanswered(true);
+    expect(open().read()).toMatchObject({ unanswered: true });
+    store.keepUnanswered(false);
+    expect(open().read()).toMatchObject({ values: TYPED, unanswered: false });
   });
 
   it('keeps the picture byte for byte', async () => {

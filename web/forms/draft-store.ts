@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { pictureOfText, textOfPicture } from './draft-picture.ts';
 import {
   DRAFT_PREFIX,
+  type DraftRecord,
   newestRecord,
   pictureKey,
   readRecord,
@@ -14,6 +15,8 @@ import type { DraftStorage, DraftStorages } from './draft-storage.ts';
 export interface Draft<Values> {
   values: Values;
   picture: Blob | null;
+  /** It was sent as it stands or nearly so, and no answer came: it may be saved already. */
+  unanswered: boolean;
 }
 
 interface DraftStoreOptions<Values> {
@@ -41,6 +44,7 @@ export class DraftStore<Values extends object> {
   #adoptedKey: string | null = null;
   #changed: Partial<Values> = {};
   #picked: Blob | null = null;
+  #unanswered = false;
   #copied = false;
 
   constructor(options: DraftStoreOptions<Values>) {
@@ -67,11 +71,20 @@ export class DraftStore<Values extends object> {
     this.#adoptedKey = key;
     this.#changed = changed.data as Partial<Values>;
     this.#picked = pictureOfText(storage.getItem(pictureKey(key)));
-    return { values: { ...this.#options.begin, ...this.#changed }, picture: this.#picked };
+    this.#unanswered = record.unanswered;
+    const values = { ...this.#options.begin, ...this.#changed };
+    return { values, picture: this.#picked, unanswered: this.#unanswered };
   }
 
   keepValues(values: Values): void {
     this.#changed = difference(this.#options.begin, values);
+    this.#keep();
+  }
+
+  /** Keeps that what is typed was sent without an answer, or that there is one after all. */
+  keepUnanswered(unanswered: boolean): void {
+    if (unanswered === this.#unanswered) return;
+    this.#unanswered = unanswered;
     this.#keep();
   }
 
@@ -87,6 +100,7 @@ export class DraftStore<Values extends object> {
   clear(): void {
     this.#changed = {};
     this.#picked = null;
+    this.#unanswered = false;
     if (!this.#storage) return;
     removeRecord(this.#storage, this.#ownKey);
     if (this.#adoptedKey) removeRecord(this.#storage, this.#adoptedKey);
@@ -97,7 +111,12 @@ export class DraftStore<Values extends object> {
       this.clear();
       return;
     }
-    this.#write(this.#ownKey, JSON.stringify({ keptAt: this.#now(), values: this.#changed }));
+    const record: DraftRecord = {
+      keptAt: this.#now(),
+      values: this.#changed,
+      unanswered: this.#unanswered,
+    };
+    this.#write(this.#ownKey, JSON.stringify(record));
     this.#copyPicture();
   }
 

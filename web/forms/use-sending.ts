@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { isUnsettled } from '../../contract/api-problem.ts';
 import { useFailureToast } from '../components/use-failure-toast.ts';
 import { useSingleFlight } from '../components/use-single-flight.ts';
 import { wording } from '../wording.ts';
@@ -55,6 +56,7 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
         store.clear();
         onSaved(saved);
       } catch (error) {
+        store.keepUnanswered(isUnsettled(error));
         if (error instanceof MadeAlreadyError) return;
         takeBack.current = sayFailed(wording.form.failed, error);
         for (const [index, { field, message }] of fieldProblems(error, fields).entries()) {

@@ -40,7 +40,7 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
     <>
       {draft ? (
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border-[1.5px] border-line bg-card py-2 pr-2 pl-4">
-          <p>{wording.form.draftKept}</p>
+          <p>{draft.unanswered ? wording.form.draftUnanswered : wording.form.draftKept}</p>
           <Button variant="outline" size="small" onClick={startOver}>
             {wording.form.startOver}
           </Button>
