@@ -91,6 +91,23 @@ describe('the phones in the browser', () => {
     expect(end - chatTop).toBeLessThan(1);
   });
 
+  it('show what arrived while the chat was being read', async () => {
+    await simulator.openWindow(ANA);
+    await simulator.call('PUT', '/faults', { statusDelayMs: { delivered: 60_000 } });
+    await simulator.send(ANA, text);
+    const shown = phone().getByRole('log').locator('.message:not(.own)');
+    await page.route(`**/phones/${ANA}/messages`, async (route) => {
+      const read = await route.fetch();
+      await simulator.call('POST', '/clock', { advanceSeconds: 61 });
+      await see(shown).toHaveCount(1);
+      await route.fulfill({ response: read });
+    });
+    await page.reload();
+    await page.unrouteAll({ behavior: 'wait' });
+    await see(phone().getByRole('log')).toContainText('Hello');
+    await see(shown).toHaveCount(1);
+  });
+
   it('show the end of a chat on a narrow screen, where tabs take room from it', async () => {
     await simulator.openWindow(ANA);
     for (let count = 0; count < 20; count += 1) await simulator.send(ANA, text);

@@ -30,11 +30,14 @@ export class Chat {
     return [...this.messages.values()].filter(isUnread).length;
   }
 
-  /** Shows these messages, and what came while they were read. */
+  /** Shows these messages, and what came or became of them while they were read. */
   fill(read) {
     const known = new Set(read.map(({ id }) => id));
     const newer = [...this.messages.values()].filter(({ id }) => !known.has(id));
-    const messages = [...read, ...newer];
+    const current = read.map((message) =>
+      further(this.messages.get(message.id) ?? message, message),
+    );
+    const messages = [...current, ...newer];
     this.messages = new Map(messages.map((message) => [message.id, message]));
     this.nodes.clear();
     this.lastDay = undefined;
@@ -74,6 +77,13 @@ export class Chat {
   #toEnd() {
     this.root.scrollTop = this.root.scrollHeight;
   }
+}
+
+const COURSE = ['accepted', 'sent', 'delivered', 'read', 'failed'];
+
+/** Of two states of one message, the one it came to later. */
+function further(one, other) {
+  return COURSE.indexOf(one.status) > COURSE.indexOf(other.status) ? one : other;
 }
 
 /** A phone shows what has reached it, and the page also what never will. */
