@@ -10,7 +10,7 @@ import { useSingleFlight } from './use-single-flight.ts';
 
 interface AddLocationProps {
   setupSessionId: string;
-  /** What is followed already, and so is not offered again. */
+  /** What is followed already, as the search says of it. */
   followed: FollowedLocation[];
   onAdded: (location: AddedLocation) => void;
 }

@@ -13,7 +13,7 @@ interface LocationSearchProps {
   label: string;
   purpose: PlacePurpose;
   text: string;
-  /** Ids of places that are followed already, and so cannot be chosen. */
+  /** Ids of places that are followed already, which the list says. */
   followed?: string[];
   /** Called with what the person types. */
   onType: (text: string) => void;
@@ -32,10 +32,7 @@ export function LocationSearch(props: LocationSearchProps) {
   );
   const open = typed && suggestions !== null;
 
-  const isFollowed = ({ placeId }: PlaceSuggestion) => followed.includes(placeId);
-
   function choose(suggestion: PlaceSuggestion) {
-    if (isFollowed(suggestion)) return;
     setTyped(false);
     props.onChoose(suggestion);
   }
@@ -89,7 +86,7 @@ export function LocationSearch(props: LocationSearchProps) {
               suggestions={open ? suggestions : null}
               searching={searching}
               active={keys.active}
-              isFollowed={isFollowed}
+              followed={followed}
               onChoose={choose}
             />
             {searchAgain ? (

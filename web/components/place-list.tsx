@@ -11,20 +11,21 @@ interface PlaceListProps {
   suggestions: PlaceSuggestion[] | null;
   searching: boolean;
   active: number | null;
-  /** Whether a place is followed already; it is shown, but cannot be chosen. */
-  isFollowed: (suggestion: PlaceSuggestion) => boolean;
+  /** Ids of places that are followed already. */
+  followed: string[];
   onChoose: (suggestion: PlaceSuggestion) => void;
 }
 
 /** The suggestions below a search box; focus stays in the box, which names the active one. */
 export function PlaceList(props: PlaceListProps) {
-  const { id, optionId, suggestions, searching, active, isFollowed, onChoose } = props;
+  const { id, optionId, suggestions, searching, active, followed, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   const { none, found } = wording.places;
+  const isFollowed = ({ placeId }: PlaceSuggestion) => followed.includes(placeId);
   const count = suggestions?.length ?? 0;
 
   // Below a phone's keyboard nobody would know of it.
@@ -54,14 +55,16 @@ export function PlaceList(props: PlaceListProps) {
             id={optionId(index)}
             role="option"
             aria-selected={index === active}
-            aria-disabled={isFollowed(suggestion) || undefined}
+            aria-description={isFollowed(suggestion) ? wording.places.followed : undefined}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
-            className="min-h-11 cursor-pointer border-line border-b px-4 py-2.5 last:border-b-0 hover:bg-line aria-disabled:cursor-default aria-selected:bg-ink aria-selected:text-paper"
+            className="min-h-11 cursor-pointer border-line border-b px-4 py-2.5 last:border-b-0 hover:bg-line aria-selected:bg-ink aria-selected:text-paper"
           >
             {suggestion.description}
             {isFollowed(suggestion) ? (
-              <span className="block text-sm opacity-75">{wording.places.followed}</span>
+              <span aria-hidden className="block text-sm opacity-75">
+                {wording.places.followed}
+              </span>
             ) : null}
           </div>
         ))}
