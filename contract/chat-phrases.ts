@@ -36,6 +36,7 @@ export const phrases = {
   confirmPostponeGig: (shortId: string) => `Yes, postpone gig ${shortId}`,
   confirmDeleteMyData: () => 'Yes, delete my data',
   yes: () => 'Yes',
+  okay: () => 'OK',
   no: () => 'No',
   thanks: () => 'Thanks',
 } as const;
@@ -76,4 +77,16 @@ export type Phrase =
   | { kind: 'cancel' }
   /** A slip of the thumb away from a phrase that is not to be done by one. */
   | { kind: 'meant'; phrase: string }
-  | { kind: PlainPhrase };
+  /** Spoken of with a "don't" before it, or in a question: to be explained, not done. */
+  | { kind: 'mentioned'; act: Act; mood: 'negated' | 'asked' }
+  /** `inPassing`: with words around it, so that it may ask but not answer. */
+  | { kind: 'deleteMyData'; inPassing?: true }
+  | { kind: Exclude<PlainPhrase, 'deleteMyData'> };
+
+/** What takes something away or changes what somebody hears of: never done by mistake. */
+export const ACTS = [
+  ...(['follow', 'unfollow', 'watchGig', 'unwatchGig', 'cancelGig', 'postponeGig'] as const),
+  ...(['confirmCancelGig', 'confirmPostponeGig', 'confirmDeleteMyData'] as const),
+  ...(['deleteMyData', 'stop'] as const),
+] satisfies Phrase['kind'][];
+export type Act = Phrase & { kind: (typeof ACTS)[number] };

@@ -1,13 +1,16 @@
-import type {
-  ArtistPhrase,
-  ConfirmPhrase,
-  GigPhrase,
-  Phrase,
-  PlainPhrase,
-  ProfilePhrase,
+import {
+  ACTS,
+  type Act,
+  type ArtistPhrase,
+  type ConfirmPhrase,
+  type GigPhrase,
+  type Phrase,
+  type PlainPhrase,
+  type ProfilePhrase,
 } from './chat-phrases.ts';
 import { OWN_RADII_KM } from './limits.ts';
-import { readWord } from './read-word.ts';
+import { moodOf, saysNo } from './mood.ts';
+import { readWord, YES } from './read-word.ts';
 import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from './short-id.ts';
 import { readSlip } from './slips.ts';
 
@@ -143,10 +146,19 @@ const PROFILE_PHRASES: [ProfilePhrase, RegExp][] = (
   ),
 ]);
 
-const WORD_PHRASES: [PlainPhrase, RegExp][] = (
+const DELETE_MY_DATA = words('delete', 'my', 'data') + WORD_END;
+const ONLY_DELETE = new RegExp(`^[^\\p{L}\\p{N}]*${DELETE_MY_DATA}[^\\p{L}\\p{N}]*$`, 'u');
+const YES_DELETE = new RegExp(`^[^\\p{L}\\p{N}]*(?:${YES})${WORD_END}.*${DELETE_MY_DATA}`, 'su');
+const DELETE = new RegExp(DELETE_MY_DATA, 'u');
+
+function readDeletion(plain: string): Phrase | null {
+  if (!DELETE.test(plain)) return null;
+  if (YES_DELETE.test(plain)) return { kind: 'confirmDeleteMyData' };
+  return { kind: 'deleteMyData', ...(!ONLY_DELETE.test(plain) && { inPassing: true }) };
+}
+
+const WORD_PHRASES: [Exclude<PlainPhrase, 'deleteMyData'>, RegExp][] = (
   [
-    ['confirmDeleteMyData', ['yes', 'delete', 'my', 'data']],
-    ['deleteMyData', ['delete', 'my', 'data']],
     ['createProfile', ['create', 'profile']],
     ['myCities', ['my', '(?:cities|city|places)']],
     ['myGigs', ['my', 'gigs']],
@@ -162,17 +174,59 @@ function meantUsernames(typed: string): string[] {
   return [...new Set([typed, withoutDots, bare])].filter((name) => /[^.]/.test(name));
 }
 
+/** Where the words of an act stand, to see what was said before them. */
+const ACT_WORDS: Partial<Record<Act['kind'], RegExp>> = {
+  follow: new RegExp(words('follow'), 'u'),
+  unfollow: new RegExp(words('unfollow'), 'u'),
+  watchGig: new RegExp(words('(?:keep|follow)'), 'u'),
+  unwatchGig: new RegExp(words('(?:pause|unfollow)'), 'u'),
+  cancelGig: new RegExp(words('cancel'), 'u'),
+  postponeGig: new RegExp(words('postpone'), 'u'),
+  deleteMyData: DELETE,
+};
+/** Not to be undone, or known to many at once. */
+const GRAVE: Phrase['kind'][] = [
+  ...(['deleteMyData', 'confirmDeleteMyData', 'confirmCancelGig', 'confirmPostponeGig'] as const),
+];
+
+const isAct = (phrase: Phrase): phrase is Act => (ACTS as readonly string[]).includes(phrase.kind);
+
+/** An act with a "don't" before it, or in a question, is only spoken of. */
+function asMeant(phrase: Phrase, plain: string): Phrase {
+  // Who says Stop in whatever tone is heard; what is only about it was told apart before.
+  if (!isAct(phrase) || phrase.kind === 'stop') return phrase;
+  const index = ACT_WORDS[phrase.kind]?.exec(plain)?.index ?? 0;
+  const mood = moodOf(plain, index, GRAVE.includes(phrase.kind));
+  return mood === 'wish' ? phrase : { kind: 'mentioned', act: phrase, mood };
+}
+
 /**
  * Reads what a person meant: phrases with an argument win, then those of several words; one-word
  * phrases count only as the first word ("When does it start?" is not Start). What is a slip of the
- * thumb away from a phrase is read as that. Null when none is there.
+ * thumb away from a phrase is read as that; an act that is negated or asked about is `mentioned`. Null
+ * when none is there.
  */
 export function readPhrase(text: string): Phrase | null {
-  return readWritten(text) ?? readSlip(text, readWritten);
+  const found = readWritten(text) ?? readSlip(text, readWritten);
+  return found && asMeant(found, withoutQuotes(text).toLowerCase());
+}
+
+/** Reads a button's id, which is a phrase as we wrote it. */
+export function readTap(id: string): Phrase | null {
+  return readWritten(id);
+}
+
+/** Whether a text says no, in whatever way. */
+export function isNegative(text: string): boolean {
+  return saysNo(withoutQuotes(text).toLowerCase());
+}
+
+function withoutQuotes(text: string): string {
+  return text.normalize('NFKC').replace(INVISIBLE, '').replace(QUOTES, ' ').trim();
 }
 
 function readWritten(text: string): Phrase | null {
-  const written = text.normalize('NFKC').replace(INVISIBLE, '').replace(QUOTES, ' ').trim();
+  const written = withoutQuotes(text);
   const plain = written.toLowerCase();
   for (const [kind, pattern] of [...CONFIRM_PHRASES, ...GIG_PHRASES]) {
     const shortId = pattern.exec(plain)?.[1];
@@ -187,6 +241,8 @@ function readWritten(text: string): Phrase | null {
     const match = pattern.exec(plain);
     if (match) return { kind, ...(match[1] && { usernames: meantUsernames(match[1]) }) };
   }
+  const deletion = readDeletion(plain);
+  if (deletion) return deletion;
   for (const [kind, pattern] of WORD_PHRASES) {
     if (pattern.test(plain)) return { kind };
   }

@@ -1,56 +1,45 @@
 import type { Phrase, PlainPhrase } from './chat-phrases.ts';
+import { saysNo } from './mood.ts';
+import { readOptOut } from './opt-out.ts';
+
+/** What a text begins with that answers a question with yes; alternatives of a pattern. */
+export const YES = 'yes|sim|si|sí|oui|ja';
+
+const inSeveralTongues = (kind: PlainPhrase, words: string): [string, PlainPhrase][] =>
+  words.split(' ').map((word) => [word, kind]);
 
 /** What is understood as the first word of a text. */
-export const FIRST_WORD = new Map<string, PlainPhrase>(
-  Object.entries({
-    hello: 'hello',
-    hi: 'hello',
-    hey: 'hello',
-    hallo: 'hello',
-    hola: 'hello',
-    ola: 'hello',
-    olá: 'hello',
-    bonjour: 'hello',
-    menu: 'hello',
-    help: 'help',
-    stop: 'stop',
-    stopall: 'stop',
-    unsubscribe: 'stop',
-    optout: 'stop',
-    quit: 'stop',
-    start: 'start',
-    yes: 'yes',
-    no: 'no',
-    thanks: 'thanks',
-    thank: 'thanks',
-    thx: 'thanks',
-    ty: 'thanks',
-    cheers: 'thanks',
-    obrigado: 'thanks',
-    obrigada: 'thanks',
-    gracias: 'thanks',
-    merci: 'thanks',
-    danke: 'thanks',
-    grazie: 'thanks',
-  }),
-);
+export const FIRST_WORD = new Map<string, PlainPhrase>([
+  ...inSeveralTongues('hello', 'hello hi hey hallo hola ola olá bonjour menu'),
+  ...inSeveralTongues('help', 'help info ajuda ayuda'),
+  ...inSeveralTongues('stop', 'stop stopall unsubscribe optout quit stopp parar sair arrêt arret'),
+  ...inSeveralTongues('start', 'start'),
+  ...inSeveralTongues('yes', YES.replaceAll('|', ' ')),
+  ...inSeveralTongues('okay', 'ok okay sure yep yeah'),
+  ...inSeveralTongues('no', 'no não nao nein non nope'),
+  ...inSeveralTongues('thanks', 'thanks thank thx ty cheers obrigado obrigada gracias merci'),
+  ...inSeveralTongues('thanks', 'danke grazie'),
+]);
 
 /** Only as all that is said. */
 const WHOLE_TEXTS: [RegExp, Phrase][] = [
   [/^\W*cancel\W*$/u, { kind: 'cancel' }],
-  [/^\W*end\W*$/u, { kind: 'stop' }],
+  [/^\W*(?:end|pare|baja)\W*$/u, { kind: 'stop' }],
   [/^\W*usual\W*$/u, { kind: 'distance', km: null }],
+  [
+    /^\W*(?:how does (?:this|it) work|(?:who|what) (?:are you|is this))(?:\W+please)?\W*$/u,
+    { kind: 'help' },
+  ],
 ];
 const DISTANCE = /^\W*([0-9]{1,4})\s*(?:km|kms|kilomet(?:re|er)s?)?\W*$/u;
 
-/** Two words that are read like one first word. */
-const OPT_OUT = /^[^\p{L}\p{N}_]*opt[^\p{L}\p{N}_]+out(?![\p{L}\p{N}_])/u;
 /** Nothing but signs of approval. */
 const APPLAUSE = /^(?:👍|👌|🙏|👏|🙌|💚|❤|😊|😍|🎉|🔥|\p{Emoji_Modifier}|\ufe0f|\s)+$/u;
 
 /** Reads what is said in one word, or in none. `plain`: in lower case, without quotes. */
 export function readWord(plain: string): Phrase | null {
-  if (OPT_OUT.test(plain)) return { kind: 'stop' };
+  const optOut = readOptOut(plain);
+  if (optOut) return optOut;
   if (APPLAUSE.test(plain) && /\p{Extended_Pictographic}/u.test(plain)) return { kind: 'thanks' };
   const whole = WHOLE_TEXTS.find(([pattern]) => pattern.test(plain));
   if (whole) return whole[1];
@@ -58,5 +47,6 @@ export function readWord(plain: string): Phrase | null {
   if (distance) return { kind: 'distance', km: Number(distance) };
   const first = /[\p{L}\p{N}_]+/u.exec(plain)?.[0] ?? '';
   const kind = FIRST_WORD.get(first);
-  return kind ? { kind } : null;
+  if (kind === 'yes' && saysNo(plain)) return { kind: 'no' };
+  return kind && kind !== 'deleteMyData' ? { kind } : null;
 }

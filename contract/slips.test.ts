@@ -22,7 +22,7 @@ describe('a slip of the thumb', () => {
 
   it.each([
     ['Stpo', 'Stop'],
-    ['STOPP!', 'Stop'],
+    ['STOOP!', 'Stop'],
     ['Strat', 'Start'],
     ['Unfolow djana', 'Unfollow djana'],
   ])('in %j is asked about, for that would take something away', (text, phrase) => {

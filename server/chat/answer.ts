@@ -1,5 +1,5 @@
 import type { Phrase } from '../../contract/chat-phrases.ts';
-import { readPhrase } from '../../contract/read-phrase.ts';
+import { isNegative, readPhrase, readTap } from '../../contract/read-phrase.ts';
 import { isOvertaken } from '../domain/last-word.ts';
 import { askNext } from '../domain/pending-question.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
@@ -12,18 +12,20 @@ import * as profiles from './answers/profiles.ts';
 import * as radius from './answers/radius.ts';
 import { forGig, possibleGigs } from './answers/which-gig.ts';
 import { cancelWhat, withReminder } from './replies/leaving.ts';
+import { explain } from './replies/mentioned.ts';
 import { didYouMean, help, menu, type Occasion, youAreWelcome } from './replies/menu.ts';
 import { subjectOf } from './subject.ts';
 import { standingOf, type Turn } from './turn.ts';
 
 /** The one message that answers what a contact wrote, tapped or pinned. */
 export async function answer(turn: Turn, content: MessageContent): Promise<OutgoingMessage> {
+  // A question is answered by what comes next or not at all, be it understood or not.
+  if (turn.pending) await askNext(turn.db, turn.contactId, null);
   if (content.type === 'pin') return remind(turn, await following.offerNearestCity(turn, content));
   if (content.type === 'wordless') return remind(turn, await showMenu(turn, 'wordless'));
   const phrase = phraseOf(content);
+  if (isRefusal(turn, content, phrase)) return remind(turn, await showMenu(turn, declined(turn)));
   if (!phrase) return remind(turn, await showMenu(turn, 'not-understood'));
-  // A question is answered by the next phrase or not at all.
-  if (turn.pending) await askNext(turn.db, turn.contactId, null);
   const subject = subjectOf(phrase);
   if (subject && (await isOvertaken(turn.db, turn.vault, turn.event, subject))) {
     return remind(turn, await showMenu(turn, 'nothing-changed'));
@@ -41,12 +43,40 @@ const SAYS_WHETHER_STOPPED: Phrase['kind'][] = [
   'deleteMyData',
   'confirmDeleteMyData',
   'yes',
+  'okay',
 ];
+
+/** What may stand in a text that turns a question down. */
+const IN_A_REFUSAL: (Phrase['kind'] | undefined)[] = [
+  ...([undefined, 'no', 'mentioned', 'cancel', 'myData'] as const),
+];
+
+/** A no in any form ends a question about something that cannot be undone. */
+function isRefusal(turn: Turn, content: MessageContent, phrase: Phrase | null): boolean {
+  if (!turn.pending || declined(turn) === 'nothing-changed') return false;
+  if (!IN_A_REFUSAL.includes(phrase?.kind)) return false;
+  if (phrase?.kind === 'no' || phrase?.kind === 'cancel') return true;
+  return content.type === 'text' && isNegative(content.text);
+}
+
+/** What did not happen, as the question was turned down. */
+function declined({ pending }: Turn): Occasion {
+  switch (pending?.ask) {
+    case 'delete-my-data':
+      return 'nothing-deleted';
+    case 'cancel-gig':
+      return 'nothing-cancelled';
+    case 'postpone-gig':
+      return 'nothing-postponed';
+    default:
+      return 'nothing-changed';
+  }
+}
 
 /** A button's id is a phrase, unless it was made up elsewhere: then its title may say more. */
 function phraseOf(content: MessageContent & { type: 'text' | 'press' }): Phrase | null {
   if (content.type === 'text') return readPhrase(content.text);
-  return readPhrase(content.id) ?? readPhrase(content.title);
+  return readTap(content.id) ?? readTap(content.title);
 }
 
 function remind(turn: Turn, reply: OutgoingMessage): OutgoingMessage {
@@ -114,27 +144,50 @@ async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage
     case 'myData':
       return await leaving.myData(turn);
     case 'deleteMyData':
+      return phrase.inPassing
+        ? await leaving.askForDeletion(turn)
+        : await leaving.deleteMyData(turn);
     case 'confirmDeleteMyData':
       return await leaving.deleteMyData(turn);
     case 'yes':
       return await answerYes(turn);
+    case 'okay':
+      return await answerOkay(turn);
     case 'no':
       return await showMenu(turn, 'nothing-changed');
     case 'thanks':
       return youAreWelcome();
     case 'meant':
       return didYouMean(phrase.phrase);
+    case 'mentioned':
+      return explain(phrase);
   }
 }
 
 /** A typed "Yes" means what was asked last. */
 async function answerYes(turn: Turn): Promise<OutgoingMessage> {
   const { pending } = turn;
-  if (!pending) return remind(turn, await showMenu(turn, 'not-understood'));
+  if (!pending) return remind(turn, await showMenu(turn, 'nothing-asked'));
   if (pending.ask === 'delete-my-data') return await leaving.deleteMyData(turn);
   if (pending.ask === 'radius') return remind(turn, await radius.askForRadius(turn, pending.place));
   const status = pending.ask === 'cancel-gig' ? 'cancelled' : 'postponed';
   return remind(turn, await gigs.changeStatus(turn, pending.gig, status));
+}
+
+/** "OK" is yes to what does no harm; else it is asked again. */
+async function answerOkay(turn: Turn): Promise<OutgoingMessage> {
+  switch (turn.pending?.ask) {
+    case undefined:
+      return remind(turn, youAreWelcome());
+    case 'delete-my-data':
+      return await leaving.askForDeletion(turn);
+    case 'cancel-gig':
+      return remind(turn, await gigs.askForStatus('cancelled')(turn, turn.pending.gig));
+    case 'postpone-gig':
+      return remind(turn, await gigs.askForStatus('postponed')(turn, turn.pending.gig));
+    default:
+      return await answerYes(turn);
+  }
 }
 
 /** "Cancel" alone ends a question, else all messages, unless it may mean a gig. */

@@ -12,11 +12,25 @@ export interface ContactState {
   isForgotten: boolean;
 }
 
-/** Throws when there is no such contact. */
+/**
+ * A question is over when another message of ours went out after it: a "yes" may be meant for that.
+ * Throws when there is no such contact.
+ */
 export async function contactState(db: Database, contactId: number): Promise<ContactState> {
   const { rows } = await sql<ContactState>`
     select
-      case when (pending ->> 'until')::timestamptz > now() then pending - 'until' end as pending,
+      case when (pending ->> 'until')::timestamptz > now()
+        and not exists (
+          select from deliveries d
+          where d.contact_id = c.id and d.sent_at > (pending ->> 'askedAt')::timestamptz
+        )
+        and not exists (
+          select from replies r
+          where r.contact_id = c.id and r.inbound_event_id is null
+            and r.sent_at > (pending ->> 'askedAt')::timestamptz
+        )
+        then pending - 'until' - 'askedAt'
+      end as pending,
       array(select reason from suppressions where contact_id = c.id) as suppressions,
       forgotten_at is not null as "isForgotten"
     from contacts c where id = ${contactId}`.execute(db);

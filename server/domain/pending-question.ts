@@ -8,18 +8,22 @@ export type PendingQuestion =
   /** `gig` is a short id. */
   | { ask: 'cancel-gig' | 'postpone-gig'; gig: string };
 
-const PATIENCE_MINUTES = 60;
+const PATIENCE_MINUTES = 15;
 
-/** Remembers a question until it is answered or an hour has passed; null forgets it. */
+/**
+ * Remembers a question until it is answered, the contact or we say something else, or 15 minutes have
+ * passed (`contactState`); null forgets it.
+ */
 export async function askNext(
   db: Database,
   contactId: number,
   question: PendingQuestion | null,
 ): Promise<void> {
-  const until = new Date(Date.now() + PATIENCE_MINUTES * 60_000);
+  const askedAt = new Date();
+  const until = new Date(askedAt.getTime() + PATIENCE_MINUTES * 60_000);
   await db
     .updateTable('contacts')
-    .set({ pending: question && JSON.stringify({ ...question, until }) })
+    .set({ pending: question && JSON.stringify({ ...question, askedAt, until }) })
     .where('id', '=', contactId)
     .execute();
 }

@@ -23,13 +23,14 @@ export async function myData({ db, contactId }: Turn): Promise<OutgoingMessage> 
   return myDataReply(await storedData(db, contactId));
 }
 
-/** Asks once; asking for it again is as good as a yes. */
+/** Asks once; the bare phrase said again is as good as a yes. */
 export async function deleteMyData(turn: Turn): Promise<OutgoingMessage> {
-  const { db, contactId, pending } = turn;
-  if (pending?.ask === 'delete-my-data') {
-    await forgetContact(db, contactId);
-    return replies.farewell();
-  }
+  if (turn.pending?.ask !== 'delete-my-data') return await askForDeletion(turn);
+  await forgetContact(turn.db, turn.contactId);
+  return replies.farewell();
+}
+
+export async function askForDeletion({ db, contactId }: Turn): Promise<OutgoingMessage> {
   await askNext(db, contactId, { ask: 'delete-my-data' });
   return replies.confirmDeletion(await storedData(db, contactId));
 }

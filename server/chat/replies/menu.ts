@@ -14,13 +14,25 @@ export interface Standing {
 const CHOOSE = 'Choose';
 
 /** Why the menu is shown. */
-export type Occasion = 'greeting' | 'not-understood' | 'wordless' | 'nothing-changed';
+export type Occasion =
+  | 'greeting'
+  | 'not-understood'
+  | 'wordless'
+  | 'nothing-changed'
+  | 'nothing-asked'
+  | 'nothing-deleted'
+  | 'nothing-cancelled'
+  | 'nothing-postponed';
 
 const OPENINGS: Record<Occasion, string> = {
   greeting: 'Hello!',
   'not-understood': "Sorry, I didn't get that.",
   wordless: 'I only read texts, taps and location pins.',
   'nothing-changed': 'Okay, nothing changed.',
+  'nothing-asked': 'Great! I am not waiting for an answer right now, though.',
+  'nothing-deleted': 'Okay, nothing changed. Nothing was deleted.',
+  'nothing-cancelled': 'Okay, nothing changed. Nothing was cancelled.',
+  'nothing-postponed': 'Okay, nothing changed. Nothing was postponed.',
 };
 
 const ROWS = {
