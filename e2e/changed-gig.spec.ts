@@ -19,7 +19,11 @@ test('a postponed gig that gets a new date is on again, unless the artist keeps 
   stage,
 }) => {
   const gigPage = await publishGig(page, stage.artist, { ...RECIFE, title: 'Any day now' });
-  await expect(page.getByText('Fans near it who follow you are being told now.')).toBeVisible();
+  const hearing = page.getByText('Fans who follow you and a place near it hear of it now.');
+  await expect(hearing).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your gig was created succesfully')).toBeVisible();
+  await expect(hearing, 'it is not told again when the link is opened again').toBeHidden();
   const shortId = gigPage.split('/g/')[1]!;
   await openGigSession(page, stage.artist, shortId);
   await page.getByText('Postponed', { exact: true }).click();
@@ -74,4 +78,50 @@ test('a gig by the clock of another zone says so where it is edited, and what it
   await expect(zone.locator('option:checked')).toHaveText('Tokyo (UTC+9)');
   await expect(zone.locator('option').first()).toHaveText('Recife time (UTC−3)');
   await expect(page.getByRole('spinbutton', { name: 'Hours' })).toHaveValue('08');
+});
+
+test('a form that stood open does not undo what was changed meanwhile, and can be sent again', async ({
+  page,
+  stage,
+  context,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 409/);
+  const gigPage = await publishGig(page, stage.artist, { ...RECIFE, title: 'Two hands' });
+  const shortId = gigPage.split('/g/')[1]!;
+  await openGigSession(page, stage.artist, shortId);
+  const session = page.url();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Two hands, four ears');
+
+  const other = await context.newPage();
+  await other.goto(session);
+  await chooseDay(other, 17);
+  await button(other, 'Update').click();
+  await expect(other.getByText('Your gig was updated successfully!')).toBeVisible();
+  await other.close();
+
+  await button(page, 'Update').click();
+  const notice = page.locator('form').getByText('This gig was changed meanwhile: its date is');
+  await expect(notice).toContainText(/17 .*Look at it and send again\./);
+  await expect(button(page, 'Date')).toContainText('17');
+  await expect(title).toHaveValue('Two hands, four ears');
+  await button(page, 'Update').click();
+  await expect(page.getByText('Nobody gets a message')).toBeVisible();
+});
+
+test('a gig that was called off by chat stays so when only its title is changed in an open form', async ({
+  page,
+  stage,
+}) => {
+  const gigPage = await publishGig(page, stage.artist, { ...RECIFE, title: 'Called off' });
+  const shortId = gigPage.split('/g/')[1]!;
+  await openGigSession(page, stage.artist, shortId);
+  await stage.artist.ask(`Cancel gig ${shortId}`);
+  await stage.artist.answerTo(await stage.artist.press(`Yes, cancel gig ${shortId}`));
+  await page.getByRole('textbox', { name: 'Title' }).fill('Called off, alas');
+  await button(page, 'Update').click();
+  await expect(page.getByText('Your gig was updated successfully!')).toBeVisible();
+  await openGigSession(page, stage.artist, shortId);
+  await expect(status(page, 'Cancelled')).toBeChecked();
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Gig } from '../../contract/gig.ts';
+import { setGigStatus } from '../domain/gigs.ts';
 import { createGigScene, type GigScene, HOUR, inHours, RECIFE } from './gig-scene.ts';
 import type { Parts } from './test-app.ts';
 
@@ -199,5 +201,56 @@ describe('editing a gig', () => {
       artistId: scene.artist.id,
     });
     expect((await scene.send('PATCH', await scene.form(token))).statusCode).toBe(403);
+  });
+});
+
+describe('an edit that says which state of the gig it is based on', () => {
+  const THURSDAY = '2030-12-13T01:00:00.000Z';
+  const FRIDAY = '2030-12-14T01:00:00.000Z';
+  const cancelled = (gigId: number) =>
+    scene.test.services.db.transaction().execute((trx) => setGigStatus(trx, gigId, 'cancelled'));
+
+  it('leaves a gig cancelled that was called off meanwhile, unless it says otherwise itself', async () => {
+    const { gig, gigId } = await scene.publish();
+    await cancelled(gigId);
+    const based = { basedOn: gig.updatedAt, title: 'Another title' };
+    expect((await edit(gigId, based)).json()).toMatchObject({
+      title: 'Another title',
+      status: 'cancelled',
+    });
+    const refused = await edit(gigId, { ...based, status: 'postponed' });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().detail).toBe(
+      'This gig was changed meanwhile: it is cancelled. Look at it and send again.',
+    );
+  });
+
+  it('is refused where it would undo a date or place that was changed meanwhile', async () => {
+    const { gig, gigId } = await scene.publish();
+    const based = { basedOn: gig.updatedAt };
+    const location = JSON.stringify({ placeId: 'gn:2950159', venue: 'Silver Room' });
+    const moved = (await edit(gigId, { ...based, date: FRIDAY, location })).json<Gig>();
+    const refused = await edit(gigId, { ...based, date: THURSDAY, title: 'Undone' });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().detail).toMatch(
+      /meanwhile: its date is Sat, 14 Dec, 02:00 and its place is Silver Room, Berlin.*Look at it and/,
+    );
+    const again = await edit(gigId, { basedOn: moved.updatedAt, date: THURSDAY });
+    expect(again.json()).toMatchObject({ date: THURSDAY, location: { name: 'Recife' } });
+  });
+
+  it('succeeds when it is sent once more because its answer was lost', async () => {
+    const { gig, gigId } = await scene.publish();
+    const change = { basedOn: gig.updatedAt, date: FRIDAY, status: 'postponed' };
+    for (const attempt of ['first', 'second']) {
+      expect((await edit(gigId, change)).statusCode, attempt).toBe(200);
+    }
+  });
+
+  it('is not held up by what else was changed meanwhile', async () => {
+    const { gig, gigId } = await scene.publish();
+    await edit(gigId, { title: 'From another tab' });
+    const changed = await edit(gigId, { basedOn: gig.updatedAt, date: FRIDAY });
+    expect(changed.json()).toMatchObject({ date: FRIDAY });
   });
 });

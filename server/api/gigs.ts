@@ -27,6 +27,16 @@ const createFormSchema = formSchema.extend({
   image: z.file({ error: 'A cover image is required' }),
 });
 
+const editFormSchema = formSchema.extend({
+  basedOn: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .optional()
+    .describe(
+      'the gig’s `updatedAt` when the form was loaded: an edit that would undo what was changed of date, place or status since is answered 409',
+    ),
+});
+
 const userIdQuery = pageQuerySchema.extend({
   userId: z.string({ error: MISSING_ARGUMENT.userId }).min(1, MISSING_ARGUMENT.userId),
 });
@@ -66,13 +76,13 @@ export const gigRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
         summary: 'Change the gig of an edit-gig session; without a file the cover stays',
         tags,
         consumes: ['multipart/form-data'],
-        body: formSchema,
+        body: editFormSchema,
         response: { 200: gigSchema },
       },
     },
-    async ({ body: { setupSessionId, image, ...fields } }) =>
+    async ({ body: { setupSessionId, image, basedOn, ...fields } }) =>
       await withPicture('image', image, (bytes) =>
-        updateGig(services, setupSessionId, fields, bytes),
+        updateGig(services, setupSessionId, fields, bytes, basedOn),
       ),
   );
 

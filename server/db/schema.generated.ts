@@ -168,6 +168,7 @@ export interface Gigs {
   content: string;
   country: string;
   created_at: Generated<Timestamp>;
+  date_changed_at: Timestamp | null;
   genres: string[];
   id: Generated<number>;
   latitude: number;
@@ -175,6 +176,7 @@ export interface Gigs {
   link_url: string | null;
   longitude: number;
   picture: Json;
+  place_changed_at: Timestamp | null;
   place_description: string;
   place_id: string;
   place_name: string;
@@ -185,6 +187,7 @@ export interface Gigs {
   short_id: string;
   starts_at: Timestamp;
   status: Generated<string>;
+  status_changed_at: Timestamp | null;
   time_zone: string;
   title: string;
   updated_at: Generated<Timestamp>;

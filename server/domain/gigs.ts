@@ -2,10 +2,11 @@ import type { Gig, GigFields, GigStatus } from '../../contract/gig.ts';
 import type { Database } from '../db/connect.ts';
 import { storePicture } from '../media/pictures.ts';
 import { announceChange, announceNew, factsOf } from './announcements.ts';
+import { changedColumns, refuseOverwriting } from './changed-meanwhile.ts';
 import { violates } from './constraints.ts';
 import { drawSoon } from './drawings.ts';
 import { type GigRow, toGig } from './entities.ts';
-import { ConflictError, InvalidInputError, NotFoundError } from './errors.ts';
+import { ConflictError, InvalidInputError } from './errors.ts';
 import { gigRow, lockGigRow } from './gig-rows.ts';
 import { newPublicId, newShortId } from './ids.ts';
 import { tellMakerOfGig, useUp } from './made-things.ts';
@@ -89,29 +90,41 @@ export async function createGig(
   return toGig(row);
 }
 
-/** Changes the gig an edit session is for; without `cover` the picture stays. Both ids stay. */
+/**
+ * Changes the gig an edit session is for; without `cover` the picture stays. Both ids stay.
+ * @param basedOn the gig's `updatedAt` when the form was loaded: what was changed since is not undone,
+ *   but throws Conflict. Null overwrites whatever stands.
+ */
 export async function updateGig(
   services: Services,
   token: string,
   fields: GigFields,
   cover: Buffer | null,
+  basedOn: Date | null = null,
 ): Promise<Gig> {
   const { db, vault, media, changeDelayMs } = services;
   const session = await requireSetupSession(db, vault, token, ['edit-gig']);
-  const columns = await toColumns(services, fields, await gigRow(db, session.gig_id!));
+  const read = await gigRow(db, session.gig_id!);
+  const readColumns = await toColumns(services, fields, read);
   const picture = cover ? await storePicture(media, cover, 'cover') : null;
   const row = await db.transaction().execute(async (trx) => {
-    const before = await lockGigRow(trx, session.gig_id!);
+    const before = await lockGigRow(trx, read.id);
+    // A gig that was moved since keeps what is known of the place where it is now.
+    const isMoved = before.place_id !== read.place_id;
+    const columns = isMoved ? await toColumns(services, fields, before) : readColumns;
+    const after = { ...columns, status: fields.status ?? before.status };
+    if (basedOn) refuseOverwriting(before, after, basedOn);
     // A gig that has begun may keep its date, but nothing can be moved into the past.
     if (before.starts_at.getTime() !== columns.starts_at.getTime()) refusePast(columns.starts_at);
+    const now = new Date();
     await trx
       .updateTable('gigs')
       .set({
-        ...columns,
-        ...(fields.status && { status: fields.status }),
+        ...after,
+        ...changedColumns(before, after, now),
         ...(picture && { picture: JSON.stringify(picture) }),
         revision: before.revision + 1,
-        updated_at: new Date(),
+        updated_at: now,
       })
       .where('id', '=', before.id)
       .execute();
@@ -128,12 +141,17 @@ export async function updateGig(
 export async function setGigStatus(db: Database, gigId: number, status: GigStatus): Promise<void> {
   const before = await lockGigRow(db, gigId);
   if (before.status === status) return;
-  const changed = await db
+  const now = new Date();
+  await db
     .updateTable('gigs')
-    .set({ status, revision: before.revision + 1, updated_at: new Date() })
+    .set({
+      status,
+      ...changedColumns(before, { ...before, status }, now),
+      revision: before.revision + 1,
+      updated_at: now,
+    })
     .where('id', '=', gigId)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) throw new NotFoundError('This gig is gone');
+    .execute();
   await touchArtistPage(db, before.artist_id);
   await drawSoon(db, gigId);
   await announceChange(db, factsOf(before), await gigRow(db, gigId), 0);

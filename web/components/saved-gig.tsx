@@ -7,7 +7,7 @@ import { LinkToShare } from './link-to-share.tsx';
 import { Saved } from './saved.tsx';
 
 /** A gig that was created or updated, as fans will see it, and its address to pass on. */
-export function SavedGig({ gig, text, hint }: { gig: Gig; text: string; hint: string }) {
+export function SavedGig({ gig, text, hint }: { gig: Gig; text: string; hint?: string }) {
   const { publicUrl } = useSite();
   const page = `/g/${gig.shortId}`;
   return (

@@ -37,6 +37,7 @@ interface DraftStoreOptions<Values> {
  */
 export class DraftStore<Values extends object> {
   readonly #options: DraftStoreOptions<Values>;
+  #begin: Values;
   readonly #storage: DraftStorage | null;
   readonly #now: () => number;
   readonly #ownKey: string;
@@ -49,6 +50,7 @@ export class DraftStore<Values extends object> {
 
   constructor(options: DraftStoreOptions<Values>) {
     this.#options = options;
+    this.#begin = options.begin;
     this.#storage = options.storages.shared;
     this.#now = options.now ?? Date.now;
     this.#ownKey = ownKey(options.storages.tab, `${DRAFT_PREFIX}${options.key}:`);
@@ -72,13 +74,18 @@ export class DraftStore<Values extends object> {
     this.#changed = changed.data as Partial<Values>;
     this.#picked = pictureOfText(storage.getItem(pictureKey(key)));
     this.#unanswered = record.unanswered;
-    const values = { ...this.#options.begin, ...this.#changed };
+    const values = { ...this.#begin, ...this.#changed };
     return { values, picture: this.#picked, unanswered: this.#unanswered };
   }
 
   keepValues(values: Values): void {
-    this.#changed = difference(this.#options.begin, values);
+    this.#changed = difference(this.#begin, values);
     this.#keep();
+  }
+
+  /** What the form is about was changed elsewhere: a draft is from now on what differs from that. */
+  beginAnew(begin: Values): void {
+    this.#begin = begin;
   }
 
   /** Keeps that what is typed was sent without an answer, or that there is one after all. */

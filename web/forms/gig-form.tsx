@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Genre } from '../../contract/genres.ts';
 import type { Gig } from '../../contract/gig.ts';
@@ -24,6 +24,7 @@ import { GigWhen } from './gig-when.tsx';
 import { GigWhere } from './gig-where.tsx';
 import { missingFields } from './missing-fields.ts';
 import { NewDate } from './new-date.tsx';
+import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 import { useSending } from './use-sending.ts';
 
 const labels = wording.gigForm.labels;
@@ -56,25 +57,34 @@ interface GigFormProps {
   store: DraftStore<GigValues>;
   draft: Draft<GigValues> | null;
   save: (form: FormData) => Promise<Gig>;
-  onSaved: (saved: Gig) => void;
+  /** Told the gig that was saved, and as which the form knew it before; null for a new one. */
+  onSaved: (saved: Gig, before: Gig | null) => void;
 }
 
 export function GigForm(props: GigFormProps) {
   const { setupSessionId, gig, usualGenres, begin, store, draft, save, onSaved } = props;
-  const [rules] = useState(() => gigRules(gig?.date ?? null, Date.now));
+  const [standing, setStanding] = useState(gig);
+  const rules = useMemo(() => gigRules(standing?.date ?? null, Date.now), [standing]);
   const form = useForm<GigValues, unknown, GigSubmission>({
     mode: 'onTouched',
     resolver: zodResolver(rules),
     defaultValues: draft?.values ?? begin,
   });
   const { control, register, handleSubmit } = form;
+  const { changedMeanwhile, saveOnTop } = useChangedMeanwhile({
+    standing,
+    onStanding: setStanding,
+    form,
+    store,
+    save,
+  });
   const { picture, pictureError, pick, busy, send } = useSending({
     form,
     store,
     draft,
     fields: FIELDS,
-    save,
-    onSaved,
+    save: saveOnTop,
+    onSaved: (saved) => onSaved(saved, standing),
   });
   const values = useWatch({ control, compute: (watched) => watched });
   const errors = form.formState.errors;
@@ -88,7 +98,7 @@ export function GigForm(props: GigFormProps) {
     <FormProvider {...form}>
       <form
         noValidate
-        onSubmit={handleSubmit((typed) => send(gigForm(setupSessionId, typed, picture)))}
+        onSubmit={handleSubmit((typed) => send(gigForm(setupSessionId, typed, picture, standing)))}
         className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12"
       >
         <div className="flex min-w-0 flex-col gap-6">
@@ -97,7 +107,7 @@ export function GigForm(props: GigFormProps) {
             prompt={{ large: wording.gigForm.coverDrop, small: wording.gigForm.coverChoose }}
             aspect={COVER_ASPECT_RATIO}
             picture={picture}
-            existing={gig?.image ?? null}
+            existing={standing?.image ?? null}
             onPick={pick}
             error={pictureError}
             className="aspect-4/3 w-full"
@@ -133,9 +143,12 @@ export function GigForm(props: GigFormProps) {
           >
             {(limited) => <TextArea {...limited} {...register('content')} rows={5} />}
           </LimitedField>
-          <GigWhen />
-          <NewDate />
-          <GigWhere />
+          {/* They begin with what stands, so they begin anew when that is another. */}
+          <Fragment key={standing?.updatedAt}>
+            <GigWhen />
+            <NewDate />
+            <GigWhere />
+          </Fragment>
           <Controller
             control={control}
             name="genres"
@@ -151,8 +164,9 @@ export function GigForm(props: GigFormProps) {
           />
           <GigLinkSection />
         </div>
-        <GigPreview gig={gig} picture={picture} />
+        <GigPreview gig={standing} picture={picture} />
         <FormSubmit
+          notice={changedMeanwhile}
           label={gig ? wording.form.update : wording.form.create}
           missing={missing}
           busy={busy}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Gig } from '../../contract/gig.ts';
+import type { Gig, GigStatus } from '../../contract/gig.ts';
 import { aGig } from '../components/a-gig.ts';
 import { wording } from '../wording.ts';
 import { gigForm, gigRules, gigValues } from './gig-values.ts';
@@ -80,7 +80,7 @@ describe('the gig form', () => {
   const sent = gigRules(null, now).parse(typed);
 
   it('is sent with the fields of the call, the picture last', () => {
-    const form = gigForm('session', sent, new Blob(['png']));
+    const form = gigForm('session', sent, new Blob(['png']), null);
     expect(Object.fromEntries([...form].slice(0, -1))).toEqual({
       setupSessionId: 'session',
       title: 'Late night',
@@ -96,18 +96,25 @@ describe('the gig form', () => {
       }),
       genres: '["house"]',
       link: 'null',
-      status: 'scheduled',
     });
     expect([...form.keys()].at(-1)).toBe('image');
   });
 
+  it('says a status only when it was changed, and which state of the gig it is based on', () => {
+    const standing = aGig({ status: 'postponed', updatedAt: '2026-11-20T20:00:00.000Z' });
+    const form = (status: GigStatus) => gigForm('session', { ...sent, status }, null, standing);
+    expect(form('postponed').get('basedOn')).toBe('2026-11-20T20:00:00.000Z');
+    expect(form('postponed').has('status')).toBe(false);
+    expect(form('scheduled').get('status')).toBe('scheduled');
+  });
+
   it('keeps the wall time when the place changes', () => {
     const elsewhere = { ...sent, place: { ...recife, timeZone: 'Europe/Berlin' } };
-    expect(gigForm('session', elsewhere, null).get('date')).toBe('2026-12-12T21:00:00Z');
+    expect(gigForm('session', elsewhere, null, null).get('date')).toBe('2026-12-12T21:00:00Z');
   });
 
   it('is sent with the pin where it was moved to', () => {
-    const moved = gigForm('session', { ...sent, position: '-8.06, -34.87' }, null);
+    const moved = gigForm('session', { ...sent, position: '-8.06, -34.87' }, null, null);
     expect(JSON.parse(String(moved.get('location')))).toMatchObject({
       placeId: 'gn:3390760',
       coordinates: { lat: -8.06, lng: -34.87 },
@@ -118,16 +125,16 @@ describe('the gig form', () => {
   });
 
   it('is sent in the zone that was chosen instead of the place’s', () => {
-    const form = gigForm('session', { ...sent, timeZone: 'Asia/Tokyo' }, null);
+    const form = gigForm('session', { ...sent, timeZone: 'Asia/Tokyo' }, null, null);
     expect(form.get('timeZone')).toBe('Asia/Tokyo');
     expect(form.get('date')).toBe('2026-12-12T13:00:00Z');
   });
 
   it('is sent with the moment that was said, and with a stored one to the millisecond', () => {
     const stored = '2026-12-13T01:00:00.250Z';
-    expect(gigForm('session', { ...sent, moment: stored }, null).get('date')).toBe(stored);
+    expect(gigForm('session', { ...sent, moment: stored }, null, null).get('date')).toBe(stored);
     const later = { ...sent, time: { ...sent.time, minutes: 15 }, moment: stored };
-    expect(gigForm('session', later, null).get('date')).toBe('2026-12-13T01:15:00Z');
+    expect(gigForm('session', later, null, null).get('date')).toBe('2026-12-13T01:15:00Z');
   });
 
   it('begins with what a gig has, in the venue’s time', () => {

@@ -147,11 +147,16 @@ function isSame(moment: string | null, unchanged: string | null): boolean {
   return moment !== null && unchanged !== null && Date.parse(moment) === Date.parse(unchanged);
 }
 
-/** The multipart body of POST and PATCH /gigs. Without a picture the gig keeps its cover. */
+/**
+ * The multipart body of POST and PATCH /gigs. Without a picture the gig keeps its cover.
+ * @param standing the gig to update, as the form knows it; a status that is left as it was is not
+ *   sent, so that it undoes nothing
+ */
 export function gigForm(
   setupSessionId: string,
   gig: GigSubmission,
   picture: Blob | null,
+  standing: Gig | null,
 ): FormData {
   const { placeId, name } = gig.place;
   const coordinates = parsePosition(gig.position) ?? gig.place.coordinates;
@@ -168,7 +173,8 @@ export function gigForm(
   );
   form.set('genres', JSON.stringify(gig.genres));
   form.set('link', JSON.stringify(gig.link));
-  form.set('status', gig.status);
+  if (standing) form.set('basedOn', standing.updatedAt);
+  if (standing && gig.status !== standing.status) form.set('status', gig.status);
   if (picture) form.set('image', picture, 'cover.png');
   return form;
 }

@@ -27,11 +27,11 @@ export const meta: Route.MetaFunction = () => sessionMeta('edit-gig');
 
 export default function EditGig({ loaderData }: Route.ComponentProps) {
   const { opened, gig } = loaderData;
-  const [updated, setUpdated] = useState<Gig | null>(null);
+  const [updated, setUpdated] = useState<{ gig: Gig; before: Gig | null }>();
   if (updated) {
     const { updated: text, updatedHints } = wording.gigForm;
-    const hint = updatedHints[gig ? gigNews(gig, updated) : 'gathered'];
-    return <SavedGig gig={updated} text={text} hint={hint} />;
+    const hint = updatedHints[updated.before ? gigNews(updated.before, updated.gig) : 'gathered'];
+    return <SavedGig gig={updated.gig} text={text} hint={hint} />;
   }
   return (
     <SessionFrame kind="edit-gig" opened={opened} width="beside">
@@ -52,7 +52,7 @@ export default function EditGig({ loaderData }: Route.ComponentProps) {
                   store={store}
                   draft={draft}
                   save={updateGig}
-                  onSaved={setUpdated}
+                  onSaved={(saved, before) => setUpdated({ gig: saved, before })}
                 />
               )}
             </WithDraft>
