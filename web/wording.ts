@@ -329,7 +329,7 @@ export const wording = {
     created: 'Your gig was created succesfully',
     already: 'This link has made its gig already.',
     updated: 'Your gig was updated successfully!',
-    createdHint: 'Fans near it who follow you are being told now.',
+    createdHint: 'Fans who follow you and a place near it hear of it now.',
     updatedHints: {
       gathered: `Whoever knows of this gig is told in about ${CHANGES_GATHERED_MINUTES} minutes what changed. Until then you can change more: it is all one message.`,
       'at once': 'Whoever knows of this gig is being told now.',

@@ -8,17 +8,25 @@ import { factsAt, type GigHistory, historyOf } from './known-facts.ts';
 
 /** First key of the advisory locks that let a gig's fan-outs run one at a time. */
 const LOCK = 5_294_003;
+/** What no query of a fan-out needs, not to a million followers either; nor the wait for another one. */
+const QUERY_LIMIT_MS = 5 * 60_000;
 
 /**
  * Queues one delivery of a due announcement to everyone who should hear it. All of it happens in one
- * transaction, which is the lease as well: a worker that dies leaves the announcement waiting, one
- * that hangs is cut off by the database. Run again, it finds nothing to do.
+ * transaction, which is the lease as well: a worker that dies leaves the announcement waiting; one
+ * that hangs is cut off by the database, between queries after 30 s and within one after
+ * `queryLimitMs`. Run again, it finds nothing to do.
  * @returns how many deliveries were queued; null when the announcement is not waiting, or another
  *   worker has it
  */
-export async function fanOut(db: Database, announcementId: number): Promise<number | null> {
+export async function fanOut(
+  db: Database,
+  announcementId: number,
+  queryLimitMs = QUERY_LIMIT_MS,
+): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
     await sql`set local idle_in_transaction_session_timeout = '30s'`.execute(trx);
+    await sql`select set_config('statement_timeout', ${String(queryLimitMs)}, true)`.execute(trx);
     // The default of 4 MB would sort and join a million followers on disk.
     await sql`set local work_mem = '64MB'`.execute(trx);
     const announced = await claim(trx, announcementId);

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = () => sessionMeta('create-gig');
 
 export default function CreateGig({ loaderData }: Route.ComponentProps) {
   const { opened, genres } = loaderData;
-  const [created, setCreated] = useState(loaderData.created);
+  const [created, setCreated] = useState<Gig | null>(null);
   const [already, setAlready] = useState<Gig | null>(null);
   const api = createBrowserApi(useSite());
   const save = useMakeOnce({
@@ -54,6 +54,8 @@ export default function CreateGig({ loaderData }: Route.ComponentProps) {
   });
   const begin = gigValues(null);
   const { gigForm } = wording;
+  // Opened again, the link says nothing of who hears now: that was then.
+  if (loaderData.created) return <SavedGig gig={loaderData.created} text={gigForm.created} />;
   if (created) return <SavedGig gig={created} text={gigForm.created} hint={gigForm.createdHint} />;
   if (already) return <SavedGig gig={already} text={gigForm.already} hint={wording.form.already} />;
   return (
