@@ -11,24 +11,30 @@ export interface ChangeWords {
   inOneLine: string;
 }
 
+/** What the words are made of. */
+type WordedFacts = Pick<
+  GigFacts,
+  'status' | 'wallTime' | 'timeZone' | 'placeDescription' | 'venue'
+>;
+
 /** "Casa Rosa, Recife, Pernambuco, Brazil" */
-export function whereOf({ venue, placeDescription }: GigFacts): string {
+export function whereOf({ venue, placeDescription }: WordedFacts): string {
   return venue ? `${venue}, ${placeDescription}` : placeDescription;
 }
 
 /** When a gig is, to somebody who knows nothing of it yet. */
-export function whenOf({ status, wallTime }: GigFacts): string {
+export function whenOf({ status, wallTime }: WordedFacts): string {
   const when = venueTime(wallTime);
   return status === 'postponed' ? `Postponed, new date to come (was ${when})` : when;
 }
 
 /** When a gig that is cancelled was to be, as its reader last heard. */
-export function whenItWas({ status, wallTime }: GigFacts): string {
+export function whenItWas({ status, wallTime }: WordedFacts): string {
   return status === 'postponed' ? `${venueTime(wallTime)} (postponed)` : venueTime(wallTime);
 }
 
 /** From what a reader was last told of a gig to what is true of it, and not cancelled. */
-export function changeWords(known: GigFacts, now: GigFacts): ChangeWords {
+export function changeWords(known: WordedFacts, now: WordedFacts): ChangeWords {
   const heading = headingOf(known, now);
   const date = dateChange(known, now);
   const newWhen = now.status === 'postponed' ? postponement(known, now) : date;
@@ -48,7 +54,7 @@ export function changeWords(known: GigFacts, now: GigFacts): ChangeWords {
 
 const CHANGED = 'Changed';
 
-function headingOf(known: GigFacts, now: GigFacts): string {
+function headingOf(known: WordedFacts, now: WordedFacts): string {
   if (now.status === 'postponed') {
     return known.status === 'postponed' ? 'Still postponed' : 'Postponed';
   }
@@ -56,14 +62,14 @@ function headingOf(known: GigFacts, now: GigFacts): string {
 }
 
 /** A date that is not sure is never shown as if it were. */
-function postponement(known: GigFacts, now: GigFacts): string {
+function postponement(known: WordedFacts, now: WordedFacts): string {
   const was = `Was: ${venueTime(known.wallTime)}.`;
   return known.wallTime === now.wallTime
     ? `${was} New date to come.`
     : `${was} Planned for ${venueTime(now.wallTime)}, to be confirmed.`;
 }
 
-function dateChange(known: GigFacts, now: GigFacts): string | null {
+function dateChange(known: WordedFacts, now: WordedFacts): string | null {
   const [was, is] = [venueTime(known.wallTime), venueTime(now.wallTime)];
   if (known.wallTime !== now.wallTime) {
     const isSameDay = known.wallTime.slice(0, 10) === now.wallTime.slice(0, 10);
@@ -78,6 +84,6 @@ function dateChange(known: GigFacts, now: GigFacts): string | null {
 }
 
 /** "America/Argentina/Buenos_Aires" → "Buenos Aires time" */
-function townOf(timeZone: string): string {
+export function townOf(timeZone: string): string {
   return `${timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`;
 }

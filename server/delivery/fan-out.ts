@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { type AnnouncementFacts, differ, type GigFacts } from '../domain/announcements.ts';
 import { addJob } from '../domain/jobs.ts';
+import { factsAt, type GigHistory, historyOf } from '../domain/known-facts.ts';
 import { tellMakerOfGig } from '../domain/made-things.ts';
 import { type Announced, audienceOf } from './audience.ts';
-import { factsAt, type GigHistory, historyOf } from './known-facts.ts';
 
 /** First key of the advisory locks that let a gig's fan-outs run one at a time. */
 const LOCK = 5_294_003;

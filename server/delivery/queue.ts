@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { type AnnouncementFacts, differ, type GigFacts } from '../domain/announcements.ts';
+import { factsAt, type GigHistory, historyOf } from '../domain/known-facts.ts';
 import type { TemplateKind } from '../whatsapp/templates.ts';
 import { lookingUpByKey } from './key-lookups.ts';
-import { factsAt, type GigHistory, historyOf } from './known-facts.ts';
 import type { DeliveryPolicy } from './policy.ts';
 import type { DeliveryKey } from './settle.ts';
 

@@ -50,10 +50,11 @@ export function factsOf(row: GigRow): GigFacts {
   };
 }
 
-const TOLD: (keyof GigFacts)[] = ['status', 'startsAt', 'timeZone', 'placeDescription', 'venue'];
+const TOLD = ['status', 'startsAt', 'timeZone', 'placeDescription', 'venue'] as const;
+type ToldFacts = Pick<GigFacts, (typeof TOLD)[number]>;
 
 /** Whether people are told of the difference between the two. */
-export function differ(one: GigFacts, other: GigFacts): boolean {
+export function differ(one: ToldFacts, other: ToldFacts): boolean {
   return TOLD.some((fact) => one[fact] !== other[fact]);
 }
 

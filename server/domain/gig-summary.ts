@@ -1,5 +1,6 @@
 import type { GigStatus } from '../../contract/gig.ts';
 import type { Database } from '../db/connect.ts';
+import type { GigFacts } from './announcements.ts';
 import type { GigRow } from './entities.ts';
 import { selectGigs } from './gig-rows.ts';
 
@@ -20,6 +21,8 @@ export interface GigSummary {
   artistUsername: string;
   artistName: string;
   revision: number;
+  /** What its reader was told before, where date, place or status were others. */
+  was?: GigFacts;
 }
 
 export function toGigSummary(row: GigRow): GigSummary {

@@ -15,6 +15,7 @@ interface Person {
   places: Set<FollowedPlace>;
   stopped: boolean;
   watched: Set<number>;
+  paused: Set<number>;
   /** Gigs that this person may have missed something about, for they wanted silence at some time. */
   excused: Set<number>;
   beliefs: Map<number, Belief>;
@@ -37,6 +38,7 @@ export class Beliefs {
       places: new Set<FollowedPlace>(),
       stopped: false,
       watched: new Set<number>(),
+      paused: new Set<number>(),
       excused: new Set<number>(),
       beliefs: new Map<number, Belief>(),
       upToDate: new Set<number>(),
@@ -64,6 +66,16 @@ export class Beliefs {
       const isListed = facts.status === 'scheduled' && this.#isNear(index, places, facts);
       if (isListed) this.read(index, gig);
     });
+  }
+
+  /** "Start" tells what changed of the gigs they believe something of, but of those they silenced. */
+  readChanges(index: number): void {
+    const { beliefs, excused, paused } = this.people[index]!;
+    for (const [gig, belief] of beliefs) {
+      if (paused.has(gig)) continue;
+      excused.delete(gig);
+      if (belief !== this.#truth(gig)) this.read(index, gig);
+    }
   }
 
   hear(messages: Heard[]): void {

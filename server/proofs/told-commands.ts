@@ -105,9 +105,7 @@ const unfollow = byFan('unfollows', phrases.unfollow(ARTIST), (model, fan) => {
 const stop = byFan('stops', phrases.stop(), (model, fan) => {
   model.fans[fan]!.stopped = true;
 });
-const start = byFan('starts', phrases.start(), (model, fan) => {
-  model.fans[fan]!.stopped = false;
-});
+const start = byFan('starts', phrases.start(), (model, fan) => model.start(fan));
 const myGigs = byFan('asks for gigs', phrases.myGigs(), (model, fan) => model.listMine(fan));
 const watch = aboutGig('watches', phrases.watchGig, (model, fan, gig) => model.watch(fan, gig));
 const pause = aboutGig('pauses', phrases.unwatchGig, (model, fan, gig) => model.pause(fan, gig));

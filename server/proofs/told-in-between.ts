@@ -87,6 +87,7 @@ async function perform(deed: Deed, world: ToldWorld, beliefs: Beliefs): Promise<
       return world.says(deed.fan, phrases.stop());
     case 'start':
       person!.stopped = false;
+      beliefs.readChanges(deed.fan);
       return world.says(deed.fan, phrases.start());
     case 'follow':
       person!.follows = true;
@@ -102,10 +103,12 @@ async function perform(deed: Deed, world: ToldWorld, beliefs: Beliefs): Promise<
       return world.follows(deed.fan, deed.place);
     case 'watch':
       person!.watched.add(deed.gig);
+      person!.paused.delete(deed.gig);
       beliefs.read(deed.fan, deed.gig);
       return world.says(deed.fan, phrases.watchGig(world.shortId(deed.gig)));
     case 'pause':
       person!.watched.delete(deed.gig);
+      person!.paused.add(deed.gig);
       person!.excused.add(deed.gig);
       return world.says(deed.fan, phrases.unwatchGig(world.shortId(deed.gig)));
     case 'publish': {

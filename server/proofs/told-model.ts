@@ -89,6 +89,19 @@ export class ToldModel {
     fan.seen.set(gig, this.gigs[gig]!.revision);
   }
 
+  /** "Start": whatever changed of what they had been told is told in the reply. */
+  start(index: number): void {
+    const fan = this.fans[index]!;
+    fan.stopped = false;
+    this.gigs.forEach(({ facts, history, revision }, gig) => {
+      const seen = fan.seen.get(gig);
+      if (seen === undefined || fan.paused.has(gig)) return;
+      const known = history[seen - 1]!;
+      const isOffStill = known.status === 'cancelled' && facts.status === 'cancelled';
+      if (!isOffStill && !areAlike(known, facts)) fan.seen.set(gig, revision);
+    });
+  }
+
   pause(index: number, gig: number): void {
     this.fans[index]!.watched.delete(gig);
     this.fans[index]!.paused.add(gig);

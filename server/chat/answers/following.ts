@@ -12,6 +12,7 @@ import {
 } from '../../domain/followers.ts';
 import type { GigSummary } from '../../domain/gig-summary.ts';
 import { similarUsernames } from '../../domain/similar-usernames.ts';
+import { withWhatWasTold } from '../../domain/told-before.ts';
 import { gigsNear, markTold } from '../../domain/upcoming.ts';
 import type { Place } from '../../places/place.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
@@ -71,8 +72,9 @@ export async function gigsToList(
   filter: { artistId: number } | { locationId: number },
 ): Promise<GigSummary[]> {
   const gigs = (await gigsNear(db, contactId, filter)).slice(0, replies.LISTED_GIGS);
+  const told = await withWhatWasTold(db, contactId, gigs);
   await markTold(db, contactId, gigs);
-  return gigs;
+  return told;
 }
 
 async function offerInstead(

@@ -10,6 +10,7 @@ import { findGig, type GigSummary } from '../../domain/gig-summary.ts';
 import { setGigStatus } from '../../domain/gigs.ts';
 import { managedArtists, managedGigs, manages } from '../../domain/managers.ts';
 import { askNext } from '../../domain/pending-question.ts';
+import { withWhatWasTold } from '../../domain/told-before.ts';
 import { gigsNear, markTold } from '../../domain/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import * as replies from '../replies/gigs.ts';
@@ -22,8 +23,9 @@ export async function watchGig(turn: Turn, shortId: string): Promise<OutgoingMes
   if (!gig) return replies.unknownGig(shortId);
   if (gig.startsAt.getTime() + UPCOMING_MS < Date.now()) return replies.watchingTooLate(gig);
   await watch(turn.db, turn.contactId, gig.id);
+  const [told = gig] = await withWhatWasTold(turn.db, turn.contactId, [gig]);
   await markTold(turn.db, turn.contactId, [gig]);
-  return replies.watching(gig, gigUrl(turn)(shortId));
+  return replies.watching(told, gigUrl(turn)(shortId));
 }
 
 export async function unwatchGig(turn: Turn, shortId: string): Promise<OutgoingMessage> {
@@ -93,7 +95,7 @@ export async function myGigs(turn: Turn): Promise<OutgoingMessage> {
   const soonestFirst = [...new Map(wanted.map((gig) => [gig.id, gig])).values()].sort(
     (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
   );
-  const toGoTo = replies.nameable(soonestFirst);
+  const toGoTo = replies.nameable(await withWhatWasTold(db, contactId, soonestFirst));
   await markTold(db, contactId, [...toGoTo.coming, ...toGoTo.off]);
   const missing = isArtist ? null : await missingOf(turn);
   return replies.myGigs(own, toGoTo, missing, await newLink(turn, 'followed-gigs'));

@@ -2,7 +2,10 @@ import { suppress, suppressionsOf, unsuppress } from '../../domain/contacts.ts';
 import { forgetContact } from '../../domain/forget-contact.ts';
 import { askNext } from '../../domain/pending-question.ts';
 import { storedData } from '../../domain/stored-data.ts';
+import { changesMissed } from '../../domain/told-before.ts';
+import { markTold } from '../../domain/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { nameableChanges } from '../replies/changes-missed.ts';
 import * as replies from '../replies/leaving.ts';
 import { myData as myDataReply } from '../replies/my-data.ts';
 import { standingOf, type Turn } from '../turn.ts';
@@ -12,11 +15,17 @@ export async function stop({ db, contactId }: Turn): Promise<OutgoingMessage> {
   return replies.stopped();
 }
 
-/** Ends only our own Stop: what was turned off inside WhatsApp is turned on only there. */
+/**
+ * Ends only our own Stop: what was turned off inside WhatsApp is turned on only there. What changed
+ * of gigs that they had been told of is told in the same reply.
+ */
 export async function start(turn: Turn): Promise<OutgoingMessage> {
-  await unsuppress(turn.db, turn.contactId, 'stop');
-  const left = await suppressionsOf(turn.db, turn.contactId);
-  return replies.started(await standingOf(turn), left.has('opted-out'));
+  const { db, contactId } = turn;
+  await unsuppress(db, contactId, 'stop');
+  const left = await suppressionsOf(db, contactId);
+  const changes = nameableChanges(await changesMissed(db, contactId));
+  await markTold(db, contactId, changes);
+  return replies.started(await standingOf(turn), left.has('opted-out'), changes);
 }
 
 export async function myData({ db, contactId }: Turn): Promise<OutgoingMessage> {

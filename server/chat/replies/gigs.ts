@@ -3,7 +3,7 @@ import type { GigCounts } from '../../../contract/setup-session.ts';
 import type { GigSummary } from '../../domain/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { dateAndPlace, gigLine, whenAndWhere } from './gig-lines.ts';
+import { dateAndPlace, gigLine, whatItWas, whenAndWhere } from './gig-lines.ts';
 import { buttons, fittingLines, listLines, type SetupLink, setupLink } from './parts.ts';
 
 const MENU = { id: phrases.hello(), title: 'Menu' };
@@ -50,14 +50,16 @@ function gigList(
 }
 
 export function watching(gig: GigSummary, url: string): OutgoingMessage {
-  const state =
-    gig.status === 'scheduled'
-      ? 'If anything changes, you hear about it here.'
-      : `It is ${gig.status} right now. If that changes, you hear about it here.`;
-  const when = gig.status === 'scheduled' ? '' : 'Was: ';
+  const isOn = gig.status === 'scheduled';
+  const state = isOn
+    ? 'If anything changes, you hear about it here.'
+    : `It is ${gig.status} right now. If that changes, you hear about it here.`;
+  const when = isOn
+    ? `${dateAndPlace(gig)}${whatItWas(gig)}`
+    : `Was: ${dateAndPlace(gig.was ?? gig)}`;
   return {
     type: 'link',
-    body: `${bold(gig.title)} with ${gig.artistName}\n${when}${dateAndPlace(gig)}\n\nNoted. ${state}`,
+    body: `${bold(gig.title)} with ${gig.artistName}\n${when}\n\nNoted. ${state}`,
     text: 'See the gig',
     url,
   };

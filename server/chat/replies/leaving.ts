@@ -1,7 +1,9 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
 import type { StoredData } from '../../domain/stored-data.ts';
+import type { ChangedGig } from '../../domain/told-before.ts';
 import { fitText } from '../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { changesMissed } from './changes-missed.ts';
 import { type Standing, summary } from './menu.ts';
 import { type Button, buttons, count, listNames } from './parts.ts';
 
@@ -25,8 +27,15 @@ export function cancelWhat(): OutgoingMessage {
   );
 }
 
-/** `isOptedOut`: WhatsApp itself was told to keep our announcements away. */
-export function started(standing: Standing, isOptedOut: boolean): OutgoingMessage {
+/**
+ * @param isOptedOut WhatsApp itself was told to keep our announcements away
+ * @param changes of gigs they had been told of, while they wanted no messages
+ */
+export function started(
+  standing: Standing,
+  isOptedOut: boolean,
+  changes: ChangedGig[],
+): OutgoingMessage {
   const buttonsBelow: Button[] = [
     { id: phrases.myGigs(), title: phrases.myGigs() },
     { id: phrases.myCities(), title: phrases.myCities() },
@@ -35,7 +44,7 @@ export function started(standing: Standing, isOptedOut: boolean): OutgoingMessag
   const body = isOptedOut
     ? 'Messages are on again on our side. But in WhatsApp you turned off offers and announcements from us: open our profile there and turn them on, or nothing will arrive.'
     : `Messages are on. ${summary(standing, 'Tap My cities')}`.trim();
-  return buttons(body, ...buttonsBelow);
+  return buttons(`${body}${changesMissed(changes)}`, ...buttonsBelow);
 }
 
 const REMINDER = '(Messages are off, as you asked. Text Start to turn them on.)';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AnnouncementFacts, GigFacts } from '../domain/announcements.ts';
+import type { AnnouncementFacts, GigFacts } from './announcements.ts';
 
 /** Everything that was decided to be told of a gig, told or not, by rising revision. */
 export type GigHistory = { revision: number; facts: AnnouncementFacts }[];

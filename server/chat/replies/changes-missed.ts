@@ -1,0 +1,30 @@
+import { changeWords, whenItWas } from '../../delivery/change-words.ts';
+import type { ChangedGig } from '../../domain/told-before.ts';
+import { bold } from '../../whatsapp/bold.ts';
+import { fittingLines } from './parts.ts';
+
+const LISTED = 5;
+/** In characters: leaves room for the sentences around the list. */
+const MAXIMUM = 600;
+
+/** "• *Northern Lights* (Djana): New date: Wed, 9 Dec, 22:00 → Thu, 10 Dec, 22:00." */
+function changeLine(gig: ChangedGig): string {
+  const { was } = gig;
+  const news =
+    gig.status === 'cancelled'
+      ? `Cancelled. Was: ${whenItWas(was)}.`
+      : changeWords(was, gig).inOneLine;
+  return `• ${bold(gig.title)} (${gig.artistName}): ${news}`;
+}
+
+/** Those of the changes that have room in one reply: exactly these are named. */
+export function nameableChanges(changes: ChangedGig[]): ChangedGig[] {
+  const first = changes.slice(0, LISTED);
+  return first.slice(0, fittingLines(first.map(changeLine), MAXIMUM).length);
+}
+
+/** What somebody missed while they wanted no messages; empty where that is nothing. */
+export function changesMissed(changes: ChangedGig[]): string {
+  if (changes.length === 0) return '';
+  return `\n\nChanged meanwhile:\n${changes.map(changeLine).join('\n')}`;
+}
