@@ -10,9 +10,12 @@ export function GigDate({ gig }: { gig: Gig }) {
   const place = [venue, address, description].filter((part) => part).join(', ');
   const isOn = gig.status === 'scheduled';
   const date = (
-    <time dateTime={gig.date} className="poster flex items-end gap-4 lg:gap-5">
-      <span className="text-[6.5rem] leading-[0.8] lg:text-[8rem]">{day}</span>
-      <span className="flex flex-col text-3xl lg:text-4xl">
+    // On the narrowest phones it is smaller, so that no part of it breaks.
+    <time dateTime={gig.date} className="poster flex items-end gap-4 max-[25rem]:gap-3 xl:gap-5">
+      <span className="shrink-0 whitespace-nowrap text-[6.5rem] leading-[0.8] max-[22rem]:text-[5.5rem] xl:text-[8rem]">
+        {day}
+      </span>
+      <span className="flex flex-col text-3xl max-[25rem]:text-[1.625rem] max-[22rem]:text-2xl xl:text-4xl">
         <span>
           {weekday} · {month} {year}
         </span>
