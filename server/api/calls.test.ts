@@ -255,7 +255,19 @@ describe('every call', () => {
         "/api/v1/setup-sessions/{id}",
       ]
     `);
-    expect((await test.app.inject('/api/docs/')).body).toContain('swagger');
+  });
+
+  it('are described readably, with everything the page asks for, whether its address ends in a slash', async () => {
+    for (const address of ['/api/docs', '/api/docs/']) {
+      const { body } = await test.app.inject(address);
+      const assets = [...body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, asset]) => asset!);
+      expect(assets.length, address).toBeGreaterThan(4);
+      for (const asset of assets) {
+        const { pathname } = new URL(asset, `http://stagebell.test${address}`);
+        const { statusCode } = await test.app.inject(pathname);
+        expect([statusCode, pathname], `asked by ${address}`).toEqual([200, pathname]);
+      }
+    }
   });
 
   it('is refused with Retry-After when one address asks too often', async () => {

@@ -66,7 +66,8 @@ export async function apiPlugin(
   // The form reader says itself what was too large, after it has read the rest.
   await app.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false });
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
+  // Without a slash at the end of its address, the page names its assets by their whole paths.
+  await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: app.prefix });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   // The pages answer every other unknown address with a page.
   app.all('/*', { schema: { hide: true } }, () => {
