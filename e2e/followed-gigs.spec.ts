@@ -69,11 +69,16 @@ async function publishMany(site: string, artist: Phone, count: number): Promise<
   );
 }
 
-test('a fan who follows nothing is told how to', async ({ page, newPhone }) => {
+test('a fan who watches no gig is told what stands here, and is led to their cities', async ({
+  page,
+  newPhone,
+}) => {
   await openSession(page, newPhone(), 'My gigs');
   await expect(page.getByText('No upcoming gigs')).toBeVisible();
-  const ask = page.getByRole('link', { name: 'Ask what is on near you' });
-  expect(new URL((await ask.getAttribute('href'))!).searchParams.get('text')).toBe('My gigs');
+  await expect(page.getByText('Gigs that you asked to be kept updated about')).toBeVisible();
+  const wayOn = page.getByRole('main').getByRole('link');
+  await expect(wayOn).toHaveText('My cities');
+  expect(new URL((await wayOn.getAttribute('href'))!).searchParams.get('text')).toBe('My cities');
   await page.getByRole('tab', { name: 'Previous' }).click();
   await expect(page.getByText('No previous gigs')).toBeVisible();
 });

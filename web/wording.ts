@@ -366,8 +366,9 @@ export const wording = {
   },
 
   followedGigs: {
-    howTo: 'Tap “Interesed, keep me updated” on the page of a gig, and it stands here.',
-    ask: 'Ask what is on near you',
+    howTo:
+      'Gigs that you asked to be kept updated about stand here: tap the green button on a gig’s page. Other gigs of artists you follow come to you by text when they are near your cities.',
+    cities: 'My cities',
     previousHint: 'Gigs you followed stay here once they are over.',
     moreFailed: 'The next gigs could not be loaded',
     notLoaded: 'Your gigs could not be loaded.',

@@ -80,8 +80,8 @@ export default function FollowedGigs({ loaderData }: Route.ComponentProps) {
 function HowToFollow() {
   return (
     <>
-      <p className="max-w-sm">{wording.followedGigs.howTo}</p>
-      <MessengerButton text={phrases.myGigs()}>{wording.followedGigs.ask}</MessengerButton>
+      <p className="max-w-md text-balance">{wording.followedGigs.howTo}</p>
+      <MessengerButton text={phrases.myCities()}>{wording.followedGigs.cities}</MessengerButton>
     </>
   );
 }
