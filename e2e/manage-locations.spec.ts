@@ -29,6 +29,16 @@ async function add(page: Page, town: TypedTown): Promise<void> {
   await expect(entry(page, town)).toBeVisible();
 }
 
+test('from the followed places a link leads back to the chat', async ({
+  page,
+  product,
+  newPhone,
+}) => {
+  await openSession(page, newPhone(), 'My cities');
+  const back = page.getByRole('main').getByRole('link', { name: 'Back to the chat' });
+  await expect(back).toHaveAttribute('href', new RegExp(`^${product.simulatorUrl}/wa/\\d+$`));
+});
+
 test('a place that cannot be added or removed says so, and each is done once', async ({
   page,
   newPhone,

@@ -7,6 +7,7 @@ import { withChange, withLocation, withoutLocation } from '../components/followe
 import { FollowedLocations } from '../components/followed-locations.tsx';
 import { NotLoaded } from '../components/not-loaded.tsx';
 import { SessionFrame } from '../components/session-frame.tsx';
+import { useSite } from '../site.ts';
 import { wording } from '../wording.ts';
 import type { Route } from './+types/manage-locations.ts';
 import { openSession } from './open-session.ts';
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = () => sessionMeta('manage-locations');
 
 export default function ManageLocations({ loaderData }: Route.ComponentProps) {
   const { opened, locations } = loaderData;
+  const { messengerUrl } = useSite();
   return (
     <SessionFrame kind="manage-locations" opened={opened}>
       {(session) => (
@@ -36,6 +38,14 @@ export default function ManageLocations({ loaderData }: Route.ComponentProps) {
           ) : (
             <NotLoaded text={wording.locations.notLoaded} />
           )}
+          <p className="mt-10 text-center">
+            <a
+              href={messengerUrl}
+              className="inline-flex min-h-11 items-center text-mute underline underline-offset-4 hover:text-ink"
+            >
+              {wording.form.backToChat}
+            </a>
+          </p>
         </>
       )}
     </SessionFrame>
