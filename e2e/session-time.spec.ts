@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { SETUP_SESSION_PATHS } from '../contract/setup-session.ts';
 import { openSession, test } from './filled-stage.ts';
 import { expect } from './product.ts';
 
@@ -67,6 +68,26 @@ test('the last two minutes are announced, and at zero an open form says that it 
     'Create profile',
   );
   await expect(page.getByText('What you typed is kept here and waits behind it.')).toBeVisible();
+});
+
+test('of what was typed a link that is over speaks only where something was', async ({
+  page,
+  newPhone,
+}) => {
+  const kept = page.getByText('What you typed is kept here');
+  const expired = page.getByRole('heading', { name: EXPIRED });
+  const madeUp = `/${SETUP_SESSION_PATHS['create-artist']}/made-up`;
+  await page.goto(madeUp, { waitUntil: 'networkidle' });
+  await expect(expired).toBeVisible();
+  await expect(kept).toBeHidden();
+
+  await openSession(page, newPhone(), 'Create profile');
+  await page.getByRole('textbox', { name: 'Display Name' }).fill('Typed once');
+  await page.goto(madeUp);
+  await expect(kept).toBeVisible();
+  await page.goto(`/${SETUP_SESSION_PATHS['create-gig']}/made-up`, { waitUntil: 'networkidle' });
+  await expect(expired).toBeVisible();
+  await expect(kept, 'of another form').toBeHidden();
 });
 
 test('a session that ended while the phone slept is expired once it is looked at again', async ({

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { phrases } from '../../contract/chat-phrases.ts';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
+import { hasDraft } from '../forms/draft-record.ts';
+import { browserStorages } from '../forms/draft-storage.ts';
 import { wording } from '../wording.ts';
-import { keepsDraft } from './keeps-draft.ts';
 import { MessengerButton } from './messenger-button.tsx';
 import { PosterPage } from './poster-page.tsx';
 
@@ -24,10 +26,16 @@ interface ExpiredSessionProps {
 /** Says that the link is over, and leads back to the chat for a new one. */
 export function ExpiredSession({ kind, justNow }: ExpiredSessionProps) {
   const { expired, askAgain, draftWaits, newLink } = wording.session;
+  const [isDraftKept, setDraftKept] = useState(false);
+  // Known only in the browser.
+  useEffect(() => {
+    const { shared } = browserStorages();
+    setDraftKept(shared !== null && hasDraft(shared, kind, Date.now()));
+  }, [kind]);
   return (
     <PosterPage heading={expired} focus={justNow}>
       <p className="max-w-md text-lg">
-        {askAgain} {keepsDraft(kind) ? draftWaits : null}
+        {askAgain} {isDraftKept ? draftWaits : null}
       </p>
       <MessengerButton text={ASK_AGAIN[kind]} className="w-full sm:w-auto">
         {newLink}

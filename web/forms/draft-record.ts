@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DRAFT_MAXIMUM_AGE_MS } from '../../contract/limits.ts';
+import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { type DraftStorage, keysWith } from './draft-storage.ts';
 
 export const DRAFT_PREFIX = 'draft:';
@@ -33,6 +34,12 @@ export function readRecord(storage: DraftStorage, key: string): DraftRecord | nu
 export function removeRecord(storage: DraftStorage, key: string): void {
   storage.removeItem(key);
   storage.removeItem(pictureKey(key));
+}
+
+/** Whether anything is kept of a kind of session, by any tab and of whatever it edits. */
+export function hasDraft(storage: DraftStorage, kind: SetupSessionKind, now: number): boolean {
+  sweepDrafts(storage, now);
+  return keysWith(`${DRAFT_PREFIX}${kind}:`, storage).length > 0;
 }
 
 /** Removes drafts that are too old or that cannot be read, and pictures without a draft. */
