@@ -16,7 +16,7 @@ export function GigActions({ gig }: { gig: Gig }) {
   const page = `${useSite().publicUrl}/g/${gig.shortId}`;
   const isOn = gig.status === 'scheduled';
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 print:hidden">
       <MessengerButton text={phrases.watchGig(gig.shortId)} quiet={gig.status === 'cancelled'}>
         {wording.gig.keepUpdated}
       </MessengerButton>

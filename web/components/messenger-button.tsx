@@ -40,7 +40,7 @@ export function MessengerTextLink({ text, children }: MessengerLinkProps) {
       href={messengerLink(messengerUrl, text)}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center text-mute underline underline-offset-4 hover:text-ink"
+      className="inline-flex min-h-11 items-center text-mute underline underline-offset-4 hover:text-ink print:hidden"
     >
       {children}
     </a>
