@@ -6,8 +6,8 @@ export type GigHistory = { revision: number; facts: AnnouncementFacts }[];
 
 /** The history of the gig with this id, as a column. */
 export const historyOf = (gigId: RawBuilder<unknown>) => sql<GigHistory>`(
-  select json_agg(json_build_object('revision', h.revision, 'facts', h.facts)
-    order by h.revision, h.id)
+  select coalesce(json_agg(json_build_object('revision', h.revision, 'facts', h.facts)
+    order by h.revision, h.id), '[]')
   from announcements h where h.gig_id = ${gigId}
 )`;
 

@@ -79,6 +79,16 @@ describe('a reply about a gig that changed since its reader was told of it', () 
     expect(bodyOf(await fan.says('My gigs'))).toContain('Recife (was Silver Room)');
   });
 
+  it('is as ever where nothing of the gig was ever announced', async () => {
+    const gig = { artistId, placeId: RECIFE, title: 'Unannounced', inHours: 24 };
+    const { shortId } = await givenGig(chat.db, chat.places, gig);
+    const fan = somebody();
+    for (const attempt of ['first', 'second']) {
+      const reply = await fan.says(`Keep me updated about gig ${shortId}`);
+      expect(bodyOf(reply), attempt).toContain('*Unannounced* with Djana');
+    }
+  });
+
   it('lists what a new follow brings with what was told of it', async () => {
     const { fan, id } = await told('Brought again');
     await toThursday(id);
