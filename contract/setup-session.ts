@@ -21,9 +21,13 @@ export const SETUP_SESSION_PATHS = {
   'followed-gigs': 'fgs',
 } as const satisfies Record<SetupSessionKind, string>;
 
-/** How far a gig's announcements got: people, never who they are. Read implies delivered, delivered told. */
+/**
+ * How far the news of a gig got: people, never who they are. Read implies delivered, delivered told.
+ * Whoever was told and is neither listed nor delivered, has a message under way.
+ */
 export const gigCountsSchema = z.object({
   told: z.int(),
+  listed: z.int().describe('of those told, who saw the gig in a reply to what they asked alone'),
   delivered: z.int(),
   read: z.int(),
   failed: z.int(),

@@ -301,6 +301,9 @@ export const wording = {
       heading: 'Who has heard of it',
       nobody: 'Nobody has been told of this gig yet.',
       told: 'told',
+      listed: 'of them by asking',
+      listedMeans:
+        'Who asks in the chat sees your gig in the reply, and needs no message of its own. Delivered and read count messages.',
       delivered: 'delivered',
       read: 'read',
       failed: 'not reached',

@@ -6,7 +6,7 @@ import { upcomingSince } from './gig-lists.ts';
 import { selectGigs } from './gig-rows.ts';
 import { type GigSummary, toGigSummary } from './gig-summary.ts';
 
-const NOBODY: GigCounts = { told: 0, delivered: 0, read: 0, failed: 0 };
+const NOBODY: GigCounts = { told: 0, listed: 0, delivered: 0, read: 0, failed: 0 };
 
 export async function managedArtists(db: Database, contactId: number): Promise<ArtistName[]> {
   return await db
@@ -30,21 +30,23 @@ export async function manages(db: Database, contactId: number, artistId: number)
 
 /**
  * Counts each contact once per gig, by the furthest that any announcement of it got: read implies
- * delivered, and delivered implies told. A gig that a chat reply listed counts as told.
+ * delivered, and delivered implies told. A gig that a chat reply listed counts as told, and apart where
+ * no announcement got to that contact.
  */
 async function gigCounts(db: Database, gigIds: number[]): Promise<Map<number, GigCounts>> {
   if (gigIds.length === 0) return new Map();
   const { rows } = await sql<GigCounts & { gig_id: number }>`
     select gig_id,
       count(*) filter (where best > 0)::int as told,
-      count(*) filter (where best >= 2)::int as delivered,
-      count(*) filter (where best >= 3)::int as read,
+      count(*) filter (where best = 1)::int as listed,
+      count(*) filter (where best >= 3)::int as delivered,
+      count(*) filter (where best >= 4)::int as read,
       count(*) filter (where best = 0)::int as failed
     from (
       select gig_id, contact_id, max(step) as best
       from (
         select a.gig_id, d.contact_id,
-          case d.state when 'read' then 3 when 'delivered' then 2 when 'sent' then 1 else 0 end as step
+          case d.state when 'read' then 4 when 'delivered' then 3 when 'sent' then 2 else 0 end as step
         from announcements a
         join deliveries d on d.announced_on = a.announced_on and d.announcement_id = a.id
         where a.gig_id = any (${gigIds}) and d.state in ('sent', 'delivered', 'read', 'failed')

@@ -2,13 +2,14 @@ import { useId } from 'react';
 import type { GigCounts } from '../../contract/setup-session.ts';
 import { wording } from '../wording.ts';
 
-const FIGURES = ['told', 'delivered', 'read', 'failed'] as const;
+const FIGURES = ['told', 'listed', 'delivered', 'read', 'failed'] as const;
 
 /** How many people a gig's announcements reached, for its artist alone. */
 export function GigReach({ counts }: { counts: GigCounts }) {
   const id = useId();
-  const { heading, nobody, ...labels } = wording.gigForm.counts;
+  const { heading, nobody, listedMeans, ...labels } = wording.gigForm.counts;
   const isQuiet = FIGURES.every((figure) => counts[figure] === 0);
+  const shown = FIGURES.filter((figure) => figure !== 'listed' || counts.listed > 0);
   return (
     <section
       aria-labelledby={id}
@@ -21,7 +22,7 @@ export function GigReach({ counts }: { counts: GigCounts }) {
         <p className="text-mute">{nobody}</p>
       ) : (
         <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
-          {FIGURES.map((figure) => (
+          {shown.map((figure) => (
             <div key={figure} className="flex flex-col-reverse">
               <dt className="text-mute text-sm">{labels[figure]}</dt>
               <dd className="poster text-5xl tabular-nums">
@@ -31,6 +32,7 @@ export function GigReach({ counts }: { counts: GigCounts }) {
           ))}
         </dl>
       )}
+      {counts.listed > 0 ? <p className="mt-3 text-mute text-sm">{listedMeans}</p> : null}
     </section>
   );
 }

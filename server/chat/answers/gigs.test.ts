@@ -214,9 +214,13 @@ describe('"My gigs"', () => {
         })),
       )
       .execute();
+    await chat.db
+      .insertInto('told_in_chat')
+      .values({ gig_id: made.id, contact_id: await fan.contactId(), revision: 1 })
+      .execute();
     const reply = await owner.says('My gigs');
     expect(bodyOf(reply)).toMatch(
-      /\*Counted\*, .+, Berlin\n3 told, 2 delivered, 1 read, 1 not reached/,
+      /\*Counted\*, .+, Berlin\n4 told \(1 by asking\), 2 delivered, 1 read, 1 not reached/,
     );
     expect(bodyOf(reply)).toContain(made.shortId);
     expect(reply).toMatchObject({ url: expect.stringContaining('/fgs/') });

@@ -169,12 +169,12 @@ export function nameable(gigs: GigSummary[]): ToGoTo {
 }
 
 function ownGig(gig: GigSummary & GigCounts): string {
-  const { told, delivered, read, failed } = gig;
+  const { told, listed, delivered, read, failed } = gig;
   const status = gig.status === 'scheduled' ? '' : ` – ${gig.status}`;
   const heard =
     told + failed === 0
       ? 'nobody told so far'
-      : `${told} told, ${delivered} delivered, ${read} read${failed > 0 ? `, ${failed} not reached` : ''}`;
+      : `${told} told${listed > 0 ? ` (${listed} by asking)` : ''}, ${delivered} delivered, ${read} read${failed > 0 ? `, ${failed} not reached` : ''}`;
   return `${bold(gig.title)}, ${whenAndWhere(gig)}${status}\n${heard} · code ${gig.shortId}`;
 }
 
