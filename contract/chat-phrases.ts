@@ -18,6 +18,7 @@ export const phrases = {
   createGig: (username?: string) => ofArtist('Create gig', username),
   myCities: () => 'My cities',
   followPlace: (placeId: string) => `Follow place ${placeId}`,
+  unfollowPlace: (placeId: string) => `Unfollow place ${placeId}`,
   myRadius: () => 'My radius',
   radius: (placeId: string) => `Radius around ${placeId}`,
   /** Null goes back to the city's usual radius. */
@@ -50,7 +51,7 @@ export type ArtistPhrase = 'follow' | 'unfollow';
 export type ProfilePhrase = 'editProfile' | 'createGig' | 'myQrCode';
 export type GigPhrase = 'watchGig' | 'unwatchGig' | 'editGig' | 'cancelGig' | 'postponeGig';
 export type ConfirmPhrase = 'confirmCancelGig' | 'confirmPostponeGig';
-type PlacePhrase = 'followPlace' | 'radius' | 'setRadius';
+type PlacePhrase = 'followPlace' | 'unfollowPlace' | 'radius' | 'setRadius';
 export type PlainPhrase = Exclude<
   keyof typeof phrases,
   ArtistPhrase | ProfilePhrase | GigPhrase | ConfirmPhrase | PlacePhrase | 'myRadius'
@@ -67,7 +68,11 @@ export type Phrase =
   /** `shortId` only where one was named, though it may be mistyped; `words`: what stands in its place. */
   | { kind: GigPhrase; shortId?: string; words?: string }
   | { kind: ConfirmPhrase; shortId: string }
-  | { kind: 'followPlace' | 'radius'; placeId: string }
+  | { kind: 'followPlace' | 'unfollowPlace' | 'radius'; placeId: string }
+  /** A place by its name, as somebody goes out there. */
+  | { kind: 'addPlace'; name: string }
+  /** "Keep me updated" alone: about the gig that they were told of last. */
+  | { kind: 'watchLastGig' }
   | { kind: 'setRadius'; placeId: string; km: OwnRadius }
   /** `km` only where a distance was named. */
   | { kind: 'myRadius'; km?: OwnRadius }

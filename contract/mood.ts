@@ -5,7 +5,8 @@ export type Mood = 'wish' | 'negated' | 'asked';
 const NEGATION =
   /(?<![\p{L}\p{N}_])(?:not|never|cannot|(?:do|does|did|ca|wo|would|should|could|must|need|is|are|was|were)n ?t|nicht|nao|não|nunca|pas|jamais)(?![\p{L}\p{N}_])/u;
 /** "No" alone may answer something else: it only counts where much would be lost. */
-const ANY_NO = /(?<![\p{L}\p{N}_])(?:no|nope|nein|non|keep|wait|nevermind)(?![\p{L}\p{N}_])/u;
+const ANY_NO =
+  /(?<![\p{L}\p{N}_])(?:no|nope|nein|non|keep(?! me)|wait|nevermind)(?![\p{L}\p{N}_])/u;
 const LEAD =
   '^[^\\p{L}\\p{N}_]*(?:(?:hi|hey|hello|ok|okay|so|and|but|well|please|pls|plz)[^\\p{L}\\p{N}_]+)*';
 const QUESTION = new RegExp(

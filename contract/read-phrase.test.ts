@@ -132,7 +132,7 @@ describe('a phrase in a chat', () => {
   });
 
   it('reads back every phrase that it writes', () => {
-    const { followPlace, radius, setRadius, ...others } = phrases;
+    const { followPlace, unfollowPlace, radius, setRadius, ...others } = phrases;
     for (const [kind, write] of Object.entries(others)) {
       expect(readPhrase(write('k3p7xyz'))).toMatchObject({ kind });
     }
@@ -146,6 +146,7 @@ describe('a phrase in a chat', () => {
       placeId: 'gn:2950159',
     });
     expect(readPhrase(followPlace('cc:DE'))).toEqual({ kind: 'followPlace', placeId: 'cc:DE' });
+    expect(readPhrase(unfollowPlace(placeId))).toEqual({ kind: 'unfollowPlace', placeId });
   });
 
   it('tells a place to follow from an artist called Place', () => {

@@ -1,15 +1,15 @@
-import {
-  ACTS,
-  type Act,
-  type ArtistPhrase,
-  type ConfirmPhrase,
-  type GigPhrase,
-  type Phrase,
-  type PlainPhrase,
-  type ProfilePhrase,
+import { asMeant } from './as-meant.ts';
+import type {
+  ArtistPhrase,
+  ConfirmPhrase,
+  GigPhrase,
+  Phrase,
+  PlainPhrase,
+  ProfilePhrase,
 } from './chat-phrases.ts';
 import { OWN_RADII_KM } from './limits.ts';
-import { moodOf, saysNo } from './mood.ts';
+import { saysNo } from './mood.ts';
+import { readGoingOut } from './read-going-out.ts';
 import { readWord, YES } from './read-word.ts';
 import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from './short-id.ts';
 import { readSlip } from './slips.ts';
@@ -107,7 +107,7 @@ function readArtist(written: string): Phrase | null {
 
 /** Only ids of the embedded gazetteer: the chat offers no others. */
 const FOLLOW_PLACE = new RegExp(
-  `${words('follow', 'place')}${GAP}(?:(gn:[0-9]+)|cc:([a-z]{2}))${WORD_END}`,
+  `${words('(un)?follow', 'place')}${GAP}(?:(gn:[0-9]+)|cc:([a-z]{2}))${WORD_END}`,
   'u',
 );
 
@@ -174,32 +174,6 @@ function meantUsernames(typed: string): string[] {
   return [...new Set([typed, withoutDots, bare])].filter((name) => /[^.]/.test(name));
 }
 
-/** Where the words of an act stand, to see what was said before them. */
-const ACT_WORDS: Partial<Record<Act['kind'], RegExp>> = {
-  follow: new RegExp(words('follow'), 'u'),
-  unfollow: new RegExp(words('unfollow'), 'u'),
-  watchGig: new RegExp(words('(?:keep|follow)'), 'u'),
-  unwatchGig: new RegExp(words('(?:pause|unfollow)'), 'u'),
-  cancelGig: new RegExp(words('cancel'), 'u'),
-  postponeGig: new RegExp(words('postpone'), 'u'),
-  deleteMyData: DELETE,
-};
-/** Not to be undone, or known to many at once. */
-const GRAVE: Phrase['kind'][] = [
-  ...(['deleteMyData', 'confirmDeleteMyData', 'confirmCancelGig', 'confirmPostponeGig'] as const),
-];
-
-const isAct = (phrase: Phrase): phrase is Act => (ACTS as readonly string[]).includes(phrase.kind);
-
-/** An act with a "don't" before it, or in a question, is only spoken of. */
-function asMeant(phrase: Phrase, plain: string): Phrase {
-  // Who says Stop in whatever tone is heard; what is only about it was told apart before.
-  if (!isAct(phrase) || phrase.kind === 'stop') return phrase;
-  const index = ACT_WORDS[phrase.kind]?.exec(plain)?.index ?? 0;
-  const mood = moodOf(plain, index, GRAVE.includes(phrase.kind));
-  return mood === 'wish' ? phrase : { kind: 'mentioned', act: phrase, mood };
-}
-
 /**
  * Reads what a person meant: phrases with an argument win, then those of several words; one-word
  * phrases count only as the first word ("When does it start?" is not Start). What is a slip of the
@@ -232,9 +206,11 @@ function readWritten(text: string): Phrase | null {
     const shortId = pattern.exec(plain)?.[1];
     if (shortId) return { kind, shortId };
   }
-  const [, town, country] = FOLLOW_PLACE.exec(plain) ?? [];
-  if (town) return { kind: 'followPlace', placeId: town };
-  if (country) return { kind: 'followPlace', placeId: `cc:${country.toUpperCase()}` };
+  const [, un, town, country] = FOLLOW_PLACE.exec(plain) ?? [];
+  if (town || country) {
+    const placeId = town ?? `cc:${country!.toUpperCase()}`;
+    return { kind: un ? 'unfollowPlace' : 'followPlace', placeId };
+  }
   const phrase = readRadius(plain) ?? readBareGig(plain) ?? readArtist(written);
   if (phrase) return phrase;
   for (const [kind, pattern] of PROFILE_PHRASES) {
@@ -246,5 +222,5 @@ function readWritten(text: string): Phrase | null {
   for (const [kind, pattern] of WORD_PHRASES) {
     if (pattern.test(plain)) return { kind };
   }
-  return readWord(plain);
+  return readWord(plain) ?? readGoingOut(written);
 }

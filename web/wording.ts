@@ -25,7 +25,7 @@ export const wording = {
         { from: 'person', text: 'Follow djana.sousa' },
         {
           from: 'stagebell',
-          text: 'You follow *Djana Sousa* now. One thing is missing: where do you go out? Add your cities, and we message you when Djana Sousa plays near one. Or just send me a location pin.\n\nThe link is valid for 30 minutes.',
+          text: 'You follow *Djana Sousa* now. One thing is missing: where do you go out? Add your cities, and we message you when Djana Sousa plays near one. Or just text me a city, or send me a location pin.\n\nThe link is valid for 30 minutes.',
           button: 'Add my cities',
         },
         {

@@ -1,14 +1,17 @@
 import type { Phrase } from '../../contract/chat-phrases.ts';
-import { isNegative, readPhrase, readTap } from '../../contract/read-phrase.ts';
+import { readPhrase, readTap } from '../../contract/read-phrase.ts';
 import { isOvertaken } from '../domain/last-word.ts';
 import { askNext } from '../domain/pending-question.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import type { MessageContent } from '../whatsapp/payloads.ts';
+import { answerName } from './answers/bare-name.ts';
 import * as calendar from './answers/calendar.ts';
 import * as following from './answers/following.ts';
 import * as gigs from './answers/gigs.ts';
+import * as goingOut from './answers/going-out.ts';
 import * as leaving from './answers/leaving.ts';
 import * as profiles from './answers/profiles.ts';
+import { answerOkay, answerYes, declined, isRefusal } from './answers/questions.ts';
 import * as radius from './answers/radius.ts';
 import { forGig, possibleGigs } from './answers/which-gig.ts';
 import { cancelWhat, withReminder } from './replies/leaving.ts';
@@ -21,17 +24,20 @@ import { standingOf, type Turn } from './turn.ts';
 export async function answer(turn: Turn, content: MessageContent): Promise<OutgoingMessage> {
   // A question is answered by what comes next or not at all, be it understood or not.
   if (turn.pending) await askNext(turn.db, turn.contactId, null);
-  if (content.type === 'pin') return remind(turn, await following.offerNearestCity(turn, content));
+  if (content.type === 'pin') return remind(turn, await goingOut.offerNearestCity(turn, content));
   if (content.type === 'wordless') return remind(turn, await showMenu(turn, 'wordless'));
   const phrase = phraseOf(content);
   if (isRefusal(turn, content, phrase)) return remind(turn, await showMenu(turn, declined(turn)));
-  if (!phrase) return remind(turn, await showMenu(turn, 'not-understood'));
+  if (!phrase) {
+    const named = content.type === 'text' ? await answerName(turn, content.text) : null;
+    return remind(turn, named ?? (await showMenu(turn, 'not-understood')));
+  }
   const subject = subjectOf(phrase);
   if (subject && (await isOvertaken(turn.db, turn.vault, turn.event, subject))) {
     return remind(turn, await showMenu(turn, 'nothing-changed'));
   }
   const reply = await answerPhrase(turn, phrase);
-  return SAYS_WHETHER_STOPPED.includes(phrase.kind) ? reply : remind(turn, reply);
+  return saysWhetherStopped(turn, phrase) ? reply : remind(turn, reply);
 }
 
 /** Their answers say themselves whether messages are off. */
@@ -42,35 +48,12 @@ const SAYS_WHETHER_STOPPED: Phrase['kind'][] = [
   'start',
   'deleteMyData',
   'confirmDeleteMyData',
-  'yes',
-  'okay',
 ];
 
-/** What may stand in a text that turns a question down. */
-const IN_A_REFUSAL: (Phrase['kind'] | undefined)[] = [
-  ...([undefined, 'no', 'mentioned', 'cancel', 'myData'] as const),
-];
-
-/** A no in any form ends a question about something that cannot be undone. */
-function isRefusal(turn: Turn, content: MessageContent, phrase: Phrase | null): boolean {
-  if (!turn.pending || declined(turn) === 'nothing-changed') return false;
-  if (!IN_A_REFUSAL.includes(phrase?.kind)) return false;
-  if (phrase?.kind === 'no' || phrase?.kind === 'cancel') return true;
-  return content.type === 'text' && isNegative(content.text);
-}
-
-/** What did not happen, as the question was turned down. */
-function declined({ pending }: Turn): Occasion {
-  switch (pending?.ask) {
-    case 'delete-my-data':
-      return 'nothing-deleted';
-    case 'cancel-gig':
-      return 'nothing-cancelled';
-    case 'postpone-gig':
-      return 'nothing-postponed';
-    default:
-      return 'nothing-changed';
-  }
+function saysWhetherStopped({ pending }: Turn, { kind }: Phrase): boolean {
+  const isAnswer = kind === 'yes' || kind === 'okay';
+  if (isAnswer) return pending?.ask === 'delete-my-data';
+  return SAYS_WHETHER_STOPPED.includes(kind);
 }
 
 /** A button's id is a phrase, unless it was made up elsewhere: then its title may say more. */
@@ -106,7 +89,13 @@ async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage
         (await radius.takeDistance(turn, phrase.km)) ?? (await showMenu(turn, 'not-understood'))
       );
     case 'followPlace':
-      return await following.followPlaceById(turn, phrase.placeId);
+      return await goingOut.followPlaceById(turn, phrase.placeId);
+    case 'unfollowPlace':
+      return await goingOut.unfollowPlaceById(turn, phrase.placeId);
+    case 'addPlace':
+      return await goingOut.addPlace(turn, phrase.name);
+    case 'watchLastGig':
+      return await gigs.watchLastGig(turn);
     case 'watchGig':
       return await forGig(turn, phrase, gigs.watchGig);
     case 'unwatchGig':
@@ -150,9 +139,9 @@ async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage
     case 'confirmDeleteMyData':
       return await leaving.deleteMyData(turn);
     case 'yes':
-      return await answerYes(turn);
+      return (await answerYes(turn)) ?? (await showMenu(turn, 'nothing-asked'));
     case 'okay':
-      return await answerOkay(turn);
+      return (await answerOkay(turn)) ?? youAreWelcome();
     case 'no':
       return await showMenu(turn, 'nothing-changed');
     case 'thanks':
@@ -161,32 +150,6 @@ async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage
       return didYouMean(phrase.phrase);
     case 'mentioned':
       return explain(phrase);
-  }
-}
-
-/** A typed "Yes" means what was asked last. */
-async function answerYes(turn: Turn): Promise<OutgoingMessage> {
-  const { pending } = turn;
-  if (!pending) return remind(turn, await showMenu(turn, 'nothing-asked'));
-  if (pending.ask === 'delete-my-data') return await leaving.deleteMyData(turn);
-  if (pending.ask === 'radius') return remind(turn, await radius.askForRadius(turn, pending.place));
-  const status = pending.ask === 'cancel-gig' ? 'cancelled' : 'postponed';
-  return remind(turn, await gigs.changeStatus(turn, pending.gig, status));
-}
-
-/** "OK" is yes to what does no harm; else it is asked again. */
-async function answerOkay(turn: Turn): Promise<OutgoingMessage> {
-  switch (turn.pending?.ask) {
-    case undefined:
-      return remind(turn, youAreWelcome());
-    case 'delete-my-data':
-      return await leaving.askForDeletion(turn);
-    case 'cancel-gig':
-      return remind(turn, await gigs.askForStatus('cancelled')(turn, turn.pending.gig));
-    case 'postpone-gig':
-      return remind(turn, await gigs.askForStatus('postponed')(turn, turn.pending.gig));
-    default:
-      return await answerYes(turn);
   }
 }
 

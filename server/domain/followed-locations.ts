@@ -108,6 +108,20 @@ export async function followedPlaces(db: Database, contactId: number): Promise<F
   return rows.map(toFollowedPlace);
 }
 
+/** False when there was nothing to unfollow. */
+export async function unfollowPlace(
+  db: Database,
+  contactId: number,
+  placeId: string,
+): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('followed_locations')
+    .where('contact_id', '=', contactId)
+    .where('place_id', '=', placeId)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
 /** The page's "Confirm Location" and what it brings; `already` when the place was followed before. */
 export async function addFollowedLocation(
   { db, vault, places }: Services,

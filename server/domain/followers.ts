@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { NotFoundError } from './errors.ts';
 import { upcomingSince } from './gig-lists.ts';
@@ -39,10 +39,28 @@ export async function artistName(db: Database, artistId: number): Promise<Artist
 
 const LISTED = 10;
 
-/** Artists whose display name this is, in any case. */
+/** A name's letters and digits in lower case, in words; as the index `artists_by_words` has it. */
+const wordsOf = (name: RawBuilder<string>) =>
+  sql<string>`btrim(regexp_replace(lower(${name}), '[^[:alnum:]]+', ' ', 'g'))`;
+const WORDS = wordsOf(sql`display_name`);
+
+/** Artists whose display name this is, in any case, with or without its signs and emoji. */
 export async function artistsCalled(db: Database, name: string): Promise<ArtistName[]> {
+  const words = wordsOf(sql`${name}`);
   return await selectNames(db)
-    .where(sql<boolean>`lower(display_name) = ${name.toLowerCase()}`)
+    .where(
+      sql<boolean>`(lower(display_name) = ${name.toLowerCase()} or (${WORDS} = ${words} and ${words} <> ''))`,
+    )
+    .orderBy('username_key')
+    .limit(LISTED)
+    .execute();
+}
+
+/** Artists whose display name begins with these whole words. */
+export async function artistsBeginning(db: Database, name: string): Promise<ArtistName[]> {
+  const words = wordsOf(sql`${name}`);
+  return await selectNames(db)
+    .where(sql<boolean>`${WORDS} like ${words} || ' %' and ${words} <> ''`)
     .orderBy('username_key')
     .limit(LISTED)
     .execute();

@@ -1,3 +1,4 @@
+import type { OwnRadius } from '../../contract/followed-location.ts';
 import type { Database } from '../db/connect.ts';
 
 /** What the chat asked last and waits to hear. */
@@ -5,6 +6,10 @@ export type PendingQuestion =
   | { ask: 'delete-my-data' }
   /** How far around a followed place gigs count as near. */
   | { ask: 'radius'; place: string }
+  | { ask: 'follow-place' | 'unfollow-place'; place: string }
+  | { ask: 'follow-artist'; username: string }
+  /** Around which followed city, `km` once it is known. */
+  | { ask: 'which-city'; km?: OwnRadius }
   /** `gig` is a short id. */
   | { ask: 'cancel-gig' | 'postpone-gig'; gig: string };
 

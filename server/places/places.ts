@@ -8,7 +8,7 @@ import {
   findTimeZone,
   findTownsAround,
 } from './reverse.ts';
-import { type SearchOptions, searchGazetteer } from './search.ts';
+import { findCalled, type SearchOptions, searchGazetteer } from './search.ts';
 
 /** What is shown of a place before it is chosen. */
 export type Suggested = Pick<Place, 'id' | 'description'>;
@@ -28,6 +28,11 @@ export interface Places {
    * countries. Places near `near` and in `country` come first among similar ones.
    */
   search(query: string, options: SearchOptions): Promise<Suggested[]>;
+  /**
+   * Towns, regions and countries of the gazetteer that are called so, with or without their region or
+   * country ("lisboa", "Porto Portugal"), the best known first; at most three, comparably known.
+   */
+  called(name: string): Place[];
   /**
    * The place with this id, or null. `session` as in `SearchOptions`.
    * @throws PlacesUnavailableError when only a provider knows, and it does not answer
@@ -67,6 +72,7 @@ function placesIn(gazetteer: Gazetteer): GazetteerPlaces {
   const placeOrNull = (number: number | null) => (number === null ? null : gazetteer.place(number));
   return {
     search: async (query, options) => searchGazetteer(gazetteer, query, options),
+    called: (name) => findCalled(gazetteer, name),
     resolve: async (placeId) => placeOrNull(gazetteer.find(placeId)),
     nearestCity: async (point) => placeOrNull(findNearestCity(gazetteer, point)),
     townsAround: (point, withinKm, most) =>

@@ -61,12 +61,44 @@ export function searchGazetteer(
   return search.hits.best().map((number) => gazetteer.place(number));
 }
 
+/** More cannot be offered by buttons. */
+const CALLED = 3;
+/** About five times the people: of such two, the larger is meant. */
+const FAR_BETTER_KNOWN = 0.7;
+
+/**
+ * Places of which this is a whole name, with or without its region or country, the best known first;
+ * at most three, and none far less known than the first.
+ */
+export function findCalled(gazetteer: Gazetteer, name: string): Place[] {
+  if (!isLongEnough(name)) return [];
+  const { whole, parts } = readQuery(name);
+  const readings =
+    parts.length > 1
+      ? readParts(parts).slice(0, 1)
+      : [{ name: whole, qualifiers: [] }, ...splitTrailingWords(whole)];
+  const search = new Search(gazetteer, { for: 'follow', limit: CALLED }, 'whole-names');
+  for (const reading of readings) if (search.hits.size === 0) search.add(reading);
+  const found = search.hits.best(FAR_BETTER_KNOWN);
+  // Who says Lisbon means the city, not the region around it.
+  const holdsAnother = (area: number) =>
+    !gazetteer.isCity(area) &&
+    found.some((city) => gazetteer.isCity(city) && gazetteer.isWithin(city, area));
+  return found.filter((number) => !holdsAnother(number)).map((number) => gazetteer.place(number));
+}
+
 class Search {
   readonly hits: Shortlist;
   readonly #gazetteer: Gazetteer;
   readonly #options: SearchOptions;
+  readonly #taken: 'beginnings' | 'whole-names';
 
-  constructor(gazetteer: Gazetteer, options: SearchOptions) {
+  constructor(
+    gazetteer: Gazetteer,
+    options: SearchOptions,
+    taken: 'beginnings' | 'whole-names' = 'beginnings',
+  ) {
+    this.#taken = taken;
     this.hits = new Shortlist(Math.min(options.limit ?? LIMIT, LIMIT));
     this.#gazetteer = gazetteer;
     this.#options = options;
@@ -97,6 +129,7 @@ class Search {
       const known = scores[number]!;
       if (known < leastKnown) continue;
       const whole = keys.keyLength(key) === prefix.length;
+      if (!whole && this.#taken === 'whole-names') continue;
       const score = known - cost + (whole ? WHOLE_BONUS - WHOLE_COST[kind] : -PREFIX_COST[kind]);
       if (score + HOME_BONUS + NEAR_BONUS <= this.hits.threshold) continue;
       if (this.#isOffered(number) && this.#liesWithin(number, areas)) {

@@ -35,8 +35,8 @@ export class Shortlist {
     }
   }
 
-  /** Best first; of equal scores, the first added. */
-  best(): readonly number[] {
-    return this.#numbers;
+  /** Best first; of equal scores, the first added; none that scores so much less than the first. */
+  best(within = Number.POSITIVE_INFINITY): readonly number[] {
+    return this.#numbers.filter((_, at) => this.#scores[at]! > this.#scores[0]! - within);
   }
 }

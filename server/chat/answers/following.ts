@@ -1,8 +1,9 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
 import { USERNAME_MAXIMUM } from '../../../contract/limits.ts';
-import { followedPlaces, followPlace } from '../../domain/followed-locations.ts';
+import { followedPlaces } from '../../domain/followed-locations.ts';
 import {
   type ArtistName,
+  artistsBeginning,
   artistsCalled,
   artistsToFollow,
   findArtist,
@@ -10,14 +11,13 @@ import {
   followedArtists,
   unfollowArtist,
 } from '../../domain/followers.ts';
-import type { GigSummary } from '../../domain/gig-summary.ts';
 import { similarUsernames } from '../../domain/similar-usernames.ts';
-import { withWhatWasTold } from '../../domain/told-before.ts';
-import { gigsNear, markTold } from '../../domain/upcoming.ts';
 import type { Place } from '../../places/place.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import * as replies from '../replies/following.ts';
 import { gigUrl, newLink, type Turn } from '../turn.ts';
+import { gigsToList } from './gigs-to-list.ts';
+import { followedPlaceCalled, isSameName, offerRemoval } from './going-out.ts';
 
 /** Whom a phrase means: `name` is all that was written, where that is more than a username. */
 interface Named {
@@ -31,7 +31,12 @@ export async function follow(turn: Turn, named: Named): Promise<OutgoingMessage>
     return replies.followWhom(await artistsToFollow(db, contactId));
   }
   const [artist, ...others] = await meant(turn, named);
-  if (!artist) return await offerInstead(turn, named, phrases.follow);
+  if (!artist) {
+    const begun = named.name === undefined ? [] : await artistsBeginning(db, named.name);
+    return begun.length > 0
+      ? replies.whichOfThem(begun, phrases.follow, named.name)
+      : await offerInstead(turn, named, phrases.follow);
+  }
   if (others.length > 0) return replies.whichOfThem([artist, ...others], phrases.follow);
   const { already } = await followArtist(db, contactId, artist.id);
   const places = await followedPlaces(db, contactId);
@@ -54,6 +59,8 @@ export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessag
   // Of several only one that is followed can be meant.
   const candidates = found.filter(({ id }) => followed.some((one) => one.id === id));
   const [artist, ...others] = candidates.length > 0 ? candidates : found;
+  const place = candidates.length === 0 ? await followedPlaceCalled(turn, named) : undefined;
+  if (place) return await offerRemoval(turn, place);
   if (!artist) return await offerInstead(turn, named, phrases.unfollow);
   if (others.length > 0) return replies.whichOfThem([artist, ...others], phrases.unfollow);
   return replies.unfollowed(artist, await unfollowArtist(db, contactId, artist.id));
@@ -64,17 +71,6 @@ async function meant({ db }: Turn, { usernames, name }: Named): Promise<ArtistNa
   const artist = usernames.length > 0 ? await findArtist(db, usernames) : null;
   const called = name === undefined ? [] : await artistsCalled(db, name);
   return [...(artist ? [artist] : []), ...called.filter(({ id }) => id !== artist?.id)];
-}
-
-/** What a new follow or place brings; what is listed counts as told. */
-export async function gigsToList(
-  { db, contactId }: Turn,
-  filter: { artistId: number } | { locationId: number },
-): Promise<GigSummary[]> {
-  const gigs = (await gigsNear(db, contactId, filter)).slice(0, replies.LISTED_GIGS);
-  const told = await withWhatWasTold(db, contactId, gigs);
-  await markTold(db, contactId, gigs);
-  return told;
 }
 
 async function offerInstead(
@@ -101,32 +97,8 @@ async function placeCalled({ places }: Turn, name: string): Promise<Place | null
   return place && names.some((one) => isSameName(one, name)) ? place : null;
 }
 
-function isSameName(one: string, other: string): boolean {
-  return one.localeCompare(other, 'en', { sensitivity: 'base', ignorePunctuation: true }) === 0;
-}
-
 export async function myCities(turn: Turn): Promise<OutgoingMessage> {
   const places = await followedPlaces(turn.db, turn.contactId);
   const link = await newLink(turn, 'manage-locations');
   return replies.myCities(places, link);
-}
-
-/** A location pin: the city one would name there is offered, not yet followed. */
-export async function offerNearestCity(
-  turn: Turn,
-  point: { latitude: number; longitude: number },
-): Promise<OutgoingMessage> {
-  const place = await turn.places.nearestCity(point);
-  return place ? replies.offerPlace(place) : replies.noCityNearby();
-}
-
-export async function followPlaceById(turn: Turn, placeId: string): Promise<OutgoingMessage> {
-  const { db, contactId } = turn;
-  const place = await turn.places.resolve(placeId);
-  if (!place) return replies.unknownPlace();
-  const { followed, already } = await followPlace(db, contactId, place);
-  const gigs = await gigsToList(turn, { locationId: followed.id });
-  const follows = await followedArtists(db, contactId);
-  const names = follows.map(({ displayName }) => displayName);
-  return replies.placeFollowed(place.name, already, names, gigs, gigUrl(turn));
 }

@@ -8,6 +8,7 @@ import {
 } from '../../domain/followers.ts';
 import { findGig, type GigSummary } from '../../domain/gig-summary.ts';
 import { setGigStatus } from '../../domain/gigs.ts';
+import { lastToldGig } from '../../domain/last-told.ts';
 import { managedArtists, managedGigs, manages } from '../../domain/managers.ts';
 import { askNext } from '../../domain/pending-question.ts';
 import { withWhatWasTold } from '../../domain/told-before.ts';
@@ -15,6 +16,7 @@ import { gigsNear, markTold } from '../../domain/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import * as replies from '../replies/gigs.ts';
 import { gigUrl, newLink, type Turn } from '../turn.ts';
+import { forGig } from './which-gig.ts';
 
 const UPCOMING_MS = GIG_UPCOMING_HOURS * 3_600_000;
 
@@ -26,6 +28,14 @@ export async function watchGig(turn: Turn, shortId: string): Promise<OutgoingMes
   const [told = gig] = await withWhatWasTold(turn.db, turn.contactId, [gig]);
   await markTold(turn.db, turn.contactId, [gig]);
   return replies.watching(told, gigUrl(turn)(shortId));
+}
+
+/** "Keep me updated" alone */
+export async function watchLastGig(turn: Turn): Promise<OutgoingMessage> {
+  const last = await lastToldGig(turn.db, turn.contactId);
+  return last
+    ? await watchGig(turn, last.shortId)
+    : await forGig(turn, { kind: 'watchGig' }, watchGig);
 }
 
 export async function unwatchGig(turn: Turn, shortId: string): Promise<OutgoingMessage> {

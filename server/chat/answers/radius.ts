@@ -10,7 +10,8 @@ import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { myCities, placeNotFollowed } from '../replies/following.ts';
 import * as replies from '../replies/radius.ts';
 import { gigUrl, newLink, type Turn } from '../turn.ts';
-import { gigsToList } from './following.ts';
+import { gigsToList } from './gigs-to-list.ts';
+import { followedPlaceCalled } from './going-out.ts';
 
 /** Regions and countries have no radius. */
 async function citiesOf({ db, contactId }: Turn): Promise<FollowedPlace[]> {
@@ -23,8 +24,22 @@ export async function myRadius(turn: Turn, km?: OwnRadius): Promise<OutgoingMess
   const cities = await citiesOf(turn);
   const [only] = cities;
   if (!only) return myCities([], await newLink(turn, 'manage-locations'));
-  if (cities.length > 1) return replies.askForCity(cities, km);
+  if (cities.length > 1) {
+    await askNext(turn.db, turn.contactId, { ask: 'which-city', ...(km !== undefined && { km }) });
+    return replies.askForCity(cities, km);
+  }
   return km === undefined ? await ask(turn, only) : await change(turn, only, km);
+}
+
+/** The city's name, typed right after the question which; null where none is called so. */
+export async function chooseCity(
+  turn: Turn,
+  name: string,
+  km?: OwnRadius,
+): Promise<OutgoingMessage | null> {
+  const city = await followedPlaceCalled(turn, { usernames: [], name });
+  if (city?.kind !== 'city') return null;
+  return km === undefined ? await ask(turn, city) : await change(turn, city, km);
 }
 
 async function ask(turn: Turn, city: FollowedPlace, refused?: number): Promise<OutgoingMessage> {

@@ -23,7 +23,7 @@ export function followedWithoutPlaces(
   return setupLink(
     `${nowFollowing(artist.displayName, already)} One thing is missing: where do you go out? ` +
       `Add your cities, and we message you when ${artist.displayName} plays near one. ` +
-      'Or just send me a location pin.',
+      'Or just text me a city, or send me a location pin.',
     'Add my cities',
     link,
   );
@@ -84,12 +84,17 @@ export function unfollowWhom(artists: ArtistName[]): OutgoingMessage {
   return artistList(`Unfollow whom? Tap Choose.${more}`, artists, phrases.unfollow);
 }
 
-/** Several are called so; `write` makes the phrase that was meant. */
+/** Several are called so, or have a name that was only `begun`; `write` makes the phrase that was meant. */
 export function whichOfThem(
   artists: ArtistName[],
   write: (username: string) => string,
+  begun?: string,
 ): OutgoingMessage {
-  return artistList('There are several of that name. Tap Choose to pick one.', artists, write);
+  const question =
+    begun === undefined
+      ? 'There are several of that name. Tap Choose to pick one.'
+      : `Nobody is called just "${begun}". Did you mean one of these? Tap Choose.`;
+  return artistList(question, artists, write);
 }
 
 function artistList(
@@ -179,25 +184,8 @@ export function myCities(places: FollowedPlace[], link: SetupLink): OutgoingMess
           places.map(placeLine),
           PLACES_MAXIMUM,
         )}\n\nAdd or remove places on the page, or send me a location pin. ${phrases.myRadius()} changes how far is near.`
-      : 'Where do you go out? Add cities, regions or whole countries, and we message you when artists you follow play there. A location pin works too.';
+      : 'Where do you go out? Add cities, regions or whole countries, and we message you when artists you follow play there. Texting me a city, or a location pin, works too.';
   return setupLink(body, 'Choose my cities', link);
-}
-
-export function offerPlace(place: {
-  id: string;
-  name: string;
-  description: string;
-}): OutgoingMessage {
-  const title = `Follow ${place.name}`;
-  return buttons(
-    `Follow ${place.name}? We message you when artists you follow play near ${place.description}.`,
-    {
-      id: phrases.followPlace(place.id),
-      title: title.length <= LIMITS.buttonTitle ? title : 'Follow this city',
-    },
-    MY_CITIES,
-    { id: phrases.no(), title: 'No, thanks' },
-  );
 }
 
 export function noCityNearby(): OutgoingMessage {

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followedPlaces } from '../../domain/followed-locations.ts';
+import { followedArtists, watchedGigs } from '../../domain/followers.ts';
+import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
+import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../test-chat.ts';
+
+const LISBON = 'gn:2267057';
+const BERLIN = 'gn:2950159';
+
+let chat: TestChat;
+let first: { shortId: string };
+let second: { shortId: string };
+beforeAll(async () => {
+  chat = await createTestChat();
+  const { id } = await givenArtist(chat.db, 'ase.live');
+  await chat.db
+    .updateTable('artists')
+    .set({ display_name: 'DJ Åse 🎧 "the great"' })
+    .where('id', '=', id)
+    .execute();
+  first = await givenGig(chat.db, chat.places, { artistId: id, placeId: BERLIN, title: 'First' });
+  second = await givenGig(chat.db, chat.places, { artistId: id, placeId: LISBON, title: 'Second' });
+});
+afterAll(() => chat.close());
+
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return chat.phone({ waId: `4918000000${people}` });
+};
+const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
+const places = async (phone: TestPhone) =>
+  (await followedPlaces(chat.db, await phone.contactId())).map(({ name }) => name);
+const follows = async (phone: TestPhone) =>
+  (await followedArtists(chat.db, await phone.contactId())).map(({ username }) => username);
+const watched = async (phone: TestPhone) =>
+  (await watchedGigs(chat.db, await phone.contactId())).map(({ title }) => title);
+
+describe('a city texted', () => {
+  it.each(['Lisbon', 'lisboa!', 'I live in Lisbon', 'add city Lisbon', 'add Lisboa, Portugal'])(
+    'as %j is offered and followed after a yes',
+    async (text) => {
+      const fan = somebody();
+      expect(await fan.says(text)).toMatchObject({
+        body: expect.stringMatching(/^Follow Lisbon, Portugal\?/),
+        buttons: [{ id: `Follow place ${LISBON}`, title: 'Follow Lisbon' }, {}, { id: 'No' }],
+      });
+      expect(await places(fan)).toEqual([]);
+      await fan.says('ok');
+      expect(await places(fan)).toEqual(['Lisbon']);
+      expect(bodyOf(await fan.says(text))).toMatch(/^You follow \*Lisbon\* already/);
+    },
+  );
+
+  it('that may be one of several is asked about', async () => {
+    const reply = await somebody().says('Springfield');
+    expect(reply).toMatchObject({ type: 'list', body: expect.stringContaining('Which one') });
+    const rows = (reply as { sections: { rows: { title: string }[] }[] }).sections[0]!.rows;
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.length).toBeLessThanOrEqual(3);
+    expect(new Set(rows.map(({ title }) => title))).toEqual(new Set(['Springfield']));
+  });
+
+  it('that nobody knows is said so', async () => {
+    expect(bodyOf(await somebody().says('add city Qwertyuiop'))).toMatch(/^I know no place called/);
+  });
+
+  it('is removed by name after a tap or a yes', async () => {
+    const fan = somebody();
+    for (const text of ['remove lisboa', 'unfollow Lisbon']) {
+      await fan.presses(`Follow place ${LISBON}`);
+      expect(await fan.says(text)).toMatchObject({
+        body: expect.stringMatching(/^Remove Lisbon, Portugal from your cities\?/),
+        buttons: [{ id: `Unfollow place ${LISBON}`, title: 'Remove Lisbon' }, { id: 'No' }],
+      });
+      await fan.says('no');
+      expect(await places(fan)).toEqual(['Lisbon']);
+      await fan.says(text);
+      await fan.says('yes');
+      expect(await places(fan)).toEqual([]);
+    }
+    expect(bodyOf(await fan.presses(`Unfollow place ${LISBON}`))).toContain("You don't follow");
+  });
+});
+
+describe('a pin', () => {
+  it.each([
+    ['yes', ['Berlin']],
+    ['Sure!', ['Berlin']],
+    ['sim', ['Berlin']],
+    ['no', []],
+    ['hm', []],
+  ])('answered with %j', async (text, followed) => {
+    const fan = somebody();
+    await fan.pins(52.5163, 13.3777);
+    await fan.says(text);
+    expect(await places(fan)).toEqual(followed);
+  });
+
+  it('in a city that is followed says so', async () => {
+    const fan = somebody();
+    await fan.presses(`Follow place ${BERLIN}`);
+    expect(bodyOf(await fan.pins(52.5163, 13.3777))).toMatch(/^You follow \*Berlin\* already/);
+  });
+});
+
+describe('the question around which city', () => {
+  it('is answered by its name', async () => {
+    const fan = somebody();
+    await fan.presses(`Follow place ${BERLIN}`);
+    await fan.presses(`Follow place ${LISBON}`);
+    expect(bodyOf(await fan.says('My radius'))).toContain('Around which');
+    expect(bodyOf(await fan.says('lisboa'))).toContain('of *Lisbon*. How far');
+    expect(bodyOf(await fan.says('25'))).toContain('within 25 km of *Lisbon*');
+    await fan.says('My radius 50');
+    expect(bodyOf(await fan.says('Berlin.'))).toContain('within 50 km of *Berlin*');
+  });
+});
+
+describe('an artist texted', () => {
+  it.each(['follow DJ Åse 🎧 "the great"', 'Follow dj åse the great!'])(
+    'as %j is followed',
+    async (text) => {
+      const fan = somebody();
+      await fan.says(text);
+      expect(await follows(fan)).toEqual(['ase.live']);
+    },
+  );
+
+  it('by the beginning of the name is offered', async () => {
+    const fan = somebody();
+    expect(await fan.says('follow DJ Åse')).toMatchObject({
+      body: expect.stringContaining('Did you mean'),
+      sections: [{ rows: [{ id: 'Follow ase.live' }] }],
+    });
+    expect(await follows(fan)).toEqual([]);
+  });
+
+  it.each(['ase.live', '@Ase.Live', 'DJ Åse 🎧 "the great"', `${PUBLIC_URL}/a/ase.live`])(
+    'as %j alone is offered and followed after a yes',
+    async (text) => {
+      const fan = somebody();
+      expect(await fan.says(text)).toMatchObject({
+        body: expect.stringContaining('(@ase.live)?'),
+        buttons: [{ id: 'Follow ase.live' }, { id: 'No' }],
+      });
+      await fan.says('yes please');
+      expect(await follows(fan)).toEqual(['ase.live']);
+    },
+  );
+});
+
+describe('a gig texted', () => {
+  it('as its link is offered', async () => {
+    const fan = somebody();
+    expect(await fan.says(`${PUBLIC_URL}/g/${first.shortId}`)).toMatchObject({
+      body: expect.stringContaining('*First*'),
+      buttons: [{ id: `Keep me updated about gig ${first.shortId}` }, {}, { id: 'Hello' }],
+    });
+  });
+
+  it('is the one told of last for who only says "keep me updated"', async () => {
+    const fan = somebody();
+    await fan.presses(`Follow place ${LISBON}`);
+    await fan.says('Follow ase.live');
+    expect(bodyOf(await fan.says('keep me updated'))).toContain('*Second*');
+    expect(await watched(fan)).toEqual(['Second']);
+    await fan.presses(`Keep me updated about gig ${first.shortId}`);
+    expect(bodyOf(await fan.says('Keep me updated, please'))).toContain('*First*');
+    expect(second.shortId).not.toBe(first.shortId);
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  type FollowedPlace,
+  followedPlaces,
+  followPlace,
+  unfollowPlace,
+} from '../../domain/followed-locations.ts';
+import { followedArtists } from '../../domain/followers.ts';
+import { askNext } from '../../domain/pending-question.ts';
+import type { Place } from '../../places/place.ts';
+import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { noCityNearby, placeFollowed, unknownPlace } from '../replies/following.ts';
+import * as replies from '../replies/going-out.ts';
+import { gigUrl, type Turn } from '../turn.ts';
+import { gigsToList } from './gigs-to-list.ts';
+
+/** A location pin: the city one would name there is offered, not yet followed. */
+export async function offerNearestCity(
+  turn: Turn,
+  point: { latitude: number; longitude: number },
+): Promise<OutgoingMessage> {
+  const place = await turn.places.nearestCity(point);
+  return place ? await offer(turn, [place], 'pin') : noCityNearby();
+}
+
+/** "I live in Porto": the places called so are offered. */
+export async function addPlace(turn: Turn, name: string): Promise<OutgoingMessage> {
+  const called = turn.places.called(name);
+  return called.length > 0 ? await offer(turn, called) : replies.noPlaceCalled(name);
+}
+
+/** Offers to follow one of these; a "yes" follows the only one. */
+export async function offer(
+  turn: Turn,
+  places: Place[],
+  from: 'pin' | 'name' = 'name',
+): Promise<OutgoingMessage> {
+  const { db, contactId } = turn;
+  const followed = new Set((await followedPlaces(db, contactId)).map(({ placeId }) => placeId));
+  const [place, ...others] = places.filter(({ id }) => !followed.has(id));
+  if (!place || followed.has(places[0]!.id)) return replies.followedAlready(places[0]!);
+  if (others.length > 0) return replies.offerPlaces([place, ...others]);
+  await askNext(db, contactId, { ask: 'follow-place', place: place.id });
+  return replies.offerPlace(place, from);
+}
+
+export async function followPlaceById(turn: Turn, placeId: string): Promise<OutgoingMessage> {
+  const { db, contactId } = turn;
+  const place = await turn.places.resolve(placeId);
+  if (!place) return unknownPlace();
+  const { followed, already } = await followPlace(db, contactId, place);
+  const gigs = await gigsToList(turn, { locationId: followed.id });
+  const follows = await followedArtists(db, contactId);
+  const names = follows.map(({ displayName }) => displayName);
+  return placeFollowed(place.name, already, names, gigs, gigUrl(turn));
+}
+
+/** The followed place of that name, in whatever language it is written. */
+export async function followedPlaceCalled(
+  { db, contactId, places }: Turn,
+  { usernames, name }: { usernames: string[]; name?: string },
+): Promise<FollowedPlace | undefined> {
+  const typed = name ?? usernames.at(-1) ?? '';
+  const ids = places.called(typed).map(({ id }) => id);
+  const followed = await followedPlaces(db, contactId);
+  return followed.find((place) => ids.includes(place.placeId) || isSameName(place.name, typed));
+}
+
+/** Whether two names are one but for case, accents and punctuation. */
+export function isSameName(one: string, other: string): boolean {
+  return one.localeCompare(other, 'en', { sensitivity: 'base', ignorePunctuation: true }) === 0;
+}
+
+export async function offerRemoval(turn: Turn, place: FollowedPlace): Promise<OutgoingMessage> {
+  await askNext(turn.db, turn.contactId, { ask: 'unfollow-place', place: place.placeId });
+  return replies.offerRemoval(place);
+}
+
+export async function unfollowPlaceById(turn: Turn, placeId: string): Promise<OutgoingMessage> {
+  const place = await turn.places.resolve(placeId);
+  if (!place) return unknownPlace();
+  return replies.placeUnfollowed(place, await unfollowPlace(turn.db, turn.contactId, placeId));
+}

@@ -1,0 +1,78 @@
+import type { Phrase } from '../../../contract/chat-phrases.ts';
+import { isNegative } from '../../../contract/read-phrase.ts';
+import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import type { MessageContent } from '../../whatsapp/payloads.ts';
+import type { Occasion } from '../replies/menu.ts';
+import type { Turn } from '../turn.ts';
+import * as following from './following.ts';
+import * as gigs from './gigs.ts';
+import * as goingOut from './going-out.ts';
+import * as leaving from './leaving.ts';
+import * as radius from './radius.ts';
+
+/** What may stand in a text that turns a question down. */
+const IN_A_REFUSAL: (Phrase['kind'] | undefined)[] = [
+  ...([undefined, 'no', 'mentioned', 'cancel', 'myData'] as const),
+];
+
+/** A no in any form ends a question about something that cannot be undone. */
+export function isRefusal(turn: Turn, content: MessageContent, phrase: Phrase | null): boolean {
+  if (!turn.pending || declined(turn) === 'nothing-changed') return false;
+  if (!IN_A_REFUSAL.includes(phrase?.kind)) return false;
+  if (phrase?.kind === 'no' || phrase?.kind === 'cancel') return true;
+  return content.type === 'text' && isNegative(content.text);
+}
+
+/** What did not happen, as the question was turned down. */
+export function declined({ pending }: Turn): Occasion {
+  switch (pending?.ask) {
+    case 'delete-my-data':
+      return 'nothing-deleted';
+    case 'cancel-gig':
+      return 'nothing-cancelled';
+    case 'postpone-gig':
+      return 'nothing-postponed';
+    default:
+      return 'nothing-changed';
+  }
+}
+
+/** A "Yes" means what was asked last; null where nothing was. */
+export async function answerYes(turn: Turn): Promise<OutgoingMessage | null> {
+  const { pending } = turn;
+  switch (pending?.ask) {
+    case undefined:
+      return null;
+    case 'delete-my-data':
+      return await leaving.deleteMyData(turn);
+    case 'cancel-gig':
+      return await gigs.changeStatus(turn, pending.gig, 'cancelled');
+    case 'postpone-gig':
+      return await gigs.changeStatus(turn, pending.gig, 'postponed');
+    case 'follow-place':
+      return await goingOut.followPlaceById(turn, pending.place);
+    case 'unfollow-place':
+      return await goingOut.unfollowPlaceById(turn, pending.place);
+    case 'follow-artist':
+      return await following.follow(turn, { usernames: [pending.username] });
+    case 'radius':
+      return await radius.askForRadius(turn, pending.place);
+    case 'which-city':
+      return await radius.myRadius(turn, pending.km);
+  }
+}
+
+/** "OK" is yes to what does no harm; what does is asked again. Null where nothing was asked. */
+export async function answerOkay(turn: Turn): Promise<OutgoingMessage | null> {
+  const { pending } = turn;
+  switch (pending?.ask) {
+    case 'delete-my-data':
+      return await leaving.askForDeletion(turn);
+    case 'cancel-gig':
+      return await gigs.askForStatus('cancelled')(turn, pending.gig);
+    case 'postpone-gig':
+      return await gigs.askForStatus('postponed')(turn, pending.gig);
+    default:
+      return await answerYes(turn);
+  }
+}

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type GazetteerPlaces, openGazetteer } from './places.ts';
+
+let places: GazetteerPlaces;
+beforeAll(async () => {
+  places = await openGazetteer();
+});
+
+const called = (name: string) => places.called(name).map(({ description }) => description);
+
+describe('a place called by its name', () => {
+  it.each([
+    ['Lisbon', 'Lisbon, Portugal'],
+    ['LISBOA', 'Lisbon, Portugal'],
+    ['porto', 'Porto, Portugal'],
+    ['Porto Portugal', 'Porto, Portugal'],
+    ['braga', 'Braga, Portugal'],
+    ['new york', 'New York City, New York, United States'],
+    ['berlin', 'Berlin, Germany'],
+    ['Paris, Texas', 'Paris, Texas, United States'],
+    ['Portugal', 'Portugal'],
+    ['Bayern', 'Bavaria, Germany'],
+    ['東京', 'Tokyo, Japan'],
+  ])('as %j is found alone', (name, description) => {
+    expect(called(name)).toEqual([description]);
+  });
+
+  it('is one of at most three comparably known ones', () => {
+    expect(called('Springfield').length).toBeGreaterThan(1);
+    expect(called('Springfield').length).toBeLessThanOrEqual(3);
+  });
+
+  it.each(['lisb', 'lisbonn', 'when does it start', 'li', '', 'blue moon rising', 'hmmm'])(
+    'is not found in %j',
+    (name) => {
+      expect(called(name)).toEqual([]);
+    },
+  );
+});
