@@ -8,7 +8,7 @@ const ACT_WORDS = new Map<Act['kind'], RegExp>(
   (
     [
       ['follow', 'follow'],
-      ['unfollow', 'unfollow'],
+      ['unfollow', '(?:unfollow|stop following)'],
       ['watchGig', '(?:keep|follow)'],
       ['unwatchGig', '(?:pause|unfollow)'],
       ['cancelGig', 'cancel'],

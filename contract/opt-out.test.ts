@@ -9,6 +9,7 @@ describe('a wish for silence', () => {
     ...['parar', 'Pare', 'sair', 'BAJA', 'arrêt', 'Arrêt !', 'stopp', 'STOPP!', 'opt me out'],
     ...['stop messaging me', 'can you stop texting me?', "I don't want any more messages"],
     ...["don't send me any more messages", 'please stop sending me messages', 'hey, please stop'],
+    ...['please stop sending this to my phone', 'pare de escrever'],
     ...['I want to unsubscribe', 'take me off your list'],
   ])('is heard in %j', (text) => {
     expect(readPhrase(text)).toEqual({ kind: 'stop' });

@@ -26,7 +26,7 @@ const WHOLE = [
 
 /** Two words that are read like one first word. */
 const FIRST =
-  /^(?:opt(?: me)? out|no more messages|leave me alone|(?:remove|unsubscribe) me)(?= |$)/u;
+  /^(?:opt(?: me)? out|(?:please|pls|plz) stop|no more messages|leave me alone|(?:remove|unsubscribe) me)(?= |$)/u;
 
 /** Somebody who speaks of Stop: "don't stop", "how do I unsubscribe?" */
 const NEGATED = new RegExp(

@@ -77,9 +77,14 @@ function readBareGig(plain: string): Phrase | null {
 }
 
 /** The name and all that comes after it, to the next stop in the sentence. */
-const ARTIST_PHRASES: [ArtistPhrase, RegExp][] = (['unfollow', 'follow'] as const).map((kind) => [
+const ARTIST_WORDS: [ArtistPhrase, string][] = [
+  ['unfollow', `(?:unfollow|stop${GAP}following)`],
+  ['follow', 'follow'],
+];
+const ARTIST_PHRASES: [ArtistPhrase, RegExp, RegExp][] = ARTIST_WORDS.map(([kind, said]) => [
   kind,
-  new RegExp(`${WORD_START}${kind}(?:[^\\p{L}\\p{N}_.]+([^,;:!?\\n]+))?`, 'iu'),
+  new RegExp(`${WORD_START}${said}(?:[^\\p{L}\\p{N}_.]+([^,;:!?\\n]+))?`, 'iu'),
+  new RegExp(`^[^\\p{L}\\p{N}_]*${said}${WORD_END}`, 'iu'),
 ]);
 const USERNAME = /^([a-z0-9._]+)(?![\p{L}\p{N}_])/iu;
 /** What people say around a name. */
@@ -89,7 +94,7 @@ const NAME_MAXIMUM = 60;
 
 /** In the writer's own capitals, for a name that nobody has is said back to them. */
 function readArtist(written: string): Phrase | null {
-  for (const [kind, pattern] of ARTIST_PHRASES) {
+  for (const [kind, pattern, first] of ARTIST_PHRASES) {
     const [, rest = ''] = pattern.exec(written) ?? [];
     const usernames = meantUsernames((USERNAME.exec(rest)?.[1] ?? '').toLowerCase());
     const name = rest
@@ -99,8 +104,7 @@ function readArtist(written: string): Phrase | null {
       .slice(0, NAME_MAXIMUM);
     const isMore = name !== '' && !usernames.includes(name.toLowerCase());
     if (usernames.length > 0) return { kind, usernames, ...(isMore && { name }) };
-    const isFirst = new RegExp(`^[^\\p{L}\\p{N}_]*${kind}${WORD_END}`, 'iu').test(written);
-    if (isFirst) return { kind, usernames, ...(isMore && { name }) };
+    if (first.test(written)) return { kind, usernames, ...(isMore && { name }) };
   }
   return null;
 }

@@ -12,7 +12,10 @@ const inSeveralTongues = (kind: PlainPhrase, words: string): [string, PlainPhras
 export const FIRST_WORD = new Map<string, PlainPhrase>([
   ...inSeveralTongues('hello', 'hello hi hey hallo hola ola olá bonjour menu'),
   ...inSeveralTongues('help', 'help info ajuda ayuda'),
-  ...inSeveralTongues('stop', 'stop stopall unsubscribe optout quit stopp parar sair arrêt arret'),
+  ...inSeveralTongues(
+    'stop',
+    'stop stopall unsubscribe optout quit stopp parar pare sair arrêt arret',
+  ),
   ...inSeveralTongues('start', 'start'),
   ...inSeveralTongues('yes', YES.replaceAll('|', ' ')),
   ...inSeveralTongues('okay', 'ok okay sure yep yeah'),
@@ -24,7 +27,7 @@ export const FIRST_WORD = new Map<string, PlainPhrase>([
 /** Only as all that is said. */
 const WHOLE_TEXTS: [RegExp, Phrase][] = [
   [/^\W*cancel\W*$/u, { kind: 'cancel' }],
-  [/^\W*(?:end|pare|baja)\W*$/u, { kind: 'stop' }],
+  [/^\W*(?:end|baja)\W*$/u, { kind: 'stop' }],
   [/^\W*usual\W*$/u, { kind: 'distance', km: null }],
   [
     /^\W*(?:how does (?:this|it) work|(?:who|what) (?:are you|is this))(?:\W+please)?\W*$/u,

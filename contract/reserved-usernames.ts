@@ -4,7 +4,7 @@ import { FIRST_WORD } from './read-word.ts';
 const CHAT_WORDS = `
   about address around back baja bye calendar cancel cancelgig chat cities city code commands create
   creategig data delete deletemydata edit editgig editprofile end follow gig gigs keep location message
-  messages mycities mydata mygigs myqrcode myradius new okay opt pare pause place postpone profile qrcode
+  messages mycities mydata mygigs myqrcode myradius new okay opt pause place postpone profile qrcode
   radius remove settings subscribe unfollow unwatch updated updates usual watch`;
 
 /** What people write between "Follow" and a name, or instead of one. */

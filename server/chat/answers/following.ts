@@ -17,7 +17,7 @@ import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import * as replies from '../replies/following.ts';
 import { gigUrl, newLink, type Turn } from '../turn.ts';
 import { gigsToList } from './gigs-to-list.ts';
-import { followedPlaceCalled, isSameName, offerRemoval } from './going-out.ts';
+import { followedPlaceCalled, followPlaceById, isSameName, removeOrAsk } from './going-out.ts';
 
 /** Whom a phrase means: `name` is all that was written, where that is more than a username. */
 interface Named {
@@ -60,7 +60,7 @@ export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessag
   const candidates = found.filter(({ id }) => followed.some((one) => one.id === id));
   const [artist, ...others] = candidates.length > 0 ? candidates : found;
   const place = candidates.length === 0 ? await followedPlaceCalled(turn, named) : undefined;
-  if (place) return await offerRemoval(turn, place);
+  if (place) return await removeOrAsk(turn, place);
   if (!artist) return await offerInstead(turn, named, phrases.unfollow);
   if (others.length > 0) return replies.whichOfThem([artist, ...others], phrases.unfollow);
   return replies.unfollowed(artist, await unfollowArtist(db, contactId, artist.id));
@@ -81,6 +81,11 @@ async function offerInstead(
   // The barest reading: a full stop at the end of a sentence is no part of a name.
   const typed = (name ?? usernames.at(-1)!).slice(0, USERNAME_MAXIMUM);
   const place = write === phrases.follow ? await placeCalled(turn, typed) : null;
+  // The words on the button of what was asked, typed instead of tapped.
+  const { pending } = turn;
+  if (place && pending?.ask === 'follow-place' && pending.place === place.id) {
+    return await followPlaceById(turn, place.id);
+  }
   // "DJ Ana" may be "dj.ana" or "djana".
   const similar = await similarUsernames(turn.db, typed.replace(/\s+/g, ''));
   return place && similar.length === 0

@@ -61,6 +61,16 @@ describe('a city texted', () => {
     expect(new Set(rows.map(({ title }) => title))).toEqual(new Set(['Springfield']));
   });
 
+  it('is followed and removed by the words on the buttons, typed', async () => {
+    const fan = somebody();
+    await fan.says('lisboa');
+    await fan.says('Follow Lisbon');
+    expect(await places(fan)).toEqual(['Lisbon']);
+    await fan.says('unfollow lisboa');
+    await fan.says('Remove Lisbon');
+    expect(await places(fan)).toEqual([]);
+  });
+
   it('that nobody knows is said so', async () => {
     expect(bodyOf(await somebody().says('add city Qwertyuiop'))).toMatch(/^I know no place called/);
   });

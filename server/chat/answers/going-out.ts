@@ -70,7 +70,12 @@ export function isSameName(one: string, other: string): boolean {
   return one.localeCompare(other, 'en', { sensitivity: 'base', ignorePunctuation: true }) === 0;
 }
 
-export async function offerRemoval(turn: Turn, place: FollowedPlace): Promise<OutgoingMessage> {
+/** Asks before a place goes; its name said again to that question is a yes. */
+export async function removeOrAsk(turn: Turn, place: FollowedPlace): Promise<OutgoingMessage> {
+  const { pending } = turn;
+  if (pending?.ask === 'unfollow-place' && pending.place === place.placeId) {
+    return await unfollowPlaceById(turn, place.placeId);
+  }
   await askNext(turn.db, turn.contactId, { ask: 'unfollow-place', place: place.placeId });
   return replies.offerRemoval(place);
 }
