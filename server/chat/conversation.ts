@@ -16,6 +16,7 @@ import { sweepMade } from '../domain/made-things.ts';
 import type { Logger } from '../log.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { answer } from './answer.ts';
+import { resume } from './answers/leaving.ts';
 import type { EventBody } from './event-body.ts';
 import { apology } from './replies/menu.ts';
 import { OPT_OUT } from './subject.ts';
@@ -117,7 +118,7 @@ async function workOn(
       if (await isOvertaken(db, vault, event, OPT_OUT)) return null;
       if (told.choice === 'stop') await suppress(db, contactId, 'opted-out');
       else await unsuppress(db, contactId, 'opted-out');
-      return null;
+      return told.choice === 'stop' ? null : await resume({ db, contactId }, event.senderNumberId);
     case 'message': {
       const { pending, suppressions, isForgotten } = await contactState(db, contactId);
       if (isForgotten) await welcomeBack(db, contactId);

@@ -222,3 +222,19 @@ export async function suppressionsOf(
     .execute();
   return new Set(rows.map(({ reason }) => reason as SuppressionReason));
 }
+
+/** Whether a reply to a contact may still go out by this number, with a minute to spare. */
+export async function isWindowOpen(
+  db: Database,
+  contactId: number,
+  senderNumberId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('windows')
+    .select('contact_id')
+    .where('contact_id', '=', contactId)
+    .where('sender_number_id', '=', senderNumberId)
+    .where('open_until', '>', sql<Date>`now() + interval '1 minute'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,4 +1,4 @@
-import { suppress, suppressionsOf, unsuppress } from '../../domain/contacts.ts';
+import { isWindowOpen, suppress, suppressionsOf, unsuppress } from '../../domain/contacts.ts';
 import { forgetContact } from '../../domain/forget-contact.ts';
 import { askNext } from '../../domain/pending-question.ts';
 import { storedData } from '../../domain/stored-data.ts';
@@ -26,6 +26,22 @@ export async function start(turn: Turn): Promise<OutgoingMessage> {
   const changes = nameableChanges(await changesMissed(db, contactId));
   await markTold(db, contactId, changes);
   return replies.started(await standingOf(turn), left.has('opted-out'), changes);
+}
+
+/**
+ * Messages were turned on again inside WhatsApp, which needs no confirming: only what changed
+ * meanwhile is told, where a reply can still go out. Null where there is nothing to tell.
+ */
+export async function resume(
+  { db, contactId }: Pick<Turn, 'db' | 'contactId'>,
+  senderNumberId: number,
+): Promise<OutgoingMessage | null> {
+  if ((await suppressionsOf(db, contactId)).size > 0) return null;
+  if (!(await isWindowOpen(db, contactId, senderNumberId))) return null;
+  const changes = nameableChanges(await changesMissed(db, contactId));
+  if (changes.length === 0) return null;
+  await markTold(db, contactId, changes);
+  return replies.resumed(changes);
 }
 
 export async function myData({ db, contactId }: Turn): Promise<OutgoingMessage> {

@@ -142,3 +142,41 @@ describe('"Start"', () => {
     expect(bodyOf(await fan.says('Start')).match(/•/g)).toHaveLength(1);
   });
 });
+
+describe('messages turned on again inside WhatsApp', () => {
+  const waId = '491590000099';
+  const choose = async (value: string, timestamp: number) => {
+    const preference = { wa_id: waId, category: 'marketing_messages', value, timestamp };
+    const metadata = { phone_number_id: 'PNID' };
+    const change = {
+      field: 'user_preferences',
+      value: { metadata, user_preferences: [preference] },
+    };
+    await chat.post({ entry: [{ id: 'WABA', changes: [change] }] });
+    await chat.workOff();
+  };
+  const replies = async (fan: TestPhone) =>
+    (
+      await chat.db
+        .selectFrom('replies')
+        .select('sealed')
+        .where('contact_id', '=', await fan.contactId())
+        .orderBy('id')
+        .execute()
+    ).map(({ sealed }) => bodyOf(JSON.parse(chat.vault.open(sealed!))));
+
+  it('tell what changed while a reply can still go out, and else nothing', async () => {
+    const fan = chat.phone({ waId });
+    const { id } = await told('Moved in silence', fan);
+    await choose('stop', 1795219300);
+    await toThursday(id);
+    await choose('resume', 1795219310);
+    expect(await replies(fan), 'nobody has written').toEqual([]);
+    await fan.says('Help');
+    await choose('stop', 1795219320);
+    await choose('resume', 1795219330);
+    expect((await replies(fan)).at(-1)).toMatch(
+      /^Messages are on again\.\n\nChanged meanwhile:\n• \*Moved in silence\* .* → Thu, 12 Dec/,
+    );
+  });
+});

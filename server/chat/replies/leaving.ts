@@ -47,6 +47,12 @@ export function started(
   return buttons(`${body}${changesMissed(changes)}`, ...buttonsBelow);
 }
 
+/** Turned on again inside WhatsApp. */
+export function resumed(changes: ChangedGig[]): OutgoingMessage {
+  const body = `Messages are on again.${changesMissed(changes)}`;
+  return buttons(body, { id: phrases.myGigs(), title: phrases.myGigs() }, MENU);
+}
+
 const REMINDER = '(Messages are off, as you asked. Text Start to turn them on.)';
 
 /** What somebody who said Stop asks for is answered, with the way back. */
