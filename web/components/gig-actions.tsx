@@ -27,7 +27,7 @@ export function GigActions({ gig }: { gig: Gig }) {
       )}
       {isOn ? (
         <>
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
             <ButtonLink variant="outline" newTab href={calendarLink(gig, page)}>
               <CalendarPlus aria-hidden className="size-5 shrink-0" />
               {wording.gig.addToCalendar}

@@ -2,6 +2,7 @@ import type { Gig } from '../../contract/gig.ts';
 import { wording } from '../wording.ts';
 import { Was } from './gig-status.tsx';
 import { posterDate } from './gig-time.ts';
+import { ViewerTime } from './viewer-time.tsx';
 
 /** When and where, set as on a poster: the day big enough to read across a bar. */
 export function GigDate({ gig }: { gig: Gig }) {
@@ -36,8 +37,7 @@ export function GigDate({ gig }: { gig: Gig }) {
         {isOn && (
           <>
             <p>{wording.gig.zone(zone)}</p>
-            {/* For the viewer's own time. Kept free from the start, so that nothing moves when it is filled. */}
-            <p data-date={gig.date} data-time-zone={gig.timeZone} className="min-h-[1.5em]" />
+            <ViewerTime gig={gig} />
           </>
         )}
       </div>

@@ -52,33 +52,37 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
             className="cover-continued"
             style={{ backgroundImage: `url("${gig.picture.wide}")` }}
           />
-          <div className="gig-cover relative">
-            <Cover picture={gig.picture} sizes="(min-width: 37.5rem) 37.5rem, 100vw" first />
-            <div aria-hidden className="halftone-edge" />
-          </div>
-          <div className="gig-head">
-            <h1
-              dir="auto"
-              className={classes('poster', posterSize(gig.title), posterLeading(gig.title))}
-            >
-              {gig.title}
-            </h1>
-            <div className="mt-5">
-              <GigArtist artist={gig.artist} />
+          <div className="gig-column lg:col-start-2">
+            <div className="gig-head">
+              <h1
+                dir="auto"
+                className={classes('poster', posterSize(gig.title), posterLeading(gig.title))}
+              >
+                {gig.title}
+              </h1>
+              <div className="mt-5">
+                <GigArtist artist={gig.artist} />
+              </div>
+              <div className="mt-5">
+                <GigDate gig={gig} />
+              </div>
             </div>
-            <div className="mt-5">
-              <GigDate gig={gig} />
+            <div className="gig-actions">
+              <GigActions gig={gig} />
             </div>
           </div>
-          <div className="gig-words">
-            <Paragraphs text={gig.content} />
-            <GenreChips genres={gig.genres} />
-          </div>
-          <div className="gig-actions">
-            <GigActions gig={gig} />
-          </div>
-          <div className="gig-map">
-            <MapPicture gig={gig} />
+          <div className="gig-column lg:col-start-1">
+            <div className="gig-cover relative">
+              <Cover picture={gig.picture} sizes="(min-width: 37.5rem) 37.5rem, 100vw" first />
+              <div aria-hidden className="halftone-edge" />
+            </div>
+            <div className="gig-words">
+              <Paragraphs text={gig.content} />
+              <GenreChips genres={gig.genres} />
+            </div>
+            <div className="gig-map">
+              <MapPicture gig={gig} />
+            </div>
           </div>
         </div>
       </main>
