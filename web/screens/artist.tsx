@@ -80,7 +80,7 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
               </p>
             )}
             <div className="mt-2 flex w-full flex-col gap-3 sm:flex-row">
-              <MessengerButton text={phrases.follow(artist.username)}>
+              <MessengerButton text={phrases.follow(artist.username)} className="sm:shrink-0">
                 {wording.artist.follow}
               </MessengerButton>
               {artist.link !== null && (
