@@ -38,6 +38,7 @@ function runnerLog(log: Logger): RunnerLogger {
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { pool, tasks, sweeps, sweepEveryMs, log } = options;
   let isStopping = false;
+  let beginningAgain: Promise<void> | null = null;
   let runner = await begin();
 
   async function begin(): Promise<Runner> {
@@ -56,7 +57,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       },
     });
     // It ends itself when it cannot record what became of a job, as while the database is away.
-    begun.promise.then(beginAgain, beginAgain);
+    const ended = () => {
+      beginningAgain = beginAgain();
+    };
+    begun.promise.then(ended, ended);
     return begun;
   }
 
@@ -95,7 +99,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       isStopping = true;
       clearInterval(timer);
       await sweeping;
-      await runner.stop();
+      await beginningAgain;
+      // One that is ending by itself just now refuses to be stopped.
+      await Promise.allSettled([runner.stop(), runner.promise]);
     },
   };
 }

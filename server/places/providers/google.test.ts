@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const asking = () =>
-  google({ origin: service.origin, key: 'a-secret-key', userAgent: 'Stagebell', timeoutMs: 200 });
+  google({ origin: service.origin, key: 'a-secret-key', userAgent: 'Stagebell', timeoutMs: 1000 });
 
 describe('Google Places', () => {
   it('is asked with key, field mask, session token and where the person is', async () => {

@@ -19,7 +19,7 @@ const asking = () =>
   photon({
     origin: service.origin,
     userAgent: 'Stagebell (+https://stagebell.example)',
-    timeoutMs: 200,
+    timeoutMs: 1000,
   });
 
 describe('Photon', () => {

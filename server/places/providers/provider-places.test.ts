@@ -14,7 +14,7 @@ import {
 } from './test-provider.ts';
 
 const BERGHAIN_ID = 'photon:N301010101@52.51107,13.44297';
-const CLIENT = { userAgent: 'Stagebell', timeoutMs: 200 };
+const CLIENT = { userAgent: 'Stagebell', timeoutMs: 1000 };
 
 let service: TestProvider;
 let time = 0;
