@@ -38,6 +38,7 @@ function runnerLog(log: Logger): RunnerLogger {
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { pool, tasks, sweeps, sweepEveryMs, log } = options;
   let isStopping = false;
+  const hasEnded = new WeakSet<Runner>();
   let beginningAgain: Promise<void> | null = null;
   let runner = await begin();
 
@@ -56,11 +57,16 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         },
       },
     });
-    // It ends itself when it cannot record what became of a job, as while the database is away.
     const ended = () => {
+      if (hasEnded.has(begun)) return;
+      hasEnded.add(begun);
       beginningAgain = beginAgain();
     };
+    // It ends itself when it cannot record what became of a job, as while the database is away. Its
+    // promise may stay open then, for what it listened with was cut off too; it works no more anyway.
     begun.promise.then(ended, ended);
+    begun.events.once('pool:gracefulShutdown:complete', ended);
+    begun.events.once('pool:gracefulShutdown:error', ended);
     return begun;
   }
 
@@ -100,8 +106,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       clearInterval(timer);
       await sweeping;
       await beginningAgain;
-      // One that is ending by itself just now refuses to be stopped.
-      await Promise.allSettled([runner.stop(), runner.promise]);
+      if (!hasEnded.has(runner)) await runner.stop();
     },
   };
 }
