@@ -24,7 +24,7 @@ test('brand names that cannot be saved or deleted say so, and each is done once'
   const saved = await holdBack(page, saving);
   await button('Save Combination').dblclick();
   await expect(button('Save Combination')).toBeDisabled();
-  expect(saved(), 'how often it was saved').toBe(1);
+  expect(await saved(), 'how often it was saved').toBe(1);
   await expect(button('Delete')).toHaveCount(1);
 
   const deleting = { method: 'DELETE', address: /\/brand-names\/.+/ };
@@ -40,6 +40,6 @@ test('brand names that cannot be saved or deleted say so, and each is done once'
   const deleted = await holdBack(page, deleting);
   await button('Delete').dblclick();
   await expect(button('Delete')).toBeDisabled();
-  expect(deleted(), 'how often it was deleted').toBe(1);
+  expect(await deleted(), 'how often it was deleted').toBe(1);
   await expect(none).toBeFocused();
 });

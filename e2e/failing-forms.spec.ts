@@ -58,7 +58,7 @@ test('a profile whose creation fails in every way loses nothing and is created o
   await field(page, 'Display Name').fill('Quiet now');
 
   const answer = await sendOnce(page, 'Create', create);
-  expect(answer(), 'how often it was sent').toBe(1);
+  expect(await answer(), 'how often it was sent').toBe(1);
   await expect(page.getByText('Your artist profile was created successfully!')).toBeVisible();
   await expect(page.locator('[data-variant=destructive]'), 'what failed is mended').toBeHidden();
 });
@@ -101,7 +101,7 @@ test('a gig whose creation fails in every way loses nothing and is created once'
   await stop();
 
   const answer = await sendOnce(page, 'Create', create);
-  expect(answer(), 'how often it was sent').toBe(1);
+  expect(await answer(), 'how often it was sent').toBe(1);
   await expect(page.getByText('Your gig was created succesfully')).toBeVisible();
 });
 
@@ -127,7 +127,7 @@ test('a username that cannot be checked says so and can be checked again', async
   const answer = await holdBack(page, call);
   await button(page, 'Check again').click();
   await expect(page.getByText('Checking username...')).toBeVisible();
-  answer();
+  await answer();
   await expect(page.getByText('Username is available')).toBeVisible();
 });
 
@@ -164,7 +164,7 @@ test('a profile and a gig whose update fails in every way stay as typed and are 
       },
     });
     const answer = await sendOnce(page, 'Update', update);
-    expect(answer(), 'how often it was sent').toBe(1);
+    expect(await answer(), 'how often it was sent').toBe(1);
     await expect(page.getByText(updated)).toBeVisible();
   }
 });

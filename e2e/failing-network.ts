@@ -82,16 +82,19 @@ export async function intercept(
   return () => page.unroute(url, handle);
 }
 
-/** Holds a call back until what comes back is called, which answers how often it was made. */
-export async function holdBack(page: Page, call: Call): Promise<() => number> {
+/** Holds a call back until it was made and what comes back is called, which answers how often it was made. */
+export async function holdBack(page: Page, call: Call): Promise<() => Promise<number>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   let made = 0;
   await intercept(page, call, async (route) => {
     made += 1;
+    begin();
     await released;
     await route.continue();
   });
-  return () => {
+  return async () => {
+    await begun;
     release();
     return made;
   };

@@ -111,7 +111,7 @@ test('gigs beyond the first page come on a press, once, also after that failed',
   const read = await holdBack(page, reading);
   await more.dblclick();
   await expect(more).toBeDisabled();
-  expect(read(), 'how often they were read').toBe(1);
+  expect(await read(), 'how often they were read').toBe(1);
   await expect(cards).toHaveCount(PAGE_SIZE + 1);
   await expect(cards.last().getByRole('link', { name: 'Read More' })).toBeFocused();
   await expect(more).toHaveCount(0);

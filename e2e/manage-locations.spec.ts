@@ -66,7 +66,7 @@ test('a place that cannot be added or removed says so, and each is done once', a
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(confirm(page), 'cannot be called off any more').toBeVisible();
-  expect(added(), 'how often it was added').toBe(1);
+  expect(await added(), 'how often it was added').toBe(1);
   await expect(entry(page, NATAL)).toHaveCount(1);
 
   await remove(page, NATAL).click();
@@ -83,7 +83,7 @@ test('a place that cannot be added or removed says so, and each is done once', a
   const removed = await holdBack(page, removing);
   await confirm(page).dblclick();
   await expect(confirm(page)).toBeDisabled();
-  expect(removed(), 'how often it was removed').toBe(1);
+  expect(await removed(), 'how often it was removed').toBe(1);
   await expect(page.getByText('No followed locations yet')).toBeVisible();
 });
 
