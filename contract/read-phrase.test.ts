@@ -67,7 +67,10 @@ describe('a phrase in a chat', () => {
   it.each([
     ['my cities', 'myCities'],
     ['MY  QR-code', 'myQrCode'],
-    ['I want to create a gig; create gig', 'createGig'],
+    ['I want to create a gig', 'createGig'],
+    ['create a new gig please', 'createGig'],
+    ['create my profile', 'createProfile'],
+    ['How can I edit my profile?', 'editProfile'],
     ['Delete my data', 'deleteMyData'],
     ['what is my data?', 'myData'],
     ['Hello', 'hello'],

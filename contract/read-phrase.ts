@@ -136,10 +136,12 @@ function readRadius(text: string): Phrase | null {
   return mine && { kind: 'myRadius', ...(km && { km }) };
 }
 
+/** "Create a gig", "edit my profile": what people say between. */
+const ARTICLE = `(?:(?:a|my|the|a${GAP}new|new|another)${GAP})?`;
 const PROFILE_PHRASES: [ProfilePhrase, RegExp][] = (
   [
-    ['editProfile', ['edit', 'profile']],
-    ['createGig', ['create', 'gig']],
+    ['editProfile', ['edit', `${ARTICLE}profile`]],
+    ['createGig', ['create', `${ARTICLE}gig`]],
     ['myQrCode', ['my', 'qr', 'code']],
   ] as const
 ).map(([kind, parts]) => [
@@ -163,7 +165,7 @@ function readDeletion(plain: string): Phrase | null {
 
 const WORD_PHRASES: [Exclude<PlainPhrase, 'deleteMyData'>, RegExp][] = (
   [
-    ['createProfile', ['create', 'profile']],
+    ['createProfile', ['create', `${ARTICLE}profile`]],
     ['myCities', ['my', '(?:cities|city|places)']],
     ['myGigs', ['my', 'gigs']],
     ['myCalendar', ['my', 'calendar']],
