@@ -35,7 +35,7 @@ async function bareInsert(db: Database): Promise<number> {
 }
 
 async function ours(db: Database): Promise<number> {
-  await sql`truncate deliveries, delivery_queue`.execute(db);
+  await sql`truncate deliveries, delivery_messages, delivery_queue`.execute(db);
   await sql`update announcements set state = 'waiting'`.execute(db);
   return await timed(async () => expectAll(await fanOut(db, ANNOUNCEMENT_ID)));
 }

@@ -90,7 +90,7 @@ export async function addContacts(
 
 /** Queues the announcement for every contact, as its fan-out does; what was queued before is gone. */
 export async function queueForAll(db: Database): Promise<void> {
-  await sql`truncate deliveries, delivery_queue, delivery_leases`.execute(db);
+  await sql`truncate deliveries, delivery_messages, delivery_queue, delivery_leases`.execute(db);
   await sql`
     insert into deliveries (announced_on, announcement_id, contact_id, reason)
     select current_date, ${ANNOUNCEMENT_ID}::bigint, id, 'Djana Sousa and Recife' from contacts`.execute(

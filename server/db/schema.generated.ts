@@ -111,6 +111,13 @@ export interface DeliveryLeases {
   worker: string;
 }
 
+export interface DeliveryMessages {
+  announced_on: string;
+  announcement_id: number;
+  contact_id: number;
+  message_hash: Buffer;
+}
+
 export interface DeliveryQueue {
   announced_on: string;
   announcement_id: number;
@@ -370,6 +377,7 @@ export interface DB {
   counted_prices: CountedPrices;
   deliveries: Deliveries;
   delivery_leases: DeliveryLeases;
+  delivery_messages: DeliveryMessages;
   delivery_queue: DeliveryQueue;
   followed_locations: FollowedLocations;
   follows: Follows;

@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
-import { addressesOf, type Destination } from '../domain/contacts.ts';
+import { type Destination, openAddress } from '../domain/contacts.ts';
 import type { SenderNumber } from '../domain/sender-numbers.ts';
 import type { Logger } from '../log.ts';
 import type { Counters } from '../metrics.ts';
@@ -78,7 +78,7 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
     const grant = await takeTokens(db, sender.id, 'announcements', policy.batch, policy);
     if (grant.granted === 0) return { items: [], againInMs: grant.againInMs };
     const leaseEndsAt = performance.now() + policy.leaseMs;
-    const leased = await leaseDeliveries(db, worker, grant.granted, sender.id, policy);
+    const leased = await leaseDeliveries(db, worker, grant.granted, sender, policy);
     await returnTokens(db, sender.id, grant.granted - leased.length, policy);
     if (leased.length === 0) return { items: [], againInMs: await nextReadyInMs(db) };
     try {
@@ -92,21 +92,19 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
   }
 
   async function prepare(leased: LeasedDelivery[], leaseEndsAt: number): Promise<Prepared[]> {
-    const [told, addresses, approved] = await Promise.all([
+    const [told, approved] = await Promise.all([
       tellings(db, [...new Set(leased.map(({ announcementId }) => announcementId))]),
-      addressesOf(db, vault, sender.portfolio, [
-        ...new Set(leased.map(({ contactId }) => contactId)),
-      ]),
       templates.approved(),
     ]);
     const messages = new Map<string, OutgoingMessage>();
     return leased.map((delivery) => {
-      const { announcementId, contactId, reason, knownRevision, windowOpen } = delivery;
+      const { announcementId, reason, knownRevision, windowOpen } = delivery;
+      const { addressKind, sealedAddress } = delivery;
       const toAll = told.get(announcementId);
       const telling = toAll && tellingTo(toAll, knownRevision);
-      const address = addresses.get(contactId);
       const prepared = { delivery, leaseEndsAt, sending: null };
-      if (!telling || telling.pointless || !address || delivery.silenced) {
+      const isReachable = addressKind !== null && sealedAddress !== null && !delivery.silenced;
+      if (!telling || telling.pointless || !isReachable) {
         return { ...prepared, instead: SUPPRESSED };
       }
       if (!windowOpen && !approved.has(telling.kind)) {
@@ -118,6 +116,7 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
         const message =
           messages.get(alike) ?? announcementMessage(telling, reason, publicUrl, shape);
         messages.set(alike, message);
+        const address = openAddress(vault, addressKind, sealedAddress);
         const gigStartsAt = telling.facts.new.startsAt;
         return { ...prepared, sending: { address, message, gigStartsAt }, instead: notNow(0) };
       } catch (error) {
@@ -165,7 +164,7 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
     messageHash: Buffer | null,
     postedAt: Date | null,
   ): void {
-    const result: Result = {
+    recorder.add({
       announcedOn,
       announcementId,
       contactId,
@@ -174,10 +173,7 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
       judgement,
       messageHash,
       postedAt,
-      fromStatus: false,
-    };
-    // Not awaited: the next post need not wait for this one's record.
-    void recorder.add([result]);
+    });
   }
 
   const recorder = createOutcomeRecorder<Result>(
@@ -187,7 +183,7 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
         if (!judgement.consequence) continue;
         await deps.applyConsequence(judgement.consequence, { contactId, announcementId });
       }
-      await lookingUpByKey(db, (trx) => settle(trx, results, sender.id, policy));
+      await lookingUpByKey(db, (trx) => settle(trx, results, 'results', sender.id, policy));
       for (const { judgement } of results) {
         deps.counters.count('delivery_attempts', { outcome: judgement.state });
       }
@@ -202,6 +198,7 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
     work,
     atOnce: policy.atOnce,
     waitingAtLeast: policy.batch,
+    onIdle: () => recorder.hurry(),
     log,
     async release(left) {
       for (const { delivery, leaseEndsAt } of left) {

@@ -96,15 +96,41 @@ export async function foldReplySteps(db: Database, steps: ReplyStep[]): Promise<
 }
 
 /**
+ * Whose these deliveries are now, in the order of the keys: a merge of contacts takes along what is
+ * not under way.
+ */
+export async function currentContacts(db: Database, keys: DeliveryKey[]): Promise<number[]> {
+  if (keys.length === 0) return [];
+  const column = <Value>(read: (key: DeliveryKey) => Value) => keys.map(read);
+  const { rows } = await sql<{ contactId: number }>`
+    select coalesce(d.contact_id, c.merged_into, k.contact_id) as "contactId"
+    from unnest(
+      ${column((k) => k.announcedOn)}::date[],
+      ${column((k) => k.announcementId)}::bigint[],
+      ${column((k) => k.contactId)}::bigint[]
+    ) with ordinality as k (announced_on, announcement_id, contact_id, position)
+    left join deliveries d on d.announced_on = k.announced_on
+      and d.announcement_id = k.announcement_id and d.contact_id = k.contact_id
+    left join contacts c on c.id = k.contact_id
+    order by k.position`.execute(db);
+  return rows.map(({ contactId }) => contactId);
+}
+
+/**
  * Which sends these messages were, by their hash in hex: for statuses that came without callback
- * data of ours, or under a contact that has since been merged.
+ * data of ours. On the caller's transaction, one that looks up by key.
  */
 export async function findByMessage(db: Database, hashes: Buffer[]): Promise<Map<string, SendKey>> {
   const { rows } = await sql<{ hash: string; postedAt: Date } & SendKey>`
-    select encode(message_hash, 'hex') as hash, 'delivery' as kind, announced_on as "announcedOn",
-      announcement_id as "announcementId", contact_id as "contactId", null::bigint as "replyId",
-      attempt, coalesce(sent_at, 'epoch') as "postedAt"
-    from deliveries where message_hash = any (${hashes}::bytea[])
+    select encode(m.message_hash, 'hex') as hash, 'delivery' as kind,
+      d.announced_on as "announcedOn", d.announcement_id as "announcementId",
+      d.contact_id as "contactId", null::bigint as "replyId", d.attempt,
+      coalesce(d.sent_at, 'epoch') as "postedAt"
+    from delivery_messages m
+    left join contacts c on c.id = m.contact_id
+    join deliveries d on d.announced_on = m.announced_on and d.announcement_id = m.announcement_id
+      and d.contact_id in (m.contact_id, c.merged_into) and d.message_hash = m.message_hash
+    where m.message_hash = any (${hashes}::bytea[])
     union all
     select encode(message_hash, 'hex'), 'reply', null, null, null, id,
       attempt, coalesce(sent_at, 'epoch')

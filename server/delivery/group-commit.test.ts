@@ -21,7 +21,6 @@ describe('A group commit', () => {
     const groups: number[][] = [];
     const group = createGroupCommit<number>(async (items) => void groups.push(items), 10);
     for (const item of [1, 2, 3]) await group.add([item]);
-    await group.drained();
     expect(groups).toEqual([[1], [2], [3]]);
   });
 

@@ -1,18 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 /** Gathers what many callers bring while one commit is under way, and commits it together. */
 export interface GroupCommit<Item> {
   /** Resolves once the item is committed; rejects with what made its group fail. */
   add(items: Item[]): Promise<void>;
-  /** Resolves when nothing is left to commit, whether it succeeded or not. */
-  drained(): Promise<void>;
 }
 
-/** @param gatherMs how long a group waits for more; by default only while another is under way */
 export function createGroupCommit<Item>(
   commit: (items: Item[]) => Promise<void>,
   largest: number,
-  gatherMs = 0,
 ): GroupCommit<Item> {
   interface Entry {
     items: Item[];
@@ -20,7 +14,7 @@ export function createGroupCommit<Item>(
     reject: (error: unknown) => void;
   }
   const pending: Entry[] = [];
-  let running: Promise<void> | null = null;
+  let isRunning = false;
 
   /** As many entries as fit, and always one. */
   function nextGroup(): Entry[] {
@@ -37,7 +31,6 @@ export function createGroupCommit<Item>(
     // Everything that arrives in this turn of the event loop joins the first group.
     await Promise.resolve();
     while (pending.length > 0) {
-      if (gatherMs > 0) await sleep(gatherMs);
       const group = nextGroup();
       try {
         await commit(group.flatMap(({ items }) => items));
@@ -47,18 +40,17 @@ export function createGroupCommit<Item>(
       }
     }
     // In the same breath as the last look: whoever comes after it starts another run.
-    running = null;
+    isRunning = false;
   }
 
   return {
     add(items) {
       return new Promise((resolve, reject) => {
         pending.push({ items, resolve, reject });
-        running ??= run();
+        if (isRunning) return;
+        isRunning = true;
+        void run();
       });
-    },
-    async drained() {
-      while (running) await running;
     },
   };
 }

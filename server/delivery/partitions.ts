@@ -6,39 +6,55 @@ const MONTHS_AHEAD = 2;
 /** Held while partitions are made, so that processes starting together do not collide. */
 const LOCK = 5_294_002;
 
+/** What is kept by month, and how its partitions are made. */
+const BY_MONTH = [
+  // Room on each page for the row as it is once it has been sent: then no index is written to.
+  { parent: 'deliveries', options: sql`with (fillfactor = 40)` },
+  { parent: 'delivery_messages', options: sql`` },
+];
+
 /**
- * Makes the partitions of `deliveries` for this month and the next two. Rows that came before their
- * month had one are moved out of the default partition.
+ * Makes the partitions of what is kept by month, for this month and the next two. Rows that came
+ * before their month had one are moved out of the default partition.
  */
 export async function ensurePartitions(db: Database, today = new Date()): Promise<void> {
   for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++) {
     const first = firstOfMonth(today, ahead);
     const next = firstOfMonth(today, ahead + 1);
-    const name = `deliveries_${first.slice(0, 7).replace('-', '_')}`;
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-      const { rows } = await sql<{ there: boolean }>`
-        select to_regclass(${name}) is not null as there`.execute(trx);
-      if (!rows[0]!.there) await makePartition(trx, name, first, next);
+      for (const table of BY_MONTH) await ensurePartition(trx, table, first, next);
     });
   }
 }
 
-async function makePartition(db: Database, name: string, first: string, next: string) {
-  const table = sql.table(name);
-  await sql`lock table deliveries_default in access exclusive mode`.execute(db);
-  await sql`create table ${table} (like deliveries including defaults including constraints)`.execute(
+async function ensurePartition(
+  db: Database,
+  { parent, options }: (typeof BY_MONTH)[number],
+  first: string,
+  next: string,
+): Promise<void> {
+  const name = `${parent}_${first.slice(0, 7).replace('-', '_')}`;
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass(${name}) is not null as there`.execute(db);
+  if (rows[0]!.there) return;
+  const [whole, partition, rest] = [parent, name, `${parent}_default`].map((each) =>
+    sql.table(each),
+  );
+  await sql`lock table ${rest} in access exclusive mode`.execute(db);
+  await sql`
+    create table ${partition} (like ${whole} including defaults including constraints) ${options}`.execute(
     db,
   );
   await sql`
     with moved as (
-      delete from deliveries_default
+      delete from ${rest}
       where announced_on >= ${first}::date and announced_on < ${next}::date
       returning *
     )
-    insert into ${table} select * from moved`.execute(db);
+    insert into ${partition} select * from moved`.execute(db);
   await sql`
-    alter table deliveries attach partition ${table}
+    alter table ${whole} attach partition ${partition}
     for values from (${sql.lit(first)}) to (${sql.lit(next)})`.execute(db);
 }
 

@@ -18,6 +18,8 @@ export interface PumpOptions<Item> {
   atOnce: number;
   /** The queue is looked at again while fewer than this wait to be begun. */
   waitingAtLeast: number;
+  /** Nothing is in the works any more, and nothing waits. */
+  onIdle?(): void;
   log: Logger;
 }
 
@@ -33,7 +35,7 @@ export interface Pump {
 const TAKE_RETRY_MS = 500;
 
 export function createPump<Item>(options: PumpOptions<Item>): Pump {
-  const { take, work, release, atOnce, waitingAtLeast, log } = options;
+  const { take, work, release, atOnce, waitingAtLeast, onIdle, log } = options;
   let waiting: Item[] = [];
   let underWay = 0;
   let looking: Promise<void> | null = null;
@@ -59,7 +61,9 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump {
     }
     underWay--;
     begin();
-    if (underWay === 0) idle?.();
+    if (underWay > 0) return;
+    onIdle?.();
+    idle?.();
   }
 
   function look(): void {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { type AnnouncementFacts, differ, type GigFacts } from '../domain/announcements.ts';
+import { type AddressKind, sealedAddressOf } from '../domain/contacts.ts';
 import { factsAt, type GigHistory, historyOf } from '../domain/known-facts.ts';
+import type { SenderNumber } from '../domain/sender-numbers.ts';
 import type { TemplateKind } from '../whatsapp/templates.ts';
 import { lookingUpByKey } from './key-lookups.ts';
 import type { DeliveryPolicy } from './policy.ts';
@@ -17,6 +19,9 @@ export interface LeasedDelivery extends DeliveryKey {
   /** The contact wants no messages, or none about this gig, or is gone. */
   silenced: boolean;
   windowOpen: boolean;
+  /** Where to send, as it is stored; null when the contact cannot be reached (any more). */
+  addressKind: AddressKind | null;
+  sealedAddress: Buffer | null;
   /** Of the attempt before this one. */
   lastError: number | null;
   lastSentAt: Date | null;
@@ -45,7 +50,7 @@ export async function leaseDeliveries(
   db: Database,
   worker: string,
   limit: number,
-  senderNumberId: number,
+  sender: SenderNumber,
   policy: DeliveryPolicy,
 ): Promise<LeasedDelivery[]> {
   const { rows } = await lookingUpByKey(db, (trx) =>
@@ -86,7 +91,8 @@ export async function leaseDeliveries(
         ) as silenced,
       coalesce(
         w.open_until > now() + ${policy.windowMarginMs} * interval '1 millisecond', false
-      ) as "windowOpen"
+      ) as "windowOpen",
+      i.kind as "addressKind", i.sealed as "sealedAddress"
     from taken t
     join deliveries d on d.announced_on = t.announced_on
       and d.announcement_id = t.announcement_id and d.contact_id = t.contact_id
@@ -94,9 +100,8 @@ export async function leaseDeliveries(
     left join lateral (
       select id, coalesce(merged_into, id) as living from contacts where id = t.contact_id
     ) c on true
-    left join windows w on w.contact_id = c.living and w.sender_number_id = ${senderNumberId}`.execute(
-      trx,
-    ),
+    left join windows w on w.contact_id = c.living and w.sender_number_id = ${sender.id}
+    left join lateral (${sealedAddressOf(sender.portfolio, sql`c.living`)}) i on true`.execute(trx),
   );
   return rows;
 }

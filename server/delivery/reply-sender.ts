@@ -99,7 +99,7 @@ export function createReplySender(
     postedAt: Date | null,
   ): void {
     const what = { judgement, messageHash, postedAt, fromStatus: false };
-    void recorder.add([{ id, contactId, attempt, leaseEndsAt, ...what }]);
+    recorder.add({ id, contactId, attempt, leaseEndsAt, ...what });
   }
 
   const recorder = createOutcomeRecorder<Result>(async (results) => {

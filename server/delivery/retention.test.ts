@@ -85,6 +85,9 @@ it('A month of deliveries goes when its gigs are over, not while one is still to
     await sql`
       insert into deliveries (announced_on, announcement_id, contact_id, state)
       values (${announcedOn}::date, ${announcementId}, ${fan}, 'read')`.execute(db);
+    await sql`
+      insert into delivery_messages (message_hash, announced_on, announcement_id, contact_id)
+      values ('\\x01', ${announcedOn}::date, ${announcementId}, ${fan})`.execute(db);
   };
   await told('2020-01-15', new Date('2020-03-01T20:00:00Z'));
   await told('2020-07-15', daysAgo(-100));
@@ -97,5 +100,6 @@ it('A month of deliveries goes when its gigs are over, not while one is still to
     'deliveries_2020_09',
   ]);
   expect(await count('deliveries')).toBe(2);
+  expect(await count('delivery_messages')).toBe(2);
   expect(await dropOldMonths(db)).toEqual([]);
 });

@@ -73,7 +73,8 @@ export async function dropOldMonths(db: Database): Promise<string[]> {
       // Who sends does not wait for us; the next time is soon enough.
       await sql`set local lock_timeout = '2s'`.execute(trx);
       if (await isNeeded(trx, first)) return false;
-      await sql`drop table if exists ${sql.table(name)}`.execute(trx);
+      const messages = name.replace(/^deliveries/, 'delivery_messages');
+      await sql`drop table if exists ${sql.table(name)}, ${sql.table(messages)}`.execute(trx);
       return true;
     });
     if (isDropped) dropped.push(name);

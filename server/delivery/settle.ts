@@ -10,50 +10,67 @@ export interface DeliveryKey {
   contactId: number;
 }
 
-/** The end of one attempt at one delivery, known from our own result or from a status. */
+/** The end of one attempt at one delivery. */
 export interface Settlement extends DeliveryKey {
   attempt: number;
   judgement: Judgement;
-  fromStatus: boolean;
   messageHash: Buffer | null;
   postedAt: Date | null;
 }
 
+/** Who says how attempts ended: our own posts, or statuses of messages that were accepted. */
+export type Source = 'results' | 'statuses';
+
 /** Rows in one order everywhere, so that two groups never wait for each other in a circle. */
 export function inKeyOrder(one: DeliveryKey, other: DeliveryKey): number {
+  if (one.announcedOn !== other.announcedOn) return one.announcedOn < other.announcedOn ? -1 : 1;
   return one.announcementId - other.announcementId || one.contactId - other.contactId;
 }
 
 /**
- * Records how attempts ended, and queues again what is to be tried again. Only the attempt that is
- * under way counts, or the one whose outcome is unknown (for a status also the one that was sent);
- * nothing is taken back that a status has already said to be delivered. Runs on the caller's
+ * Records how attempts ended, and queues again what is to be tried again. An attempt that is newer
+ * than what is recorded counts, or the last recorded one while its outcome is unknown or as a status
+ * told it; nothing is taken back that a status has already said to be delivered. Runs on the caller's
  * transaction, one that looks up by key.
  */
 export async function settle(
   db: Database,
   settlements: Settlement[],
+  source: Source,
   senderNumberId: number,
   policy: DeliveryPolicy,
 ): Promise<void> {
   const told = [...settlements].sort(inKeyOrder);
+  // Day by day, so that the planner sees the one partition that each touches.
+  for (const [day, ofDay] of Map.groupBy(told, ({ announcedOn }) => announcedOn)) {
+    await settleDay(db, day, ofDay, source, senderNumberId, policy);
+  }
+}
+
+async function settleDay(
+  db: Database,
+  day: string,
+  told: Settlement[],
+  source: Source,
+  senderNumberId: number,
+  policy: DeliveryPolicy,
+): Promise<void> {
   const column = <Value>(read: (settlement: Settlement) => Value) => told.map(read);
+  const isOwn = source === 'results';
   await sql`
     with told as (
       select * from unnest(
-        ${wordArray(column((t) => t.announcedOn))}::date[],
         ${plainArray(column((t) => t.announcementId))}::bigint[],
         ${plainArray(column((t) => t.contactId))}::bigint[],
         ${plainArray(column((t) => t.attempt))}::smallint[],
         ${wordArray(column((t) => t.judgement.state))}::text[],
-        ${plainArray(column((t) => t.fromStatus))}::boolean[],
         ${bytesArray(column((t) => t.messageHash))}::bytea[],
         ${plainArray(column((t) => t.judgement.errorCode))}::int[],
         ${plainArray(column((t) => t.judgement.once))}::boolean[],
         ${plainArray(column((t) => t.judgement.delayMs))}::float8[],
         ${timesArray(column((t) => t.postedAt))}::bigint[]
-      ) as t (announced_on, announcement_id, contact_id, attempt, state, from_status,
-        message_hash, error_code, once, delay_ms, posted_at)
+      ) as t (announcement_id, contact_id, attempt, state, message_hash, error_code, once, delay_ms,
+        posted_at)
     ),
     released as (
       delete from delivery_leases l using told t
@@ -64,7 +81,7 @@ export async function settle(
       update deliveries d
       set
         state = case
-          when d.state in ('sent', 'delivered', 'read') and not (d.state = 'sent' and t.from_status)
+          when d.state in ('sent', 'delivered', 'read') and (${isOwn} or d.state <> 'sent')
             then d.state
           when t.once and d.error_code = t.error_code then 'failed'
           when t.state = 'unsent' then 'queued'
@@ -82,24 +99,25 @@ export async function settle(
         sender_number_id = ${senderNumberId},
         updated_at = now()
       from told t
-      where d.announced_on = t.announced_on and d.announcement_id = t.announcement_id
+      where d.announced_on = ${day}::date and d.announcement_id = t.announcement_id
         and d.contact_id = t.contact_id
         -- Looked at again when another group has just changed the row.
         and d.failed_attempt is distinct from t.attempt
         and (
-          exists (
-            select from delivery_leases l
-            where l.announcement_id = t.announcement_id and l.contact_id = t.contact_id
-              and l.attempt = t.attempt
-          )
+          d.attempt < t.attempt
           or d.attempt = t.attempt
-            and (d.state = 'unknown' or t.from_status and d.state = 'sent')
+            and (d.state in ('sent', 'unknown') or ${isOwn} and d.state in ('delivered', 'read'))
         )
-      returning d.announced_on, d.announcement_id, d.contact_id, d.state,
-        t.state as told, t.attempt, t.delay_ms
+      returning d.announcement_id, d.contact_id, d.state, t.state as told, t.attempt, t.delay_ms,
+        t.message_hash
+    ),
+    named as (
+      insert into delivery_messages (message_hash, announced_on, announcement_id, contact_id)
+      select message_hash, ${day}::date, announcement_id, contact_id from settled
+      where ${isOwn} and message_hash is not null
     )
     insert into delivery_queue (announced_on, announcement_id, contact_id, attempt, ready_at)
-    select s.announced_on, s.announcement_id, s.contact_id,
+    select ${day}::date, s.announcement_id, s.contact_id,
       case s.told when 'unsent' then s.attempt else s.attempt + 1 end,
       now() + s.delay_ms * interval '1 millisecond'
     from settled s

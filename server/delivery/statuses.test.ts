@@ -63,6 +63,9 @@ describe('A status', () => {
     await scene.quiet();
     expect(await state()).toBe('delivered');
     expect(await scene.db.selectFrom('delivery_leases').selectAll().execute()).toEqual([]);
+    const { callbackData: _, ...nameless } = statusOf(scene.meta.sent[0]!, 'read');
+    await fold(nameless);
+    expect(await state()).toBe('read');
   });
 
   it('without callback data is found by its message', async () => {
@@ -71,19 +74,42 @@ describe('A status', () => {
     expect(await state()).toBe('read');
   });
 
-  it('about a contact that was merged meanwhile finds its delivery', async () => {
-    const message = await send();
-    const older = fan;
-    const younger = await scene.fan('351922222222');
-    await scene.db
-      .updateTable('deliveries')
-      .set({ contact_id: younger })
-      .where('contact_id', '=', older)
-      .execute();
-    const callback = message.biz_opaque_callback_data.replace(`.${older}.`, `.${younger}.`);
-    await scene.db.transaction().execute((trx) => mergeContacts(trx, older, younger));
-    await fold(statusOf({ ...message, biz_opaque_callback_data: callback }, 'delivered'));
-    expect(await scene.states()).toEqual({ [older]: 'delivered' });
+  describe('about a contact that was merged meanwhile', () => {
+    let message: Awaited<ReturnType<typeof send>>;
+    beforeEach(async () => {
+      const younger = await scene.fan('351922222222');
+      await scene.db
+        .updateTable('delivery_queue')
+        .set({ contact_id: younger })
+        .where('contact_id', '=', fan)
+        .execute();
+      await scene.db
+        .updateTable('deliveries')
+        .set({ contact_id: younger })
+        .where('contact_id', '=', fan)
+        .execute();
+      message = await send();
+      await scene.db.transaction().execute((trx) => mergeContacts(trx, fan, younger));
+    });
+
+    it('finds its delivery', async () => {
+      await fold(statusOf(message, 'delivered'));
+      expect(await scene.states()).toEqual({ [fan]: 'delivered' });
+    });
+
+    it('finds it also without callback data', async () => {
+      const { callbackData: _, ...nameless } = statusOf(message, 'delivered');
+      await fold(nameless);
+      expect(await scene.states()).toEqual({ [fan]: 'delivered' });
+    });
+
+    it('of failure has it sent again to who has taken it over', async () => {
+      await worker.stop();
+      await fold(statusOf(message, 'failed', 131000));
+      expect(await scene.states()).toEqual({ [fan]: 'queued' });
+      const queued = await scene.db.selectFrom('delivery_queue').select('contact_id').execute();
+      expect(queued).toEqual([{ contact_id: fan }]);
+    });
   });
 
   it('of failure has the delivery sent again where that can help', async () => {

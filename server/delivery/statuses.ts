@@ -8,7 +8,7 @@ import type { Counters } from '../metrics.ts';
 import type { StatusUpdate } from '../whatsapp/payloads.ts';
 import { readCallbackData } from './callback-data.ts';
 import type { ApplyConsequence } from './consequences.ts';
-import { findByMessage, foldDeliverySteps, foldReplySteps } from './fold.ts';
+import { currentContacts, findByMessage, foldDeliverySteps, foldReplySteps } from './fold.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { lookingUpByKey } from './key-lookups.ts';
 import {
@@ -21,7 +21,7 @@ import {
 import { countCosts } from './message-costs.ts';
 import { type DeliveryPolicy, replyPolicy } from './policy.ts';
 import { settleReplies } from './reply-queue.ts';
-import { settle } from './settle.ts';
+import { type DeliveryKey, settle } from './settle.ts';
 
 interface Deps {
   db: Database;
@@ -98,15 +98,13 @@ async function retryDeadlock(work: () => Promise<void>): Promise<void> {
 }
 
 /** Looks statuses up by their message; those of messages that are not ours are dropped. */
-async function withKeys<Status extends Omit<KnownStatus, 'key'>>(
+async function withKeys(
   { db, counters }: Deps,
-  nameless: Status[],
-): Promise<(Status & KnownStatus)[]> {
+  nameless: Omit<KnownStatus, 'key'>[],
+): Promise<KnownStatus[]> {
   if (nameless.length === 0) return [];
-  const keys = await findByMessage(
-    db,
-    nameless.map(({ messageHash }) => messageHash),
-  );
+  const hashes = nameless.map(({ messageHash }) => messageHash);
+  const keys = await lookingUpByKey(db, (trx) => findByMessage(trx, hashes));
   return nameless.flatMap((status) => {
     const key = keys.get(status.messageHash.toString('hex'));
     if (!key) counters.count('statuses_of_unknown_messages');
@@ -124,29 +122,33 @@ interface Told {
 
 /** Steps first: a failure is about a message that was sent. */
 async function foldDeliveries(deps: Deps, { deliveries, failedDeliveries }: Told): Promise<void> {
-  const { db, policy, sender } = deps;
+  const { db, policy, sender, counters } = deps;
   const steps = furthestSteps(deliveries).map((status) => ({ ...status.key, ...status }));
-  const lost = await foldDeliverySteps(db, steps);
-  // The contact has since been merged into another, which took the delivery along.
-  const moved = await withKeys(
-    deps,
-    lost.map((index) => steps[index]!),
-  );
-  await foldDeliverySteps(
+  const missing = await foldDeliverySteps(db, steps);
+  const moved = await withCurrentContacts(
     db,
-    moved.flatMap((step) => (step.key.kind === 'delivery' ? [{ ...step, ...step.key }] : [])),
+    missing.map((index) => steps[index]!),
   );
+  const lost = await foldDeliverySteps(db, moved);
+  if (lost.length > 0) counters.count('statuses_of_unknown_messages', {}, lost.length);
   if (failedDeliveries.length === 0) return;
   await settle(
     db,
-    failedDeliveries.map((failure) => ({
-      ...{ ...failure.key, ...failure },
-      ...{ fromStatus: true, postedAt: null },
-    })),
+    await withCurrentContacts(
+      db,
+      failedDeliveries.map((failure) => ({ ...failure.key, ...failure, postedAt: null })),
+    ),
+    'statuses',
     sender.id,
     policy,
   );
   await addJob(db, 'deliver', {});
+}
+
+/** The same of the contacts whose these deliveries are now that some have been merged. */
+async function withCurrentContacts<Of extends DeliveryKey>(db: Database, of: Of[]): Promise<Of[]> {
+  const contacts = await currentContacts(db, of);
+  return of.map((each, index) => ({ ...each, contactId: contacts[index]! }));
 }
 
 async function foldReplies({ db, policy }: Deps, { replies, failedReplies }: Told): Promise<void> {

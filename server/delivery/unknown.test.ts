@@ -49,7 +49,7 @@ describe('A delivery of unknown outcome', () => {
 
   /** A worker takes what is queued and is not heard of again. */
   async function dieSending(): Promise<void> {
-    await leaseDeliveries(scene.db, 'dead', 10, scene.sender.id, DELIVERY_POLICY);
+    await leaseDeliveries(scene.db, 'dead', 10, scene.sender, DELIVERY_POLICY);
     await sql`update delivery_leases set leased_until = now() - interval '1 second'`.execute(
       scene.db,
     );
@@ -151,7 +151,7 @@ describe('A delivery of unknown outcome', () => {
   });
 
   it('is what a worker that died leaves behind, and only after its lease', async () => {
-    await leaseDeliveries(scene.db, 'dead', 10, scene.sender.id, DELIVERY_POLICY);
+    await leaseDeliveries(scene.db, 'dead', 10, scene.sender, DELIVERY_POLICY);
     await worker.sweep();
     expect(await state()).toBe('queued');
     await sql`update delivery_leases set leased_until = now() - interval '1 second'`.execute(

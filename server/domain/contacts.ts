@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import {
@@ -123,6 +123,27 @@ export async function changeIdentity(
 /** Where to send: a phone number in `to`, or a user id in `recipient`, never one in the other. */
 export type Destination = { to: string } | { recipient: string };
 
+/** The identities that something can be sent to. */
+export type AddressKind = 'wa_id' | 'bsuid';
+
+/** For `join lateral (…)`: `kind` and `sealed` of where to reach a living contact; no row if nowhere. */
+export function sealedAddressOf(portfolio: string, contactId: RawBuilder<number>) {
+  // With a limit, so that each is looked up by key: whatever the planner knows of the table, it must
+  // not read it whole for a batch of recipients.
+  return sql`
+    select kind, sealed from identities
+    where contact_id = ${contactId} and portfolio = ${portfolio}
+      and kind in ('wa_id', 'bsuid') and valid_to is null
+    -- The phone when it is known, for that keeps it known; and of several the newest.
+    order by kind desc, id desc
+    limit 1`;
+}
+
+export function openAddress(vault: Vault, kind: AddressKind, sealed: Buffer): Destination {
+  const address = vault.open(sealed);
+  return kind === 'wa_id' ? { to: address } : { recipient: address };
+}
+
 /** The destinations of these contacts; who cannot be reached (any more) is missing. */
 export async function addressesOf(
   db: Database,
@@ -131,28 +152,14 @@ export async function addressesOf(
   contactIds: number[],
 ): Promise<Map<number, Destination>> {
   if (contactIds.length === 0) return new Map();
-  // Lateral with a limit, so that each is looked up by key: whatever the planner knows of the tables,
-  // it must not read them whole for a batch of recipients.
-  const { rows } = await sql<{ id: number; kind: string; sealed: Buffer }>`
+  const { rows } = await sql<{ id: number; kind: AddressKind; sealed: Buffer }>`
     select wanted.id, i.kind, i.sealed
     from unnest(${contactIds}::bigint[]) as wanted (id)
     cross join lateral (
       select coalesce(merged_into, id) as living from contacts where id = wanted.id limit 1
     ) c
-    cross join lateral (
-      select kind, sealed from identities
-      where contact_id = c.living and portfolio = ${portfolio}
-        and kind in ('wa_id', 'bsuid') and valid_to is null
-      -- The phone when it is known, for that keeps it known; and of several the newest.
-      order by kind desc, id desc
-      limit 1
-    ) i`.execute(db);
-  return new Map(
-    rows.map(({ id, kind, sealed }) => {
-      const address = vault.open(sealed);
-      return [id, kind === 'wa_id' ? { to: address } : { recipient: address }];
-    }),
-  );
+    cross join lateral (${sealedAddressOf(portfolio, sql`c.living`)}) i`.execute(db);
+  return new Map(rows.map(({ id, kind, sealed }) => [id, openAddress(vault, kind, sealed)]));
 }
 
 /** Where to send to one contact; null when it cannot be reached (any more). */

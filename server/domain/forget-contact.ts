@@ -18,11 +18,13 @@ export async function forgetContact(db: Database, contactId: number): Promise<vo
   await sql`
     update inbound_events set contact_id = ${contactId}
     where state = 'stored' and contact_id in (${merged})`.execute(db);
-  for (const table of ['delivery_queue', 'deliveries']) {
-    await sql`
-      delete from ${sql.table(table)}
-      where contact_id = ${contactId} or contact_id in (${merged})`.execute(db);
-  }
+  const theirs = sql`contact_id = ${contactId} or contact_id in (${merged})`;
+  await sql`delete from delivery_queue where ${theirs}`.execute(db);
+  await sql`
+    with gone as (delete from deliveries where ${theirs} returning message_hash)
+    delete from delivery_messages m using gone where m.message_hash = gone.message_hash`.execute(
+    db,
+  );
   await sql`delete from contacts where merged_into = ${contactId}`.execute(db);
   const tables = [
     'follows',
@@ -57,9 +59,13 @@ async function eraseArtists(db: Database, artistIds: number[]): Promise<void> {
     ), unqueued as (
       delete from delivery_queue q using gone
       where q.announced_on = gone.announced_on and q.announcement_id = gone.id
+    ), untold as (
+      delete from deliveries d using gone
+      where d.announced_on = gone.announced_on and d.announcement_id = gone.id
+      returning d.message_hash
     )
-    delete from deliveries d using gone
-    where d.announced_on = gone.announced_on and d.announcement_id = gone.id`.execute(db);
+    delete from delivery_messages m using untold
+    where m.message_hash = untold.message_hash`.execute(db);
   await sql`delete from artists where id = any (${artistIds})`.execute(db);
 }
 

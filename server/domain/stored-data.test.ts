@@ -16,12 +16,12 @@ describe('what is stored of a contact', () => {
       from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and c.column_name = 'contact_id'
-        and t.table_type = 'BASE TABLE' and c.table_name !~ '^deliveries_'
+        and t.table_type = 'BASE TABLE' and c.table_name !~ '^(deliveries|delivery_messages)_'
       order by 1`.execute(database.db);
     expect(rows.map(({ table }) => table)).toEqual([
       ...['artist_managers', 'calendar_addresses', 'deliveries'],
-      // Of a delivery that waits or is under way.
-      ...['delivery_leases', 'delivery_queue'],
+      // Of a delivery that waits or is under way, and under which hash its message is known.
+      ...['delivery_leases', 'delivery_messages', 'delivery_queue'],
       ...['followed_locations', 'follows', 'identities'],
       // What was written, until it is answered, and its mark.
       'inbound_events',

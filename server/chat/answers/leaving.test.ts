@@ -84,7 +84,7 @@ describe('"Delete my data"', () => {
     const tables = [
       ...(['follows', 'watches', 'followed_locations', 'told_in_chat', 'setup_sessions'] as const),
       ...(['suppressions', 'artist_managers', 'deliveries', 'identities', 'windows'] as const),
-      ...(['inbound_events', 'replies'] as const),
+      ...(['inbound_events', 'replies', 'delivery_messages'] as const),
     ];
     const counts: Record<string, number> = {};
     for (const table of tables) {

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createOutcomeRecorder } from './outcomes.ts';
+
+const NEVER_MS = 2 ** 31 - 1;
+
+describe('An outcome recorder', () => {
+  const warnings: unknown[] = [];
+  const errors: unknown[] = [];
+  const log = {
+    debug() {},
+    info() {},
+    warn: (said: unknown) => void warnings.push(said),
+    error: (said: unknown) => void errors.push(said),
+  };
+  const outcome = (id: number, livesMs = 60_000) => ({
+    id,
+    leaseEndsAt: performance.now() + livesMs,
+  });
+
+  /** @param answers what becomes of one try after the other; then all succeed */
+  function recorderOf(gatherMs?: number, ...answers: ('away' | 'answers')[]) {
+    const groups: number[][] = [];
+    const recorder = createOutcomeRecorder<ReturnType<typeof outcome>>(
+      async (results) => {
+        groups.push(results.map(({ id }) => id));
+        if (answers.shift() === 'away') throw new Error('The database is away');
+      },
+      log,
+      gatherMs,
+    );
+    return { recorder, groups };
+  }
+
+  it('records together what comes in one turn', async () => {
+    const { recorder, groups } = recorderOf();
+    for (const id of [1, 2, 3]) recorder.add(outcome(id));
+    await recorder.drained();
+    expect(groups).toEqual([[1, 2, 3]]);
+  });
+
+  it('waits for more until it hears that no more will come', async () => {
+    const { recorder, groups } = recorderOf(NEVER_MS);
+    recorder.add(outcome(1));
+    await Promise.resolve();
+    recorder.add(outcome(2));
+    expect(groups).toEqual([]);
+    recorder.hurry();
+    await recorder.drained();
+    recorder.add(outcome(3));
+    recorder.hurry();
+    await recorder.drained();
+    expect(groups).toEqual([[1, 2], [3]]);
+  });
+
+  it('hurries also with what comes while a group is being recorded', async () => {
+    const groups: number[][] = [];
+    const recorder = createOutcomeRecorder<ReturnType<typeof outcome>>(
+      async (results) => {
+        groups.push(results.map(({ id }) => id));
+        if (groups.length > 1) return;
+        recorder.add(outcome(2));
+        recorder.hurry();
+      },
+      log,
+      NEVER_MS,
+    );
+    recorder.add(outcome(1));
+    recorder.hurry();
+    await recorder.drained();
+    expect(groups).toEqual([[1], [2]]);
+  });
+
+  it('keeps what the database did not take, and gives up what has lost its lease', async () => {
+    const { recorder, groups } = recorderOf(0, 'away', 'away');
+    recorder.add(outcome(1));
+    recorder.add(outcome(2, -1));
+    await recorder.drained();
+    expect(groups).toEqual([[1, 2], [1], [1]]);
+    expect(warnings).toHaveLength(2);
+    const lost = recorderOf(0, 'away');
+    lost.recorder.add(outcome(3, -1));
+    await lost.recorder.drained();
+    expect(errors).toEqual([{ results: 1 }]);
+  });
+});
