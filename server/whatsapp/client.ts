@@ -59,7 +59,7 @@ export class WhatsAppClient {
    * @param callbackData comes back with every status of the message
    * @param mediaId the id under which the message's picture was uploaded to this number
    */
-  async send(
+  send(
     sender: { phoneNumberId: string },
     address: RecipientAddress,
     message: OutgoingMessage,
@@ -73,7 +73,7 @@ export class WhatsAppClient {
     });
     const body = `${person.slice(0, -1)},${this.#common(message, mediaId).slice(1)}`;
     const path = `/${sender.phoneNumberId}/messages`;
-    return outcomeOf(await this.#post(path, body));
+    return this.#post(path, body).then(outcomeOf);
   }
 
   /** Marks an inbound message as read, and shows that an answer is being typed. */
