@@ -13,6 +13,24 @@ create index delivery_messages_hash on delivery_messages using hash (message_has
 
 create table delivery_messages_default partition of delivery_messages default;
 
+do $$
+declare
+  month record;
+begin
+  for month in
+    select relname as deliveries, to_date(right(relname, 7), 'YYYY_MM') as first
+    from pg_inherits join pg_class on oid = inhrelid
+    where inhparent = 'deliveries'::regclass and relname ~ '^deliveries_\d{4}_\d{2}$'
+  loop
+    execute format(
+      'create table %I partition of delivery_messages for values from (%L) to (%L)',
+      replace(month.deliveries, 'deliveries', 'delivery_messages'),
+      month.first, (month.first + interval '1 month')::date
+    );
+  end loop;
+end
+$$;
+
 insert into delivery_messages (message_hash, announced_on, announcement_id, contact_id)
 select message_hash, announced_on, announcement_id, contact_id from deliveries
 where message_hash is not null;
