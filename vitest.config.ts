@@ -9,5 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes at once; a busy machine may take seconds for it.
+    expect: { poll: { interval: 5, timeout: 20_000 } },
   },
 });

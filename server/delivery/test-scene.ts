@@ -152,15 +152,12 @@ export async function createScene(): Promise<Scene> {
     },
     async quiet() {
       await expect
-        .poll(
-          async () => {
-            const { rows } = await sql<{ open: number }>`
+        .poll(async () => {
+          const { rows } = await sql<{ open: number }>`
             select (select count(*) from delivery_queue) + (select count(*) from delivery_leases)
               + (select count(*) from replies where state = 'queued') as open`.execute(db);
-            return rows[0]!.open;
-          },
-          { interval: 5, timeout: 10_000 },
-        )
+          return rows[0]!.open;
+        })
         .toBe(0);
     },
     told: () => meta.sent.map(({ to, recipient }: SentMessage) => to ?? recipient!).sort(),

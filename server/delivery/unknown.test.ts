@@ -216,7 +216,7 @@ describe('A worker', () => {
       (await scene.db.selectFrom('delivery_leases').selectAll().execute()).length;
     await late.tasks.deliver({});
     // Taken and given back, over and over.
-    await expect.poll(leases, { interval: 5, timeout: 10_000 }).toBe(1);
+    await expect.poll(leases).toBe(1);
     await late.stop();
     expect(await leases()).toBe(0);
     expect(scene.meta.sent).toEqual([]);

@@ -75,7 +75,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     Array.from({ length: count }, () => serverProcess({ ...environment, ROLE: 'worker' }, pace)),
   );
   await web.start();
-  await expect.poll(() => phones.answer(), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => phones.answer()).toBe(true);
   await Promise.all(workers.map((worker) => worker.start()));
 
   async function states(): Promise<Record<string, number>> {
