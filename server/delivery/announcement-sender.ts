@@ -16,6 +16,7 @@ import {
   judgeOutcome,
   notNow,
   SUPPRESSED,
+  unopened,
   unsendable,
 } from './judgement.ts';
 import { lookingUpByKey } from './key-lookups.ts';
@@ -110,13 +111,18 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
       if (!windowOpen && !approved.has(telling.kind)) {
         return { ...prepared, instead: notNow(policy.templatePauseMs) };
       }
+      let address: Destination;
+      try {
+        address = openAddress(vault, addressKind, sealedAddress);
+      } catch (error) {
+        return { ...prepared, instead: unopened(error as Error, policy.templatePauseMs) };
+      }
       const shape = windowOpen ? 'free-form' : 'template';
       const alike = `${announcementId} ${shape} ${knownRevision} ${reason}`;
       try {
         const message =
           messages.get(alike) ?? announcementMessage(telling, reason, publicUrl, shape);
         messages.set(alike, message);
-        const address = openAddress(vault, addressKind, sealedAddress);
         const gigStartsAt = telling.facts.new.startsAt;
         return { ...prepared, sending: { address, message, gigStartsAt }, instead: notNow(0) };
       } catch (error) {
@@ -183,7 +189,7 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
         if (!judgement.consequence) continue;
         await deps.applyConsequence(judgement.consequence, { contactId, announcementId });
       }
-      await lookingUpByKey(db, (trx) => settle(trx, results, 'results', sender.id, policy));
+      await lookingUpByKey(db, (trx) => settle(trx, results, worker, sender.id, policy));
       for (const { judgement } of results) {
         deps.counters.count('delivery_attempts', { outcome: judgement.state });
       }

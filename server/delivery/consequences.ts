@@ -40,11 +40,11 @@ export function createConsequences({
   const alertedAt = new Map<string, number>();
   let slowedAt = Number.NEGATIVE_INFINITY;
 
-  function alert(text: string, { code, detail }: { code: number; detail: string }): void {
+  function alert(text: string, { code, detail }: { code: number | null; detail: string }): void {
     const last = alertedAt.get(`${text} ${code}`) ?? Number.NEGATIVE_INFINITY;
     if (performance.now() - last < policy.alertEveryMs) return;
     alertedAt.set(`${text} ${code}`, performance.now());
-    onAlert(`${text}: WhatsApp says ${code}, ${detail}`);
+    onAlert(code === null ? `${text}: ${detail}` : `${text}: WhatsApp says ${code}, ${detail}`);
   }
 
   async function pauseSender(
@@ -110,7 +110,10 @@ export function createConsequences({
       case 'suspect':
         return suspect({ contactId, announcementId });
       case 'alert':
-        return alert('A message was refused', consequence);
+        return alert(
+          consequence.code === null ? 'A message could not be sent' : 'A message was refused',
+          consequence,
+        );
       case 'pause': {
         const { what, code } = consequence;
         if (what === 'number') await pauseSender('paused_until', policy.numberPauseMs, code);

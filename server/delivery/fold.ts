@@ -6,11 +6,15 @@ import { type DeliveryKey, inKeyOrder } from './settle.ts';
 /** How far a message has come, as a status says it. */
 export type Step = 'sent' | 'delivered' | 'read';
 
+/** A message of a delivery. */
+export interface DeliveryMessage extends DeliveryKey {
+  messageHash: Buffer;
+}
+
 /** One step of one attempt at a delivery. */
-export interface DeliveryStep extends DeliveryKey {
+export interface DeliveryStep extends DeliveryMessage {
   attempt: number;
   step: Step;
-  messageHash: Buffer;
   postedAt: Date;
 }
 
@@ -95,23 +99,46 @@ export async function foldReplySteps(db: Database, steps: ReplyStep[]): Promise<
       and not (t.step = 'sent' and r.failed_attempt is not distinct from t.attempt)`.execute(db);
 }
 
+/** A delivery by its message, looked for under every contact that has been merged with `contactId`. */
+const deliveryOf = (m: 'k' | 'm') => sql`
+  select d.* from (
+    select ${sql.ref(`${m}.contact_id`)} as id
+    union
+    select other.id from contacts c
+    join contacts other on c.merged_into in (other.id, other.merged_into)
+    where c.id = ${sql.ref(`${m}.contact_id`)}
+  ) one
+  cross join lateral (
+    select * from deliveries
+    where announced_on = ${sql.ref(`${m}.announced_on`)}
+      and announcement_id = ${sql.ref(`${m}.announcement_id`)} and contact_id = one.id
+    -- By its whole key, whatever the planner knows of it.
+    limit 1
+  ) d
+  where d.message_hash = ${sql.ref(`${m}.message_hash`)}
+  limit 1`;
+
 /**
- * Whose these deliveries are now, in the order of the keys: a merge of contacts takes along what is
- * not under way.
+ * Whose these deliveries are now, in the order given: a merge of contacts takes along what is not
+ * under way.
  */
-export async function currentContacts(db: Database, keys: DeliveryKey[]): Promise<number[]> {
-  if (keys.length === 0) return [];
-  const column = <Value>(read: (key: DeliveryKey) => Value) => keys.map(read);
+export async function currentContacts(
+  db: Database,
+  messages: DeliveryMessage[],
+): Promise<number[]> {
+  if (messages.length === 0) return [];
+  const column = <Value>(read: (message: DeliveryMessage) => Value) => messages.map(read);
   const { rows } = await sql<{ contactId: number }>`
-    select coalesce(d.contact_id, c.merged_into, k.contact_id) as "contactId"
+    select coalesce(d.contact_id, moved.contact_id, k.contact_id) as "contactId"
     from unnest(
       ${column((k) => k.announcedOn)}::date[],
       ${column((k) => k.announcementId)}::bigint[],
-      ${column((k) => k.contactId)}::bigint[]
-    ) with ordinality as k (announced_on, announcement_id, contact_id, position)
+      ${column((k) => k.contactId)}::bigint[],
+      ${column((k) => k.messageHash)}::bytea[]
+    ) with ordinality as k (announced_on, announcement_id, contact_id, message_hash, position)
     left join deliveries d on d.announced_on = k.announced_on
       and d.announcement_id = k.announcement_id and d.contact_id = k.contact_id
-    left join contacts c on c.id = k.contact_id
+    left join lateral (${deliveryOf('k')}) moved on d.contact_id is null
     order by k.position`.execute(db);
   return rows.map(({ contactId }) => contactId);
 }
@@ -127,9 +154,7 @@ export async function findByMessage(db: Database, hashes: Buffer[]): Promise<Map
       d.contact_id as "contactId", null::bigint as "replyId", d.attempt,
       coalesce(d.sent_at, 'epoch') as "postedAt"
     from delivery_messages m
-    left join contacts c on c.id = m.contact_id
-    join deliveries d on d.announced_on = m.announced_on and d.announcement_id = m.announcement_id
-      and d.contact_id in (m.contact_id, c.merged_into) and d.message_hash = m.message_hash
+    cross join lateral (${deliveryOf('m')}) d
     where m.message_hash = any (${hashes}::bytea[])
     union all
     select encode(message_hash, 'hex'), 'reply', null, null, null, id,

@@ -9,7 +9,8 @@ export type Consequence =
   | { kind: 'suppress'; reason: 'opted-out' | 'blocked' }
   | { kind: 'suspect' }
   | { kind: 'pause'; what: 'number' | 'announcements' | 'template'; code: number; detail: string }
-  | { kind: 'alert'; code: number; detail: string };
+  /** Without a code: what went wrong is ours. */
+  | { kind: 'alert'; code: number | null; detail: string };
 
 /** What becomes of a message after one attempt. */
 export interface Judgement {
@@ -29,8 +30,14 @@ export const SUPPRESSED: Judgement = { ...PLAIN, state: 'suppressed' };
 
 /** A message that breaks Meta's limits: our bug, which must not hold up the others. */
 export function unsendable(cause: Error): Judgement {
-  const consequence = { kind: 'alert', code: 0, detail: cause.message } as const;
+  const consequence = { kind: 'alert', code: null, detail: cause.message } as const;
   return { ...PLAIN, state: 'failed', consequence };
+}
+
+/** None of our keys opens the address: it waits for a person, and is not lost. */
+export function unopened(cause: Error, delayMs: number): Judgement {
+  const detail = `its address cannot be opened (${cause.message})`;
+  return { ...notNow(delayMs), consequence: { kind: 'alert', code: null, detail } };
 }
 
 /** Put back as it was, because it was not its time. */

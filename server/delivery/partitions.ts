@@ -21,10 +21,13 @@ export async function ensurePartitions(db: Database, today = new Date()): Promis
   for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++) {
     const first = firstOfMonth(today, ahead);
     const next = firstOfMonth(today, ahead + 1);
-    await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-      for (const table of BY_MONTH) await ensurePartition(trx, table, first, next);
-    });
+    for (const table of BY_MONTH) {
+      // Each on its own, for whoever reads both may lock them the other way round.
+      await db.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+        await ensurePartition(trx, table, first, next);
+      });
+    }
   }
 }
 

@@ -150,6 +150,25 @@ describe('Sending an announcement', () => {
     expect(await scene.states()).toEqual({ [ana]: 'suppressed', [bea]: 'sent' });
   });
 
+  it('waits for a person where an address cannot be opened, while the others go out', async () => {
+    const artist = await scene.cast.artist('djana');
+    const ana = await scene.follower(ANA, artist, 'Recife');
+    const bea = await scene.follower(BEA, artist, 'Recife');
+    await scene.db
+      .updateTable('identities')
+      .set({ sealed: Buffer.alloc(40) })
+      .where('contact_id', '=', ana)
+      .execute();
+    const worker = await scene.worker();
+    await scene.fanOut(artist);
+    await worker.tasks.deliver({});
+    await expect.poll(() => scene.states()).toEqual({ [ana]: 'queued', [bea]: 'sent' });
+    expect(scene.told()).toEqual([BEA]);
+    await expect
+      .poll(() => scene.alerts)
+      .toContainEqual(expect.stringContaining('its address cannot be opened'));
+  });
+
   it('goes to the user id of a contact without a phone number', async () => {
     const artist = await scene.cast.artist('djana');
     const fan = await scene.follower(ANA, artist, 'Recife');

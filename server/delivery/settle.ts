@@ -18,9 +18,6 @@ export interface Settlement extends DeliveryKey {
   postedAt: Date | null;
 }
 
-/** Who says how attempts ended: our own posts, or statuses of messages that were accepted. */
-export type Source = 'results' | 'statuses';
-
 /** Rows in one order everywhere, so that two groups never wait for each other in a circle. */
 export function inKeyOrder(one: DeliveryKey, other: DeliveryKey): number {
   if (one.announcedOn !== other.announcedOn) return one.announcedOn < other.announcedOn ? -1 : 1;
@@ -28,22 +25,23 @@ export function inKeyOrder(one: DeliveryKey, other: DeliveryKey): number {
 }
 
 /**
- * Records how attempts ended, and queues again what is to be tried again. An attempt that is newer
- * than what is recorded counts, or the last recorded one while its outcome is unknown or as a status
- * told it; nothing is taken back that a status has already said to be delivered. Runs on the caller's
+ * Records how attempts ended, and queues again what is to be tried again. Only the attempt that is
+ * under way counts, or the one whose outcome is unknown (for a status also the one that was sent);
+ * nothing is taken back that a status has already said to be delivered. Runs on the caller's
  * transaction, one that looks up by key.
+ * @param worker whose own results these are; null: statuses say so
  */
 export async function settle(
   db: Database,
   settlements: Settlement[],
-  source: Source,
+  worker: string | null,
   senderNumberId: number,
   policy: DeliveryPolicy,
 ): Promise<void> {
   const told = [...settlements].sort(inKeyOrder);
   // Day by day, so that the planner sees the one partition that each touches.
   for (const [day, ofDay] of Map.groupBy(told, ({ announcedOn }) => announcedOn)) {
-    await settleDay(db, day, ofDay, source, senderNumberId, policy);
+    await settleDay(db, day, ofDay, worker, senderNumberId, policy);
   }
 }
 
@@ -51,12 +49,14 @@ async function settleDay(
   db: Database,
   day: string,
   told: Settlement[],
-  source: Source,
+  worker: string | null,
   senderNumberId: number,
   policy: DeliveryPolicy,
 ): Promise<void> {
   const column = <Value>(read: (settlement: Settlement) => Value) => told.map(read);
-  const isOwn = source === 'results';
+  const isOwn = worker !== null;
+  const itsLease = sql`l.announcement_id = t.announcement_id and l.contact_id = t.contact_id
+    and l.attempt = t.attempt and l.worker = coalesce(${worker}, l.worker)`;
   await sql`
     with told as (
       select * from unnest(
@@ -74,8 +74,7 @@ async function settleDay(
     ),
     released as (
       delete from delivery_leases l using told t
-      where l.announcement_id = t.announcement_id and l.contact_id = t.contact_id
-        and l.attempt = t.attempt
+      where ${itsLease}
     ),
     settled as (
       update deliveries d
@@ -104,9 +103,8 @@ async function settleDay(
         -- Looked at again when another group has just changed the row.
         and d.failed_attempt is distinct from t.attempt
         and (
-          d.attempt < t.attempt
-          or d.attempt = t.attempt
-            and (d.state in ('sent', 'unknown') or ${isOwn} and d.state in ('delivered', 'read'))
+          exists (select from delivery_leases l where ${itsLease})
+          or d.attempt = t.attempt and (d.state = 'unknown' or ${!isOwn} and d.state = 'sent')
         )
       returning d.announcement_id, d.contact_id, d.state, t.state as told, t.attempt, t.delay_ms,
         t.message_hash

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mergeContacts } from '../domain/merge-contacts.ts';
 import type { StatusUpdate } from '../whatsapp/payloads.ts';
@@ -101,6 +102,35 @@ describe('A status', () => {
       const { callbackData: _, ...nameless } = statusOf(message, 'delivered');
       await fold(nameless);
       expect(await scene.states()).toEqual({ [fan]: 'delivered' });
+    });
+
+    it('does not take for it what who has taken over was sent', async () => {
+      await scene.quiet();
+      const eldest = await scene.fan('351900000000');
+      await scene.db
+        .insertInto('deliveries')
+        .columns(['announced_on', 'announcement_id', 'contact_id', 'state', 'attempt'])
+        .expression((eb) =>
+          eb
+            .selectFrom('deliveries')
+            .select([
+              'announced_on',
+              'announcement_id',
+              eb.val(eldest).as('contact_id'),
+              'state',
+              'attempt',
+            ]),
+        )
+        .execute();
+      await sql`update contacts set merged_into = ${eldest} where id <> ${eldest}`.execute(
+        scene.db,
+      );
+      await worker.stop();
+      await fold(statusOf(message, 'delivered'));
+      expect(await scene.states()).toEqual({ [fan]: 'delivered', [eldest]: 'sent' });
+      const { callbackData: _, ...nameless } = statusOf(message, 'read');
+      await fold(nameless);
+      expect(await scene.states()).toEqual({ [fan]: 'read', [eldest]: 'sent' });
     });
 
     it('of failure has it sent again to who has taken it over', async () => {

@@ -8,7 +8,13 @@ import type { Counters } from '../metrics.ts';
 import type { StatusUpdate } from '../whatsapp/payloads.ts';
 import { readCallbackData } from './callback-data.ts';
 import type { ApplyConsequence } from './consequences.ts';
-import { currentContacts, findByMessage, foldDeliverySteps, foldReplySteps } from './fold.ts';
+import {
+  currentContacts,
+  type DeliveryMessage,
+  findByMessage,
+  foldDeliverySteps,
+  foldReplySteps,
+} from './fold.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { lookingUpByKey } from './key-lookups.ts';
 import {
@@ -21,7 +27,7 @@ import {
 import { countCosts } from './message-costs.ts';
 import { type DeliveryPolicy, replyPolicy } from './policy.ts';
 import { settleReplies } from './reply-queue.ts';
-import { type DeliveryKey, settle } from './settle.ts';
+import { settle } from './settle.ts';
 
 interface Deps {
   db: Database;
@@ -138,7 +144,7 @@ async function foldDeliveries(deps: Deps, { deliveries, failedDeliveries }: Told
       db,
       failedDeliveries.map((failure) => ({ ...failure.key, ...failure, postedAt: null })),
     ),
-    'statuses',
+    null,
     sender.id,
     policy,
   );
@@ -146,7 +152,10 @@ async function foldDeliveries(deps: Deps, { deliveries, failedDeliveries }: Told
 }
 
 /** The same of the contacts whose these deliveries are now that some have been merged. */
-async function withCurrentContacts<Of extends DeliveryKey>(db: Database, of: Of[]): Promise<Of[]> {
+async function withCurrentContacts<Of extends DeliveryMessage>(
+  db: Database,
+  of: Of[],
+): Promise<Of[]> {
   const contacts = await currentContacts(db, of);
   return of.map((each, index) => ({ ...each, contactId: contacts[index]! }));
 }

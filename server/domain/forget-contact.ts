@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import { managedProfiles } from './stored-data.ts';
 
@@ -20,11 +20,7 @@ export async function forgetContact(db: Database, contactId: number): Promise<vo
     where state = 'stored' and contact_id in (${merged})`.execute(db);
   const theirs = sql`contact_id = ${contactId} or contact_id in (${merged})`;
   await sql`delete from delivery_queue where ${theirs}`.execute(db);
-  await sql`
-    with gone as (delete from deliveries where ${theirs} returning message_hash)
-    delete from delivery_messages m using gone where m.message_hash = gone.message_hash`.execute(
-    db,
-  );
+  await forgetDeliveries(db, theirs);
   await sql`delete from contacts where merged_into = ${contactId}`.execute(db);
   const tables = [
     'follows',
@@ -49,23 +45,35 @@ export async function forgetContact(db: Database, contactId: number): Promise<vo
     update contacts set forgotten_at = now(), pending = null where id = ${contactId}`.execute(db);
 }
 
+/** Messages second, on their own: a result that was just being recorded has named its message by then. */
+async function forgetDeliveries(db: Database, theirs: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ day: string; hash: Buffer | null; attempt: number }>`
+    delete from deliveries where ${theirs}
+    returning announced_on as day, message_hash as hash, attempt`.execute(db);
+  await sql`
+    delete from delivery_messages
+    where message_hash = any (${rows.flatMap(({ hash }) => hash ?? [])}::bytea[])`.execute(db);
+  const repeated = rows.filter(({ attempt }) => attempt > 1);
+  if (repeated.length === 0) return;
+  // Messages of earlier attempts; without an index, for few come this way.
+  await sql`
+    delete from delivery_messages
+    where announced_on = any (${repeated.map(({ day }) => day)}::date[]) and (${theirs})`.execute(
+    db,
+  );
+}
+
 /** Artists with their gigs and everything announced of them. */
 async function eraseArtists(db: Database, artistIds: number[]): Promise<void> {
   if (artistIds.length === 0) return;
-  await sql`
-    with gone as (
-      select a.announced_on, a.id from announcements a join gigs g on g.id = a.gig_id
-      where g.artist_id = any (${artistIds})
-    ), unqueued as (
-      delete from delivery_queue q using gone
-      where q.announced_on = gone.announced_on and q.announcement_id = gone.id
-    ), untold as (
-      delete from deliveries d using gone
-      where d.announced_on = gone.announced_on and d.announcement_id = gone.id
-      returning d.message_hash
-    )
-    delete from delivery_messages m using untold
-    where m.message_hash = untold.message_hash`.execute(db);
+  const gone = sql`
+    select a.announced_on, a.id from announcements a join gigs g on g.id = a.gig_id
+    where g.artist_id = any (${artistIds})`;
+  for (const table of ['delivery_queue', 'deliveries', 'delivery_messages']) {
+    await sql`
+      delete from ${sql.table(table)} t using (${gone}) gone
+      where t.announced_on = gone.announced_on and t.announcement_id = gone.id`.execute(db);
+  }
   await sql`delete from artists where id = any (${artistIds})`.execute(db);
 }
 
