@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { RevisionSpan } from '../domain/known-facts.ts';
 import { FRESH_HOURS } from '../domain/reminders.ts';
 import { COVERS } from '../domain/upcoming.ts';
 
@@ -8,8 +9,10 @@ export interface Announced {
   gigId: number;
   kind: string;
   revision: number;
-  /** Told only to who read of the gig from this revision on; null: to everyone who knows less. */
-  readSince: number | null;
+  /** Who read of the gig at one of these knows already what this announcement tells. */
+  knownAt: RevisionSpan[];
+  /** Told only to who is known to have read something else. */
+  takenBack: boolean;
   createdAt: Date;
   gig: GigPosition;
 }
@@ -84,25 +87,41 @@ function newlyNear(announced: Announced): RawBuilder<unknown> {
  * in it.
  */
 function knowingLess(announced: Announced): RawBuilder<unknown> {
-  const { gigId, revision, readSince, createdAt } = announced;
+  const { gigId, revision, knownAt, takenBack } = announced;
   return sql`
-    select k.contact_id, null::text as reason, nullif(max(k.revision), 0) as known_revision
+    select told.contact_id, null::text as reason, nullif(told.revision, 0) as known_revision
     from (
-      select d.contact_id,
-        case when exists (
-          select from delivery_queue q
-          where q.announcement_id = d.announcement_id and q.contact_id = d.contact_id
-        ) then ${revision} else coalesce(d.told_revision, a.revision) end as revision
-      from ${TOLD(announced)}
-      union all
-      select t.contact_id, t.revision from told_in_chat t where t.gig_id = ${gigId}
-      union all
-      select w.contact_id, case when w.created_at > ${createdAt} then ${revision} else 0 end
-      from watches w where w.gig_id = ${gigId} and not w.paused
-    ) k
-    where ${REACHABLE(sql`k.contact_id`, gigId)}
-    group by k.contact_id
-    having max(k.revision) < ${revision} and max(k.revision) >= ${readSince ?? 0}`;
+      select k.contact_id, max(k.revision) as revision
+      from (${whoRead(announced)}) k
+      where ${REACHABLE(sql`k.contact_id`, gigId)}
+      group by k.contact_id
+    ) told
+    where told.revision < ${revision} and told.revision >= ${takenBack ? 1 : 0}
+      and not exists (
+        select from unnest(
+          ${knownAt.map(({ from }) => from)}::integer[],
+          ${knownAt.map(({ before }) => before)}::integer[]
+        ) as known (since, until)
+        where told.revision >= known.since
+          and told.revision < coalesce(known.until, ${revision})
+      )`;
+}
+
+/** A query for (contact_id, revision): at which revisions who watches the gig or was told read of it. */
+function whoRead(announced: Announced): RawBuilder<unknown> {
+  const { gigId, revision, createdAt } = announced;
+  return sql`
+    select d.contact_id,
+      case when exists (
+        select from delivery_queue q
+        where q.announcement_id = d.announcement_id and q.contact_id = d.contact_id
+      ) then ${revision} else coalesce(d.told_revision, a.revision) end as revision
+    from ${TOLD(announced)}
+    union all
+    select t.contact_id, t.revision from told_in_chat t where t.gig_id = ${gigId}
+    union all
+    select w.contact_id, case when w.created_at > ${createdAt} then ${revision} else 0 end
+    from watches w where w.gig_id = ${gigId} and not w.paused`;
 }
 
 /** A query for (contact_id, reason, known_revision): who asked to be kept updated, and not only just now. */

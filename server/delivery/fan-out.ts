@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import { type AnnouncementFacts, differ, type GigFacts } from '../domain/announcements.ts';
+import { type AnnouncementFacts, type GigFacts, isNews } from '../domain/announcements.ts';
 import { addJob } from '../domain/jobs.ts';
-import { factsAt, type GigHistory, historyOf } from '../domain/known-facts.ts';
+import { factsAt, type GigHistory, historyOf, revisionsKnowing } from '../domain/known-facts.ts';
 import { tellMakerOfGig } from '../domain/made-things.ts';
 import { type Announced, audienceOf } from './audience.ts';
 
@@ -74,10 +74,10 @@ interface Claimed extends Announced {
 }
 
 async function claim(db: Database, announcementId: number): Promise<Claimed | null> {
-  const { rows } = await sql<Claimed>`
+  const { rows } = await sql<Omit<Claimed, 'knownAt'> & { history: GigHistory }>`
     select a.id, a.gig_id as "gigId", a.kind, a.revision, a.announced_on as "announcedOn", a.facts,
-      a.created_at as "createdAt", case when (a.facts -> 'takenBack')::boolean
-        then (a.facts -> 'since')::int end as "readSince",
+      a.created_at as "createdAt", coalesce((a.facts -> 'takenBack')::boolean, false) as "takenBack",
+      ${historyOf(sql`a.gig_id`)} as history,
       g.starts_at <= now() or (a.kind = 'new' and g.status = 'cancelled')
         or (a.kind = 'reminder' and g.status <> 'scheduled') as pointless,
       json_build_object(
@@ -89,7 +89,9 @@ async function claim(db: Database, announcementId: number): Promise<Claimed | nu
     join artists p on p.id = g.artist_id
     where a.id = ${announcementId} and a.state = 'waiting' and a.due_at <= now()
     for update of a skip locked`.execute(db);
-  return rows[0] ?? null;
+  if (!rows[0]) return null;
+  const { history, ...claimed } = rows[0];
+  return { ...claimed, knownAt: revisionsKnowing(history, claimed.facts.new) };
 }
 
 /** Of a gig's queued deliveries, those of one announcement to readers who knew alike. */
@@ -133,7 +135,7 @@ async function dropMootCancellations(db: Database, { gigId, facts }: Claimed): P
     group by a.id, d.known_revision`.execute(db);
   for (const { history, old, ...alike } of rows) {
     const known = factsAt(history, alike.knownRevision) ?? old;
-    if (differ(known, facts.new)) await dropQueued(db, gigId, alike);
+    if (isNews(known, facts.new)) await dropQueued(db, gigId, alike);
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import { type AnnouncementFacts, differ, type GigFacts } from '../domain/announcements.ts';
+import { type AnnouncementFacts, type GigFacts, isNews } from '../domain/announcements.ts';
 import { type AddressKind, sealedAddressOf } from '../domain/contacts.ts';
 import { factsAt, type GigHistory, historyOf } from '../domain/known-facts.ts';
 import type { SenderNumber } from '../domain/sender-numbers.ts';
@@ -41,7 +41,7 @@ export function tellingTo(telling: Telling, knownRevision: number | null): Telli
   const { facts, history } = telling;
   if (!facts.old) return telling;
   const old = factsAt(history, knownRevision) ?? facts.old;
-  const pointless = telling.pointless || !differ(old, facts.new);
+  const pointless = telling.pointless || !isNews(old, facts.new);
   return { ...telling, facts: { ...facts, old }, pointless };
 }
 

@@ -27,9 +27,7 @@ export interface GigFacts {
 export interface AnnouncementFacts {
   new: GigFacts;
   old?: GigFacts;
-  /** The revision of the first change that this one tells. */
-  since?: number;
-  /** All is as it was, so this is news only to who read of the gig since that change. */
+  /** All is as it was, so this is news only to who read of the gig in between. */
   takenBack?: boolean;
 }
 
@@ -53,9 +51,11 @@ export function factsOf(row: GigRow): GigFacts {
 const TOLD = ['status', 'startsAt', 'timeZone', 'placeDescription', 'venue'] as const;
 type ToldFacts = Pick<GigFacts, (typeof TOLD)[number]>;
 
-/** Whether people are told of the difference between the two. */
-export function differ(one: ToldFacts, other: ToldFacts): boolean {
-  return TOLD.some((fact) => one[fact] !== other[fact]);
+/** Whether who knows the one is told of the other. */
+export function isNews(known: ToldFacts, now: ToldFacts): boolean {
+  // What is called off is called off, whatever else is said of it; who comes back to it says so.
+  if (known.status === 'cancelled' && now.status === 'cancelled') return false;
+  return TOLD.some((fact) => known[fact] !== now[fact]);
 }
 
 async function announce(
@@ -95,35 +95,22 @@ export async function announceReminder(db: Database, gig: GigRow): Promise<void>
   await announce(db, gig, 'reminder', { new: factsOf(gig) }, 0);
 }
 
-/** What would have been told of a gig and is not any more. */
-interface Superseded {
-  /** What was known before it. */
-  known: GigFacts;
-  /** The first revision at which somebody may have read something else. */
-  since: number;
-}
-
-/** Takes back what still waits to be told of a gig. */
-async function supersede(db: Database, gigId: number, kinds: string[]): Promise<Superseded | null> {
+/** Takes back what still waits to be told of a gig; what was known before it. */
+async function supersede(db: Database, gigId: number, kinds: string[]): Promise<GigFacts | null> {
   const waiting = await db
     .updateTable('announcements')
     .set({ state: 'superseded' })
     .where('gig_id', '=', gigId)
     .where('kind', 'in', kinds)
     .where('state', '=', 'waiting')
-    .returning(['id', 'revision', 'facts'])
+    .returning(['id', 'facts'])
     .execute();
   const changes = waiting
-    .map(({ id, revision, facts }) => ({
-      id,
-      revision,
-      ...(facts as unknown as AnnouncementFacts),
-    }))
+    .map(({ id, facts }) => ({ id, ...(facts as unknown as AnnouncementFacts) }))
     .sort((a, b) => a.id - b.id);
   const earliest = changes.find(({ old }) => old !== undefined);
   if (!earliest) return null;
-  const { old, new: now, revision, since = revision, takenBack } = earliest;
-  return { known: takenBack ? now : old!, since };
+  return earliest.takenBack ? earliest.new : earliest.old!;
 }
 
 /**
@@ -139,17 +126,13 @@ export async function announceChange(
   delayMs: number,
 ): Promise<void> {
   const now = factsOf(gig);
-  if (!differ(before, now)) return;
+  if (!isNews(before, now)) return;
   const cancelled = now.status === 'cancelled';
-  // What is called off is called off, whatever else is said of it; who comes back to it says so.
-  if (cancelled && before.status === 'cancelled') return;
   const isCalledOff = cancelled || (now.status === 'postponed' && before.status !== 'postponed');
   const undone = cancelled ? 'new' : 'cancelled';
-  const superseded = await supersede(db, gig.id, ['changed', undone]);
-  const known = superseded?.known ?? before;
-  const takenBack = !differ(known, now);
-  const old = takenBack ? before : known;
-  const facts = { new: now, old, since: superseded?.since ?? gig.revision, takenBack };
+  const known = (await supersede(db, gig.id, ['changed', undone])) ?? before;
+  const takenBack = !isNews(known, now);
+  const facts = { new: now, old: takenBack ? before : known, takenBack };
   const kind = cancelled ? 'cancelled' : 'changed';
   await announce(db, gig, kind, facts, isCalledOff ? 0 : delayMs);
   // Also on the way back: its first announcement may have reached those near where it was meanwhile.

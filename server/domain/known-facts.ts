@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AnnouncementFacts, GigFacts } from './announcements.ts';
+import { type AnnouncementFacts, type GigFacts, isNews } from './announcements.ts';
 
 /** Everything that was decided to be told of a gig, told or not, by rising revision. */
 export type GigHistory = { revision: number; facts: AnnouncementFacts }[];
@@ -19,4 +19,21 @@ export function factsAt(history: GigHistory, revision: number | null): GigFacts 
   if (revision === null) return undefined;
   const latest = history.findLast((entry) => entry.revision <= revision);
   return latest ? latest.facts.new : history.find(({ facts }) => facts.old)?.facts.old;
+}
+
+/** Revisions from one on, and before another (or all that follow). */
+export interface RevisionSpan {
+  from: number;
+  before: number | null;
+}
+
+/** Who read of a gig at one of these revisions knows what is told here. */
+export function revisionsKnowing(history: GigHistory, now: GigFacts): RevisionSpan[] {
+  const starts = [...new Set([1, ...history.map(({ revision }) => revision)])];
+  return starts
+    .map((from, index) => ({ from, before: starts[index + 1] ?? null }))
+    .filter(({ from }) => {
+      const known = factsAt(history, from);
+      return known !== undefined && !isNews(known, now);
+    });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
-import { differ, type GigFacts } from './announcements.ts';
+import { type GigFacts, isNews } from './announcements.ts';
 import { selectGigs } from './gig-rows.ts';
 import { type GigSummary, toGigSummary } from './gig-summary.ts';
 import { factsAt, type GigHistory, historyOf } from './known-facts.ts';
@@ -28,11 +28,8 @@ async function factsTold(db: Database, contactId: number): Promise<Map<number, G
   return new Map(facts.filter((entry): entry is [number, GigFacts] => entry[1] !== undefined));
 }
 
-function isNews(known: GigFacts, now: GigSummary): boolean {
-  // What is called off is called off, whatever else was changed of it.
-  if (known.status === 'cancelled' && now.status === 'cancelled') return false;
-  return differ(known, { ...now, startsAt: now.startsAt.toISOString() });
-}
+const isChanged = (known: GigFacts, now: GigSummary) =>
+  isNews(known, { ...now, startsAt: now.startsAt.toISOString() });
 
 /** These gigs, each with what the contact was told of it before where that is not so any more. */
 export async function withWhatWasTold(
@@ -44,7 +41,7 @@ export async function withWhatWasTold(
   const told = await factsTold(db, contactId);
   return gigs.map((gig) => {
     const was = told.get(gig.id);
-    return was && isNews(was, gig) ? { ...gig, was } : gig;
+    return was && isChanged(was, gig) ? { ...gig, was } : gig;
   });
 }
 
@@ -73,5 +70,5 @@ export async function changesMissed(db: Database, contactId: number): Promise<Ch
     .execute();
   return rows
     .map((row) => ({ ...toGigSummary(row), was: told.get(row.id)! }))
-    .filter((gig) => isNews(gig.was, gig));
+    .filter((gig) => isChanged(gig.was, gig));
 }

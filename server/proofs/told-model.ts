@@ -35,7 +35,7 @@ interface Gig {
   /** The facts of each revision, beginning with the first. */
   history: Facts[];
   /** A change that waits for more changes, and what it started from. */
-  waiting: { revision: number; known: Facts; since: number; reverted: boolean } | null;
+  waiting: { revision: number; known: Facts } | null;
 }
 
 /** One message that should reach one fan. */
@@ -96,9 +96,7 @@ export class ToldModel {
     this.gigs.forEach(({ facts, history, revision }, gig) => {
       const seen = fan.seen.get(gig);
       if (seen === undefined || fan.paused.has(gig)) return;
-      const known = history[seen - 1]!;
-      const isOffStill = known.status === 'cancelled' && facts.status === 'cancelled';
-      if (!isOffStill && !areAlike(known, facts)) fan.seen.set(gig, revision);
+      if (isNews(history[seen - 1]!, facts)) fan.seen.set(gig, revision);
     });
   }
 
@@ -114,18 +112,13 @@ export class ToldModel {
     gig.facts = { ...before, ...change };
     gig.revision += 1;
     gig.history.push(gig.facts);
-    if (areAlike(before, gig.facts)) return [];
-    // What is called off is called off, whatever else is said of it.
-    if (before.status === 'cancelled' && gig.facts.status === 'cancelled') return [];
+    if (!isNews(before, gig.facts)) return [];
     const known = gig.waiting?.known ?? before;
-    const since = gig.waiting?.since ?? gig.revision;
-    const reverted = areAlike(known, gig.facts);
-    gig.waiting = { revision: gig.revision, known, since, reverted };
+    gig.waiting = { revision: gig.revision, known };
     const isPostponed = before.status !== 'postponed' && gig.facts.status === 'postponed';
     if (gig.facts.status === 'cancelled' || isPostponed) return this.pass(index);
     const hasMoved = [known, before].some(({ town }) => town !== gig.facts.town);
-    const isNews = hasMoved || before.status !== 'scheduled';
-    return isNews ? this.#tellNew(index) : [];
+    return hasMoved || before.status !== 'scheduled' ? this.#tellNew(index) : [];
   }
 
   /** Cancelled, postponed or on again by chat: told at once. */
@@ -144,9 +137,7 @@ export class ToldModel {
     return this.#tell(index, kind, waiting.revision, (fan) => {
       const seen = fan.seen.get(index);
       if (seen === undefined || seen >= waiting.revision) return false;
-      if (areAlike(gig.history[seen - 1]!, gig.facts)) return false;
-      // All is as it was: this is news only to who looked in between.
-      return !waiting.reverted || seen >= waiting.since;
+      return isNews(gig.history[seen - 1]!, gig.facts);
     });
   }
 
@@ -179,6 +170,8 @@ function areNear(places: Iterable<FollowedPlace>, town: Town): boolean {
   return [...places].some((place) => (COVERED[place] as readonly Town[]).includes(town));
 }
 
-function areAlike(one: Facts, other: Facts): boolean {
-  return (Object.keys(one) as (keyof Facts)[]).every((fact) => one[fact] === other[fact]);
+/** What is called off is called off, whatever else is said of it. */
+function isNews(known: Facts, now: Facts): boolean {
+  if (known.status === 'cancelled' && now.status === 'cancelled') return false;
+  return (Object.keys(known) as (keyof Facts)[]).some((fact) => known[fact] !== now[fact]);
 }
