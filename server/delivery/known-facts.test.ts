@@ -141,3 +141,25 @@ describe('A gig called off and on again', () => {
     expect(await send()).toEqual({ 2: 'New date: Fri, 13 Dec, 20:00 → Thu, 12 Dec, 20:00' });
   });
 });
+
+describe('A gig that is called off', () => {
+  it('and is on and off again before that went out, is told of as off', async () => {
+    await send();
+    await edit(12, 'cancelled');
+    for (const id of await dueAnnouncements(scene.db)) await fanOut(scene.db, id);
+    await edit(12);
+    await edit(12, 'cancelled');
+    expect(await send()).toEqual({ 1: 'Was: Thu, 12 Dec, 20:00' });
+  });
+
+  it('and is on and off again, is told of only to who read that it was on', async () => {
+    await send();
+    await edit(12, 'cancelled');
+    await send();
+    await edit(12);
+    await edit(13);
+    await looksInChat(curious);
+    await edit(13, 'cancelled');
+    expect(await send()).toEqual({ 2: 'Was: Fri, 13 Dec, 20:00' });
+  });
+});
