@@ -31,6 +31,7 @@ export async function startProduct(options: {
   apiUrl?: string;
 }): Promise<Product> {
   const meta = options.apiUrl && {
+    PUBLIC_URL: 'https://stagebell.example',
     WHATSAPP_API_URL: options.apiUrl,
     WHATSAPP_ACCESS_TOKEN: 'token',
     WHATSAPP_PHONE_NUMBER_ID: ACCOUNT.phoneNumberId,

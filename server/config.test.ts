@@ -35,7 +35,8 @@ describe('settings', () => {
   });
 
   it('use Meta’s service once there is an access token, and ask for the rest of its settings', () => {
-    expect(readConfig(false, CREDENTIALS)).toMatchObject({
+    const PUBLIC_URL = 'https://stagebell.example';
+    expect(readConfig(false, { ...CREDENTIALS, PUBLIC_URL })).toMatchObject({
       simulated: false,
       messengerUrl: 'https://wa.me/351911111111',
       whatsapp: { apiUrl: 'https://graph.facebook.com' },
@@ -43,6 +44,7 @@ describe('settings', () => {
     expect(() => readConfig(false, { WHATSAPP_ACCESS_TOKEN: 'token' })).toThrow(
       'WHATSAPP_APP_SECRET',
     );
+    expect(() => readConfig(false, CREDENTIALS)).toThrow('PUBLIC_URL');
   });
 
   it('let production start with its secrets only', () => {

@@ -127,7 +127,12 @@ const SIMULATED = {
 function whatsappOf(given: Environment): WhatsAppConfig {
   const simulated = !given.WHATSAPP_ACCESS_TOKEN;
   if (!simulated)
-    demand(given, CREDENTIALS, 'WHATSAPP_ACCESS_TOKEN needs the rest of its settings');
+    // The address too: templates and messages that name this machine would be sent to people.
+    demand(
+      given,
+      [...CREDENTIALS, 'PUBLIC_URL'],
+      'WHATSAPP_ACCESS_TOKEN needs the rest of its settings',
+    );
   const env = { ...SIMULATED, ...given };
   return {
     apiUrl: simulated

@@ -13,7 +13,7 @@ import {
 } from './db/embedded/embedded-database.ts';
 import { MigrationError, migrate } from './db/migrate.ts';
 import { openVault, reseal, SecretKeyError } from './db/vault-keys.ts';
-import { createDelivery, type Delivery } from './delivery/delivery.ts';
+import { createDelivery, type Delivery, type DeliveryDeps } from './delivery/delivery.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './delivery/policy.ts';
 import { drawGigAsJob } from './domain/draw-gig.ts';
 import { drawMissingSoon } from './domain/drawings.ts';
@@ -27,7 +27,7 @@ import { googleMap } from './media/map-source/google-map.ts';
 import type { MapSource } from './media/map-source/map-source.ts';
 import { tileMap } from './media/map-source/tile-map.ts';
 import { openDiskStore } from './media/store.ts';
-import { type Counters, createMetrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 import { openPlaces } from './open-places.ts';
 import { createTrustedVersions } from './pages/trusted-versions.ts';
 import { onParentGone } from './parent-watch.ts';
@@ -106,8 +106,7 @@ async function openServices(
 async function openDelivery(
   config: Config,
   services: Services,
-  log: Logger,
-  counters: Counters,
+  tellers: Pick<DeliveryDeps, 'log' | 'counters' | 'onAlert'>,
   pace: Pace,
 ): Promise<Delivery> {
   const { whatsapp } = config;
@@ -137,9 +136,7 @@ async function openDelivery(
     client,
     sender,
     policy,
-    log,
-    counters,
-    onAlert: createAlert(log, config.alertWebhookUrl),
+    ...tellers,
   });
 }
 
@@ -202,7 +199,8 @@ async function start(
   const base = await openServices(config, opened, log, onLost);
   const { services } = base;
   measureCosts(registry, services.db);
-  const delivery = await openDelivery(config, services, log, counters, pace);
+  const onAlert = createAlert(log, config.alertWebhookUrl);
+  const delivery = await openDelivery(config, services, { log, counters, onAlert }, pace);
   const site = {
     publicUrl: config.publicUrl,
     messengerUrl: config.messengerUrl,
@@ -218,6 +216,7 @@ async function start(
     verifyToken: config.whatsapp.verifyToken,
     foldStatuses: delivery.statuses.fold,
     markRead: openReadMarks(config, log).mark,
+    onAlert,
   };
   const isWeb = config.role !== 'worker';
   const app = await buildApp({

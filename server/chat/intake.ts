@@ -20,6 +20,8 @@ export interface IntakeServices {
   foldStatuses(statuses: StatusUpdate[]): Promise<void>;
   /** Shows the sender that a message was read; returns at once. */
   markRead(number: SenderNumber, messageId: string): void;
+  /** Told, in words, what a person has to see to. */
+  onAlert(text: string): void;
 }
 
 /** Takes in everything that a webhook told; when it resolves, nothing of it can get lost. */
@@ -60,6 +62,14 @@ async function store(
       const { businessAccountId, peoplePerDay } = item.change;
       const isNew = await storeEvent(db, vault, event);
       if (isNew) await recordAccountLimit(db, businessAccountId, peoplePerDay, event.occurredAt);
+      return null;
+    }
+    case 'account': {
+      const { event: what, reasons } = item.change;
+      const told = [what, ...reasons].join(', ');
+      const isNew = await storeEvent(db, vault, event);
+      if (isNew)
+        services.onAlert(`WhatsApp says of the business account: ${told}. See WhatsApp Manager`);
       return null;
     }
     case 'ignored': {

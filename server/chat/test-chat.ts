@@ -58,6 +58,7 @@ export interface TestChat {
   statuses: StatusUpdate[];
   /** Meta's ids of the messages that were marked as read. */
   read: string[];
+  alerts: string[];
   /** Posts signed bytes to the webhook. */
   post(body: unknown): Promise<{ statusCode: number }>;
   conversation: Conversation;
@@ -87,6 +88,7 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
   const log: LogLine[] = [];
   const statuses: StatusUpdate[] = [];
   const read: string[] = [];
+  const alerts: string[] = [];
   const write = (fields: object, message: string) => void log.push({ fields, message });
   const logger = { debug: write, info: write, warn: write, error: write };
   const sender = await ensureSenderNumber(db, {
@@ -105,6 +107,7 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
     verifyToken: VERIFY_TOKEN,
     foldStatuses: async (updates) => void statuses.push(...updates),
     markRead: (_number, messageId) => void read.push(messageId),
+    onAlert: (text) => void alerts.push(text),
   });
   const places = await openGazetteer();
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-chat-'));
@@ -203,6 +206,7 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
     log,
     statuses,
     read,
+    alerts,
     post,
     conversation,
     workOff,

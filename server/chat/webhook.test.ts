@@ -193,6 +193,17 @@ describe('a webhook', () => {
     expect(lifted).toMatchObject([{ people_per_day: null }]);
   });
 
+  it('raises an alert, once, when Meta restricts the business account', async () => {
+    const value = { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE' } };
+    const changes = [{ field: 'account_update', value }];
+    const told = { object: 'whatsapp_business_account', entry: [{ id: 'WABA', time: 1, changes }] };
+    await chat.post(told);
+    await chat.post(told);
+    expect(chat.alerts).toEqual([
+      'WhatsApp says of the business account: DISABLED_UPDATE, DISABLE. See WhatsApp Manager',
+    ]);
+  });
+
   it('that is signed but no JSON is refused, and its content not logged', async () => {
     const bytes = Buffer.from('{"text":"a secret wish"');
     const reply = await postBytes(bytes, signatureOf(APP_SECRET, bytes));

@@ -5,6 +5,8 @@ const errorBody = z.object({
     code: z.number().int(),
     error_subcode: z.number().int().optional(),
     message: z.string().default(''),
+    /** Said of templates: what a person may do about it. */
+    error_user_msg: z.string().optional(),
     error_data: z.object({ details: z.string().optional() }).optional(),
   }),
 });
@@ -29,8 +31,9 @@ export function readRefusal(status: number, body: string): Refusal | null {
   }
   const parsed = errorBody.safeParse(json);
   if (!parsed.success) return null;
-  const { code, error_subcode, message, error_data } = parsed.data.error;
-  return { code, subcode: error_subcode ?? null, detail: error_data?.details ?? message, status };
+  const { code, error_subcode, message, error_data, error_user_msg } = parsed.data.error;
+  const detail = error_data?.details ?? error_user_msg ?? message;
+  return { code, subcode: error_subcode ?? null, detail, status };
 }
 
 /** A call other than a send that Meta refused or that did not come through. */

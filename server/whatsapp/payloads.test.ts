@@ -126,8 +126,39 @@ describe('news of a template', () => {
     ]);
   });
 
-  it.each(['template-flagged', 'account-update'])('%s changes no template', async (name) => {
-    expect(await readFixture(name)).toEqual([expect.objectContaining({ kind: 'ignored' })]);
+  it('that it was flagged changes nothing', async () => {
+    expect(await readFixture('template-flagged')).toEqual([
+      expect.objectContaining({ kind: 'ignored' }),
+    ]);
+  });
+});
+
+describe('news of the business account', () => {
+  const read = (value: object) =>
+    readWebhook({ entry: [{ id: 'WABA', changes: [{ field: 'account_update', value }] }] });
+
+  it('say what Meta does not let it do any more', async () => {
+    expect(await readFixture('account-update')).toEqual([
+      expect.objectContaining({
+        kind: 'account',
+        change: {
+          event: 'ACCOUNT_RESTRICTION',
+          reasons: ['RESTRICTED_BIZ_INITIATED_MESSAGING'],
+        },
+      }),
+    ]);
+    expect(read({ event: 'DISABLED_UPDATE', ban_info: { waba_ban_state: 'DISABLE' } })).toEqual([
+      expect.objectContaining({ change: { event: 'DISABLED_UPDATE', reasons: ['DISABLE'] } }),
+    ]);
+    expect(read({ event: 'ACCOUNT_VIOLATION', violation_info: 'of another shape' })).toEqual([
+      expect.objectContaining({ change: { event: 'ACCOUNT_VIOLATION', reasons: [] } }),
+    ]);
+  });
+
+  it('that ask nothing of anybody are ignored', () => {
+    expect(read({ event: 'PARTNER_ADDED' })).toEqual([
+      expect.objectContaining({ kind: 'ignored' }),
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AccountChange, readAccountChange } from './account-change.ts';
 import {
   contactSchema,
   type InboundMessage,
@@ -38,6 +39,7 @@ export type WebhookItem =
   | { kind: 'status'; update: StatusUpdate }
   | (Told & { kind: 'template'; change: TemplateChange })
   | (Told & { kind: 'limit'; change: LimitChange })
+  | (Told & { kind: 'account'; change: AccountChange })
   | (Told & { kind: 'ignored' })
   | (Told & { phoneNumberId: string } & (
         | Exclude<InboundMessage, { kind: 'ignored' }>
@@ -151,10 +153,12 @@ export function readWebhook(body: unknown): WebhookItem[] {
       const at = entry.time ?? null;
       const template = readTemplateChange(field, value, entry.id);
       const limit = readLimitChange(field, value, entry.id);
+      const account = readAccountChange(field, value);
       const key = JSON.stringify([entry.id, at, field, value]);
       const told = { key, name: word(field), at };
       if (template) return [{ ...told, kind: 'template', change: template }];
       if (limit) return [{ ...told, kind: 'limit', change: limit }];
+      if (account) return [{ ...told, kind: 'account', change: account }];
       return [{ ...told, kind: 'ignored' }];
     }),
   );

@@ -140,7 +140,7 @@ describe('"Cancel gig" and "Postpone gig"', () => {
     await artist.says(`Cancel gig ${old.shortId}`);
     await artist.says(`Cancel gig ${recent.shortId}`);
     const reply = await artist.presses(`Yes, cancel gig ${old.shortId}`);
-    expect(bodyOf(reply)).toMatch(/^Cancel \*Old\*/);
+    expect(bodyOf(reply)).toMatch(/^Just to be sure, once more: cancel \*Old\*/);
     expect(await statusOf(old.shortId)).toBe('scheduled');
   });
 

@@ -56,12 +56,12 @@ export async function editGig(turn: Turn, shortId: string): Promise<OutgoingMess
 const QUESTIONS = { cancelled: 'cancel-gig', postponed: 'postpone-gig' } as const;
 
 /** Cancelling and postponing tell many people at once, so they are asked back about. */
-export function askForStatus(status: replies.StatusChange) {
+export function askForStatus(status: replies.StatusChange, again = false) {
   return async (turn: Turn, shortId: string): Promise<OutgoingMessage> => {
     const found = await changeableGig(turn, shortId, status);
     if ('refusal' in found) return found.refusal;
     await askNext(turn.db, turn.contactId, { ask: QUESTIONS[status], gig: shortId });
-    return replies.confirmStatus(found.gig, status);
+    return replies.confirmStatus(found.gig, status, again);
   };
 }
 
@@ -76,7 +76,7 @@ export async function changeStatus(
   const { gig } = found;
   const { pending } = turn;
   if (pending?.ask !== QUESTIONS[status] || pending.gig !== shortId) {
-    return await askForStatus(status)(turn, shortId);
+    return await askForStatus(status, true)(turn, shortId);
   }
   await setGigStatus(turn.db, gig.id, status);
   return replies.statusChanged(gig, status);

@@ -104,10 +104,16 @@ const CHANGES = {
 } as const;
 export type StatusChange = keyof typeof CHANGES;
 
-export function confirmStatus(gig: GigSummary, status: StatusChange): OutgoingMessage {
+/** @param again the yes was to a question long asked, or after which something else was said */
+export function confirmStatus(
+  gig: GigSummary,
+  status: StatusChange,
+  again = false,
+): OutgoingMessage {
   const { verb, confirm } = CHANGES[status];
+  const asked = again ? `Just to be sure, once more: ${verb.toLowerCase()}` : verb;
   return buttons(
-    `${verb} ${bold(gig.title)} (${whenAndWhere(gig)})? Everyone who knows of it gets a message at once.`,
+    `${asked} ${bold(gig.title)} (${whenAndWhere(gig)})? Everyone who knows of it gets a message at once.`,
     { id: confirm(gig.shortId), title: `Yes, ${verb.toLowerCase()} it` },
     { id: phrases.no(), title: 'No, keep it' },
   );

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { looseList, looseText } from './loose.ts';
+
+/** What became of the business account that a person must see to, in Meta's words. */
+export interface AccountChange {
+  /** `ACCOUNT_RESTRICTION` */
+  event: string;
+  /** `RESTRICTED_BIZ_INITIATED_MESSAGING`, where Meta says what or why. */
+  reasons: string[];
+}
+
+/** Others (a new partner, a verified name) ask nothing of anybody. */
+const EVENTS = ['ACCOUNT_RESTRICTION', 'ACCOUNT_VIOLATION', 'DISABLED_UPDATE', 'ACCOUNT_DELETED'];
+
+const WORD = /^\w{1,100}$/;
+const changeSchema = z.object({
+  event: z.string(),
+  restriction_info: looseList(z.object({ restriction_type: looseText })),
+  violation_info: z.object({ violation_type: looseText }).optional().catch(undefined),
+  ban_info: z.object({ waba_ban_state: looseText }).optional().catch(undefined),
+});
+
+/** Null for other fields, and for news that nobody must act upon. */
+export function readAccountChange(field: string | undefined, value: unknown): AccountChange | null {
+  if (field !== 'account_update') return null;
+  const change = changeSchema.safeParse(value).data;
+  if (!change || !EVENTS.includes(change.event)) return null;
+  const reasons = [
+    ...change.restriction_info.map(({ restriction_type }) => restriction_type),
+    change.violation_info?.violation_type,
+    change.ban_info?.waba_ban_state,
+  ];
+  const isWord = (reason: string | undefined) => reason !== undefined && WORD.test(reason);
+  return { event: change.event, reasons: reasons.filter(isWord) as string[] };
+}
