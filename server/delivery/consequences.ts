@@ -40,11 +40,17 @@ export function createConsequences({
   const alertedAt = new Map<string, number>();
   let slowedAt = Number.NEGATIVE_INFINITY;
 
-  function alert(text: string, { code, detail }: { code: number | null; detail: string }): void {
+  /** @param next what happens by itself */
+  function alert(
+    text: string,
+    { code, detail }: { code: number | null; detail: string },
+    next: string,
+  ): void {
     const last = alertedAt.get(`${text} ${code}`) ?? Number.NEGATIVE_INFINITY;
     if (performance.now() - last < policy.alertEveryMs) return;
     alertedAt.set(`${text} ${code}`, performance.now());
-    onAlert(code === null ? `${text}: ${detail}` : `${text}: WhatsApp says ${code}, ${detail}`);
+    const cause = detail.replace(/\.$/, '');
+    onAlert(`${text}: ${code === null ? '' : `WhatsApp says ${code}, `}${cause}. ${next}`);
   }
 
   async function pauseSender(
@@ -113,6 +119,7 @@ export function createConsequences({
         return alert(
           consequence.code === null ? 'A message could not be sent' : 'A message was refused',
           consequence,
+          consequence.waits ? 'It waits, and is tried again' : 'It is not sent again',
         );
       case 'pause': {
         const { what, code } = consequence;
@@ -123,8 +130,14 @@ export function createConsequences({
           if (announcementId !== null) await pauseTemplate(announcementId);
           return onTemplatePaused();
         }
-        const paused = what === 'number' ? 'Nothing is sent for now' : 'Announcements wait';
-        return alert(paused, consequence);
+        if (what === 'number') {
+          const seconds = Math.ceil(policy.numberPauseMs / 1000);
+          const next = `Replies wait too. It is tried again every ${seconds} s; nothing is lost`;
+          return alert('Nothing is sent for now', consequence, next);
+        }
+        const minutes = Math.ceil(policy.announcementsPauseMs / 60_000);
+        const next = `They are tried again in ${minutes} min, and are not lost; replies go out`;
+        return alert('Announcements wait', consequence, next);
       }
     }
   };

@@ -51,7 +51,7 @@ export function createDailyLimit({ db, client, sender, policy, log, onAlert }: D
     if (performance.now() - alertedAt < policy.dayMs) return;
     alertedAt = performance.now();
     onAlert(
-      `Announcements wait: WhatsApp lets this business write first to ${most} people in 24 hours. They go on by themselves, the soonest gig first`,
+      `Announcements wait: WhatsApp lets this business write first to ${most} people in 24 hours. They go on by themselves as there is room, the soonest gig first; replies go out`,
     );
   }
 

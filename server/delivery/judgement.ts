@@ -9,8 +9,8 @@ export type Consequence =
   | { kind: 'suppress'; reason: 'opted-out' | 'blocked' }
   | { kind: 'suspect' }
   | { kind: 'pause'; what: 'number' | 'announcements' | 'template'; code: number; detail: string }
-  /** Without a code: what went wrong is ours. */
-  | { kind: 'alert'; code: number | null; detail: string };
+  /** Without a code: what went wrong is ours. `waits`: the message is tried again. */
+  | { kind: 'alert'; code: number | null; detail: string; waits: boolean };
 
 /** What becomes of a message after one attempt. */
 export interface Judgement {
@@ -30,14 +30,16 @@ export const SUPPRESSED: Judgement = { ...PLAIN, state: 'suppressed' };
 
 /** A message that breaks Meta's limits: our bug, which must not hold up the others. */
 export function unsendable(cause: Error): Judgement {
-  const consequence = { kind: 'alert', code: null, detail: cause.message } as const;
+  const { message: detail } = cause;
+  const consequence = { kind: 'alert', code: null, detail, waits: false } as const;
   return { ...PLAIN, state: 'failed', consequence };
 }
 
 /** None of our keys opens the address: it waits for a person, and is not lost. */
 export function unopened(cause: Error, delayMs: number): Judgement {
   const detail = `its address cannot be opened (${cause.message})`;
-  return { ...notNow(delayMs), consequence: { kind: 'alert', code: null, detail } };
+  const consequence = { kind: 'alert', code: null, detail, waits: true } as const;
+  return { ...notNow(delayMs), consequence };
 }
 
 /** Put back as it was, because it was not its time. */
@@ -107,7 +109,10 @@ function judgeAction(
     case 'wait-a-day':
       return { ...again(policy.dayMs), once: true };
     case 'give-up':
-      return { ...failed, consequence: action.alert ? { kind: 'alert', code, detail } : null };
+      return {
+        ...failed,
+        consequence: action.alert ? { kind: 'alert', code, detail, waits: false } : null,
+      };
     case 'suppress':
       return { ...failed, consequence: { kind: 'suppress', reason: action.reason } };
     case 'suspect':

@@ -68,7 +68,7 @@ describe('A delivery that is refused', () => {
       refuse(code);
       expect(await deliver()).toBe('failed');
       expect(scene.alerts).toEqual([
-        `A message was refused: WhatsApp says ${code}, (#${code}) refused`,
+        `A message was refused: WhatsApp says ${code}, (#${code}) refused. It is not sent again`,
       ]);
     },
   );
@@ -106,7 +106,10 @@ describe('A delivery that is refused', () => {
       refuse(code, code, code);
       expect(await deliver()).toBe('sent');
       expect(scene.alerts).toHaveLength(1);
-      expect(scene.alerts[0]).toContain('Nothing is sent for now');
+      expect(scene.alerts[0]).toMatch(/^Nothing is sent for now: WhatsApp says/);
+      expect(scene.alerts[0]).toMatch(
+        /Replies wait too\. It is tried again every \d+ s; nothing is lost$/,
+      );
     },
   );
 
@@ -115,7 +118,8 @@ describe('A delivery that is refused', () => {
     async (code) => {
       refuse(code);
       expect(await deliver()).toBe('sent');
-      expect(scene.alerts[0]).toContain('Announcements wait');
+      expect(scene.alerts[0]).toMatch(/^Announcements wait: WhatsApp says/);
+      expect(scene.alerts[0]).toMatch(/tried again in \d+ min, and are not lost; replies go out$/);
     },
   );
 

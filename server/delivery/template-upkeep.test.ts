@@ -111,7 +111,9 @@ describe('The upkeep of templates', () => {
     await worker.sweep();
     expect(await scene.states()).toEqual({ [fan]: 'queued' });
     expect(scene.meta.sent).toEqual([]);
-    expect(scene.alerts).toEqual([expect.stringContaining('gig_new_v1 (PAUSED)')]);
+    expect(scene.alerts).toEqual([
+      expect.stringContaining('gig_new_v1 (PAUSED). See why in WhatsApp Manager'),
+    ]);
 
     template.status = 'APPROVED';
     await recordTemplateNews(scene.db, { ...news, status: 'APPROVED' }, new Date());

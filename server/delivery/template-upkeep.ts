@@ -124,7 +124,7 @@ export function createTemplateUpkeep({
     const alerts = [
       ...stuck.map(
         ({ name, status }) =>
-          `Announcements wait that need a template which WhatsApp does not let us use: ${name} (${status})`,
+          `Announcements wait that need a template which WhatsApp does not let us use: ${name} (${status}). See why in WhatsApp Manager; they go on by themselves once it is approved`,
       ),
       ...byHand,
     ];
