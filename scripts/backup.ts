@@ -5,13 +5,13 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readConfig } from '../server/config.ts';
 import { backUpDatabase } from '../server/db/embedded/backup.ts';
 import { copyFolder } from '../server/db/embedded/copy-folder.ts';
 import { EmbeddedDatabaseError } from '../server/db/embedded/errors.ts';
+import { readSettings } from './settings.ts';
 
 const [given] = process.argv.slice(2);
-const { dataDir, databaseUrl } = readConfig(false);
+const { dataDir, databaseUrl } = readSettings();
 /** The database has its own way, and its log is of no use to the copy. */
 const isOther = (file: string) => !/^postgres(\.|$|[\\/])/.test(file);
 

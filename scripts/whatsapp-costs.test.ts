@@ -26,9 +26,9 @@ afterAll(async () => {
   await close();
 });
 
-async function run(port: number) {
+async function run(port: number, token = 'a token for metrics') {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'whatsapp-costs.ts')], {
-    env: { PORT: String(port), METRICS_TOKEN: 'a token for metrics' },
+    env: { PORT: String(port), METRICS_TOKEN: token },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [said, complained] = await Promise.all([
@@ -54,4 +54,13 @@ it('npm run whatsapp:costs shows what is billed and what is not, by day and cate
   expect(table).toMatch(new RegExp(`'${day}' +│ 'marketing' +│ 1200 +│ 0 `));
   expect(table).toMatch(new RegExp(`'${day}' +│ 'service' +│ 0 +│ 7 `));
   expect(await run(1)).toBe('No server answers on port 1\n');
+});
+
+it('npm run whatsapp:costs says in a sentence what is wrong with the token', async () => {
+  const { port } = app.server.address() as { port: number };
+  const asks = `The server on port ${port} asks for its token: set METRICS_TOKEN as that server has it\n`;
+  expect(await run(port, '')).toBe(asks);
+  expect(await run(port, 'too short')).toBe(
+    'These settings are not right:\n  METRICS_TOKEN: at least 16 characters\n',
+  );
 });

@@ -40,7 +40,7 @@ const environmentSchema = z.object({
     .default('v26.0'),
   UNKNOWN_WAIT_SECONDS: positive.default(300),
   TRUST_PROXY: z.string().optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   SECRET_KEY_PREVIOUS: z.string().min(32, 'at least 32 characters').optional(),
