@@ -89,7 +89,9 @@ async function openServices(
   opened.add(() => db.destroy());
   const secret = await loadSecretKey(config.secretKey, config.dataDir);
   const vault = await openVault(db, secret, config.previousSecretKey);
-  if (vault.hasEarlierKeys) log.info({}, 'Addresses sealed by an earlier key are sealed anew');
+  if (config.previousSecretKey) {
+    log.info({}, 'SECRET_KEY holds from here on: SECRET_KEY_PREVIOUS is not needed any more');
+  }
   const services: Services = {
     db,
     vault,
@@ -145,6 +147,11 @@ function openReadMarks({ whatsapp }: Config, log: Logger): ReadMarks {
   return createReadMarks(new WhatsAppClient({ apiUrl, version, accessToken, connections: 4 }), log);
 }
 
+async function resealAndSay({ db, vault }: Services, log: Logger): Promise<void> {
+  const keys = await reseal(db, vault);
+  if (keys > 0) log.info({ keys }, 'Nothing is sealed by an earlier key any more: it is erased');
+}
+
 async function openWorker(
   { services, pool, versions }: Awaited<ReturnType<typeof openServices>>,
   config: Config,
@@ -179,7 +186,7 @@ async function openWorker(
       () => delivery.sweep(),
       () => dropOldSetupSessions(db),
       () => dropUnusedPictures(services),
-      () => reseal(db, services.vault),
+      () => resealAndSay(services, log),
     ],
     sweepEveryMs,
     log,

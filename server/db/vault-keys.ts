@@ -49,17 +49,19 @@ export async function openVault(
 /**
  * Seals anew some of what an earlier key sealed, and lets go of keys that seal nothing any more. Only
  * addresses are worth it: what else is sealed is erased within days.
+ * @returns how many keys it let go of
  */
-export async function reseal(db: Database, vault: Vault): Promise<void> {
-  if (!vault.hasEarlierKeys) return;
+export async function reseal(db: Database, vault: Vault): Promise<number> {
+  if (!vault.hasEarlierKeys) return 0;
   for (let batch = 0; batch < BATCHES_A_SWEEP; batch++) {
     if ((await resealSome(db, vault)) < RESEALED_AT_ONCE) break;
   }
-  await sql`
+  const { numAffectedRows } = await sql`
     delete from vault_keys k where id not in (${LOOKUP}, ${vault.keyId})
       and not exists (select from identities where key_id = k.id)
       and not exists (select from inbound_events where key_id = k.id and sealed is not null)
       and not exists (select from replies where key_id = k.id and sealed is not null)`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 async function resealSome(db: Database, vault: Vault): Promise<number> {
