@@ -48,7 +48,7 @@ function explanationOf(act: Mentioned['act']): { how: string; choices: Button[] 
 
 function ofArtist(username: string | undefined) {
   const name = username ?? 'djana';
-  const how = `Text "${phrases.follow(name)}" to hear about an artist's gigs near you, and "${phrases.unfollow(name)}" to hear no more of them.`;
+  const how = `Text "${phrases.follow(name)}" to hear about an artist's gigs near you, and "${phrases.unfollow(name)}" to hear of no new ones.`;
   const choice = (phrase: string, short: string): Button => ({
     id: phrase,
     title: phrase.length <= LIMITS.buttonTitle ? phrase : short,

@@ -136,7 +136,7 @@ You follow artists and cities. When one of these artists announces a gig near on
 
 *Going out*
 ${phrases.follow('djana')}: hear about an artist's gigs
-${phrases.unfollow('djana')}: no more of them
+${phrases.unfollow('djana')}: no new gigs of theirs
 ${phrases.myCities()}: where you go out. Or text me a city, or a location pin
 ${phrases.myRadius()}: how far around a city is near
 ${phrases.myGigs()}: what is coming up
