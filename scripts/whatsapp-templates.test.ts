@@ -11,11 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.stop());
 
-async function run(publicUrl: string, ...args: string[]) {
+const run = (publicUrl: string, ...args: string[]) => runWith({ PUBLIC_URL: publicUrl }, ...args);
+
+async function runWith(settings: Record<string, string>, ...args: string[]) {
   const script = join(import.meta.dirname, 'whatsapp-templates.ts');
   const { port } = new URL(simulator.origin);
   const child = spawn(process.execPath, [script, ...args], {
-    env: { SIMULATOR_PORT: port, PUBLIC_URL: publicUrl },
+    env: { SIMULATOR_PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [said, complained, [code]] = await Promise.all([
@@ -39,6 +41,19 @@ describe('npm run whatsapp:templates', () => {
       /gig_new_v1: APPROVED, MARKETING, quality \w+\n {2}as we mean it/,
     );
     expect(standing.code).toBe(0);
+  });
+
+  it('asks nothing of Meta without the address that people reach', async () => {
+    const refused = await runWith({
+      ...{ WHATSAPP_ACCESS_TOKEN: 'token', WHATSAPP_API_URL: simulator.origin },
+      ...{ WHATSAPP_PHONE_NUMBER_ID: '1', WHATSAPP_BUSINESS_ACCOUNT_ID: '2' },
+      ...{ WHATSAPP_APP_SECRET: 's', WHATSAPP_VERIFY_TOKEN: 'v', WHATSAPP_NUMBER: '351900000000' },
+    });
+    expect(refused).toEqual({
+      said: '',
+      complained: 'WHATSAPP_ACCESS_TOKEN needs the rest of its settings: set PUBLIC_URL\n',
+      code: 1,
+    });
   });
 
   it('shows from what to what the others differ, and updates them', async () => {

@@ -3,7 +3,6 @@
  * missing and updates the differing ones. With `-- --show` it changes nothing. It takes the settings
  * of the server; without an access token it asks the simulator, which must be running.
  */
-import { readConfig } from '../server/config.ts';
 import { WhatsAppClient } from '../server/whatsapp/client.ts';
 import { GraphCallError } from '../server/whatsapp/graph-error.ts';
 import {
@@ -15,9 +14,10 @@ import {
   type TemplateStanding,
 } from '../server/whatsapp/template-sync.ts';
 import { templateName } from '../server/whatsapp/templates.ts';
+import { readSettings } from './settings.ts';
 
 const changes = !process.argv.includes('--show');
-const { whatsapp, publicUrl } = readConfig(false);
+const { whatsapp, publicUrl } = readSettings();
 const client = new WhatsAppClient({
   apiUrl: whatsapp.apiUrl,
   version: whatsapp.apiVersion,
