@@ -31,6 +31,7 @@ export const gigCountsSchema = z.object({
   delivered: z.int(),
   read: z.int(),
   failed: z.int(),
+  waiting: z.int().describe('neither told nor failed: queued, or of unknown outcome'),
 });
 export type GigCounts = z.infer<typeof gigCountsSchema>;
 

@@ -303,10 +303,11 @@ export const wording = {
       told: 'told',
       listed: 'of them by asking',
       listedMeans:
-        'Who asks in the chat sees your gig in the reply, and needs no message of its own. Delivered and read count messages.',
+        'Who asks in the chat sees your gig in the reply, and needs no other message. Delivered and read count messages.',
       delivered: 'delivered',
       read: 'read',
       failed: 'not reached',
+      waiting: 'on the way',
     },
     preview: { heading: 'How fans see it', title: 'Your title', date: 'Your date' },
     chooseDay: 'Choose a date',

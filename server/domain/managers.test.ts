@@ -96,7 +96,7 @@ describe('the counts of a gig', () => {
       [failed, 'failed'],
     ]);
     const [gig] = await managedGigs(database.db, contact);
-    expect(gig).toMatchObject({ told: 3, listed: 0, delivered: 2, read: 1, failed: 1 });
+    expect(gig).toMatchObject({ told: 3, listed: 0, delivered: 2, read: 1, failed: 1, waiting: 1 });
   });
 
   it('count who was told in a chat reply, apart where no message told them', async () => {
@@ -119,6 +119,6 @@ describe('the counts of a gig', () => {
         .execute();
     }
     const [gig] = await managedGigs(database.db, contact);
-    expect(gig).toMatchObject({ told: 3, listed: 2, delivered: 1, read: 1, failed: 0 });
+    expect(gig).toMatchObject({ told: 3, listed: 2, delivered: 1, read: 1, failed: 0, waiting: 0 });
   });
 });

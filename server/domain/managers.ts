@@ -6,7 +6,7 @@ import { upcomingSince } from './gig-lists.ts';
 import { selectGigs } from './gig-rows.ts';
 import { type GigSummary, toGigSummary } from './gig-summary.ts';
 
-const NOBODY: GigCounts = { told: 0, listed: 0, delivered: 0, read: 0, failed: 0 };
+const NOBODY: GigCounts = { told: 0, listed: 0, delivered: 0, read: 0, failed: 0, waiting: 0 };
 
 export async function managedArtists(db: Database, contactId: number): Promise<ArtistName[]> {
   return await db
@@ -41,15 +41,17 @@ async function gigCounts(db: Database, gigIds: number[]): Promise<Map<number, Gi
       count(*) filter (where best = 1)::int as listed,
       count(*) filter (where best >= 3)::int as delivered,
       count(*) filter (where best >= 4)::int as read,
-      count(*) filter (where best = 0)::int as failed
+      count(*) filter (where best = 0)::int as failed,
+      count(*) filter (where best < 0)::int as waiting
     from (
       select gig_id, contact_id, max(step) as best
       from (
         select a.gig_id, d.contact_id,
-          case d.state when 'read' then 4 when 'delivered' then 3 when 'sent' then 2 else 0 end as step
+          case d.state when 'read' then 4 when 'delivered' then 3 when 'sent' then 2
+            when 'failed' then 0 else -1 end as step
         from announcements a
         join deliveries d on d.announced_on = a.announced_on and d.announcement_id = a.id
-        where a.gig_id = any (${gigIds}) and d.state in ('sent', 'delivered', 'read', 'failed')
+        where a.gig_id = any (${gigIds}) and d.state <> 'suppressed'
         union all
         select gig_id, contact_id, 1 from told_in_chat where gig_id = any (${gigIds})
       ) told

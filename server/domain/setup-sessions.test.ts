@@ -98,7 +98,14 @@ describe('a setup session', () => {
     const { id: gigId } = await givenGig(db, await openGazetteer(), gig);
     const { token } = await session('edit-gig', { artistId: artist.id, gigId, contactId });
     const counts = async () => (await readSetupSession(db, vault, token)).counts;
-    expect(await counts()).toEqual({ told: 0, listed: 0, delivered: 0, read: 0, failed: 0 });
+    expect(await counts()).toEqual({
+      told: 0,
+      listed: 0,
+      delivered: 0,
+      read: 0,
+      failed: 0,
+      waiting: 0,
+    });
     const { id, announced_on } = await db
       .insertInto('announcements')
       .values({ gig_id: gigId, kind: 'new', revision: 1, facts: '{}' })
@@ -106,7 +113,14 @@ describe('a setup session', () => {
       .executeTakeFirstOrThrow();
     const delivery = { announcement_id: id, announced_on, contact_id: contactId, state: 'read' };
     await db.insertInto('deliveries').values(delivery).execute();
-    expect(await counts()).toEqual({ told: 1, listed: 0, delivered: 1, read: 1, failed: 0 });
+    expect(await counts()).toEqual({
+      told: 1,
+      listed: 0,
+      delivered: 1,
+      read: 1,
+      failed: 0,
+      waiting: 0,
+    });
 
     const { token: another } = await session('create-gig', { artistId: artist.id, contactId });
     expect(await readSetupSession(db, vault, another)).not.toHaveProperty('counts');

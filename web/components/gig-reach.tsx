@@ -2,14 +2,16 @@ import { useId } from 'react';
 import type { GigCounts } from '../../contract/setup-session.ts';
 import { wording } from '../wording.ts';
 
-const FIGURES = ['told', 'listed', 'delivered', 'read', 'failed'] as const;
+const FIGURES = ['told', 'listed', 'delivered', 'read', 'failed', 'waiting'] as const;
+/** Said only when there are any. */
+const RARE: readonly string[] = ['listed', 'waiting'];
 
 /** How many people a gig's announcements reached, for its artist alone. */
 export function GigReach({ counts }: { counts: GigCounts }) {
   const id = useId();
   const { heading, nobody, listedMeans, ...labels } = wording.gigForm.counts;
   const isQuiet = FIGURES.every((figure) => counts[figure] === 0);
-  const shown = FIGURES.filter((figure) => figure !== 'listed' || counts.listed > 0);
+  const shown = FIGURES.filter((figure) => !RARE.includes(figure) || counts[figure] > 0);
   return (
     <section
       aria-labelledby={id}

@@ -107,8 +107,7 @@ export async function myGigs(turn: Turn): Promise<OutgoingMessage> {
   );
   const toGoTo = replies.nameable(await withWhatWasTold(db, contactId, soonestFirst));
   await markTold(db, contactId, [...toGoTo.coming, ...toGoTo.off]);
-  const missing = isArtist ? null : await missingOf(turn);
-  return replies.myGigs(own, toGoTo, missing, await newLink(turn, 'followed-gigs'));
+  return replies.myGigs(own, toGoTo, await missingOf(turn), await newLink(turn, 'followed-gigs'));
 }
 
 /** Without a city, and then without an artist, nothing can be near. */

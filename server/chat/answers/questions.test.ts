@@ -121,7 +121,7 @@ describe('an act that is only spoken of', () => {
     const fan = somebody();
     await fan.says('Follow djana');
     expect(await fan.says('how do I unfollow djana?')).toMatchObject({
-      body: expect.stringContaining('"Unfollow djana" to hear no more'),
+      body: expect.stringContaining('"Unfollow djana" to hear of no new ones'),
       buttons: [{ id: 'Follow djana' }, { id: 'Unfollow djana' }, { id: 'Hello' }],
     });
     expect(bodyOf(await fan.says("please don't follow ase.live"))).toMatch(

@@ -175,18 +175,21 @@ export function nameable(gigs: GigSummary[]): ToGoTo {
 }
 
 function ownGig(gig: GigSummary & GigCounts): string {
-  const { told, listed, delivered, read, failed } = gig;
+  const { told, listed, delivered, read, failed, waiting } = gig;
   const status = gig.status === 'scheduled' ? '' : ` – ${gig.status}`;
-  const heard =
+  const heard = [
     told + failed === 0
       ? 'nobody told so far'
-      : `${told} told${listed > 0 ? ` (${listed} by asking)` : ''}, ${delivered} delivered, ${read} read${failed > 0 ? `, ${failed} not reached` : ''}`;
+      : `${told} told${listed > 0 ? ` (${listed} by asking)` : ''}, ${delivered} delivered, ${read} read`,
+    ...(failed > 0 ? [`${failed} not reached`] : []),
+    ...(waiting > 0 ? [`${waiting} on the way`] : []),
+  ].join(', ');
   return `${bold(gig.title)}, ${whenAndWhere(gig)}${status}\n${heard} · code ${gig.shortId}`;
 }
 
 /**
  * An artist's own gigs with their counts, then `nameable` ones to go to, and the link to all.
- * @param missing what a fan has not set up yet, without which nothing can come
+ * @param missing what somebody has not set up yet, without which nothing can come
  */
 export function myGigs(
   own: (GigSummary & GigCounts)[] | null,
@@ -201,7 +204,8 @@ export function myGigs(
   }
   if (coming.length > 0) parts.push(`Next for you:\n${coming.map(gigLine).join('\n')}`);
   if (off.length > 0) parts.push(`Not as planned:\n${off.map(gigLine).join('\n')}`);
-  if (missing) parts.push(MISSING[missing]);
+  // Who is here for gigs of their own need not want others'.
+  if (missing) parts.push(...(own ? [] : [MISSING[missing]]));
   else if (coming.length === 0) {
     parts.push('Nothing to go to yet: no gig of artists you follow near your cities.');
   }
