@@ -44,6 +44,8 @@ function Paragraphs({ text }: { text: string }) {
 export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
   return (
     <div className="relative isolate pb-12">
+      {/* On a phone the cover stands above what comes before it here: painted without it, all would move. */}
+      <link rel="expect" href="#gig-map" blocking="render" />
       <main>
         <StatusBanner status={gig.status} />
         <div className="gig-sheet">
@@ -80,7 +82,7 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
               <Paragraphs text={gig.content} />
               <GenreChips genres={gig.genres} />
             </div>
-            <div className="gig-map">
+            <div id="gig-map" className="gig-map">
               <MapPicture gig={gig} />
             </div>
           </div>
