@@ -99,7 +99,7 @@ export async function foldReplySteps(db: Database, steps: ReplyStep[]): Promise<
       and not (t.step = 'sent' and r.failed_attempt is not distinct from t.attempt)`.execute(db);
 }
 
-/** A delivery by its message, looked for under every contact that has been merged with `contactId`. */
+/** A delivery by its message, looked for under the contact it names and all merged with that one. */
 const deliveryOf = (m: 'k' | 'm') => sql`
   select d.* from (
     select ${sql.ref(`${m}.contact_id`)} as id
