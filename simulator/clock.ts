@@ -1,16 +1,20 @@
 /** The longest wait Node's own timers hold without overflowing. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-interface Timer {
+interface ScheduledTask {
+  /** Simulator time in milliseconds. */
   dueAt: number;
-  task: () => void;
-  handle: NodeJS.Timeout;
+  run: () => void;
 }
 
 /** The simulator's own time: the machine's, moved forward by whoever tests with it. */
 export class SimulatorClock {
   #offsetMs: number;
-  readonly #timers = new Set<Timer>();
+  /** Sorted with the task that runs next at the end; equal due times run as they were scheduled. */
+  readonly #tasks: ScheduledTask[] = [];
+  /** One timer for the next task alone: several timers may fire in another order than they fall due. */
+  #timer: { dueAt: number; clear: () => void } | undefined;
+  #isAdvancing = false;
   #stopped = false;
 
   constructor(offsetMs = 0) {
@@ -26,12 +30,11 @@ export class SimulatorClock {
     return this.#offsetMs;
   }
 
-  /** Runs a task once when simulator time reaches `dueAt`. */
-  schedule(dueAt: number, task: () => void): void {
+  /** Runs a task once when simulator time reaches `dueAt`, never before this call returns. */
+  schedule(dueAt: number, run: () => void): void {
     if (this.#stopped) return;
-    const timer: Timer = { dueAt, task, handle: undefined as unknown as NodeJS.Timeout };
-    this.#timers.add(timer);
-    this.#arm(timer);
+    this.#tasks.splice(this.#indexFor(dueAt), 0, { dueAt, run });
+    this.#arm();
   }
 
   /**
@@ -40,41 +43,77 @@ export class SimulatorClock {
    */
   advance(milliseconds: number): void {
     const target = this.now() + milliseconds;
-    for (let next = this.#earliest(); next && next.dueAt <= target; next = this.#earliest()) {
-      this.#offsetMs += Math.max(0, next.dueAt - this.now());
-      this.#fire(next);
+    this.#isAdvancing = true;
+    try {
+      for (let next = this.#tasks.at(-1); next && next.dueAt <= target; next = this.#tasks.at(-1)) {
+        this.#offsetMs += Math.max(0, next.dueAt - this.now());
+        this.#tasks.pop();
+        next.run();
+      }
+      this.#offsetMs += Math.max(0, target - this.now());
+    } finally {
+      this.#isAdvancing = false;
+      // Its wait was reckoned before time moved.
+      this.#disarm();
+      this.#arm();
     }
-    this.#offsetMs += Math.max(0, target - this.now());
-    for (const timer of this.#timers) this.#arm(timer);
   }
 
   /** Forgets every task and takes no more. */
   stop(): void {
     this.#stopped = true;
-    for (const timer of this.#timers) clearTimeout(timer.handle);
-    this.#timers.clear();
+    this.#tasks.length = 0;
+    this.#disarm();
   }
 
-  #earliest(): Timer | undefined {
-    let earliest: Timer | undefined;
-    for (const timer of this.#timers) {
-      if (!earliest || timer.dueAt < earliest.dueAt) earliest = timer;
+  /** Before the first task that is due at the same time or earlier. */
+  #indexFor(dueAt: number): number {
+    let low = 0;
+    let high = this.#tasks.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#tasks[middle] as ScheduledTask).dueAt <= dueAt) high = middle;
+      else low = middle + 1;
     }
-    return earliest;
+    return low;
   }
 
-  #arm(timer: Timer): void {
-    clearTimeout(timer.handle);
-    const wait = Math.min(Math.max(0, timer.dueAt - this.now()), LONGEST_TIMER_MS);
-    timer.handle = setTimeout(() => {
-      if (timer.dueAt > this.now()) this.#arm(timer);
-      else this.#fire(timer);
-    }, wait);
+  #arm(): void {
+    const next = this.#tasks.at(-1);
+    if (!next || this.#isAdvancing) return;
+    if (this.#timer && this.#timer.dueAt <= next.dueAt) return;
+    this.#disarm();
+    const wait = Math.min(next.dueAt - this.now(), LONGEST_TIMER_MS);
+    const fire = () => {
+      this.#timer = undefined;
+      this.#runDue();
+    };
+    if (wait > 0) {
+      const handle = setTimeout(fire, wait);
+      this.#timer = { dueAt: next.dueAt, clear: () => clearTimeout(handle) };
+    } else {
+      const handle = setImmediate(fire);
+      this.#timer = { dueAt: next.dueAt, clear: () => clearImmediate(handle) };
+    }
   }
 
-  #fire(timer: Timer): void {
-    clearTimeout(timer.handle);
-    this.#timers.delete(timer);
-    timer.task();
+  #disarm(): void {
+    this.#timer?.clear();
+    this.#timer = undefined;
+  }
+
+  /** Runs what was due when this began; what it schedules gets a turn of its own. */
+  #runDue(): void {
+    const now = this.now();
+    try {
+      for (let count = this.#tasks.length; count > 0; count -= 1) {
+        const next = this.#tasks.at(-1);
+        if (!next || next.dueAt > now) return;
+        this.#tasks.pop();
+        next.run();
+      }
+    } finally {
+      this.#arm();
+    }
   }
 }

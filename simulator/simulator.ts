@@ -10,7 +10,7 @@ import { MediaLibrary } from './media/media-library.ts';
 import { PhoneEvents } from './phones/events.ts';
 import { Inbound } from './phones/inbound.ts';
 import { Store } from './state/store.ts';
-import { judgeQuality } from './templates/review.ts';
+import { judgeQuality, resumeReviews } from './templates/review.ts';
 import { WebhookEndpoint } from './webhooks/endpoint.ts';
 import { WebhookQueue } from './webhooks/queue.ts';
 
@@ -80,6 +80,7 @@ export async function openSimulator(config: SimulatorConfig): Promise<Simulator>
       }
       webhooks.resume();
       deliveries.resume();
+      resumeReviews(simulator);
       judgeQuality(simulator);
     },
     async stop() {

@@ -53,6 +53,16 @@ describe('delivery', () => {
     ]);
   });
 
+  it('tells each status at its own time, also when the clock jumps over them', async () => {
+    await simulator.call('PUT', '/faults', { statusDelayMs: { sent: 60_000, delivered: 60_000 } });
+    await simulator.send(FAN, gigMessage());
+    await simulator.call('POST', '/clock', { advanceSeconds: DAY });
+    await simulator.sink.until(() => simulator.sink.statuses().length === 2);
+    const [sent, delivered] = simulator.sink.statuses();
+    expect([sent?.status, delivered?.status]).toEqual(['sent', 'delivered']);
+    expect(Number(delivered?.timestamp) - Number(sent?.timestamp)).toBe(60);
+  });
+
   it('reports read once the person opens the chat, unless receipts are off', async () => {
     await outcome(FAN, gigMessage());
     await simulator.call('POST', `/phones/${FAN}/read`);

@@ -78,6 +78,15 @@ export interface Media {
 
 export type TemplateStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'PAUSED' | 'DISABLED';
 
+/** A review whose end was drawn when it began, so that a restart does not change it. */
+export interface TemplateReview {
+  outcome: 'APPROVED' | 'REJECTED';
+  /** Simulator time in milliseconds. */
+  endsAt: number;
+  /** Why it is rejected. */
+  reason?: string | undefined;
+}
+
 export interface TemplateButton {
   type: 'URL' | 'QUICK_REPLY' | 'PHONE_NUMBER';
   text: string;
@@ -107,6 +116,8 @@ export interface Template {
   parameterFormat: 'NAMED' | 'POSITIONAL';
   components: TemplateComponent[];
   status: TemplateStatus;
+  /** How its review will end, while that is still to come. */
+  review?: TemplateReview | undefined;
   rejectedReason?: string;
   /** Seconds after which an undelivered message is dropped. */
   sendTtlSeconds?: number;

@@ -1,18 +1,54 @@
 import type { Simulator } from '../simulator.ts';
-import type { Template, TemplateStatus } from '../state/records.ts';
+import type { Template, TemplateReview, TemplateStatus } from '../state/records.ts';
 
-/** Decides on a pending template as the faults in force say: by default it is approved at once. */
-export function review(simulator: Simulator, { id, revision }: Template): void {
-  const { faults, clock } = simulator;
+/**
+ * Takes a pending template into review, which ends as the faults in force say: by default it is
+ * approved at once.
+ */
+export function review(simulator: Simulator, template: Template): void {
+  const { faults, clock, store } = simulator;
   const { outcome = 'APPROVED', delayMs = 0, reason } = faults.knobs.templateReview ?? {};
   if (outcome === 'PENDING') return;
-  const decide = () => {
+  const endsAt = clock.now() + delayMs;
+  const ending: TemplateReview = {
+    outcome,
+    endsAt,
+    ...(outcome === 'REJECTED' && { reason }),
+  };
+  if (delayMs === 0) {
+    endReview(simulator, template, ending);
+    return;
+  }
+  store.commit({ kind: 'template', template: { ...template, review: ending } });
+  scheduleEnd(simulator, template, ending);
+}
+
+/** Takes up the reviews that a stop of the simulator interrupted. */
+export function resumeReviews(simulator: Simulator): void {
+  for (const template of simulator.store.templates.values()) {
+    const { status, review: ending } = template;
+    if (status === 'PENDING' && ending) scheduleEnd(simulator, template, ending);
+  }
+}
+
+function scheduleEnd(
+  simulator: Simulator,
+  { id, revision }: Template,
+  ending: TemplateReview,
+): void {
+  simulator.clock.schedule(ending.endsAt, () => {
     const template = simulator.store.templates.get(id);
     if (template?.revision !== revision || template.status !== 'PENDING') return;
-    setStatus(simulator, template, outcome, outcome, outcome === 'REJECTED' ? reason : undefined);
-  };
-  if (delayMs === 0) decide();
-  else clock.schedule(clock.now() + delayMs, decide);
+    endReview(simulator, template, ending);
+  });
+}
+
+function endReview(
+  simulator: Simulator,
+  template: Template,
+  { outcome, reason }: TemplateReview,
+): void {
+  setStatus(simulator, { ...template, review: undefined }, outcome, outcome, reason);
 }
 
 /** Reclassifies, pauses, disables and reinstates templates as the faults in force say. */

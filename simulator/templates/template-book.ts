@@ -63,6 +63,7 @@ export function editTemplate(simulator: Simulator, template: Template, body: unk
     ...change,
     revision: template.revision + 1,
     status: 'PENDING',
+    review: undefined,
     rejectedReason: undefined,
     editedAt: template.status === 'APPROVED' ? [...recent, now] : recent,
   };

@@ -38,6 +38,18 @@ describe('templates', () => {
     expect(read).toEqual({ status: 'APPROVED', name: 'gig_new', id: created.id });
   });
 
+  it('end a delayed review though the simulator was restarted in the middle of it', async () => {
+    const ending = { outcome: 'REJECTED', delayMs: 3_600_000, reason: 'SCAM' };
+    await simulator.call('PUT', '/faults', { templateReview: ending });
+    const { body: created } = await create();
+    await simulator.pause();
+    await simulator.resume();
+    const fields = () => simulator.graph('GET', `${created.id}?fields=status,rejected_reason`);
+    expect((await fields()).body.status).toBe('PENDING');
+    await simulator.call('POST', '/clock', { advanceSeconds: 3_600 });
+    expect((await fields()).body).toMatchObject({ status: 'REJECTED', rejected_reason: 'SCAM' });
+  });
+
   it('show on the phone filled in', async () => {
     await create();
     await simulator.send(FAN, gigMessage());
