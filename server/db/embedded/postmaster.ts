@@ -14,7 +14,7 @@ export type Settings = Record<string, string>;
 /** A PostgreSQL that we spawned. */
 export interface Postmaster {
   pid: number;
-  /** Settles when it ends, with the last words of its log. */
+  /** Resolves when it ends, with the last words of its log; never rejects, for nobody may wait. */
   ended: Promise<string>;
   hasEnded(): boolean;
 }
@@ -66,10 +66,10 @@ export async function spawnPostmaster(
   });
   child.unref();
   let hasEnded = false;
-  const ended = new Promise<string>((resolve, reject) => {
+  const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => {
       hasEnded = true;
-      lastWords(logFile, start, `ended with ${signal ?? `code ${code}`}`).then(resolve, reject);
+      resolve(lastWords(logFile, start, `ended with ${signal ?? `code ${code}`}`));
     });
   });
   try {
@@ -112,9 +112,10 @@ async function openLog(logFile: string) {
   return { log: await open(logFile, 'a', 0o600), start: size > LONGEST_LOG ? 0 : size };
 }
 
+/** The end of the log since `start`; `otherwise` where it is empty or cannot be read. */
 async function lastWords(logFile: string, start: number, otherwise: string): Promise<string> {
-  const words = (await readFile(logFile)).subarray(start).toString().trim();
-  return words.slice(-LAST_WORDS) || otherwise;
+  const log = await readFile(logFile).catch(() => Buffer.alloc(0));
+  return log.subarray(start).toString().trim().slice(-LAST_WORDS) || otherwise;
 }
 
 /** Several folders may stand in this setting, divided by commas. */
