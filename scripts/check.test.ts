@@ -75,11 +75,32 @@ describe('the arrows between the rooms', () => {
   });
 });
 
+describe('promises', () => {
+  it('may not be left unawaited', async () => {
+    const house = await mkdtemp(path.join(tmpdir(), 'stagebell-promises-'));
+    try {
+      for (const file of ['biome.json', '.gitignore']) {
+        await copyFile(path.join(ROOT, file), path.join(house, file));
+      }
+      const save = 'async function save(): Promise<void> {}\n';
+      await writeFile(path.join(house, 'unawaited.ts'), `${save}save();\n`);
+      await writeFile(path.join(house, 'awaited.ts'), `${save}await save();\n`);
+      const refused = await refusedFiles(house, 'lint/nursery/noFloatingPromises');
+      expect(refused).toEqual(['unawaited.ts']);
+    } finally {
+      await rm(house, { recursive: true });
+    }
+  });
+});
+
 function planted(room: string, imported: string): string {
   return path.join(room, `planted-${imported.replace(/\W+/g, '-')}.ts`);
 }
 
-async function refusedFiles(house: string): Promise<string[]> {
+async function refusedFiles(
+  house: string,
+  rule = 'lint/style/noRestrictedImports',
+): Promise<string[]> {
   const lint = run(program('biome'), ['lint', '--reporter=json', '--max-diagnostics=none'], {
     cwd: house,
   });
@@ -89,7 +110,7 @@ async function refusedFiles(house: string): Promise<string[]> {
     diagnostics: { category: string; location: { path: string } }[];
   };
   return diagnostics
-    .filter(({ category }) => category === 'lint/style/noRestrictedImports')
+    .filter(({ category }) => category === rule)
     .map(({ location }) => location.path);
 }
 

@@ -49,7 +49,7 @@ export async function apiPlugin(
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null);
-    else parseJson(request, body as string, done);
+    else void parseJson(request, body as string, done);
   });
 
   await app.register(helmet, {

@@ -48,7 +48,7 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump {
     while (!stopped && underWay < atOnce && waiting.length > 0) {
       underWay++;
       // Not in an async function: thousands a second pass here, and each promise less counts.
-      work(waiting.shift()!)
+      void work(waiting.shift()!)
         .catch((error) => log.error({ err: error }, 'Could not work off a message'))
         .then(ended);
     }
