@@ -67,6 +67,19 @@ describe('settings', () => {
     ]);
   });
 
+  it('refuse in production to believe every proxy, and say what to write instead', () => {
+    const proxy = (value: string) =>
+      readConfig(true, {
+        ...CREDENTIALS,
+        PUBLIC_URL: 'https://stagebell.example',
+        SECRET_KEY: 'x'.repeat(32),
+        TRUST_PROXY: value,
+      }).trustProxy;
+    expect(() => proxy('true')).toThrow(ConfigError);
+    expect(() => proxy('true')).toThrow(/TRUST_PROXY=1\b.*TRUST_PROXY=10\.0\.0\.0\/8/);
+    expect([proxy('2'), proxy('10.0.0.0/8')]).toEqual([2, '10.0.0.0/8']);
+  });
+
   it('take an address of map tiles only with the places for zoom, column and row', () => {
     const url = 'https://tile.example/{z}/{x}/{y}{r}.png';
     expect(readConfig(false, { MAP_TILES_URL: url }).mapTiles).toEqual({

@@ -161,10 +161,18 @@ function placeProviderOf(env: Environment): Config['placeProvider'] {
   return { name: 'google', key: env.GOOGLE_MAPS_SERVER_KEY! };
 }
 
-/** Fastify's trustProxy: true, a number of hops, or addresses. */
-function trustProxyOf(value: string | undefined): Config['trustProxy'] {
+/**
+ * Fastify's trustProxy: true, a number of hops, or addresses. In production `true` is refused: it
+ * believes whatever address a stranger writes into `X-Forwarded-For`, so that no limit per address holds.
+ */
+function trustProxyOf(value: string | undefined, production: boolean): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false;
-  if (value === 'true') return true;
+  if (value === 'true') {
+    if (!production) return true;
+    throw new ConfigError(
+      'TRUST_PROXY=true would believe any address that a stranger claims: write how many proxies stand before Stagebell (TRUST_PROXY=1) or their addresses (TRUST_PROXY=10.0.0.0/8,192.0.2.7)',
+    );
+  }
   return /^\d+$/.test(value) ? Number(value) : value;
 }
 
@@ -208,7 +216,7 @@ export function readConfig(production: boolean, environment = process.env): Conf
     whatsapp,
     simulated: !env.WHATSAPP_ACCESS_TOKEN,
     unknownWaitSeconds: env.UNKNOWN_WAIT_SECONDS,
-    trustProxy: trustProxyOf(env.TRUST_PROXY),
+    trustProxy: trustProxyOf(env.TRUST_PROXY, production),
     metricsToken: env.METRICS_TOKEN ?? null,
     alertWebhookUrl: env.ALERT_WEBHOOK_URL ?? null,
     secretKey: env.SECRET_KEY ?? null,

@@ -279,4 +279,14 @@ describe('every call', () => {
     expect(refused.json()).toMatchObject({ status: 429, title: 'Too many requests' });
     expect((await from('10.9.8.6')).statusCode).toBe(200);
   });
+
+  it('counts the addresses of one IPv6 network of 64 bits as one', async () => {
+    const from = (remoteAddress: string) =>
+      test.app.inject({ url: '/api/v1/places?query=a', remoteAddress });
+    for (let request = 0; request < 1000; request += 1) {
+      await from(`2001:db8:0:1::${request.toString(16)}`);
+    }
+    expect((await from('2001:db8:0:1:ffff::1')).statusCode).toBe(429);
+    expect((await from('2001:db8:0:2::1')).statusCode).toBe(200);
+  });
 });

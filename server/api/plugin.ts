@@ -10,6 +10,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { READS_PER_MINUTE, WRITES_PER_MINUTE } from '../../contract/limits.ts';
+import { addressGroup } from '../address-group.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { artistRoutes } from './artists.ts';
@@ -61,7 +62,7 @@ export async function apiPlugin(
   await app.register(rateLimit, {
     timeWindow: '1 minute',
     max: (request) => (isWrite(request) ? WRITES_PER_MINUTE : READS_PER_MINUTE),
-    keyGenerator: (request) => `${isWrite(request) ? 'w' : 'r'} ${request.ip}`,
+    keyGenerator: (request) => `${isWrite(request) ? 'w' : 'r'} ${addressGroup(request.ip)}`,
   });
   // The form reader says itself what was too large, after it has read the rest.
   await app.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false });

@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 const ANSWERS_WITHIN_MS = 10_000;
-/** Any number will do as long as nothing else in this database takes the same advisory lock. */
-const LOCK = 5_294_001;
 
 /** The database does not answer, is of a newer version, or refuses a migration. */
 export class MigrationError extends Error {
@@ -24,7 +23,7 @@ export async function migrate(url: string): Promise<void> {
   });
   try {
     await connectTo(client);
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
     await runMigrations({ connectionString: url });
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/connect.ts';
 import { messagingLimit, recordMessagingLimit } from '../domain/messaging-limits.ts';
 import type { SenderNumber } from '../domain/sender-numbers.ts';
@@ -6,9 +7,6 @@ import type { Logger } from '../log.ts';
 import type { WhatsAppClient } from '../whatsapp/client.ts';
 import type { DeliveryPolicy } from './policy.ts';
 import type { LeasedDelivery } from './queue.ts';
-
-/** First key of the advisory locks under which a portfolio's conversations are counted. */
-const LOCK = 5_294_004;
 
 /** A delivery that would begin a conversation: its contact's window is closed. */
 export interface Opening {
@@ -119,7 +117,9 @@ async function roomLeft(db: Database, portfolio: string, most: number): Promise<
 }
 
 async function lock(db: Database, portfolio: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK}::int, hashtext(${portfolio}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.conversationsOfPortfolio}::int, hashtext(${portfolio}))`.execute(
+    db,
+  );
 }
 
 /** Who counts already, so that a further message to them costs nothing. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/connect.ts';
 import { type AnnouncementFacts, type GigFacts, isNews } from '../domain/announcements.ts';
 import { addJob } from '../domain/jobs.ts';
@@ -6,8 +7,6 @@ import { factsAt, type GigHistory, historyOf, revisionsKnowing } from '../domain
 import { tellMakerOfGig } from '../domain/made-things.ts';
 import { type Announced, audienceOf } from './audience.ts';
 
-/** First key of the advisory locks that let a gig's fan-outs run one at a time. */
-const LOCK = 5_294_003;
 /** What no query of a fan-out needs, not to a million followers either; nor the wait for another one. */
 const QUERY_LIMIT_MS = 5 * 60_000;
 
@@ -32,7 +31,7 @@ export async function fanOut(
     const announced = await claim(trx, announcementId);
     if (!announced) return null;
     if (announced.kind === 'new') await tellMakerOfGig(trx, announced.gigId);
-    await sql`select pg_advisory_xact_lock(${LOCK}::int, (${announced.gigId}::bigint % 2147483647)::int)`.execute(
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.fanOutOfGig}::int, (${announced.gigId}::bigint % 2147483647)::int)`.execute(
       trx,
     );
     if (announced.pointless) {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/connect.ts';
 
 /** Months kept ready beside the current one. */
 const MONTHS_AHEAD = 2;
-/** Held while partitions are made, so that processes starting together do not collide. */
-const LOCK = 5_294_002;
 
 /** What is kept by month, and how its partitions are made. */
 const BY_MONTH = [
@@ -24,7 +23,7 @@ export async function ensurePartitions(db: Database, today = new Date()): Promis
     for (const table of BY_MONTH) {
       // Each on its own, for whoever reads both may lock them the other way round.
       await db.transaction().execute(async (trx) => {
-        await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+        await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.partitions})`.execute(trx);
         await ensurePartition(trx, table, first, next);
       });
     }

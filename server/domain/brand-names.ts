@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { BrandName } from '../../contract/brand-name.ts';
 import { BRAND_NAMES_MAXIMUM } from '../../contract/limits.ts';
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/connect.ts';
 import { ConflictError, NotFoundError } from './errors.ts';
 import { newPublicId } from './ids.ts';
-
-/** Any number will do; it makes savers count and insert one after the other. */
-const LOCK = 5_294_002;
 
 export async function brandNames(db: Database): Promise<BrandName[]> {
   return await db
@@ -18,7 +16,7 @@ export async function brandNames(db: Database): Promise<BrandName[]> {
 
 export async function saveBrandName(db: Database, name: string): Promise<BrandName> {
   return await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.brandNames})`.execute(trx);
     const { count } = await trx
       .selectFrom('brand_names')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { addressGroup } from './address-group.ts';
+
+describe('the group of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
+  ])('of %s is %s', (address, group) => {
+    expect(addressGroup(address)).toBe(group);
+  });
+
+  it('is one for a whole /64, and another for the next', () => {
+    expect(addressGroup('2001:db8:0:7:ffff::1')).toBe(addressGroup('2001:db8:0:7::2'));
+    expect(addressGroup('2001:db8:0:8::2')).not.toBe(addressGroup('2001:db8:0:7::2'));
+  });
+});

@@ -1,0 +1,17 @@
+/**
+ * Every advisory lock of our database, so that no number is used twice. Two kinds stand apart: locks
+ * on one number, and locks on a number and a second key. The locks on what a person is called take
+ * keyed hashes of 64 bits (`server/domain/identities.ts`), which never meet these small numbers.
+ */
+export const ADVISORY_LOCKS = {
+  /** Held while the database is brought to the newest migration. */
+  migrations: 5_294_001,
+  /** Held while partitions are made or dropped. */
+  partitions: 5_294_002,
+  /** With a gig's id: fan-outs of one gig run one at a time. */
+  fanOutOfGig: 5_294_003,
+  /** With a portfolio: conversations that it begins are counted one at a time. */
+  conversationsOfPortfolio: 5_294_004,
+  /** Held while the saved brand names are counted and one is added. */
+  brandNames: 5_294_005,
+} as const;
