@@ -75,7 +75,9 @@ test('a fan who watches no gig is told what stands here, and is led to their cit
 }) => {
   await openSession(page, newPhone(), 'My gigs');
   await expect(page.getByText('No upcoming gigs')).toBeVisible();
-  await expect(page.getByText('Gigs that you asked to be kept updated about')).toBeVisible();
+  await expect(
+    page.getByText('Here you see the gigs of artists you follow near your cities'),
+  ).toBeVisible();
   const wayOn = page.getByRole('main').getByRole('link');
   await expect(wayOn).toHaveText('My cities');
   expect(new URL((await wayOn.getAttribute('href'))!).searchParams.get('text')).toBe('My cities');

@@ -55,8 +55,8 @@ export const wording = {
         { from: 'person', after: 'A minute in the form later', text: 'My gigs' },
         {
           from: 'stagebell',
-          text: 'Your gigs:\n*Late night at the Silver Room*, Sat, 12 Dec, 22:00, Recife\n214 told, 209 delivered, 178 read · code k3p7xyz',
-          button: 'Gigs I follow',
+          text: 'Your gigs:\n*Late night at the Silver Room*, Sat, 12 Dec, 22:00, Recife\n214 told, 209 delivered, 178 read',
+          button: 'Create or edit',
         },
       ],
     },
@@ -371,7 +371,7 @@ export const wording = {
 
   followedGigs: {
     howTo:
-      'Gigs that you asked to be kept updated about stand here: tap the green button on a gig’s page. Other gigs of artists you follow come to you by text when they are near your cities.',
+      'Here you see the gigs of artists you follow near your cities, and those that you asked to be kept updated about: tap the green button on a gig’s page.',
     cities: 'My cities',
     previousHint: 'Gigs you followed stay here once they are over.',
     moreFailed: 'The next gigs could not be loaded',

@@ -3,8 +3,9 @@ import { ApiProblem } from '../../contract/api-problem.ts';
 import { artistById, artistByUsername, qrCodeOfArtist } from '../domain/artists.ts';
 import { brandNames } from '../domain/brand-names.ts';
 import { InvalidInputError } from '../domain/errors.ts';
+import { followedGigs as gigsFollowedBy } from '../domain/followed-gigs.ts';
 import { followedLocationsOf } from '../domain/followed-locations.ts';
-import { gigsOfArtist, gigsWatchedBy, type When } from '../domain/gig-lists.ts';
+import { gigsOfArtist, type When } from '../domain/gig-lists.ts';
 import { gigById, gigByShortId } from '../domain/gig-rows.ts';
 import type { Services } from '../domain/services.ts';
 import { readSetupSession, sessionOfHandle } from '../domain/setup-sessions.ts';
@@ -41,7 +42,7 @@ export function createDirectApi(services: Services, site: Site): Api {
   const followedGigs = (when: When) =>
     throwingProblems(async (userId: string, cursor?: string) => {
       const session = await sessionOfHandle(db, vault, need(userId, MISSING_ARGUMENT.userId));
-      return await gigsWatchedBy(db, session.contact_id, when, { cursor });
+      return await gigsFollowedBy(db, session.contact_id, when, { cursor });
     });
 
   return {

@@ -8,7 +8,7 @@ import {
   gigLocationInputSchema,
   gigSchema,
 } from '../../contract/gig.ts';
-import { gigsWatchedBy } from '../domain/gig-lists.ts';
+import { followedGigs } from '../domain/followed-gigs.ts';
 import { gigById, gigByShortId } from '../domain/gig-rows.ts';
 import { createGig, updateGig } from '../domain/gigs.ts';
 import type { Services } from '../domain/services.ts';
@@ -100,7 +100,7 @@ export const gigRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const { contact_id } = await sessionOfHandle(db, vault, request.query.userId);
-        return sendPage(request, reply, await gigsWatchedBy(db, contact_id, when, request.query));
+        return sendPage(request, reply, await followedGigs(db, contact_id, when, request.query));
       },
     );
   }

@@ -41,7 +41,7 @@ describe('lists of gigs', () => {
     ]);
   });
 
-  it('give a fan the gigs they watch, by a handle that ends with the session', async () => {
+  it('give a fan the gigs they follow, by a handle that ends with the session', async () => {
     const { gig, gigId } = await scene.publish();
     const fan = await scene.test.contact();
     await watchGig(scene.test.services.db, fan, gigId);

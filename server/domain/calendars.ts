@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { Gig } from '../../contract/gig.ts';
 import type { Database } from '../db/connect.ts';
 import { type GigRow, toGig } from './entities.ts';
 import { NotFoundError } from './errors.ts';
+import { selectFollowedGigs } from './followed-gigs.ts';
 import { findGigRow, selectGigs } from './gig-rows.ts';
-import { COVERS } from './upcoming.ts';
 
 /** A gig as a calendar needs it. */
 export interface CalendarGig {
@@ -27,8 +26,8 @@ function toCalendarGig(row: GigRow): CalendarGig {
   return { gig: toGig(row), revision: row.revision };
 }
 
-const listed = (db: Database) =>
-  selectGigs(db)
+const listed = (query: ReturnType<typeof selectGigs>) =>
+  query
     .where('gigs.starts_at', '>', new Date(Date.now() - PAST_DAYS * 86_400_000))
     .orderBy('gigs.starts_at')
     .orderBy('gigs.id')
@@ -54,7 +53,7 @@ export async function calendarOfArtist(
     .where('known.username_key', '=', username.toLowerCase())
     .executeTakeFirst();
   if (!artist) throw new NotFoundError('There is no such artist');
-  const rows = await listed(db).where('gigs.artist_id', '=', artist.id).execute();
+  const rows = await listed(selectGigs(db).where('gigs.artist_id', '=', artist.id)).execute();
   return {
     name: artist.display_name,
     username: artist.username,
@@ -63,28 +62,8 @@ export async function calendarOfArtist(
   };
 }
 
-/**
- * What a fan may want to go to: the gigs they watch, and those of artists they follow near places
- * they follow. Cancelled ones stay, marked as such; those whose updates they paused do not.
- */
+/** The gigs that a fan follows. Cancelled ones stay, marked as such. */
 export async function calendarOfFan(db: Database, contactId: number): Promise<Calendar> {
-  const rows = await listed(db)
-    .where(
-      sql<boolean>`gigs.id in (
-        select gig_id from watches where contact_id = ${contactId} and not paused
-        union all
-        select g.id from follows f join gigs g on g.artist_id = f.artist_id
-        where f.contact_id = ${contactId} and exists (
-          select from followed_locations l where l.contact_id = ${contactId} and ${COVERS}
-        )
-      )`,
-    )
-    .where(
-      sql<boolean>`not exists (
-        select from watches w
-        where w.gig_id = gigs.id and w.contact_id = ${contactId} and w.paused
-      )`,
-    )
-    .execute();
+  const rows = await listed(selectFollowedGigs(db, contactId)).execute();
   return { name: 'Stagebell', gigs: rows.map(toCalendarGig) };
 }

@@ -33,12 +33,12 @@ function readCursor(cursor: string): { startsAt: Date; id: number } {
   return { startsAt, id: Number(id) };
 }
 
-/** Future gigs soonest first, previous ones latest first. */
-async function page(
+/** One page of these gigs: future ones soonest first, previous ones latest first. */
+export async function pageOf(
   query: ReturnType<typeof selectGigs>,
   when: When,
-  { limit = PAGE_SIZE, cursor }: PageRequest,
-): Promise<Page<Gig>> {
+  { limit = PAGE_SIZE, cursor }: PageRequest = {},
+): Promise<{ rows: GigRow[]; next: string | null }> {
   const future = when === 'future';
   const direction = future ? 'asc' : 'desc';
   let rows = query
@@ -59,7 +59,7 @@ async function page(
   const found = await rows.execute();
   const last = found[limit - 1];
   return {
-    items: found.slice(0, limit).map(toGig),
+    rows: found.slice(0, limit),
     next: found.length > limit && last ? writeCursor(last) : null,
   };
 }
@@ -76,25 +76,7 @@ export async function gigsOfArtist(
     .where('public_id', '=', artistPublicId)
     .executeTakeFirst();
   if (!artist) throw new NotFoundError('There is no such artist');
-  return await page(selectGigs(db).where('gigs.artist_id', '=', artist.id), when, request);
-}
-
-/** The gigs a contact asked to be kept updated about. */
-export async function gigsWatchedBy(
-  db: Database,
-  contactId: number,
-  when: When,
-  request: PageRequest = {},
-): Promise<Page<Gig>> {
-  const watched = selectGigs(db).where((eb) =>
-    eb.exists(
-      eb
-        .selectFrom('watches')
-        .select('watches.gig_id')
-        .whereRef('watches.gig_id', '=', 'gigs.id')
-        .where('watches.contact_id', '=', contactId)
-        .where('watches.paused', '=', false),
-    ),
-  );
-  return await page(watched, when, request);
+  const ofArtist = selectGigs(db).where('gigs.artist_id', '=', artist.id);
+  const { rows, next } = await pageOf(ofArtist, when, request);
+  return { items: rows.map(toGig), next };
 }

@@ -23,6 +23,24 @@ interface NearFilter {
   locationId?: number;
 }
 
+/** A query for the ids of gigs of artists a contact follows near places they follow, past ones too. */
+export function nearGigIds(contactId: number, { artistId, locationId }: NearFilter = {}) {
+  return sql`
+    select g.id from gigs g
+    join follows f on f.artist_id = g.artist_id and f.contact_id = ${contactId}
+    where (${artistId ?? null}::bigint is null or g.artist_id = ${artistId ?? null})
+      and exists (
+        select from followed_locations l
+        where l.contact_id = ${contactId} and ${COVERS}
+          and (${locationId ?? null}::bigint is null or l.id = ${locationId ?? null})
+      )`;
+}
+
+/** Whether a contact wants to hear nothing of a row of `gigs`. */
+export const IS_PAUSED = (contactId: number) => sql<boolean>`exists (
+  select from watches w where w.gig_id = gigs.id and w.contact_id = ${contactId} and w.paused
+)`;
+
 /**
  * Scheduled gigs to come of artists a contact follows near places they follow, soonest first, as the
  * chat tells them.
@@ -45,30 +63,14 @@ export async function gigsBrought(
 }
 
 async function gigRowsNear(db: Database, contactId: number, filter: NearFilter): Promise<GigRow[]> {
-  const { rows } = await sql<{ id: number }>`
-    select g.id from gigs g
-    join follows f on f.artist_id = g.artist_id and f.contact_id = ${contactId}
-    where g.starts_at > now() and g.status = 'scheduled'
-      and (${filter.artistId ?? null}::bigint is null or g.artist_id = ${filter.artistId ?? null})
-      and exists (
-        select from followed_locations l
-        where l.contact_id = ${contactId} and ${COVERS}
-          and (${filter.locationId ?? null}::bigint is null or l.id = ${filter.locationId ?? null})
-      )
-      and not exists (
-        select from watches w where w.gig_id = g.id and w.contact_id = ${contactId} and w.paused
-      )
-    order by g.starts_at, g.id
-    limit ${LISTED}`.execute(db);
-  if (rows.length === 0) return [];
   return await selectGigs(db)
-    .where(
-      'gigs.id',
-      'in',
-      rows.map((row) => row.id),
-    )
+    .where(sql<boolean>`gigs.id in (${nearGigIds(contactId, filter)})`)
+    .where(sql<boolean>`not ${IS_PAUSED(contactId)}`)
+    .where('gigs.starts_at', '>', sql<Date>`now()`)
+    .where('gigs.status', '=', 'scheduled')
     .orderBy('gigs.starts_at')
     .orderBy('gigs.id')
+    .limit(LISTED)
     .execute();
 }
 

@@ -75,11 +75,13 @@ export class ToldModel {
     });
   }
 
-  /** "My gigs": the ones near, and the ones watched. */
+  /** "My gigs": the ones near, and the ones watched, whatever their status. */
   listMine(index: number): void {
     const fan = this.fans[index]!;
-    this.list(index, fan.places);
-    for (const gig of fan.watched) fan.seen.set(gig, this.gigs[gig]!.revision);
+    this.gigs.forEach(({ facts, revision }, gig) => {
+      const isNear = fan.follows && areNear(fan.places, facts.town);
+      if ((isNear || fan.watched.has(gig)) && !fan.paused.has(gig)) fan.seen.set(gig, revision);
+    });
   }
 
   watch(index: number, gig: number): void {

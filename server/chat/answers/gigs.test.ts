@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarOfFan } from '../../domain/calendars.ts';
+import { followedGigs } from '../../domain/followed-gigs.ts';
 import { findGig } from '../../domain/gig-summary.ts';
 import { readSetupSession } from '../../domain/setup-sessions.ts';
 import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
@@ -164,7 +166,11 @@ describe('"My gigs"', () => {
     });
     const { shortId } = await gig('Next up', 2);
     await reader.says(`Keep me updated about gig ${shortId}`);
-    expect(bodyOf(await reader.says('My gigs'))).toContain('Next for you:\n*Next up* (Djana)');
+    expect(bodyOf(await reader.says('My gigs'))).toMatch(
+      new RegExp(
+        `^Gigs you follow:\\n\\*Next up\\* \\(Djana\\), .+\\n${PUBLIC_URL}/g/${shortId}\\n`,
+      ),
+    );
   });
 
   it('asks for what is missing, first a city and then an artist', async () => {
@@ -176,25 +182,80 @@ describe('"My gigs"', () => {
     expect(bodyOf(await beginner.says('My gigs'))).toContain('Nothing to go to yet');
   });
 
-  it('never calls next what does not take place', async () => {
+  it('says of what does not take place that it does not, in order of date', async () => {
     const watcher = chat.phone({ waId: '491530000007' });
-    for (const [title, status] of [
-      ['Sooner, but off', 'cancelled'],
-      ['Some day', 'postponed'],
-      ['Later and on', 'scheduled'],
+    for (const [title, status, inHours] of [
+      ['Later and on', 'scheduled', 30],
+      ['Some day', 'postponed', 21],
+      ['Sooner, but off', 'cancelled', 20],
     ] as const) {
-      const { id, shortId } = await gig(title, status === 'scheduled' ? 30 : 20);
+      const { id, shortId } = await gig(title, inHours);
       await chat.db.updateTable('gigs').set({ status }).where('id', '=', id).execute();
       await watcher.says(`Keep me updated about gig ${shortId}`);
     }
-    const body = bodyOf(await watcher.says('My gigs'));
-    expect(body).toMatch(/^Next for you:\n\*Later and on\*[^\n]*\n\nNot as planned:\n/);
-    expect(body).toMatch(
-      /\*Sooner, but off\* \(Djana\), was .* – cancelled\n\*Some day\*.*, was .* – postponed/,
+    expect(bodyOf(await watcher.says('My gigs'))).toMatch(
+      /\*Sooner, but off\* \(Djana\), was .* – cancelled\nhttps:.*\n\*Some day\*.*, was .* – postponed\nhttps:.*\n\*Later and on\*/,
     );
   });
 
-  it("shows an artist's own gigs with their counts in the same message as the link", async () => {
+  it('lists what its page and the calendar list: watched gigs and those near, none paused', async () => {
+    const reader = chat.phone({ waId: '491530000008' });
+    const other = await givenArtist(chat.db, 'both');
+    const of = { artistId: other.id, placeId: BERLIN };
+    const add = (title: string, inHours: number, placeId = BERLIN) =>
+      givenGig(chat.db, chat.places, { ...of, placeId, title, inHours });
+    await add('Near later', 50);
+    const far = await add('Far, watched', 40, 'gn:3390760');
+    await add('Far, not watched', 45, 'gn:3390760');
+    const paused = await add('Near, paused', 30);
+    await add('Near, begun', -2);
+    await add('Near, over', -20);
+    const off = await add('Near, off', 20);
+    await chat.db
+      .updateTable('gigs')
+      .set({ status: 'cancelled' })
+      .where('id', '=', off.id)
+      .execute();
+    await reader.says('Follow both');
+    await reader.says(`Follow place ${BERLIN}`);
+    await reader.says(`Keep me updated about gig ${far.shortId}`);
+    await reader.says(`Pause updates about gig ${paused.shortId}`);
+    const body = bodyOf(await reader.says('My gigs'));
+    const listed = [...body.matchAll(/\/g\/(\w{7})/g)].map(([, shortId]) => shortId);
+    const fan = await reader.contactId();
+    const { items } = await followedGigs(chat.db, fan, 'future');
+    expect(items.map(({ title }) => title)).toEqual([
+      'Near, begun',
+      'Near, off',
+      'Far, watched',
+      'Near later',
+    ]);
+    expect(listed).toEqual(items.map(({ shortId }) => shortId));
+    const previous = await followedGigs(chat.db, fan, 'previous');
+    expect(previous.items.map(({ title }) => title)).toEqual(['Near, over']);
+    const { gigs } = await calendarOfFan(chat.db, fan);
+    expect(gigs.map((entry) => entry.gig.title)).toEqual([
+      'Near, over',
+      ...items.map(({ title }) => title),
+    ]);
+  });
+
+  it('says that the page has more where not all have room', async () => {
+    const reader = chat.phone({ waId: '491530000009' });
+    const prolific = await givenArtist(chat.db, 'prolific');
+    for (let index = 0; index < 12; index += 1) {
+      const title = `${index} ${'x'.repeat(100)}`;
+      await givenGig(chat.db, chat.places, { artistId: prolific.id, placeId: BERLIN, title });
+    }
+    await reader.says('Follow prolific');
+    await reader.says(`Follow place ${BERLIN}`);
+    const body = bodyOf(await reader.says('My gigs'));
+    expect(body.length).toBeLessThanOrEqual(1024);
+    expect(body).toContain('The page shows more of them.');
+    expect(body).toContain('valid for 30 minutes');
+  });
+
+  it("shows an artist's own gigs with their counts, and leads to Create gig and Edit gig", async () => {
     const owner = chat.phone({ waId: '491530000004' });
     const own = await givenArtist(chat.db, 'counted', await owner.contactId());
     const made = await givenGig(chat.db, chat.places, {
@@ -220,10 +281,16 @@ describe('"My gigs"', () => {
       .execute();
     const reply = await owner.says('My gigs');
     expect(bodyOf(reply)).toMatch(
-      /\*Counted\*, .+, Berlin\n4 told \(1 by asking\), 2 delivered, 1 read, 1 not reached/,
+      /\*Counted\*, .+, Berlin\n4 told \(1 by asking\), 2 delivered, 1 read, 1 not reached\nhttps:/,
     );
-    expect(bodyOf(reply)).toContain(made.shortId);
-    expect(reply).toMatchObject({ url: expect.stringContaining('/fgs/') });
+    expect(bodyOf(reply)).toContain(`${PUBLIC_URL}/g/${made.shortId}`);
+    expect(bodyOf(reply)).toContain(`${PUBLIC_URL}/fgs/`);
+    expect(reply).toMatchObject({
+      sections: [
+        { rows: [{ id: 'Create gig' }] },
+        { rows: [{ id: `Edit gig ${made.shortId}`, title: 'Counted' }] },
+      ],
+    });
   });
 
   it('stays within the limits of a message for a busy artist with long titles', async () => {
@@ -234,8 +301,8 @@ describe('"My gigs"', () => {
       await givenGig(chat.db, chat.places, { artistId: busy.id, placeId: BERLIN, title });
     }
     const body = bodyOf(await owner.says('My gigs'));
-    expect(body.length).toBeLessThanOrEqual(1024);
-    expect(body).toMatch(/…and \d+ more/);
+    expect(body.length).toBeLessThanOrEqual(4096);
+    expect(body).toMatch(/…and \d+ more of yours/);
     expect(body).toContain('valid for 30 minutes');
   });
 });

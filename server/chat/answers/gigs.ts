@@ -1,20 +1,17 @@
 import { GIG_UPCOMING_HOURS } from '../../../contract/limits.ts';
+import { followedGigsToCome } from '../../domain/followed-gigs.ts';
 import { followedPlaces } from '../../domain/followed-locations.ts';
-import {
-  followedArtists,
-  pauseGig,
-  watchGig as watch,
-  watchedGigs,
-} from '../../domain/followers.ts';
+import { followedArtists, pauseGig, watchGig as watch } from '../../domain/followers.ts';
 import { findGig, type GigSummary } from '../../domain/gig-summary.ts';
 import { setGigStatus } from '../../domain/gigs.ts';
 import { lastToldGig } from '../../domain/last-told.ts';
 import { managedArtists, managedGigs, manages } from '../../domain/managers.ts';
 import { askNext } from '../../domain/pending-question.ts';
 import { withWhatWasTold } from '../../domain/told-before.ts';
-import { gigsNear, markTold } from '../../domain/upcoming.ts';
+import { markTold } from '../../domain/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import * as replies from '../replies/gigs.ts';
+import { myGigsOfArtist, myGigs as myGigsOfFan, nameable } from '../replies/my-gigs.ts';
 import { gigUrl, newLink, type Turn } from '../turn.ts';
 import { forGig } from './which-gig.ts';
 
@@ -97,17 +94,22 @@ async function changeableGig(
   return { gig };
 }
 
+/** What is named counts as told; the button leads to the page that lists the same gigs, and the others. */
 export async function myGigs(turn: Turn): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   const isArtist = (await managedArtists(db, contactId)).length > 0;
-  const own = isArtist ? await managedGigs(db, contactId) : null;
-  const wanted = [...(await gigsNear(db, contactId)), ...(await watchedGigs(db, contactId))];
-  const soonestFirst = [...new Map(wanted.map((gig) => [gig.id, gig])).values()].sort(
-    (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
-  );
-  const toGoTo = replies.nameable(await withWhatWasTold(db, contactId, soonestFirst));
-  await markTold(db, contactId, [...toGoTo.coming, ...toGoTo.off]);
-  return replies.myGigs(own, toGoTo, await missingOf(turn), await newLink(turn, 'followed-gigs'));
+  const toCome = await followedGigsToCome(db, contactId);
+  const gigs = await withWhatWasTold(db, contactId, toCome);
+  const named = nameable(gigs, isArtist, gigUrl(turn));
+  await markTold(db, contactId, named);
+  const followed = {
+    ...{ named, areMore: named.length < gigs.length, gigUrl: gigUrl(turn) },
+    missing: await missingOf(turn),
+    link: await newLink(turn, 'followed-gigs'),
+  };
+  return isArtist
+    ? myGigsOfArtist(await managedGigs(db, contactId), followed)
+    : myGigsOfFan(followed);
 }
 
 /** Without a city, and then without an artist, nothing can be near. */

@@ -43,12 +43,14 @@ describe('A bare distance', () => {
 });
 
 describe('"My radius"', () => {
-  it('asks a fan without cities for one', async () => {
+  it('says what the radius is to a fan without cities, and asks for one', async () => {
     const fan = somebody();
     await fan.presses('Follow place cc:DE');
     expect(await fan.says('My radius')).toMatchObject({
       type: 'link',
-      body: expect.stringContaining('Where do you go out?'),
+      body: expect.stringMatching(
+        /^Your radius is how far around a city .* you follow no city yet/,
+      ),
     });
   });
 

@@ -7,7 +7,7 @@ import {
 } from '../../domain/followed-locations.ts';
 import { askNext } from '../../domain/pending-question.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { myCities, placeNotFollowed } from '../replies/following.ts';
+import { placeNotFollowed } from '../replies/following.ts';
 import * as replies from '../replies/radius.ts';
 import { gigUrl, newLink, type Turn } from '../turn.ts';
 import { gigsToList } from './gigs-to-list.ts';
@@ -23,7 +23,7 @@ async function citiesOf({ db, contactId }: Turn): Promise<FollowedPlace[]> {
 export async function myRadius(turn: Turn, km?: OwnRadius): Promise<OutgoingMessage> {
   const cities = await citiesOf(turn);
   const [only] = cities;
-  if (!only) return myCities([], await newLink(turn, 'manage-locations'));
+  if (!only) return replies.noCityYet(await newLink(turn, 'manage-locations'));
   if (cities.length > 1) {
     await askNext(turn.db, turn.contactId, { ask: 'which-city', ...(km !== undefined && { km }) });
     return replies.askForCity(cities, km);

@@ -1,10 +1,9 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
-import type { GigCounts } from '../../../contract/setup-session.ts';
 import type { GigSummary } from '../../domain/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { dateAndPlace, gigLine, whatItWas, whenAndWhere } from './gig-lines.ts';
-import { buttons, fittingLines, listLines, type SetupLink, setupLink } from './parts.ts';
+import { dateAndPlace, whatItWas, whenAndWhere } from './gig-lines.ts';
+import { buttons, type SetupLink, setupLink } from './parts.ts';
 
 const MENU = { id: phrases.hello(), title: 'Menu' };
 const MY_GIGS = { id: phrases.myGigs(), title: phrases.myGigs() };
@@ -146,73 +145,3 @@ export function alreadyBegun(gig: GigSummary): OutgoingMessage {
     MY_GIGS,
   );
 }
-
-/** In characters: leaves room for the sentences around the lists. */
-const OWN_MAXIMUM = 430;
-const COMING_MAXIMUM = 260;
-const OFF_MAXIMUM = 190;
-
-/** What "My gigs" names of the gigs to go to. */
-export interface ToGoTo {
-  /** They take place, soonest first. */
-  coming: GigSummary[];
-  /** Cancelled or postponed. */
-  off: GigSummary[];
-}
-
-/** The gigs to go to that fit into "My gigs": exactly these are named. */
-export function nameable(gigs: GigSummary[]): ToGoTo {
-  const isOn = ({ status }: GigSummary) => status === 'scheduled';
-  const fitting = (some: GigSummary[], maximum: number) =>
-    some.slice(0, fittingLines(some.map(gigLine), maximum).length);
-  return {
-    coming: fitting(gigs.filter(isOn), COMING_MAXIMUM),
-    off: fitting(
-      gigs.filter((gig) => !isOn(gig)),
-      OFF_MAXIMUM,
-    ),
-  };
-}
-
-function ownGig(gig: GigSummary & GigCounts): string {
-  const { told, listed, delivered, read, failed, waiting } = gig;
-  const status = gig.status === 'scheduled' ? '' : ` – ${gig.status}`;
-  const heard = [
-    told + failed === 0
-      ? 'nobody told so far'
-      : `${told} told${listed > 0 ? ` (${listed} by asking)` : ''}, ${delivered} delivered, ${read} read`,
-    ...(failed > 0 ? [`${failed} not reached`] : []),
-    ...(waiting > 0 ? [`${waiting} on the way`] : []),
-  ].join(', ');
-  return `${bold(gig.title)}, ${whenAndWhere(gig)}${status}\n${heard} · code ${gig.shortId}`;
-}
-
-/**
- * An artist's own gigs with their counts, then `nameable` ones to go to, and the link to all.
- * @param missing what somebody has not set up yet, without which nothing can come
- */
-export function myGigs(
-  own: (GigSummary & GigCounts)[] | null,
-  { coming, off }: ToGoTo,
-  missing: 'artist' | 'city' | null,
-  link: SetupLink,
-): OutgoingMessage {
-  const parts: string[] = [];
-  if (own) {
-    const lines = listLines(own.map(ownGig), OWN_MAXIMUM);
-    parts.push(own.length > 0 ? `Your gigs:\n${lines}` : 'You have no gig coming up.');
-  }
-  if (coming.length > 0) parts.push(`Next for you:\n${coming.map(gigLine).join('\n')}`);
-  if (off.length > 0) parts.push(`Not as planned:\n${off.map(gigLine).join('\n')}`);
-  // Who is here for gigs of their own need not want others'.
-  if (missing) parts.push(...(own ? [] : [MISSING[missing]]));
-  else if (coming.length === 0) {
-    parts.push('Nothing to go to yet: no gig of artists you follow near your cities.');
-  }
-  return setupLink(parts.join('\n\n'), 'Gigs I follow', link);
-}
-
-const MISSING = {
-  city: `You follow no city yet, so no gig is near. Where do you go out? Text ${phrases.myCities()}, or send me a location pin.`,
-  artist: `You follow no artist yet. Text Follow and a username, like "${phrases.follow('djana')}".`,
-} as const;

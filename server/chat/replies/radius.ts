@@ -5,10 +5,19 @@ import type { FollowedPlace } from '../../domain/followed-locations.ts';
 import type { GigSummary } from '../../domain/gig-summary.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { comingUp } from './following.ts';
-import { buttons } from './parts.ts';
+import { buttons, type SetupLink, setupLink } from './parts.ts';
 
 function kilometres({ ownRadiusKm, usualRadiusKm }: FollowedPlace): string {
   return `${Math.round(ownRadiusKm ?? usualRadiusKm ?? 0)} km`;
+}
+
+/** The radius is that of a city. */
+export function noCityYet(link: SetupLink): OutgoingMessage {
+  return setupLink(
+    `Your radius is how far around a city a gig counts as near, and you follow no city yet. Add one first, on the page or by texting me its name; then ${phrases.myRadius()} changes how far is near.`,
+    'Choose my cities',
+    link,
+  );
 }
 
 /** `km`: what was asked for already. The newest cities are offered; the page has room for all. */
