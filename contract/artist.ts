@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { GENRE_IDS } from './genres.ts';
 import { plainLatin } from './latin-letters.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { linkSchema, withScheme } from './link.ts';
 import { pictureSchema } from './picture.ts';
 import { isVisible, plainText, singleLine } from './plain-text.ts';
+import { z } from './zod.ts';
 
 /** Endings that the router would read as its own: `/a/name.data` is a data request. */
 const RESERVED_ENDING = /(\.|\.data|\.ics)$/i;

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { BRAND_NAME_MAXIMUM } from './limits.ts';
 import { isVisible, singleLine } from './plain-text.ts';
+import { z } from './zod.ts';
 
 export const brandNameSchema = z.object({ id: z.string(), name: z.string() });
 export type BrandName = z.infer<typeof brandNameSchema>;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { gigSchema } from './gig.ts';
 import { OWN_RADII_KM } from './limits.ts';
 import { coordinatesSchema } from './place.ts';
+import { z } from './zod.ts';
 
 /** A fan's own radius around a city in km; null for the usual one. */
 export const ownRadiusSchema = z.literal(OWN_RADII_KM).nullable();

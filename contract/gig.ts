@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { genreSchema, genresSchema } from './artist.ts';
 import {
   ADDRESS_MAXIMUM,
@@ -12,6 +11,7 @@ import { linkSchema, withScheme } from './link.ts';
 import { pictureSchema } from './picture.ts';
 import { coordinatesSchema, timeZoneSchema } from './place.ts';
 import { hasAtLeast, isVisible, plainText, singleLine } from './plain-text.ts';
+import { z } from './zod.ts';
 
 const GIG_STATUSES = ['scheduled', 'postponed', 'cancelled'] as const;
 export const gigStatusSchema = z.enum(GIG_STATUSES);

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { URL_MAXIMUM } from './limits.ts';
+import { z } from './zod.ts';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** "example.com:8080/x" has a port, not a scheme. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** One uploaded picture in the forms that pages and link previews use; every address is immutable. */
 export const pictureSchema = z.object({

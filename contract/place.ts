@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Degrees, WGS 84. */
 export const coordinatesSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Marks that turn the direction of whatever follows them; who types right to left needs none. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;

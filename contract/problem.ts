@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** A failed call's body: `application/problem+json` as in RFC 9457, with one entry per faulty field. */
 export const problemSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 const SETUP_SESSION_KINDS = [
   'create-artist',

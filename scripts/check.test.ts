@@ -14,9 +14,11 @@ const FORBIDDEN = [
   ['contract', '../web/api.ts'],
   ['contract', '../simulator/app.ts'],
   ['contract', 'node:fs'],
+  ['contract', 'zod'],
   ['web', '../server/domain/gigs.ts'],
   ['web', '../simulator/app.ts'],
   ['web', 'kysely'],
+  ['web', 'zod'],
   ['simulator', '../contract/gig.ts'],
   ['simulator', '../server/config.ts'],
   ['simulator', '../web/api.ts'],
@@ -40,6 +42,7 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['web', '../contract/gig.ts'],
+  ['web', '../contract/zod.ts'],
   ['server/api', '../domain/gigs.ts'],
   ['server/chat', '../domain/gigs.ts'],
   ['server/delivery', '../whatsapp/client.ts'],

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import {
   type Artist,
   type ArtistFields,
   artistFieldsSchema,
   genreSchema,
 } from '../../contract/artist.ts';
+import { z } from '../../contract/zod.ts';
 
 /** What stands in the artist form, right or wrong. The picture is kept beside it. */
 export const artistValuesSchema = z.object({

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { DRAFT_MAXIMUM_AGE_MS } from '../../contract/limits.ts';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
+import { z } from '../../contract/zod.ts';
 import { type DraftStorage, keysWith } from './draft-storage.ts';
 
 export const DRAFT_PREFIX = 'draft:';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { DRAFT_MAXIMUM_AGE_MS } from '../../contract/limits.ts';
+import { z } from '../../contract/zod.ts';
 import type { DraftStorage } from './draft-storage.ts';
 import { DraftStore } from './draft-store.ts';
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '../../contract/zod.ts';
 import { pictureOfText, textOfPicture } from './draft-picture.ts';
 import {
   DRAFT_PREFIX,

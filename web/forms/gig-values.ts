@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { genreSchema, genresSchema } from '../../contract/artist.ts';
 import { type Gig, gigFieldsSchema, gigLinkSchema, gigStatusSchema } from '../../contract/gig.ts';
 import { ADDRESS_MAXIMUM, VENUE_MAXIMUM } from '../../contract/limits.ts';
 import { placeSchema, timeZoneSchema } from '../../contract/place.ts';
+import { z } from '../../contract/zod.ts';
 import { wording } from '../wording.ts';
 import { parsePosition } from './position.ts';
 import { momentMeant, momentsOf, wallTimeOf } from './wall-time.ts';

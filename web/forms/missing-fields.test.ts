@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import { z } from '../../contract/zod.ts';
 import { missingFields } from './missing-fields.ts';
 
 const rules = z.object({ title: z.string().min(3), link: z.object({ url: z.url() }).nullable() });

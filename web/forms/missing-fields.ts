@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '../../contract/zod.ts';
 
 /** The labels of the fields that break the rules, each once, in the order of `labels`. */
 export function missingFields<Field extends string>(

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
+import type { z } from '../../contract/zod.ts';
 import { Button } from '../ui/button.tsx';
 import { wording } from '../wording.ts';
 import { browserStorages } from './draft-storage.ts';
