@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import { createTestDatabase } from '../db/test-database.ts';
@@ -145,5 +146,96 @@ describe('merging two contacts', () => {
       .where('contact_id', '=', older)
       .execute();
     expect(told).toEqual([{ gig_id: gig.id, revision: 103 }]);
+  });
+});
+
+describe('of every table that knows contacts', () => {
+  /** What the younger contact has there, by table; after the merge the older one has it. */
+  const MOVES: Record<string, (contact: number, other: number) => ReturnType<typeof sql>> = {
+    artist_managers: (contact) =>
+      sql`insert into artist_managers (artist_id, contact_id) values (${artist.id}, ${contact})`,
+    calendar_addresses: (contact) =>
+      sql`insert into calendar_addresses (token_hash, contact_id, seed)
+        values (sha256(${`calendar ${contact}`}::bytea), ${contact}, substring(sha256('s') for 16))`,
+    contacts: (contact) => sql`insert into contacts (merged_into) values (${contact})`,
+    deliveries: (contact, announcement) =>
+      sql`insert into deliveries (announced_on, announcement_id, contact_id, state)
+        values (${today()}, ${announcement}, ${contact}, 'sent')`,
+    delivery_queue: (contact, announcement) =>
+      sql`insert into delivery_queue (announced_on, announcement_id, contact_id)
+        values (${today()}, ${announcement}, ${contact})`,
+    followed_locations: (contact) =>
+      sql`insert into followed_locations (public_id, contact_id, place_id, kind, name, description,
+          country, latitude, longitude, ux, uy, uz)
+        values (${`l${contact}`}, ${contact}, 'cc:DE', 'country', 'Germany', 'Germany', 'DE', 0, 0, 1, 0, 0)`,
+    follows: (contact) =>
+      sql`insert into follows (artist_id, contact_id) values (${artist.id}, ${contact})`,
+    identities: (contact) =>
+      sql`insert into identities (contact_id, portfolio, kind, lookup, sealed, key_id)
+        values (${contact}, 'p', 'wa_id', substring(sha256(${`i${contact}`}::bytea) for 16), 'x', 1)`,
+    opened_conversations: (contact) =>
+      sql`insert into opened_conversations (portfolio, contact_id) values ('p', ${contact})`,
+    setup_sessions: (contact) =>
+      sql`insert into setup_sessions (token_hash, handle_hash, kind, contact_id, expires_at)
+        values (sha256(${`t${contact}`}::bytea), sha256(${`h${contact}`}::bytea), 'followed-gigs',
+          ${contact}, now())`,
+    suppressions: (contact) =>
+      sql`insert into suppressions (contact_id, reason) values (${contact}, 'stop')`,
+    told_in_chat: (contact) =>
+      sql`insert into told_in_chat (gig_id, contact_id, revision) values (${gig.id}, ${contact}, 1)`,
+    watches: (contact) =>
+      sql`insert into watches (gig_id, contact_id) values (${gig.id}, ${contact})`,
+    windows: (contact) =>
+      sql`insert into windows (contact_id, sender_number_id, open_until)
+        values (${contact}, ${sender}, now())`,
+  };
+  /** What is looked for under the id it was written with: the merged contact points at the living one. */
+  const STAYS = ['delivery_leases', 'delivery_messages', 'inbound_events', 'replies'];
+  /** Where the contact stands in another column. */
+  const COLUMN: Record<string, string> = { contacts: 'merged_into' };
+  let sender: number;
+  beforeAll(async () => {
+    const { id } = await db
+      .insertInto('sender_numbers')
+      .values({
+        portfolio: 'p',
+        business_account_id: 'b',
+        phone_number_id: 'n',
+        display_number: '1',
+        messages_per_second: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    sender = id;
+  });
+
+  it('it is decided whether its rows go over', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select distinct parent.relname as table
+      from pg_class parent
+      join pg_attribute a on a.attrelid = parent.oid and a.attnum > 0 and not a.attisdropped
+      where parent.relnamespace = 'public'::regnamespace and parent.relkind in ('r', 'p')
+        and not parent.relispartition
+        and (a.attname = 'contact_id' or exists (
+          select from pg_constraint c
+          where c.conrelid = parent.oid and c.contype = 'f'
+            and c.confrelid = 'contacts'::regclass and a.attnum = any (c.conkey)
+        ))`.execute(db);
+    expect(rows.map(({ table }) => table).sort()).toEqual([...Object.keys(MOVES), ...STAYS].sort());
+  });
+
+  it.each(Object.keys(MOVES))('the rows of %s go over', async (table) => {
+    const [older, younger] = await twoContacts();
+    await MOVES[table]!(younger, await announce(1000 + younger)).execute(db);
+    await mergeContacts(db, older, younger);
+    const column = sql.ref(COLUMN[table] ?? 'contact_id');
+    const count = async (contact: number, but: number) =>
+      (
+        await sql<{ n: number }>`
+          select count(*)::int as n from ${sql.table(table)}
+          where ${column} = ${contact}
+            ${table === 'contacts' ? sql`and id <> ${but}` : sql``}`.execute(db)
+      ).rows[0]!.n;
+    expect([await count(older, younger), await count(younger, younger)]).toEqual([1, 0]);
   });
 });

@@ -3,8 +3,8 @@ import type { Database } from '../db/connect.ts';
 
 /**
  * Makes two contacts one, the older living on with everything both had; says which that is. Where
- * they differ about one gig, the younger's wish counts: it is the more recent. Runs on the caller's
- * transaction.
+ * they differ about one gig, the younger's wish counts: it is the more recent. Events, replies and
+ * messages stay under the old id, which points at the one that lives on. Runs on the caller's transaction.
  */
 export async function mergeContacts(db: Database, one: number, other: number): Promise<number> {
   const rows = await db
@@ -50,6 +50,11 @@ async function uniteWishes(db: Database, kept: number, merged: number): Promise<
       select ${kept}, sender_number_id, open_until from windows where contact_id = ${merged}
       on conflict (contact_id, sender_number_id) do update
       set open_until = greatest(windows.open_until, excluded.open_until)`,
+    // Who was written to first counts once, from the later of the two conversations.
+    sql`insert into opened_conversations (portfolio, contact_id, opened_at)
+      select portfolio, ${kept}, opened_at from opened_conversations where contact_id = ${merged}
+      on conflict (portfolio, contact_id) do update
+      set opened_at = greatest(opened_conversations.opened_at, excluded.opened_at)`,
     sql`update followed_locations k set own_radius_km = l.own_radius_km, minimum_dot = l.minimum_dot
       from followed_locations l
       where k.contact_id = ${kept} and l.contact_id = ${merged} and k.place_id = l.place_id
@@ -69,6 +74,7 @@ async function uniteWishes(db: Database, kept: number, merged: number): Promise<
     'told_in_chat',
     'suppressions',
     'windows',
+    'opened_conversations',
     'followed_locations',
   ];
   for (const table of emptied) {
