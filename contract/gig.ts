@@ -96,6 +96,7 @@ export const gigSchema = z.object({
   }),
   locationName: z.string(),
   placeId: z.string(),
+  revision: z.int().describe('rises with every change of the gig'),
   updatedAt: z.iso.datetime(),
 });
 export type Gig = z.infer<typeof gigSchema>;

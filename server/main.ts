@@ -18,10 +18,11 @@ import { DELIVERY_POLICY, type DeliveryPolicy } from './delivery/policy.ts';
 import { drawGigAsJob } from './domain/draw-gig.ts';
 import { drawMissingSoon } from './domain/drawings.ts';
 import { pageVersions } from './domain/page-versions.ts';
+import { recordedStore } from './domain/recorded-store.ts';
 import { ensureSenderNumber } from './domain/sender-numbers.ts';
 import type { Services } from './domain/services.ts';
 import { dropOldSetupSessions } from './domain/setup-sessions.ts';
-import { dropUnusedPictures } from './domain/unused-pictures.ts';
+import { createOrphanSearch, dropUnusedPictures } from './domain/unused-pictures.ts';
 import { LOG_SERIALIZERS, type Logger } from './log.ts';
 import { googleMap } from './media/map-source/google-map.ts';
 import type { MapSource } from './media/map-source/map-source.ts';
@@ -95,7 +96,7 @@ async function openServices(
   const services: Services = {
     db,
     vault,
-    media: await openDiskStore(`${config.dataDir}/media`),
+    media: recordedStore(db, await openDiskStore(`${config.dataDir}/media`)),
     places: await openPlaces(config, log),
     maps: mapSourceOf(config),
     publicUrl: config.publicUrl,
@@ -185,6 +186,7 @@ async function openWorker(
       () => conversation.sweep(),
       () => delivery.sweep(),
       () => dropOldSetupSessions(db),
+      createOrphanSearch(services),
       () => dropUnusedPictures(services),
       () => resealAndSay(services, log),
     ],

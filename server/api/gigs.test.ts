@@ -213,7 +213,7 @@ describe('an edit that says which state of the gig it is based on', () => {
   it('leaves a gig cancelled that was called off meanwhile, unless it says otherwise itself', async () => {
     const { gig, gigId } = await scene.publish();
     await cancelled(gigId);
-    const based = { basedOn: gig.updatedAt, title: 'Another title' };
+    const based = { basedOn: String(gig.revision), title: 'Another title' };
     expect((await edit(gigId, based)).json()).toMatchObject({
       title: 'Another title',
       status: 'cancelled',
@@ -227,7 +227,7 @@ describe('an edit that says which state of the gig it is based on', () => {
 
   it('is refused where it would undo a date or place that was changed meanwhile', async () => {
     const { gig, gigId } = await scene.publish();
-    const based = { basedOn: gig.updatedAt };
+    const based = { basedOn: String(gig.revision) };
     const location = JSON.stringify({ placeId: 'gn:2950159', venue: 'Silver Room' });
     const moved = (await edit(gigId, { ...based, date: FRIDAY, location })).json<Gig>();
     const refused = await edit(gigId, { ...based, date: THURSDAY, title: 'Undone' });
@@ -235,22 +235,39 @@ describe('an edit that says which state of the gig it is based on', () => {
     expect(refused.json().detail).toMatch(
       /meanwhile: its date is Sat, 14 Dec, 02:00 and its place is Silver Room, Berlin.*Look at it and/,
     );
-    const again = await edit(gigId, { basedOn: moved.updatedAt, date: THURSDAY });
+    const again = await edit(gigId, { basedOn: String(moved.revision), date: THURSDAY });
     expect(again.json()).toMatchObject({ date: THURSDAY, location: { name: 'Recife' } });
   });
 
   it('succeeds when it is sent once more because its answer was lost', async () => {
     const { gig, gigId } = await scene.publish();
-    const change = { basedOn: gig.updatedAt, date: FRIDAY, status: 'postponed' };
+    const change = { basedOn: String(gig.revision), date: FRIDAY, status: 'postponed' };
     for (const attempt of ['first', 'second']) {
       expect((await edit(gigId, change)).statusCode, attempt).toBe(200);
     }
   });
 
+  it('is judged by revisions, whatever the clocks of the machines say that saved the others', async () => {
+    const { db } = scene.test.services;
+    const { gig, gigId } = await scene.publish();
+    await edit(gigId, { date: FRIDAY });
+    const past = new Date(Date.parse(gig.updatedAt) - HOUR);
+    await db.updateTable('gigs').set({ updated_at: past }).where('id', '=', gigId).execute();
+    const refused = await edit(gigId, { basedOn: String(gig.revision), status: 'postponed' });
+    expect(refused.statusCode).toBe(409);
+  });
+
+  it('may say so by the time of its last change, which is compared and not ordered', async () => {
+    const { gig, gigId } = await scene.publish();
+    expect((await edit(gigId, { basedOn: gig.updatedAt, date: FRIDAY })).statusCode).toBe(200);
+    const later = new Date(Date.now() + HOUR).toISOString();
+    expect((await edit(gigId, { basedOn: later, date: THURSDAY })).statusCode).toBe(409);
+  });
+
   it('is not held up by what else was changed meanwhile', async () => {
     const { gig, gigId } = await scene.publish();
     await edit(gigId, { title: 'From another tab' });
-    const changed = await edit(gigId, { basedOn: gig.updatedAt, date: FRIDAY });
+    const changed = await edit(gigId, { basedOn: String(gig.revision), date: FRIDAY });
     expect(changed.json()).toMatchObject({ date: FRIDAY });
   });
 });

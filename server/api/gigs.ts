@@ -28,12 +28,17 @@ const createFormSchema = formSchema.extend({
 });
 
 const editFormSchema = formSchema.extend({
-  basedOn: z.iso
-    .datetime()
-    .transform((text) => new Date(text))
+  basedOn: z
+    .union([
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+      z.iso.datetime().transform((text) => new Date(text)),
+    ])
     .optional()
     .describe(
-      'the gig’s `updatedAt` when the form was loaded: an edit that would undo what was changed of date, place or status since is answered 409',
+      'the gig’s `revision` (or `updatedAt`) when the form was loaded: an edit that would undo what was changed of date, place or status since is answered 409',
     ),
 });
 

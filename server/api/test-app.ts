@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { createTestDatabase } from '../db/test-database.ts';
 import { testVault } from '../db/test-vault.ts';
+import { recordedStore } from '../domain/recorded-store.ts';
 import type { Services } from '../domain/services.ts';
 import { createSetupSession } from '../domain/setup-sessions.ts';
 import { openDiskStore } from '../media/store.ts';
@@ -22,6 +23,8 @@ export interface TestApp {
     of?: { artistId?: number; gigId?: number },
   ): Promise<string>;
   expire(token: string): Promise<void>;
+  /** Where stored files lie. */
+  mediaFolder: string;
   close(): Promise<void>;
 }
 
@@ -37,7 +40,7 @@ export async function createTestApp(places?: Places): Promise<TestApp> {
   const services: Services = {
     db,
     vault,
-    media: await openDiskStore(folder),
+    media: recordedStore(db, await openDiskStore(folder)),
     places: places ?? (await openGazetteer()),
     maps: null,
     publicUrl: 'https://stagebell.example',
@@ -48,6 +51,7 @@ export async function createTestApp(places?: Places): Promise<TestApp> {
   return {
     app,
     services,
+    mediaFolder: folder,
     contact: async () =>
       (await db.insertInto('contacts').defaultValues().returning('id').executeTakeFirstOrThrow())
         .id,

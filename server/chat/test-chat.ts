@@ -8,6 +8,7 @@ import { testVault } from '../db/test-vault.ts';
 import type { Vault } from '../db/vault.ts';
 import { contactFor } from '../domain/contacts.ts';
 import type { RetryPolicy } from '../domain/inbox.ts';
+import { recordedStore } from '../domain/recorded-store.ts';
 import { ensureSenderNumber, type SenderNumber } from '../domain/sender-numbers.ts';
 import { type MediaStore, openDiskStore } from '../media/store.ts';
 import { openGazetteer, type Places } from '../places/places.ts';
@@ -111,7 +112,7 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
   });
   const places = await openGazetteer();
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-chat-'));
-  const media = await openDiskStore(folder);
+  const media = recordedStore(db, await openDiskStore(folder));
   const conversation = createConversation({
     db,
     vault,

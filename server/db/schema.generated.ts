@@ -175,7 +175,7 @@ export interface Gigs {
   content: string;
   country: string;
   created_at: Generated<Timestamp>;
-  date_changed_at: Timestamp | null;
+  date_changed_in: number | null;
   genres: string[];
   id: Generated<number>;
   latitude: number;
@@ -183,7 +183,7 @@ export interface Gigs {
   link_url: string | null;
   longitude: number;
   picture: Json;
-  place_changed_at: Timestamp | null;
+  place_changed_in: number | null;
   place_description: string;
   place_id: string;
   place_name: string;
@@ -194,7 +194,7 @@ export interface Gigs {
   short_id: string;
   starts_at: Timestamp;
   status: Generated<string>;
-  status_changed_at: Timestamp | null;
+  status_changed_in: number | null;
   time_zone: string;
   title: string;
   updated_at: Generated<Timestamp>;

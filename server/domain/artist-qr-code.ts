@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { Database } from '../db/connect.ts';
 import { qrCodeDataUrl, qrCodeForMessage } from '../media/qr-code.ts';
 import type { MediaKey, MediaStore } from '../media/store.ts';
 
@@ -13,14 +11,14 @@ export function artistQrCode(publicUrl: string, username: string): Promise<strin
   return qrCodeDataUrl(followAddress(publicUrl, username));
 }
 
-/** The same code, stored for a message that is about to be sent, and erased a day later. */
+/** What waits to be sent is given up after a day. */
+const HOURS_KEPT = 25;
+
+/** The same code, stored for a message that is about to be sent, and erased about a day later. */
 export async function qrCodeToSend(
-  { db, media, publicUrl }: { db: Database; media: MediaStore; publicUrl: string },
+  { media, publicUrl }: { media: MediaStore; publicUrl: string },
   username: string,
 ): Promise<MediaKey> {
-  const key = await media.put(await qrCodeForMessage(followAddress(publicUrl, username)), 'png');
-  await sql`
-    insert into unused_pictures (media_key, look_at) values (${key}, now() + interval '1 day')
-    on conflict (media_key) do update set look_at = excluded.look_at`.execute(db);
-  return key;
+  const code = await qrCodeForMessage(followAddress(publicUrl, username));
+  return await media.put(code, 'png', HOURS_KEPT);
 }

@@ -9,7 +9,7 @@ export type EditedFacts = Pick<
 >;
 
 interface Fact {
-  changedAt: 'date_changed_at' | 'place_changed_at' | 'status_changed_at';
+  changedIn: 'date_changed_in' | 'place_changed_in' | 'status_changed_in';
   differs(one: EditedFacts, other: EditedFacts): boolean;
   /** As it stands, within "This gig was changed meanwhile: …" */
   say(row: GigRow): string;
@@ -19,41 +19,53 @@ const PLACE = ['place_id', 'venue', 'address', 'latitude', 'longitude'] as const
 
 const FACTS: Fact[] = [
   {
-    changedAt: 'status_changed_at',
+    changedIn: 'status_changed_in',
     differs: (one, other) => one.status !== other.status,
     say: ({ status }) => (status === 'scheduled' ? 'it takes place' : `it is ${status}`),
   },
   {
-    changedAt: 'date_changed_at',
+    changedIn: 'date_changed_in',
     differs: (one, other) =>
       one.starts_at.getTime() !== other.starts_at.getTime() || one.time_zone !== other.time_zone,
     say: ({ wall_time }) => `its date is ${venueTime(wall_time)}`,
   },
   {
-    changedAt: 'place_changed_at',
+    changedIn: 'place_changed_in',
     differs: (one, other) => PLACE.some((column) => one[column] !== other[column]),
     say: ({ venue, place_description }) =>
       `its place is ${venue ? `${venue}, ` : ''}${place_description}`,
   },
 ];
 
-/** The columns that keep since when date, place and status are what they become with `after`. */
-export function changedColumns(before: GigRow, after: EditedFacts, at: Date) {
+/** The columns that keep by which revision date, place and status became what they are with `after`. */
+export function changedColumns(before: GigRow, after: EditedFacts) {
   const changed = FACTS.filter(({ differs }) => differs(before, after));
-  return Object.fromEntries(changed.map(({ changedAt }) => [changedAt, at]));
+  return Object.fromEntries(changed.map(({ changedIn }) => [changedIn, before.revision + 1]));
+}
+
+/**
+ * What the form of an edit was loaded with: the gig's `revision`, or, from callers that know none, its
+ * `updatedAt`.
+ */
+export type BasedOn = number | Date;
+
+/**
+ * As a revision. A time is only compared with the one that stands: if it is another, any change since
+ * the gig was published may be unknown to the caller.
+ */
+function revisionOf(basedOn: BasedOn, standing: GigRow): number {
+  if (typeof basedOn === 'number') return basedOn;
+  return basedOn.getTime() === standing.updated_at.getTime() ? standing.revision : 1;
 }
 
 /**
  * Throws Conflict where an edit would overwrite a date, place or status that was changed since its
  * form was loaded. What the edit says just as it stands is no conflict: it may be a second try whose
  * first one's answer was lost.
- * @param basedOn the gig's `updatedAt` as the form loaded it
  */
-export function refuseOverwriting(standing: GigRow, edited: EditedFacts, basedOn: Date): void {
-  const meanwhile = FACTS.filter(({ changedAt }) => {
-    const at = standing[changedAt];
-    return at !== null && at > basedOn;
-  });
+export function refuseOverwriting(standing: GigRow, edited: EditedFacts, basedOn: BasedOn): void {
+  const known = revisionOf(basedOn, standing);
+  const meanwhile = FACTS.filter(({ changedIn }) => (standing[changedIn] ?? 0) > known);
   if (!meanwhile.some(({ differs }) => differs(standing, edited))) return;
   const changes = new Intl.ListFormat('en-GB').format(meanwhile.map(({ say }) => say(standing)));
   throw new ConflictError(`This gig was changed meanwhile: ${changes}. Look at it and send again.`);

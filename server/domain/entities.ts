@@ -78,6 +78,7 @@ export function toGig(row: GigRow): Gig {
     },
     locationName: row.place_description,
     placeId: row.place_id,
+    revision: row.revision,
     updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import type { Gig, GigFields, GigStatus } from '../../contract/gig.ts';
 import type { Database } from '../db/connect.ts';
 import { storePicture } from '../media/pictures.ts';
 import { announceChange, announceNew, factsOf } from './announcements.ts';
-import { changedColumns, refuseOverwriting } from './changed-meanwhile.ts';
+import { type BasedOn, changedColumns, refuseOverwriting } from './changed-meanwhile.ts';
 import { violates } from './constraints.ts';
 import { drawSoon } from './drawings.ts';
 import { type GigRow, toGig } from './entities.ts';
@@ -90,41 +90,52 @@ export async function createGig(
   return toGig(row);
 }
 
+/** What a gig becomes with an edit. Throws Conflict, or InvalidInput for a date in the past. */
+function judgeEdit(
+  before: GigRow,
+  columns: Awaited<ReturnType<typeof toColumns>>,
+  status: GigStatus | undefined,
+  basedOn: BasedOn | null,
+) {
+  const after = { ...columns, status: status ?? before.status };
+  if (basedOn !== null) refuseOverwriting(before, after, basedOn);
+  // A gig that has begun may keep its date, but nothing can be moved into the past.
+  if (before.starts_at.getTime() !== after.starts_at.getTime()) refusePast(after.starts_at);
+  return after;
+}
+
 /**
  * Changes the gig an edit session is for; without `cover` the picture stays. Both ids stay.
- * @param basedOn the gig's `updatedAt` when the form was loaded: what was changed since is not undone,
- *   but throws Conflict. Null overwrites whatever stands.
+ * @param basedOn what the form was loaded with: what was changed since is not undone, but throws
+ *   Conflict. Null overwrites whatever stands.
  */
 export async function updateGig(
   services: Services,
   token: string,
   fields: GigFields,
   cover: Buffer | null,
-  basedOn: Date | null = null,
+  basedOn: BasedOn | null = null,
 ): Promise<Gig> {
   const { db, vault, media, changeDelayMs } = services;
   const session = await requireSetupSession(db, vault, token, ['edit-gig']);
   const read = await gigRow(db, session.gig_id!);
   const readColumns = await toColumns(services, fields, read);
+  judgeEdit(read, readColumns, fields.status, basedOn);
   const picture = cover ? await storePicture(media, cover, 'cover') : null;
   const row = await db.transaction().execute(async (trx) => {
     const before = await lockGigRow(trx, read.id);
     // A gig that was moved since keeps what is known of the place where it is now.
     const isMoved = before.place_id !== read.place_id;
     const columns = isMoved ? await toColumns(services, fields, before) : readColumns;
-    const after = { ...columns, status: fields.status ?? before.status };
-    if (basedOn) refuseOverwriting(before, after, basedOn);
-    // A gig that has begun may keep its date, but nothing can be moved into the past.
-    if (before.starts_at.getTime() !== columns.starts_at.getTime()) refusePast(columns.starts_at);
-    const now = new Date();
+    const after = judgeEdit(before, columns, fields.status, basedOn);
     await trx
       .updateTable('gigs')
       .set({
         ...after,
-        ...changedColumns(before, after, now),
+        ...changedColumns(before, after),
         ...(picture && { picture: JSON.stringify(picture) }),
         revision: before.revision + 1,
-        updated_at: now,
+        updated_at: new Date(),
       })
       .where('id', '=', before.id)
       .execute();
@@ -141,14 +152,13 @@ export async function updateGig(
 export async function setGigStatus(db: Database, gigId: number, status: GigStatus): Promise<void> {
   const before = await lockGigRow(db, gigId);
   if (before.status === status) return;
-  const now = new Date();
   await db
     .updateTable('gigs')
     .set({
       status,
-      ...changedColumns(before, { ...before, status }, now),
+      ...changedColumns(before, { ...before, status }),
       revision: before.revision + 1,
-      updated_at: now,
+      updated_at: new Date(),
     })
     .where('id', '=', gigId)
     .execute();

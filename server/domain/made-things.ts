@@ -18,7 +18,7 @@ export async function useUp(
 ): Promise<void> {
   await db
     .updateTable('setup_sessions')
-    .set({ used_at: new Date(), ...made })
+    .set({ used_at: sql<Date>`now()`, ...made })
     .where('id', '=', setupSessionId)
     .execute();
 }

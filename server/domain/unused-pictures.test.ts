@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import { type MediaStore, openDiskStore } from '../media/store.ts';
+import { type MediaStore, mediaKey, openDiskStore } from '../media/store.ts';
+import { announceNew } from './announcements.ts';
 import { forgetContact } from './forget-contact.ts';
+import { gigRow } from './gig-rows.ts';
+import { recordedStore } from './recorded-store.ts';
 import { type Cast, createCast } from './test-cast.ts';
 import { givenArtist } from './test-gigs.ts';
-import { dropUnusedPictures } from './unused-pictures.ts';
+import { createOrphanSearch, dropUnusedPictures } from './unused-pictures.ts';
 
 const HOUR = 3_600_000;
 
@@ -19,7 +22,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   cast = createCast(database.db);
   folder = await mkdtemp(join(tmpdir(), 'stagebell-media-'));
-  media = await openDiskStore(folder);
+  media = recordedStore(database.db, await openDiskStore(folder));
 });
 afterAll(async () => {
   await database.close();
@@ -89,16 +92,104 @@ describe('a picture', () => {
     expect(await stored(shared)).toBe(3);
   });
 
-  it('that was replaced stays for messages on their way until the gig has begun', async () => {
+  it('that was replaced goes when replies that name it are sent or given up, long before the gig', async () => {
     const [old, fresh] = [await picture('old'), await picture('fresh')];
     const { id } = await artistWith('replaces', await picture('someone'));
-    const gigId = await cast.gig(id, await cast.place('Recife'), new Date(Date.now() + 24 * HOUR));
+    const gigId = await cast.gig(id, await cast.place('Recife'));
     await show('gigs', gigId, old);
     await show('gigs', gigId, fresh);
-    await later(23);
+    await later(24);
     expect(await stored(old)).toBe(3);
-    await later(3);
+    await later(2);
     expect([await stored(old), await stored(fresh)]).toEqual([0, 3]);
+  });
+
+  it('that was replaced stays as long as a message about its gig is to be sent', async () => {
+    const [old, fresh] = [await picture('announced'), await picture('newer')];
+    const { id, contactId } = await artistWith('announces', await picture('somebody'));
+    const gigId = await cast.gig(id, await cast.place('Recife'));
+    await show('gigs', gigId, old);
+    const gig = await gigRow(database.db, gigId);
+    await announceNew(database.db, { ...gig, status: 'scheduled' });
+    await show('gigs', gigId, fresh);
+    await later(26);
+    expect(await stored(old)).toBe(1);
+    const announced = await database.db
+      .updateTable('announcements')
+      .set({ state: 'fanned-out' })
+      .where('gig_id', '=', gigId)
+      .returning(['id', 'announced_on'])
+      .executeTakeFirstOrThrow();
+    const delivery = {
+      announced_on: announced.announced_on,
+      announcement_id: announced.id,
+      contact_id: contactId,
+    };
+    await database.db.insertInto('delivery_queue').values(delivery).execute();
+    await later(2);
+    expect(await stored(old)).toBe(1);
+    await database.db
+      .deleteFrom('delivery_queue')
+      .where('announcement_id', '=', announced.id)
+      .execute();
+    await database.db
+      .insertInto('deliveries')
+      .values({ ...delivery, state: 'unknown', unknown_until: new Date() })
+      .execute();
+    await later(2);
+    expect(await stored(old)).toBe(1);
+    await database.db
+      .updateTable('deliveries')
+      .set({ state: 'sent', unknown_until: null })
+      .where('announcement_id', '=', announced.id)
+      .execute();
+    await later(2);
+    expect([await stored(old), await stored(fresh)]).toEqual([0, 3]);
+  });
+
+  it('that nothing came to refer to, as when its form was refused, is erased', async () => {
+    const refused = await picture('refused');
+    await later(0);
+    expect(await stored(refused)).toBe(3);
+    await later(2);
+    expect(await stored(refused)).toBe(0);
+  });
+
+  it('is written down before it is stored', async () => {
+    const broken: MediaStore = {
+      ...media,
+      put: () => Promise.reject(new Error('the machine dies')),
+    };
+    const bytes = Buffer.from('never stored');
+    await expect(recordedStore(database.db, broken).put(bytes, 'webp')).rejects.toThrow('dies');
+    const row = await database.db
+      .selectFrom('unused_pictures')
+      .select('media_key')
+      .where('media_key', '=', mediaKey(bytes, 'webp'))
+      .executeTakeFirst();
+    expect(row).toBeDefined();
+    await later(2);
+  });
+
+  it('that no row knows is found, wherever it lies, and every other stays', async () => {
+    const shown = await picture('shown');
+    await artistWith('keeps', shown);
+    const orphan = await picture('orphan');
+    await database.db.deleteFrom('unused_pictures').execute();
+    let reads = 0;
+    const counting: MediaStore = {
+      ...media,
+      keysOn: (shelf) => {
+        reads += 1;
+        return media.keysOn(shelf);
+      },
+    };
+    const search = createOrphanSearch({ db: database.db, media: counting });
+    await search();
+    expect(reads).toBeLessThanOrEqual(4);
+    while (reads < 256) await search();
+    await dropUnusedPictures({ db: database.db, media });
+    expect([await stored(shown), await stored(orphan)]).toEqual([3, 0]);
   });
 
   it('put again just now stays for whoever did', async () => {

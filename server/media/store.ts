@@ -19,12 +19,23 @@ const YOUNG_MS = 60 * 60 * 1000;
 
 /** Keeps files that never change until they are removed; nothing in it can be overwritten. */
 export interface MediaStore {
-  /** Resolves once the bytes are durable. The same bytes always get the same key. */
-  put(bytes: Buffer, extension: StoredKind): Promise<MediaKey>;
+  /**
+   * Resolves once the bytes are durable. The same bytes always get the same key.
+   * @param hours for how long at least they stay although nothing refers to them; 1 unless told
+   */
+  put(bytes: Buffer, extension: StoredKind, hours?: number): Promise<MediaKey>;
   /** Null when nothing is stored under the key, or when it is not a key at all. */
   get(key: MediaKey): Promise<{ bytes: Buffer; contentType: string } | null>;
   /** False, and nothing done, when the file was put within the hour: someone may be about to refer to it. */
   remove(key: MediaKey): Promise<boolean>;
+  /** Every key on one of the 256 shelves, named by the first two digits of its keys. */
+  keysOn(shelf: string): Promise<MediaKey[]>;
+}
+
+/** The key of these bytes, stored or not. */
+export function mediaKey(bytes: Buffer, extension: StoredKind): MediaKey {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return `${hash.slice(0, 2)}/${hash}.${extension}`;
 }
 
 /** The public, immutable address of a stored file. */
@@ -37,7 +48,10 @@ export function keyOfMedia(url: string): MediaKey {
   return url.slice(mediaUrl('').length);
 }
 
-/** A media store in `folder`, made when missing. Several processes may share it. */
+/**
+ * A media store in `folder`, made when missing. Several processes may share it. It erases nothing by
+ * itself: see server/domain/recorded-store.ts.
+ */
 export async function openDiskStore(folder: string): Promise<MediaStore> {
   const incoming = join(folder, 'incoming');
   await mkdir(incoming, { recursive: true });
@@ -45,8 +59,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
 
   return {
     async put(bytes, extension) {
-      const hash = createHash('sha256').update(bytes).digest('hex');
-      const key = `${hash.slice(0, 2)}/${hash}.${extension}`;
+      const key = mediaKey(bytes, extension);
       const target = join(folder, key);
       if (await touch(target)) return key;
 
@@ -82,6 +95,16 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
       if (await isYoung(path)) return false;
       await rm(path, { force: true });
       return true;
+    },
+
+    async keysOn(shelf) {
+      try {
+        const names = await readdir(join(folder, shelf));
+        return names.map((name) => `${shelf}/${name}`).filter((key) => KEY.test(key));
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
     },
   };
 }

@@ -49,6 +49,7 @@ function aGig(changes: Partial<Gig> = {}): Gig {
     },
     locationName: place.name,
     placeId: place.placeId,
+    revision: 1,
     updatedAt: '2026-11-20T10:00:00.000Z',
     ...changes,
   };

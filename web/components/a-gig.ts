@@ -34,6 +34,7 @@ export function aGig(changes: Partial<Gig> = {}): Gig {
     },
     locationName: 'Recife',
     placeId: 'place-1',
+    revision: 1,
     updatedAt: '2026-11-20T10:00:00.000Z',
     ...changes,
   };

@@ -173,7 +173,7 @@ export function gigForm(
   );
   form.set('genres', JSON.stringify(gig.genres));
   form.set('link', JSON.stringify(gig.link));
-  if (standing) form.set('basedOn', standing.updatedAt);
+  if (standing) form.set('basedOn', String(standing.revision));
   if (standing && gig.status !== standing.status) form.set('status', gig.status);
   if (picture) form.set('image', picture, 'cover.png');
   return form;

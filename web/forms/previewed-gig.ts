@@ -48,6 +48,7 @@ export function previewedGig(values: GigValues, { gig, cover, now }: Already): G
     },
     locationName: name,
     placeId: '',
+    revision: 1,
     updatedAt: '',
   };
 }
