@@ -5,12 +5,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { ONLY_WHERE_CLOCKS_DIFFER } from './components/viewer-time.tsx';
 import { NonceContext } from './nonce-context.ts';
 import { renderingContext } from './rendering-context.ts';
 
 // A key imported by the server itself would be another object than the bundle's.
 export { apiContext } from './api-context.ts';
 export { renderingContext };
+
+/** Every inline script of the pages without React; a kept page's policy allows these and no others. */
+export const inlineScripts = [ONLY_WHERE_CLOCKS_DIFFER];
 
 /** Renders one page whole, so that a failure still becomes a proper status and page. */
 export default async function handleRequest(

@@ -14,6 +14,8 @@ export interface PageBuild {
   server: ServerBuild;
   apiContext: RouterContext<Api>;
   renderingContext: RouterContext<Rendering>;
+  /** Every inline script that a page without React may hold. */
+  inlineScripts: string[];
   /** Folder of the files that browsers load. */
   clientFolder: string;
 }
@@ -30,9 +32,10 @@ export class PageBuildUnusable extends Error {
 export function pageBuild(server: ServerBuild, folder: string): PageBuild {
   // The build holds its own copy of web/'s modules: only its own keys open its contexts.
   const entry = server.entry.module as Partial<PageBuild> & ServerBuild['entry']['module'];
-  const { apiContext, renderingContext } = entry;
-  if (!apiContext || !renderingContext) throw new PageBuildUnusable(folder);
-  return { server, apiContext, renderingContext, clientFolder: path.join(folder, 'client') };
+  const { apiContext, renderingContext, inlineScripts } = entry;
+  if (!apiContext || !renderingContext || !inlineScripts) throw new PageBuildUnusable(folder);
+  const clientFolder = path.join(folder, 'client');
+  return { server, apiContext, renderingContext, inlineScripts, clientFolder };
 }
 
 /** Loads what `react-router build` left in `folder`. Throws `PageBuildUnusable`. */

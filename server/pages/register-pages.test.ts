@@ -13,6 +13,7 @@ const SERVER_BUILD = `
 export const entry = { module: {
   apiContext: {},
   renderingContext: {},
+  inlineScripts: [],
   default: (request, status, headers) =>
     new Response('<p>' + request.url + '</p>', { status, headers: { 'content-type': 'text/html' } }),
 } };

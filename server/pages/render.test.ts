@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../contract/api.ts';
@@ -99,6 +100,37 @@ describe('a rendered page', () => {
     expect(scripts.length).toBeGreaterThan(2);
     expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
     expect((await open('/name')).headers['content-security-policy']).not.toContain(nonce);
+  });
+
+  const inline = (html: string) =>
+    [...html.matchAll(/<script(?![^>]*(?: src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+    );
+
+  async function openKept(url: string, from = build) {
+    const render = createPageRenderer(from, anApi());
+    const page = await render({ url, isKept: true, report: () => {} });
+    return { html: page.body.toString(), policy: page.headers['content-security-policy']! };
+  }
+
+  it.each(['/', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345'])(
+    'that is kept allows the scripts we wrote, all of them: %s',
+    async (url) => {
+      const { html, policy } = await openKept(url);
+      for (const hash of inline(html)) expect(policy).toContain(hash);
+      expect(policy).not.toContain('nonce');
+    },
+  );
+
+  it('that is kept allows no script that somebody got into it', async () => {
+    const { server } = build;
+    const injected = async () => new Response('<script>alert(document.domain)</script>');
+    const { html, policy } = await openKept('/g/abc2345', {
+      ...build,
+      server: { ...server, entry: { module: { ...server.entry.module, default: injected } } },
+    });
+    expect(inline(html)).toHaveLength(1);
+    expect(policy).not.toContain(inline(html)[0]);
   });
 
   it.each(['/', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345', '/nowhere'])(

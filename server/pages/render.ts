@@ -10,7 +10,7 @@ const NONCE_BYTES = 16;
 export interface PageRequest {
   /** Path and query as the client sent them, beginning with "/". */
   url: string;
-  /** A page that is kept cannot carry a nonce, which holds for one response: its scripts are hashed. */
+  /** A page that is kept cannot carry a nonce, which holds for one response: its known scripts are hashed. */
   isKept: boolean;
   /** Takes what went wrong while the page was made, for the log. */
   report: (error: unknown) => void;
@@ -32,6 +32,8 @@ export function createPageRenderer(
 ): (request: PageRequest) => Promise<RenderedPage> {
   const handle = createRequestHandler(build.server, 'production');
   const { site } = api;
+  // Never of what stands in the page: a script that somebody got into it must not run.
+  const knownScripts = hashesOf(build.inlineScripts);
 
   return async ({ url, isKept, report }) => {
     const nonce = isKept ? undefined : randomBytes(NONCE_BYTES).toString('base64');
@@ -41,7 +43,7 @@ export function createPageRenderer(
 
     const response = await handle(new Request(site.publicUrl + url), context);
     const body = Buffer.from(await response.arrayBuffer());
-    const inlineScripts = nonce ? `'nonce-${nonce}'` : scriptHashes(body.toString());
+    const inlineScripts = nonce ? `'nonce-${nonce}'` : knownScripts;
     const page = {
       status: response.status,
       headers: {
@@ -58,15 +60,8 @@ export function createPageRenderer(
   };
 }
 
-/** CSP's words for every script that stands in the page itself. */
-function scriptHashes(html: string): string {
-  const hashes = new Set<string>();
-  for (const [, script] of html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
-    hashes.add(
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
-    );
-  }
-  return [...hashes].join(' ');
+/** CSP's words for these scripts, and for no others. */
+function hashesOf(scripts: string[]): string {
+  const hash = (script: string) => createHash('sha256').update(script).digest('base64');
+  return scripts.map((script) => `'sha256-${hash(script)}'`).join(' ');
 }

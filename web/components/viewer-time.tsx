@@ -1,7 +1,7 @@
 import type { Gig } from '../../contract/gig.ts';
 
 /** Takes the line away before anything is painted where clocks show the same as at the venue. */
-const ONLY_WHERE_CLOCKS_DIFFER = `{
+export const ONLY_WHERE_CLOCKS_DIFFER = `{
   const line = document.currentScript.previousElementSibling;
   const start = new Date(line.dataset.date);
   const there = start.toLocaleString('en', { timeZone: line.dataset.timeZone });
