@@ -15,10 +15,26 @@ let answer: (url: URL) => Response;
 /** What Google's script was asked. */
 let google: { input: string; sessionToken: object; includedPrimaryTypes: string[] }[];
 let googleWorks: boolean;
+/** The session of each Place Details call, which Google bills by it. */
+let billed: object[];
+
+/** A place of Google's as its script makes it from a suggestion. */
+function detailed(sessionToken: object) {
+  const place = {
+    location: null as { lat(): number; lng(): number } | null,
+    async fetchFields({ fields }: { fields: string[] }) {
+      if (!googleWorks) throw new Error('NOT_FOUND');
+      billed.push(sessionToken);
+      if (fields.includes('location')) place.location = { lat: () => 52.511, lng: () => 13.443 };
+    },
+  };
+  return place;
+}
 
 beforeEach(() => {
   asked = [];
   google = [];
+  billed = [];
   googleWorks = true;
   answer = (url) => Response.json(url.pathname.endsWith('/places') ? [BERLIN] : PLACE);
   vi.stubGlobal('fetch', async (url: string) => {
@@ -33,20 +49,16 @@ beforeEach(() => {
       async fetchAutocompleteSuggestions(request: (typeof google)[number]) {
         if (!googleWorks) throw new Error('OVER_QUERY_LIMIT');
         google.push(request);
-        const prediction = { placeId: 'abc', text: { text: 'Berghain, Berlin' } };
+        const prediction = {
+          placeId: 'abc',
+          text: { text: 'Berghain, Berlin' },
+          toPlace: () => detailed(request.sessionToken),
+        };
         return { suggestions: [{ placePrediction: prediction }, { placePrediction: null }] };
       },
     },
   };
-  const geocoding = {
-    Geocoder: class {
-      async geocode({ placeId }: { placeId: string }) {
-        if (!googleWorks || placeId !== 'abc') throw new Error('NOT_FOUND');
-        return { results: [{ geometry: { location: { lat: () => 52.511, lng: () => 13.443 } } }] };
-      }
-    },
-  };
-  const importLibrary = async (name: string) => (name === 'places' ? places : geocoding);
+  const importLibrary = async () => places;
   vi.stubGlobal('window', { google: { maps: { importLibrary } } });
 });
 afterEach(() => {
@@ -92,13 +104,23 @@ describe('places found by Google in the browser', () => {
     expect(asked).toEqual([]);
   });
 
-  it('lie where its geocoder says, in the zone that our server says', async () => {
+  it('lie where Google says, in the zone that our server says', async () => {
+    await find(true);
     const { coordinates, timeZone } = await locatePlace('google:abc', signal);
     expect({ coordinates, timeZone }).toEqual({
       coordinates: { lat: 52.511, lng: 13.443 },
       timeZone: 'Europe/Berlin',
     });
     expect(asked.map((url) => url.pathname)).toEqual(['/api/v1/places/google%3Aabc']);
+  });
+
+  it('end their session with the Place Details call that bills it', async () => {
+    await find(true);
+    await find(true);
+    await locatePlace('google:abc', signal);
+    expect(billed).toEqual([google[1]!.sessionToken]);
+    await find(true);
+    expect(google[2]!.sessionToken).not.toBe(google[0]!.sessionToken);
   });
 
   it('are our server’s, and towns only, when Google or its script fails', async () => {

@@ -1,6 +1,6 @@
 import type { Place, PlacePurpose, PlaceSuggestion } from '../contract/place.ts';
 import { place, searchPlaces } from './api.ts';
-import { geocodeGooglePlace, suggestGooglePlaces } from './google-places.ts';
+import { locateGooglePlace, suggestGooglePlaces } from './google-places.ts';
 
 export interface FoundPlaces {
   suggestions: PlaceSuggestion[];
@@ -49,13 +49,13 @@ export async function findPlaces(
   return { suggestions, townsOnly: townsOnly || googleFailed };
 }
 
-/** A chosen suggestion with coordinates and zone; coordinates from Google's geocoder where it chose. */
+/** A chosen suggestion with coordinates and zone; coordinates from Google where it suggested it. */
 export async function locatePlace(placeId: string, signal: AbortSignal): Promise<Place> {
   const asked = session;
   session = newSession();
   const [found, coordinates] = await Promise.all([
     place(placeId, { session: asked, signal }),
-    geocodeGooglePlace(placeId).catch((error: unknown) => {
+    locateGooglePlace(placeId).catch((error: unknown) => {
       console.error('Error fetching location details', error);
       return null;
     }),

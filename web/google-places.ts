@@ -1,4 +1,15 @@
+import { GOOGLE_GEOCODE_TYPES } from '../contract/geocode-types.ts';
 import type { Coordinates, PlacePurpose, PlaceSuggestion } from '../contract/place.ts';
+
+interface Prediction {
+  placeId: string;
+  text: { text: string };
+  /** The place, which still knows the session that it was found in. */
+  toPlace(): {
+    location?: { lat(): number; lng(): number } | null;
+    fetchFields(request: { fields: ['location'] }): Promise<unknown>;
+  };
+}
 
 /** What we use of the maps script, which the root loads where a browser key is set. */
 interface GoogleMaps {
@@ -10,30 +21,20 @@ interface GoogleMaps {
         includedPrimaryTypes: string[];
         sessionToken: object;
         language: string;
-      }): Promise<{
-        suggestions: { placePrediction: { placeId: string; text: { text: string } } | null }[];
-      }>;
-    };
-  }>;
-  importLibrary(name: 'geocoding'): Promise<{
-    Geocoder: new () => {
-      geocode(request: { placeId: string }): Promise<{
-        results: { geometry: { location: { lat(): number; lng(): number } } }[];
-      }>;
+      }): Promise<{ suggestions: { placePrediction: Prediction | null }[] }>;
     };
   }>;
 }
 
 /** As the server calls Google's places. */
 const PREFIX = 'google:';
-/** A way to an address each, and no shops: five at most, or the one group. */
-const GEOCODE_TYPES = {
-  gig: ['street_address', 'premise', 'route', 'locality', 'sublocality'],
-  follow: ['(regions)'],
-};
 
-/** What is typed until a place is chosen is counted as one. */
-let typing: object | null = null;
+/** What is typed until a place is chosen, and what Google suggested for it last. */
+interface Typing {
+  sessionToken: object;
+  predictions: Map<string, Prediction>;
+}
+let typing: Typing | null = null;
 
 function googleMaps(): GoogleMaps {
   const { google } = window as { google?: { maps?: GoogleMaps } };
@@ -48,24 +49,27 @@ export async function suggestGooglePlaces(
 ): Promise<PlaceSuggestion[]> {
   const { AutocompleteSuggestion, AutocompleteSessionToken } =
     await googleMaps().importLibrary('places');
-  typing ??= new AutocompleteSessionToken();
+  typing ??= { sessionToken: new AutocompleteSessionToken(), predictions: new Map() };
+  const { sessionToken, predictions } = typing;
   const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
     input: query,
-    includedPrimaryTypes: GEOCODE_TYPES[purpose],
-    sessionToken: typing,
+    includedPrimaryTypes: GOOGLE_GEOCODE_TYPES[purpose],
+    sessionToken,
     language: 'en',
   });
-  return suggestions.flatMap(({ placePrediction: place }) =>
-    place ? [{ placeId: PREFIX + place.placeId, description: place.text.text }] : [],
-  );
+  const found = suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
+  for (const place of found) predictions.set(PREFIX + place.placeId, place);
+  return found.map(({ placeId, text }) => ({ placeId: PREFIX + placeId, description: text.text }));
 }
 
-/** Where a place of Google's is, by its geocoder; null for other places and where it finds none. */
-export async function geocodeGooglePlace(placeId: string): Promise<Coordinates | null> {
-  if (!placeId.startsWith(PREFIX)) return null;
+/**
+ * Where a suggestion of Google's is; null for other places and where Google does not say. Google bills
+ * what was typed as one session, which this call ends: it carries the session's token by itself.
+ */
+export async function locateGooglePlace(placeId: string): Promise<Coordinates | null> {
+  const place = typing?.predictions.get(placeId)?.toPlace();
+  if (!place) return null;
   typing = null;
-  const { Geocoder } = await googleMaps().importLibrary('geocoding');
-  const { results } = await new Geocoder().geocode({ placeId: placeId.slice(PREFIX.length) });
-  const location = results[0]?.geometry.location;
-  return location ? { lat: location.lat(), lng: location.lng() } : null;
+  await place.fetchFields({ fields: ['location'] });
+  return place.location ? { lat: place.location.lat(), lng: place.location.lng() } : null;
 }

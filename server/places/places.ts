@@ -1,3 +1,4 @@
+import { openOnce } from '../open-once.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { loadGazetteer } from './load-gazetteer.ts';
 import type { Place, Point } from './place.ts';
@@ -24,7 +25,7 @@ export class PlacesUnavailableError extends Error {
 export interface Places {
   /**
    * Suggestions for what somebody has typed, at most eight, best first. Under three characters (two
-   * of Chinese, Japanese or Korean) there are none. `gig` gives towns, `follow` also regions and
+   * of Chinese, Japanese or Korean) there are none, but for towns that have two letters. `gig` gives towns, `follow` also regions and
    * countries. Places near `near` and in `country` come first among similar ones.
    */
   search(query: string, options: SearchOptions): Promise<Suggested[]>;
@@ -60,13 +61,8 @@ export interface GazetteerPlaces extends Places {
   search(query: string, options: SearchOptions): Promise<Place[]>;
 }
 
-let opened: Promise<GazetteerPlaces> | null = null;
-
 /** The gazetteer, loaded once per process; it takes a fraction of a second and about 20 MB. */
-export function openGazetteer(): Promise<GazetteerPlaces> {
-  opened ??= loadGazetteer().then(placesIn);
-  return opened;
-}
+export const openGazetteer = openOnce(async () => placesIn(await loadGazetteer()));
 
 function placesIn(gazetteer: Gazetteer): GazetteerPlaces {
   const placeOrNull = (number: number | null) => (number === null ? null : gazetteer.place(number));

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isLongEnough } from '../../contract/place-query.ts';
+import { KeyKind } from './gazetteer-asset.ts';
+import { loadGazetteer } from './load-gazetteer.ts';
 import { type GazetteerPlaces, openGazetteer } from './places.ts';
 import { FOLLOW_QUERIES, GIG_QUERIES, HOME_QUERIES } from './query-table.ts';
 
@@ -10,6 +13,25 @@ beforeAll(async () => {
 
 async function descriptions(...query: Parameters<GazetteerPlaces['search']>): Promise<string[]> {
   return (await places.search(...query)).map(({ description }) => description);
+}
+
+/** Places' own names in plain letters of two, with the numbers of the places. */
+async function gazetteerNames() {
+  const gazetteer = await loadGazetteer();
+  const names: [string, number][] = [];
+  for (let first = 97; first <= 122; first++) {
+    for (let second = 97; second <= 122; second++) {
+      const name = Buffer.from([first, second]);
+      const { first: from, end } = gazetteer.keys.startingWith(name);
+      for (let key = from; key < end; key++) {
+        const isWhole = gazetteer.keys.keyLength(key) === name.length;
+        if (isWhole && gazetteer.keys.kind(key) === KeyKind.Main) {
+          names.push([name.toString(), gazetteer.keys.places[key]!]);
+        }
+      }
+    }
+  }
+  return { keys: names, isCity: (number: number) => gazetteer.isCity(number) };
 }
 
 describe('the first suggestion', () => {
@@ -38,6 +60,26 @@ describe('suggestions', () => {
     expect(await places.search(' be ', { for: 'gig' })).toEqual([]);
     expect(await places.search('東', { for: 'gig' })).toEqual([]);
     expect(await places.search('東京', { for: 'gig' })).not.toEqual([]);
+  });
+
+  it('find a town of two letters by exactly these', async () => {
+    expect(await descriptions('Ho', { for: 'gig' })).toEqual(['Ho, Volta, Ghana']);
+    expect(await descriptions('wa', { for: 'follow' })).toEqual(['Wa, Upper West, Ghana']);
+    expect(await descriptions('bo', { for: 'gig' })).toEqual([
+      'Bo, Southern Province, Sierra Leone',
+      'Bø, Telemark, Norway',
+    ]);
+  });
+
+  it('find every town of two letters, since the list of them is whole', async () => {
+    const { keys, isCity } = await gazetteerNames();
+    const names = keys.filter(([name, number]) => name.length === 2 && isCity(number));
+    expect(names.filter(([name]) => !isLongEnough(name))).toEqual([]);
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const searched = letters
+      .flatMap((one) => letters.map((other) => one + other))
+      .filter(isLongEnough);
+    expect(searched).toEqual([...new Set(names.map(([name]) => name))].sort());
   });
 
   it('are none for what names no place', async () => {

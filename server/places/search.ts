@@ -1,4 +1,4 @@
-import { isLongEnough } from '../../contract/place-query.ts';
+import { isLongEnough, isTwoLetterTown } from '../../contract/place-query.ts';
 import { findAreas } from './areas.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { KeyKind } from './gazetteer-asset.ts';
@@ -43,6 +43,7 @@ export function searchGazetteer(
   options: SearchOptions,
 ): Place[] {
   if (!isLongEnough(query)) return [];
+  if (isTwoLetterTown(query)) return findTwoLetterTowns(gazetteer, query, options);
   const { whole, parts } = readQuery(query);
   // What stands between commas may also be a quarter or a postcode, which narrows nothing here.
   const narrows = (part: string) => findAreas(gazetteer, part).length > 0;
@@ -61,6 +62,16 @@ export function searchGazetteer(
   return search.hits.best().map((number) => gazetteer.place(number));
 }
 
+/** The towns whose own whole name this is: what merely begins so is left to longer texts. */
+function findTwoLetterTowns(gazetteer: Gazetteer, query: string, options: SearchOptions): Place[] {
+  const search = new Search(gazetteer, options, 'own-names');
+  search.add({ name: readQuery(query).whole, qualifiers: [] });
+  return search.hits.best().map((number) => gazetteer.place(number));
+}
+
+/** In a chat two letters are more often a word than a town with fewer than some 100,000 people. */
+const KNOWN_BY_TWO_LETTERS = 5;
+
 /** More cannot be offered by buttons. */
 const CALLED = 3;
 /** About five times the people: of such two, the larger is meant. */
@@ -72,6 +83,11 @@ const FAR_BETTER_KNOWN = 0.7;
  */
 export function findCalled(gazetteer: Gazetteer, name: string): Place[] {
   if (!isLongEnough(name)) return [];
+  if (isTwoLetterTown(name)) {
+    const search = new Search(gazetteer, { for: 'follow', limit: CALLED }, 'own-names');
+    search.add({ name: readQuery(name).whole, qualifiers: [] }, KNOWN_BY_TWO_LETTERS);
+    return search.hits.best().map((number) => gazetteer.place(number));
+  }
   const { whole, parts } = readQuery(name);
   const readings =
     parts.length > 1
@@ -87,25 +103,24 @@ export function findCalled(gazetteer: Gazetteer, name: string): Place[] {
   return found.filter((number) => !holdsAnother(number)).map((number) => gazetteer.place(number));
 }
 
+/** Names that begin so, names that are so, or a place's own name alone. */
+type Taken = 'beginnings' | 'whole-names' | 'own-names';
+
 class Search {
   readonly hits: Shortlist;
   readonly #gazetteer: Gazetteer;
   readonly #options: SearchOptions;
-  readonly #taken: 'beginnings' | 'whole-names';
+  readonly #taken: Taken;
 
-  constructor(
-    gazetteer: Gazetteer,
-    options: SearchOptions,
-    taken: 'beginnings' | 'whole-names' = 'beginnings',
-  ) {
+  constructor(gazetteer: Gazetteer, options: SearchOptions, taken: Taken = 'beginnings') {
     this.#taken = taken;
     this.hits = new Shortlist(Math.min(options.limit ?? LIMIT, LIMIT));
     this.#gazetteer = gazetteer;
     this.#options = options;
   }
 
-  add({ name, qualifiers }: Reading): void {
-    this.#addNamed(name, this.#areasOf(qualifiers), 0, 0);
+  add({ name, qualifiers }: Reading, leastKnown = 0): void {
+    this.#addNamed(name, this.#areasOf(qualifiers), 0, leastKnown);
   }
 
   addCorrected({ name, qualifiers }: Reading): void {
@@ -129,7 +144,8 @@ class Search {
       const known = scores[number]!;
       if (known < leastKnown) continue;
       const whole = keys.keyLength(key) === prefix.length;
-      if (!whole && this.#taken === 'whole-names') continue;
+      if (!whole && this.#taken !== 'beginnings') continue;
+      if (kind !== KeyKind.Main && this.#taken === 'own-names') continue;
       const score = known - cost + (whole ? WHOLE_BONUS - WHOLE_COST[kind] : -PREFIX_COST[kind]);
       if (score + HOME_BONUS + NEAR_BONUS <= this.hits.threshold) continue;
       if (this.#isOffered(number) && this.#liesWithin(number, areas)) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { openOnce } from '../../open-once.ts';
 import { decodeAsset } from '../../places/asset.ts';
 import { type AtlasColumns, DOTS_AROUND } from './atlas-asset.ts';
 import { WORLD } from './mercator.ts';
@@ -18,13 +19,8 @@ export interface Atlas {
   bordersIn(left: number, top: number, right: number, bottom: number): Line[];
 }
 
-let opened: Promise<Atlas> | null = null;
-
 /** The atlas, read once per process in some milliseconds; it takes about 6 MB. */
-export function openAtlas(): Promise<Atlas> {
-  opened ??= readAtlas();
-  return opened;
-}
+export const openAtlas = openOnce(readAtlas);
 
 async function readAtlas(): Promise<Atlas> {
   const bytes = await promisify(brotliDecompress)(await readFile(ASSET));

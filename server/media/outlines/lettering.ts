@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { openOnce } from '../../open-once.ts';
 import type { Face, Faces } from './face.ts';
 
 const ASSET = new URL('./data/faces.json.br', import.meta.url);
@@ -17,13 +18,8 @@ export interface Lettering {
   draw(text: string, x: number, y: number, size: number): string;
 }
 
-let opened: Promise<Record<keyof Faces, Lettering>> | null = null;
-
 /** The two faces of the house, read once per process. */
-export function openLettering(): Promise<Record<keyof Faces, Lettering>> {
-  opened ??= readFaces();
-  return opened;
-}
+export const openLettering = openOnce(readFaces);
 
 async function readFaces(): Promise<Record<keyof Faces, Lettering>> {
   const bytes = await promisify(brotliDecompress)(await readFile(ASSET));

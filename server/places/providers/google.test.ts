@@ -57,9 +57,14 @@ describe('Google Places', () => {
     });
   });
 
-  it('is asked for regions only where a fan follows places', async () => {
+  it('is asked for addresses and areas alone, and for areas where a fan follows places', async () => {
+    await asking().suggest('bergh', { for: 'gig' });
     await asking().suggest('bav', { for: 'follow' });
-    expect(service.asked[0]!.body).toMatchObject({ includedPrimaryTypes: ['(regions)'] });
+    const [gig, follow] = service.asked.map(({ body }) => body);
+    expect(gig).toMatchObject({
+      includedPrimaryTypes: ['street_address', 'premise', 'route', 'locality', 'sublocality'],
+    });
+    expect(follow).toMatchObject({ includedPrimaryTypes: ['(regions)'] });
   });
 
   it('answers nothing found with an empty object', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GOOGLE_GEOCODE_TYPES } from '../../../contract/geocode-types.ts';
 import type { PlaceKind } from '../place.ts';
 import { askJson } from './ask-json.ts';
 import { type Client, type PlaceProvider, ProviderError } from './provider.ts';
@@ -71,7 +72,7 @@ export function google({
         languageCode: 'en',
         sessionToken: session,
         regionCode: country?.toLowerCase(),
-        includedPrimaryTypes: purpose === 'follow' ? ['(regions)'] : undefined,
+        includedPrimaryTypes: GOOGLE_GEOCODE_TYPES[purpose],
         locationBias: near && { circle: { center: near, radius: NEAR_METRES } },
       };
       const { suggestions } = await askJson(

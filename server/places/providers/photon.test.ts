@@ -23,7 +23,7 @@ const asking = () =>
   });
 
 describe('Photon', () => {
-  it('is asked politely for the layers that fit, near where the person is', async () => {
+  it('is asked politely for addresses and areas, for no businesses, near where the person is', async () => {
     await asking().suggest('bergh', { for: 'gig', near: { latitude: 52.5, longitude: 13.4 } });
     await asking().suggest('bav', { for: 'follow' });
     const [gig, follow] = service.asked;
@@ -36,7 +36,10 @@ describe('Photon', () => {
       lat: '52.5',
       lon: '13.4',
     });
-    expect(gig!.query.getAll('layer')).toContain('house');
+    expect(gig!.query.getAll('layer')).toEqual(['house', 'street', 'locality', 'district', 'city']);
+    expect(gig!.query.getAll('osm_tag')).toEqual(
+      expect.arrayContaining(['!amenity', '!shop', '!tourism']),
+    );
     expect(follow!.query.getAll('layer')).toEqual(['city', 'state', 'country']);
   });
 

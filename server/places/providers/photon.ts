@@ -7,10 +7,13 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** What Photon calls a layer; the rest are addresses and houses. */
 const KINDS: Record<string, PlaceKind> = { country: 'country', state: 'region', city: 'city' };
+/** Addresses and areas. What is in the layer `other` has neither house nor street. */
 const LAYERS = {
-  gig: ['house', 'street', 'locality', 'district', 'city', 'other'],
+  gig: ['house', 'street', 'locality', 'district', 'city'],
   follow: ['city', 'state', 'country'],
 };
+/** By these keys OpenStreetMap knows businesses and sights, which Photon counts among houses. */
+const NO_BUSINESSES = ['amenity', 'shop', 'tourism', 'leisure', 'office', 'craft', 'club'];
 const SUGGESTED = 8;
 /** How far around a place's own point it is looked for, in km, and among how many. */
 const AROUND_KM = 0.2;
@@ -56,6 +59,7 @@ export function photon({ origin, ...client }: Client & { origin: string }): Plac
         ['q', query],
         ['limit', String(SUGGESTED)],
         ...LAYERS[options.for].map((layer): [string, string] => ['layer', layer]),
+        ...NO_BUSINESSES.map((key): [string, string] => ['osm_tag', `!${key}`]),
         ...(options.near ? position(options.near) : []),
       ]);
       return features.flatMap((feature) => {

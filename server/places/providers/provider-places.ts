@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isLongEnough } from '../../../contract/place-query.ts';
+import { isLongEnough, isTwoLetterTown } from '../../../contract/place-query.ts';
 import type { Place } from '../place.ts';
 import {
   type GazetteerPlaces,
@@ -80,7 +80,8 @@ export function providerPlaces(options: ProviderPlacesOptions): Places {
     ...gazetteer,
     async search(query, search) {
       if (!isLongEnough(query)) return [];
-      const found = await suggestions(query, search);
+      // Two letters are the beginning of everything to a provider.
+      const found = isTwoLetterTown(query) ? null : await suggestions(query, search);
       if (!found || found.length === 0) return await gazetteer.search(query, search);
       return withoutDoubles(found).slice(0, search.limit ?? SUGGESTED);
     },
