@@ -20,7 +20,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   await chmod(dataDir, 0o755);
   const embedded = await startEmbeddedDatabase({ dataDir, log: () => {} });
   await migrate(embedded.url);
-  const { db } = connect(embedded.url, 20);
+  const { db } = connect(embedded.url, 20, { statementMs: 0 });
   await ensurePartitions(db);
   return {
     url: embedded.url,

@@ -32,6 +32,7 @@ import { createMetrics } from './metrics.ts';
 import { openPlaces } from './open-places.ts';
 import { createTrustedVersions } from './pages/trusted-versions.ts';
 import { onParentGone } from './parent-watch.ts';
+import { openGazetteer } from './places/places.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { SimulatorError, startSimulator } from './simulator-process.ts';
 import { WhatsAppClient } from './whatsapp/client.ts';
@@ -165,6 +166,7 @@ async function openWorker(
   await delivery.start();
   const conversation = createConversation({
     ...services,
+    places: await openGazetteer(),
     log,
     sessionMinutes: config.sessionMinutes,
     onWorked() {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countOpenTransactions } from '../db/test-faults.ts';
 import { givenArtist } from '../domain/test-gigs.ts';
 import { openPlaces } from '../open-places.ts';
 import {
@@ -84,6 +85,30 @@ describe('with a provider of addresses', () => {
     });
     expect(edited.json()).toMatchObject({ title: 'Klubnacht, later', location: made.location });
     await restarted.close();
+  });
+
+  it('an edit holds no transaction open while a place is looked up, also of a gig moved meanwhile', async () => {
+    const { db, places } = test.services;
+    const contactId = await test.contact();
+    const artist = await givenArtist(db, 'djana', contactId);
+    const creating = await test.session('create-gig', contactId, { artistId: artist.id });
+    const image = { bytes: await picture(), name: 'cover.jpg', type: 'image/jpeg' };
+    await send('POST', creating, { image });
+    const gig = await db.selectFrom('gigs').select('id').executeTakeFirstOrThrow();
+    const lookUp = places.resolve;
+    const openTransactions: number[] = [];
+    places.resolve = async (id) => {
+      openTransactions.push(await countOpenTransactions(db));
+      await db.updateTable('gigs').set({ place_id: 'gn:2950159' }).execute();
+      return lookUp(id);
+    };
+    const editing = await test.session('edit-gig', contactId, {
+      artistId: artist.id,
+      gigId: gig.id,
+    });
+    const edited = await send('PATCH', editing, { title: 'Klubnacht, later' });
+    expect(edited.statusCode).toBe(200);
+    expect(openTransactions).toEqual([0]);
   });
 
   it('that fails, towns are suggested still, and the answer says so', async () => {

@@ -11,7 +11,7 @@ import type { RetryPolicy } from '../domain/inbox.ts';
 import { recordedStore } from '../domain/recorded-store.ts';
 import { ensureSenderNumber, type SenderNumber } from '../domain/sender-numbers.ts';
 import { type MediaStore, openDiskStore } from '../media/store.ts';
-import { openGazetteer, type Places } from '../places/places.ts';
+import { type GazetteerPlaces, openGazetteer } from '../places/places.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import type { Sender, StatusUpdate } from '../whatsapp/payloads.ts';
 import { signatureOf } from '../whatsapp/signature.ts';
@@ -52,7 +52,7 @@ export interface TestChat {
   app: FastifyInstance;
   db: Database;
   vault: Vault;
-  places: Places;
+  places: GazetteerPlaces;
   media: MediaStore;
   sender: SenderNumber;
   log: LogLine[];

@@ -8,14 +8,15 @@ import { managedArtists } from '../domain/managers.ts';
 import type { PendingQuestion } from '../domain/pending-question.ts';
 import { createSetupSession, setupSessionLink } from '../domain/setup-sessions.ts';
 import type { MediaStore } from '../media/store.ts';
-import type { Places } from '../places/places.ts';
+import type { GazetteerPlaces } from '../places/places.ts';
 import type { Standing } from './replies/menu.ts';
 import type { SetupLink } from './replies/parts.ts';
 
 /** What the conversation works with; made once at start. */
 export interface ChatServices {
   vault: Vault;
-  places: Places;
+  /** The gazetteer alone: messages are worked on in a transaction, which waits for no network. */
+  places: GazetteerPlaces;
   media: MediaStore;
   /** Origin of the pages, without a trailing slash. */
   publicUrl: string;

@@ -10,11 +10,71 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (value) => value.replace(' ', 'T'));
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-/** Opens a pool of at most `connections` connections; the caller destroys what it gets. */
-export function connect(url: string, connections = 10): { db: Database; pool: pg.Pool } {
-  const pool = new pg.Pool({ connectionString: url, max: connections });
+/** How long the database waits for us, and we for it, in milliseconds. */
+export interface ConnectionLimits {
+  /** One statement; a transaction that needs longer sets its own limit. */
+  statementMs: number;
+  /** One wait for a lock. */
+  lockMs: number;
+  /** A transaction between two statements: after that it is rolled back and its locks are free. */
+  idleInTransactionMs: number;
+  /** Opening a connection, or waiting for a free one of the pool. */
+  connectMs: number;
+}
+
+const CONNECTION_LIMITS: ConnectionLimits = {
+  statementMs: 60_000,
+  lockMs: 20_000,
+  idleInTransactionMs: 30_000,
+  connectMs: 20_000,
+};
+
+/** How soon the database notices that our machine is gone, and frees what our sessions locked. */
+const DEAD_PEER_SETTINGS = `select
+  set_config('tcp_keepalives_idle', '30', false),
+  set_config('tcp_keepalives_interval', '10', false),
+  set_config('tcp_keepalives_count', '3', false),
+  set_config('tcp_user_timeout', '60000', false)`;
+/** The same while a statement runs. PostgreSQL refuses it on machines that cannot tell. */
+const DEAD_PEER_WHILE_RUNNING = `set client_connection_check_interval = '10s'`;
+
+/**
+ * Opens a pool of at most `connections` connections; the caller destroys what it gets. Limits are
+ * set by statements, not as startup parameters, because poolers refuse parameters they do not know.
+ */
+export function connect(
+  url: string,
+  connections = 10,
+  limits: Partial<ConnectionLimits> = {},
+): { db: Database; pool: pg.Pool } {
+  const { connectMs, ...sessionLimits } = { ...CONNECTION_LIMITS, ...limits };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    onConnect: (client) => limitSession(client, sessionLimits),
+  });
   // An idle connection that breaks (a restarted database) is replaced by the pool at the next use.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/** Sets a session's limits; 0 means none. */
+export async function limitSession(
+  client: pg.ClientBase,
+  { statementMs, lockMs, idleInTransactionMs }: Omit<ConnectionLimits, 'connectMs'>,
+): Promise<void> {
+  await client.query(
+    `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+      set_config('idle_in_transaction_session_timeout', $3, false)`,
+    [statementMs, lockMs, idleInTransactionMs].map(String),
+  );
+  await client.query(DEAD_PEER_SETTINGS);
+  await client.query(DEAD_PEER_WHILE_RUNNING).catch((error: unknown) => {
+    // The keep-alive settings above still hold between statements.
+    if (!(error instanceof pg.DatabaseError)) throw error;
+  });
 }

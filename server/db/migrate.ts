@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
+import { connect, limitSession } from './connect.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 const ANSWERS_WITHIN_MS = 10_000;
+/** How long another process may take to migrate the same database. */
+const TURN_WITHIN_MS = 15 * 60_000;
+/** A migration may rewrite a large table, but must not queue for its lock in front of everyone else. */
+const MIGRATION_LIMITS = { statementMs: 0, lockMs: 30_000, idleInTransactionMs: 60_000 };
 
 /** The database does not answer, is of a newer version, or refuses a migration. */
 export class MigrationError extends Error {
@@ -20,11 +25,16 @@ export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+    keepAlive: true,
   });
+  // A connection that breaks also fails the statement under way; without a listener it would end the process.
+  client.on('error', () => {});
   try {
     await connectTo(client);
+    await limitSession(client, { ...MIGRATION_LIMITS, lockMs: TURN_WITHIN_MS });
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
-    await runMigrations({ connectionString: url });
+    await limitSession(client, MIGRATION_LIMITS);
+    await migrateJobRunner(url);
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     );
@@ -42,6 +52,15 @@ export async function migrate(url: string): Promise<void> {
     for (const name of files.filter((file) => !done.has(file))) await apply(client, name);
   } finally {
     await client.end();
+  }
+}
+
+async function migrateJobRunner(url: string): Promise<void> {
+  const { pool } = connect(url, 2);
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
   }
 }
 

@@ -30,3 +30,11 @@ export async function waitingJobs(
     order by j.id`.execute(db);
   return rows;
 }
+
+/** How many transactions of this database wait for their next statement. */
+export async function countOpenTransactions(db: Database): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`.execute(db);
+  return rows[0]!.open;
+}

@@ -25,7 +25,9 @@ export async function fanOut(
 ): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
     await sql`set local idle_in_transaction_session_timeout = '30s'`.execute(trx);
-    await sql`select set_config('statement_timeout', ${String(queryLimitMs)}, true)`.execute(trx);
+    // Another fan-out of the same gig is waited for as long as one query may take.
+    await sql`select set_config('statement_timeout', ${String(queryLimitMs)}, true),
+      set_config('lock_timeout', '0', true)`.execute(trx);
     // The default of 4 MB would sort and join a million followers on disk.
     await sql`set local work_mem = '64MB'`.execute(trx);
     const announced = await claim(trx, announcementId);

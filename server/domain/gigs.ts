@@ -13,7 +13,7 @@ import { tellMakerOfGig, useUp } from './made-things.ts';
 import { touchArtistPage } from './page-versions.ts';
 import type { Services } from './services.ts';
 import { requireSetupSession } from './setup-sessions.ts';
-import { venueColumns, wallTime } from './venue.ts';
+import { type LookedUp, lookUpPlace, venueColumns, wallTime } from './venue.ts';
 
 function refusePast(instant: Date): void {
   if (instant.getTime() > Date.now()) return;
@@ -21,8 +21,13 @@ function refusePast(instant: Date): void {
   throw new InvalidInputError(message, [{ path: 'date', message }]);
 }
 
-async function toColumns(services: Services, fields: GigFields, before: GigRow | null) {
-  const venue = await venueColumns(services.places, fields, before);
+function toColumns(
+  services: Services,
+  fields: GigFields,
+  lookedUp: LookedUp,
+  before: GigRow | null,
+) {
+  const venue = venueColumns(services.places, fields, lookedUp, before);
   return {
     ...venue,
     title: fields.title,
@@ -59,7 +64,8 @@ export async function createGig(
   const session = await requireSetupSession(db, vault, token, ['create-gig']);
   if (session.used_at) throw new ConflictError('This link has already made a gig');
   refusePast(new Date(fields.date));
-  const columns = await toColumns(services, fields, null);
+  const lookedUp = await lookUpPlace(services.places, fields.location.placeId);
+  const columns = toColumns(services, fields, lookedUp, null);
   const picture = await storePicture(media, cover, 'cover');
   const row = await withFreshShortId((shortId) =>
     db.transaction().execute(async (trx) => {
@@ -119,14 +125,15 @@ export async function updateGig(
   const { db, vault, media, changeDelayMs } = services;
   const session = await requireSetupSession(db, vault, token, ['edit-gig']);
   const read = await gigRow(db, session.gig_id!);
-  const readColumns = await toColumns(services, fields, read);
+  const lookedUp = await lookUpPlace(services.places, fields.location.placeId);
+  const readColumns = toColumns(services, fields, lookedUp, read);
   judgeEdit(read, readColumns, fields.status, basedOn);
   const picture = cover ? await storePicture(media, cover, 'cover') : null;
   const row = await db.transaction().execute(async (trx) => {
     const before = await lockGigRow(trx, read.id);
     // A gig that was moved since keeps what is known of the place where it is now.
     const isMoved = before.place_id !== read.place_id;
-    const columns = isMoved ? await toColumns(services, fields, before) : readColumns;
+    const columns = isMoved ? toColumns(services, fields, lookedUp, before) : readColumns;
     const after = judgeEdit(before, columns, fields.status, basedOn);
     await trx
       .updateTable('gigs')

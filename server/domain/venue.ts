@@ -11,17 +11,29 @@ function refuse(message: string): never {
   throw new InvalidInputError(message, [{ path: 'location', message }]);
 }
 
+/** The place that was looked up by its id, or why it could not be. */
+export type LookedUp = Place | null | PlacesUnavailableError;
+
+/** Looks a place up, where need be over the network: never within a transaction. */
+export async function lookUpPlace(places: Places, id: string): Promise<LookedUp> {
+  try {
+    return await places.resolve(id);
+  } catch (error) {
+    if (error instanceof PlacesUnavailableError) return error;
+    throw error;
+  }
+}
+
 /**
  * The place a gig is moved to or stays at. What a provider knew of it once stands in the gig's own
  * row, so that a gig can be edited where it is though the provider is away or forgot the place.
  */
-async function placeOf(places: Places, id: string, before: GigRow | null): Promise<Place | null> {
-  const stays = before?.place_id === id;
-  try {
-    const place = await places.resolve(id);
-    if (place || !stays) return place;
-  } catch (error) {
-    if (!(error instanceof PlacesUnavailableError && stays)) throw error;
+function placeOf(lookedUp: LookedUp, id: string, before: GigRow | null): Place | null {
+  const isKnown = lookedUp !== null && !(lookedUp instanceof Error);
+  if (isKnown) return lookedUp;
+  if (before?.place_id !== id) {
+    if (lookedUp instanceof Error) throw lookedUp;
+    return null;
   }
   return {
     id,
@@ -38,12 +50,13 @@ async function placeOf(places: Places, id: string, before: GigRow | null): Promi
 }
 
 /** Where a gig is, as its row keeps it; `before` is the row that is changed. Codes and zone come from our gazetteer, never from the caller. */
-export async function venueColumns(
+export function venueColumns(
   places: Places,
   { location, timeZone }: GigFields,
+  lookedUp: LookedUp,
   before: GigRow | null,
 ) {
-  const place = await placeOf(places, location.placeId, before);
+  const place = placeOf(lookedUp, location.placeId, before);
   if (!place) refuse('This place is not known');
   if (place.kind === 'region' || place.kind === 'country') refuse('Choose a town for the gig');
   const sent = location.coordinates;
