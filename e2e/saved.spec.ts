@@ -15,9 +15,14 @@ test('a saved profile and a saved gig are passed on from where they were saved',
 
   await createProfile(page, artist, 'passed.on');
   await expect(page.getByRole('img', { name: 'Artist QR Code' })).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download QR Code' }).click();
-  expect((await download).suggestedFilename()).toBe('passed.on-qr-code.png');
+  for (const [link, file] of [
+    ['Download QR Code', 'passed.on-qr-code.png'],
+    ['Download poster', 'passed.on-poster.png'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: link }).click();
+    expect((await download).suggestedFilename()).toBe(file);
+  }
   const profile = `${product.url}/a/passed.on`;
   await expect(page.getByText(profile.replace('http://', ''))).toBeVisible();
   await share.click();

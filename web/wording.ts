@@ -257,6 +257,7 @@ export const wording = {
   qrCode: {
     picture: 'Artist QR Code',
     download: 'Download QR Code',
+    downloadPoster: 'Download poster',
     scanning: (phrase: string, name: string) =>
       `Whoever scans it comes to a WhatsApp chat with “${phrase}” typed. They send it, and hear when ${name} plays near them.`,
     see: 'See your new QR code',

@@ -9,12 +9,17 @@ const QUIET_ZONE = 4;
 const MESSAGE_RATIO = 1.91;
 
 /**
- * A black-on-white PNG of at least 600 × 600 px as a data address. Every module is a whole number of
- * pixels, so edges stay sharp; a quarter of it may be torn off a poster (level Q).
+ * A black-on-white PNG of at least 600 × 600 px. Every module is a whole number of pixels, so edges
+ * stay sharp; a quarter of it may be torn off a poster (level Q).
  * @throws Error when the text is longer than a QR code can hold (1,663 bytes)
  */
+export async function qrCode(text: string): Promise<Buffer> {
+  return await draw(text, 1);
+}
+
+/** The same as a data address. Throws alike. */
 export async function qrCodeDataUrl(text: string): Promise<string> {
-  return `data:image/png;base64,${(await draw(text, 1)).toString('base64')}`;
+  return `data:image/png;base64,${(await qrCode(text)).toString('base64')}`;
 }
 
 /** The same with white beside it, so that nothing of it is cut off above a message. Throws alike. */

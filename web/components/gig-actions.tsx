@@ -9,24 +9,25 @@ import { MessengerButton } from './messenger-button.tsx';
 import { ScriptedShareButton } from './share-button.tsx';
 
 /**
- * What to do about a gig. One that does not take place as announced goes into no calendar, and its
- * tickets are not pressed on anybody; of a postponed one people want to hear all the more.
+ * What to do about a gig. One that does not take place as announced offers neither tickets nor a
+ * calendar entry; the new date of a postponed one can be waited for, a cancelled one has none.
  */
 export function GigActions({ gig }: { gig: Gig }) {
   const page = `${useSite().publicUrl}/g/${gig.shortId}`;
-  const isOn = gig.status === 'scheduled';
   return (
     <div className="flex flex-col gap-3 print:hidden">
-      <MessengerButton text={phrases.watchGig(gig.shortId)} quiet={gig.status === 'cancelled'}>
-        {wording.gig.keepUpdated}
-      </MessengerButton>
-      {gig.link !== null && (
-        <ButtonLink variant={isOn ? 'solid' : 'outline'} newTab href={gig.link.url}>
-          {gig.link.text}
-        </ButtonLink>
+      {gig.status !== 'cancelled' && (
+        <MessengerButton text={phrases.watchGig(gig.shortId)}>
+          {wording.gig.keepUpdated}
+        </MessengerButton>
       )}
-      {isOn ? (
+      {gig.status === 'scheduled' ? (
         <>
+          {gig.link !== null && (
+            <ButtonLink newTab href={gig.link.url}>
+              {gig.link.text}
+            </ButtonLink>
+          )}
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
             <ButtonLink variant="outline" newTab href={calendarLink(gig, page)}>
               <CalendarPlus aria-hidden className="size-5 shrink-0" />

@@ -19,13 +19,14 @@ export interface GigCardProps {
 /** The date and what is beside it: the hour, or the status of what does not take place as announced. */
 function When({ gig, undated }: Pick<GigCardProps, 'gig' | 'undated'>) {
   if (undated !== undefined) return <span className="text-mute">{undated}</span>;
+  const isOn = gig.status === 'scheduled';
   // Month names may be spelled otherwise in the browser; the server's spelling stays.
   const date = (
-    <time dateTime={gig.date} suppressHydrationWarning>
+    <time dateTime={gig.date} className={isOn ? undefined : 'struck'} suppressHydrationWarning>
       {cardDate(gig)}
     </time>
   );
-  if (gig.status !== 'scheduled') {
+  if (!isOn) {
     return (
       <>
         <Was>{date}</Was>

@@ -1,4 +1,5 @@
 import type { Gig } from '../../contract/gig.ts';
+import { classes } from '../ui/classes.ts';
 import { wording } from '../wording.ts';
 import { Was } from './gig-status.tsx';
 import { posterDate } from './gig-time.ts';
@@ -10,17 +11,23 @@ export function GigDate({ gig }: { gig: Gig }) {
   const { venue, address, description } = gig.location;
   const place = [venue, address, description].filter((part) => part).join(', ');
   const isOn = gig.status === 'scheduled';
+  const struck = isOn ? undefined : 'struck';
   const date = (
     // On the narrowest phones it is smaller, so that no part of it breaks.
     <time dateTime={gig.date} className="poster flex items-end gap-4 max-[25rem]:gap-3 xl:gap-5">
-      <span className="shrink-0 whitespace-nowrap text-[6.5rem] leading-[0.8] max-[22rem]:text-[5.5rem] xl:text-[8rem]">
+      <span
+        className={classes(
+          'shrink-0 whitespace-nowrap text-[6.5rem] leading-[0.8] max-[22rem]:text-[5.5rem] xl:text-[8rem]',
+          struck,
+        )}
+      >
         {day}
       </span>
-      <span className="flex flex-col text-3xl max-[25rem]:text-[1.625rem] max-[22rem]:text-2xl xl:text-4xl">
-        <span>
+      <span className="flex flex-col items-start text-3xl max-[25rem]:text-[1.625rem] max-[22rem]:text-2xl xl:text-4xl">
+        <span className={struck}>
           {weekday} · {month} {year}
         </span>
-        <span>{time}</span>
+        <span className={struck}>{time}</span>
       </span>
     </time>
   );

@@ -12,10 +12,12 @@ export function StatusStamp({ status }: { status: GigStatus }) {
   );
 }
 
-/** A date on which a gig does not take place: struck through, and said to those who do not see that. */
+/**
+ * A date on which a gig does not take place, said to those who do not see that its parts are `struck`.
+ */
 export function Was({ children }: { children: ReactNode }) {
   return (
-    <s className="struck">
+    <s className="inline-block text-mute no-underline">
       <span className="sr-only">{`${wording.gig.was} `}</span>
       {children}
     </s>

@@ -11,17 +11,16 @@ interface MessengerLinkProps {
   children: ReactNode;
 }
 
-/** The green button: opens the chat in a new tab. `quiet` where it is not the main thing to do. */
+/** The green button: opens the chat in a new tab. */
 export function MessengerButton({
   text,
   className,
-  quiet = false,
   children,
-}: MessengerLinkProps & { className?: string; quiet?: boolean }) {
+}: MessengerLinkProps & { className?: string }) {
   const { messengerUrl } = useSite();
   return (
     <ButtonLink
-      variant={quiet ? 'outline' : 'go'}
+      variant="go"
       newTab
       href={messengerLink(messengerUrl, text)}
       className={classes('max-sm:px-3!', className)}

@@ -25,17 +25,28 @@ export function QrPicture({ qrCode, className }: QrPictureProps) {
   );
 }
 
-/** A way to keep the code: as a poster that says whom it follows. */
+/** The ways to keep the code: as it is shown, and on a poster that says whom it follows. */
 export function QrDownload({ username }: { username: string }) {
+  const { download, downloadPoster } = wording.qrCode;
   return (
-    <ButtonLink
-      href={`/a/${username}/qr-code.png`}
-      download={`${username}-qr-code.png`}
-      className="w-full"
-    >
-      <Download aria-hidden className="size-5" />
-      {wording.qrCode.download}
-    </ButtonLink>
+    <div className="flex w-full flex-col gap-3 sm:flex-row lg:flex-col">
+      <ButtonLink
+        href={`/a/${username}/qr-code.png`}
+        download={`${username}-qr-code.png`}
+        className="sm:flex-1"
+      >
+        <Download aria-hidden className="size-5 shrink-0" />
+        {download}
+      </ButtonLink>
+      <ButtonLink
+        variant="outline"
+        href={`/a/${username}/poster.png`}
+        download={`${username}-poster.png`}
+        className="sm:flex-1"
+      >
+        {downloadPoster}
+      </ButtonLink>
+    </div>
   );
 }
 

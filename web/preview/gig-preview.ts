@@ -50,9 +50,9 @@ export function gigStructuredData(gig: Gig, publicUrl: string) {
       url: `${publicUrl}/a/${gig.artist.username}`,
     },
     genre: gig.genres.map((genre) => GENRES[genre]),
-    // Nobody sells tickets to what does not take place.
+    // No tickets are offered to what does not take place on this date.
     offers:
-      gig.link && gig.status !== 'cancelled'
+      gig.link && gig.status === 'scheduled'
         ? { '@type': 'Offer', url: gig.link.url, name: gig.link.text }
         : undefined,
   };

@@ -79,11 +79,13 @@ describe('a gig’s structured data', () => {
     });
   });
 
-  it('offers no tickets to a cancelled gig', () => {
+  it.each([
+    ['cancelled', 'EventCancelled'],
+    ['postponed', 'EventPostponed'],
+  ] as const)('offers no tickets to a %s gig', (status, eventStatus) => {
     const link = { text: 'Tickets', url: 'https://tickets.example/1' };
-    const cancelled = gigStructuredData(aGig({ status: 'cancelled', link }), site.publicUrl);
-    expect(cancelled).toMatchObject({
-      eventStatus: 'https://schema.org/EventCancelled',
+    expect(gigStructuredData(aGig({ status, link }), site.publicUrl)).toMatchObject({
+      eventStatus: `https://schema.org/${eventStatus}`,
       offers: undefined,
     });
   });

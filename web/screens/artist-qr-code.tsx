@@ -31,8 +31,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
+/** More letters in one word than a phone's line of the usual size holds. */
+const LONG_WORD = 18;
+
 export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps) {
   const { username, displayName, qrCode } = loaderData;
+  const words = `${username} ${displayName}`.split(/\s+/);
+  const isLong = words.some((word) => word.length > LONG_WORD);
   return (
     <div className="mx-auto max-w-6xl px-5 pt-3 pb-12 sm:pt-5">
       <header>
@@ -42,13 +47,20 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
         <div className="qr-head">
           <h1
             dir="auto"
-            className={classes('poster text-4xl sm:text-6xl', posterLeading(displayName))}
+            className={classes(
+              'poster',
+              isLong ? 'text-[clamp(1.25rem,5.8vw,2.125rem)]' : 'text-4xl sm:text-6xl',
+              posterLeading(displayName),
+            )}
           >
             {displayName}
           </h1>
           <a
             href={`/a/${username}`}
-            className="inline-flex min-h-11 items-center text-lg text-mute underline underline-offset-4"
+            className={classes(
+              'inline-flex min-h-11 items-center text-mute underline underline-offset-4',
+              !isLong && 'text-lg',
+            )}
           >
             @{username}
           </a>
@@ -57,7 +69,7 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
         <QrPicture qrCode={qrCode} className="qr-picture" />
         <div className="qr-words">
           <QrDownload username={username} />
-          <p dir="auto" className="mt-5 max-w-[46ch] text-lg">
+          <p dir="auto" className={classes('mt-5 max-w-[46ch]', !isLong && 'text-lg')}>
             {wording.qrCode.scanning(phrases.follow(username), displayName)}
           </p>
         </div>

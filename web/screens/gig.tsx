@@ -42,6 +42,7 @@ function Paragraphs({ text }: { text: string }) {
 }
 
 export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
+  const colours = gig.status === 'cancelled' && 'grayscale';
   return (
     <div className="relative isolate pb-12">
       {/* On a phone the cover stands above what comes before it here: painted without it, all would move. */}
@@ -51,7 +52,7 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
         <div className="gig-sheet">
           <div
             aria-hidden
-            className="cover-continued"
+            className={classes('cover-continued', colours)}
             style={{ backgroundImage: `url("${gig.picture.wide}")` }}
           />
           <div className="gig-column lg:col-start-2">
@@ -75,7 +76,12 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
           </div>
           <div className="gig-column lg:col-start-1">
             <div className="gig-cover relative">
-              <Cover picture={gig.picture} sizes="(min-width: 37.5rem) 37.5rem, 100vw" first />
+              <Cover
+                picture={gig.picture}
+                sizes="(min-width: 37.5rem) 37.5rem, 100vw"
+                first
+                className={classes(colours)}
+              />
               <div aria-hidden className="halftone-edge" />
             </div>
             <div className="gig-words">
