@@ -38,8 +38,26 @@ const watchOf = async (phone: TestPhone, gigId: number) =>
 const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
 
 describe('"Keep me updated about gig" and "Pause updates about gig"', () => {
+  it('tell a newcomer who we are and offer to follow the artist, once', async () => {
+    const visitor = chat.phone({ waId: '491530000008' });
+    const [first, second] = [await gig('First seen'), await gig('Second seen')];
+    const reply = await visitor.says(`Keep me updated about gig ${first.shortId}`);
+    expect(reply).toMatchObject({
+      type: 'buttons',
+      body: expect.stringMatching(
+        /^\*First seen\* with Djana\n.+, Berlin\nhttps:.+\n\nNoted\. .+\n\nThis is Stagebell\. .+ Follow Djana/,
+      ),
+      buttons: [{ id: 'Follow djana', title: 'Follow the artist' }, { id: 'Hello' }],
+    });
+    expect(bodyOf(reply)).toContain(`${PUBLIC_URL}/g/${first.shortId}`);
+    expect(await watchOf(visitor, first.id)).toEqual({ paused: false });
+    const next = await visitor.says(`Keep me updated about gig ${second.shortId}`);
+    expect(bodyOf(next)).not.toContain('This is Stagebell');
+  });
+
   it('watch a gig and silence it again, naming its title', async () => {
     const { id, shortId } = await gig('Northern Lights');
+    await fan.says('Follow djana');
     expect(await fan.says(`Keep me updated about gig ${shortId}`)).toMatchObject({
       type: 'link',
       body: expect.stringMatching(/\*Northern Lights\* with Djana\n\w{3}, .+, Berlin/),

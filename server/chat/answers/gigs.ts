@@ -1,7 +1,12 @@
 import { GIG_UPCOMING_HOURS } from '../../../contract/limits.ts';
 import { followedGigsToCome } from '../../domain/followed-gigs.ts';
 import { followedPlaces } from '../../domain/followed-locations.ts';
-import { followedArtists, pauseGig, watchGig as watch } from '../../domain/followers.ts';
+import {
+  followedArtists,
+  pauseGig,
+  watchGig as watch,
+  watchedGigs,
+} from '../../domain/followers.ts';
 import { findGig, type GigSummary } from '../../domain/gig-summary.ts';
 import { setGigStatus } from '../../domain/gigs.ts';
 import { lastToldGig } from '../../domain/last-told.ts';
@@ -11,8 +16,9 @@ import { withWhatWasTold } from '../../domain/told-before.ts';
 import { markTold } from '../../domain/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import * as replies from '../replies/gigs.ts';
+import { isNewcomer } from '../replies/menu.ts';
 import { myGigsOfArtist, myGigs as myGigsOfFan, nameable } from '../replies/my-gigs.ts';
-import { gigUrl, newLink, type Turn } from '../turn.ts';
+import { gigUrl, newLink, standingOf, type Turn } from '../turn.ts';
 import { forGig } from './which-gig.ts';
 
 const UPCOMING_MS = GIG_UPCOMING_HOURS * 3_600_000;
@@ -21,10 +27,18 @@ export async function watchGig(turn: Turn, shortId: string): Promise<OutgoingMes
   const gig = await findGig(turn.db, shortId);
   if (!gig) return replies.unknownGig(shortId);
   if (gig.startsAt.getTime() + UPCOMING_MS < Date.now()) return replies.watchingTooLate(gig);
+  const isNew = await isNewHere(turn);
   await watch(turn.db, turn.contactId, gig.id);
   const [told = gig] = await withWhatWasTold(turn.db, turn.contactId, [gig]);
   await markTold(turn.db, turn.contactId, [gig]);
-  return replies.watching(told, gigUrl(turn)(shortId));
+  return replies.watching(told, gigUrl(turn)(shortId), isNew);
+}
+
+/** Whether nothing was set up or asked for yet by this contact. */
+async function isNewHere(turn: Turn): Promise<boolean> {
+  return (
+    isNewcomer(await standingOf(turn)) && (await watchedGigs(turn.db, turn.contactId)).length === 0
+  );
 }
 
 /** "Keep me updated" alone */

@@ -3,7 +3,7 @@ import type { GigSummary } from '../../domain/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { dateAndPlace, whatItWas, whenAndWhere } from './gig-lines.ts';
-import { buttons, type SetupLink, setupLink } from './parts.ts';
+import { buttons, type SetupLink, setupLink, WHO_WE_ARE } from './parts.ts';
 
 const MENU = { id: phrases.hello(), title: 'Menu' };
 const MY_GIGS = { id: phrases.myGigs(), title: phrases.myGigs() };
@@ -48,7 +48,8 @@ function gigList(
   return { type: 'list', body: `${question}${others}`, button: 'Choose', sections: [{ rows }] };
 }
 
-export function watching(gig: GigSummary, url: string): OutgoingMessage {
+/** A newcomer, who came from a gig's page, also reads what this is and is offered the artist. */
+export function watching(gig: GigSummary, url: string, isNewcomer: boolean): OutgoingMessage {
   const isOn = gig.status === 'scheduled';
   const state = isOn
     ? 'If anything changes, you hear about it here.'
@@ -56,12 +57,15 @@ export function watching(gig: GigSummary, url: string): OutgoingMessage {
   const when = isOn
     ? `${dateAndPlace(gig)}${whatItWas(gig)}`
     : `Was: ${dateAndPlace(gig.was ?? gig)}`;
-  return {
-    type: 'link',
-    body: `${bold(gig.title)} with ${gig.artistName}\n${when}\n\nNoted. ${state}`,
-    text: 'See the gig',
-    url,
-  };
+  const noted = `${bold(gig.title)} with ${gig.artistName}\n${when}`;
+  if (!isNewcomer) {
+    return { type: 'link', body: `${noted}\n\nNoted. ${state}`, text: 'See the gig', url };
+  }
+  return buttons(
+    `${noted}\n${url}\n\nNoted. ${state}\n\n${WHO_WE_ARE} Follow ${gig.artistName} to hear about the next gig too.`,
+    { id: phrases.follow(gig.artistUsername), title: 'Follow the artist' },
+    MENU,
+  );
 }
 
 export function watchingTooLate(gig: GigSummary): OutgoingMessage {

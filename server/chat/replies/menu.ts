@@ -1,6 +1,6 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { buttons, listNames } from './parts.ts';
+import { buttons, listNames, WHO_WE_ARE } from './parts.ts';
 
 /** What the menu goes by: names, for a menu that knows whom it talks to. */
 export interface Standing {
@@ -50,11 +50,14 @@ const ROWS = {
   myData: [phrases.myData(), 'What we keep about you, and how to delete it'],
 } as const;
 
+/** Whether a contact has set nothing up. */
+export function isNewcomer({ follows, places, profiles }: Standing): boolean {
+  return [follows, places, profiles].every((names) => names.length === 0);
+}
+
 /** A newcomer reads what this is; others pick from a list of what they can do. */
 export function menu(occasion: Occasion, standing: Standing): OutgoingMessage {
-  const isNew = [standing.follows, standing.places, standing.profiles].every(
-    (names) => names.length === 0,
-  );
+  const isNew = isNewcomer(standing);
   if (isNew && standing.isStopped && occasion === 'greeting') return welcomeBack();
   return isNew ? welcome(occasion) : options(occasion, standing);
 }
@@ -71,8 +74,7 @@ function welcomeBack(): OutgoingMessage {
 
 function welcome(occasion: Occasion): OutgoingMessage {
   return buttons(
-    `${OPENINGS[occasion]} This is Stagebell. We message you when artists you like play near you. ` +
-      'Free, no account, no app.\n\n' +
+    `${OPENINGS[occasion]} ${WHO_WE_ARE}\n\n` +
       '*Going out?* Tap My cities. Then follow artists: scan their code, or text Follow and ' +
       `their username, like "${phrases.follow('djana')}".\n\n` +
       '*On stage?* Tap Create profile and tell your followers about every gig.',

@@ -13,6 +13,10 @@ export interface SetupLink {
   minutes: number;
 }
 
+/** What a newcomer reads first. */
+export const WHO_WE_ARE =
+  'This is Stagebell. We message you when artists you like play near you. Free, no account, no app.';
+
 export function buttons(body: string, ...buttons: Button[]): OutgoingMessage {
   return { type: 'buttons', body, buttons };
 }
