@@ -39,7 +39,7 @@ const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
 
 describe('"Keep me updated about gig" and "Pause updates about gig"', () => {
   it('tell a newcomer who we are and offer to follow the artist, once', async () => {
-    const visitor = chat.phone({ waId: '491530000008' });
+    const visitor = chat.phone({ waId: '491530000021' });
     const [first, second] = [await gig('First seen'), await gig('Second seen')];
     const reply = await visitor.says(`Keep me updated about gig ${first.shortId}`);
     expect(reply).toMatchObject({
