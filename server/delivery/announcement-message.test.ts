@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GigFacts } from '../domain/announcements.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
-import { TEMPLATE_KINDS } from '../whatsapp/templates.ts';
+import { quickReplyTitles, TEMPLATE_KINDS } from '../whatsapp/templates.ts';
 import { announcementMessage } from './announcement-message.ts';
 import type { Telling } from './queue.ts';
 
@@ -244,11 +244,24 @@ describe('The message of a change', () => {
     expect(body(message('new', facts))).toContain(`${when}\nCasa Rosa`);
   });
 
-  it('lets its reader pause updates', () => {
-    expect(message('cancelled', { old: GIG, new: is('cancelled') })).toMatchObject({
-      buttons: [{ id: 'Pause updates about gig k3p9xw2', title: 'Pause updates' }],
-    });
-  });
+  it.each([is('scheduled', OTHER_DAY), is('postponed')])(
+    'lets its reader ask for updates or pause them, and names no tickets, for $status gigs',
+    (now) => {
+      const replies = ['Keep me updated about gig k3p9xw2', 'Pause updates about gig k3p9xw2'];
+      const freeForm = message('changed', { old: GIG, new: now });
+      expect(freeForm).toMatchObject({
+        buttons: [
+          { id: replies[0], title: 'Keep me updated' },
+          { id: replies[1], title: 'Pause updates' },
+        ],
+      });
+      const template = message('changed', { old: GIG, new: now }, 'template');
+      expect(template).toMatchObject({
+        buttons: [{ urlSuffix: 'k3p9xw2' }, ...replies.map((payload) => ({ payload }))],
+      });
+      expect(JSON.stringify([freeForm, template])).not.toMatch(/ticket/i);
+    },
+  );
 });
 
 describe('The message of a cancellation', () => {
@@ -265,17 +278,47 @@ describe('The message of a cancellation', () => {
   });
 });
 
+describe('What a change or a cancellation claims', () => {
+  it.each([
+    ['asked', 'because you asked to be kept updated about it.'],
+    ['messaged', 'because we messaged you about it before.'],
+    ['unsure', 'because an earlier message about it may have reached you.'],
+    [null, 'because an earlier message about it may have reached you.'],
+  ])('is, for the reason %s, no more than is certain', (reason, words) => {
+    for (const kind of ['changed', 'cancelled'] as const) {
+      const facts = { old: GIG, new: is(kind === 'changed' ? 'postponed' : 'cancelled') };
+      const telling = { kind, facts, history: [], pointless: false };
+      expect(body(announcementMessage(telling, reason, ORIGIN, 'free-form'))).toContain(words);
+      const template = announcementMessage(telling, reason, ORIGIN, 'template');
+      expect(`because ${(template as OutgoingMessage & { type: 'template' }).body.reason}.`).toBe(
+        words,
+      );
+    }
+  });
+});
+
+describe('The message of a cancellation', () => {
+  it('offers neither tickets nor updates, in either shape', () => {
+    const facts = { old: GIG, new: is('cancelled') };
+    for (const shape of ['free-form', 'template'] as const) {
+      const text = JSON.stringify(message('cancelled', facts, shape));
+      expect(text).toContain('My gigs');
+      expect(text).not.toMatch(/ticket|keep me updated|pause updates/i);
+    }
+  });
+});
+
 describe.each(TEMPLATE_KINDS)('The template message of kind %s', (kind) => {
-  it('carries one line in every value, the gig’s id and a quick reply', () => {
+  it('carries one line in every value, the gig’s id and its quick replies', () => {
     const now = { ...GIG, title: 'Forró\nunder  the stars', venue: null };
     const outgoing = message(kind, { old: GIG, new: now }, 'template') as OutgoingMessage & {
       type: 'template';
     };
     expect(outgoing.body).toMatchObject({ artist: 'Djana', title: 'Forró under the stars' });
     expect(Object.values(outgoing.body).join('')).not.toContain('\n');
-    expect(outgoing.buttons).toEqual([
-      { urlSuffix: 'k3p9xw2' },
-      { payload: expect.stringContaining('gig k3p9xw2') },
-    ]);
+    const quickReplies = quickReplyTitles(kind).map(() => ({
+      payload: expect.stringMatching(/gig k3p9xw2$|^My gigs$/),
+    }));
+    expect(outgoing.buttons).toEqual([{ urlSuffix: 'k3p9xw2' }, ...quickReplies]);
   });
 });

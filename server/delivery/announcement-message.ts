@@ -3,7 +3,7 @@ import type { GigFacts } from '../domain/announcements.ts';
 import { bold } from '../whatsapp/bold.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import {
-  quickReplyTitle,
+  quickReplyTitles,
   TEMPLATE_LANGUAGE,
   type TemplateKind,
   type TemplateValues,
@@ -11,11 +11,12 @@ import {
 } from '../whatsapp/templates.ts';
 import { changeWords, whenItWas, whenOf, whereOf } from './change-words.ts';
 import type { Telling } from './queue.ts';
+import { whyTold } from './why-told.ts';
 
 /**
- * The message of an announcement: picture, words, link and a quick reply. Free-form while the
+ * The message of an announcement: picture, words, link and quick replies. Free-form while the
  * contact's 24-hour window is open, with the link in the text; else the approved template.
- * @param reason "Djana and Recife", for a new gig
+ * @param reason "Djana and Recife" for a new gig, a key of `WHY_TOLD` for a change or cancellation
  */
 export function announcementMessage(
   telling: Telling,
@@ -25,7 +26,8 @@ export function announcementMessage(
 ): OutgoingMessage {
   const { kind } = telling;
   const { shortId, mediaKey } = telling.facts.new;
-  const payload = kind === 'new' ? phrases.watchGig(shortId) : phrases.unwatchGig(shortId);
+  const titles = quickReplyTitles(kind);
+  const payloads = quickReplies(kind, shortId);
   const image = { mediaKey };
   return outgoingMessageSchema.parse(
     shape === 'template'
@@ -35,21 +37,30 @@ export function announcementMessage(
           language: TEMPLATE_LANGUAGE,
           image,
           body: templateValues(telling, reason),
-          buttons: [{ urlSuffix: shortId }, { payload }],
+          buttons: [{ urlSuffix: shortId }, ...payloads.map((payload) => ({ payload }))],
         }
       : {
           type: 'buttons',
           body: `${words(telling, reason)}\n\n${publicUrl}/g/${shortId}`,
           image,
-          buttons: [{ id: payload, title: quickReplyTitle(kind) }],
+          buttons: payloads.map((id, index) => ({ id, title: titles[index] })),
         },
   );
 }
 
-function because(reason: string | null): string {
-  return reason === null
-    ? 'You hear of it because we told you of this gig or you asked to be kept updated.'
-    : `This comes to you because you follow ${reason}.`;
+/** What the quick replies of a kind say to us, in the order of their titles. */
+function quickReplies(kind: TemplateKind, shortId: string): string[] {
+  switch (kind) {
+    case 'new':
+      return [phrases.watchGig(shortId)];
+    case 'changed':
+      return [phrases.watchGig(shortId), phrases.unwatchGig(shortId)];
+    case 'cancelled':
+      // Of a gig that is off there is nothing to be kept updated about.
+      return [phrases.myGigs()];
+    case 'reminder':
+      return [phrases.unwatchGig(shortId)];
+  }
 }
 
 function words(telling: Telling, reason: string | null): string {
@@ -58,14 +69,14 @@ function words(telling: Telling, reason: string | null): string {
   const facts = `${whenOf(gig)}\n${whereOf(gig)}`;
   switch (telling.kind) {
     case 'new':
-      return `New gig: ${name}\n\n${facts}\n\n${because(reason)}`;
+      return `New gig: ${name}\n\n${facts}\n\nThis comes to you because you follow ${reason ?? gig.artistName}.`;
     case 'changed': {
       const { heading, when, where } = changeWords(knownOf(telling), gig);
-      return `${heading}: ${name}\n\n${when}\n${where}\n\n${because(null)}`;
+      return `${heading}: ${name}\n\n${when}\n${where}\n\nYou hear of it because ${whyTold(reason)}.`;
     }
     case 'cancelled': {
       const known = knownOf(telling);
-      return `Cancelled: ${name}\n\nWas: ${whenItWas(known)}\n${whereOf(known)}\n\n${because(null)}`;
+      return `Cancelled: ${name}\n\nWas: ${whenItWas(known)}\n${whereOf(known)}\n\nYou hear of it because ${whyTold(reason)}.`;
     }
     case 'reminder':
       return `Coming up: ${name}\n\n${facts}\n\nEnjoy the show!`;
@@ -89,8 +100,14 @@ function templateValues(telling: Telling, reason: string | null): Record<string,
       // The changes say already that it is postponed, and from when.
       ...(gig.status === 'postponed' && { when: 'New date to come' }),
       changes: changeWords(known, gig).inOneLine || 'See below.',
+      reason: whyTold(reason),
     }),
-    cancelled: () => ({ ...name, when: whenItWas(known), where: whereOf(known) }),
+    cancelled: () => ({
+      ...name,
+      when: whenItWas(known),
+      where: whereOf(known),
+      reason: whyTold(reason),
+    }),
     reminder: () => facts,
   };
   return values[telling.kind]();

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RevisionSpan } from '../domain/known-facts.ts';
 import { FRESH_HOURS } from '../domain/reminders.ts';
 import { COVERS } from '../domain/upcoming.ts';
+import { WHY_RANK } from './why-told.ts';
 
 /** The announcement whose audience is asked for. */
 export interface Announced {
@@ -89,9 +90,9 @@ function newlyNear(announced: Announced): RawBuilder<unknown> {
 function knowingLess(announced: Announced): RawBuilder<unknown> {
   const { gigId, revision, knownAt, takenBack } = announced;
   return sql`
-    select told.contact_id, null::text as reason, nullif(told.revision, 0) as known_revision
+    select told.contact_id, ${REASON} as reason, nullif(told.revision, 0) as known_revision
     from (
-      select k.contact_id, max(k.revision) as revision
+      select k.contact_id, max(k.revision) as revision, max(k.why) as why
       from (${whoRead(announced)}) k
       where ${REACHABLE(sql`k.contact_id`, gigId)}
       group by k.contact_id
@@ -107,7 +108,16 @@ function knowingLess(announced: Announced): RawBuilder<unknown> {
       )`;
 }
 
-/** A query for (contact_id, revision): at which revisions who watches the gig or was told read of it. */
+const REASON = sql`case told.why
+  when ${WHY_RANK.asked}::integer then 'asked' when ${WHY_RANK.messaged}::integer then 'messaged'
+  else 'unsure'
+end`;
+
+/**
+ * A query for (contact_id, revision, why): at which revisions who watches the gig or was told read of it,
+ * and how certain that is. An answer in the chat is as certain as the reply that carried it, which was
+ * written in the same transaction and so at the same instant.
+ */
 function whoRead(announced: Announced): RawBuilder<unknown> {
   const { gigId, revision, createdAt } = announced;
   return sql`
@@ -115,12 +125,20 @@ function whoRead(announced: Announced): RawBuilder<unknown> {
       case when exists (
         select from delivery_queue q
         where q.announcement_id = d.announcement_id and q.contact_id = d.contact_id
-      ) then ${revision} else coalesce(d.told_revision, a.revision) end as revision
+      ) then ${revision} else coalesce(d.told_revision, a.revision) end as revision,
+      case when d.state in ('sent', 'delivered', 'read') then ${WHY_RANK.messaged}
+        else ${WHY_RANK.unsure} end::integer as why
     from ${TOLD(announced)}
     union all
-    select t.contact_id, t.revision from told_in_chat t where t.gig_id = ${gigId}
+    select t.contact_id, t.revision, case when exists (
+        select from replies r
+        where r.contact_id = t.contact_id and r.created_at = t.told_at
+          and r.state in ('sent', 'delivered', 'read')
+      ) then ${WHY_RANK.messaged} else ${WHY_RANK.unsure} end::integer
+    from told_in_chat t where t.gig_id = ${gigId}
     union all
-    select w.contact_id, case when w.created_at > ${createdAt} then ${revision} else 0 end
+    select w.contact_id, case when w.created_at > ${createdAt} then ${revision} else 0 end,
+      ${WHY_RANK.asked}::integer
     from watches w where w.gig_id = ${gigId} and not w.paused`;
 }
 

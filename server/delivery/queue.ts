@@ -12,7 +12,7 @@ import type { DeliveryKey } from './settle.ts';
 /** A delivery that this worker may send, once, until the lease ends. */
 export interface LeasedDelivery extends DeliveryKey {
   attempt: number;
-  /** "Djana and Recife", for announcements of new gigs. */
+  /** "Djana and Recife" for a new gig, a key of `WHY_TOLD` for a change or cancellation. */
   reason: string | null;
   /** The gig's revision that the contact last read of; null: of none. */
   knownRevision: number | null;

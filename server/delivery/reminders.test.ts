@@ -102,7 +102,7 @@ describe('The reminder of a gig', () => {
     await setGigStatus(scene.db, gigId, 'postponed');
     await later.sweep();
     await scene.quiet();
-    expect(scene.meta.sent).toMatchObject([{ template: { name: 'gig_changed_v2' } }]);
+    expect(scene.meta.sent).toMatchObject([{ template: { name: 'gig_changed_v3' } }]);
   });
 
   it('comes again for a new date, but not right after the news of it', async () => {

@@ -24,8 +24,8 @@ describe('The upkeep of templates', () => {
     });
     expect(await statuses()).toEqual({
       gig_new_v1: 'APPROVED',
-      gig_changed_v2: 'APPROVED',
-      gig_cancelled_v1: 'APPROVED',
+      gig_changed_v3: 'APPROVED',
+      gig_cancelled_v2: 'APPROVED',
       gig_reminder_v1: 'APPROVED',
     });
   });
@@ -56,7 +56,7 @@ describe('The upkeep of templates', () => {
     await worker.sweep();
     expect(scene.meta.edits).toEqual([]);
     expect(scene.alerts).toEqual([
-      expect.stringMatching(/^gig_changed_v2 is MARKETING to Meta, .* UTILITY to us/),
+      expect.stringMatching(/^gig_changed_v3 is MARKETING to Meta, .* UTILITY to us/),
     ]);
 
     changed!.status = 'PAUSED';

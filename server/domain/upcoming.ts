@@ -86,7 +86,8 @@ export async function markTold(db: Database, contactId: number, gigs: GigSummary
     .onConflict((conflict) =>
       conflict.columns(['gig_id', 'contact_id']).doUpdateSet({
         revision: (eb) => eb.ref('excluded.revision'),
-        told_at: new Date(),
+        // The instant of the transaction, as of the reply that is written in it.
+        told_at: sql`now()`,
       }),
     )
     .execute();

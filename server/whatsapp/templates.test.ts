@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { messageTemplate, TEMPLATE_KINDS, templateDifferences } from './templates.ts';
+import {
+  messageTemplate,
+  quickReplyTitles,
+  TEMPLATE_KINDS,
+  templateDifferences,
+} from './templates.ts';
 
 const ORIGIN = 'https://stagebell.example';
 
@@ -20,14 +25,14 @@ describe.each(TEMPLATE_KINDS)('The template of kind %s', (kind) => {
     expect(body.text).not.toMatch(/^\{\{|\}\}$|\}\}\s*\{\{/);
   });
 
-  it('shows a picture, links to the gig and has a quick reply that fits a button', () => {
+  it('shows a picture, links to the gig and has quick replies that fit a button', () => {
     const [header, , , { buttons } = {}] = template.components;
     expect(header).toMatchObject({ type: 'HEADER', format: 'IMAGE' });
     expect(buttons).toMatchObject([
       { type: 'URL', url: `${ORIGIN}/g/{{1}}` },
-      { type: 'QUICK_REPLY' },
+      ...quickReplyTitles(kind).map((text) => ({ type: 'QUICK_REPLY', text })),
     ]);
-    expect(buttons![1]!.text.length).toBeLessThanOrEqual(20);
+    for (const { text } of buttons!) expect(text.length).toBeLessThanOrEqual(20);
   });
 
   it('is told apart, part by part, from one with other words or another origin, not other samples', () => {

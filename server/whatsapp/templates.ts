@@ -58,32 +58,34 @@ const DEFINITIONS = {
       where: 'Casa Rosa, Recife, Pernambuco, Brazil',
       reason: 'Djana and Recife',
     },
-    quickReply: 'Keep me updated',
+    quickReplies: ['Keep me updated'],
   },
   changed: {
-    name: 'gig_changed_v2',
+    name: 'gig_changed_v3',
     category: 'UTILITY',
-    body: 'There is news of a gig you know of: {{title}} by {{artist}}\n\nPlease note: {{changes}}\n\nWhen: {{when}}\nWhere: {{where}}\n\nYou hear of it because we told you of this gig or you asked to be kept updated.',
+    body: 'There is news of a gig: {{title}} by {{artist}}\n\nPlease note: {{changes}}\n\nWhen: {{when}}\nWhere: {{where}}\n\nYou hear of it because {{reason}}.',
     samples: {
       title: 'Forró under the stars',
       artist: 'Djana',
       changes: 'New date: Sat, 12 Dec, 22:00 → Sun, 13 Dec, 20:00.',
       when: 'Sun, 13 Dec, 20:00',
       where: 'Casa Rosa, Recife, Pernambuco, Brazil',
+      reason: 'you asked to be kept updated about it',
     },
-    quickReply: 'Pause updates',
+    quickReplies: ['Keep me updated', 'Pause updates'],
   },
   cancelled: {
-    name: 'gig_cancelled_v1',
+    name: 'gig_cancelled_v2',
     category: 'UTILITY',
-    body: 'A gig you know of is cancelled: {{title}} by {{artist}}\n\nIt was to be on {{when}} at {{where}}. You hear of it because we told you of this gig or you asked to be kept updated.',
+    body: 'This gig is cancelled: {{title}} by {{artist}}\n\nIt was to be on {{when}} at {{where}}.\n\nYou hear of it because {{reason}}.',
     samples: {
       title: 'Forró under the stars',
       artist: 'Djana',
       when: 'Sat, 12 Dec, 22:00',
       where: 'Casa Rosa, Recife, Pernambuco, Brazil',
+      reason: 'you asked to be kept updated about it',
     },
-    quickReply: 'Pause updates',
+    quickReplies: ['My gigs'],
   },
   reminder: {
     name: 'gig_reminder_v1',
@@ -95,7 +97,7 @@ const DEFINITIONS = {
       when: 'Sat, 12 Dec, 22:00',
       where: 'Casa Rosa, Recife, Pernambuco, Brazil',
     },
-    quickReply: 'Pause updates',
+    quickReplies: ['Pause updates'],
   },
 } as const;
 
@@ -111,13 +113,13 @@ export function templateName(kind: TemplateKind): string {
   return DEFINITIONS[kind].name;
 }
 
-/** What the quick-reply button of a kind says, in templates and in free-form messages alike. */
-export function quickReplyTitle(kind: TemplateKind): string {
-  return DEFINITIONS[kind].quickReply;
+/** What the quick-reply buttons of a kind say, in templates and in free-form messages alike. */
+export function quickReplyTitles(kind: TemplateKind): readonly string[] {
+  return DEFINITIONS[kind].quickReplies;
 }
 
 /**
- * A template as we want it on Meta's side: picture, text, a link to the gig page and a quick reply.
+ * A template as we want it on Meta's side: picture, text, a link to the gig page and quick replies.
  * @param sampleHandle of an uploaded sample picture
  */
 export function messageTemplate(
@@ -125,7 +127,7 @@ export function messageTemplate(
   publicUrl: string,
   sampleHandle: string,
 ): MessageTemplate {
-  const { name, category, body, samples, quickReply } = DEFINITIONS[kind];
+  const { name, category, body, samples, quickReplies } = DEFINITIONS[kind];
   return {
     name,
     language: TEMPLATE_LANGUAGE,
@@ -154,7 +156,7 @@ export function messageTemplate(
             url: `${publicUrl}/g/{{1}}`,
             example: [`${publicUrl}/g/k3p9xw2`],
           },
-          { type: 'QUICK_REPLY', text: quickReply },
+          ...quickReplies.map((text) => ({ type: 'QUICK_REPLY', text })),
         ],
       },
     ],

@@ -82,11 +82,31 @@ describe('"Keep me updated about gig" and "Pause updates about gig"', () => {
     const { id, shortId } = await gig('Called off');
     await chat.db.updateTable('gigs').set({ status: 'cancelled' }).where('id', '=', id).execute();
     const cancelled = bodyOf(await fan.says(`keep me updated about gig ${shortId}`));
-    expect(cancelled).toMatch(/Was: \w{3}, .*It is cancelled right now/s);
+    expect(cancelled).toMatch(/Was: \w{3}, .*\n\nIt is cancelled\./s);
     const past = await gig('Long over', -48);
     const reply = await fan.says(`keep me updated about gig ${past.shortId}`);
     expect(bodyOf(reply)).toMatch(/\*Long over\*.*was on/);
     expect(await watchOf(fan, past.id)).toBeUndefined();
+  });
+
+  it('are offered of a postponed gig for its new date, and not of a cancelled one', async () => {
+    const answersOf = async (status: string) => {
+      const { id, shortId } = await gig(`Now ${status}`);
+      await chat.db.updateTable('gigs').set({ status }).where('id', '=', id).execute();
+      return JSON.stringify([
+        await fan.says(`${PUBLIC_URL}/g/${shortId}`),
+        await fan.says(`Edit gig ${shortId}`),
+        await fan.says(`Keep me updated about gig ${shortId}`),
+        await fan.says('Pause updates'),
+        await fan.says(`Pause updates about gig ${shortId}`),
+      ]);
+    };
+    const postponed = await answersOf('postponed');
+    expect(postponed.match(/"title":"Keep me updated"/g)).toHaveLength(3);
+    expect(postponed).toContain('as soon as there is a new date, you hear it here');
+    const cancelled = await answersOf('cancelled');
+    expect(cancelled).not.toMatch(/"title":"(Keep me updated|Pause updates)"/);
+    expect(postponed + cancelled).not.toMatch(/ticket/i);
   });
 
   it('say so where no gig has that code', async () => {

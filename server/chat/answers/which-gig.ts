@@ -50,17 +50,16 @@ export async function possibleGigs(
   kind: GigPhrase,
 ): Promise<GigSummary[]> {
   const isToCome = ({ startsAt }: GigSummary) => startsAt.getTime() > Date.now();
+  const isNotOff = ({ status }: GigSummary) => status !== 'cancelled';
   switch (kind) {
     case 'watchGig':
       return await gigsNear(db, contactId);
     case 'unwatchGig':
-      return await watchedGigs(db, contactId);
+      return (await watchedGigs(db, contactId)).filter(isNotOff);
     case 'editGig':
       return await managedGigs(db, contactId);
     case 'cancelGig':
-      return (await managedGigs(db, contactId)).filter(
-        (gig) => isToCome(gig) && gig.status !== 'cancelled',
-      );
+      return (await managedGigs(db, contactId)).filter((gig) => isToCome(gig) && isNotOff(gig));
     case 'postponeGig':
       return (await managedGigs(db, contactId)).filter(
         (gig) => isToCome(gig) && gig.status === 'scheduled',

@@ -51,18 +51,20 @@ function gigList(
 /** A newcomer, who came from a gig's page, also reads what this is and is offered the artist. */
 export function watching(gig: GigSummary, url: string, isNewcomer: boolean): OutgoingMessage {
   const isOn = gig.status === 'scheduled';
-  const state = isOn
-    ? 'If anything changes, you hear about it here.'
-    : `It is ${gig.status} right now. If that changes, you hear about it here.`;
+  const state = {
+    scheduled: 'Noted. If anything changes, you hear about it here.',
+    postponed: 'Noted. It is postponed: as soon as there is a new date, you hear it here.',
+    cancelled: 'It is cancelled. Should it take place after all, you hear about it here.',
+  }[gig.status];
   const when = isOn
     ? `${dateAndPlace(gig)}${whatItWas(gig)}`
     : `Was: ${dateAndPlace(gig.was ?? gig)}`;
   const noted = `${bold(gig.title)} with ${gig.artistName}\n${when}`;
   if (!isNewcomer) {
-    return { type: 'link', body: `${noted}\n\nNoted. ${state}`, text: 'See the gig', url };
+    return { type: 'link', body: `${noted}\n\n${state}`, text: 'See the gig', url };
   }
   return buttons(
-    `${noted}\n${url}\n\nNoted. ${state}\n\n${WHO_WE_ARE} Follow ${gig.artistName} to hear about the next gig too.`,
+    `${noted}\n${url}\n\n${state}\n\n${WHO_WE_ARE} Follow ${gig.artistName} to hear about the next gig too.`,
     { id: phrases.follow(gig.artistUsername), title: 'Follow the artist' },
     MENU,
   );
@@ -76,10 +78,14 @@ export function watchingTooLate(gig: GigSummary): OutgoingMessage {
   );
 }
 
+/** There is nothing to be kept updated about of a gig that is called off for good. */
+const updatesOrMyGigs = ({ shortId, status }: GigSummary) =>
+  status === 'cancelled' ? MY_GIGS : { id: phrases.watchGig(shortId), title: 'Keep me updated' };
+
 export function notWatching(gig: GigSummary): OutgoingMessage {
   return buttons(
     `No more messages about ${bold(gig.title)} (${whenAndWhere(gig)}).`,
-    { id: phrases.watchGig(gig.shortId), title: 'Keep me updated' },
+    updatesOrMyGigs(gig),
     MENU,
   );
 }
@@ -96,7 +102,7 @@ export function editGig(gig: GigSummary, link: SetupLink): OutgoingMessage {
 export function notYours(gig: GigSummary): OutgoingMessage {
   return buttons(
     `Only ${gig.artistName} can change ${bold(gig.title)}. If that is you, please write from the phone you made the profile with.`,
-    { id: phrases.watchGig(gig.shortId), title: 'Keep me updated' },
+    updatesOrMyGigs(gig),
     MENU,
   );
 }

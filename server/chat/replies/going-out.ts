@@ -98,15 +98,24 @@ export function offerArtist({ username, displayName }: ArtistName): OutgoingMess
   );
 }
 
-/** Somebody texted only the link of a gig. */
+/** Somebody texted only the link of a gig. Of a cancelled one nobody need be kept updated. */
 export function offerGig(gig: GigSummary): OutgoingMessage {
+  const name = `${bold(gig.title)} with ${gig.artistName}, ${whenAndWhere(gig)}`;
+  const follow = {
+    id: phrases.follow(gig.artistUsername),
+    title: fitting(`Follow ${gig.artistName}`, 'Follow the artist'),
+  };
+  if (gig.status === 'cancelled') {
+    return buttons(`${name}, is cancelled. Shall I tell you of others?`, follow, MENU);
+  }
+  const question =
+    gig.status === 'postponed'
+      ? 'It is postponed. Shall I tell you its new date?'
+      : 'Shall I tell you if anything changes?';
   return buttons(
-    `${bold(gig.title)} with ${gig.artistName}, ${whenAndWhere(gig)}. Shall I tell you if anything changes?`,
+    `${name}. ${question}`,
     { id: phrases.watchGig(gig.shortId), title: 'Keep me updated' },
-    {
-      id: phrases.follow(gig.artistUsername),
-      title: fitting(`Follow ${gig.artistName}`, 'Follow the artist'),
-    },
+    follow,
     MENU,
   );
 }
