@@ -73,7 +73,7 @@ async function publishedGig(): Promise<string> {
     setupSessionId: await sessionFor('Create gig'),
     title: 'Late night at the Silver Room',
     content: 'Two rooms, one sound system, and the tape machine Djana found in Olinda.\n'.repeat(4),
-    date: '2030-12-13T01:00:00.000Z',
+    date: new Date(Date.now() + 30 * 86_400_000).toISOString(),
     location: '{"placeId":"gn:3390760"}',
     link: 'null',
     image: file,

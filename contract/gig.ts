@@ -5,6 +5,7 @@ import {
   GIG_LINK_TEXT_MAXIMUM,
   GIG_TITLE_MAXIMUM,
   GIG_TITLE_MINIMUM,
+  GIG_YEARS_AHEAD,
   VENUE_MAXIMUM,
 } from './limits.ts';
 import { linkSchema, withScheme } from './link.ts';
@@ -40,6 +41,16 @@ export const gigLocationInputSchema = z.object({
 
 /** From here on the venue's wall time could have a year of five digits. */
 const LAST_YEAR = 9999;
+
+/** What is said of a date further ahead than a gig may lie. */
+export const TOO_FAR_AHEAD = `A gig can be at most ${GIG_YEARS_AHEAD} years ahead`;
+
+/** The last instant at which a new or moved gig may begin; both in milliseconds since 1970. */
+export function latestStart(now: number): number {
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + GIG_YEARS_AHEAD);
+  return latest.getTime();
+}
 
 /** What an artist types; the cover travels beside it. `date` is an instant. */
 export const gigFieldsSchema = z.object({

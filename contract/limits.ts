@@ -20,6 +20,10 @@ export const ADDRESS_MAXIMUM = 200;
 export const POSITION_MAXIMUM = 2000;
 /** Changes to a gig within this time are told as one. Calling it off waits for nothing. */
 export const CHANGES_GATHERED_MINUTES = 3;
+/** A gig may lie so far ahead. */
+export const GIG_YEARS_AHEAD = 3;
+/** Nobody says when a gig ends; calendars that want an end get this one. */
+export const GIG_USUAL_HOURS = 3;
 /** A gig stays "upcoming" for this long after its start. */
 export const GIG_UPCOMING_HOURS = 6;
 /** Sent coordinates count only this close to the place they come with. */

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Gig } from '../../contract/gig.ts';
+import { COMING_YEAR } from '../domain/test-gigs.ts';
 import { createTestApp, multipart, type Parts, picture, type TestApp } from './test-app.ts';
 
 /** Recife's place id. */
@@ -64,7 +65,7 @@ export async function createGigScene(): Promise<GigScene> {
       setupSessionId,
       title: 'Late night at the Silver Room',
       content: 'Two rooms.\nOne sound system.',
-      date: '2030-12-13T01:00:00.000Z',
+      date: `${COMING_YEAR}-12-13T01:00:00.000Z`,
       location: JSON.stringify({
         placeId: RECIFE,
         name: 'Recife',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countOpenTransactions } from '../db/test-faults.ts';
-import { givenArtist } from '../domain/test-gigs.ts';
+import { COMING_YEAR, givenArtist } from '../domain/test-gigs.ts';
 import { openPlaces } from '../open-places.ts';
 import {
   BERGHAIN,
@@ -39,7 +39,7 @@ async function send(method: 'POST' | 'PATCH', setupSessionId: string, more: Part
   const parts = {
     setupSessionId,
     title: 'Klubnacht',
-    date: '2030-12-13T23:00:00.000Z',
+    date: `${COMING_YEAR}-12-13T23:00:00.000Z`,
     location: JSON.stringify({ placeId: BERGHAIN_ID }),
     genres: '["techno"]',
     ...more,

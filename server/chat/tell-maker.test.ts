@@ -7,13 +7,15 @@ import { ConflictError } from '../domain/errors.ts';
 import { createGig } from '../domain/gigs.ts';
 import type { Services } from '../domain/services.ts';
 import { createSetupSession } from '../domain/setup-sessions.ts';
-import { givenArtist } from '../domain/test-gigs.ts';
+import { COMING_YEAR, givenArtist } from '../domain/test-gigs.ts';
 import { takeJobs } from '../domain/test-jobs.ts';
+import { wallTime } from '../domain/venue.ts';
+import { venueTime } from '../domain/venue-time.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from './test-chat.ts';
 
 const RECIFE = 'gn:3390760';
-const DATE = '2030-12-13T01:00:00.000Z';
+const DATE = `${COMING_YEAR}-12-13T01:00:00.000Z`;
 const GIG = { title: 'Forró', content: '', genres: ['techno' as const], link: null, date: DATE };
 
 let chat: TestChat;
@@ -140,7 +142,7 @@ describe('Who published a gig on the page', () => {
     expect(await workOffJobs()).toMatchObject([
       {
         type: 'buttons',
-        body: `Your gig is live: *Forró*\nThu, 12 Dec, 22:00\nCasa Rosa, Recife, Pernambuco, Brazil\n${PUBLIC_URL}/g/${shortId}\nCode: ${shortId}\n\n1 fan nearby hears of it now.`,
+        body: `Your gig is live: *Forró*\n${venueTime(wallTime(DATE, 'America/Recife'))}\nCasa Rosa, Recife, Pernambuco, Brazil\n${PUBLIC_URL}/g/${shortId}\nCode: ${shortId}\n\n1 fan nearby hears of it now.`,
         image: { mediaKey: expect.any(String) },
         buttons: [
           { id: `Edit gig ${shortId}`, title: 'Edit gig' },

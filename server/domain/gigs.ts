@@ -1,4 +1,10 @@
-import type { Gig, GigFields, GigStatus } from '../../contract/gig.ts';
+import {
+  type Gig,
+  type GigFields,
+  type GigStatus,
+  latestStart,
+  TOO_FAR_AHEAD,
+} from '../../contract/gig.ts';
 import type { Database } from '../db/connect.ts';
 import { storePicture } from '../media/pictures.ts';
 import { announceChange, announceNew, factsOf } from './announcements.ts';
@@ -15,9 +21,12 @@ import type { Services } from './services.ts';
 import { requireSetupSession } from './setup-sessions.ts';
 import { type LookedUp, lookUpPlace, venueColumns, wallTime } from './venue.ts';
 
-function refusePast(instant: Date): void {
-  if (instant.getTime() > Date.now()) return;
-  const message = 'The date is in the past';
+/** A new date of a gig lies ahead, and not too far. */
+function judgeDate(instant: Date): void {
+  const now = Date.now();
+  const isAhead = instant.getTime() > now;
+  if (isAhead && instant.getTime() <= latestStart(now)) return;
+  const message = isAhead ? TOO_FAR_AHEAD : 'The date is in the past';
   throw new InvalidInputError(message, [{ path: 'date', message }]);
 }
 
@@ -63,7 +72,7 @@ export async function createGig(
   const { db, vault, media } = services;
   const session = await requireSetupSession(db, vault, token, ['create-gig']);
   if (session.used_at) throw new ConflictError('This link has already made a gig');
-  refusePast(new Date(fields.date));
+  judgeDate(new Date(fields.date));
   const lookedUp = await lookUpPlace(services.places, fields.location.placeId);
   const columns = toColumns(services, fields, lookedUp, null);
   const picture = await storePicture(media, cover, 'cover');
@@ -96,7 +105,7 @@ export async function createGig(
   return toGig(row);
 }
 
-/** What a gig becomes with an edit. Throws Conflict, or InvalidInput for a date in the past. */
+/** What a gig becomes with an edit. Throws Conflict, or InvalidInput for a date that no gig may be moved to. */
 function judgeEdit(
   before: GigRow,
   columns: Awaited<ReturnType<typeof toColumns>>,
@@ -105,8 +114,9 @@ function judgeEdit(
 ) {
   const after = { ...columns, status: status ?? before.status };
   if (basedOn !== null) refuseOverwriting(before, after, basedOn);
-  // A gig that has begun may keep its date, but nothing can be moved into the past.
-  if (before.starts_at.getTime() !== after.starts_at.getTime()) refusePast(after.starts_at);
+  // A gig that has begun may keep its date, and so may one that was stored when it could lie further
+  // ahead; but nothing can be moved there.
+  if (before.starts_at.getTime() !== after.starts_at.getTime()) judgeDate(after.starts_at);
   return after;
 }
 

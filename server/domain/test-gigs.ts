@@ -6,6 +6,9 @@ import { wallTime } from './venue.ts';
 
 const HOUR = 3_600_000;
 
+/** Its December lies ahead, and no further than a gig may. */
+export const COMING_YEAR = new Date().getUTCFullYear() + 2;
+
 /** An artist of a test, managed by the given contacts. */
 export async function givenArtist(
   db: Database,

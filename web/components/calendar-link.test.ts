@@ -19,17 +19,31 @@ describe('the calendar link', () => {
     );
   });
 
-  it('carries the location name and the address of the page', () => {
-    expect(event().get('location')).toBe('Recife');
+  it('carries town and country, and the address of the page', () => {
+    expect(event().get('location')).toBe('Recife, Brazil');
     expect(event().get('details')).toBe(`More info: ${page}`);
   });
 
-  it('adds venue and address to the location name where they are known', () => {
+  it('puts venue and street before them where they are known', () => {
     const { location } = aGig();
     const at = (known: object) => event(aGig({ location: { ...location, ...known } }));
-    expect(at({ venue: 'Silver Room' }).get('location')).toBe('Recife, Silver Room');
+    expect(at({ venue: 'Silver Room' }).get('location')).toBe('Silver Room, Recife, Brazil');
     expect(at({ venue: 'Silver Room', address: 'Rua 12' }).get('location')).toBe(
-      'Recife, Silver Room, Rua 12',
+      'Silver Room, Rua 12, Recife, Brazil',
+    );
+  });
+
+  it('names a provider’s address once, as the provider does', () => {
+    const location = {
+      ...aGig().location,
+      placeId: 'photon:N1@52.51107,13.44297',
+      name: 'Mehringdamm 61',
+      description: 'Mehringdamm 61, Berlin, Germany',
+      venue: 'Upstairs',
+      address: 'Mehringdamm 61',
+    };
+    expect(event(aGig({ location })).get('location')).toBe(
+      'Upstairs, Mehringdamm 61, Berlin, Germany',
     );
   });
 

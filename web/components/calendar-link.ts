@@ -9,7 +9,7 @@ function calendarInstant(date: string): string {
 
 /**
  * Opens the calendar service with the gig filled in. Nobody knows when a gig ends, so its start
- * stands for its end too.
+ * stands for its end too, as specified.
  */
 export function calendarLink(gig: Gig, gigPage: string): string {
   const start = calendarInstant(gig.date);
@@ -17,7 +17,7 @@ export function calendarLink(gig: Gig, gigPage: string): string {
     action: 'TEMPLATE',
     text: `${gig.artist.displayName} - ${gig.title}`,
     dates: `${start}/${start}`,
-    location: calendarLocation(gig.locationName, gig.location),
+    location: calendarLocation(gig.location),
     details: wording.gig.calendarDetails(gigPage),
   });
   // A space written as "+" is a plus to some calendars.

@@ -21,10 +21,12 @@ interface DatePickerProps {
   onBlur: () => void;
   /** The day it is at the venue; those before it cannot be chosen. */
   today: Day;
+  /** Those after it cannot be chosen. */
+  last: Day;
 }
 
 /** A button that shows the day and opens a calendar. */
-export function DatePicker({ control, day, onChange, onBlur, today }: DatePickerProps) {
+export function DatePicker({ control, day, onChange, onBlur, today, last }: DatePickerProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const selected = day ? dateOf(day) : undefined;
@@ -79,7 +81,8 @@ export function DatePicker({ control, day, onChange, onBlur, today }: DatePicker
             today={dateOf(today)}
             defaultMonth={selected ?? dateOf(today)}
             startMonth={dateOf(today)}
-            disabled={{ before: dateOf(today) }}
+            endMonth={dateOf(last)}
+            disabled={[{ before: dateOf(today) }, { after: dateOf(last) }]}
             onSelect={(date) => {
               onChange(dayOf(date));
               openOrClose(false);

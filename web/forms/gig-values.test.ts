@@ -55,6 +55,14 @@ describe('the rules of the gig form', () => {
     expect(faultsOf(morning)).toContainEqual(['day', wording.gigForm.passed]);
   });
 
+  it('refuse a day more than three years ahead, but for a gig that lies there already', () => {
+    const at = (day: string, unchanged: string | null = null) =>
+      faultsOf({ ...typed, day }, unchanged);
+    expect(at('2029-11-20')).toEqual([]);
+    expect(at('2029-11-22')).toEqual([['day', 'A gig can be at most 3 years ahead']]);
+    expect(at('9998-12-12', '9998-12-13T01:00:00.000Z')).toEqual([]);
+  });
+
   it('want to know which moment is meant where clocks change over the time', () => {
     const berlin = { ...recife, timeZone: 'Europe/Berlin' };
     const twice = {

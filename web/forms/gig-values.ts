@@ -1,5 +1,12 @@
 import { genreSchema, genresSchema } from '../../contract/artist.ts';
-import { type Gig, gigFieldsSchema, gigLinkSchema, gigStatusSchema } from '../../contract/gig.ts';
+import {
+  type Gig,
+  gigFieldsSchema,
+  gigLinkSchema,
+  gigStatusSchema,
+  latestStart,
+  TOO_FAR_AHEAD,
+} from '../../contract/gig.ts';
 import { ADDRESS_MAXIMUM, VENUE_MAXIMUM } from '../../contract/limits.ts';
 import { placeSchema, timeZoneSchema } from '../../contract/place.ts';
 import { z } from '../../contract/zod.ts';
@@ -98,14 +105,14 @@ function momentOf(values: Timed): string | null {
   return momentMeant(values, zoneOf(values), values.moment);
 }
 
-function hasPassed(values: Timed, now: number): boolean {
-  const moment = momentOf(values) ?? momentsOf(values, zoneOf(values)).at(-1)!;
-  return Date.parse(moment) < now;
+/** In milliseconds since 1970; the later of two while nobody has said which one is meant. */
+function startOf(values: Timed): number {
+  return Date.parse(momentOf(values) ?? momentsOf(values, zoneOf(values)).at(-1)!);
 }
 
 /**
- * When the form may be sent. `unchanged` is the instant of a gig that exists: it may lie in the past,
- * for a gig that has begun can still be edited. `now` is in milliseconds since 1970.
+ * When the form may be sent. `unchanged` is the instant of a gig that exists: it may lie in the past or
+ * far ahead, for a gig that has begun can still be edited. `now` is in milliseconds since 1970.
  */
 export function gigRules(unchanged: string | null, now: () => number) {
   const { title, content } = gigFieldsSchema.shape;
@@ -130,11 +137,15 @@ export function gigRules(unchanged: string | null, now: () => number) {
       link: gigLinkSchema.nullable(),
       status: gigStatusSchema,
     })
-    .refine((values) => isSame(momentOf(values), unchanged) || !hasPassed(values, now()), {
+    .refine((values) => isSame(momentOf(values), unchanged) || startOf(values) >= now(), {
       path: ['day'],
       error: wording.gigForm.passed,
       when: whenTimed,
     })
+    .refine(
+      (values) => isSame(momentOf(values), unchanged) || startOf(values) <= latestStart(now()),
+      { path: ['day'], error: TOO_FAR_AHEAD, when: whenTimed },
+    )
     .refine((values) => momentOf(values) !== null, {
       path: ['moment'],
       error: wording.gigForm.clockChange.unanswered,

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { latestStart } from '../../contract/gig.ts';
 import { DatePicker } from '../components/date-picker.tsx';
 import { TimePicker } from '../components/time-picker.tsx';
 import { Field } from '../ui/field.tsx';
@@ -12,7 +13,7 @@ import { dayAt, deviceTimeZone } from './wall-time.ts';
 
 const { labels } = wording.gigForm;
 
-/** Date and time as the venue's wall shows them; days that have passed there cannot be chosen. */
+/** Date and time as the venue's wall shows them; days that have passed there or are too far ahead cannot be chosen. */
 export function GigWhen() {
   const { control, formState, trigger } = useFormContext<GigValues, unknown, GigSubmission>();
   const [day, time, timeZone, place, moment] = useWatch({
@@ -21,7 +22,9 @@ export function GigWhen() {
   });
   const id = useId();
   // Until a place is chosen, the device's zone is the best guess of what has passed.
-  const today = dayAt(Date.now(), zoneOf({ timeZone, place }) ?? deviceTimeZone());
+  const zone = zoneOf({ timeZone, place }) ?? deviceTimeZone();
+  const today = dayAt(Date.now(), zone);
+  const last = dayAt(latestStart(Date.now()), zone);
 
   // Whether the moment has passed hangs on all four, and is said at the day.
   // biome-ignore lint/correctness/useExhaustiveDependencies: time, zone and place are what it waits for.
@@ -44,6 +47,7 @@ export function GigWhen() {
                   onChange={field.onChange}
                   onBlur={field.onBlur}
                   today={today}
+                  last={last}
                 />
               )}
             </Field>

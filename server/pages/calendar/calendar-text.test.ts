@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Gig } from '../../../contract/gig.ts';
 import { calendarText } from './calendar-text.ts';
 
+/** A December in this and the next years lies ahead, and no more than three years. */
+const YEAR = new Date().getUTCFullYear() + 2;
+
 const gig = {
   id: 'gig1',
   shortId: 'k3p7xyz',
   artist: { displayName: 'Djana, Sousa' },
   title: 'Late; night',
-  date: '2030-12-13T01:00:00.000Z',
+  date: `${YEAR}-12-13T01:00:00.000Z`,
   timeZone: 'America/Recife',
   status: 'scheduled',
   updatedAt: '2026-11-21T10:00:00.000Z',
@@ -32,14 +35,21 @@ describe('a gig in a calendar', () => {
       expect.arrayContaining([
         'TZID:America/Recife',
         'TZOFFSETTO:-0300',
-        'DTSTART;TZID=America/Recife:20301212T220000',
+        `DTSTART;TZID=America/Recife:${YEAR}1212T220000`,
         'DTSTAMP:20261121T100000Z',
       ]),
     );
   });
 
-  it('has no end, which nobody knows', () => {
-    expect(lines(gig).filter((line) => line.startsWith('DTEND'))).toEqual([]);
+  it('ends after three hours, since nobody says when', () => {
+    expect(lines(gig)).toContain(`DTEND;TZID=America/Recife:${YEAR}1213T010000`);
+  });
+
+  it('is in UTC where it ends in an hour that came before', () => {
+    const late = { ...gig, timeZone: 'Europe/Berlin', date: '2027-10-30T22:15:00.000Z' };
+    expect(lines(late)).toEqual(
+      expect.arrayContaining(['DTSTART:20271030T221500Z', 'DTEND:20271031T011500Z']),
+    );
   });
 
   it('holds the place and the way back, escaped as iCalendar wants', () => {
@@ -48,7 +58,7 @@ describe('a gig in a calendar', () => {
         'UID:gig1@stagebell.example',
         'SUMMARY:Djana\\, Sousa - Late\\; night',
         'DESCRIPTION:More info: https://stagebell.example/g/k3p7xyz',
-        'LOCATION:Recife\\, Silver Room',
+        'LOCATION:Silver Room\\, Recife\\, Brazil',
         'GEO:-8.05;-34.9',
         'STATUS:CONFIRMED',
         'SEQUENCE:0',
@@ -57,9 +67,12 @@ describe('a gig in a calendar', () => {
   });
 
   it.each([
-    [{ venue: 'Silver Room', address: 'Rua 12' }, 'LOCATION:Recife\\, Silver Room\\, Rua 12'],
-    [{ venue: null, address: null }, 'LOCATION:Recife\\, Pernambuco\\, Brazil'],
-  ])('begins with the name of its place', (known, line) => {
+    [
+      { venue: 'Silver Room', address: 'Rua 12' },
+      'LOCATION:Silver Room\\, Rua 12\\, Recife\\, Brazil',
+    ],
+    [{ venue: null, address: null }, 'LOCATION:Recife\\, Brazil'],
+  ])('says venue, street, town and country', (known, line) => {
     expect(lines({ ...gig, location: { ...gig.location, ...known } })).toContain(line);
   });
 
@@ -85,6 +98,34 @@ describe('a gig in a calendar', () => {
     );
     expect(text.match(/^TZID:.*$/gm)).toEqual(['TZID:America/Recife', 'TZID:Europe/Berlin']);
     expect(text).toContain('X-WR-CALNAME:Djana');
+  });
+
+  it('carries no clock changes for gigs that were stored far ahead, which are in UTC', () => {
+    const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Sydney', 'America/Santiago'];
+    const far = zones.map((timeZone, i) => ({
+      ...gig,
+      timeZone,
+      date: `99${i}8-06-01T20:00:00.000Z`,
+    }));
+    const text = calendarText(
+      [gig, ...far].map((one) => ({ gig: one, revision: 1 })),
+      'https://stagebell.example',
+    );
+    expect(text.match(/^BEGIN:(STANDARD|DAYLIGHT)/gm)).toHaveLength(1);
+    expect(text).toContain('DTSTART:99380601T200000Z');
+    expect(text.length).toBeLessThan(4096);
+  });
+
+  it('reads the rules of twenty zones at most, and writes the rest in UTC', () => {
+    const gigs = Intl.supportedValuesOf('timeZone')
+      .slice(0, 60)
+      .map((timeZone) => ({
+        gig: { ...gig, timeZone },
+        revision: 1,
+      }));
+    const text = calendarText(gigs, 'https://stagebell.example');
+    expect(text.match(/^BEGIN:VTIMEZONE/gm)).toHaveLength(20);
+    expect(text.match(/^DTSTART:\d+T\d+Z/gm)).toHaveLength(40);
   });
 
   it('is an empty calendar where there is no gig', () => {

@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { calendarLocation } from '../../../contract/calendar-location.ts';
 import type { Gig, GigStatus } from '../../../contract/gig.ts';
+import { GIG_USUAL_HOURS, GIG_YEARS_AHEAD } from '../../../contract/limits.ts';
 import type { CalendarGig } from '../../domain/calendars.ts';
 import { vtimezone } from './vtimezone.ts';
 
@@ -21,6 +22,11 @@ const NOTICE: Record<GigStatus, string> = {
 /** How often a subscribed calendar is asked to look again, in seconds. */
 const LOOK_AGAIN_SECONDS = 3600;
 
+/** Where an artist plays is in fewer. Reading the rules of a zone takes some milliseconds. */
+const MOST_ZONES = 20;
+/** A gig that was stored when it could lie further ahead is beyond what is known of zones. */
+const RULES_KNOWN_YEARS = GIG_YEARS_AHEAD + 1;
+
 /** What a subscribed calendar says of itself. */
 export interface Feed {
   name: string;
@@ -30,11 +36,11 @@ export interface Feed {
 
 /**
  * Gigs as iCalendar (RFC 5545), each by its venue's clock. A gig is the same event after every edit,
- * with a higher sequence. It has no end, since nobody knows it: the standard takes such an event to
- * end when it begins.
+ * with a higher sequence. Nobody knows when it ends, so it takes the usual hours.
+ * @param gigs soonest first
  */
 export function calendarText(gigs: CalendarGig[], publicUrl: string, feed?: Feed): string {
-  const dates = gigs.map(({ gig }) => gig.date).sort();
+  const clocks = clocksOf(gigs);
   const calendar = ical({
     prodId: { company: 'Stagebell', product: 'Gigs', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
@@ -42,29 +48,30 @@ export function calendarText(gigs: CalendarGig[], publicUrl: string, feed?: Feed
     timezone: {
       // A zone of the whole calendar would take the Z from instants that are in UTC.
       name: null,
-      generator: (zone: string) => vtimezone(zone, dates.at(0)!, dates.at(-1)!),
+      generator: (zone: string) => vtimezone(zone, clocks.get(zone) ?? []),
     },
   });
-  for (const one of gigs) calendar.createEvent(event(one, publicUrl));
+  for (const one of gigs) calendar.createEvent(event(one, clocks, publicUrl));
   return calendar.toString();
 }
 
-function event({ gig, revision }: CalendarGig, publicUrl: string) {
+function event({ gig, revision }: CalendarGig, clocks: Clocks, publicUrl: string) {
   const page = `${publicUrl}/g/${gig.shortId}`;
   const [lat, lon] = gig.location.coordinates;
-  const { name, venue, address, description } = gig.location;
+  const { start, end } = hoursOf(gig);
   const writtenAt = Temporal.Instant.from(gig.updatedAt);
   return {
     id: `${gig.id}@${new URL(publicUrl).hostname}`,
     sequence: revision - 1,
     stamp: writtenAt,
     lastModified: writtenAt,
-    start: Temporal.Instant.from(gig.date),
-    timezone: isSaidByWall(gig) ? gig.timeZone : null,
+    start,
+    end,
+    timezone: clocks.has(gig.timeZone) && isSaidByWall(gig) ? gig.timeZone : null,
     summary: `${NOTICE[gig.status]}${gig.artist.displayName} - ${gig.title}`,
     description: `More info: ${page}`,
     location: {
-      title: venue || address ? calendarLocation(name, gig.location) : description,
+      title: calendarLocation(gig.location),
       geo: { lat, lon },
     },
     url: page,
@@ -72,12 +79,40 @@ function event({ gig, revision }: CalendarGig, publicUrl: string) {
   };
 }
 
+/** The instants at which somebody must know how the clocks of a zone stand, by zone. */
+type Clocks = Map<string, Temporal.Instant[]>;
+
+/** The zones by whose clocks the gigs are written; those beyond the first few are left to UTC. */
+function clocksOf(gigs: CalendarGig[]): Clocks {
+  const clocks: Clocks = new Map();
+  for (const { gig } of gigs) {
+    if (!isSaidByWall(gig)) continue;
+    const instants = clocks.get(gig.timeZone) ?? [];
+    if (instants.length === 0 && clocks.size === MOST_ZONES) continue;
+    const { start, end } = hoursOf(gig);
+    clocks.set(gig.timeZone, [...instants, start, end]);
+  }
+  return clocks;
+}
+
+function hoursOf({ date }: Gig) {
+  const start = Temporal.Instant.from(date);
+  return { start, end: start.add({ hours: GIG_USUAL_HOURS }) };
+}
+
 /**
- * Whether a calendar that reads the hour on the wall comes to the right instant. An hour that comes twice
- * means its first coming there (RFC 5545 §3.3.5); a gig in the second is written in UTC.
+ * Whether a calendar that reads the hours on the wall comes to the right instants. An hour that comes
+ * twice means its first coming there (RFC 5545 §3.3.5); a gig that begins or ends in the second is
+ * written in UTC, and so is one so far ahead that nobody knows its zone's rules.
  */
-function isSaidByWall({ date, timeZone }: Gig): boolean {
-  const instant = Temporal.Instant.from(date);
-  const wall = instant.toZonedDateTimeISO(timeZone).toPlainDateTime();
-  return wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' }).toInstant().equals(instant);
+function isSaidByWall(gig: Gig): boolean {
+  const { start, end } = hoursOf(gig);
+  const horizon = new Date();
+  horizon.setUTCFullYear(horizon.getUTCFullYear() + RULES_KNOWN_YEARS);
+  if (start.epochMilliseconds > horizon.getTime()) return false;
+  return [start, end].every((instant) => {
+    const wall = instant.toZonedDateTimeISO(gig.timeZone).toPlainDateTime();
+    const read = wall.toZonedDateTime(gig.timeZone, { disambiguation: 'earlier' });
+    return read.toInstant().equals(instant);
+  });
 }

@@ -8,7 +8,14 @@ function starting(date: string, timeZone: string): Gig {
     ...{ id: 'gig1', shortId: 'k3p7xyz', title: 'A night', date, timeZone, status: 'scheduled' },
     artist: { displayName: 'Djana' },
     updatedAt: '2026-11-21T10:00:00.000Z',
-    location: { description: 'Somewhere', coordinates: [0, 0], venue: null, address: null },
+    location: {
+      placeId: 'gn:1',
+      name: 'Somewhere',
+      description: 'Somewhere',
+      coordinates: [0, 0],
+      venue: null,
+      address: null,
+    },
   } as unknown as Gig;
 }
 

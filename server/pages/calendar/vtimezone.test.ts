@@ -1,8 +1,12 @@
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { vtimezone } from './vtimezone.ts';
 
-const changes = (zone: string, from: string, to = from) =>
-  vtimezone(zone, from, to)
+const changes = (zone: string, ...instants: string[]) =>
+  vtimezone(
+    zone,
+    instants.map((instant) => Temporal.Instant.from(instant)),
+  )
     .split('\r\n')
     .filter((line) => /^(BEGIN:[SD]|DTSTART|TZOFFSET)/.test(line))
     .join(' ')
@@ -15,7 +19,15 @@ describe('the rules of a zone in a calendar', () => {
     ]);
   });
 
-  it('hold every change between the first gig and the last, in the south too', () => {
+  it('hold what the gigs need and nothing between them', () => {
+    const years = ['2029-01-15T20:00:00Z', '2026-12-15T20:00:00Z', '2026-12-16T20:00:00Z'];
+    expect(changes('Europe/Berlin', ...years)).toEqual([
+      'BEGIN:STANDARD DTSTART:20261025T030000 TZOFFSETFROM:+0200 TZOFFSETTO:+0100',
+      'BEGIN:STANDARD DTSTART:20281029T030000 TZOFFSETFROM:+0200 TZOFFSETTO:+0100',
+    ]);
+  });
+
+  it('hold the change before each gig, in the south too', () => {
     expect(changes('Australia/Sydney', '2026-12-31T13:00:00Z', '2027-06-01T10:00:00Z')).toEqual([
       'BEGIN:DAYLIGHT DTSTART:20261004T020000 TZOFFSETFROM:+1000 TZOFFSETTO:+1100',
       'BEGIN:STANDARD DTSTART:20270404T030000 TZOFFSETFROM:+1100 TZOFFSETTO:+1000',

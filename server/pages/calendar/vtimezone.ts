@@ -5,24 +5,21 @@ const BEFORE_ALL = Temporal.Instant.from('1980-01-01T00:00:00Z');
 const LINE = '\r\n';
 
 /**
- * A zone's rules as a VTIMEZONE (RFC 5545 §3.6.5): every clock change that matters between the two
- * instants, one by one. Programs that know the zone by its name read no further.
+ * A zone's rules as a VTIMEZONE (RFC 5545 §3.6.5): the clock changes that set what holds at these
+ * instants, and no others. Programs that know the zone by its name read no further.
  */
-export function vtimezone(timeZone: string, from: string, to: string): string {
-  const last = Temporal.Instant.from(to);
-  const observances: string[] = [];
-  let change: Temporal.ZonedDateTime | null = inForceAt(timeZone, from);
-  while (change && Temporal.Instant.compare(change.toInstant(), last) <= 0) {
-    observances.push(observance(change));
-    change = change.getTimeZoneTransition('next');
-  }
+export function vtimezone(timeZone: string, instants: Temporal.Instant[]): string {
+  const changes = instants.map((instant) => inForceAt(timeZone, instant));
+  const observances = new Set(
+    changes.sort(Temporal.ZonedDateTime.compare).map((change) => observance(change)),
+  );
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances, 'END:VTIMEZONE'].join(LINE);
 }
 
 /** The clock change that set the offset in force at an instant. */
-function inForceAt(timeZone: string, instant: string): Temporal.ZonedDateTime {
+function inForceAt(timeZone: string, instant: Temporal.Instant): Temporal.ZonedDateTime {
   // The transition before an instant excludes the instant itself.
-  const after = Temporal.Instant.from(instant).add({ nanoseconds: 1 });
+  const after = instant.add({ nanoseconds: 1 });
   const change = after.toZonedDateTimeISO(timeZone).getTimeZoneTransition('previous');
   const isRecent = change && Temporal.Instant.compare(change.toInstant(), BEFORE_ALL) > 0;
   return isRecent ? change : BEFORE_ALL.toZonedDateTimeISO(timeZone);
