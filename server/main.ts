@@ -158,7 +158,7 @@ async function openWorker(
   { services, pool, versions }: Awaited<ReturnType<typeof openServices>>,
   config: Config,
   delivery: Delivery,
-  log: Logger,
+  { log, onAlert }: Pick<DeliveryDeps, 'log' | 'onAlert'>,
   opened: Opened,
   { sweepEveryMs = SWEEP_EVERY_MS }: Pace,
 ): Promise<void> {
@@ -168,6 +168,7 @@ async function openWorker(
     ...services,
     places: await openGazetteer(),
     log,
+    onAlert,
     sessionMinutes: config.sessionMinutes,
     onWorked() {
       versions.written();
@@ -245,7 +246,9 @@ async function start(
     const simulator = await startSimulator(config);
     opened.add(() => simulator.stop());
   }
-  if (config.role !== 'web') await openWorker(base, config, delivery, log, opened, pace);
+  if (config.role !== 'web') {
+    await openWorker(base, config, delivery, { log, onAlert }, opened, pace);
+  }
 }
 
 const PLAIN_ERRORS = [

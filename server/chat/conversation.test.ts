@@ -31,6 +31,18 @@ const eventsOf = async (phone: TestPhone) =>
     .orderBy('id')
     .execute();
 
+/** Locks a contact, as another process that works on its events does. */
+async function holdContact(contactId: number): Promise<{ release(): Promise<void> }> {
+  const trx = await chat.db.startTransaction().execute();
+  await trx
+    .selectFrom('contacts')
+    .select('id')
+    .where('id', '=', contactId)
+    .forNoKeyUpdate()
+    .execute();
+  return { release: () => trx.rollback().execute() };
+}
+
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 describe('a conversation', () => {
@@ -38,7 +50,7 @@ describe('a conversation', () => {
     const fan = chat.phone({ waId: '4915100000001' });
     await fan.says('Follow djana');
     expect(await follows(fan)).toEqual(['djana']);
-    expect(await eventsOf(fan)).toEqual([{ state: 'done', sealed: null, attempt: 0 }]);
+    expect(await eventsOf(fan)).toEqual([{ state: 'done', sealed: null, attempt: 1 }]);
   });
 
   it('answers a repeated webhook once', async () => {
@@ -144,6 +156,30 @@ describe('a conversation', () => {
   ])('gives a %s no reply', async (type, body) => {
     const fan = chat.phone({ waId: '4915100000008' });
     expect(await fan.sends({ type, ...body })).toEqual([]);
+  });
+
+  it('of a busy contact takes one place, so that others are answered meanwhile', async () => {
+    const busy = chat.phone({ waId: '4915100000012' });
+    for (let message = 0; message < 30; message++) {
+      await chat.post(busy.webhook({ type: 'text', text: { body: 'Hello' } }));
+    }
+    const other = chat.phone({ waId: '4915100000013' });
+    await chat.post(other.webhook({ type: 'text', text: { body: 'Hello' } }));
+    const contactId = await busy.contactId();
+    const holding = await holdContact(contactId);
+    const calls = Array.from({ length: 30 }, () => chat.conversation.converse({ contactId }));
+    // As many as the job runner runs at once end by themselves, but for the one that waits.
+    await Promise.all(calls.slice(1));
+    await chat.conversation.converse({ contactId: await other.contactId() });
+    expect(await repliesTo(other)).toBe(1);
+    expect(await repliesTo(busy)).toBe(0);
+    await holding.release();
+    await calls[0];
+    expect(await repliesTo(busy)).toBe(20);
+    const more = { task: 'converse', key: null, payload: { contactId } };
+    expect((await waitingJobs(chat.db)).at(-1)).toEqual(more);
+    await chat.workOff();
+    expect(await repliesTo(busy)).toBe(30);
   });
 
   it('wakes contacts whose events were left lying', async () => {

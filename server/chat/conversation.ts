@@ -1,30 +1,41 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/connect.ts';
 import { queueReply } from '../delivery/replies.ts';
 import { contactState } from '../domain/contact-state.ts';
 import {
   changeIdentity,
+  isWindowOpen,
   type SuppressionReason,
   suppress,
   unsuppress,
 } from '../domain/contacts.ts';
 import { dropForgotten, welcomeBack } from '../domain/forget-contact.ts';
-import { type InboundEvent, type RetryPolicy, workOffNext } from '../domain/inbox.ts';
+import type { InboundEvent, StoredEvent } from '../domain/inbox.ts';
 import { sweepInbox } from '../domain/inbox-upkeep.ts';
-import type { Jobs } from '../domain/jobs.ts';
+import { type RetryPolicy, workOffNext } from '../domain/inbox-work.ts';
+import { addJob, type Jobs } from '../domain/jobs.ts';
 import { isOvertaken } from '../domain/last-word.ts';
 import { sweepMade } from '../domain/made-things.ts';
 import type { Logger } from '../log.ts';
+import { takingTurns } from '../media/taking-turns.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { answer } from './answer.ts';
 import { resume } from './answers/leaving.ts';
 import type { EventBody } from './event-body.ts';
-import { apology } from './replies/menu.ts';
+import { apology, unreadable } from './replies/menu.ts';
 import { OPT_OUT } from './subject.ts';
 import { tellMaker } from './tell-maker.ts';
 import type { ChatServices } from './turn.ts';
 
 /** Four tries within about a minute: what lasts longer is told to the person, who then knows. */
 const RETRIES: RetryPolicy = { attempts: 4, delayMs: (attempt) => 1000 * 4 ** (attempt - 1) };
+
+/** Contacts at once. Each holds a connection and needs a second one for a moment. */
+const AT_ONCE = 8;
+/** Of one contact's; then others have their turn. */
+const EVENTS_IN_A_TURN = 20;
+/** Events that are no message, and get no answer. */
+const WORDLESS_KINDS = ['system', 'user_preferences'];
 
 /** What a message from the contact proves wrong. */
 const DISPROVED: SuppressionReason[] = ['blocked', 'undeliverable'];
@@ -45,46 +56,73 @@ export function createConversation(
     db: Database;
     log: Logger;
     retries?: RetryPolicy;
+    /** Told, in words, what a person has to see to. */
+    onAlert: (text: string) => void;
     /** Called when what a contact wrote has had its effects. */
     onWorked?: () => void;
   },
 ): Conversation {
-  const { db, vault, log, retries = RETRIES, onWorked } = services;
-  const underWay = new Set<Promise<void>>();
+  const { db, vault, log, onAlert, retries = RETRIES, onWorked } = services;
+  const underWay = new Map<number, Promise<void>>();
+  /** Contacts under way that have sent more meanwhile. */
+  const woken = new Set<number>();
+  const inTurn = takingTurns(AT_ONCE);
+  const inbox = { worker: randomUUID(), retries, work, giveUp, putAside, alone: takingTurns(1) };
   let isStopping = false;
 
   async function work(trx: Database, event: InboundEvent): Promise<void> {
     const reply = await workOn({ ...services, db: trx }, event);
-    if (reply) await send(trx, event, reply);
+    if (reply) await send(trx, event, event.id, reply);
   }
 
-  async function giveUp(trx: Database, event: InboundEvent, cause: unknown): Promise<void> {
+  async function giveUp(trx: Database, event: StoredEvent, cause: unknown): Promise<void> {
     log.error({ err: cause, eventId: event.id }, 'Gave up on an inbound event');
-    await send(trx, event, apology());
+    await send(trx, event, event.id, apology());
   }
 
-  async function send(trx: Database, event: InboundEvent, message: OutgoingMessage): Promise<void> {
-    const { id, contactId, senderNumberId } = event;
-    await queueReply(trx, vault, { contactId, senderNumberId, inboundEventId: id, message });
+  async function putAside(trx: Database, event: StoredEvent): Promise<void> {
+    onAlert(
+      `A message was put aside because its worker ended in the middle of it, twice: event ${event.id}, of kind ${event.kind}. Its sender is told that it could not be read; everyone else goes on`,
+    );
+    if (WORDLESS_KINDS.includes(event.kind)) return;
+    if (!(await isWindowOpen(trx, event.contactId, event.senderNumberId))) return;
+    // Not the event's own answer: that may still come, when an operator has it worked on again.
+    await send(trx, event, null, unreadable());
+  }
+
+  async function send(
+    trx: Database,
+    { contactId, senderNumberId }: StoredEvent,
+    inboundEventId: number | null,
+    message: OutgoingMessage,
+  ): Promise<void> {
+    await queueReply(trx, vault, { contactId, senderNumberId, inboundEventId, message });
   }
 
   async function workOff(contactId: number): Promise<void> {
-    let isMore = true;
-    while (isMore && !isStopping) {
-      isMore = await workOffNext(db, vault, contactId, retries, work, giveUp);
-      onWorked?.();
+    try {
+      for (let events = 0; events < EVENTS_IN_A_TURN; events++) {
+        if (isStopping) return;
+        woken.delete(contactId);
+        const isMore = await workOffNext(db, vault, contactId, inbox);
+        onWorked?.();
+        if (!isMore && !woken.has(contactId)) return;
+      }
+      await addJob(db, 'converse', { contactId });
+    } finally {
+      // In the same breath as the last look: whoever comes after it begins anew.
+      underWay.delete(contactId);
     }
   }
 
   return {
     async converse({ contactId }) {
-      const run = workOff(contactId);
-      underWay.add(run);
-      try {
-        await run;
-      } finally {
-        underWay.delete(run);
-      }
+      // A burst of one contact's takes one place, not all of them.
+      woken.add(contactId);
+      if (isStopping || underWay.has(contactId)) return;
+      const run = inTurn(() => workOff(contactId));
+      underWay.set(contactId, run);
+      await run;
     },
     async tellMaker({ setupSessionId }) {
       await tellMaker(services, setupSessionId);
@@ -97,7 +135,7 @@ export function createConversation(
     },
     async stop() {
       isStopping = true;
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(underWay.values());
     },
   };
 }

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../db/test-database.ts';
 import { testVault } from '../db/test-vault.ts';
 import type { Vault } from '../db/vault.ts';
 import { contactFor } from '../domain/contacts.ts';
-import type { RetryPolicy } from '../domain/inbox.ts';
+import type { RetryPolicy } from '../domain/inbox-work.ts';
 import { recordedStore } from '../domain/recorded-store.ts';
 import { ensureSenderNumber, type SenderNumber } from '../domain/sender-numbers.ts';
 import { type MediaStore, openDiskStore } from '../media/store.ts';
@@ -49,6 +49,8 @@ export interface LogLine {
 }
 
 export interface TestChat {
+  /** Of its database. */
+  url: string;
   app: FastifyInstance;
   db: Database;
   vault: Vault;
@@ -84,7 +86,7 @@ export interface TestPhone {
 
 /** The chat with its own database, a webhook door, and a conversation worked off on demand. */
 export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
-  const { db, close } = await createTestDatabase();
+  const { url, db, close } = await createTestDatabase();
   const vault = testVault();
   const log: LogLine[] = [];
   const statuses: StatusUpdate[] = [];
@@ -121,6 +123,7 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
     publicUrl: PUBLIC_URL,
     sessionMinutes: 30,
     log: logger,
+    onAlert: (text) => void alerts.push(text),
     ...(retries && { retries }),
   });
 
@@ -198,6 +201,7 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
   }
 
   return {
+    url,
     app,
     db,
     vault,

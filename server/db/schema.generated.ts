@@ -221,6 +221,7 @@ export interface InboundEvents {
   about: Buffer | null;
   attempt: Generated<number>;
   contact_id: number | null;
+  crashes: Generated<number>;
   dedupe_key: Buffer;
   id: Generated<number>;
   key_id: number;
@@ -231,6 +232,7 @@ export interface InboundEvents {
   sealed: Buffer | null;
   sender_number_id: number | null;
   state: Generated<string>;
+  worker: string | null;
 }
 
 export interface KnownUsernames {

@@ -180,3 +180,12 @@ export function apology(): OutgoingMessage {
     { id: phrases.help(), title: phrases.help() },
   );
 }
+
+/** To a message that was put aside unread. */
+export function unreadable(): OutgoingMessage {
+  return buttons(
+    'Sorry, I could not read one of your messages, so nothing came of it. Please say it in other words.',
+    { id: phrases.hello(), title: 'Menu' },
+    { id: phrases.help(), title: phrases.help() },
+  );
+}
