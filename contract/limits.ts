@@ -72,6 +72,9 @@ export const TOAST_HOTKEY = 'F8';
 
 export const BRAND_NAME_MAXIMUM = 80;
 export const BRAND_NAMES_MAXIMUM = 500;
+/** Of these, how many one address may have saved; an IPv6 network of 64 bits is one address. */
+export const BRAND_NAMES_PER_ADDRESS = BRAND_NAMES_MAXIMUM / 10;
+export const BRAND_NAME_DELETIONS_PER_HOUR = 10;
 export const BRAND_NAMES_HEIGHT = '24rem';
 
 export const WAVE_GRID_PX = 20;

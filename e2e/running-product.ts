@@ -54,6 +54,8 @@ export async function startProduct({
       env: {
         PATH: process.env.PATH,
         DATA_DIR: dataDir,
+        // A journey may call from another address, as X-Forwarded-For says.
+        TRUST_PROXY: '127.0.0.1',
         PORT: String(port),
         SIMULATOR_PORT: String(simulatorPort),
         ...environment,

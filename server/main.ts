@@ -15,6 +15,7 @@ import { MigrationError, migrate } from './db/migrate.ts';
 import { openVault, reseal, SecretKeyError } from './db/vault-keys.ts';
 import { createDelivery, type Delivery, type DeliveryDeps } from './delivery/delivery.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './delivery/policy.ts';
+import { tidyBrandNames } from './domain/brand-names.ts';
 import { drawGigAsJob } from './domain/draw-gig.ts';
 import { drawMissingSoon } from './domain/drawings.ts';
 import { pageVersions } from './domain/page-versions.ts';
@@ -191,6 +192,7 @@ async function openWorker(
       () => dropOldSetupSessions(db),
       createOrphanSearch(services),
       () => dropUnusedPictures(services),
+      () => tidyBrandNames(db),
       () => resealAndSay(services, log),
     ],
     sweepEveryMs,

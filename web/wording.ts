@@ -123,6 +123,8 @@ export const wording = {
     saved: 'Saved Combinations',
     none: 'No saved combinations yet.',
     delete: 'Delete',
+    full: (count: number) =>
+      `The list is full: ${count} names are saved. Delete one to save another.`,
     notLoaded: 'The saved names could not be loaded.',
     saveFailed: {
       title: 'The name was not saved',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { brandNameInputSchema, brandNameSchema } from '../../contract/brand-name.ts';
+import { addressGroup } from '../address-group.ts';
 import { brandNames, deleteBrandName, saveBrandName } from '../domain/brand-names.ts';
 import type { Services } from '../domain/services.ts';
 
@@ -12,8 +13,6 @@ export const brandNameRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
   app,
   { services },
 ) => {
-  const { db } = services;
-
   app.get(
     '/brand-names',
     {
@@ -23,7 +22,7 @@ export const brandNameRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
         response: { 200: z.array(brandNameSchema) },
       },
     },
-    async () => await brandNames(db),
+    async () => await brandNames(services.db),
   );
 
   app.post(
@@ -37,7 +36,10 @@ export const brandNameRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
         response: { 201: brandNameSchema },
       },
     },
-    async ({ body }, reply) => reply.code(201).send(await saveBrandName(db, body.name)),
+    async ({ body, ip }, reply) => {
+      const saved = await saveBrandName(services, body.name, addressGroup(ip));
+      return reply.code(201).send(saved);
+    },
   );
 
   app.delete(
@@ -51,8 +53,8 @@ export const brandNameRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
         response: { 204: z.null() },
       },
     },
-    async ({ params }, reply) => {
-      await deleteBrandName(db, params.id);
+    async ({ params, ip }, reply) => {
+      await deleteBrandName(services, params.id, addressGroup(ip));
       return reply.code(204).send(null);
     },
   );

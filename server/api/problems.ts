@@ -7,6 +7,7 @@ import {
   ForbiddenError,
   InvalidInputError,
   NotFoundError,
+  TooOftenError,
 } from '../domain/errors.ts';
 import type { UnusablePictureError, UnusableReason } from '../media/unusable-picture.ts';
 import { PlacesUnavailableError } from '../places/places.ts';
@@ -58,6 +59,7 @@ export function toProblem(error: unknown): Problem | null {
   if (error instanceof NotFoundError) return problem(404, error.message);
   if (error instanceof ExpiredError) return problem(410, error.message);
   if (error instanceof PlacesUnavailableError) return problem(503, error.message);
+  if (error instanceof TooOftenError) return problem(429, error.message);
   if (error instanceof ForbiddenError) return problem(403, error.message);
   if (error instanceof InvalidInputError) return problem(400, error.message, error.fields);
   if (error instanceof ConflictError) return problem(409, error.message, error.fields);
@@ -81,5 +83,6 @@ export function answerWithProblem(
   const known = toProblem(error);
   if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   const body = known ?? UNFORESEEN;
+  if (error instanceof TooOftenError) reply.header('retry-after', error.retryAfterSeconds);
   reply.code(body.status).type('application/problem+json').serializer(JSON.stringify).send(body);
 }

@@ -56,11 +56,18 @@ export interface Artists {
   username_key: Generated<string>;
 }
 
+export interface BrandNameDeletions {
+  deleted_at: Generated<Timestamp>;
+  deleted_by: Buffer;
+}
+
 export interface BrandNames {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   id: Generated<number>;
   name: string;
   public_id: string;
+  saved_by: Buffer | null;
 }
 
 export interface CalendarAddresses {
@@ -373,6 +380,7 @@ export interface DB {
   announcements: Announcements;
   artist_managers: ArtistManagers;
   artists: Artists;
+  brand_name_deletions: BrandNameDeletions;
   brand_names: BrandNames;
   calendar_addresses: CalendarAddresses;
   contacts: Contacts;

@@ -1,41 +1,143 @@
 import { sql } from 'kysely';
 import type { BrandName } from '../../contract/brand-name.ts';
-import { BRAND_NAMES_MAXIMUM } from '../../contract/limits.ts';
+import {
+  BRAND_NAME_DELETIONS_PER_HOUR,
+  BRAND_NAMES_MAXIMUM,
+  BRAND_NAMES_PER_ADDRESS,
+} from '../../contract/limits.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/connect.ts';
-import { ConflictError, NotFoundError } from './errors.ts';
+import { ConflictError, NotFoundError, TooOftenError } from './errors.ts';
 import { newPublicId } from './ids.ts';
+import type { Services } from './services.ts';
+
+/** For how long a deleted name can be brought back. */
+const DAYS_KEPT = 30;
+const HOUR_S = 3600;
 
 export async function brandNames(db: Database): Promise<BrandName[]> {
   return await db
     .selectFrom('brand_names')
     .select(['public_id as id', 'name'])
+    .where('deleted_at', 'is', null)
     .orderBy('brand_names.id')
     .execute();
 }
 
-export async function saveBrandName(db: Database, name: string): Promise<BrandName> {
-  return await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.brandNames})`.execute(trx);
-    const { count } = await trx
+/** @param address who saves it, as `addressGroup` says. Throws Conflict where there is no room. */
+export async function saveBrandName(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  name: string,
+  address: string,
+): Promise<BrandName> {
+  const savedBy = vault.hash('brand-name-address', address);
+  return await oneByOne(db, async (trx) => {
+    const { saved, mine } = await trx
       .selectFrom('brand_names')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('deleted_at', 'is', null)
+      .select(({ fn }) => [
+        fn.countAll<number>().as('saved'),
+        fn.countAll<number>().filterWhere('saved_by', '=', savedBy).as('mine'),
+      ])
       .executeTakeFirstOrThrow();
-    if (count >= BRAND_NAMES_MAXIMUM) {
-      throw new ConflictError(`${BRAND_NAMES_MAXIMUM} combinations are saved: delete one first`);
+    if (saved >= BRAND_NAMES_MAXIMUM) {
+      throw new ConflictError(
+        `The list is full: ${BRAND_NAMES_MAXIMUM} names are saved. Delete one first.`,
+      );
+    }
+    if (mine >= BRAND_NAMES_PER_ADDRESS) {
+      throw new ConflictError(
+        `${BRAND_NAMES_PER_ADDRESS} of the saved names come from your network address, and more would leave no room for others. Delete one first.`,
+      );
     }
     return await trx
       .insertInto('brand_names')
-      .values({ public_id: newPublicId(), name })
+      .values({ public_id: newPublicId(), name, saved_by: savedBy })
       .returning(['public_id as id', 'name'])
       .executeTakeFirstOrThrow();
   });
 }
 
-export async function deleteBrandName(db: Database, publicId: string): Promise<void> {
-  const gone = await db
-    .deleteFrom('brand_names')
-    .where('public_id', '=', publicId)
-    .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw new NotFoundError('There is no such combination');
+/**
+ * Takes a name out of the list; the operator can bring it back. Throws NotFound, or TooOften where the
+ * address has deleted its share of the hour.
+ */
+export async function deleteBrandName(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  publicId: string,
+  address: string,
+): Promise<void> {
+  const deletedBy = vault.hash('brand-name-address', address);
+  await oneByOne(db, async (trx) => {
+    const gone = await trx
+      .updateTable('brand_names')
+      .set({ deleted_at: sql<Date>`now()`, saved_by: null })
+      .where('public_id', '=', publicId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (gone.numUpdatedRows === 0n) throw new NotFoundError('There is no such combination');
+    const { rows } = await sql<{ deletions: number; wait: number }>`
+      select count(*)::int as deletions,
+        ceil(${HOUR_S} - extract(epoch from now() - min(deleted_at)))::int as wait
+      from brand_name_deletions
+      where deleted_by = ${deletedBy} and deleted_at > now() - interval '1 hour'`.execute(trx);
+    const { deletions, wait } = rows[0]!;
+    if (deletions >= BRAND_NAME_DELETIONS_PER_HOUR) {
+      throw new TooOftenError(
+        `You can delete ${BRAND_NAME_DELETIONS_PER_HOUR} names an hour: everyone shares this list. Try again later.`,
+        wait,
+      );
+    }
+    await trx.insertInto('brand_name_deletions').values({ deleted_by: deletedBy }).execute();
+  });
+}
+
+/** A name that was deleted within the last 30 days. */
+export interface DeletedBrandName extends BrandName {
+  deletedAt: Date;
+}
+
+/** What can be brought back, the latest deletion first. */
+export async function deletedBrandNames(db: Database): Promise<DeletedBrandName[]> {
+  const rows = await db
+    .selectFrom('brand_names')
+    .select(['public_id as id', 'name', 'deleted_at'])
+    .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${DAYS_KEPT})`)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('brand_names.id', 'desc')
+    .execute();
+  return rows.map(({ deleted_at, ...name }) => ({ ...name, deletedAt: deleted_at! }));
+}
+
+/** Brings deleted names back to where they stood, as far as the list has room; says which. */
+export async function restoreBrandNames(db: Database, ids: string[]): Promise<BrandName[]> {
+  return await oneByOne(db, async (trx) => {
+    const room = BRAND_NAMES_MAXIMUM - (await brandNames(trx)).length;
+    const wanted = (await deletedBrandNames(trx)).filter(({ id }) => ids.includes(id));
+    const restored = wanted.slice(0, Math.max(0, room)).map(({ id }) => id);
+    if (restored.length === 0) return [];
+    return await trx
+      .updateTable('brand_names')
+      .set({ deleted_at: null })
+      .where('public_id', 'in', restored)
+      .returning(['public_id as id', 'name'])
+      .execute();
+  });
+}
+
+/** Erases what can no longer be brought back, and who deleted what more than an hour ago. */
+export async function tidyBrandNames(db: Database): Promise<void> {
+  await sql`
+    delete from brand_names
+    where deleted_at < now() - make_interval(days => ${DAYS_KEPT})`.execute(db);
+  await sql`
+    delete from brand_name_deletions where deleted_at < now() - interval '1 hour'`.execute(db);
+}
+
+/** Who counts and then writes does so alone. */
+async function oneByOne<Result>(db: Database, act: (trx: Database) => Promise<Result>) {
+  return await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.brandNames})`.execute(trx);
+    return await act(trx);
+  });
 }

@@ -40,3 +40,14 @@ export class ConflictError extends Error {
     this.fields = fields;
   }
 }
+
+/** Asked for too often by this caller. */
+export class TooOftenError extends Error {
+  override name = 'TooOftenError';
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

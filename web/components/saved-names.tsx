@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { BrandName } from '../../contract/brand-name.ts';
-import { BRAND_NAMES_HEIGHT } from '../../contract/limits.ts';
+import { BRAND_NAMES_HEIGHT, BRAND_NAMES_MAXIMUM } from '../../contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { wording } from '../wording.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
@@ -21,6 +21,9 @@ export function SavedNames({ names, deleting, onDelete }: SavedNamesProps) {
       <h2 id={id} className="poster mb-4 text-4xl">
         {wording.brandNames.saved}
       </h2>
+      {names.length >= BRAND_NAMES_MAXIMUM ? (
+        <p className="mb-4 font-semibold">{wording.brandNames.full(names.length)}</p>
+      ) : null}
       {names.length === 0 ? (
         <p tabIndex={-1} className="text-mute outline-none">
           {wording.brandNames.none}
