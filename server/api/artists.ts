@@ -11,6 +11,7 @@ import {
   usernameSchema,
 } from '../../contract/artist.ts';
 import { gigSchema } from '../../contract/gig.ts';
+import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import {
   artistById,
   artistByUsername,
@@ -20,9 +21,11 @@ import {
 } from '../domain/artists.ts';
 import { gigsOfArtist } from '../domain/gig-lists.ts';
 import type { Services } from '../domain/services.ts';
+import { requireSetupSession } from '../domain/setup-sessions.ts';
 import { isUsernameAvailable } from '../domain/usernames.ts';
 import { pageQuerySchema, sendPage } from './lists.ts';
-import { jsonText, readsMultipart, withPicture } from './multipart.ts';
+import { type JudgeSession, jsonText, readsMultipart, withPicture } from './multipart.ts';
+import type { Uploads } from './uploads.ts';
 
 const formSchema = artistFieldsSchema.extend({
   setupSessionId: z.string({ error: 'Please pass a setupSessionId' }),
@@ -35,11 +38,15 @@ const artistIdParams = z.object({ artistId: z.string() });
 const usernameParams = z.object({ username: z.string() });
 const tags = ['Artists'];
 
-export const artistRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services },
-) => {
-  const { db } = services;
+export const artistRoutes: FastifyPluginAsyncZod<{
+  services: Services;
+  uploads: Uploads;
+}> = async (app, { services, uploads }) => {
+  const { db, vault } = services;
+  const holds =
+    (kind: SetupSessionKind): JudgeSession =>
+    (token) =>
+      requireSetupSession(db, vault, token, [kind]);
 
   app.get(
     '/artists/check-username',
@@ -67,7 +74,7 @@ export const artistRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
   app.post(
     '/artists',
     {
-      preValidation: readsMultipart('avatar'),
+      preValidation: readsMultipart('avatar', uploads, holds('create-artist')),
       schema: {
         summary: 'Create the artist of a create-artist session',
         tags,
@@ -87,7 +94,7 @@ export const artistRoutes: FastifyPluginAsyncZod<{ services: Services }> = async
   app.patch(
     '/artists',
     {
-      preValidation: readsMultipart('avatar'),
+      preValidation: readsMultipart('avatar', uploads, holds('edit-artist')),
       schema: {
         summary: 'Change the artist of an edit-artist session; without a file the picture stays',
         tags,

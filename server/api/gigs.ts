@@ -8,13 +8,15 @@ import {
   gigLocationInputSchema,
   gigSchema,
 } from '../../contract/gig.ts';
+import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { followedGigs } from '../domain/followed-gigs.ts';
 import { gigById, gigByShortId } from '../domain/gig-rows.ts';
 import { createGig, updateGig } from '../domain/gigs.ts';
 import type { Services } from '../domain/services.ts';
-import { sessionOfHandle } from '../domain/setup-sessions.ts';
+import { requireSetupSession, sessionOfHandle } from '../domain/setup-sessions.ts';
 import { pageQuerySchema, sendPage } from './lists.ts';
-import { jsonText, readsMultipart, withPicture } from './multipart.ts';
+import { type JudgeSession, jsonText, readsMultipart, withPicture } from './multipart.ts';
+import type { Uploads } from './uploads.ts';
 
 const formSchema = gigFieldsSchema.extend({
   setupSessionId: z.string({ error: 'Please pass a setupSessionId' }),
@@ -47,16 +49,20 @@ const userIdQuery = pageQuerySchema.extend({
 });
 const tags = ['Gigs'];
 
-export const gigRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
-  app,
-  { services },
-) => {
+export const gigRoutes: FastifyPluginAsyncZod<{
+  services: Services;
+  uploads: Uploads;
+}> = async (app, { services, uploads }) => {
   const { db, vault } = services;
+  const holds =
+    (kind: SetupSessionKind): JudgeSession =>
+    (token) =>
+      requireSetupSession(db, vault, token, [kind]);
 
   app.post(
     '/gigs',
     {
-      preValidation: readsMultipart('image'),
+      preValidation: readsMultipart('image', uploads, holds('create-gig')),
       schema: {
         summary: 'Publish the gig of a create-gig session',
         tags,
@@ -76,7 +82,7 @@ export const gigRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app.patch(
     '/gigs',
     {
-      preValidation: readsMultipart('image'),
+      preValidation: readsMultipart('image', uploads, holds('edit-gig')),
       schema: {
         summary: 'Change the gig of an edit-gig session; without a file the cover stays',
         tags,

@@ -22,6 +22,7 @@ import { MULTIPART_LIMITS } from './multipart.ts';
 import { placeRoutes } from './places.ts';
 import { answerWithProblem } from './problems.ts';
 import { setupSessionRoutes } from './setup-sessions.ts';
+import { countUploads, UPLOAD_LIMITS, type UploadLimits } from './uploads.ts';
 
 function isWrite(request: FastifyRequest): boolean {
   return request.method !== 'GET' && request.method !== 'HEAD';
@@ -36,11 +37,17 @@ const OPENAPI = {
   },
 };
 
+export interface ApiOptions {
+  services: Services;
+  uploadLimits?: UploadLimits;
+}
+
 /** The web's door, mounted at /api: every call of the specification under /v1, and its description. */
 export async function apiPlugin(
   app: FastifyInstance,
-  { services }: { services: Services },
+  { services, uploadLimits = UPLOAD_LIMITS }: ApiOptions,
 ): Promise<void> {
+  const uploads = countUploads(uploadLimits);
   // Every call takes JSON or a form; anything else is answered 415.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(judgeInput);
@@ -79,8 +86,8 @@ export async function apiPlugin(
     async (v1) => {
       const routes = v1.withTypeProvider<ZodTypeProvider>();
       await routes.register(setupSessionRoutes, { services });
-      await routes.register(artistRoutes, { services });
-      await routes.register(gigRoutes, { services });
+      await routes.register(artistRoutes, { services, uploads });
+      await routes.register(gigRoutes, { services, uploads });
       await routes.register(locationSubscriptionRoutes, { services });
       await routes.register(brandNameRoutes, { services });
       await routes.register(placeRoutes, { services });

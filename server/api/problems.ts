@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/problem.ts';
 import {
+  BusyError,
   ConflictError,
   ExpiredError,
   type FieldError,
@@ -16,6 +17,7 @@ const TITLES: Record<number, string> = {
   400: 'Bad input',
   403: 'Not allowed',
   404: 'Not found',
+  408: 'Too slow',
   409: 'Conflict',
   410: 'Expired',
   413: 'Too large',
@@ -60,6 +62,7 @@ export function toProblem(error: unknown): Problem | null {
   if (error instanceof ExpiredError) return problem(410, error.message);
   if (error instanceof PlacesUnavailableError) return problem(503, error.message);
   if (error instanceof TooOftenError) return problem(429, error.message);
+  if (error instanceof BusyError) return problem(503, error.message);
   if (error instanceof ForbiddenError) return problem(403, error.message);
   if (error instanceof InvalidInputError) return problem(400, error.message, error.fields);
   if (error instanceof ConflictError) return problem(409, error.message, error.fields);
@@ -83,6 +86,7 @@ export function answerWithProblem(
   const known = toProblem(error);
   if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   const body = known ?? UNFORESEEN;
-  if (error instanceof TooOftenError) reply.header('retry-after', error.retryAfterSeconds);
+  if (error instanceof TooOftenError || error instanceof BusyError)
+    reply.header('retry-after', error.retryAfterSeconds);
   reply.code(body.status).type('application/problem+json').serializer(JSON.stringify).send(body);
 }

@@ -12,6 +12,7 @@ import { createSetupSession } from '../domain/setup-sessions.ts';
 import { openDiskStore } from '../media/store.ts';
 import { openGazetteer, type Places } from '../places/places.ts';
 import { apiPlugin } from './plugin.ts';
+import type { UploadLimits } from './uploads.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -32,7 +33,10 @@ export interface TestApp {
  * The API over a database and a media folder of its own; nothing listens, requests are injected.
  * `places`: the gazetteer unless given.
  */
-export async function createTestApp(places?: Places): Promise<TestApp> {
+export async function createTestApp(
+  places?: Places,
+  uploadLimits?: UploadLimits,
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-media-'));
   const { db } = database;
@@ -47,7 +51,11 @@ export async function createTestApp(places?: Places): Promise<TestApp> {
     changeDelayMs: 180_000,
   };
   const app = Fastify({ bodyLimit: 256 * 1024, routerOptions: { ignoreTrailingSlash: true } });
-  await app.register(apiPlugin, { prefix: '/api', services });
+  await app.register(apiPlugin, {
+    prefix: '/api',
+    services,
+    ...(uploadLimits && { uploadLimits }),
+  });
   return {
     app,
     services,

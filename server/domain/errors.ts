@@ -41,13 +41,22 @@ export class ConflictError extends Error {
   }
 }
 
-/** Asked for too often by this caller. */
-export class TooOftenError extends Error {
-  override name = 'TooOftenError';
+/** Refused for now; the same may succeed when asked again. */
+abstract class NotNowError extends Error {
   readonly retryAfterSeconds: number;
 
   constructor(message: string, retryAfterSeconds: number) {
     super(message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** This caller asks too often. */
+export class TooOftenError extends NotNowError {
+  override name = 'TooOftenError';
+}
+
+/** Too many callers ask at once. */
+export class BusyError extends NotNowError {
+  override name = 'BusyError';
 }

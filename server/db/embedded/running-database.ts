@@ -10,7 +10,7 @@ import { isPostmaster, readLockFile } from './lock-file.ts';
  */
 export async function runningDatabase(dataDir: string): Promise<string> {
   const folder = await realpath(path.join(dataDir, 'postgres')).catch(() => null);
-  const lockFile = folder && (await readLockFile(folder));
+  const lockFile = folder ? await readLockFile(folder) : undefined;
   if (!folder || !lockFile?.address || !(await isPostmaster(lockFile.pid, folder))) {
     throw new EmbeddedDatabaseError(
       `The database in ${dataDir} does not run: start Stagebell, or set DATA_DIR or DATABASE_URL as it has them.`,

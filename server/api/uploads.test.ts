@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Problem } from '../../contract/problem.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+const MEGABYTE = 1024 * 1024;
+const BOUNDARY = 'a-boundary-of-parts';
+let test: TestApp;
+/** As little as a test wants to send. */
+let strict: TestApp;
+/** Gives up soon. */
+let hasty: TestApp;
+beforeAll(async () => {
+  const limits = {
+    atOnce: 3,
+    perAddress: 2,
+    bytes: 4 * MEGABYTE,
+    bytesPerAddress: 3 * MEGABYTE,
+    bytesOfUnknown: MEGABYTE,
+    timeoutMs: 60_000,
+  };
+  test = await createTestApp();
+  strict = await createTestApp(undefined, limits);
+  hasty = await createTestApp(undefined, { ...limits, timeoutMs: 300 });
+  for (const { app } of [test, strict, hasty]) await app.listen({ port: 0, host: '::' });
+});
+afterAll(async () => {
+  for (const { close } of [test, strict, hasty]) await close();
+});
+
+const field = (name: string, value: string) =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const FILE = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="avatar"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
+const END = `\r\n--${BOUNDARY}--\r\n`;
+
+let callers = 0;
+/** A form that is being sent; the sender ends it, or never does. */
+function begin({ app }: TestApp, from = `127.0.1.${++callers}`): ClientRequest {
+  const { port } = app.server.address() as AddressInfo;
+  const sent = request({
+    host: '127.0.0.1',
+    localAddress: from,
+    port,
+    method: 'POST',
+    path: '/api/v1/artists',
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  });
+  // The server may answer before everything was sent, and a test may hang up.
+  sent.on('error', () => {});
+  return sent;
+}
+
+async function answerTo(sent: ClientRequest) {
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const body = (await json(answer)) as Problem & { username?: string };
+  return { status: answer.statusCode, headers: answer.headers, body };
+}
+
+async function fields(app: TestApp, username: string) {
+  const token = await app.session('create-artist', await app.contact());
+  const rest = { username, displayName: 'Djana', bio: '', link: '', genres: '["house"]' };
+  return {
+    token: field('setupSessionId', token),
+    rest: Object.entries(rest).map(([name, value]) => field(name, value)),
+  };
+}
+
+/** A picture that takes several megabytes because nothing of it is packed. */
+async function large(): Promise<Buffer> {
+  return await sharp({ create: { width: 1300, height: 1300, channels: 3, background: '#c03070' } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
+
+describe('the setup session of an upload', () => {
+  it('is judged before the file is read: a bad one is answered while the file is still being sent', async () => {
+    const sent = begin(test);
+    sent.write(field('setupSessionId', 'nobody'));
+    sent.write(FILE);
+    sent.write(Buffer.alloc(1000));
+    expect(await answerTo(sent)).toMatchObject({ status: 404, body: { status: 404 } });
+    sent.destroy();
+  });
+
+  it('may come after the file, however large that is', async () => {
+    const { token, rest } = await fields(test, 'token.last');
+    const bytes = await large();
+    expect(bytes.length).toBeGreaterThan(4 * MEGABYTE);
+    const sent = begin(test);
+    for (const part of [FILE, bytes, '\r\n', ...rest, token]) sent.write(part);
+    sent.end(END.slice(2));
+    expect(await answerTo(sent)).toMatchObject({ status: 201, body: { username: 'token.last' } });
+  });
+
+  it('that comes late bounds what is kept until it has come', async () => {
+    const sent = begin(strict);
+    sent.write(FILE);
+    sent.write(Buffer.alloc(2 * MEGABYTE));
+    const { status, headers, body } = await answerTo(sent);
+    expect([status, body.title]).toEqual([503, 'Not available']);
+    expect(headers['retry-after']).toBe('10');
+    sent.destroy();
+    const { token, rest } = await fields(strict, 'not.too.large');
+    const next = begin(strict);
+    const small = await sharp({
+      create: { width: 300, height: 300, channels: 3, background: '#c03070' },
+    })
+      .png()
+      .toBuffer();
+    for (const part of [FILE, small, '\r\n', ...rest, token]) next.write(part);
+    next.end(END.slice(2));
+    expect((await answerTo(next)).status).toBe(201);
+  });
+
+  it('is not asked for before a form without a file has heard what its fields lack', async () => {
+    const sent = begin(test);
+    sent.end(field('setupSessionId', 'nobody') + END.slice(2));
+    expect(await answerTo(sent)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('unfinished uploads', () => {
+  it('are few for one address, which can go on when one of them has ended', async () => {
+    const address = '127.0.2.1';
+    const { token } = await fields(strict, 'someone');
+    const open = [begin(strict, address), begin(strict, address)];
+    for (const sent of open) {
+      sent.write(token + FILE);
+      sent.write(Buffer.alloc(1000));
+    }
+    let refused: Awaited<ReturnType<typeof answerTo>>;
+    // The others may still be on their way to the server.
+    do {
+      const third = begin(strict, address);
+      third.end(field('setupSessionId', 'nobody') + END.slice(2));
+      refused = await answerTo(third);
+    } while (refused.status === 400);
+    expect([refused.status, refused.body.title]).toEqual([429, 'Too many requests']);
+    expect(refused.headers['retry-after']).toBe('10');
+    const elsewhere = begin(strict, '127.0.2.2');
+    elsewhere.end(field('setupSessionId', 'nobody') + END.slice(2));
+    expect((await answerTo(elsewhere)).status).toBe(400);
+
+    for (const sent of open) sent.destroy();
+    let status: number | undefined;
+    do {
+      const again = begin(strict, address);
+      again.end(field('setupSessionId', 'nobody') + END.slice(2));
+      ({ status } = await answerTo(again));
+    } while (status === 429);
+    expect(status).toBe(400);
+  });
+
+  it('hold no more than their share of the memory', async () => {
+    const { token } = await fields(strict, 'greedy');
+    const sent = begin(strict, '127.0.2.3');
+    sent.write(token + FILE);
+    sent.write(Buffer.alloc(3 * MEGABYTE + 1));
+    expect((await answerTo(sent)).status).toBe(429);
+    sent.destroy();
+  });
+
+  it('that take too long are given up', async () => {
+    const { token } = await fields(hasty, 'slow');
+    const sent = begin(hasty);
+    sent.write(token + FILE);
+    sent.write(Buffer.alloc(1000));
+    const { status, headers, body } = await answerTo(sent);
+    expect([status, body.title]).toEqual([408, 'Too slow']);
+    expect(headers.connection).toBe('close');
+    sent.destroy();
+  });
+});
