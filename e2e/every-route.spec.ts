@@ -22,6 +22,7 @@ interface Screen {
 
 const SCREENS: Screen[] = [
   { route: '/', open: (page) => page.goto('/'), heading: () => /Never Miss a Show/ },
+  { route: '/help', open: (page) => page.goto('/help'), heading: () => 'How it works' },
   {
     route: '/na/{setupSessionId}',
     open: (page, { artist }) => openSession(page, artist, 'Create profile'),

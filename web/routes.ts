@@ -17,6 +17,7 @@ export default [
   route('a/:username/qr-code', 'screens/artist-qr-code.tsx'),
   route('g/:shortId', 'screens/gig.tsx'),
   route('calendar/:token', 'screens/calendar.tsx'),
+  route('help', 'screens/help.tsx'),
   route('name', 'screens/brand-names.tsx'),
   route('styleguide', 'screens/styleguide.tsx'),
   route('*', 'screens/not-found.tsx'),

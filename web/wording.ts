@@ -4,6 +4,10 @@ import { CHANGES_GATHERED_MINUTES, GENRES_MAXIMUM } from '../contract/limits.ts'
 export const wording = {
   product: 'Stagebell',
 
+  footer: {
+    help: 'Help and privacy',
+  },
+
   landing: {
     headline: ['Never Miss a Show.', 'Never Play to an Empty Dancefloor.'],
     paragraph:

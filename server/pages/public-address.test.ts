@@ -5,6 +5,7 @@ describe('the address of a kept page', () => {
   it.each([
     ['/', '/', null],
     ['/?utm_source=poster', '/', null],
+    ['/help/?utm_source=poster', '/help', null],
     ['/g/k3p7xyz', '/g/k3p7xyz', 'g/k3p7xyz'],
     ['/g/K3P7XYZ/?fbclid=1', '/g/K3P7XYZ', 'g/k3p7xyz'],
     ['/a/Djana.Sousa', '/a/Djana.Sousa', 'a/djana.sousa'],

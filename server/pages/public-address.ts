@@ -6,7 +6,9 @@ export interface PublicAddress {
   key: PageKey | null;
 }
 
-const PAGE = /^\/(?:([ag])\/([^/]+)(\/qr-code)?)?\/?$/;
+/** What shows nothing that is ever written. */
+const FIXED = /^\/(?:help)?\/?$/;
+const PAGE = /^\/([ag])\/([^/]+)(\/qr-code)?\/?$/;
 /** What the artist page reads of its query. */
 const READ = ['tab', 'cursor'];
 
@@ -16,10 +18,10 @@ const READ = ['tab', 'cursor'];
  */
 export function publicAddress(rawUrl: string): PublicAddress | null {
   const [path = '', query = ''] = rawUrl.split('?', 2);
+  if (FIXED.test(path)) return { url: path.replace(/(.)\/$/, '$1'), key: null };
   const match = PAGE.exec(path);
   if (!match || path.endsWith('.data')) return null;
-  const [, kind, name, qrCode] = match;
-  if (!kind || !name) return { url: '/', key: null };
+  const [, kind, name = '', qrCode] = match;
   if (qrCode && kind === 'g') return null;
   const read = new URLSearchParams(query);
   const kept = new URLSearchParams();

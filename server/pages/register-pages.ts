@@ -13,7 +13,7 @@ import type { TrustedVersions } from './trusted-versions.ts';
  * The same addresses as in web/routes.ts, so that logs and metrics hold the pattern instead of a
  * session's id. Everything else, data requests of the router included, is the last one's.
  */
-const KEPT_PAGES = ['/', '/a/:username', '/a/:username/qr-code', '/g/:shortId'];
+const KEPT_PAGES = ['/', '/help', '/a/:username', '/a/:username/qr-code', '/g/:shortId'];
 const OTHER_PAGES = [
   ...Object.values(SETUP_SESSION_PATHS).map((path) => `/${path}/:setupSessionId`),
   '/calendar/:token',

@@ -133,7 +133,7 @@ describe('a rendered page', () => {
     expect(policy).not.toContain(inline(html)[0]);
   });
 
-  it.each(['/', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345', '/nowhere'])(
+  it.each(['/', '/help', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345', '/nowhere'])(
     'comes without React at %s: what is read needs none',
     async (url) => {
       const scripts = (await open(url)).html.match(/<script[^>]*>/g) ?? [];
@@ -210,6 +210,38 @@ describe('a rendered page', () => {
     for (const calendar of ['calendar.google.com', '/g/abc2345.ics']) {
       expect(html.includes(calendar), calendar).toBe(isOn);
     }
+  });
+
+  it.each(['/', '/help', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345', '/name'])(
+    'leads to the front page and to the help at the end of %s',
+    async (url) => {
+      const { status, html } = await open(url, {
+        artistQrCode: async () => ({ qrCode: 'data:,' }),
+      });
+      expect(status).toBe(200);
+      const footer = html.slice(html.lastIndexOf('<footer'));
+      expect(footer).toContain('href="/"');
+      expect(footer).toContain('href="/help"');
+    },
+  );
+
+  it('says in the help what Stagebell is, what it stores, how to stop and whom to ask', async () => {
+    const { status, html } = await open('/help');
+    expect(status).toBe(200);
+    const headings = [...html.matchAll(/<h[12] [^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(headings).toEqual([
+      'How it works',
+      'Follow artists',
+      'Announce gigs',
+      'Stop messages',
+      'What is stored',
+      'Delete your data',
+      'Ask us',
+    ]);
+    for (const phrase of ['My cities', 'Create gig', 'Stop', 'My data', 'Delete my data', 'Help']) {
+      expect(html).toContain(`https://wa.me/15550100?text=${encodeURIComponent(phrase)}"`);
+    }
+    expect(html).toContain('stagebell.example');
   });
 
   it('names the artist of a gig right below its title', async () => {

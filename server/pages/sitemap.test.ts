@@ -23,7 +23,12 @@ describe('the sitemap', () => {
     const addresses = [...body.matchAll(/<loc>https:\/\/stagebell\.example([^<]*)<\/loc>/g)].map(
       ([, path]) => path,
     );
-    expect(addresses).toEqual(['/', '/a/djana.sousa', expect.stringMatching(/^\/g\/[a-z2-9]{7}$/)]);
+    expect(addresses).toEqual([
+      '/',
+      '/help',
+      '/a/djana.sousa',
+      expect.stringMatching(/^\/g\/[a-z2-9]{7}$/),
+    ]);
     expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
   });
 

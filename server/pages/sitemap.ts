@@ -29,6 +29,7 @@ export function registerSitemap(app: FastifyInstance, { db, publicUrl }: Service
           '<?xml version="1.0" encoding="UTF-8"?>',
           '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
           `<url><loc>${publicUrl}/</loc></url>`,
+          `<url><loc>${publicUrl}/help</loc></url>`,
           ...entries,
           '</urlset>',
         ].join('\n'),

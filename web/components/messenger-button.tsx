@@ -31,7 +31,7 @@ export function MessengerButton({
   );
 }
 
-/** Opens the chat from a place where a button would be too loud. */
+/** Opens the chat for what only few visitors want: as quiet as a link can be. */
 export function MessengerTextLink({ text, children }: MessengerLinkProps) {
   const { messengerUrl } = useSite();
   return (
@@ -39,7 +39,7 @@ export function MessengerTextLink({ text, children }: MessengerLinkProps) {
       href={messengerLink(messengerUrl, text)}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center text-mute underline underline-offset-4 hover:text-ink print:hidden"
+      className="inline-flex min-h-11 items-center text-mute text-sm underline-offset-4 hover:underline print:hidden"
     >
       {children}
     </a>

@@ -2,6 +2,7 @@ import { phrases } from '../../contract/chat-phrases.ts';
 import { apiContext } from '../api-context.ts';
 import { posterLeading } from '../components/poster-leading.ts';
 import { QrDownload, QrPicture } from '../components/qr-code.tsx';
+import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteMark } from '../components/site-mark.tsx';
 import { leadToCurrentName } from '../current-name.ts';
 import { found } from '../found.ts';
@@ -74,6 +75,7 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
           </p>
         </div>
       </main>
+      <SiteFooter className="mt-12" />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { LinkedText } from '../components/linked-text.tsx';
 import { MessengerButton, MessengerTextLink } from '../components/messenger-button.tsx';
 import { posterLeading } from '../components/poster-leading.ts';
 import { posterSize } from '../components/poster-size.ts';
+import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteMark } from '../components/site-mark.tsx';
 import { subscription } from '../components/subscription.ts';
 import { TabLinks } from '../components/tab-links.tsx';
@@ -116,7 +117,7 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       </main>
-      <footer className="mt-12 flex flex-wrap items-center justify-between gap-x-6 border-line border-t-[1.5px] pt-3">
+      <SiteFooter className="mt-12">
         <a
           href={subscription(publicUrl, `${page}.ics`).own}
           className="inline-flex min-h-11 items-center gap-2 text-mute underline underline-offset-4"
@@ -127,7 +128,7 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
         <MessengerTextLink text={phrases.unfollow(artist.username)}>
           {wording.artist.unfollow(artist.username)}
         </MessengerTextLink>
-      </footer>
+      </SiteFooter>
     </div>
   );
 }

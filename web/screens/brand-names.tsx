@@ -5,6 +5,7 @@ import { BrandNameGenerator } from '../components/brand-name-generator.tsx';
 import { randomCombination } from '../components/brand-words.ts';
 import { NotLoaded } from '../components/not-loaded.tsx';
 import { SavedNames } from '../components/saved-names.tsx';
+import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteMark } from '../components/site-mark.tsx';
 import { useFailureToast } from '../components/use-failure-toast.ts';
 import { useSingleFlight } from '../components/use-single-flight.ts';
@@ -82,6 +83,7 @@ export default function BrandNames({ loaderData }: Route.ComponentProps) {
         )}
         <SavedNames names={names} deleting={deleting} onDelete={remove} />
       </main>
+      <SiteFooter className="mt-12" />
     </div>
   );
 }

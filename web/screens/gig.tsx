@@ -11,7 +11,7 @@ import { MapPicture } from '../components/map-picture.tsx';
 import { MessengerTextLink } from '../components/messenger-button.tsx';
 import { posterLeading } from '../components/poster-leading.ts';
 import { posterSize } from '../components/poster-size.ts';
-import { SiteMark } from '../components/site-mark.tsx';
+import { SiteFooter } from '../components/site-footer.tsx';
 import { found } from '../found.ts';
 import script from '../page-scripts/gig.ts?worker&url';
 import { gigMeta } from '../preview/gig-preview.ts';
@@ -95,17 +95,16 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
         </div>
       </main>
       <script type="module" src={script} />
-      <footer className="mx-auto mt-10 flex max-w-[37.5rem] flex-wrap items-center justify-between gap-x-6 px-5 lg:max-w-6xl">
-        <SiteMark />
-        <div className="flex gap-6">
+      <div className="mx-auto mt-12 max-w-[37.5rem] px-5 lg:max-w-6xl">
+        <SiteFooter>
           <MessengerTextLink text={phrases.unwatchGig(gig.shortId)}>
             {wording.gig.unfollow}
           </MessengerTextLink>
           <MessengerTextLink text={phrases.editGig(gig.shortId)}>
             {wording.gig.edit}
           </MessengerTextLink>
-        </div>
-      </footer>
+        </SiteFooter>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { phrases } from '../../contract/chat-phrases.ts';
 import { ChatExcerpt, type ExcerptMessage } from '../components/chat-excerpt.tsx';
 import { MessengerButton } from '../components/messenger-button.tsx';
+import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteMark } from '../components/site-mark.tsx';
 import script from '../page-scripts/landing.ts?worker&url';
 import { previewMeta } from '../preview/link-preview.ts';
@@ -81,13 +82,16 @@ export default function Landing() {
           <Steps {...landing.fans} />
           <Steps {...landing.artists} />
         </div>
-        <div className="mx-auto max-w-7xl px-5 pb-24 sm:px-8">
+        <div className="mx-auto max-w-7xl px-5 pb-20 sm:px-8">
           <p className="poster text-[clamp(4rem,19vw,13rem)]">{landing.free}</p>
           <MessengerButton text={phrases.hello()} className="mt-8 w-full sm:w-96">
             {landing.hello}
           </MessengerButton>
         </div>
       </main>
+      <div className="mx-auto max-w-7xl px-5 pb-10 sm:px-8">
+        <SiteFooter />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
+import { wording } from '../wording.ts';
+import { SiteMark } from './site-mark.tsx';
+
+interface SiteFooterProps {
+  className?: string;
+  /** What the page itself offers that few of its visitors need. */
+  children?: ReactNode;
+}
+
+/** The end of a public page: the ways to the front page and to the help. */
+export function SiteFooter({ className, children }: SiteFooterProps) {
+  return (
+    <footer
+      className={classes(
+        'flex flex-wrap items-center justify-between gap-x-8 border-line border-t-[1.5px] pt-4',
+        className,
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-6">
+        <SiteMark />
+        <a
+          href="/help"
+          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline print:hidden"
+        >
+          {wording.footer.help}
+        </a>
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-x-6">{children}</div>}
+    </footer>
+  );
+}
