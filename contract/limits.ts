@@ -7,6 +7,7 @@ export const DISPLAY_NAME_MAXIMUM = 60;
 export const ARTIST_LINK_MAXIMUM = 500;
 export const GENRES_MINIMUM = 1;
 export const GENRES_MAXIMUM = 5;
+export const GENRE_SEARCH_MAXIMUM = 60;
 
 export const GIG_TITLE_MINIMUM = 3;
 export const GIG_TITLE_MAXIMUM = 120;

@@ -120,3 +120,22 @@ test('of a text pasted beyond the limit it is said what was left out', async ({
   await expect(notice).toBeHidden();
   await expect(page.getByText('149/150')).toBeVisible();
 });
+
+test('a genre that we lack leads to the nearest ones, by keyboard', async ({ page, newPhone }) => {
+  await openSession(page, newPhone(), 'Create profile');
+  const genres = page.getByRole('group', { name: 'Select your main genres (for this gig)' });
+  const search = genres.getByRole('searchbox');
+  await search.fill('Reggaetón');
+  await expect(genres.locator('[aria-live]').first()).toHaveText(
+    'Nearest to “Reggaetón”: Latin, Hip Hop, Reggae',
+  );
+  await search.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(genres.getByRole('button', { name: 'Latin' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(genres).toHaveAccessibleDescription(/1\/5 selected/);
+  await search.fill('qzxw');
+  await expect(genres.getByRole('button')).not.toHaveCount(0);
+});

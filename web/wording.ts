@@ -428,7 +428,8 @@ export const wording = {
     label: 'Select your main genres (for this gig)',
     selected: (count: number) => `${count}/${GENRES_MAXIMUM} selected`,
     search: 'Search genres',
-    none: 'No genre by this name',
+    nearest: (typed: string) => `Nearest to “${typed}”:`,
+    found: (count: number) => `${count} ${count === 1 ? 'genre' : 'genres'} found`,
     usual: 'Take those of your profile',
   },
 } as const;

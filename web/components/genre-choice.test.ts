@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GENRE_IDS, type Genre } from '../../contract/genres.ts';
-import { genresMatching, toggledGenre } from './genre-choice.ts';
+import type { Genre } from '../../contract/genres.ts';
+import { toggledGenre } from './genre-choice.ts';
 
 describe('choosing genres', () => {
   it('adds a genre at the end and takes it out again', () => {
@@ -12,21 +12,5 @@ describe('choosing genres', () => {
     const five: Genre[] = ['pop', 'rock', 'rap', 'jazz', 'blues'];
     expect(toggledGenre(five, 'folk')).toEqual(five);
     expect(toggledGenre(five, 'jazz')).toHaveLength(4);
-  });
-});
-
-describe('searching genres', () => {
-  it.each(['hiphop', 'Hip Hop', 'hip-hop'])('finds hip hop by %j', (search) => {
-    expect(genresMatching(search)).toEqual(['hip-hop']);
-  });
-
-  it('shows the whole catalogue while nothing is searched for', () => {
-    expect(genresMatching(' ')).toEqual(GENRE_IDS);
-  });
-
-  it('finds by label as well as by id', () => {
-    expect(genresMatching('R&B')).toEqual(['rnb']);
-    expect(genresMatching('rnb')).toEqual(['rnb']);
-    expect(genresMatching('polka')).toEqual([]);
   });
 });

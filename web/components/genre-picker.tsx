@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
+import { findGenres } from '../../contract/find-genres.ts';
 import { GENRES, type Genre } from '../../contract/genres.ts';
-import { GENRES_MAXIMUM } from '../../contract/limits.ts';
+import { GENRE_SEARCH_MAXIMUM, GENRES_MAXIMUM } from '../../contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { ToggleChip } from '../ui/chip.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { wording } from '../wording.ts';
-import { genresMatching, toggledGenre } from './genre-choice.ts';
+import { toggledGenre } from './genre-choice.ts';
 
 interface GenrePickerProps {
   chosen: Genre[];
@@ -23,7 +24,7 @@ export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: Ge
   const [search, setSearch] = useState('');
   const id = useId();
   const full = chosen.length >= GENRES_MAXIMUM;
-  const shown = genresMatching(search);
+  const { genres: shown, areNearest } = findGenres(search);
 
   return (
     <fieldset
@@ -49,6 +50,7 @@ export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: Ge
         aria-label={wording.genres.search}
         placeholder={wording.genres.search}
         autoComplete="off"
+        maxLength={GENRE_SEARCH_MAXIMUM}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={(event) => {
@@ -56,6 +58,10 @@ export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: Ge
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
+      {/* Always there, so that what comes into it is read out. */}
+      <p aria-live="polite" className={areNearest ? 'break-words text-mute' : 'sr-only'}>
+        <Found search={search.trim()} shown={shown} areNearest={areNearest} />
+      </p>
       <div className="-mx-1 flex max-h-80 flex-wrap gap-2 overflow-y-auto p-1">
         {shown.map((genre) => (
           <ToggleChip
@@ -67,7 +73,6 @@ export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: Ge
             {GENRES[genre]}
           </ToggleChip>
         ))}
-        {shown.length === 0 ? <p className="text-mute">{wording.genres.none}</p> : null}
       </div>
       <FieldError id={`${id}-error`} message={error} />
       <div className="flex justify-between gap-4 text-mute text-sm">
@@ -77,5 +82,25 @@ export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: Ge
         </p>
       </div>
     </fieldset>
+  );
+}
+
+/** Says the nearest genres by name where none is called so, else how many were found. */
+function Found({
+  search,
+  shown,
+  areNearest,
+}: {
+  search: string;
+  shown: Genre[];
+  areNearest: boolean;
+}) {
+  if (search === '') return null;
+  if (!areNearest) return wording.genres.found(shown.length);
+  return (
+    <>
+      {wording.genres.nearest(search)}{' '}
+      <span className="sr-only">{shown.map((id) => GENRES[id]).join(', ')}</span>
+    </>
   );
 }
