@@ -206,6 +206,9 @@ export const wording = {
     draftUnanswered:
       'What you typed before is still here. It was sent, but no answer came: look in the chat whether it was saved before you send it again.',
     startOver: 'Start over',
+    notDrawn: 'This form could not be shown with what you typed.',
+    notDrawnHint: 'Copy what you want to keep, then start over. A picture that you chose is kept.',
+    typedBefore: 'What you typed before',
     backToChat: 'Back to the chat',
     cancel: 'Cancel',
     confirm: 'Confirm',
@@ -298,6 +301,8 @@ export const wording = {
     changeZone: 'Change the zone',
     zoneOfPlace: (place: string) => `${place} time`,
     zoneUnknown: 'The clock at the venue',
+    zoneInUtc: (place: string) =>
+      `This device does not know the time zone of ${place}: the time counts as UTC. You can choose another zone.`,
     clockChange: {
       twice: (time: string) => `Clocks go back then, and ${time} comes twice. Which one is it?`,
       never: (time: string) => `Clocks go forward then, and there is no ${time}. What time is it?`,

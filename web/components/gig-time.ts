@@ -1,4 +1,5 @@
 import type { Gig } from '../../contract/gig.ts';
+import { isUnknownZone, knownZone } from './known-zone.ts';
 
 type When = Pick<Gig, 'date' | 'timeZone'>;
 type Part = Intl.DateTimeFormatPartTypes;
@@ -7,7 +8,7 @@ function partsOf(
   { date, timeZone }: When,
   options: Intl.DateTimeFormatOptions,
 ): (type: Part) => string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: knownZone(timeZone), ...options });
   const parts = new Map(
     format.formatToParts(new Date(date)).map(({ type, value }) => [type, value]),
   );
@@ -28,7 +29,7 @@ export function weekday(gig: When): string {
 /** The time of day in the venue's zone, as `22:00`. */
 export function clockTime(gig: When): string {
   return new Intl.DateTimeFormat('en-GB', {
-    timeZone: gig.timeZone,
+    timeZone: knownZone(gig.timeZone),
     hour: '2-digit',
     minute: '2-digit',
   }).format(new Date(gig.date));
@@ -67,14 +68,17 @@ export function posterDate(gig: When): PosterDate {
 
 /**
  * When the gig starts by the clock of someone in `viewerZone`: the time, and the weekday when it is
- * another day there. Null where clocks show the same as at the venue.
+ * another day there. Null where clocks show the same as at the venue, or `viewerZone` is not known.
+ * Where the venue's zone is not, nothing can be compared, and the time is told with its weekday.
  */
 export function viewerTime(
   gig: When,
   viewerZone: string,
 ): { time: string; weekday: string | null } | null {
+  if (isUnknownZone(viewerZone)) return null;
   const there = { date: gig.date, timeZone: viewerZone };
-  const sameDay = cardDate(there) === cardDate(gig);
+  const comparable = !isUnknownZone(gig.timeZone);
+  const sameDay = comparable && cardDate(there) === cardDate(gig);
   const time = clockTime(there);
   if (sameDay && time === clockTime(gig)) return null;
   const weekday = partsOf(there, { weekday: 'long' })('weekday');

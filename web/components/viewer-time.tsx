@@ -1,11 +1,16 @@
 import type { Gig } from '../../contract/gig.ts';
 
-/** Takes the line away before anything is painted where clocks show the same as at the venue. */
+/**
+ * Takes the line away before anything is painted where clocks show the same as at the venue. It stays
+ * where the device does not know the venue's zone, which throws.
+ */
 export const ONLY_WHERE_CLOCKS_DIFFER = `{
   const line = document.currentScript.previousElementSibling;
   const start = new Date(line.dataset.date);
-  const there = start.toLocaleString('en', { timeZone: line.dataset.timeZone });
-  line.hidden = start.toLocaleString('en') === there;
+  try {
+    const there = start.toLocaleString('en', { timeZone: line.dataset.timeZone });
+    line.hidden = start.toLocaleString('en') === there;
+  } catch {}
 }`;
 
 /** A line for when the gig starts by the viewer's clock; web/page-scripts/gig.ts fills it. */

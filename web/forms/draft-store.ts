@@ -95,6 +95,16 @@ export class DraftStore<Values extends object> {
     this.#keep();
   }
 
+  /** What differs from how the form began, as it was last kept. */
+  changed(): Partial<Values> {
+    return this.#changed;
+  }
+
+  /** The picture that was picked, as it was last kept. */
+  picture(): Blob | null {
+    return this.#picked;
+  }
+
   async keepPicture(picture: Blob): Promise<void> {
     this.#picked = picture;
     const text = await textOfPicture(picture);

@@ -8,7 +8,7 @@ import {
   TOO_FAR_AHEAD,
 } from '../../contract/gig.ts';
 import { ADDRESS_MAXIMUM, VENUE_MAXIMUM } from '../../contract/limits.ts';
-import { placeSchema, timeZoneSchema } from '../../contract/place.ts';
+import { placeSchema } from '../../contract/place.ts';
 import { z } from '../../contract/zod.ts';
 import { wording } from '../wording.ts';
 import { parsePosition } from './position.ts';
@@ -122,7 +122,8 @@ export function gigRules(unchanged: string | null, now: () => number) {
       content: content.unwrap(),
       day: z.iso.date(wording.gigForm.chooseDay),
       time: timeSchema,
-      timeZone: timeZoneSchema.nullable(),
+      // A zone that was chosen elsewhere may be one that only the server knows.
+      timeZone: z.string().nullable(),
       moment: z.string().nullable(),
       place: z
         .custom<ChosenPlace | null>()

@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { latestStart } from '../../contract/gig.ts';
 import { DatePicker } from '../components/date-picker.tsx';
+import { deviceTimeZone } from '../components/known-zone.ts';
 import { TimePicker } from '../components/time-picker.tsx';
 import { Field } from '../ui/field.tsx';
 import { wording } from '../wording.ts';
@@ -9,7 +10,7 @@ import { ClockChange } from './clock-change.tsx';
 import { type GigSubmission, type GigValues, zoneOf } from './gig-values.ts';
 import { GigZone } from './gig-zone.tsx';
 import { shownTime } from './shown-time.ts';
-import { dayAt, deviceTimeZone } from './wall-time.ts';
+import { dayAt } from './wall-time.ts';
 
 const { labels } = wording.gigForm;
 

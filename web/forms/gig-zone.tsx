@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isUnknownZone } from '../components/known-zone.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -8,7 +9,8 @@ import type { GigSubmission, GigValues } from './gig-values.ts';
 import { momentMeant } from './wall-time.ts';
 import { offsetName, type ZoneGroup, zoneGroups } from './zone-names.ts';
 
-const { labels, zoneHint, zoneSelectHint, zoneOfPlace, zoneUnknown, changeZone } = wording.gigForm;
+const { labels, zoneHint, zoneSelectHint, zoneOfPlace, zoneUnknown, zoneInUtc, changeZone } =
+  wording.gigForm;
 
 /** Whose clock the time is read off: the place's, unless another zone is chosen. The time stays. */
 export function GigZone() {
@@ -38,7 +40,13 @@ export function GigZone() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
       <p className="text-mute">
-        <span className="font-semibold text-ink">{ofPlace}</span>, {zoneHint}
+        {place && isUnknownZone(place.timeZone) ? (
+          zoneInUtc(place.name)
+        ) : (
+          <>
+            <span className="font-semibold text-ink">{ofPlace}</span>, {zoneHint}
+          </>
+        )}
       </p>
       <Button variant="quiet" size="small" className="-mx-4" onClick={() => setOpened(true)}>
         {changeZone}

@@ -1,8 +1,9 @@
 import type { Gig } from '../../contract/gig.ts';
 import type { Picture } from '../../contract/picture.ts';
+import { deviceTimeZone } from '../components/known-zone.ts';
 import { wording } from '../wording.ts';
 import { type GigValues, zoneOf } from './gig-values.ts';
-import { dayAt, deviceTimeZone, momentMeant, momentsOf } from './wall-time.ts';
+import { dayAt, momentMeant, momentsOf } from './wall-time.ts';
 
 /** Dots where the cover will be. Encoded whole, for a `srcset` ends an address at a space. */
 const NO_COVER = `data:image/svg+xml,${encodeURIComponent(

@@ -1,4 +1,5 @@
 import { clockTime } from '../components/gig-time.ts';
+import { isUnknownZone } from '../components/known-zone.ts';
 import { wording } from '../wording.ts';
 import { type GigValues, zoneOf } from './gig-values.ts';
 import { momentMeant } from './wall-time.ts';
@@ -15,6 +16,7 @@ export function shownTime(
   const meant = day && zone ? momentMeant({ day, time }, zone, moment) : null;
   const typed = [time.hours, time.minutes].map((part) => String(part).padStart(2, '0')).join(':');
   const shown = meant && zone ? clockTime({ date: meant, timeZone: zone }) : typed;
+  if (zone && isUnknownZone(zone)) return by(shown, 'UTC');
   if (timeZone !== null && timeZone !== place?.timeZone) return by(shown, zoneLabel(timeZone));
   return place ? at(shown, place.name) : unplaced(shown);
 }

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Day } from '../components/day.ts';
+import { knownZone } from '../components/known-zone.ts';
 import type { TimeValue } from '../components/time-value.ts';
 
 /** What a clock and a calendar on the venue's wall show. */
@@ -16,7 +17,7 @@ export function momentsOf({ day, time }: WallTime, timeZone: string): [string, .
   const { hours: hour, minutes: minute, seconds: second } = time;
   const wall = Temporal.PlainDate.from(day).toPlainDateTime({ hour, minute, second });
   const at = (disambiguation: 'earlier' | 'later') =>
-    wall.toZonedDateTime(timeZone, { disambiguation }).toInstant().toString();
+    wall.toZonedDateTime(knownZone(timeZone), { disambiguation }).toInstant().toString();
   const [earlier, later] = [at('earlier'), at('later')];
   return earlier === later ? [earlier] : [earlier, later];
 }
@@ -38,7 +39,7 @@ function isSameSecond(one: string, other: string): boolean {
 
 /** What the wall shows in a zone at an instant. */
 export function wallTimeOf(instant: string, timeZone: string): WallTime {
-  const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+  const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(knownZone(timeZone));
   return {
     day: zoned.toPlainDate().toString(),
     time: { hours: zoned.hour, minutes: zoned.minute, seconds: zoned.second },
@@ -48,12 +49,7 @@ export function wallTimeOf(instant: string, timeZone: string): WallTime {
 /** The day it is in a zone at a moment, in milliseconds since 1970. */
 export function dayAt(moment: number, timeZone: string): Day {
   return Temporal.Instant.fromEpochMilliseconds(moment)
-    .toZonedDateTimeISO(timeZone)
+    .toZonedDateTimeISO(knownZone(timeZone))
     .toPlainDate()
     .toString();
-}
-
-/** The zone of the device in hand. */
-export function deviceTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

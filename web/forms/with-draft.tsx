@@ -4,41 +4,80 @@ import { Button } from '../ui/button.tsx';
 import { wording } from '../wording.ts';
 import { browserStorages } from './draft-storage.ts';
 import { type Draft, DraftStore } from './draft-store.ts';
+import { FormBoundary } from './form-boundary.tsx';
+import { TypedBefore } from './typed-before.tsx';
+import { typedText } from './typed-text.ts';
 
 interface WithDraftProps<Values extends object> {
   /** Drafts are kept apart by this: the kind of session, and what it edits. */
   draftKey: string;
   schema: z.ZodObject & z.ZodType<Values>;
+  /** What the fields are called, for showing what was typed where the form itself cannot. */
+  labels: Record<string, string>;
   /** The form as it begins where there is no draft. */
   begin: Values;
   /** The form; it begins with `draft` and keeps what changes in `store`. */
   children: (store: DraftStore<Values>, draft: Draft<Values> | null) => ReactNode;
 }
 
-/** Shows a form once the browser has said what was typed before; blank until then. */
+interface Found<Values extends object> {
+  store: DraftStore<Values>;
+  draft: Draft<Values> | null;
+  /** What a form held that could not be drawn; it stays in view above the one begun after it. */
+  typedBefore: string;
+}
+
+/**
+ * Shows a form once the browser has said what was typed before; blank until then. A form that fails
+ * to draw with what was typed can be begun anew, with what was typed beside it.
+ */
 export function WithDraft<Values extends object>(props: WithDraftProps<Values>) {
-  const { draftKey, schema, children } = props;
-  const [found, setFound] = useState<{ store: DraftStore<Values>; draft: Draft<Values> | null }>();
+  const { draftKey, schema, labels, children } = props;
+  const [found, setFound] = useState<Found<Values>>();
   const [beginnings, setBeginnings] = useState(0);
   const begin = useRef(props.begin);
   useEffect(() => {
     const storages = browserStorages();
     const store = new DraftStore({ storages, key: draftKey, schema, begin: begin.current });
-    setFound({ store, draft: store.read() });
+    setFound({ store, draft: store.read(), typedBefore: '' });
   }, [draftKey, schema]);
 
   if (!found) return null;
-  const { store, draft } = found;
+  const { store, draft, typedBefore } = found;
 
   function startOver() {
     store.clear();
-    setFound({ store, draft: null });
+    setFound({ store, draft: null, typedBefore: '' });
     setBeginnings((count) => count + 1);
   }
 
+  function startOverBeside(typed: string) {
+    const picture = store.picture();
+    store.clear();
+    if (picture) void store.keepPicture(picture);
+    const withPicture = picture && { values: begin.current, picture, unanswered: false };
+    setFound({ store, draft: withPicture, typedBefore: typed });
+    setBeginnings((count) => count + 1);
+  }
+
+  function notDrawn() {
+    const typed = typedText(store.changed(), labels) || typedBefore;
+    return (
+      <div role="alert" className="flex flex-col gap-4">
+        <p className="font-semibold">{wording.form.notDrawn}</p>
+        <p>{wording.form.notDrawnHint}</p>
+        <TypedBefore text={typed} />
+        <Button className="self-start" onClick={() => startOverBeside(typed)}>
+          {wording.form.startOver}
+        </Button>
+      </div>
+    );
+  }
+
+  const isDraftShown = draft !== null && typedBefore === '';
   return (
-    <>
-      {draft ? (
+    <FormBoundary key={beginnings} fallback={notDrawn}>
+      {isDraftShown ? (
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border-[1.5px] border-line bg-card py-2 pr-2 pl-4">
           <p>{draft.unanswered ? wording.form.draftUnanswered : wording.form.draftKept}</p>
           <Button variant="outline" size="small" onClick={startOver}>
@@ -46,7 +85,12 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
           </Button>
         </div>
       ) : null}
-      <div key={beginnings}>{children(store, draft)}</div>
-    </>
+      {typedBefore === '' ? null : (
+        <div className="mb-6">
+          <TypedBefore text={typedBefore} />
+        </div>
+      )}
+      {children(store, draft)}
+    </FormBoundary>
   );
 }

@@ -1,8 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
+import { knownZone } from '../components/known-zone.ts';
 
 /** How far a zone is from UTC at a moment, as people write it: `UTC−3`, `UTC+5:45`. */
 export function offsetName(moment: string, timeZone: string): string {
-  const { offsetNanoseconds } = Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone);
+  const { offsetNanoseconds } = Temporal.Instant.from(moment).toZonedDateTimeISO(
+    knownZone(timeZone),
+  );
   const minutes = Math.round(offsetNanoseconds / 60e9);
   if (minutes === 0) return 'UTC';
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
@@ -15,7 +18,10 @@ export function offsetName(moment: string, timeZone: string): string {
  * `Central European Summer Time (UTC+2)`; by the distance alone where the zone has no name.
  */
 export function zoneName(moment: string, timeZone: string): string {
-  const name = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'long' })
+  const name = new Intl.DateTimeFormat('en-GB', {
+    timeZone: knownZone(timeZone),
+    timeZoneName: 'long',
+  })
     .formatToParts(new Date(moment))
     .find(({ type }) => type === 'timeZoneName')?.value;
   const offset = offsetName(moment, timeZone);

@@ -1,14 +1,15 @@
 import { viewerTime } from '../components/gig-time.ts';
+import { deviceTimeZone } from '../components/known-zone.ts';
 import { deviceOf } from '../components/map-link.ts';
 import { share } from '../components/share.ts';
 import type { ToastMessage } from '../ui/toast-queue.ts';
 import { wording } from '../wording.ts';
+import { eachApart } from './each-apart.ts';
 
 /** The viewer's own time, known only in the browser: pages are the same for everyone. */
 function showViewerTime(line: HTMLElement): void {
   const { date = '', timeZone = '' } = line.dataset;
-  const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const there = viewerTime({ date, timeZone }, viewerZone);
+  const there = viewerTime({ date, timeZone }, deviceTimeZone());
   if (there) line.textContent = wording.gig.whereYouAre(there.time, there.weekday);
 }
 
@@ -35,6 +36,6 @@ function openInApp(link: HTMLAnchorElement): void {
   link.target = '_self';
 }
 
-for (const line of document.querySelectorAll<HTMLElement>('[data-time-zone]')) showViewerTime(line);
-for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) shareWith(button);
-for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-apple]')) openInApp(link);
+eachApart<HTMLElement>('[data-time-zone]', showViewerTime);
+eachApart<HTMLElement>('[data-share]', shareWith);
+eachApart<HTMLAnchorElement>('a[data-apple]', openInApp);

@@ -1,3 +1,4 @@
+import { eachApart } from './each-apart.ts';
 import { createWave, type WaveState } from './wave.ts';
 
 /** Drawn beside the page's own thread where the browser can, so that no frame keeps a tap waiting. */
@@ -30,5 +31,4 @@ function startWave(canvas: HTMLCanvasElement): void {
   stillness.addEventListener('change', update);
 }
 
-const canvas = document.querySelector<HTMLCanvasElement>('[data-wave]');
-if (canvas) startWave(canvas);
+eachApart<HTMLCanvasElement>('[data-wave]', startWave);

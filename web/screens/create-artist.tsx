@@ -55,7 +55,12 @@ export default function CreateArtist({ loaderData }: Route.ComponentProps) {
   return (
     <SessionFrame kind="create-artist" opened={opened}>
       {(session) => (
-        <WithDraft draftKey="create-artist" schema={artistValuesSchema} begin={artistValues(null)}>
+        <WithDraft
+          labels={wording.artistForm.labels}
+          draftKey="create-artist"
+          schema={artistValuesSchema}
+          begin={artistValues(null)}
+        >
           {(store, draft) => (
             <ArtistForm
               mode="create"

@@ -62,6 +62,7 @@ export default function CreateGig({ loaderData }: Route.ComponentProps) {
     <SessionFrame kind="create-gig" opened={opened} width="beside">
       {(session) => (
         <WithDraft
+          labels={wording.gigForm.labels}
           draftKey={`create-gig:${session.artistId}`}
           schema={gigValuesSchema}
           begin={begin}

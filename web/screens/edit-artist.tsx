@@ -40,6 +40,7 @@ export default function EditArtist({ loaderData }: Route.ComponentProps) {
         <>
           {artist ? null : <NotLoaded text={wording.artistForm.notLoaded} />}
           <WithDraft
+            labels={wording.artistForm.labels}
             key={artist?.id}
             draftKey={`edit-artist:${session.artistId}`}
             schema={artistValuesSchema}

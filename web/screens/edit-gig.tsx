@@ -40,6 +40,7 @@ export default function EditGig({ loaderData }: Route.ComponentProps) {
           <>
             {session.counts ? <GigReach counts={session.counts} /> : null}
             <WithDraft
+              labels={wording.gigForm.labels}
               draftKey={`edit-gig:${gig.id}`}
               schema={gigValuesSchema}
               begin={gigValues(gig)}
