@@ -73,6 +73,7 @@ export async function fillGig(page: Page, gig: TypedGig): Promise<void> {
     .getByRole('gridcell')
     .getByRole('button', { name: /\b15(th)?\b/ })
     .click();
+  await page.getByRole('spinbutton', { name: 'Hours' }).fill('8');
   await page.getByRole('combobox', { name: 'Location' }).fill(gig.town);
   await page.getByRole('option', { name: gig.description }).click();
   await page.getByRole('button', { name: 'House', exact: true }).click();

@@ -25,7 +25,13 @@ test('each field of the gig form says what it lacks when it is left', async ({ p
     await page.keyboard.press('Tab');
     await expect(field).toHaveAccessibleDescription(new RegExp(lack));
   }
-  await expect(page.getByText('Still to do: Cover, Title, Date, Location, Genres')).toBeVisible();
+  const hours = page.getByRole('spinbutton', { name: 'Hours' });
+  await page.getByRole('combobox', { name: 'AM or PM' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(hours).toHaveAccessibleDescription(/Say at what time it starts/);
+  await expect(
+    page.getByText('Still to do: Cover, Title, Date, Time, Location, Genres'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
 });
 
@@ -54,7 +60,9 @@ test('turning the link off clears it', async ({ page, stage }) => {
   await address!.fill('https://tickets.example/42');
   await link.click();
   await expect(address!).toBeHidden();
-  await expect(page.getByText('Still to do: Cover, Title, Date, Location, Genres')).toBeVisible();
+  await expect(
+    page.getByText('Still to do: Cover, Title, Date, Time, Location, Genres'),
+  ).toBeVisible();
   await link.click();
   await expect(text!).toHaveValue('Get your ticket now!');
   await expect(address!).toHaveValue('');

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { wording } from '../wording.ts';
 import {
   type Clock,
@@ -14,58 +14,78 @@ import {
   readTyped,
   readWholeTime,
   type TypedTime,
-  typedBeside,
   typedDigits,
+  typedInto,
 } from './typed-time.ts';
 
 interface TimePartProps {
   unit: TimeUnit;
   clock: Clock;
   time: TimeValue;
-  onChange: (typed: TypedTime) => void;
+  /** Whether somebody has said this part of the time; until then the box is empty. */
+  isGiven: boolean;
+  /** Told what was typed, and whether that was a whole time. */
+  onChange: (typed: TypedTime, isWholeTime: boolean) => void;
   /** Asks for the focus to go to the part after (1) or before (-1). */
   onMove: (by: 1 | -1) => void;
-  onBlur?: (() => void) | undefined;
+  describedBy: string;
+  invalid: boolean;
 }
 
 /** One part of a clock: two digits. A whole time pasted into it sets the other parts too. */
-export function TimePart({ unit, clock, time, onChange, onMove, onBlur }: TimePartProps) {
+export function TimePart(props: TimePartProps) {
+  const { unit, clock, time, isGiven, onChange, onMove } = props;
   // Digits under way; what has been typed so far may not be a value yet ("0" of "09").
   const [typed, setTyped] = useState<string | null>(null);
+  const { box, selected } = useSelectionBefore();
   const part = { time, unit, clock };
   const range = rangeOf(unit, clock);
   const shown = shownOf(time, unit, clock);
-  const written = String(shown).padStart(2, '0');
+  const written = isGiven ? String(shown).padStart(2, '0') : '';
+  const inBox = typed ?? written;
 
-  function type(inBox: string) {
-    const text = typed === null ? typedBeside(written, inBox) : inBox;
+  function type(after: string) {
+    const isUnderWay = typed !== null;
+    const { text, isDeletion } = typedInto({
+      stood: inBox,
+      selected: selected(),
+      after,
+      isUnderWay,
+    });
     const wholeTime = readWholeTime(text, part);
     if (wholeTime) {
       setTyped(null);
-      onChange(wholeTime);
+      onChange(wholeTime, true);
       return;
     }
-    const whole = isTypedWhole(text, part);
-    setTyped(whole ? null : typedDigits(text));
-    const read = readTyped(text, part);
+    const digits = typedDigits(text);
+    // A letter changes nothing.
+    if (digits === '' && !isDeletion) return;
+    const isWhole = !isDeletion && isTypedWhole(text, part);
+    setTyped(isWhole ? null : digits);
+    const read = readTyped(digits, part);
     // A first digit that would have to be brought into the range waits for the second.
-    if (read && (whole || read.note === null)) onChange(read);
-    if (whole) onMove(1);
+    if (read && (isWhole || read.note === null)) onChange(read, false);
+    if (isWhole) onMove(1);
   }
 
   function finish(event: FocusEvent<HTMLInputElement>) {
     // The last digit moves the focus on before it is drawn, so only the box itself holds both.
     const read = typed === null ? null : readTyped(event.target.value, part);
-    if (read) onChange(read);
+    if (read) onChange(read, false);
     setTyped(null);
-    onBlur?.();
+  }
+
+  function step(by: 1 | -1) {
+    setTyped(null);
+    const first = by === 1 ? range.lowest : range.highest;
+    const next = isGiven ? stepped(shown, by, range) : first;
+    onChange({ time: withShown(time, unit, next, clock), note: null }, false);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-      setTyped(null);
-      const next = stepped(shown, event.key === 'ArrowUp' ? 1 : -1, range);
-      onChange({ time: withShown(time, unit, next, clock), note: null });
+      step(event.key === 'ArrowUp' ? 1 : -1);
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       onMove(event.key === 'ArrowRight' ? 1 : -1);
     } else if (event.key !== 'Enter') {
@@ -76,21 +96,45 @@ export function TimePart({ unit, clock, time, onChange, onMove, onBlur }: TimePa
 
   return (
     <input
+      ref={box}
       type="text"
       inputMode="numeric"
       role="spinbutton"
       aria-label={wording.time[unit]}
-      aria-valuenow={shown}
+      aria-valuenow={isGiven ? shown : undefined}
       aria-valuemin={range.lowest}
       aria-valuemax={range.highest}
-      aria-valuetext={written}
+      aria-valuetext={isGiven ? written : wording.time.notGiven}
+      aria-describedby={props.describedBy}
+      aria-invalid={props.invalid || undefined}
       autoComplete="off"
-      value={typed ?? written}
+      placeholder="––"
+      value={inBox}
       onChange={(event) => type(event.target.value)}
       onKeyDown={onKeyDown}
       onFocus={(event) => event.target.select()}
+      // A press puts the caret between the digits, also where the box has the focus already.
+      onClick={(event) => event.currentTarget.select()}
       onBlur={finish}
-      className="min-h-11 w-11 rounded-lg bg-transparent text-center"
+      className="min-h-11 w-11 rounded-lg bg-transparent text-center placeholder:text-mute"
     />
   );
+}
+
+/**
+ * Remembers what was selected in a box before it changes: only that says what was typed, for nobody
+ * can tell from "003" alone which of its digits is new. React has no event of its own for it.
+ */
+function useSelectionBefore() {
+  const box = useRef<HTMLInputElement>(null);
+  const selection = useRef<[number, number]>(undefined);
+  useEffect(() => {
+    const input = box.current;
+    const remember = () => {
+      selection.current = [input?.selectionStart ?? 0, input?.selectionEnd ?? 0];
+    };
+    input?.addEventListener('beforeinput', remember);
+    return () => input?.removeEventListener('beforeinput', remember);
+  }, []);
+  return { box, selected: () => selection.current };
 }

@@ -4,6 +4,7 @@ import { wording } from '../wording.ts';
 import { TimePart } from './time-part.tsx';
 import {
   type Clock,
+  NO_TIME,
   type Period,
   periodOf,
   type TimeUnit,
@@ -17,37 +18,53 @@ interface TimePickerProps {
   /** A 12-hour clock has a selector for AM and PM beside it. */
   clock: Clock;
   seconds?: boolean;
-  value: TimeValue;
+  /** Null until an hour is given. */
+  value: TimeValue | null;
   onChange: (value: TimeValue) => void;
-  onBlur?: () => void;
+  /** Told when the focus goes from the picker to something else. */
+  onLeave?: () => void;
   describedBy?: string;
   invalid?: boolean;
 }
 
 /**
- * Hours, minutes and maybe seconds, each set by typing or with the arrow keys. Below stands how it
- * read what was typed, where that is not what now stands there.
+ * Hours, minutes and maybe seconds, each set by typing or with the arrow keys. Empty until an hour is
+ * given, which is then on the hour unless minutes were given before. Below stands how it read what
+ * was typed, where that is not what now stands there.
  */
 export function TimePicker(props: TimePickerProps) {
   const { label, clock, seconds = false, value, onChange, invalid = false } = props;
   const units: TimeUnit[] = seconds ? ['hours', 'minutes', 'seconds'] : ['hours', 'minutes'];
   const group = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState<{ unit: TimeUnit; text: string } | null>(null);
+  // What was given before the hour.
+  const [waiting, setWaiting] = useState<{ time: TimeValue; given: TimeUnit[] }>({
+    time: NO_TIME,
+    given: [],
+  });
+  const time = value ?? waiting.time;
   const id = useId();
+  const describedBy = classes(props.describedBy, `${id}-note`);
 
   function focusPart(index: number) {
     group.current?.querySelectorAll<HTMLElement>('[role=spinbutton], select')[index]?.focus();
   }
 
-  function set(unit: TimeUnit, { time, note: read }: TypedTime) {
+  function give(given: TimeValue, what: TimeUnit[]) {
+    const all = [...waiting.given, ...what];
+    if (value !== null || all.includes('hours')) onChange(given);
+    else setWaiting({ time: given, given: all });
+  }
+
+  function set(unit: TimeUnit, { time: given, note: read }: TypedTime, isWholeTime: boolean) {
     // What is typed into another part says nothing against the note on this one.
     if (read !== null || unit === note?.unit) setNote(read === null ? null : { unit, text: read });
-    onChange(time);
+    give(given, isWholeTime ? units : [unit]);
   }
 
   function switchTo(period: Period) {
     setNote(null);
-    onChange(withPeriod(value, period));
+    give(withPeriod(time, period), []);
   }
 
   return (
@@ -57,7 +74,10 @@ export function TimePicker(props: TimePickerProps) {
         ref={group}
         role="group"
         aria-label={label}
-        aria-describedby={classes(props.describedBy, `${id}-note`)}
+        aria-describedby={describedBy}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) props.onLeave?.();
+        }}
         data-invalid={invalid || undefined}
         className="flex min-h-14 items-center gap-1 rounded-xl border-[1.5px] border-ink bg-card px-3 font-semibold tabular-nums data-invalid:border-alarm"
       >
@@ -67,19 +87,20 @@ export function TimePicker(props: TimePickerProps) {
             <TimePart
               unit={unit}
               clock={clock}
-              time={value}
-              onChange={(typed) => set(unit, typed)}
+              time={time}
+              isGiven={value !== null || waiting.given.includes(unit)}
+              onChange={(typed, isWholeTime) => set(unit, typed, isWholeTime)}
               onMove={(by) => focusPart(index + by)}
-              onBlur={props.onBlur}
+              describedBy={describedBy}
+              invalid={invalid}
             />
           </div>
         ))}
         {clock === 12 ? (
           <select
             aria-label={wording.time.period}
-            value={periodOf(value)}
+            value={periodOf(time)}
             onChange={(event) => switchTo(event.target.value as Period)}
-            onBlur={props.onBlur}
             className="ml-auto min-h-11 cursor-pointer rounded-lg bg-ink px-2.5 text-paper"
           >
             <option>AM</option>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf, rangeOf, shownOf, stepped, withPeriod, withShown } from './time-value.ts';
+import {
+  NO_TIME,
+  periodOf,
+  rangeOf,
+  shownOf,
+  stepped,
+  withPeriod,
+  withShown,
+} from './time-value.ts';
 
 const at = (hours: number) => ({ hours, minutes: 30, seconds: 0 });
 
@@ -33,7 +41,7 @@ describe('a 12-hour clock', () => {
   });
 
   it('stands at PM until a time is set', () => {
-    expect(periodOf(null)).toBe('PM');
+    expect(periodOf(NO_TIME)).toBe('PM');
   });
 });
 

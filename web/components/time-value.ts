@@ -24,8 +24,13 @@ export function rangeOf(unit: TimeUnit, clock: Clock): Range {
   return clock === 12 ? { lowest: 1, highest: 12 } : { lowest: 0, highest: 23 };
 }
 
-export function periodOf(time: TimeValue | null): Period {
-  if (!time) return DEFAULT_TIME_PERIOD;
+/** What a clock shows its empty parts and its period from, until a time is given. */
+export const NO_TIME: TimeValue = withPeriod(
+  { hours: 0, minutes: 0, seconds: 0 },
+  DEFAULT_TIME_PERIOD,
+);
+
+export function periodOf(time: TimeValue): Period {
   return time.hours < 12 ? 'AM' : 'PM';
 }
 

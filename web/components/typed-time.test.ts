@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTypedWhole, readTyped, readWholeTime, typedBeside } from './typed-time.ts';
+import { isTypedWhole, readTyped, readWholeTime, typedInto } from './typed-time.ts';
 
 const time = { hours: 20, minutes: 30, seconds: 15 };
 
@@ -62,20 +62,43 @@ describe('typed digits', () => {
     ['minutes', 24, '6', true],
     ['minutes', 24, '05', true],
     ['minutes', 24, '', false],
+    ['hours', 12, '1:', true],
+    ['hours', 12, '2 ', true],
+    ['hours', 12, ':', false],
   ] as const)('in the %s of a %i-hour clock, %j is whole: %s', (unit, clock, typed, whole) => {
     expect(isTypedWhole(typed, { unit, clock })).toBe(whole);
   });
 });
 
-it.each([
-  ['089', '9'],
-  ['908', '9'],
-  ['9', '9'],
-  ['0', '0'],
-  ['21:45', '21:45'],
-  ['0821:45', '21:45'],
-])('typed where 08 stood, %j means %j', (text, typed) => {
-  expect(typedBeside('08', text)).toBe(typed);
+describe('what is typed where a value stands', () => {
+  it.each([
+    ['behind it', [2, 2], '003', '3'],
+    ['in front of it', [0, 0], '300', '3'],
+    ['between its digits', [1, 1], '030', '3'],
+    ['in place of it', [0, 2], '3', '3'],
+    ['in place of it, the same digit', [0, 2], '0', '0'],
+    ['in place of its second digit', [1, 2], '03', '3'],
+    ['in place of it, two digits at once', [0, 2], '30', '30'],
+    ['behind it, a whole time at once', [2, 2], '0021:45', '21:45'],
+    ['by a browser that does not tell what was selected', undefined, '30', '30'],
+  ] as const)('%s begins anew', (_where, selected, after, typed) => {
+    const selection = selected && ([...selected] as [number, number]);
+    expect(typedInto({ stood: '00', selected: selection, after, isUnderWay: false })).toEqual({
+      text: typed,
+      isDeletion: false,
+    });
+  });
+
+  it.each([
+    ['goes on where digits are under way', '3', [1, 1], '30', true, '30', false],
+    ['goes on in front of them too', '3', [0, 0], '13', true, '13', false],
+    ['is what is left of it after a deletion', '30', [2, 2], '3', false, '3', true],
+    ['is nothing where all of it was taken out', '30', [0, 2], '', false, '', true],
+    ['is all there is where no value stands', '', [0, 0], '1', false, '1', false],
+  ] as const)('%s', (_what, stood, [from, to], after, isUnderWay, text, isDeletion) => {
+    const read = typedInto({ stood, selected: [from, to], after, isUnderWay });
+    expect(read).toEqual({ text, isDeletion });
+  });
 });
 
 describe('a pasted time', () => {

@@ -28,13 +28,30 @@ interface Part {
 const LAST_HOUR = 23;
 const NOON = 12;
 
+/** The box of one part when something was typed into it. */
+interface Typing {
+  /** What stood in the box before. */
+  stood: string;
+  /** What was selected of that, from and to; undefined where the browser does not tell. */
+  selected: [number, number] | undefined;
+  /** What stands in the box now. */
+  after: string;
+  /** Whether what stood there are digits under way; else it is a value, and typing begins anew. */
+  isUnderWay: boolean;
+}
+
 /**
- * What was typed into a box beside what stood there, where that was not selected: a tap on a phone
- * may put the caret behind it.
+ * What the person means by what they typed into a box. A digit typed in front of, behind or between
+ * those of a value is the first of another value; one that was taken out leaves the rest under way.
  */
-export function typedBeside(stood: string, text: string): string {
-  if (text.startsWith(stood)) return text.slice(stood.length);
-  return text.endsWith(stood) ? text.slice(0, -stood.length) : text;
+export function typedInto({ stood, selected, after, isUnderWay }: Typing): {
+  text: string;
+  isDeletion: boolean;
+} {
+  const [from, to] = selected ?? [0, stood.length];
+  const inserted = after.slice(from, Math.max(from, after.length - (stood.length - to)));
+  const isDeletion = inserted === '';
+  return { text: isUnderWay || isDeletion ? after : inserted, isDeletion };
 }
 
 /** The digits of what is typed in one part, two at most. */
@@ -80,12 +97,15 @@ export function readWholeTime(text: string, { time, clock }: Omit<Part, 'unit'>)
   return { time: withPeriod(onItsClock, half.toLowerCase() === 'p' ? 'PM' : 'AM'), note: null };
 }
 
+const SEPARATOR_BEHIND_DIGIT = /\d[:.,h\s]/i;
+
 /**
- * Whether no further digit can follow: two are typed, or the first allows no second. After a 2 one
- * can, even on a 12-hour clock: 21 is an hour.
+ * Whether no further digit can follow: two are typed, the first allows no second, or a colon or the
+ * like ends them. After a 2 one can, even on a 12-hour clock: 21 is an hour.
  */
 export function isTypedWhole(text: string, { unit, clock }: Omit<Part, 'time'>): boolean {
   const digits = typedDigits(text);
   const highest = unit === 'hours' ? LAST_HOUR : rangeOf(unit, clock).highest;
-  return digits.length >= 2 || (digits !== '' && Number(digits) * 10 > highest);
+  if (digits.length >= 2 || SEPARATOR_BEHIND_DIGIT.test(text)) return true;
+  return digits !== '' && Number(digits) * 10 > highest;
 }

@@ -14,8 +14,9 @@ export function ClockChange() {
   });
   const id = useId();
   const zone = zoneOf({ timeZone, place });
-  const asked = day && zone ? clockQuestion({ day, time }, zone) : null;
-  const meant = asked && zone ? momentMeant({ day, time }, zone, moment) : null;
+  const wall = day && time ? { day, time } : null;
+  const asked = wall && zone ? clockQuestion(wall, zone) : null;
+  const meant = asked && wall && zone ? momentMeant(wall, zone, moment) : null;
   const isMeant = (one: string) => meant !== null && Date.parse(one) === Date.parse(meant);
 
   return (

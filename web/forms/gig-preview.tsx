@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Gig } from '../../contract/gig.ts';
+import { writtenDay } from '../components/day.ts';
 import { GigCard } from '../components/gig-card.tsx';
 import { useObjectUrl } from '../pictures/use-object-url.ts';
 import { wording } from '../wording.ts';
@@ -9,6 +10,12 @@ import { previewedGig } from './previewed-gig.ts';
 interface GigPreviewProps {
   gig: Gig | null;
   picture: Blob | null;
+}
+
+/** What stands for the date on the card until day and time are given. */
+function undated({ day, time }: GigValues): string | undefined {
+  if (day && time) return undefined;
+  return day ? writtenDay(day) : wording.gigForm.preview.date;
 }
 
 /** The card that fans will see, as it stands. It says nothing that the fields do not. */
@@ -26,7 +33,7 @@ export function GigPreview({ gig, picture }: GigPreviewProps) {
       <div className="grid">
         <GigCard
           gig={previewedGig(values, { gig, cover, now: Date.now() })}
-          undated={values.day ? undefined : wording.gigForm.preview.date}
+          undated={undated(values)}
         />
       </div>
     </div>

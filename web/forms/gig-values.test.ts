@@ -37,6 +37,7 @@ describe('the rules of the gig form', () => {
     expect(faultsOf(gigValues(null)).map(([field]) => field)).toEqual([
       'title',
       'day',
+      'time',
       'place',
       'genres',
     ]);

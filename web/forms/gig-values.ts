@@ -10,6 +10,7 @@ import {
 import { ADDRESS_MAXIMUM, VENUE_MAXIMUM } from '../../contract/limits.ts';
 import { placeSchema } from '../../contract/place.ts';
 import { z } from '../../contract/zod.ts';
+import type { TimeValue } from '../components/time-value.ts';
 import { wording } from '../wording.ts';
 import { parsePosition } from './position.ts';
 import { momentMeant, momentsOf, wallTimeOf } from './wall-time.ts';
@@ -26,8 +27,8 @@ export const gigValuesSchema = z.object({
   content: z.string(),
   /** Empty while none is chosen. */
   day: z.string(),
-  /** The venue's wall time, whatever place is chosen. */
-  time: timeSchema,
+  /** The venue's wall time, whatever place is chosen; null until an hour is given. */
+  time: timeSchema.nullable(),
   /** Null for the zone of the place. */
   timeZone: z.string().nullable(),
   /** Which moment is meant, in UTC, where clocks change over the wall time; else it is not looked at. */
@@ -44,9 +45,6 @@ export const gigValuesSchema = z.object({
 });
 export type GigValues = z.infer<typeof gigValuesSchema>;
 
-/** Eight in the evening, the hour that most gigs are near. */
-const USUAL_TIME = { hours: 20, minutes: 0, seconds: 0 };
-
 /** The form as it begins: empty, or with what the gig has already. */
 export function gigValues(gig: Gig | null): GigValues {
   if (!gig) {
@@ -54,7 +52,7 @@ export function gigValues(gig: Gig | null): GigValues {
       title: '',
       content: '',
       day: '',
-      time: USUAL_TIME,
+      time: null,
       timeZone: null,
       moment: null,
       place: null,
@@ -93,11 +91,11 @@ export function zoneOf({ timeZone, place }: Pick<GigValues, 'timeZone' | 'place'
 }
 
 const timedSchema = gigValuesSchema
-  .pick({ time: true, timeZone: true, moment: true })
-  .extend({ day: z.iso.date(), place: chosenPlaceSchema });
+  .pick({ timeZone: true, moment: true })
+  .extend({ day: z.iso.date(), time: timeSchema, place: chosenPlaceSchema });
 type Timed = z.infer<typeof timedSchema>;
 
-/** What hangs on the moment is looked at once day and place are known, whatever else is missing. */
+/** What hangs on the moment is looked at once day, time and place are known, whatever else is missing. */
 const whenTimed = ({ value }: { value: unknown }) => timedSchema.safeParse(value).success;
 
 /** The moment meant; null while clocks change over it and nobody has said which one it is. */
@@ -121,7 +119,10 @@ export function gigRules(unchanged: string | null, now: () => number) {
       title,
       content: content.unwrap(),
       day: z.iso.date(wording.gigForm.chooseDay),
-      time: timeSchema,
+      time: timeSchema
+        .nullable()
+        .refine((time) => time !== null, wording.gigForm.chooseTime)
+        .transform((time) => time as TimeValue),
       // A zone that was chosen elsewhere may be one that only the server knows.
       timeZone: z.string().nullable(),
       moment: z.string().nullable(),

@@ -4,7 +4,7 @@ import { latestStart } from '../../contract/gig.ts';
 import { DatePicker } from '../components/date-picker.tsx';
 import { deviceTimeZone } from '../components/known-zone.ts';
 import { TimePicker } from '../components/time-picker.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field, FieldError } from '../ui/field.tsx';
 import { wording } from '../wording.ts';
 import { ClockChange } from './clock-change.tsx';
 import { type GigSubmission, type GigValues, zoneOf } from './gig-values.ts';
@@ -67,9 +67,11 @@ export function GigWhen() {
                 clock={12}
                 value={field.value}
                 onChange={field.onChange}
-                onBlur={field.onBlur}
-                describedBy={`${id}-shown`}
+                onLeave={field.onBlur}
+                describedBy={`${id}-error ${id}-shown`}
+                invalid={formState.errors.time !== undefined}
               />
+              <FieldError id={`${id}-error`} message={formState.errors.time?.message} />
               <p id={`${id}-shown`} className="text-mute text-sm">
                 {shownTime({ day, time, moment, timeZone, place })}
               </p>

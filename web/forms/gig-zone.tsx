@@ -22,7 +22,7 @@ export function GigZone() {
   const [opened, setOpened] = useState(false);
 
   function named(zone: string, name: string): string {
-    const meant = day ? momentMeant({ day, time }, zone, moment) : null;
+    const meant = day && time ? momentMeant({ day, time }, zone, moment) : null;
     return meant ? `${name} (${offsetName(meant, zone)})` : name;
   }
 

@@ -10,6 +10,9 @@ const NO_COVER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 90"><pattern id="d" width="6" height="6" patternUnits="userSpaceOnUse"><circle cx="3" cy="3" r="1" fill="#888"/></pattern><path fill="url(#d)" d="M0 0h120v90H0z"/></svg>',
 )}`;
 
+/** Stands in for a time that is not typed yet, unseen like the day. */
+const NOON = { hours: 12, minutes: 0, seconds: 0 };
+
 interface Already {
   /** The gig that is edited; null for a new one. */
   gig: Gig | null;
@@ -22,7 +25,7 @@ interface Already {
 /** What stands in the form as fans would see it on a card, with stand-ins for what is missing. */
 export function previewedGig(values: GigValues, { gig, cover, now }: Already): Gig {
   const timeZone = zoneOf(values) ?? deviceTimeZone();
-  const wall = { day: values.day || dayAt(now, timeZone), time: values.time };
+  const wall = { day: values.day || dayAt(now, timeZone), time: values.time ?? NOON };
   const name = values.place?.name ?? '';
   return {
     id: '',

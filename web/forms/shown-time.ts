@@ -7,11 +7,15 @@ import { zoneLabel } from './zone-names.ts';
 
 const { at, by, unplaced } = wording.gigForm.shownTime;
 
-/** The typed time as cards, pages and messages will show it: on 24 hours, by the venue's clock. */
+/**
+ * The typed time as cards, pages and messages will show it: on 24 hours, by the venue's clock. What to
+ * type while there is none.
+ */
 export function shownTime(
   values: Pick<GigValues, 'day' | 'time' | 'moment' | 'timeZone' | 'place'>,
 ): string {
   const { day, time, moment, timeZone, place } = values;
+  if (!time) return wording.gigForm.timeHint;
   const zone = zoneOf({ timeZone, place });
   const meant = day && zone ? momentMeant({ day, time }, zone, moment) : null;
   const typed = [time.hours, time.minutes].map((part) => String(part).padStart(2, '0')).join(':');
