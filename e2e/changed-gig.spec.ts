@@ -7,7 +7,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const status = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
 async function chooseDay(page: Page, day: number): Promise<void> {
-  await button(page, 'Date').click();
+  await page.getByRole('button', { name: /^Date / }).click();
   await page
     .getByRole('gridcell')
     .getByRole('button', { name: new RegExp(`\\b${day}(th|st)?\\b`) })

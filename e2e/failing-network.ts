@@ -8,6 +8,12 @@ const FAILURES: {
   unsettled: boolean;
   fail: (route: Route) => Promise<void>;
 }[] = [
+  // First, for once nobody knows what became of a form, a refusal does not tell either.
+  {
+    unsettled: false,
+    says: 'That was too much at once. Please try again in 17 seconds.',
+    fail: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '17' }, body: '{}' }),
+  },
   {
     unsettled: true,
     says: 'The cellar is flooded.',
@@ -20,11 +26,6 @@ const FAILURES: {
     unsettled: true,
     says: 'That did not work. Please try again.',
     fail: (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
-  },
-  {
-    unsettled: false,
-    says: 'That was too much at once. Please try again in 17 seconds.',
-    fail: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '17' }, body: '{}' }),
   },
   {
     unsettled: true,
@@ -47,21 +48,21 @@ interface FailingCall {
   address: RegExp;
   /** Makes the page try. */
   act: () => Promise<unknown>;
-  /** The toast's first line, of a change both that of one that failed and of one that may have. */
+  /** The first line of what is said, of a change both that of one that failed and of one that may have. */
   says: string | { failed: string; unsettled: string };
   /** What holds on the page after each failure. */
   unchanged?: () => Promise<unknown>;
 }
 
-/** Lets a call fail in every way, one after the other; each is said in a destructive toast. */
+/** Lets a call fail in every way, one after the other; each is said in a destructive toast or an alert. */
 export async function failInEveryWay(page: Page, call: FailingCall): Promise<void> {
   for (const { says, unsettled, fail } of FAILURES) {
     const stop = await intercept(page, call, fail);
     await call.act();
-    const toast = page.locator('[data-variant=destructive]').filter({ hasText: says });
+    const said = page.locator('[data-variant=destructive], [role=alert]').filter({ hasText: says });
     const title =
       typeof call.says === 'string' ? call.says : call.says[unsettled ? 'unsettled' : 'failed'];
-    await expect(toast).toContainText(title);
+    await expect(said).toContainText(title);
     await call.unchanged?.();
     await stop();
   }

@@ -22,7 +22,7 @@ export const test = base.extend<object, { stage: FilledStage }>({
     async ({ browser, product, phoneNumbers }, use) => {
       await use(await fillStage(browser, product, phoneNumbers));
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

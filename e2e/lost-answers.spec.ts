@@ -5,6 +5,7 @@ import { expect } from './product.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toast = (page: Page) => page.locator('[data-variant=destructive]');
+const alert = (page: Page) => page.locator('form').getByRole('alert');
 
 /** Lets the next call of a method reach the server, but not its answer come back. */
 async function loseAnswer(page: Page, method: string): Promise<void> {
@@ -42,8 +43,8 @@ test('a profile and a gig whose answers were lost are made once, and said to be 
     await fill();
     await loseAnswer(page, 'POST');
     await button(page, 'Create').click();
-    await expect(toast(page)).toContainText('We don’t know whether it was saved');
-    await expect(toast(page)).toContainText('Nothing is made twice.');
+    await expect(alert(page)).toContainText('We don’t know whether it was saved');
+    await expect(alert(page)).toContainText('Nothing is made twice.');
     await button(page, 'Create').click();
     await expect(page.getByRole('heading', { name: made })).toBeVisible();
     await artist.waitForMessage(isText(told));
@@ -62,7 +63,7 @@ test('what was typed anew after a lost answer is not said to be made, and is kep
   await fillGig(page, { ...RECIFE, title: 'First thought' });
   await loseAnswer(page, 'POST');
   await button(page, 'Create').click();
-  await expect(toast(page)).toContainText('We don’t know whether it was saved');
+  await expect(alert(page)).toContainText('We don’t know whether it was saved');
   await page.getByRole('textbox', { name: 'Title' }).fill('Second thought');
   await button(page, 'Create').click();
   const heading = page.getByRole('heading', { name: 'This link has made its gig already.' });
@@ -83,10 +84,32 @@ test('what was sent without an answer is offered under a new link as perhaps sav
   await fillGig(page, { ...RECIFE, title: 'Was it saved?' });
   await loseAnswer(page, 'POST');
   await button(page, 'Create').click();
-  await expect(toast(page)).toContainText('We don’t know whether it was saved');
+  await expect(alert(page)).toContainText('We don’t know whether it was saved');
   await openSession(page, stage.artist, 'Create gig');
   await expect(page.getByText('It was sent, but no answer came')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Was it saved?');
+});
+
+test('that nobody knows stays said until somebody looks, and what was saved is then known', async ({
+  page,
+  stage,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/ERR_FAILED/);
+  await page.clock.install();
+  await openGigSession(page, stage.artist, stage.shortId);
+  await page.getByRole('textbox', { name: 'Address' }).fill('Rua da Aurora 1');
+  await loseAnswer(page, 'PATCH');
+  await button(page, 'Update').click();
+  await expect(alert(page)).toContainText('We don’t know whether it was saved');
+  await expect(button(page, 'Update'), 'the pressed button keeps the focus').toBeFocused();
+  await page.clock.runFor(60_000);
+  await expect(alert(page)).toContainText('We don’t know whether it was saved');
+  await button(page, 'Look whether it was saved').click();
+  await expect(
+    page.getByText('What you sent was saved, though its answer was lost.'),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('Rua da Aurora 1');
 });
 
 test('a gig that is changed and a city that is added and removed can be sent again after lost answers', async ({
@@ -100,7 +123,7 @@ test('a gig that is changed and a city that is added and removed can be sent aga
   await page.getByRole('textbox', { name: 'Venue' }).fill('The Paper Moon');
   await loseAnswer(page, 'PATCH');
   await button(page, 'Update').click();
-  await expect(toast(page)).toContainText('We don’t know whether it was saved');
+  await expect(alert(page)).toContainText('We don’t know whether it was saved');
   await button(page, 'Update').click();
   await expect(page.getByText('Your gig was updated successfully!')).toBeVisible();
 

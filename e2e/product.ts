@@ -26,7 +26,7 @@ export const test = base.extend<JourneyFixtures, RunFixtures>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   baseURL: async ({ product }, use) => use(product.url),

@@ -8,7 +8,7 @@ import { expect } from '@playwright/test';
 
 const ROOT = path.dirname(import.meta.dirname);
 const OUR_NODE = path.join(ROOT, 'node_modules', '.bin', 'node');
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 120_000;
 
 /** Stagebell with its simulator, as `npm start` runs them, on ports and data of its own. */
 export interface RunningProduct {

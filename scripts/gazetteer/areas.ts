@@ -1,5 +1,6 @@
+import { distanceKm } from '../../contract/distance.ts';
 import { fold } from '../../server/places/fold.ts';
-import { cityRadiusKm, distanceKm } from '../../server/places/near.ts';
+import { cityRadiusKm } from '../../server/places/near.ts';
 import type { City } from './geonames.ts';
 import { bareName, shownName } from './names.ts';
 

@@ -1,5 +1,5 @@
+import { distanceKm } from '../../contract/distance.ts';
 import { fold } from '../../server/places/fold.ts';
-import { distanceKm } from '../../server/places/near.ts';
 import type { Point } from '../../server/places/place.ts';
 import type { City } from './geonames.ts';
 

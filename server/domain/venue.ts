@@ -1,14 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
+import { distanceKm } from '../../contract/distance.ts';
 import type { GigFields } from '../../contract/gig.ts';
 import { COORDINATES_TOLERANCE_KM } from '../../contract/limits.ts';
-import { distanceKm, unitVector } from '../places/near.ts';
+import { unitVector } from '../places/near.ts';
 import type { Place } from '../places/place.ts';
 import { type Places, PlacesUnavailableError } from '../places/places.ts';
 import type { GigRow } from './entities.ts';
 import { InvalidInputError } from './errors.ts';
 
-function refuse(message: string): never {
-  throw new InvalidInputError(message, [{ path: 'location', message }]);
+function refuse(message: string, path = 'location'): never {
+  throw new InvalidInputError(message, [{ path, message }]);
 }
 
 /** The place that was looked up by its id, or why it could not be. */
@@ -62,7 +63,8 @@ export function venueColumns(
   const sent = location.coordinates;
   const point = sent ? { latitude: sent.lat, longitude: sent.lng } : place;
   if (distanceKm(point, place) > COORDINATES_TOLERANCE_KM) {
-    refuse(`The coordinates are more than ${COORDINATES_TOLERANCE_KM} km from ${place.name}`);
+    const message = `The coordinates are more than ${COORDINATES_TOLERANCE_KM} km from ${place.name}`;
+    refuse(message, 'location.coordinates');
   }
   const { x, y, z } = unitVector(point);
   return {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cityRadiusKm, distanceKm, minimumDot, unitVector } from './near.ts';
+import { distanceKm } from '../../contract/distance.ts';
+import { cityRadiusKm, minimumDot, unitVector } from './near.ts';
 import type { Point } from './place.ts';
 
 const BERLIN = { latitude: 52.52437, longitude: 13.41053 };

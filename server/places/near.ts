@@ -1,6 +1,6 @@
+import { EARTH_RADIUS_KM } from '../../contract/distance.ts';
 import type { Point } from './place.ts';
 
-const EARTH_RADIUS_KM = 6371;
 const RADIANS = Math.PI / 180;
 
 /** A point on the unit sphere: `x` towards 0°N 0°E, `y` towards 0°N 90°E, `z` towards the north pole. */
@@ -28,16 +28,6 @@ export function unitVector(point: Point): UnitVector {
 /** The smallest dot product of two unit vectors whose points lie within `radiusKm` of each other. */
 export function minimumDot(radiusKm: number): number {
   return Math.cos(radiusKm / EARTH_RADIUS_KM);
-}
-
-/** Great-circle distance in km (haversine, exact enough at a metre as well as at the antipodes). */
-export function distanceKm(a: Point, b: Point): number {
-  const halfLatitude = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2);
-  const halfLongitude = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2);
-  const chord =
-    halfLatitude ** 2 +
-    Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * halfLongitude ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
 /** Radius in km of a city follow's circle: a town reaches its surroundings, a metropolis its suburbs. */

@@ -1,8 +1,8 @@
 import findZone from '@photostructure/tz-lookup';
 import { iso1A2Code } from '@rapideditor/country-coder';
 import { around } from 'geokdbush';
+import { distanceKm } from '../../contract/distance.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { distanceKm } from './near.ts';
 import type { Point } from './place.ts';
 
 const SENSIBLE_KM = 80;

@@ -1,8 +1,8 @@
+import { distanceKm } from '../../contract/distance.ts';
 import { isLongEnough, isTwoLetterTown } from '../../contract/place-query.ts';
 import { findAreas } from './areas.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { KeyKind } from './gazetteer-asset.ts';
-import { distanceKm } from './near.ts';
 import type { Place, Point } from './place.ts';
 import { type Reading, readParts, readQuery, splitTrailingWords } from './query.ts';
 import { Shortlist } from './shortlist.ts';

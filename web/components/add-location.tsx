@@ -20,12 +20,13 @@ export function AddLocation({ setupSessionId, followed, onAdded }: AddLocationPr
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PlaceSuggestion | null>(null);
   const { busy, fly } = useSingleFlight();
-  const sayFailed = useFailureToast();
+  const { sayFailed, mended } = useFailureToast();
 
   async function add({ placeId, description }: PlaceSuggestion) {
     try {
       const location = { placeId, name: description };
       onAdded(await addFollowedLocation({ setupSessionId, location }));
+      mended();
       setText('');
       setChosen(null);
     } catch (error) {

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale';
 import { classes } from '../ui/classes.ts';
-import type { ControlProps } from '../ui/field.tsx';
+import { type ControlProps, labelIdOf } from '../ui/field.tsx';
 import { controlClasses } from '../ui/text-input.tsx';
 import { wording } from '../wording.ts';
 import { type Day, dateOf, dayOf, writtenDay } from './day.ts';
@@ -48,6 +48,8 @@ export function DatePicker({ control, day, onChange, onBlur, today, last }: Date
     <Popover.Root open={open} onOpenChange={openOrClose}>
       <Popover.Trigger
         {...control}
+        // A label alone would hide from a screen reader which day is chosen.
+        aria-labelledby={`${labelIdOf(control.id)} ${control.id}-day`}
         ref={button}
         onBlur={() => {
           if (!open) onBlur();
@@ -58,7 +60,7 @@ export function DatePicker({ control, day, onChange, onBlur, today, last }: Date
           !day && 'text-mute',
         )}
       >
-        {day ? writtenDay(day) : wording.gigForm.chooseDay}
+        <span id={`${control.id}-day`}>{day ? writtenDay(day) : wording.gigForm.chooseDay}</span>
         <CalendarDays aria-hidden className="size-5 shrink-0" />
       </Popover.Trigger>
       <Popover.Portal>

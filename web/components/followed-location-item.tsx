@@ -6,13 +6,15 @@ import { RadiusChoice } from './radius-choice.tsx';
 interface FollowedLocationItemProps {
   setupSessionId: string;
   location: FollowedLocation;
+  /** Reads what is followed anew. */
+  readAgain: () => Promise<FollowedLocation[]>;
   onChanged: (location: AddedLocation) => void;
   onRemove: () => void;
 }
 
 /** One followed location: its name, and beside it what can be done with it. */
 export function FollowedLocationItem(props: FollowedLocationItemProps) {
-  const { setupSessionId, location, onChanged, onRemove } = props;
+  const { setupSessionId, location, readAgain, onChanged, onRemove } = props;
   return (
     <li className="flex items-start gap-3 border-line border-b py-2">
       <div className="min-w-0 flex-1">
@@ -24,6 +26,7 @@ export function FollowedLocationItem(props: FollowedLocationItemProps) {
             setupSessionId={setupSessionId}
             location={location}
             usualKm={location.usualRadiusKm}
+            readAgain={readAgain}
             onChanged={onChanged}
           />
         )}

@@ -12,21 +12,24 @@ import { useSingleFlight } from './use-single-flight.ts';
 interface FollowedLocationsProps {
   setupSessionId: string;
   locations: FollowedLocation[];
+  /** Reads what is followed anew. */
+  readAgain: () => Promise<FollowedLocation[]>;
   onChanged: (location: AddedLocation) => void;
   onRemoved: (location: FollowedLocation) => void;
 }
 
 /** The followed locations by name, each with a button that removes it once that is confirmed. */
 export function FollowedLocations(props: FollowedLocationsProps) {
-  const { setupSessionId, locations, onChanged, onRemoved } = props;
+  const { setupSessionId, locations, readAgain, onChanged, onRemoved } = props;
   const [leaving, setLeaving] = useState<FollowedLocation | null>(null);
   const { busy, fly } = useSingleFlight();
-  const sayFailed = useFailureToast();
+  const { sayFailed, mended } = useFailureToast();
   const { box, goOnFrom } = useFocusAfterRemoval<HTMLDivElement>(locations.length);
 
   async function remove(location: FollowedLocation) {
     try {
       await removeFollowedLocation(location.id, setupSessionId);
+      mended();
       goOnFrom(locations.indexOf(location));
       onRemoved(location);
       setLeaving(null);
@@ -48,6 +51,7 @@ export function FollowedLocations(props: FollowedLocationsProps) {
               key={location.id}
               setupSessionId={setupSessionId}
               location={location}
+              readAgain={readAgain}
               onChanged={onChanged}
               onRemove={() => setLeaving(location)}
             />

@@ -87,8 +87,8 @@ export function GigCard({ gig, past = false, ofOneArtist = false, undated }: Gig
         </h2>
         <WhoAndWhere gig={gig} ofOneArtist={ofOneArtist} />
         {gig.content !== '' && (
-          <p dir="auto" className="mt-2 line-clamp-2 text-mute">
-            {gig.content}
+          <p dir="auto" className="mt-2 line-clamp-2 whitespace-pre-line text-mute">
+            {gig.content.replace(/\n\s*\n/g, '\n')}
           </p>
         )}
         <a

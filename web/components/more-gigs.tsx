@@ -20,12 +20,13 @@ interface MoreGigsProps {
 export function MoreGigs({ first, empty, wayOn, past, readPage }: MoreGigsProps) {
   const [{ items, next }, setPage] = useState(first);
   const { busy, fly } = useSingleFlight();
-  const sayFailed = useFailureToast();
+  const { sayFailed, mended } = useFailureToast();
   const list = useFocusOnNew(items.length);
 
   async function readOn(cursor: string) {
     try {
       const page = await readPage(cursor);
+      mended();
       setPage({ items: [...items, ...page.items], next: page.next });
     } catch (error) {
       console.error('Error fetching gigs:', error);

@@ -57,7 +57,8 @@ export function PicturePicker(props: PicturePickerProps) {
         accept={PICTURE_TYPES}
         onFile={take}
         onBlur={() => setLeft(true)}
-        disabled={disabled || working}
+        disabled={disabled}
+        busy={working}
         invalid={!!error}
         describedBy={`${id}-hint ${id}-error`}
         className={classes(

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type {
   AddedLocation,
   FollowedLocation,
@@ -8,6 +8,7 @@ import { OWN_RADII_KM } from '../../contract/limits.ts';
 import { changeRadius } from '../api.ts';
 import { Choice } from '../ui/choice.tsx';
 import { wording } from '../wording.ts';
+import { SavedChoice } from './saved-choice.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 
 interface RadiusChoiceProps {
@@ -15,36 +16,37 @@ interface RadiusChoiceProps {
   location: FollowedLocation;
   /** What counts while the fan has chosen nothing else. */
   usualKm: number;
+  /** Reads what is followed anew. */
+  readAgain: () => Promise<FollowedLocation[]>;
   onChanged: (location: AddedLocation) => void;
 }
 
 const USUAL = 'usual';
 
-/**
- * How far around a city gigs count as near, opened by a press. Saved at once; shows the former choice
- * again when that fails.
- */
-export function RadiusChoice({ setupSessionId, location, usualKm, onChanged }: RadiusChoiceProps) {
+/** How far around a city gigs count as near, opened by a press. Saved at once. */
+export function RadiusChoice(props: RadiusChoiceProps) {
+  const { setupSessionId, location, usualKm, readAgain, onChanged } = props;
   const [chosen, setChosen] = useState(location.ownRadiusKm);
-  const saved = useRef(location.ownRadiusKm);
-  // Choices made in quick succession are saved in their order, so that the last one stands.
-  const saving = useRef(Promise.resolve());
-  const sayFailed = useFailureToast();
-
-  async function save(radiusKm: OwnRadius) {
-    try {
-      onChanged(await changeRadius(location.id, { setupSessionId, radiusKm }));
-      saved.current = radiusKm;
-    } catch (error) {
-      setChosen(saved.current);
-      sayFailed(wording.locations.radiusFailed, error);
-    }
-  }
+  const { sayFailed, mended } = useFailureToast();
+  const [choice] = useState(
+    () =>
+      new SavedChoice<OwnRadius>({
+        saved: location.ownRadiusKm,
+        save: async (radiusKm) => {
+          onChanged(await changeRadius(location.id, { setupSessionId, radiusKm }));
+          mended();
+        },
+        look: async () => {
+          const standing = (await readAgain()).find(({ id }) => id === location.id);
+          return standing?.ownRadiusKm ?? null;
+        },
+        onShow: setChosen,
+        onFailed: (error) => sayFailed(wording.locations.radiusFailed, error),
+      }),
+  );
 
   function choose(value: string) {
-    const radiusKm = OWN_RADII_KM.find((km) => String(km) === value) ?? null;
-    setChosen(radiusKm);
-    saving.current = saving.current.then(() => save(radiusKm));
+    void choice.choose(OWN_RADII_KM.find((km) => String(km) === value) ?? null);
   }
 
   const { radius, within, kilometres, usual } = wording.locations;

@@ -84,6 +84,8 @@ export function TimePart(props: TimePartProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // With another key, an arrow selects digits or is the browser's own.
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       step(event.key === 'ArrowUp' ? 1 : -1);
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {

@@ -10,15 +10,17 @@ interface Options<Value> {
   ask: (question: string, signal: AbortSignal) => Promise<Value>;
   /** For what is to be said beside the answer, which holds the failure too. */
   onFailure?: (error: unknown) => void;
+  /** For what was said of a failure before. */
+  onAnswer?: () => void;
 }
 
 /** The answer to the newest question, asked once typing has paused for `delayMs`. */
-export function useAnswer<Value>({ question, delayMs, ask, onFailure }: Options<Value>) {
+export function useAnswer<Value>({ question, delayMs, ask, onFailure, onAnswer }: Options<Value>) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ of: string; answer: Answer<Value> } | null>(null);
-  const latest = useRef({ ask, onFailure });
+  const latest = useRef({ ask, onFailure, onAnswer });
   useEffect(() => {
-    latest.current = { ask, onFailure };
+    latest.current = { ask, onFailure, onAnswer };
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks the same question anew.
@@ -34,6 +36,7 @@ export function useAnswer<Value>({ question, delayMs, ask, onFailure }: Options<
       onSettled: (answer) => {
         setState({ of: question, answer });
         if (answer.status === 'failed') latest.current.onFailure?.(answer.error);
+        else latest.current.onAnswer?.();
       },
     });
   }, [question, delayMs, attempt]);

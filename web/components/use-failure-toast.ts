@@ -1,4 +1,4 @@
-import { useCallback, useContext } from 'react';
+import { useCallback, useContext, useRef } from 'react';
 import { ApiProblem, isUnsettled } from '../../contract/api-problem.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { wording } from '../wording.ts';
@@ -14,23 +14,43 @@ export interface FailedChange {
   again: string;
 }
 
+interface FailureToast {
+  /** Says what failed, and why where the server told. */
+  sayFailed: (what: string | FailedChange, error: unknown) => void;
+  /** Takes the failure that was said last away, because the same thing has succeeded since. */
+  mended: () => void;
+}
+
+/** Why a call failed, in plain words. */
+export function reasonOf(error: unknown): string {
+  return error instanceof ApiProblem ? error.detail : wording.failed.call;
+}
+
 /**
- * Says in plain words that a call failed: what did not happen, or that nobody knows whether it did,
- * and why when the server told. What comes back takes the toast away, for when the call succeeds
- * after all. A call that failed because the session is over ends the page's session.
+ * Says in plain words that one thing that a page does failed: what did not happen, or that nobody knows
+ * whether it did, which stays until it is answered. A call that failed because the session is over ends
+ * the page's session.
  */
-export function useFailureToast(): (what: string | FailedChange, error: unknown) => () => void {
+export function useFailureToast(): FailureToast {
   const toast = useToast();
   const endSession = useContext(SessionOver);
-  return useCallback(
-    (what, error) => {
-      const reason = error instanceof ApiProblem ? error.detail : wording.failed.call;
+  const takeAway = useRef<() => void>(undefined);
+  const sayFailed = useCallback(
+    (what: string | FailedChange, error: unknown) => {
       if (error instanceof ApiProblem && error.status === 410) endSession();
-      const variant = 'destructive';
-      if (typeof what === 'string') return toast({ title: what, description: reason, variant });
-      if (!isUnsettled(error)) return toast({ title: what.title, description: reason, variant });
-      return toast({ title: what.unsettled, description: `${reason} ${what.again}`, variant });
+      const isUnknown = typeof what !== 'string' && isUnsettled(error);
+      takeAway.current = toast({
+        title: typeof what === 'string' ? what : isUnknown ? what.unsettled : what.title,
+        description: isUnknown ? `${reasonOf(error)} ${what.again}` : reasonOf(error),
+        variant: 'destructive',
+        stays: isUnknown,
+      });
     },
     [toast, endSession],
   );
+  const mended = useCallback(() => {
+    takeAway.current?.();
+    takeAway.current = undefined;
+  }, []);
+  return { sayFailed, mended };
 }

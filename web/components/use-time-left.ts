@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../contract/api-problem.ts';
-import { COUNTDOWN_TICK_MS } from '../../contract/limits.ts';
 import { sessionTimeLeft } from '../api.ts';
+import { Countdown } from './countdown.ts';
 
 /**
  * The milliseconds left of a session. They run by the browser's monotonic clock from what the server
@@ -16,33 +16,22 @@ export function useTimeLeft(id: string, remainingMs: number, onEnd: () => void):
   });
 
   useEffect(() => {
-    let endsAt = performance.now() + remainingMs;
-    let timer: ReturnType<typeof setTimeout>;
-
-    function tick() {
-      clearTimeout(timer);
-      const now = endsAt - performance.now();
-      setLeft(now);
-      if (now <= 0) end.current();
-      // Aimed at the next whole second, so that none is shown twice or left out.
-      else timer = setTimeout(tick, now % COUNTDOWN_TICK_MS || COUNTDOWN_TICK_MS);
-    }
+    const onEnd = () => end.current();
+    const countdown = new Countdown({ remainingMs, onLeft: setLeft, onEnd });
 
     async function askServer() {
       if (document.visibilityState !== 'visible') return;
       try {
-        endsAt = Math.min(endsAt, performance.now() + (await sessionTimeLeft(id)));
-        tick();
+        countdown.shortenTo(await sessionTimeLeft(id));
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
-        if (error.status === 404 || error.status === 410) end.current();
+        if (error.status === 404 || error.status === 410) countdown.shortenTo(0);
       }
     }
 
-    tick();
     document.addEventListener('visibilitychange', askServer);
     return () => {
-      clearTimeout(timer);
+      countdown.stop();
       document.removeEventListener('visibilitychange', askServer);
     };
   }, [id, remainingMs]);

@@ -16,6 +16,7 @@ interface UsernameInputProps {
   /** The artist's own username, which needs no check; null while there is none. */
   current: string | null;
   setupSessionId: string;
+  anchor?: string;
   /** Told whenever it becomes certain, or uncertain again, that the username can be had. */
   onFree: (free: boolean) => void;
   error: string | undefined;
@@ -29,7 +30,7 @@ interface UsernameInputProps {
  */
 export function UsernameInput(props: UsernameInputProps) {
   const { value, current, setupSessionId, onFree, disabled = false } = props;
-  const sayFailed = useFailureToast();
+  const { sayFailed, mended } = useFailureToast();
   // Usernames are compared without regard to case, so another spelling of one's own is one's own.
   const own = value.toLowerCase() === current?.toLowerCase();
   const { answer, askAgain } = useAnswer({
@@ -40,6 +41,7 @@ export function UsernameInput(props: UsernameInputProps) {
       return (await checkUsername(username, signal, editing)).available;
     },
     onFailure: (error) => sayFailed(wording.username.failed, error),
+    onAnswer: mended,
   });
 
   const free = own || (answer.status === 'done' && answer.value);
@@ -55,6 +57,7 @@ export function UsernameInput(props: UsernameInputProps) {
   return (
     <Field
       label={wording.artistForm.labels.username}
+      anchor={props.anchor}
       hint={wording.artistForm.usernameHint}
       error={props.error}
       notice={nothingTaken ? wording.username.allowed : undefined}

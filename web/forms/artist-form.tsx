@@ -17,6 +17,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import { wording } from '../wording.ts';
 import { type ArtistValues, artistForm, artistRules, artistValues } from './artist-values.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
+import { fieldAnchor, focusField } from './focus-field.ts';
 import { FormSubmit } from './form-submit.tsx';
 import { missingFields } from './missing-fields.ts';
 import { useSending } from './use-sending.ts';
@@ -53,7 +54,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
   });
   const { control, register, handleSubmit } = form;
   const [usernameFree, setUsernameFree] = useState(false);
-  const { picture, pictureError, pick, busy, send } = useSending({
+  const { picture, pictureError, pick, busy, send, unknown } = useSending({
     form,
     store,
     draft,
@@ -67,35 +68,48 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
 
   const lacking = missingFields(artistRules, values, labels);
   const missing = [
-    ...(picture || artist?.avatar ? [] : [labels.picture]),
-    ...(usernameFree || lacking.includes(labels.username) ? [] : [labels.username]),
+    ...(picture || artist?.avatar ? [] : [{ path: 'picture', label: labels.picture }]),
+    ...(usernameFree || lacking.some(({ path }) => path === 'username')
+      ? []
+      : [{ path: 'username', label: labels.username }]),
     ...lacking,
   ];
 
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((fields) => send(artistForm(setupSessionId, fields, picture)))}
+      onSubmit={(event) => {
+        // Enter in a field sends the form too, whatever the button says.
+        if (missing[0]) {
+          event.preventDefault();
+          focusField(missing[0].path);
+          return;
+        }
+        void handleSubmit((fields) => send(artistForm(setupSessionId, fields, picture)))(event);
+      }}
     >
       <fieldset disabled={loading} className="flex min-w-0 flex-col gap-6">
-        <PicturePicker
-          label={labels.picture}
-          prompt={{ large: wording.picture.drop, small: wording.picture.choose }}
-          aspect={AVATAR_ASPECT_RATIO}
-          round
-          picture={picture}
-          existing={artist?.avatar ?? null}
-          onPick={pick}
-          error={pictureError}
-          disabled={loading}
-          className="aspect-square w-full max-w-72"
-        />
+        <div id={fieldAnchor('picture')}>
+          <PicturePicker
+            label={labels.picture}
+            prompt={{ large: wording.picture.drop, small: wording.picture.choose }}
+            aspect={AVATAR_ASPECT_RATIO}
+            round
+            picture={picture}
+            existing={artist?.avatar ?? null}
+            onPick={pick}
+            error={pictureError}
+            disabled={loading}
+            className="aspect-square w-full max-w-72"
+          />
+        </div>
         <Controller
           control={control}
           name="username"
           render={({ field }) => (
             <UsernameInput
               {...field}
+              anchor={fieldAnchor('username')}
               current={artist?.username ?? null}
               setupSessionId={setupSessionId}
               onFree={setUsernameFree}
@@ -106,6 +120,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
         />
         <LimitedField
           label={labels.displayName}
+          anchor={fieldAnchor('displayName')}
           maximum={DISPLAY_NAME_MAXIMUM}
           error={errors.displayName?.message}
         >
@@ -115,6 +130,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
         </LimitedField>
         <LimitedField
           label={labels.link}
+          anchor={fieldAnchor('link')}
           optional
           hint={wording.artistForm.linkHint}
           maximum={ARTIST_LINK_MAXIMUM}
@@ -126,6 +142,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
         </LimitedField>
         <LimitedField
           label={labels.bio}
+          anchor={fieldAnchor('bio')}
           optional
           counter={`${values.bio.length}/${BIO_MAXIMUM}`}
           maximum={BIO_MAXIMUM}
@@ -137,18 +154,21 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
           control={control}
           name="genres"
           render={({ field }) => (
-            <GenrePicker
-              chosen={field.value}
-              onChange={field.onChange}
-              onLeave={field.onBlur}
-              error={errors.genres?.message}
-            />
+            <div id={fieldAnchor('genres')}>
+              <GenrePicker
+                chosen={field.value}
+                onChange={field.onChange}
+                onLeave={field.onBlur}
+                error={errors.genres?.message}
+              />
+            </div>
           )}
         />
         <FormSubmit
           label={mode === 'create' ? wording.form.create : wording.form.update}
           missing={missing}
           busy={busy}
+          unknown={unknown}
         />
       </fieldset>
     </form>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldError } from '../ui/field.tsx';
 import { clockQuestion } from './clock-question.ts';
+import { fieldAnchor } from './focus-field.ts';
 import { type GigSubmission, type GigValues, zoneOf } from './gig-values.ts';
 import { momentMeant } from './wall-time.ts';
 
@@ -20,7 +21,7 @@ export function ClockChange() {
   const isMeant = (one: string) => meant !== null && Date.parse(one) === Date.parse(meant);
 
   return (
-    <div aria-live="polite" className="empty:hidden">
+    <div id={fieldAnchor('moment')} aria-live="polite" className="empty:hidden">
       {asked ? (
         <fieldset
           aria-describedby={`${id}-error`}

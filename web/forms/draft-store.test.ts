@@ -43,6 +43,7 @@ describe('a draft', () => {
       values: TYPED,
       picture: null,
       unanswered: false,
+      isSaved: false,
     });
     expect(open({ key: 'create-gig:b' }).read()).toBeNull();
     expect(open({ key: 'create-gig' }).read()).toBeNull();
@@ -55,6 +56,19 @@ describe('a draft', () => {
     expect(open().read()).toMatchObject({ unanswered: true });
     store.keepUnanswered(false);
     expect(open().read()).toMatchObject({ values: TYPED, unanswered: false });
+  });
+
+  it('that was sent without an answer is known as saved once the form begins with all of it', () => {
+    const store = open();
+    store.keepValues(TYPED);
+    store.keepUnanswered(true);
+    expect(open({ begin: TYPED }).read()).toMatchObject({ values: TYPED, isSaved: true });
+    expect(open({ begin: TYPED }).read(), 'it is said once').toBeNull();
+  });
+
+  it('that differs in nothing any more is gone', () => {
+    open().keepValues(TYPED);
+    expect(open({ begin: TYPED }).read()).toBeNull();
   });
 
   it('keeps the picture byte for byte', async () => {

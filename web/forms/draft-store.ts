@@ -17,6 +17,8 @@ export interface Draft<Values> {
   picture: Blob | null;
   /** It was sent as it stands or nearly so, and no answer came: it may be saved already. */
   unanswered: boolean;
+  /** It was sent without an answer, and all of it is what the form begins with: it was saved. */
+  isSaved: boolean;
 }
 
 interface DraftStoreOptions<Values> {
@@ -75,7 +77,10 @@ export class DraftStore<Values extends object> {
     this.#picked = pictureOfText(storage.getItem(pictureKey(key)));
     this.#unanswered = record.unanswered;
     const values = { ...this.#begin, ...this.#changed };
-    return { values, picture: this.#picked, unanswered: this.#unanswered };
+    const draft = { values, picture: this.#picked, unanswered: this.#unanswered, isSaved: false };
+    if (Object.keys(difference(this.#begin, values)).length > 0 || this.#picked) return draft;
+    this.clear();
+    return draft.unanswered ? { ...draft, isSaved: true } : null;
   }
 
   keepValues(values: Values): void {

@@ -1,19 +1,35 @@
-import { useId } from 'react';
+import { Fragment, type MouseEvent, useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import { wording } from '../wording.ts';
+import { fieldAnchor, focusField } from './focus-field.ts';
+import type { MissingField } from './missing-fields.ts';
+import { UnknownOutcome } from './unknown-outcome.tsx';
 
 interface FormSubmitProps {
   label: string;
-  /** The labels of what is not right yet; the form can be sent when there are none. */
-  missing: string[];
+  /** What is not right yet; the form can be sent when there is nothing. */
+  missing: MissingField[];
   busy: boolean;
   /** What to know before sending. */
   notice?: string | undefined;
+  /** Why nobody knows whether the form was saved when it was sent before. */
+  unknown: string | null;
 }
 
-/** The button that sends a form, and why it cannot be pressed yet. */
-export function FormSubmit({ label, missing, busy, notice }: FormSubmitProps) {
+/**
+ * The button that sends a form. While something is missing it says what, each with a way there; it
+ * can be reached all the same, so that this is read out with it, and leads to the first of them.
+ */
+export function FormSubmit({ label, missing, busy, notice, unknown }: FormSubmitProps) {
   const id = useId();
+  const [first] = missing;
+
+  function press(event: MouseEvent) {
+    if (!first) return;
+    event.preventDefault();
+    focusField(first.path);
+  }
+
   return (
     <div className="flex flex-col gap-3">
       {notice ? (
@@ -21,16 +37,33 @@ export function FormSubmit({ label, missing, busy, notice }: FormSubmitProps) {
           {notice}
         </p>
       ) : null}
-      {missing.length > 0 ? (
+      <UnknownOutcome reason={unknown} />
+      {first ? (
         <p id={id} className="text-mute text-sm">
-          {wording.form.missing(missing.join(', '))}
+          {wording.form.missing}{' '}
+          {missing.map(({ path, label: name }, index) => (
+            <Fragment key={path}>
+              {index > 0 ? ', ' : null}
+              <a
+                href={`#${fieldAnchor(path)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(path);
+                }}
+                className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-ink"
+              >
+                {name}
+              </a>
+            </Fragment>
+          ))}
         </p>
       ) : null}
       <Button
         type="submit"
         busy={busy}
-        disabled={missing.length > 0}
-        aria-describedby={missing.length > 0 ? id : undefined}
+        aria-disabled={first ? true : undefined}
+        aria-describedby={first ? id : undefined}
+        onClick={press}
       >
         {label}
       </Button>

@@ -16,6 +16,7 @@ import { TextArea } from '../ui/text-area.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { wording } from '../wording.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
+import { fieldAnchor, focusField } from './focus-field.ts';
 import { FormSubmit } from './form-submit.tsx';
 import { GigLinkSection } from './gig-link-section.tsx';
 import { GigPreview } from './gig-preview.tsx';
@@ -38,6 +39,7 @@ const FIELDS = {
   location: 'place',
   'location.venue': 'venue',
   'location.address': 'address',
+  'location.coordinates': 'position',
   genres: 'genres',
   link: 'link',
   'link.text': 'link.text',
@@ -64,7 +66,10 @@ interface GigFormProps {
 export function GigForm(props: GigFormProps) {
   const { setupSessionId, gig, usualGenres, begin, store, draft, save, onSaved } = props;
   const [standing, setStanding] = useState(gig);
-  const rules = useMemo(() => gigRules(standing?.date ?? null, Date.now), [standing]);
+  const rules = useMemo(
+    () => gigRules(standing?.date ?? null, Date.now, standing?.placeId ?? null),
+    [standing],
+  );
   const form = useForm<GigValues, unknown, GigSubmission>({
     mode: 'onTouched',
     resolver: zodResolver(rules),
@@ -78,7 +83,7 @@ export function GigForm(props: GigFormProps) {
     store,
     save,
   });
-  const { picture, pictureError, pick, busy, send } = useSending({
+  const { picture, pictureError, pick, busy, send, unknown } = useSending({
     form,
     store,
     draft,
@@ -90,7 +95,7 @@ export function GigForm(props: GigFormProps) {
   const errors = form.formState.errors;
 
   const missing = [
-    ...(picture || gig ? [] : [labels.picture]),
+    ...(picture || gig ? [] : [{ path: 'picture', label: labels.picture }]),
     ...missingFields(rules, values, labels),
   ];
 
@@ -98,20 +103,32 @@ export function GigForm(props: GigFormProps) {
     <FormProvider {...form}>
       <form
         noValidate
-        onSubmit={handleSubmit((typed) => send(gigForm(setupSessionId, typed, picture, standing)))}
+        onSubmit={(event) => {
+          // Enter in a field sends the form too, whatever the button says.
+          if (missing[0]) {
+            event.preventDefault();
+            focusField(missing[0].path);
+            return;
+          }
+          void handleSubmit((typed) => send(gigForm(setupSessionId, typed, picture, standing)))(
+            event,
+          );
+        }}
         className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12"
       >
         <div className="flex min-w-0 flex-col gap-6">
-          <PicturePicker
-            label={labels.picture}
-            prompt={{ large: wording.gigForm.coverDrop, small: wording.gigForm.coverChoose }}
-            aspect={COVER_ASPECT_RATIO}
-            picture={picture}
-            existing={standing?.image ?? null}
-            onPick={pick}
-            error={pictureError}
-            className="aspect-4/3 w-full"
-          />
+          <div id={fieldAnchor('picture')}>
+            <PicturePicker
+              label={labels.picture}
+              prompt={{ large: wording.gigForm.coverDrop, small: wording.gigForm.coverChoose }}
+              aspect={COVER_ASPECT_RATIO}
+              picture={picture}
+              existing={standing?.image ?? null}
+              onPick={pick}
+              error={pictureError}
+              className="aspect-4/3 w-full"
+            />
+          </div>
           {gig ? (
             <Controller
               control={control}
@@ -129,6 +146,7 @@ export function GigForm(props: GigFormProps) {
           ) : null}
           <LimitedField
             label={labels.title}
+            anchor={fieldAnchor('title')}
             maximum={GIG_TITLE_MAXIMUM}
             error={errors.title?.message}
           >
@@ -136,6 +154,7 @@ export function GigForm(props: GigFormProps) {
           </LimitedField>
           <LimitedField
             label={labels.content}
+            anchor={fieldAnchor('content')}
             optional
             counter={`${values.content.length}/${GIG_CONTENT_MAXIMUM}`}
             maximum={GIG_CONTENT_MAXIMUM}
@@ -153,13 +172,15 @@ export function GigForm(props: GigFormProps) {
             control={control}
             name="genres"
             render={({ field }) => (
-              <GenrePicker
-                chosen={field.value}
-                usual={usualGenres}
-                onChange={field.onChange}
-                onLeave={field.onBlur}
-                error={errors.genres?.message}
-              />
+              <div id={fieldAnchor('genres')}>
+                <GenrePicker
+                  chosen={field.value}
+                  usual={usualGenres}
+                  onChange={field.onChange}
+                  onLeave={field.onBlur}
+                  error={errors.genres?.message}
+                />
+              </div>
             )}
           />
           <GigLinkSection />
@@ -170,6 +191,7 @@ export function GigForm(props: GigFormProps) {
           label={gig ? wording.form.update : wording.form.create}
           missing={missing}
           busy={busy}
+          unknown={unknown}
         />
       </form>
     </FormProvider>

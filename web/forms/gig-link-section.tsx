@@ -8,6 +8,7 @@ import { LimitedField } from '../ui/limited-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { wording } from '../wording.ts';
+import { fieldAnchor } from './focus-field.ts';
 import type { GigSubmission, GigValues } from './gig-values.ts';
 
 const { linkSection, linkText, linkUrl } = wording.gigForm;
@@ -33,6 +34,8 @@ export function GigLinkSection() {
         <>
           <LimitedField
             label={linkText}
+            anchor={fieldAnchor('link.text')}
+            counter={`${link.text.length}/${GIG_LINK_TEXT_MAXIMUM}`}
             maximum={GIG_LINK_TEXT_MAXIMUM}
             error={errors?.text?.message}
           >
@@ -40,6 +43,7 @@ export function GigLinkSection() {
           </LimitedField>
           <LimitedField
             label={linkUrl}
+            anchor={fieldAnchor('link.url')}
             maximum={URL_MAXIMUM}
             error={errors?.url?.message ?? errors?.message}
           >

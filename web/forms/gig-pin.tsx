@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { POSITION_MAXIMUM } from '../../contract/limits.ts';
 import type { Coordinates } from '../../contract/place.ts';
@@ -6,16 +6,30 @@ import { Button } from '../ui/button.tsx';
 import { LimitedField } from '../ui/limited-field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { wording } from '../wording.ts';
+import { fieldAnchor } from './focus-field.ts';
 import type { GigSubmission, GigValues } from './gig-values.ts';
 import { parsePosition, positionText } from './position.ts';
 
 const { labels, pin } = wording.gigForm;
 
+/** After this pause in typing, what stands in the box is looked at. */
+const CHECK_DELAY_MS = 500;
+
 /** Where the pin stands on the map: in the town, until it is moved to the door. */
 export function GigPin() {
-  const { control, register, formState } = useFormContext<GigValues, unknown, GigSubmission>();
+  const { control, register, formState, trigger } = useFormContext<
+    GigValues,
+    unknown,
+    GigSubmission
+  >();
   const [place, position] = useWatch({ control, name: ['place', 'position'] });
   const [opened, setOpened] = useState(false);
+  // What is wrong with a position is best said before it is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the position and its place are what it waits for.
+  useEffect(() => {
+    const timer = setTimeout(() => void trigger('position'), CHECK_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [place, position, trigger]);
   if (!place) return null;
 
   if (!opened && position === '') {
@@ -32,6 +46,7 @@ export function GigPin() {
     <div className="flex flex-col gap-1">
       <LimitedField
         label={labels.position}
+        anchor={fieldAnchor('position')}
         optional
         hint={pin.hint}
         maximum={POSITION_MAXIMUM}

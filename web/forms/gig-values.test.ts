@@ -133,6 +133,19 @@ describe('the gig form', () => {
     ]);
   });
 
+  it('has its pin near its place, which is said at the pin', () => {
+    const far = { ...typed, position: '52.52, 13.405' };
+    expect(faultsOf(far)).toEqual([['position', wording.gigForm.pin.tooFar(50, 'Recife')]]);
+    expect(faultsOf({ ...gigValues(null), ...far, title: '' })).toContainEqual([
+      'position',
+      wording.gigForm.pin.tooFar(50, 'Recife'),
+    ]);
+    // 70 km off: too far from a town, but perhaps not from the town of a gig whose pin was moved before.
+    const moved = { ...typed, position: '-8.68, -34.88' };
+    expect(faultsOf(moved)).toHaveLength(1);
+    expect(gigRules(null, now, recife.placeId).safeParse(moved).success).toBe(true);
+  });
+
   it('is sent in the zone that was chosen instead of the place’s', () => {
     const form = gigForm('session', { ...sent, timeZone: 'Asia/Tokyo' }, null, null);
     expect(form.get('timeZone')).toBe('Asia/Tokyo');

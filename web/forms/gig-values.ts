@@ -1,4 +1,5 @@
 import { genreSchema, genresSchema } from '../../contract/artist.ts';
+import { distanceKm } from '../../contract/distance.ts';
 import {
   type Gig,
   gigFieldsSchema,
@@ -7,7 +8,7 @@ import {
   latestStart,
   TOO_FAR_AHEAD,
 } from '../../contract/gig.ts';
-import { ADDRESS_MAXIMUM, VENUE_MAXIMUM } from '../../contract/limits.ts';
+import { ADDRESS_MAXIMUM, COORDINATES_TOLERANCE_KM, VENUE_MAXIMUM } from '../../contract/limits.ts';
 import { placeSchema } from '../../contract/place.ts';
 import { z } from '../../contract/zod.ts';
 import type { TimeValue } from '../components/time-value.ts';
@@ -108,11 +109,39 @@ function startOf(values: Timed): number {
   return Date.parse(momentOf(values) ?? momentsOf(values, zoneOf(values)).at(-1)!);
 }
 
+const placedSchema = z.object({ place: chosenPlaceSchema, position: z.string() });
+
+/**
+ * Whether the pin is certainly too far from its place. Of a gig that stands the form knows where its
+ * pin is, not where the middle of its place is, so that the pin may be twice as far from that; the
+ * server knows better, and its refusal is shown at the same field.
+ */
+function isTooFar(
+  { place, position }: z.output<typeof placedSchema>,
+  standingPlace: string | null,
+): boolean {
+  const at = parsePosition(position);
+  if (!at) return false;
+  const reach = COORDINATES_TOLERANCE_KM * (place.placeId === standingPlace ? 2 : 1);
+  const from = place.coordinates;
+  return (
+    distanceKm(
+      { latitude: at.lat, longitude: at.lng },
+      { latitude: from.lat, longitude: from.lng },
+    ) > reach
+  );
+}
+
 /**
  * When the form may be sent. `unchanged` is the instant of a gig that exists: it may lie in the past or
  * far ahead, for a gig that has begun can still be edited. `now` is in milliseconds since 1970.
+ * `standingPlace` is the id of the place where that gig is, if any.
  */
-export function gigRules(unchanged: string | null, now: () => number) {
+export function gigRules(
+  unchanged: string | null,
+  now: () => number,
+  standingPlace: string | null = null,
+) {
   const { title, content } = gigFieldsSchema.shape;
   return z
     .object({
@@ -148,6 +177,14 @@ export function gigRules(unchanged: string | null, now: () => number) {
       (values) => isSame(momentOf(values), unchanged) || startOf(values) <= latestStart(now()),
       { path: ['day'], error: TOO_FAR_AHEAD, when: whenTimed },
     )
+    .refine((values) => !isTooFar(values, standingPlace), {
+      path: ['position'],
+      error: ({ input }) => {
+        const { place } = input as z.output<typeof placedSchema>;
+        return wording.gigForm.pin.tooFar(COORDINATES_TOLERANCE_KM, place.name);
+      },
+      when: ({ value }) => placedSchema.safeParse(value).success,
+    })
     .refine((values) => momentOf(values) !== null, {
       path: ['moment'],
       error: wording.gigForm.clockChange.unanswered,

@@ -7,6 +7,7 @@ import { TimePicker } from '../components/time-picker.tsx';
 import { Field, FieldError } from '../ui/field.tsx';
 import { wording } from '../wording.ts';
 import { ClockChange } from './clock-change.tsx';
+import { fieldAnchor } from './focus-field.ts';
 import { type GigSubmission, type GigValues, zoneOf } from './gig-values.ts';
 import { GigZone } from './gig-zone.tsx';
 import { shownTime } from './shown-time.ts';
@@ -40,7 +41,11 @@ export function GigWhen() {
           control={control}
           name="day"
           render={({ field }) => (
-            <Field label={labels.day} error={formState.errors.day?.message}>
+            <Field
+              label={labels.day}
+              anchor={fieldAnchor('day')}
+              error={formState.errors.day?.message}
+            >
               {(described) => (
                 <DatePicker
                   control={described}
@@ -58,7 +63,7 @@ export function GigWhen() {
           control={control}
           name="time"
           render={({ field }) => (
-            <div className="flex flex-col gap-2">
+            <div id={fieldAnchor('time')} className="flex flex-col gap-2">
               <div aria-hidden className="font-semibold">
                 {labels.time}
               </div>

@@ -10,6 +10,7 @@ import { LimitedField } from '../ui/limited-field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { wording } from '../wording.ts';
+import { fieldAnchor } from './focus-field.ts';
 import { GigPin } from './gig-pin.tsx';
 import type { GigSubmission, GigValues } from './gig-values.ts';
 
@@ -46,7 +47,7 @@ export function GigWhere() {
 
   return (
     <>
-      <div className="flex flex-col gap-2">
+      <div id={fieldAnchor('place')} className="flex flex-col gap-2">
         <LocationSearch
           label={labels.place}
           purpose="gig"
@@ -73,6 +74,7 @@ export function GigWhere() {
       </div>
       <LimitedField
         label={labels.venue}
+        anchor={fieldAnchor('venue')}
         optional
         hint={wording.gigForm.venueHint}
         maximum={VENUE_MAXIMUM}
@@ -82,6 +84,7 @@ export function GigWhere() {
       </LimitedField>
       <LimitedField
         label={labels.address}
+        anchor={fieldAnchor('address')}
         optional
         maximum={ADDRESS_MAXIMUM}
         error={errors.address?.message}
@@ -98,7 +101,7 @@ function useResolvedPlace() {
   const [resolving, setResolving] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const underWay = useRef<AbortController>(null);
-  const sayFailed = useFailureToast();
+  const { sayFailed, mended } = useFailureToast();
   useEffect(() => () => underWay.current?.abort(), []);
 
   function callOff() {
@@ -115,6 +118,7 @@ function useResolvedPlace() {
     try {
       const found = await locatePlace(placeId, controller.signal);
       if (controller.signal.aborted) return null;
+      mended();
       setResolving(false);
       return found;
     } catch (error) {

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { wording } from '../wording.ts';
+import { fieldAnchor } from './focus-field.ts';
 import type { GigSubmission, GigValues } from './gig-values.ts';
 import { momentMeant } from './wall-time.ts';
 import { offsetName, type ZoneGroup, zoneGroups } from './zone-names.ts';
@@ -68,7 +69,12 @@ function ZoneSelect({ ofPlace, chosen, labelOf, focused }: ZoneSelectProps) {
   const { register, formState } = useFormContext<GigValues, unknown, GigSubmission>();
   const [groups] = useState<ZoneGroup[]>(() => zoneGroups(chosen));
   return (
-    <Field label={labels.timeZone} hint={zoneSelectHint} error={formState.errors.timeZone?.message}>
+    <Field
+      label={labels.timeZone}
+      anchor={fieldAnchor('timeZone')}
+      hint={zoneSelectHint}
+      error={formState.errors.timeZone?.message}
+    >
       {(described) => (
         <Select
           {...described}

@@ -6,10 +6,10 @@ const rules = z.object({ title: z.string().min(3), link: z.object({ url: z.url()
 const labels = { link: 'Link', title: 'Title' };
 
 describe('what a form still lacks', () => {
-  it('is named by its labels, in their order', () => {
+  it('is named by its labels, in their order, each with its place in the form', () => {
     expect(missingFields(rules, { title: '', link: { url: '' } }, labels)).toEqual([
-      'Link',
-      'Title',
+      { path: 'link.url', label: 'Link' },
+      { path: 'title', label: 'Title' },
     ]);
   });
 

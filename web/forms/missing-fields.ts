@@ -1,14 +1,22 @@
 import type { z } from '../../contract/zod.ts';
 
-/** The labels of the fields that break the rules, each once, in the order of `labels`. */
-export function missingFields<Field extends string>(
+/** A field that is not right yet. */
+export interface MissingField {
+  /** Where it stands in the form: `link.url`. */
+  path: string;
+  label: string;
+}
+
+/** The fields that break the rules, each once, in the order of `labels`. */
+export function missingFields(
   rules: z.ZodType,
   values: unknown,
-  labels: Record<Field, string>,
-): string[] {
+  labels: Record<string, string>,
+): MissingField[] {
   const checked = rules.safeParse(values);
-  const faulty = new Set(checked.success ? [] : checked.error.issues.map(({ path }) => path[0]));
-  return (Object.keys(labels) as Field[])
-    .filter((field) => faulty.has(field))
-    .map((field) => labels[field]);
+  const issues = checked.success ? [] : checked.error.issues;
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const issue = issues.find(({ path }) => path[0] === field);
+    return issue ? [{ path: issue.path.join('.'), label }] : [];
+  });
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { isUnsettled } from '../../contract/api-problem.ts';
-import { useFailureToast } from '../components/use-failure-toast.ts';
+import { ApiProblem, isUnsettled } from '../../contract/api-problem.ts';
+import { reasonOf, useFailureToast } from '../components/use-failure-toast.ts';
 import { useSingleFlight } from '../components/use-single-flight.ts';
 import { wording } from '../wording.ts';
 import type { Draft, DraftStore } from './draft-store.ts';
@@ -21,6 +21,7 @@ interface SendingOptions<Values extends FieldValues, Submission, Saved> {
 /**
  * What both forms do beyond their fields: keep the picture and a draft of what is typed, send once
  * at a time, and after a failure leave everything as it is and say what was wrong where it was.
+ * `unknown` is why nobody knows whether the form was saved; null where that is known.
  */
 export function useSending<Values extends FieldValues, Submission, Saved>(
   options: SendingOptions<Values, Submission, Saved>,
@@ -30,8 +31,8 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
   const [picture, setPicture] = useState(draft?.picture ?? null);
   const [pictureError, setPictureError] = useState<string>();
   const { busy, fly } = useSingleFlight();
-  const sayFailed = useFailureToast();
-  const takeBack = useRef<() => void>(undefined);
+  const { sayFailed, mended } = useFailureToast();
+  const [unknown, setUnknown] = useState<string | null>(null);
 
   useEffect(
     () =>
@@ -48,17 +49,34 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
     void store.keepPicture(picked);
   }
 
+  function settle() {
+    mended();
+    setUnknown(null);
+    store.keepUnanswered(false);
+  }
+
+  function sayWhatFailed(error: unknown) {
+    if (isAboutWhatStands(error)) settle();
+    // Once nobody knows, most further tries that fail do not tell either.
+    else if (unknown !== null || isUnsettled(error)) {
+      mended();
+      setUnknown(reasonOf(error));
+      store.keepUnanswered(true);
+      return;
+    }
+    sayFailed(wording.form.failed, error);
+  }
+
   function send(body: FormData) {
     return fly(async () => {
       try {
         const saved = await save(body);
-        takeBack.current?.();
+        settle();
         store.clear();
         onSaved(saved);
       } catch (error) {
-        store.keepUnanswered(isUnsettled(error));
-        if (error instanceof MadeAlreadyError) return;
-        takeBack.current = sayFailed(wording.form.failed, error);
+        if (error instanceof MadeAlreadyError) return settle();
+        sayWhatFailed(error);
         for (const [index, { field, message }] of fieldProblems(error, fields).entries()) {
           if (field === 'picture') setPictureError(message);
           else setError(field, { message }, { shouldFocus: index === 0 });
@@ -67,5 +85,10 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
     });
   }
 
-  return { picture, pictureError, pick, busy, send };
+  return { picture, pictureError, pick, busy, send, unknown };
+}
+
+/** A conflict with what is saved, which the form then shows; one about a field names that field. */
+function isAboutWhatStands(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status === 409 && !error.errors?.length;
 }

@@ -55,7 +55,12 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
     const picture = store.picture();
     store.clear();
     if (picture) void store.keepPicture(picture);
-    const withPicture = picture && { values: begin.current, picture, unanswered: false };
+    const withPicture = picture && {
+      values: begin.current,
+      picture,
+      unanswered: false,
+      isSaved: false,
+    };
     setFound({ store, draft: withPicture, typedBefore: typed });
     setBeginnings((count) => count + 1);
   }
@@ -79,10 +84,12 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
     <FormBoundary key={beginnings} fallback={notDrawn}>
       {isDraftShown ? (
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border-[1.5px] border-line bg-card py-2 pr-2 pl-4">
-          <p>{draft.unanswered ? wording.form.draftUnanswered : wording.form.draftKept}</p>
-          <Button variant="outline" size="small" onClick={startOver}>
-            {wording.form.startOver}
-          </Button>
+          <p className={draft.isSaved ? 'py-2' : undefined}>{draftNotice(draft)}</p>
+          {draft.isSaved ? null : (
+            <Button variant="outline" size="small" onClick={startOver}>
+              {wording.form.startOver}
+            </Button>
+          )}
         </div>
       ) : null}
       {typedBefore === '' ? null : (
@@ -93,4 +100,9 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
       {children(store, draft)}
     </FormBoundary>
   );
+}
+
+function draftNotice({ isSaved, unanswered }: Draft<object>): string {
+  if (isSaved) return wording.form.draftSaved;
+  return unanswered ? wording.form.draftUnanswered : wording.form.draftKept;
 }

@@ -34,22 +34,26 @@ export default function BrandNames({ loaderData }: Route.ComponentProps) {
   const [names, setNames] = useState(saved ?? []);
   // Loaded anew, after a failure or by going back, the list is the server's.
   useEffect(() => setNames(saved ?? []), [saved]);
-  const sayFailed = useFailureToast();
+  const { sayFailed: sayNotLoaded, mended: loaded } = useFailureToast();
+  const saving = useFailureToast();
+  const removal = useFailureToast();
   const { busy, fly } = useSingleFlight();
   const deletion = useSingleFlight();
   const [deleting, setDeleting] = useState<string | null>(null);
 
   useEffect(() => {
-    if (saved === null) sayFailed(wording.brandNames.notLoaded, null);
-  }, [saved, sayFailed]);
+    if (saved === null) sayNotLoaded(wording.brandNames.notLoaded, null);
+    else loaded();
+  }, [saved, sayNotLoaded, loaded]);
 
   function save(name: string) {
     return fly(async () => {
       try {
         const made = await saveBrandName(name);
+        saving.mended();
         setNames((current) => [...current, made]);
       } catch (error) {
-        sayFailed(wording.brandNames.saveFailed, error);
+        saving.sayFailed(wording.brandNames.saveFailed, error);
       }
     });
   }
@@ -59,9 +63,10 @@ export default function BrandNames({ loaderData }: Route.ComponentProps) {
       setDeleting(id);
       try {
         await deleteBrandName(id);
+        removal.mended();
         setNames((current) => current.filter((name) => name.id !== id));
       } catch (error) {
-        sayFailed(wording.brandNames.deleteFailed, error);
+        removal.sayFailed(wording.brandNames.deleteFailed, error);
       } finally {
         setDeleting(null);
       }

@@ -6,9 +6,9 @@ import { GigActions } from '../components/gig-actions.tsx';
 import { GigArtist } from '../components/gig-artist.tsx';
 import { GigDate } from '../components/gig-date.tsx';
 import { StatusBanner } from '../components/gig-status.tsx';
-import { LinkedText } from '../components/linked-text.tsx';
 import { MapPicture } from '../components/map-picture.tsx';
 import { MessengerTextLink } from '../components/messenger-button.tsx';
+import { Paragraphs } from '../components/paragraphs.tsx';
 import { posterLeading } from '../components/poster-leading.ts';
 import { posterSize } from '../components/poster-size.ts';
 import { SiteFooter } from '../components/site-footer.tsx';
@@ -28,17 +28,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData: gig, matches }: Route.MetaArgs) {
   return gig ? gigMeta(gig, matches[0].loaderData) : [];
-}
-
-/** One paragraph for each line that holds something. */
-function Paragraphs({ text }: { text: string }) {
-  const paragraphs = text.split(/\n+/).filter((line) => line.trim() !== '');
-  return paragraphs.map((paragraph, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the text is all there is, and it never moves.
-    <p key={index} dir="auto" className="mb-4 max-w-[60ch]">
-      <LinkedText text={paragraph} />
-    </p>
-  ));
 }
 
 export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
+import { createBrowserApi } from '../api.ts';
 import { apiContext } from '../api-context.ts';
 import { AddLocation } from '../components/add-location.tsx';
 import { BroughtGigs } from '../components/brought-gigs.tsx';
@@ -34,7 +35,11 @@ export default function ManageLocations({ loaderData }: Route.ComponentProps) {
         <>
           <p className="mb-6 text-balance">{wording.locations.intro}</p>
           {locations ? (
-            <Locations setupSessionId={session.id} initial={locations} />
+            <Locations
+              setupSessionId={session.id}
+              userId={session.userId ?? ''}
+              initial={locations}
+            />
           ) : (
             <NotLoaded text={wording.locations.notLoaded} />
           )}
@@ -54,10 +59,12 @@ export default function ManageLocations({ loaderData }: Route.ComponentProps) {
 
 interface LocationsProps {
   setupSessionId: string;
+  userId: string;
   initial: FollowedLocation[];
 }
 
-function Locations({ setupSessionId, initial }: LocationsProps) {
+function Locations({ setupSessionId, userId, initial }: LocationsProps) {
+  const api = createBrowserApi(useSite());
   const [locations, setLocations] = useState(initial);
   const [added, setAdded] = useState<AddedLocation[]>([]);
   const [news, setNews] = useState('');
@@ -88,6 +95,7 @@ function Locations({ setupSessionId, initial }: LocationsProps) {
       <FollowedLocations
         setupSessionId={setupSessionId}
         locations={locations}
+        readAgain={async () => (await api.followedLocations(userId)).items}
         onChanged={change}
         onRemoved={remove}
       />

@@ -21,7 +21,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** On paper nothing can be pressed. */
 function buttonClasses(variant: ButtonVariant, size: ButtonSize, className?: string) {
   return classes(
-    'inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-full border-[1.5px] text-center font-semibold no-underline transition-opacity hover:opacity-85 disabled:cursor-not-allowed disabled:opacity-45 motion-reduce:transition-none print:hidden',
+    'inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-full border-[1.5px] text-center font-semibold no-underline transition-opacity hover:opacity-85 disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 motion-reduce:transition-none print:hidden',
     VARIANTS[variant],
     SIZES[size],
     className,
@@ -34,7 +34,10 @@ interface Dress {
   children: ReactNode;
 }
 
-/** While `busy`, the button shows a spinner and cannot be pressed again. */
+/**
+ * While `busy`, the button shows a spinner and cannot be pressed again. It keeps the focus meanwhile,
+ * which a disabled one would lose.
+ */
 export function Button({
   variant = 'solid',
   size = 'large',
@@ -43,14 +46,18 @@ export function Button({
   className,
   children,
   type = 'button',
+  onClick,
   ...rest
 }: Dress & { busy?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
+      // A busy button that sends a form must not send it either.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonClasses(variant, size, className)}
     >
       {busy ? <Spinner /> : null}

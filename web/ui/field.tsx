@@ -17,7 +17,14 @@ export interface FieldProps {
   /** Something that happened to what was typed, said when it happens. */
   notice?: string | undefined;
   optional?: boolean;
+  /** The id of the whole field, for a way to it. */
+  anchor?: string | undefined;
   children: (control: ControlProps) => ReactNode;
+}
+
+/** The id of the label of a control, for one whose name is more than that. */
+export function labelIdOf(controlId: string): string {
+  return `${controlId}-label`;
 }
 
 /** A labelled control with its hint and error. */
@@ -28,14 +35,15 @@ export function Field({
   counter,
   notice,
   optional = false,
+  anchor,
   children,
 }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className="flex flex-col gap-2">
+    <div id={anchor} className="flex flex-col gap-2">
       <div>
-        <label htmlFor={id} className="font-semibold">
+        <label id={labelIdOf(id)} htmlFor={id} className="font-semibold">
           {label}
         </label>
         {optional ? <span className="text-mute"> {wording.form.optional}</span> : null}

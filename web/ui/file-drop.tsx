@@ -10,6 +10,8 @@ interface FileDropProps {
   onFile: (file: File) => void;
   onBlur?: (() => void) | undefined;
   disabled?: boolean;
+  /** While true, it takes no further file, but keeps the focus. */
+  busy?: boolean;
   invalid?: boolean;
   describedBy?: string | undefined;
   className?: string;
@@ -26,12 +28,13 @@ export function FileDrop({
   onFile,
   onBlur,
   disabled = false,
+  busy = false,
   invalid = false,
   describedBy,
   className,
   children,
 }: FileDropProps) {
-  const hovering = usePageFiles({ disabled, onFile });
+  const hovering = usePageFiles({ disabled: disabled || busy, onFile });
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
@@ -57,6 +60,9 @@ export function FileDrop({
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         disabled={disabled}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        onClick={busy ? (event) => event.preventDefault() : undefined}
         onChange={choose}
         onBlur={onBlur}
         className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer disabled:cursor-not-allowed"

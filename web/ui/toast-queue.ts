@@ -6,6 +6,8 @@ export interface ToastMessage {
   description?: string;
   action?: { label: string; onAction: () => void };
   variant?: 'default' | 'destructive';
+  /** Until it is closed or answered: for what the person has to know before going on. */
+  stays?: boolean;
 }
 
 export interface QueuedToast extends ToastMessage {

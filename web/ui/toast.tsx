@@ -11,6 +11,7 @@ export function Toast({ toast, onClose }: { toast: QueuedToast; onClose: () => v
     <RadixToast.Root
       open={toast.open}
       onOpenChange={(open) => !open && onClose()}
+      {...(toast.stays ? { duration: Number.POSITIVE_INFINITY } : {})}
       type={destructive ? 'foreground' : 'background'}
       data-variant={toast.variant ?? 'default'}
       className={classes(

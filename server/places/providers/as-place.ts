@@ -1,5 +1,5 @@
+import { distanceKm } from '../../../contract/distance.ts';
 import { fold } from '../fold.ts';
-import { distanceKm } from '../near.ts';
 import type { Place } from '../place.ts';
 import type { GazetteerPlaces } from '../places.ts';
 import type { FoundPlace } from './provider.ts';
