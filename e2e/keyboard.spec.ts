@@ -65,7 +65,11 @@ test('a profile and a gig are made by keyboard alone', async ({ page, newPhone }
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Date' })).not.toHaveText('Choose a date');
+  const date = page.getByRole('button', { name: /^Date / });
+  await expect(date, 'the chosen day is read out with the field').toHaveAccessibleName(
+    /^Date \w{3}, \d+ \w+ \d{4}$/,
+  );
+  await expect(date).toBeFocused();
 
   const hours = page.getByRole('spinbutton', { name: 'Hours' });
   const minutes = page.getByRole('spinbutton', { name: 'Minutes' });

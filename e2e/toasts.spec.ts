@@ -94,3 +94,16 @@ test('only the newest toast is shown, and it is read out for a second', async ({
   await expect(readOut).toHaveCount(0);
   await expect(toasts(page)).toBeVisible();
 });
+
+test('what a toast says went wrong goes with it once it succeeds', async ({ page }) => {
+  await openWithStoppedClock(page);
+  await fail(page);
+  await page.unrouteAll();
+  await save(page).click();
+  const saved = page.getByRole('list').getByRole('button', { name: 'Delete' });
+  await expect(saved).toHaveCount(1);
+  await page.clock.runFor(50);
+  await expect(toasts(page), 'long before its 5 seconds are over').toBeHidden();
+  await saved.click();
+  await expect(saved).toHaveCount(0);
+});

@@ -28,8 +28,7 @@ export function reasonOf(error: unknown): string {
 
 /**
  * Says in plain words that one thing that a page does failed: what did not happen, or that nobody knows
- * whether it did, which stays until it is answered. A call that failed because the session is over ends
- * the page's session.
+ * whether it did. A call that failed because the session is over ends the page's session.
  */
 export function useFailureToast(): FailureToast {
   const toast = useToast();
@@ -43,7 +42,6 @@ export function useFailureToast(): FailureToast {
         title: typeof what === 'string' ? what : isUnknown ? what.unsettled : what.title,
         description: isUnknown ? `${reasonOf(error)} ${what.again}` : reasonOf(error),
         variant: 'destructive',
-        stays: isUnknown,
       });
     },
     [toast, endSession],

@@ -6,8 +6,6 @@ export interface ToastMessage {
   description?: string;
   action?: { label: string; onAction: () => void };
   variant?: 'default' | 'destructive';
-  /** Until it is closed or answered: for what the person has to know before going on. */
-  stays?: boolean;
 }
 
 export interface QueuedToast extends ToastMessage {

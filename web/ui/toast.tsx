@@ -11,7 +11,6 @@ export function Toast({ toast, onClose }: { toast: QueuedToast; onClose: () => v
     <RadixToast.Root
       open={toast.open}
       onOpenChange={(open) => !open && onClose()}
-      {...(toast.stays ? { duration: Number.POSITIVE_INFINITY } : {})}
       type={destructive ? 'foreground' : 'background'}
       data-variant={toast.variant ?? 'default'}
       className={classes(
