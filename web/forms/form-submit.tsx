@@ -5,6 +5,14 @@ import { fieldAnchor, focusField } from './focus-field.ts';
 import type { MissingField } from './missing-fields.ts';
 import { UnknownOutcome } from './unknown-outcome.tsx';
 
+/**
+ * Leaves the focus where it is until the press is over: the error of a field that is left would move what
+ * is pressed from under the mouse.
+ */
+function stayInField(event: MouseEvent) {
+  event.preventDefault();
+}
+
 interface FormSubmitProps {
   label: string;
   /** What is not right yet; the form can be sent when there is nothing. */
@@ -46,6 +54,7 @@ export function FormSubmit({ label, missing, busy, notice, unknown }: FormSubmit
               {index > 0 ? ', ' : null}
               <a
                 href={`#${fieldAnchor(path)}`}
+                onMouseDown={stayInField}
                 onClick={(event) => {
                   event.preventDefault();
                   focusField(path);
@@ -63,6 +72,7 @@ export function FormSubmit({ label, missing, busy, notice, unknown }: FormSubmit
         busy={busy}
         aria-disabled={first ? true : undefined}
         aria-describedby={first ? id : undefined}
+        onMouseDown={first ? stayInField : undefined}
         onClick={press}
       >
         {label}
