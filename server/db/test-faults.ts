@@ -38,3 +38,11 @@ export async function countOpenTransactions(db: Database): Promise<number> {
     where datname = current_database() and state = 'idle in transaction'`.execute(db);
   return rows[0]!.open;
 }
+
+/** How many connections to this database wait for a lock. */
+export async function countLockWaits(db: Database): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]!.waiting;
+}

@@ -3,6 +3,7 @@ import type { Database } from '../db/connect.ts';
 import { suppress } from '../domain/contacts.ts';
 import type { SenderNumber } from '../domain/sender-numbers.ts';
 import { type TemplateKind, templateName } from '../whatsapp/templates.ts';
+import { alertSeldom } from './alert-seldom.ts';
 import type { Consequence } from './judgement.ts';
 import type { DeliveryPolicy } from './policy.ts';
 import { slowDown } from './rate.ts';
@@ -37,7 +38,7 @@ export function createConsequences({
   onAlert,
   onTemplatePaused,
 }: Deps): ApplyConsequence {
-  const alertedAt = new Map<string, number>();
+  const raise = alertSeldom(onAlert, policy.alertEveryMs);
   let slowedAt = Number.NEGATIVE_INFINITY;
 
   /** @param next what happens by itself */
@@ -46,11 +47,9 @@ export function createConsequences({
     { code, detail }: { code: number | null; detail: string },
     next: string,
   ): void {
-    const last = alertedAt.get(`${text} ${code}`) ?? Number.NEGATIVE_INFINITY;
-    if (performance.now() - last < policy.alertEveryMs) return;
-    alertedAt.set(`${text} ${code}`, performance.now());
     const cause = detail.replace(/\.$/, '');
-    onAlert(`${text}: ${code === null ? '' : `WhatsApp says ${code}, `}${cause}. ${next}`);
+    const said = code === null ? cause : `WhatsApp says ${code}, ${cause}`;
+    raise(`${text} ${code}`, `${text}: ${said}. ${next}`);
   }
 
   async function pauseSender(

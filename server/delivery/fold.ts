@@ -35,16 +35,19 @@ const RANK = (state: 'd.state' | 't.step' | 'r.state') => sql`
 /**
  * Folds steps upwards into deliveries, repeated and unordered as they come. A message that turns out
  * to have been sent is not sent again: a retry that still waits is taken from the queue.
- * @returns the positions of steps for which there is no such delivery
+ * @returns the steps that changed nothing: they were no news, or there is no such delivery
  */
-export async function foldDeliverySteps(db: Database, steps: DeliveryStep[]): Promise<number[]> {
+export async function foldDeliverySteps<Of extends DeliveryStep>(
+  db: Database,
+  steps: Of[],
+): Promise<Of[]> {
   if (steps.length === 0) return [];
-  const told = steps.map((step, index) => ({ ...step, index })).sort(inKeyOrder);
-  const column = <Value>(read: (step: DeliveryStep & { index: number }) => Value) => told.map(read);
+  const told = [...steps].sort(inKeyOrder);
+  const column = <Value>(read: (step: DeliveryStep, index: number) => Value) => told.map(read);
   const { rows } = await sql<{ index: number }>`
     with told as (
       select * from unnest(
-        ${column((t) => t.index)}::int[],
+        ${column((_, index) => index)}::int[],
         ${column((t) => t.announcedOn)}::date[],
         ${column((t) => t.announcementId)}::bigint[],
         ${column((t) => t.contactId)}::bigint[],
@@ -64,19 +67,15 @@ export async function foldDeliverySteps(db: Database, steps: DeliveryStep[]): Pr
         and ${RANK('t.step')} > ${RANK('d.state')}
         -- It was sent and then failed: the failure is the later news, whichever came first.
         and not (t.step = 'sent' and d.failed_attempt is not distinct from t.attempt)
-      returning d.announcement_id, d.contact_id
+      returning t.index, d.announcement_id, d.contact_id
     ),
     cancelled as (
       delete from delivery_queue q using folded f
       where q.announcement_id = f.announcement_id and q.contact_id = f.contact_id
     )
-    select t.index from told t
-    where not exists (
-      select from deliveries d
-      where d.announced_on = t.announced_on and d.announcement_id = t.announcement_id
-        and d.contact_id = t.contact_id
-    )`.execute(db);
-  return rows.map(({ index }) => index);
+    select index from folded`.execute(db);
+  const folded = new Set(rows.map(({ index }) => index));
+  return told.filter((_, index) => !folded.has(index));
 }
 
 /** Folds steps upwards into replies; a body that has arrived is erased. */
@@ -99,8 +98,11 @@ export async function foldReplySteps(db: Database, steps: ReplyStep[]): Promise<
       and not (t.step = 'sent' and r.failed_attempt is not distinct from t.attempt)`.execute(db);
 }
 
-/** A delivery by its message, looked for under the contact it names and all merged with that one. */
-const deliveryOf = (m: 'k' | 'm') => sql`
+/**
+ * A delivery by its message, looked for under the contact it names and all merged with that one.
+ * @param onlyIf spares the search
+ */
+const deliveryOf = (m: 'k' | 'm', onlyIf = sql`true`) => sql`
   select d.* from (
     select ${sql.ref(`${m}.contact_id`)} as id
     union
@@ -115,32 +117,62 @@ const deliveryOf = (m: 'k' | 'm') => sql`
     -- By its whole key, whatever the planner knows of it.
     limit 1
   ) d
-  where d.message_hash = ${sql.ref(`${m}.message_hash`)}
+  where d.message_hash = ${sql.ref(`${m}.message_hash`)} and ${onlyIf}
   limit 1`;
 
 /**
  * Whose these deliveries are now, in the order given: a merge of contacts takes along what is not
- * under way.
+ * under way. Null where there is no such delivery.
  */
-export async function currentContacts(
+async function currentContacts(
   db: Database,
   messages: DeliveryMessage[],
-): Promise<number[]> {
+): Promise<(number | null)[]> {
   if (messages.length === 0) return [];
   const column = <Value>(read: (message: DeliveryMessage) => Value) => messages.map(read);
-  const { rows } = await sql<{ contactId: number }>`
-    select coalesce(d.contact_id, moved.contact_id, k.contact_id) as "contactId"
+  const { rows } = await sql<{ contactId: number | null }>`
+    select coalesce(own.contact_id, moved.contact_id) as "contactId"
     from unnest(
       ${column((k) => k.announcedOn)}::date[],
       ${column((k) => k.announcementId)}::bigint[],
       ${column((k) => k.contactId)}::bigint[],
       ${column((k) => k.messageHash)}::bytea[]
     ) with ordinality as k (announced_on, announcement_id, contact_id, message_hash, position)
-    left join deliveries d on d.announced_on = k.announced_on
-      and d.announcement_id = k.announcement_id and d.contact_id = k.contact_id
-    left join lateral (${deliveryOf('k')}) moved on d.contact_id is null
+    left join deliveries own on own.announced_on = k.announced_on
+      and own.announcement_id = k.announcement_id and own.contact_id = k.contact_id
+    left join lateral (${deliveryOf('k', sql`own.contact_id is null`)}) moved on true
     order by k.position`.execute(db);
   return rows.map(({ contactId }) => contactId);
+}
+
+/** More merges than one person's addresses can lead to while one group of statuses is applied. */
+const MERGES_MAXIMUM = 10;
+
+/**
+ * Applies what is told of deliveries, following those that go to another contact meanwhile. Runs on a
+ * transaction in which each statement sees what was committed before it: one that waited for a merge
+ * does not see whose the delivery is now, but the next one does.
+ * @param apply returns what may not have found its delivery
+ * @returns what is of no delivery
+ */
+export async function followingMerges<Of extends DeliveryMessage>(
+  db: Database,
+  messages: Of[],
+  apply: (messages: Of[]) => Promise<Of[]>,
+): Promise<Of[]> {
+  const missing: Of[] = [];
+  let open = messages;
+  for (let merges = 0; merges <= MERGES_MAXIMUM; merges++) {
+    if (open.length === 0) return missing;
+    const unsure = await apply(open);
+    const contacts = await currentContacts(db, unsure);
+    missing.push(...unsure.filter((_, index) => contacts[index] === null));
+    open = unsure.flatMap((message, index) => {
+      const contactId = contacts[index] ?? message.contactId;
+      return contactId === message.contactId ? [] : [{ ...message, contactId }];
+    });
+  }
+  throw new Error('Contacts were merged faster than statuses about them could be applied');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countLockWaits } from '../db/test-faults.ts';
 import { mergeContacts } from '../domain/merge-contacts.ts';
 import type { StatusUpdate } from '../whatsapp/payloads.ts';
 import type { Delivery } from './delivery.ts';
@@ -140,6 +141,60 @@ describe('A status', () => {
       const queued = await scene.db.selectFrom('delivery_queue').select('contact_id').execute();
       expect(queued).toEqual([{ contact_id: fan }]);
     });
+  });
+
+  describe('about a contact that is just being merged', () => {
+    let younger: number;
+    let message: Awaited<ReturnType<typeof send>>;
+    beforeEach(async () => {
+      younger = await scene.follower('351922222222', artist, 'Recife');
+      await scene.db.deleteFrom('delivery_queue').execute();
+      await scene.db.deleteFrom('deliveries').execute();
+      await scene.db.deleteFrom('follows').where('contact_id', '=', fan).execute();
+      await scene.fanOut(artist);
+      message = await send();
+      await worker.stop();
+    });
+
+    /** Applies statuses while a merge has changed the delivery and not committed yet. */
+    async function foldDuringMerge(...statuses: StatusUpdate[]): Promise<void> {
+      const merge = await scene.db.startTransaction().execute();
+      await mergeContacts(merge, fan, younger);
+      const folded = fold(...statuses);
+      await expect.poll(() => countLockWaits(scene.db)).toBeGreaterThan(0);
+      await merge.commit().execute();
+      await folded;
+    }
+
+    it('is not lost', async () => {
+      await foldDuringMerge(statusOf(message, 'delivered'));
+      expect(await scene.states()).toEqual({ [fan]: 'delivered' });
+    });
+
+    it('of failure is not lost', async () => {
+      await foldDuringMerge(statusOf(message, 'failed', 131000));
+      expect(await scene.states()).toEqual({ [fan]: 'queued' });
+    });
+
+    it('suppresses who both have become', async () => {
+      await foldDuringMerge(statusOf(message, 'failed', 131050));
+      expect(await scene.states()).toEqual({ [fan]: 'failed' });
+      expect(await scene.db.selectFrom('suppressions').select('contact_id').execute()).toEqual([
+        { contact_id: fan },
+      ]);
+    });
+  });
+
+  it('that the database cannot take is put aside with an alert, and those beside it are recorded', async () => {
+    const message = await send();
+    const impossible = { ...message, biz_opaque_callback_data: 'd.2026-13-45.1.1.1.x' };
+    const unknown = { ...message, messageId: 'wamid.x', biz_opaque_callback_data: 'r.999.1.x' };
+    await fold(
+      ...[statusOf(unknown, 'read'), statusOf(impossible, 'read'), statusOf(message, 'delivered')],
+      ...[statusOf(impossible, 'delivered'), statusOf(unknown, 'sent')],
+    );
+    expect(await state()).toBe('delivered');
+    expect(scene.alerts).toEqual([expect.stringContaining('put aside')]);
   });
 
   it('of failure has the delivery sent again where that can help', async () => {

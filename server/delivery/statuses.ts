@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
+import type { DatabaseError } from 'pg';
 import type { Database } from '../db/connect.ts';
+import { faultOf } from '../db/row-errors.ts';
 import type { Vault } from '../db/vault.ts';
 import { addJob } from '../domain/jobs.ts';
 import type { SenderNumber } from '../domain/sender-numbers.ts';
 import type { Logger } from '../log.ts';
 import type { Counters } from '../metrics.ts';
 import type { StatusUpdate } from '../whatsapp/payloads.ts';
+import { alertSeldom } from './alert-seldom.ts';
 import { readCallbackData } from './callback-data.ts';
 import type { ApplyConsequence } from './consequences.ts';
-import {
-  currentContacts,
-  type DeliveryMessage,
-  findByMessage,
-  foldDeliverySteps,
-  foldReplySteps,
-} from './fold.ts';
+import { findByMessage, foldDeliverySteps, foldReplySteps, followingMerges } from './fold.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { lookingUpByKey } from './key-lookups.ts';
 import {
@@ -28,6 +25,7 @@ import { countCosts } from './message-costs.ts';
 import { type DeliveryPolicy, replyPolicy } from './policy.ts';
 import { settleReplies } from './reply-queue.ts';
 import { settle } from './settle.ts';
+import { sparingTheRest } from './sparing-the-rest.ts';
 
 interface Deps {
   db: Database;
@@ -37,11 +35,16 @@ interface Deps {
   policy: DeliveryPolicy;
   counters: Counters;
   log: Logger;
+  /** Told, in words, what a person has to see to. */
+  onAlert: (text: string) => void;
 }
 
 /** Takes in statuses: repeated, late, unordered, of messages known and unknown. */
 export interface StatusFolder {
-  /** Resolves once everything is committed; rejects when it is not, so that Meta sends it again. */
+  /**
+   * Resolves once everything is committed, but for what can never be, which is put aside; rejects when
+   * it is not, so that Meta sends it again.
+   */
   fold(updates: StatusUpdate[]): Promise<void>;
 }
 
@@ -85,7 +88,22 @@ export function createStatusFolder(deps: Deps): StatusFolder {
     for (const { status } of updates) counters.count('statuses', { status });
   }
 
-  const group = createGroupCommit(commit, LARGEST_GROUP);
+  const raise = alertSeldom(deps.onAlert, policy.alertEveryMs);
+  function putAside({ status, callbackData }: StatusUpdate, cause: DatabaseError): void {
+    const key = readCallbackData(callbackData);
+    log.error({ err: cause, status, key }, 'Put aside a status that cannot be recorded');
+    counters.count('statuses_put_aside');
+    const fault = faultOf(cause);
+    raise(
+      fault,
+      `A status of WhatsApp's cannot be recorded (${fault}) and was put aside: its message stays as it was. The others are recorded`,
+    );
+  }
+
+  const group = createGroupCommit<StatusUpdate>(
+    (updates) => sparingTheRest(updates, commit, putAside),
+    LARGEST_GROUP,
+  );
   return {
     async fold(updates) {
       if (updates.length > 0) await group.add(updates);
@@ -130,34 +148,18 @@ interface Told {
 async function foldDeliveries(deps: Deps, { deliveries, failedDeliveries }: Told): Promise<void> {
   const { db, policy, sender, counters } = deps;
   const steps = furthestSteps(deliveries).map((status) => ({ ...status.key, ...status }));
-  const missing = await foldDeliverySteps(db, steps);
-  const moved = await withCurrentContacts(
-    db,
-    missing.map((index) => steps[index]!),
-  );
-  const lost = await foldDeliverySteps(db, moved);
+  const lost = await followingMerges(db, steps, (some) => foldDeliverySteps(db, some));
   if (lost.length > 0) counters.count('statuses_of_unknown_messages', {}, lost.length);
   if (failedDeliveries.length === 0) return;
-  await settle(
-    db,
-    await withCurrentContacts(
-      db,
-      failedDeliveries.map((failure) => ({ ...failure.key, ...failure, postedAt: null })),
-    ),
-    null,
-    sender.id,
-    policy,
-  );
+  const failures = failedDeliveries.map((failure) => ({
+    ...{ ...failure.key, ...failure },
+    postedAt: null,
+  }));
+  await followingMerges(db, failures, async (some) => {
+    await settle(db, some, null, sender.id, policy);
+    return some;
+  });
   await addJob(db, 'deliver', {});
-}
-
-/** The same of the contacts whose these deliveries are now that some have been merged. */
-async function withCurrentContacts<Of extends DeliveryMessage>(
-  db: Database,
-  of: Of[],
-): Promise<Of[]> {
-  const contacts = await currentContacts(db, of);
-  return of.map((each, index) => ({ ...each, contactId: contacts[index]! }));
 }
 
 async function foldReplies({ db, policy }: Deps, { replies, failedReplies }: Told): Promise<void> {

@@ -204,6 +204,8 @@ export async function suppress(
   await sql`
     insert into suppressions (contact_id, reason)
     select coalesce(merged_into, id), ${reason} from contacts where id = ${contactId}
+    -- A merge under way is waited for: it would not take along what it cannot see yet.
+    for share
     on conflict do nothing`.execute(db);
 }
 

@@ -1,0 +1,20 @@
+import pg from 'pg';
+
+/**
+ * Classes of SQLSTATE that a row brings about by what it holds: cardinality, data, integrity, program
+ * limits, and exceptions raised by functions. Source: PostgreSQL, Appendix A, Error Codes.
+ */
+const CLASSES = ['21', '22', '23', '54', 'P0'];
+
+/**
+ * Whether work on a group of rows failed because of some of them, so that the others can go on without
+ * those; not when the database is away, busy, or of another shape than we expect.
+ */
+export function isFaultOfRows(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && CLASSES.includes(error.code?.slice(0, 2) ?? '');
+}
+
+/** What went wrong, without anything of the row: PostgreSQL's code, and the constraint where it is one. */
+export function faultOf({ code, constraint }: pg.DatabaseError): string {
+  return [code, constraint].filter(Boolean).join(' ');
+}
