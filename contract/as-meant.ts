@@ -1,10 +1,9 @@
 import { ACTS, type Act, type Phrase } from './chat-phrases.ts';
 import { moodOf } from './mood.ts';
-
-const WORD_START = '(?<![\\p{L}\\p{N}_])';
+import { type Pattern, pattern, WORD_START } from './pattern.ts';
 
 /** Where the words of an act stand, to see what was said before them. */
-const ACT_WORDS = new Map<Act['kind'], RegExp>(
+const ACT_WORDS = new Map<Act['kind'], Pattern>(
   (
     [
       ['follow', 'follow'],
@@ -15,7 +14,7 @@ const ACT_WORDS = new Map<Act['kind'], RegExp>(
       ['postponeGig', 'postpone'],
       ['deleteMyData', 'delete'],
     ] as const
-  ).map(([kind, words]) => [kind, new RegExp(WORD_START + words, 'u')]),
+  ).map(([kind, words]) => [kind, pattern(`${WORD_START}(${words})`)]),
 );
 
 /** Not to be undone, or known to many at once. */
@@ -32,7 +31,7 @@ const isAct = (phrase: Phrase): phrase is Act => (ACTS as readonly string[]).inc
 export function asMeant(phrase: Phrase, plain: string): Phrase {
   // Who says Stop in whatever tone is heard; what is only about it was told apart before.
   if (!isAct(phrase) || phrase.kind === 'stop') return phrase;
-  const index = ACT_WORDS.get(phrase.kind)?.exec(plain)?.index ?? 0;
+  const index = ACT_WORDS.get(phrase.kind)?.find(plain)?.firstGroupStart ?? 0;
   const mood = moodOf(plain, index, GRAVE.includes(phrase.kind));
   return mood === 'wish' ? phrase : { kind: 'mentioned', act: phrase, mood };
 }

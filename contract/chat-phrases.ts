@@ -80,6 +80,8 @@ export type Phrase =
   | { kind: 'distance'; km: number | null }
   /** "Cancel" alone, which may mean a gig, a question, or all messages. */
   | { kind: 'cancel' }
+  /** Sounds like a wish for no more messages, but may mean something else: to be asked about. */
+  | { kind: 'perhapsStop' }
   /** A slip of the thumb away from a phrase that is not to be done by one. */
   | { kind: 'meant'; phrase: string }
   /** Spoken of with a "don't" before it, or in a question: to be explained, not done. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOT_OPT_OUTS, OPT_INS, OPT_OUTS, PERHAPS, textsIn } from './opt-out.corpus.ts';
 import { readPhrase } from './read-phrase.ts';
 
 describe('a wish for silence', () => {
@@ -21,5 +22,39 @@ describe('a wish for silence', () => {
     ...['leave me a ticket', 'can I stop by the bar?'],
   ])('is not heard in %j', (text) => {
     expect(readPhrase(text)).not.toEqual({ kind: 'stop' });
+  });
+});
+
+describe.each(Object.entries(OPT_OUTS))('a wish for silence in %s', (_language, list) => {
+  const texts = textsIn(list);
+
+  it('is known as at least 25 people write it', () => {
+    expect(new Set(texts).size).toBeGreaterThanOrEqual(25);
+  });
+
+  it.each(texts)('is heard in %j', (text) => {
+    expect(readPhrase(text)).toEqual({ kind: 'stop' });
+  });
+});
+
+describe('what may be a wish for silence', () => {
+  it.each(textsIn(PERHAPS))('is asked about in %j', (text) => {
+    expect(readPhrase(text)).toEqual({ kind: 'perhapsStop' });
+  });
+});
+
+describe('what is no wish for silence', () => {
+  it('is known in at least 60 texts', () => {
+    expect(new Set(textsIn(NOT_OPT_OUTS)).size).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(textsIn(NOT_OPT_OUTS))('is not taken for one in %j', (text) => {
+    expect(['stop', 'perhapsStop']).not.toContain(readPhrase(text)?.kind);
+  });
+});
+
+describe('a wish to get messages again', () => {
+  it.each(textsIn(OPT_INS))('is heard in %j', (text) => {
+    expect(readPhrase(text)).toEqual({ kind: 'start' });
   });
 });

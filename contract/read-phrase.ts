@@ -9,67 +9,73 @@ import type {
 } from './chat-phrases.ts';
 import { OWN_RADII_KM } from './limits.ts';
 import { saysNo } from './mood.ts';
+import { type OptOut, readOptOut } from './opt-out.ts';
+import { GAP, NO_LETTER, type Pattern, pattern, WORD_END, WORD_START } from './pattern.ts';
 import { readGoingOut } from './read-going-out.ts';
 import { readWord, YES } from './read-word.ts';
 import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from './short-id.ts';
 import { readSlip } from './slips.ts';
 
+/** Of a text of WhatsApp's; some single characters become eighteen when they are normalized. */
+const TEXT_MAXIMUM = 4096;
 const QUOTES = /["'`´‘’‚‛“”„‟‹›«»*~]/g;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** Before a word: a start, or anything that is not part of a word. */
-const WORD_START = '(?<![\\p{L}\\p{N}_])';
-const WORD_END = '(?![\\p{L}\\p{N}_])';
-const GAP = '[^\\p{L}\\p{N}_]+';
-
 function words(...parts: string[]): string {
   return WORD_START + parts.join(GAP);
 }
 
 const SHORT_ID = `[${SHORT_ID_ALPHABET}]{${SHORT_ID_LENGTH}}`;
 /** What somebody may have typed for a code: with a digit, or about as long and no everyday word. */
-const MISTYPED =
-  '(?!(?:please|thanks|because|tonight|tomorrow|[a-z]+day)(?![a-z0-9]))(?:[a-z]{6,8}|[a-z]*[0-9][a-z0-9]*)';
+const MISTYPED = '[a-z]{6,8}|[a-z]*[0-9][a-z0-9]*';
+const EVERYDAY = pattern('^(?:please|thanks|because|tonight|tomorrow|[a-z]+day)$');
 
 /** A code as itself or as the end of its link. */
 const withCode = (phrase: string, code: string) =>
-  new RegExp(`${phrase}${GAP}(?:\\S*/g/)?(${code})${WORD_END}`, 'u');
+  pattern(`${phrase}${GAP}(?:\\S*/g/)?(${code})${WORD_END}`);
 
-const GIG_WORDS: [GigPhrase, string][] = [
-  ['watchGig', words('keep', 'me', 'updated', 'about', 'gig')],
-  ['unwatchGig', words('pause', 'updates', 'about', 'gig')],
-  ['unwatchGig', words('unfollow', 'gig')],
-  ['watchGig', words('follow', 'gig')],
-  ['editGig', words('edit', 'gig')],
-  ['cancelGig', words('cancel', 'gig')],
-  ['postponeGig', words('postpone', 'gig')],
+const GIG_WORDS: [GigPhrase, string[]][] = [
+  ['watchGig', ['keep', 'me', 'updated', 'about', 'gig']],
+  ['unwatchGig', ['pause', 'updates', 'about', 'gig']],
+  ['unwatchGig', ['unfollow', 'gig']],
+  ['watchGig', ['follow', 'gig']],
+  ['editGig', ['edit', 'gig']],
+  ['cancelGig', ['cancel', 'gig']],
+  ['postponeGig', ['postpone', 'gig']],
 ];
 
-const CONFIRM_PHRASES: [ConfirmPhrase, RegExp][] = [
+const CONFIRM_PHRASES: [ConfirmPhrase, Pattern][] = [
   ['confirmCancelGig', withCode(words('yes', 'cancel', 'gig'), SHORT_ID)],
   ['confirmPostponeGig', withCode(words('yes', 'postpone', 'gig'), SHORT_ID)],
 ];
 
 /** Codes as we make them first, wherever they stand; then what may be meant for one. */
-const GIG_PHRASES: [GigPhrase, RegExp][] = [SHORT_ID, MISTYPED].flatMap((code) =>
-  GIG_WORDS.map(([kind, phrase]): [GigPhrase, RegExp] => [kind, withCode(phrase, code)]),
+const GIG_PHRASES: [GigPhrase, Pattern][] = [SHORT_ID, MISTYPED].flatMap((code) =>
+  GIG_WORDS.map(([kind, parts]): [GigPhrase, Pattern] => [kind, withCode(words(...parts), code)]),
 );
 
 /** Without a code, and what is said instead of one; "Yes, cancel gig" is a yes, "gig.life" a username. */
-const BARE_GIG_PHRASES: [GigPhrase, RegExp][] = GIG_WORDS.map(([kind, phrase]) => [
+const BARE_GIG_PHRASES: [GigPhrase, Pattern][] = GIG_WORDS.map(([kind, parts]) => [
   kind,
-  new RegExp(`(?<!yes${GAP})${phrase}(?!\\.?[\\p{L}\\p{N}_])([^.,;:!?\\n]*)`, 'u'),
+  pattern(
+    `${WORD_START}(yes${GAP})?${parts.join(GAP)}(?:([^\\p{L}\\p{N}_.,;:!?\\n][^.,;:!?\\n]*)|[,;:!?\\n]|$|\\.${WORD_END})`,
+  ),
 ]);
 /** Words that name no gig. */
-const FILLERS =
-  /(?<![\p{L}\p{N}_])(?:please|pls|plz|now|asap|thanks?|thank you|for me|my|the|it|this|that|one|on|at|of|tonight|today|tomorrow|because|[a-z]+day)(?![\p{L}\p{N}_])/gu;
+const FILLERS = new Set(
+  'please pls plz now asap thank thanks you for me my the it this that one on at of tonight today tomorrow because'.split(
+    ' ',
+  ),
+);
 
 function readBareGig(plain: string): Phrase | null {
-  for (const [kind, pattern] of BARE_GIG_PHRASES) {
-    const match = pattern.exec(plain);
-    if (!match) continue;
-    const named = match[1]!
-      .replace(FILLERS, ' ')
+  for (const [kind, phrase] of BARE_GIG_PHRASES) {
+    const match = phrase.find(plain);
+    if (!match || match.groups[0] !== undefined) continue;
+    const named = (match.groups[1] ?? '')
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .split(' ')
+      .filter((word) => !FILLERS.has(word) && !EVERYDAY.test(word))
+      .join(' ')
       .trim();
     return { kind, ...(named && { words: named.slice(0, NAME_MAXIMUM) }) };
   }
@@ -81,25 +87,27 @@ const ARTIST_WORDS: [ArtistPhrase, string][] = [
   ['unfollow', `(?:unfollow|stop${GAP}following)`],
   ['follow', 'follow'],
 ];
-const ARTIST_PHRASES: [ArtistPhrase, RegExp, RegExp][] = ARTIST_WORDS.map(([kind, said]) => [
+const ARTIST_PHRASES: [ArtistPhrase, Pattern, Pattern][] = ARTIST_WORDS.map(([kind, said]) => [
   kind,
-  new RegExp(`${WORD_START}${said}(?:[^\\p{L}\\p{N}_.]+([^,;:!?\\n]+))?`, 'iu'),
-  new RegExp(`^[^\\p{L}\\p{N}_]*${said}${WORD_END}`, 'iu'),
+  pattern(`${WORD_START}${said}(?:[^\\p{L}\\p{N}_.]+([^,;:!?\\n]+))?`, { ignoreCase: true }),
+  pattern(`^${NO_LETTER}*${said}${WORD_END}`, { ignoreCase: true }),
 ]);
-const USERNAME = /^([a-z0-9._]+)(?![\p{L}\p{N}_])/iu;
+const USERNAME = pattern(`^([a-z0-9._]+)${WORD_END}`, { ignoreCase: true });
 /** What people say around a name. */
-const POLITENESS =
-  /\s+(?:please|pls|plz|now|thanks|thank you|por favor|bitte|obrigad[oa])\s*\.*$/iu;
+const POLITENESS = pattern(
+  '\\s+(?:please|pls|plz|now|thanks|thank you|por favor|bitte|obrigad[oa])\\s*\\.*$',
+  { ignoreCase: true },
+);
+const TO_LAST_LETTER = pattern('^(.*[\\p{L}\\p{N}_)])', { manyLines: true });
 const NAME_MAXIMUM = 60;
 
 /** In the writer's own capitals, for a name that nobody has is said back to them. */
 function readArtist(written: string): Phrase | null {
-  for (const [kind, pattern, first] of ARTIST_PHRASES) {
-    const [, rest = ''] = pattern.exec(written) ?? [];
-    const usernames = meantUsernames((USERNAME.exec(rest)?.[1] ?? '').toLowerCase());
-    const name = rest
-      .replace(POLITENESS, '')
-      .replace(/[^\p{L}\p{N}_)]+$/u, '')
+  for (const [kind, phrase, first] of ARTIST_PHRASES) {
+    const rest = phrase.find(written)?.groups[0] ?? '';
+    const usernames = meantUsernames((USERNAME.find(rest)?.groups[0] ?? '').toLowerCase());
+    const polite = POLITENESS.find(rest)?.start ?? rest.length;
+    const name = (TO_LAST_LETTER.find(rest.slice(0, polite))?.groups[0] ?? '')
       .replace(/\s+/g, ' ')
       .slice(0, NAME_MAXIMUM);
     const isMore = name !== '' && !usernames.includes(name.toLowerCase());
@@ -110,35 +118,32 @@ function readArtist(written: string): Phrase | null {
 }
 
 /** Only ids of the embedded gazetteer: the chat offers no others. */
-const FOLLOW_PLACE = new RegExp(
+const FOLLOW_PLACE = pattern(
   `${words('(un)?follow', 'place')}${GAP}(?:(gn:[0-9]+)|cc:([a-z]{2}))${WORD_END}`,
-  'u',
 );
 
-const RADIUS = new RegExp(
+const RADIUS = pattern(
   `${words('radius', 'around')}${GAP}(gn:[0-9]+)(?:${GAP}(usual|[0-9]+))?${WORD_END}`,
-  'u',
 );
-const MY_RADIUS = new RegExp(
-  `${words('my', 'radius')}${WORD_END}(?:${GAP}(?:(?:is|to|of)${GAP})?([0-9]+))?`,
-  'u',
+const MY_RADIUS = pattern(
+  `${words('my', 'radius')}(?:${GAP}(?:(?:is|to|of)${GAP})?([0-9]+)|${WORD_END})`,
 );
 
 function readRadius(text: string): Phrase | null {
-  const [, placeId, choice] = RADIUS.exec(text) ?? [];
+  const [placeId, choice] = RADIUS.find(text)?.groups ?? [];
   const kilometres = (digits?: string) => OWN_RADII_KM.find((km) => String(km) === digits);
   if (placeId) {
     const km = choice === 'usual' ? null : kilometres(choice);
     return km === undefined ? { kind: 'radius', placeId } : { kind: 'setRadius', placeId, km };
   }
-  const mine = MY_RADIUS.exec(text);
-  const km = kilometres(mine?.[1]);
+  const mine = MY_RADIUS.find(text);
+  const km = kilometres(mine?.groups[0]);
   return mine && { kind: 'myRadius', ...(km && { km }) };
 }
 
 /** "Create a gig", "edit my profile": what people say between. */
 const ARTICLE = `(?:(?:a|my|the|a${GAP}new|new|another)${GAP})?`;
-const PROFILE_PHRASES: [ProfilePhrase, RegExp][] = (
+const PROFILE_PHRASES: [ProfilePhrase, Pattern][] = (
   [
     ['editProfile', ['edit', `${ARTICLE}profile`]],
     ['createGig', ['create', `${ARTICLE}gig`]],
@@ -146,16 +151,16 @@ const PROFILE_PHRASES: [ProfilePhrase, RegExp][] = (
   ] as const
 ).map(([kind, parts]) => [
   kind,
-  new RegExp(
-    `${words(...parts)}${WORD_END}(?:${GAP}(?:of|as|for)[^\\p{L}\\p{N}_.]+([a-z0-9._]+))?`,
-    'u',
-  ),
+  pattern(`${words(...parts)}(?:${GAP}(?:of|as|for)[^\\p{L}\\p{N}_.]+([a-z0-9._]+)|${WORD_END})`),
 ]);
 
-const DELETE_MY_DATA = words('delete', 'my', 'data') + WORD_END;
-const ONLY_DELETE = new RegExp(`^[^\\p{L}\\p{N}]*${DELETE_MY_DATA}[^\\p{L}\\p{N}]*$`, 'u');
-const YES_DELETE = new RegExp(`^[^\\p{L}\\p{N}]*(?:${YES})${WORD_END}.*${DELETE_MY_DATA}`, 'su');
-const DELETE = new RegExp(DELETE_MY_DATA, 'u');
+const DELETE_WORDS = ['delete', 'my', 'data'].join(GAP);
+const DELETE = pattern(`${WORD_START}${DELETE_WORDS}${WORD_END}`);
+const ONLY_DELETE = pattern(`^[^\\p{L}\\p{N}]*${DELETE_WORDS}[^\\p{L}\\p{N}]*$`);
+const YES_DELETE = pattern(
+  `^[^\\p{L}\\p{N}]*(?:${YES})${NO_LETTER}(?:.*${NO_LETTER})?${DELETE_WORDS}${WORD_END}`,
+  { manyLines: true },
+);
 
 function readDeletion(plain: string): Phrase | null {
   if (!DELETE.test(plain)) return null;
@@ -163,7 +168,7 @@ function readDeletion(plain: string): Phrase | null {
   return { kind: 'deleteMyData', ...(!ONLY_DELETE.test(plain) && { inPassing: true }) };
 }
 
-const WORD_PHRASES: [Exclude<PlainPhrase, 'deleteMyData'>, RegExp][] = (
+const WORD_PHRASES: [Exclude<PlainPhrase, 'deleteMyData'>, Pattern][] = (
   [
     ['createProfile', ['create', `${ARTICLE}profile`]],
     ['myCities', ['my', '(?:cities|city|places)']],
@@ -172,11 +177,14 @@ const WORD_PHRASES: [Exclude<PlainPhrase, 'deleteMyData'>, RegExp][] = (
     ['newCalendarAddress', ['new', 'calendar', 'address']],
     ['myData', ['my', 'data']],
   ] as const
-).map(([kind, parts]) => [kind, new RegExp(words(...parts) + WORD_END, 'u')]);
+).map(([kind, parts]) => [kind, pattern(words(...parts) + WORD_END)]);
+
+const UP_TO_DOTS = pattern('^(.*[^.])');
+const UP_TO_SIGNS = pattern('^(.*[^._])');
 
 function meantUsernames(typed: string): string[] {
-  const bare = typed.replace(/[._]+$/, '');
-  const withoutDots = typed.replace(/\.+$/, '');
+  const bare = UP_TO_SIGNS.find(typed)?.groups[0] ?? '';
+  const withoutDots = UP_TO_DOTS.find(typed)?.groups[0] ?? '';
   return [...new Set([typed, withoutDots, bare])].filter((name) => /[^.]/.test(name));
 }
 
@@ -187,8 +195,21 @@ function meantUsernames(typed: string): string[] {
  * when none is there.
  */
 export function readPhrase(text: string): Phrase | null {
-  const found = readWritten(text) ?? readSlip(text, readWritten);
-  return found && asMeant(found, withoutQuotes(text).toLowerCase());
+  const written = withoutQuotes(text);
+  const optOut = readOptOut(written);
+  if (optOut?.isClear) return optOut.phrase;
+  const found = readWritten(text) ?? (optOut ? null : readSlip(text, readWritten));
+  const meant = found && asMeant(found, written.toLowerCase());
+  return optOut && (meant === null || counts(optOut, meant)) ? optOut.phrase : meant;
+}
+
+/** What is said beside a wish for silence, which is never taken for talk. */
+const SAID_BESIDE: Phrase['kind'][] = ['hello', 'help', 'thanks', 'okay', 'yes', 'no', 'stop'];
+
+/** Whether a text is about our messages although it holds another phrase too. */
+function counts({ isAboutMessages }: OptOut, { kind }: Phrase): boolean {
+  const isFollow = kind === 'follow' || kind === 'watchGig' || kind === 'addPlace';
+  return SAID_BESIDE.includes(kind) || (isAboutMessages && isFollow);
 }
 
 /** Reads a button's id, which is a phrase as we wrote it. */
@@ -202,31 +223,33 @@ export function isNegative(text: string): boolean {
 }
 
 function withoutQuotes(text: string): string {
-  return text.normalize('NFKC').replace(INVISIBLE, '').replace(QUOTES, ' ').trim();
+  const short = text.slice(0, TEXT_MAXIMUM).normalize('NFKC').slice(0, TEXT_MAXIMUM);
+  return short.replace(INVISIBLE, '').replace(QUOTES, ' ').trim();
 }
 
 function readWritten(text: string): Phrase | null {
   const written = withoutQuotes(text);
   const plain = written.toLowerCase();
-  for (const [kind, pattern] of [...CONFIRM_PHRASES, ...GIG_PHRASES]) {
-    const shortId = pattern.exec(plain)?.[1];
-    if (shortId) return { kind, shortId };
+  for (const [kind, phrase] of [...CONFIRM_PHRASES, ...GIG_PHRASES]) {
+    const shortId = phrase.find(plain)?.groups[0];
+    if (shortId && !EVERYDAY.test(shortId)) return { kind, shortId };
   }
-  const [, un, town, country] = FOLLOW_PLACE.exec(plain) ?? [];
+  const [un, town, country] = FOLLOW_PLACE.find(plain)?.groups ?? [];
   if (town || country) {
     const placeId = town ?? `cc:${country!.toUpperCase()}`;
     return { kind: un ? 'unfollowPlace' : 'followPlace', placeId };
   }
-  const phrase = readRadius(plain) ?? readBareGig(plain) ?? readArtist(written);
-  if (phrase) return phrase;
-  for (const [kind, pattern] of PROFILE_PHRASES) {
-    const match = pattern.exec(plain);
-    if (match) return { kind, ...(match[1] && { usernames: meantUsernames(match[1]) }) };
+  const found = readRadius(plain) ?? readBareGig(plain) ?? readArtist(written);
+  if (found) return found;
+  for (const [kind, phrase] of PROFILE_PHRASES) {
+    const match = phrase.find(plain);
+    const [username] = match?.groups ?? [];
+    if (match) return { kind, ...(username && { usernames: meantUsernames(username) }) };
   }
   const deletion = readDeletion(plain);
   if (deletion) return deletion;
-  for (const [kind, pattern] of WORD_PHRASES) {
-    if (pattern.test(plain)) return { kind };
+  for (const [kind, phrase] of WORD_PHRASES) {
+    if (phrase.test(plain)) return { kind };
   }
   return readWord(plain) ?? readGoingOut(written);
 }

@@ -1,6 +1,6 @@
 import type { Phrase, PlainPhrase } from './chat-phrases.ts';
 import { saysNo } from './mood.ts';
-import { readOptOut } from './opt-out.ts';
+import { NO_LETTER, type Pattern, pattern } from './pattern.ts';
 
 /** What a text begins with that answers a question with yes; alternatives of a pattern. */
 export const YES = 'yes|sim|si|sí|oui|ja';
@@ -12,10 +12,7 @@ const inSeveralTongues = (kind: PlainPhrase, words: string): [string, PlainPhras
 export const FIRST_WORD = new Map<string, PlainPhrase>([
   ...inSeveralTongues('hello', 'hello hi hey hallo hola ola olá bonjour menu'),
   ...inSeveralTongues('help', 'help info ajuda ayuda'),
-  ...inSeveralTongues(
-    'stop',
-    'stop stopall unsubscribe optout quit stopp parar pare sair arrêt arret',
-  ),
+  ...inSeveralTongues('stop', 'stop'),
   ...inSeveralTongues('start', 'start'),
   ...inSeveralTongues('yes', YES.replaceAll('|', ' ')),
   ...inSeveralTongues('okay', 'ok okay sure yep yeah'),
@@ -25,28 +22,36 @@ export const FIRST_WORD = new Map<string, PlainPhrase>([
 ]);
 
 /** Only as all that is said. */
-const WHOLE_TEXTS: [RegExp, Phrase][] = [
-  [/^\W*cancel\W*$/u, { kind: 'cancel' }],
-  [/^\W*(?:end|baja)\W*$/u, { kind: 'stop' }],
-  [/^\W*usual\W*$/u, { kind: 'distance', km: null }],
+const whole = (words: string) => pattern(`^${NO_LETTER}*(?:${words})${NO_LETTER}*$`);
+const WHOLE_TEXTS: [Pattern, Phrase][] = [
+  [whole('cancel'), { kind: 'cancel' }],
+  [whole('end'), { kind: 'stop' }],
+  [whole('usual'), { kind: 'distance', km: null }],
   [
-    /^\W*(?:how does (?:this|it) work|(?:who|what) (?:are you|is this))(?:\W+please)?\W*$/u,
+    whole(
+      `how does (?:this|it) work(?:${NO_LETTER}+please)?|(?:who|what) (?:are you|is this)(?:${NO_LETTER}+please)?`,
+    ),
     { kind: 'help' },
   ],
 ];
-const DISTANCE = /^\W*([0-9]{1,4})\s*(?:km|kms|kilomet(?:re|er)s?)?\W*$/u;
+const DISTANCE = whole('([0-9]{1,4})\\s*(?:km|kms|kilomet(?:re|er)s?)?');
 
-/** Nothing but signs of approval. */
-const APPLAUSE = /^(?:👍|👌|🙏|👏|🙌|💚|❤|😊|😍|🎉|🔥|\p{Emoji_Modifier}|\ufe0f|\s)+$/u;
+/** Signs of approval; they may have a colour of skin or a request to be drawn in colour. */
+const APPROVAL = new Set('👍👌🙏👏🙌💚❤😊😍🎉🔥');
+const SPACE_OR_SKIN = /[\p{Emoji_Modifier}\s]/u;
+const DRAWN_IN_COLOUR = '\ufe0f';
+
+function isApplause(plain: string): boolean {
+  const signs = [...plain].filter((sign) => !SPACE_OR_SKIN.test(sign) && sign !== DRAWN_IN_COLOUR);
+  return signs.length > 0 && signs.every((sign) => APPROVAL.has(sign));
+}
 
 /** Reads what is said in one word, or in none. `plain`: in lower case, without quotes. */
 export function readWord(plain: string): Phrase | null {
-  const optOut = readOptOut(plain);
-  if (optOut) return optOut;
-  if (APPLAUSE.test(plain) && /\p{Extended_Pictographic}/u.test(plain)) return { kind: 'thanks' };
-  const whole = WHOLE_TEXTS.find(([pattern]) => pattern.test(plain));
-  if (whole) return whole[1];
-  const distance = DISTANCE.exec(plain)?.[1];
+  if (isApplause(plain)) return { kind: 'thanks' };
+  const [, all] = WHOLE_TEXTS.find(([text]) => text.test(plain)) ?? [];
+  if (all) return all;
+  const distance = DISTANCE.find(plain)?.groups[0];
   if (distance) return { kind: 'distance', km: Number(distance) };
   const first = /[\p{L}\p{N}_]+/u.exec(plain)?.[0] ?? '';
   const kind = FIRST_WORD.get(first);

@@ -1,3 +1,4 @@
+import { STOP_WORDS } from './opt-out.ts';
 import { FIRST_WORD } from './read-word.ts';
 
 /** The words of our phrases, and others that the chat may listen to one day. */
@@ -22,7 +23,7 @@ const SPEAKING_FOR_US = `
   stagebellapp stagebellteam support system team whatsapp`;
 
 const RESERVED = new Set(
-  [...FIRST_WORD.keys(), CHAT_WORDS, AFTER_FOLLOW, ADDRESSES, SPEAKING_FOR_US]
+  [...FIRST_WORD.keys(), ...STOP_WORDS, CHAT_WORDS, AFTER_FOLLOW, ADDRESSES, SPEAKING_FOR_US]
     .join(' ')
     .trim()
     .split(/\s+/),

@@ -1,4 +1,5 @@
 import { type Phrase, phrases } from './chat-phrases.ts';
+import { isOneLetterOff } from './one-letter-off.ts';
 
 /** What may follow the words of a phrase for it to be taken as that phrase, mistyped. */
 type Rest = 'nothing' | 'a name' | 'anything';
@@ -41,7 +42,7 @@ export function readSlip(text: string, read: (text: string) => Phrase | null): P
     if (rest === 'nothing' && left.length > 0) continue;
     if (rest === 'a name' && left.length > 1) continue;
     const typed = words.slice(0, length).join(' ').toLowerCase();
-    if (typed.length < 3 || !isSlipOf(typed, phrase.toLowerCase())) continue;
+    if (typed.length < 3 || !isOneLetterOff(typed, phrase.toLowerCase())) continue;
     const meant = [phrase, ...left].join(' ');
     const found = read(meant);
     if (!found) continue;
@@ -49,16 +50,4 @@ export function readSlip(text: string, read: (text: string) => Phrase | null): P
     return OFFERED.includes(found.kind) && !isAsking ? { kind: 'meant', phrase: meant } : found;
   }
   return null;
-}
-
-/** Whether two texts differ by one letter, or by two neighbours that changed places. */
-function isSlipOf(typed: string, wanted: string): boolean {
-  if (typed === wanted || Math.abs(typed.length - wanted.length) > 1) return false;
-  let start = 0;
-  while (start < typed.length && typed[start] === wanted[start]) start += 1;
-  const [left, due] = [typed.slice(start), wanted.slice(start)];
-  if (typed.length > wanted.length) return left.slice(1) === due;
-  if (typed.length < wanted.length) return left === due.slice(1);
-  const areSwapped = left[0] === due[1] && left[1] === due[0];
-  return left.slice(1) === due.slice(1) || (areSwapped && left.slice(2) === due.slice(2));
 }

@@ -52,7 +52,7 @@ const SAYS_WHETHER_STOPPED: Phrase['kind'][] = [
 
 function saysWhetherStopped({ pending }: Turn, { kind }: Phrase): boolean {
   const isAnswer = kind === 'yes' || kind === 'okay';
-  if (isAnswer) return pending?.ask === 'delete-my-data';
+  if (isAnswer) return pending?.ask === 'delete-my-data' || pending?.ask === 'stop';
   return SAYS_WHETHER_STOPPED.includes(kind);
 }
 
@@ -146,6 +146,8 @@ async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage
       return await showMenu(turn, 'nothing-changed');
     case 'thanks':
       return youAreWelcome();
+    case 'perhapsStop':
+      return await leaving.askWhetherToStop(turn);
     case 'meant':
       return didYouMean(phrase.phrase);
     case 'mentioned':

@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts';
 
 /** What the chat asked last and waits to hear. */
 export type PendingQuestion =
-  | { ask: 'delete-my-data' }
+  | { ask: 'delete-my-data' | 'stop' }
   /** How far around a followed place gigs count as near. */
   | { ask: 'radius'; place: string }
   | { ask: 'follow-place' | 'unfollow-place'; place: string }

@@ -138,13 +138,14 @@ class Search {
     const prefix = Buffer.from(name);
     const { first, end } = keys.startingWith(prefix);
     for (let key = first; key < end; key++) {
+      const whole = keys.keyLength(key) === prefix.length;
+      // Whole names sort before the longer ones that begin with them.
+      if (!whole && this.#taken !== 'beginnings') break;
       const kind = keys.kind(key);
       if (kind === KeyKind.Qualifier) continue;
       const number = keys.places[key]!;
       const known = scores[number]!;
       if (known < leastKnown) continue;
-      const whole = keys.keyLength(key) === prefix.length;
-      if (!whole && this.#taken !== 'beginnings') continue;
       if (kind !== KeyKind.Main && this.#taken === 'own-names') continue;
       const score = known - cost + (whole ? WHOLE_BONUS - WHOLE_COST[kind] : -PREFIX_COST[kind]);
       if (score + HOME_BONUS + NEAR_BONUS <= this.hits.threshold) continue;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pattern } from '../../contract/pattern.ts';
 import { looseNumber, looseObject, looseText, looseTime } from './loose.ts';
 
 /** How the messenger names a user; any of the four may be missing. */
@@ -27,7 +28,7 @@ export type InboundMessage =
   | { kind: 'ignored' };
 
 const TEXT_MAXIMUM = 4096;
-const BSUID = /^[A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128}$/;
+const BSUID = pattern('^[A-Z]{2}\\.(ENT\\.)?[A-Za-z0-9]{1,128}$');
 const WORDLESS = ['audio', 'sticker', 'contacts', 'order', 'unsupported'];
 
 const reply = looseObject({ id: looseText, title: looseText });

@@ -93,12 +93,15 @@ async function offerInstead(
     : replies.unknownArtist(typed, similar, write, place);
 }
 
+const CITY = ' City';
+const withoutCity = (name: string) => (name.endsWith(CITY) ? name.slice(0, -CITY.length) : name);
+
 /** The place of exactly this name, the best known of several. */
 async function placeCalled({ places }: Turn, name: string): Promise<Place | null> {
   const suggested = await places.search(name, { for: 'follow' });
   const place = suggested[0] ? await places.resolve(suggested[0].id) : null;
   // Nobody says the City of New York City.
-  const names = place ? [place.name, place.name.replace(/ City$/, '')] : [];
+  const names = place ? [place.name, withoutCity(place.name)] : [];
   return place && names.some((one) => isSameName(one, name)) ? place : null;
 }
 

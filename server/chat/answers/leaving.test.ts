@@ -193,3 +193,33 @@ describe('"Delete my data"', () => {
     expect(left.filter(({ merged_into }) => merged_into !== null)).toEqual([]);
   });
 });
+
+describe('what may be a wish for no more messages', () => {
+  it.each([
+    ['yes', true],
+    ['ja', true],
+    ['ok', true],
+    ['no', false],
+    ['My cities', false],
+  ])('is asked about, and %j answers', async (text, isStopped) => {
+    const fan = somebody();
+    expect(await fan.says('genug!')).toMatchObject({
+      body: 'Stop all messages?',
+      buttons: [
+        { id: 'Stop', title: 'Yes' },
+        { id: 'No', title: 'No' },
+      ],
+    });
+    expect(await suppressions(fan)).toEqual(new Set());
+    await fan.says(text);
+    expect(await suppressions(fan)).toEqual(new Set(isStopped ? ['stop'] : []));
+  });
+
+  it('is done at once where it is clear, and can be taken back in the same language', async () => {
+    const fan = somebody();
+    expect(bodyOf(await fan.says('no quiero más mensajes'))).toMatch(/^Done: no more messages/);
+    expect(await suppressions(fan)).toEqual(new Set(['stop']));
+    expect(bodyOf(await fan.says('quiero recibir mensajes otra vez'))).toMatch(/^Messages are on/);
+    expect(await suppressions(fan)).toEqual(new Set());
+  });
+});

@@ -15,6 +15,12 @@ export async function stop({ db, contactId }: Turn): Promise<OutgoingMessage> {
   return replies.stopped();
 }
 
+/** To what may be a wish for no more messages. */
+export async function askWhetherToStop({ db, contactId }: Turn): Promise<OutgoingMessage> {
+  await askNext(db, contactId, { ask: 'stop' });
+  return replies.confirmStop();
+}
+
 /**
  * Ends only our own Stop: what was turned off inside WhatsApp is turned on only there. What changed
  * of gigs that they had been told of is told in the same reply.

@@ -45,6 +45,8 @@ export async function answerYes(turn: Turn): Promise<OutgoingMessage | null> {
       return null;
     case 'delete-my-data':
       return await leaving.deleteMyData(turn);
+    case 'stop':
+      return await leaving.stop(turn);
     case 'cancel-gig':
       return await gigs.changeStatus(turn, pending.gig, 'cancelled');
     case 'postpone-gig':

@@ -17,6 +17,15 @@ export function stopped(): OutgoingMessage {
   );
 }
 
+/** To what may be a wish for no more messages, in whatever language. */
+export function confirmStop(): OutgoingMessage {
+  return buttons(
+    'Stop all messages?',
+    { id: phrases.stop(), title: phrases.yes() },
+    { id: phrases.no(), title: phrases.no() },
+  );
+}
+
 /** "Cancel" from somebody who has gigs that could be cancelled. */
 export function cancelWhat(): OutgoingMessage {
   return buttons(
