@@ -8,6 +8,8 @@ const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'e2e',
+  // Those run in other browsers, by playwright.browsers.config.ts.
+  testIgnore: 'browsers/**',
   outputDir: 'test-results',
   workers: 1,
   timeout: 60_000,

@@ -2,13 +2,16 @@ import { test as base, expect } from '@playwright/test';
 import { Phone } from './phone.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 
-interface JourneyFixtures {
+interface ProductFixtures {
   /** Makes a phone that nobody has used yet. */
   newPhone: () => Phone;
+  productOutput: undefined;
+}
+
+interface JourneyFixtures {
   /** What a provoked failure is expected to log; each must come, and nothing else may. */
   expectedConsoleErrors: RegExp[];
   consoleWatch: undefined;
-  productOutput: undefined;
 }
 
 interface RunFixtures {
@@ -17,8 +20,8 @@ interface RunFixtures {
   phoneNumbers: Iterator<string>;
 }
 
-/** Playwright's test with a running product, phones, and a watch on the browser's console. */
-export const test = base.extend<JourneyFixtures, RunFixtures>({
+/** Playwright's test with a running product and phones, whatever browser the journey is in. */
+export const productTest = base.extend<ProductFixtures, RunFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
     async ({}, use) => {
@@ -41,6 +44,20 @@ export const test = base.extend<JourneyFixtures, RunFixtures>({
     await use(() => new Phone(product.simulatorUrl, phoneNumbers.next().value));
   },
 
+  productOutput: [
+    async ({ product }, use, testInfo) => {
+      const start = product.output().length;
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const body = product.output().slice(start);
+      await testInfo.attach('what the product printed', { body, contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
+});
+
+/** The same in Chromium, with a watch on its console. */
+export const test = productTest.extend<JourneyFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   expectedConsoleErrors: async ({}, use) => use([]),
 
@@ -58,17 +75,6 @@ export const test = base.extend<JourneyFixtures, RunFixtures>({
         'errors in the console',
       ).toEqual([]);
       for (const one of expectedConsoleErrors) expect(errors.join('\n')).toMatch(one);
-    },
-    { auto: true },
-  ],
-
-  productOutput: [
-    async ({ product }, use, testInfo) => {
-      const start = product.output().length;
-      await use(undefined);
-      if (testInfo.status === testInfo.expectedStatus) return;
-      const body = product.output().slice(start);
-      await testInfo.attach('what the product printed', { body, contentType: 'text/plain' });
     },
     { auto: true },
   ],

@@ -8,6 +8,7 @@ import { expect } from '@playwright/test';
 
 const ROOT = path.dirname(import.meta.dirname);
 const OUR_NODE = path.join(ROOT, 'node_modules', '.bin', 'node');
+/** A busy machine takes many times what a quiet one does. */
 const START_LIMIT_MS = 120_000;
 
 /** Stagebell with its simulator, as `npm start` runs them, on ports and data of its own. */
@@ -42,7 +43,7 @@ export async function startProduct({
   const dataDir = mkdtempSync(path.join(tmpdir(), 'stagebell-journey-'));
   // Started by root, the database runs as another user, who has to enter this folder.
   chmodSync(dataDir, 0o755);
-  const [port, simulatorPort] = await freePorts();
+  const [port, simulatorPort] = await freePorts(2);
   const url = `http://127.0.0.1:${port}`;
   const simulatorUrl = `http://127.0.0.1:${simulatorPort}`;
   let output = '';
@@ -132,9 +133,9 @@ async function status(url: string): Promise<number | string> {
   }
 }
 
-/** Ports that were free a moment ago; both are held at once, so that they differ. */
-async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()];
+/** Ports that were free a moment ago; all are held at once, so that they differ. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
   const ports = await Promise.all(
     servers.map(async (server) => {
       await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -142,5 +143,5 @@ async function freePorts(): Promise<[number, number]> {
     }),
   );
   for (const server of servers) server.close();
-  return [ports[0]!, ports[1]!];
+  return ports;
 }

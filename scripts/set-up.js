@@ -2,12 +2,13 @@
  * Makes a clone ready to run: installs, builds and finds a browser, each only where it is needed.
  * Plain JavaScript for Node 20.19: it runs before the Node that everything else runs on is here.
  *
- *   node scripts/set-up.js [--no-build] [--browser]
+ *   node scripts/set-up.js [--no-build] [--browser] [--other-browsers]
  */
 
 import { rememberBrowser } from './set-up/browser.js';
 import { build } from './set-up/build.js';
 import { install } from './set-up/install.js';
+import { rememberOtherBrowsers } from './set-up/other-browsers.js';
 import { SetUpError } from './set-up/set-up-error.js';
 
 const OLDEST_NODE = [20, 19];
@@ -22,6 +23,7 @@ try {
   await install();
   if (!process.argv.includes('--no-build')) await build();
   if (process.argv.includes('--browser')) await rememberBrowser();
+  if (process.argv.includes('--other-browsers')) await rememberOtherBrowsers();
 } catch (error) {
   if (!(error instanceof SetUpError)) throw error;
   console.error(`\n${error.message}`);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { installPackages } from './packages.js';
 import { inRoot } from './root.js';
 import { pathWithOurs, runCommand } from './run-command.js';
 import { SetUpError } from './set-up-error.js';
@@ -74,13 +75,5 @@ async function download() {
 }
 
 async function installPackage() {
-  if (process.getuid?.() !== 0) return undefined;
-  console.log('Installing the package chromium.');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', 'chromium']]) {
-    const { ok, output, missing } = await runCommand('apt-get', args, { env, quiet: true });
-    if (missing) return undefined;
-    if (!ok) throw new SetUpError(`${output}\napt-get ${args.join(' ')} failed; see above.`);
-  }
-  return findInstalled();
+  return (await installPackages(['chromium'])) ? findInstalled() : undefined;
 }
