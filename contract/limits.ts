@@ -25,6 +25,8 @@ export const CHANGES_GATHERED_MINUTES = 3;
 export const GIG_YEARS_AHEAD = 3;
 /** Nobody says when a gig ends; calendars that want an end get this one. */
 export const GIG_USUAL_HOURS = 3;
+/** Of one gig, with what is told and what is not: no artist comes near it. */
+export const GIG_EDITS_AN_HOUR = 60;
 /** A gig stays "upcoming" for this long after its start. */
 export const GIG_UPCOMING_HOURS = 6;
 /** Sent coordinates count only this close to the place they come with. */

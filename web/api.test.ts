@@ -146,6 +146,12 @@ describe('a call', () => {
     });
   });
 
+  it('passes on what the server says of one thing that was changed too often', async () => {
+    const detail = 'This gig was changed 60 times within an hour. Please try again in 9 minutes.';
+    answer = () => Response.json({ title: 'Too often', status: 429, detail }, { status: 429 });
+    await expect(createGig(form)).rejects.toMatchObject({ status: 429, detail });
+  });
+
   it('throws a problem with status 0 when no answer comes', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     const failure = await api.brandNames().catch((error: unknown) => error);

@@ -21,7 +21,7 @@ import {
   type PlacePurpose,
   type PlaceSuggestion,
 } from '../contract/place.ts';
-import { problemSchema } from '../contract/problem.ts';
+import { problemSchema, TOO_MANY_REQUESTS } from '../contract/problem.ts';
 import type { SetupSession } from '../contract/setup-session.ts';
 import { wording } from './wording.ts';
 
@@ -37,12 +37,12 @@ function address(path: string, query: Query = {}): string {
 }
 
 async function problemOf(answer: Response): Promise<ApiProblem> {
-  if (answer.status === TOO_MANY) {
+  const body = problemSchema.safeParse(await answer.json().catch(() => null));
+  if (answer.status === TOO_MANY && (!body.success || body.data.title === TOO_MANY_REQUESTS)) {
     const seconds = Number.parseInt(answer.headers.get('retry-after') ?? '', 10);
     const detail = wording.failed.tooMany(Number.isNaN(seconds) ? null : seconds);
-    return new ApiProblem({ title: 'Too many requests', status: TOO_MANY, detail });
+    return new ApiProblem({ title: TOO_MANY_REQUESTS, status: TOO_MANY, detail });
   }
-  const body = problemSchema.safeParse(await answer.json().catch(() => null));
   if (body.success) return new ApiProblem(body.data);
   const { status, statusText } = answer;
   return new ApiProblem({ title: statusText, status, detail: wording.failed.call });

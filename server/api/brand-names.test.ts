@@ -55,7 +55,7 @@ describe('one address', () => {
       expect((await remove(`2001:db8:0:1::${i}`, `filled${i}`)).statusCode).toBe(204);
     }
     const refused = await remove('2001:db8:0:1:9::9', 'filled11');
-    expect(refused.json()).toMatchObject({ status: 429, title: 'Too many requests' });
+    expect(refused.json()).toMatchObject({ status: 429, title: 'Too often' });
     expect(refused.json().detail).toMatch(/^You can delete 10 names an hour/);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
     expect(await list()).toHaveLength(20);

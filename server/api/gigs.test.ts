@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gig } from '../../contract/gig.ts';
+import { GIG_EDITS_AN_HOUR } from '../../contract/limits.ts';
 import { setGigStatus } from '../domain/gigs.ts';
 import { COMING_YEAR } from '../domain/test-gigs.ts';
 import { createGigScene, type GigScene, HOUR, inHours, RECIFE } from './gig-scene.ts';
@@ -236,6 +237,43 @@ describe('editing a gig', () => {
       artistId: scene.artist.id,
     });
     expect((await scene.send('PATCH', await scene.form(token))).statusCode).toBe(403);
+  });
+});
+
+describe('an edit of a gig that was changed very often within the hour', () => {
+  it('is refused with 429 in plain words, but for calling the gig off', async () => {
+    const { db } = scene.test.services;
+    const { gigId } = await scene.publish();
+    const changedOften = (edits_since: Date) =>
+      db
+        .updateTable('gigs')
+        .set({ edits: GIG_EDITS_AN_HOUR, edits_since })
+        .where('id', '=', gigId)
+        .execute();
+    await changedOften(new Date(Date.now() - HOUR / 2));
+    const refused = await edit(gigId, { title: 'Once more' });
+    expect(refused.json()).toMatchObject({
+      status: 429,
+      detail: expect.stringMatching(
+        /^This gig was changed 60 times within an hour, .* Please try again in 30 minutes\.$/,
+      ),
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1700);
+    expect((await edit(gigId, { status: 'cancelled' })).statusCode).toBe(200);
+    expect((await edit(gigId, { status: 'scheduled' })).statusCode).toBe(429);
+    await changedOften(new Date(Date.now() - HOUR));
+    expect((await edit(gigId, { status: 'scheduled' })).statusCode).toBe(200);
+  });
+
+  it('is counted', async () => {
+    const { gigId } = await scene.publish();
+    for (const title of ['One', 'Two', 'Three']) await edit(gigId, { title: `${title} more` });
+    const { edits } = await scene.test.services.db
+      .selectFrom('gigs')
+      .select('edits')
+      .where('id', '=', gigId)
+      .executeTakeFirstOrThrow();
+    expect(edits).toBe(3);
   });
 });
 

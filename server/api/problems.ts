@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '../../contract/problem.ts';
+import { type Problem, TOO_MANY_REQUESTS } from '../../contract/problem.ts';
 import {
   BusyError,
   ConflictError,
@@ -22,7 +22,7 @@ const TITLES: Record<number, string> = {
   410: 'Expired',
   413: 'Too large',
   415: 'Unsupported type',
-  429: 'Too many requests',
+  429: TOO_MANY_REQUESTS,
   503: 'Not available',
   500: 'Something went wrong on our side',
 };
@@ -61,7 +61,10 @@ export function toProblem(error: unknown): Problem | null {
   if (error instanceof NotFoundError) return problem(404, error.message);
   if (error instanceof ExpiredError) return problem(410, error.message);
   if (error instanceof PlacesUnavailableError) return problem(503, error.message);
-  if (error instanceof TooOftenError) return problem(429, error.message);
+  // Its own title says that the detail is worth reading.
+  if (error instanceof TooOftenError) {
+    return { title: 'Too often', status: 429, detail: error.message };
+  }
   if (error instanceof BusyError) return problem(503, error.message);
   if (error instanceof ForbiddenError) return problem(403, error.message);
   if (error instanceof InvalidInputError) return problem(400, error.message, error.fields);

@@ -139,7 +139,7 @@ describe('unfinished uploads', () => {
       third.end(field('setupSessionId', 'nobody') + END.slice(2));
       refused = await answerTo(third);
     } while (refused.status === 400);
-    expect([refused.status, refused.body.title]).toEqual([429, 'Too many requests']);
+    expect([refused.status, refused.body.title]).toEqual([429, 'Too often']);
     expect(refused.headers['retry-after']).toBe('10');
     const elsewhere = begin(strict, '127.0.2.2');
     elsewhere.end(field('setupSessionId', 'nobody') + END.slice(2));

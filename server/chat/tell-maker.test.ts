@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { dueAnnouncements, fanOut } from '../delivery/fan-out.ts';
-import { createArtist } from '../domain/artists.ts';
+import { createArtist, updateArtist } from '../domain/artists.ts';
 import { ConflictError } from '../domain/errors.ts';
-import { createGig } from '../domain/gigs.ts';
+import { createGig, updateGig } from '../domain/gigs.ts';
 import type { Services } from '../domain/services.ts';
 import { createSetupSession } from '../domain/setup-sessions.ts';
 import { COMING_YEAR, givenArtist } from '../domain/test-gigs.ts';
@@ -16,6 +16,7 @@ import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from './tes
 
 const RECIFE = 'gn:3390760';
 const DATE = `${COMING_YEAR}-12-13T01:00:00.000Z`;
+const NEXT_DAY = `${COMING_YEAR}-12-14T01:00:00.000Z`;
 const GIG = { title: 'Forró', content: '', genres: ['techno' as const], link: null, date: DATE };
 
 let chat: TestChat;
@@ -37,12 +38,17 @@ beforeEach(async () => {
   await phone.says('Hello');
 });
 
-async function sessionOf(kind: SetupSessionKind, artistId?: number): Promise<string> {
+async function sessionOf(
+  kind: SetupSessionKind,
+  artistId?: number,
+  gigId?: number,
+): Promise<string> {
   const of = {
     kind,
     contactId: await phone.contactId(),
     minutes: 30,
     ...(artistId && { artistId }),
+    ...(gigId && { gigId }),
   };
   return await createSetupSession(chat.db, chat.vault, of);
 }
@@ -164,6 +170,86 @@ describe('Who published a gig on the page', () => {
     await makeGig('postponed');
     expect(await workOffJobs()).toMatchObject([
       { body: expect.stringContaining('It is postponed, so no fan is told of it now.') },
+    ]);
+  });
+});
+
+describe('Who saved an edit on the page', () => {
+  const LATER = { changeDelayMs: 3 * 60_000 };
+  const edited = { ...GIG, location: { placeId: RECIFE, venue: 'Casa Rosa' } };
+
+  /** A gig that one fan was told of, and an edit session of it. */
+  async function givenTold(): Promise<{ shortId: string; token: string }> {
+    const fan = chat.phone({ waId: `49154288888${phones}` });
+    await fan.says(`Follow place ${RECIFE}`);
+    const shortId = await makeGig('scheduled', fan);
+    expect(await workOffJobs()).toHaveLength(1);
+    await chat.db.deleteFrom('delivery_queue').execute();
+    await chat.db.updateTable('deliveries').set({ state: 'sent' }).execute();
+    const { id, artist_id } = await chat.db
+      .selectFrom('gigs')
+      .select(['id', 'artist_id'])
+      .where('short_id', '=', shortId)
+      .executeTakeFirstOrThrow();
+    return { shortId, token: await sessionOf('edit-gig', artist_id, id) };
+  }
+
+  const atVenue = (date: string) => venueTime(wallTime(date, 'America/Recife'));
+  const lastOf = (messages: OutgoingMessage[]) => messages.slice(1);
+
+  it('is told once what changed, who will hear of it and when, and the link', async () => {
+    const { shortId, token } = await givenTold();
+    const on = { ...services, ...LATER };
+    const again = { ...edited, title: 'Forró again', genres: ['house' as const] };
+    await updateGig(on, token, again, null);
+    await updateGig(on, token, { ...again, date: NEXT_DAY }, null);
+    expect(lastOf(await workOffJobs())).toMatchObject([
+      {
+        type: 'buttons',
+        body: `Your gig is saved: *Forró again*\nNew title, was *Forró*.\nNew date: ${atVenue(DATE)} → ${atVenue(NEXT_DAY)}.\nNew: genres.\n${PUBLIC_URL}/g/${shortId}\n\n1 fan hears of it in about 3 minutes, with whatever you change until then.`,
+        buttons: [{ id: `Edit gig ${shortId}` }, { id: 'My gigs' }],
+      },
+    ]);
+    await chat.conversation.sweep();
+    expect(lastOf(await workOffJobs())).toHaveLength(1);
+  });
+
+  it('is told of each later save by itself', async () => {
+    const { token } = await givenTold();
+    await updateGig(services, token, { ...edited, content: 'Bring a friend' }, null);
+    const [first] = lastOf(await workOffJobs());
+    expect(first).toMatchObject({
+      body: expect.stringMatching(/\nNew: description\.\n.+\n\nNo fan is messaged about that/),
+    });
+    await updateGig(services, token, { ...edited, status: 'cancelled' }, null);
+    const [, second, ...more] = lastOf(await workOffJobs());
+    expect(more).toEqual([]);
+    expect(second).toMatchObject({
+      body: expect.stringMatching(
+        /\nIt is cancelled\.\nNew: description\.\n.+\n\n1 fan hears of it now\.$/,
+      ),
+    });
+  });
+
+  it('is told nothing where the save changed nothing', async () => {
+    const { token } = await givenTold();
+    await updateGig(services, token, edited, null);
+    expect(lastOf(await workOffJobs())).toEqual([]);
+  });
+
+  it('is told what changed of a profile', async () => {
+    const { id } = await givenArtist(chat.db, `renamer${phones}`, await phone.contactId());
+    const token = await sessionOf('edit-artist', id);
+    const fields = { displayName: 'DJ Ana', bio: '', link: null, genres: ['techno' as const] };
+    await updateArtist(services, token, { ...fields, username: `renamed${phones}` }, null);
+    expect(await workOffJobs()).toMatchObject([
+      {
+        body: `Your profile is saved: *DJ Ana*\nNew username: @renamed${phones}. Links and codes with @renamer${phones} still lead to you.\nNew: name.\n${PUBLIC_URL}/a/renamed${phones}\n\nNo fan is messaged about that: your page shows it.`,
+        buttons: [
+          { id: `Create gig of renamed${phones}` },
+          { id: `Edit profile of renamed${phones}` },
+        ],
+      },
     ]);
   });
 });

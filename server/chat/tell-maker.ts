@@ -1,28 +1,71 @@
 import type { Database } from '../db/connect.ts';
+import { hearingSince } from '../delivery/hearing.ts';
 import { queueReply } from '../delivery/replies.ts';
 import { factsOf } from '../domain/announcements.ts';
 import { qrCodeToSend } from '../domain/artist-qr-code.ts';
+import { artistRow } from '../domain/artists.ts';
 import { artistName } from '../domain/followers.ts';
 import { gigRow } from '../domain/gig-rows.ts';
-import { countHearing, takeUntold } from '../domain/made-things.ts';
+import { countHearing, takeUntold, type Untold } from '../domain/made-things.ts';
+import {
+  type ArtistBefore,
+  artistBefore,
+  type GigBefore,
+  gigBefore,
+} from '../domain/saved-edits.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { gigIsLive, profileIsLive } from './replies/made.ts';
+import { gigIsSaved, profileIsSaved } from './replies/saved.ts';
 import type { ChatServices } from './turn.ts';
 
 type Services = ChatServices & { db: Database };
 
-/** Says in the chat, once, that what a create session made is live; nothing to who cannot be written to. */
+/**
+ * Says in the chat, once, that what a create session made is live, or what an edit session saved; nothing
+ * to who cannot be written to.
+ */
 export async function tellMaker(services: Services, setupSessionId: number): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const untold = await takeUntold(trx, setupSessionId);
     if (!untold) return;
-    const { contactId, senderNumberId, artistId, gigId } = untold;
-    const on = { ...services, db: trx };
-    const message = gigId === null ? await ofArtist(on, artistId) : await ofGig(on, gigId);
+    const { contactId, senderNumberId } = untold;
+    const message = await messageOf({ ...services, db: trx }, untold);
     await queueReply(trx, services.vault, {
       ...{ contactId, senderNumberId, inboundEventId: null, message },
     });
   });
+}
+
+async function messageOf(services: Services, untold: Untold): Promise<OutgoingMessage> {
+  const { artistId, gigId, replaced } = untold;
+  if (gigId === null) {
+    return replaced === null
+      ? await ofArtist(services, artistId)
+      : await ofSavedArtist(services, artistId, replaced as ArtistBefore);
+  }
+  return replaced === null
+    ? await ofGig(services, gigId)
+    : await ofSavedGig(services, gigId, replaced as GigBefore);
+}
+
+async function ofSavedArtist(
+  { db, publicUrl }: Services,
+  artistId: number,
+  before: ArtistBefore,
+): Promise<OutgoingMessage> {
+  const now = artistBefore(await artistRow(db, artistId));
+  const artist = await artistName(db, artistId);
+  return profileIsSaved(artist, before, now, `${publicUrl}/a/${artist.username}`);
+}
+
+async function ofSavedGig(
+  { db, publicUrl }: Services,
+  gigId: number,
+  before: GigBefore,
+): Promise<OutgoingMessage> {
+  const now = gigBefore(await gigRow(db, gigId));
+  const hearing = await hearingSince(db, gigId, before.revision);
+  return gigIsSaved(before, now, hearing, `${publicUrl}/g/${now.facts.shortId}`);
 }
 
 async function ofArtist(services: Services, artistId: number): Promise<OutgoingMessage> {

@@ -183,6 +183,8 @@ export interface Gigs {
   country: string;
   created_at: Generated<Timestamp>;
   date_changed_in: number | null;
+  edits: Generated<number>;
+  edits_since: Timestamp | null;
   genres: string[];
   id: Generated<number>;
   latitude: number;
@@ -323,6 +325,7 @@ export interface SetupSessions {
   handle_hash: Buffer;
   id: Generated<number>;
   kind: string;
+  replaced: Json | null;
   token_hash: Buffer;
   told_at: Timestamp | null;
   used_at: Timestamp | null;

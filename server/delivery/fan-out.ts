@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/connect.ts';
 import { type AnnouncementFacts, type GigFacts, isNews } from '../domain/announcements.ts';
@@ -70,12 +70,25 @@ export async function dueAnnouncements(db: Database): Promise<number[]> {
 interface Claimed extends Announced {
   announcedOn: string;
   facts: AnnouncementFacts;
+  history: GigHistory;
   /** The gig has begun, or was cancelled before anyone heard of it. */
   pointless: boolean;
 }
 
 async function claim(db: Database, announcementId: number): Promise<Claimed | null> {
-  const { rows } = await sql<Omit<Claimed, 'knownAt'> & { history: GigHistory }>`
+  return await readAnnounced(
+    db,
+    sql`a.id = ${announcementId} and a.state = 'waiting' and a.due_at <= now()
+      for update of a skip locked`,
+  );
+}
+
+/** What the one announcement that fulfils the condition tells, and to whom it may be told. */
+export async function readAnnounced(
+  db: Database,
+  condition: RawBuilder<unknown>,
+): Promise<Claimed | null> {
+  const { rows } = await sql<Omit<Claimed, 'knownAt'>>`
     select a.id, a.gig_id as "gigId", a.kind, a.revision, a.announced_on as "announcedOn", a.facts,
       a.created_at as "createdAt", coalesce((a.facts -> 'takenBack')::boolean, false) as "takenBack",
       ${historyOf(sql`a.gig_id`)} as history,
@@ -88,11 +101,10 @@ async function claim(db: Database, announcementId: number): Promise<Claimed | nu
     from announcements a
     join gigs g on g.id = a.gig_id
     join artists p on p.id = g.artist_id
-    where a.id = ${announcementId} and a.state = 'waiting' and a.due_at <= now()
-    for update of a skip locked`.execute(db);
-  if (!rows[0]) return null;
-  const { history, ...claimed } = rows[0];
-  return { ...claimed, knownAt: revisionsKnowing(history, claimed.facts.new) };
+    where ${condition}`.execute(db);
+  const [claimed] = rows;
+  if (!claimed) return null;
+  return { ...claimed, knownAt: revisionsKnowing(claimed.history, claimed.facts.new) };
 }
 
 /** Of a gig's queued deliveries, those of one announcement to readers who knew alike. */
@@ -124,17 +136,19 @@ async function dropQueued(db: Database, gigId: number, only: QueuedAlike | null 
  * The gig is on again. Whoever still waits to hear that it was off hears what has changed instead;
  * where nothing has since they last heard, their message drops out by itself when it is its turn.
  */
-async function dropMootCancellations(db: Database, { gigId, facts }: Claimed): Promise<void> {
-  const { rows } = await sql<QueuedAlike & { old: GigFacts; history: GigHistory }>`
-    select a.id as "announcementId", d.known_revision as "knownRevision", a.facts -> 'old' as old,
-      ${historyOf(sql`a.gig_id`)} as history
+async function dropMootCancellations(
+  db: Database,
+  { gigId, facts, history }: Claimed,
+): Promise<void> {
+  const { rows } = await sql<QueuedAlike & { old: GigFacts }>`
+    select a.id as "announcementId", d.known_revision as "knownRevision", a.facts -> 'old' as old
     from announcements a
     join delivery_queue q on q.announcement_id = a.id
     join deliveries d on d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
       and d.contact_id = q.contact_id
     where a.gig_id = ${gigId} and a.kind = 'cancelled' and a.state = 'fanned-out'
     group by a.id, d.known_revision`.execute(db);
-  for (const { history, old, ...alike } of rows) {
+  for (const { old, ...alike } of rows) {
     const known = factsAt(history, alike.knownRevision) ?? old;
     if (isNews(known, facts.new)) await dropQueued(db, gigId, alike);
   }

@@ -40,8 +40,11 @@ export interface Telling {
 export function tellingTo(telling: Telling, knownRevision: number | null): Telling {
   const { facts, history } = telling;
   if (!facts.old) return telling;
-  const old = factsAt(history, knownRevision) ?? facts.old;
-  const pointless = telling.pointless || !isNews(old, facts.new);
+  const known = factsAt(history, knownRevision);
+  const old = known ?? facts.old;
+  // Of who read of it longer ago than the history goes back, nobody knows what they know.
+  const isForgotten = knownRevision !== null && known === undefined;
+  const pointless = telling.pointless || (!isForgotten && !isNews(old, facts.new));
   return { ...telling, facts: { ...facts, old }, pointless };
 }
 

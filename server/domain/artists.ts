@@ -7,6 +7,7 @@ import { toArtist } from './entities.ts';
 import { ConflictError, NotFoundError } from './errors.ts';
 import { newPublicId } from './ids.ts';
 import { tellMakerOfArtist, useUp } from './made-things.ts';
+import { artistBefore, noteEdit } from './saved-edits.ts';
 import type { Services } from './services.ts';
 import { requireSetupSession } from './setup-sessions.ts';
 import { refuseReservedUsername, refusingTakenNames } from './usernames.ts';
@@ -68,22 +69,38 @@ export async function updateArtist(
   await refuseReservedUsername(db, fields.username, session.artist_id!);
   const picture = avatar ? await storePicture(media, avatar, 'avatar') : null;
   const row = await refusingTakenNames(
-    db
-      .updateTable('artists')
-      .set((eb) => ({
-        ...toColumns(fields),
-        ...(picture && { picture: JSON.stringify(picture) }),
-        revision: eb('revision', '+', 1),
-        updated_at: new Date(),
-      }))
-      .where('id', '=', session.artist_id!)
-      .returningAll()
-      .executeTakeFirst(),
+    db.transaction().execute(async (trx) => {
+      const before = await artistRow(trx, session.artist_id!);
+      const saved = await trx
+        .updateTable('artists')
+        .set((eb) => ({
+          ...toColumns(fields),
+          ...(picture && { picture: JSON.stringify(picture) }),
+          revision: eb('revision', '+', 1),
+          updated_at: new Date(),
+        }))
+        .where('id', '=', before.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await noteEdit(trx, session.id, artistBefore(before), artistBefore(saved));
+      return saved;
+    }),
   );
-  if (!row) throw new NotFoundError('This artist is gone');
   // The cards of their gigs name the artist.
   await drawGigsOfSoon(db, row.id);
   return toArtist(row);
+}
+
+/** The row, kept from other writers until the caller's transaction ends. Throws NotFound. */
+export async function artistRow(db: Database, id: number) {
+  const row = await db
+    .selectFrom('artists')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError('This artist is gone');
+  return row;
 }
 
 /** Throws NotFound. */

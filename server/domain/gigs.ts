@@ -13,10 +13,12 @@ import { violates } from './constraints.ts';
 import { drawSoon } from './drawings.ts';
 import { type GigRow, toGig } from './entities.ts';
 import { ConflictError, InvalidInputError } from './errors.ts';
+import { countEdit } from './gig-edits.ts';
 import { gigRow, lockGigRow } from './gig-rows.ts';
 import { newPublicId, newShortId } from './ids.ts';
 import { tellMakerOfGig, useUp } from './made-things.ts';
 import { touchArtistPage } from './page-versions.ts';
+import { gigBefore, noteEdit } from './saved-edits.ts';
 import type { Services } from './services.ts';
 import { requireSetupSession } from './setup-sessions.ts';
 import { type LookedUp, lookUpPlace, venueColumns, wallTime } from './venue.ts';
@@ -105,7 +107,7 @@ export async function createGig(
   return toGig(row);
 }
 
-/** What a gig becomes with an edit. Throws Conflict, or InvalidInput for a date that no gig may be moved to. */
+/** What a gig becomes with an edit. Throws Conflict, TooOften, or InvalidInput for a date that no gig may be moved to. */
 function judgeEdit(
   before: GigRow,
   columns: Awaited<ReturnType<typeof toColumns>>,
@@ -117,7 +119,7 @@ function judgeEdit(
   // A gig that has begun may keep its date, and so may one that was stored when it could lie further
   // ahead; but nothing can be moved there.
   if (before.starts_at.getTime() !== after.starts_at.getTime()) judgeDate(after.starts_at);
-  return after;
+  return { ...after, ...countEdit(before, after.status as GigStatus) };
 }
 
 /**
@@ -160,12 +162,16 @@ export async function updateGig(
     const gig = await gigRow(trx, before.id);
     await drawSoon(trx, before.id);
     await announceChange(trx, factsOf(before), gig, changeDelayMs);
+    await noteEdit(trx, session.id, gigBefore(before), gigBefore(gig));
     return gig;
   });
   return toGig(row);
 }
 
-/** Cancels, postpones or reinstates a gig and tells at once; on the caller's transaction. */
+/**
+ * Cancels, postpones or reinstates a gig and tells at once; on the caller's transaction. Throws
+ * TooOften.
+ */
 export async function setGigStatus(db: Database, gigId: number, status: GigStatus): Promise<void> {
   const before = await lockGigRow(db, gigId);
   if (before.status === status) return;
@@ -173,6 +179,7 @@ export async function setGigStatus(db: Database, gigId: number, status: GigStatu
     .updateTable('gigs')
     .set({
       status,
+      ...countEdit(before, status),
       ...changedColumns(before, { ...before, status }),
       revision: before.revision + 1,
       updated_at: new Date(),

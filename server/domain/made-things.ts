@@ -33,13 +33,14 @@ export async function tellMakerOfGig(db: Database, gigId: number): Promise<void>
   await wake(db, sql`kind = 'create-gig' and gig_id = ${gigId}`);
 }
 
-/** Wakes for what was made a moment ago and not told, as when a process died in between. */
+/** Wakes who confirms the edits of this session. */
+export async function wakeMakerOf(db: Database, setupSessionId: number): Promise<void> {
+  await wake(db, sql`id = ${setupSessionId}`);
+}
+
+/** Wakes for what was made or edited a moment ago and not told, as when a process died in between. */
 export async function sweepMade(db: Database): Promise<void> {
-  await wake(
-    db,
-    sql`used_at between now() - ${sql.raw(FRESH)} and now() - ${sql.raw(OVERDUE)}
-      and kind in ('create-artist', 'create-gig')`,
-  );
+  await wake(db, sql`used_at between now() - ${sql.raw(FRESH)} and now() - ${sql.raw(OVERDUE)}`);
 }
 
 async function wake(db: Database, which: ReturnType<typeof sql>): Promise<void> {
@@ -52,27 +53,34 @@ async function wake(db: Database, which: ReturnType<typeof sql>): Promise<void> 
   }
 }
 
-/** What a create session made, and whom to tell of it by which number. */
+/** What a session made or changed, and whom to tell of it by which number. */
 export interface Untold {
   contactId: number;
   senderNumberId: number;
   artistId: number;
-  /** Null where the artist was made. */
+  /** Null where it was the artist. */
   gigId: number | null;
+  /** What was there before an edit; null where it was made. */
+  replaced: unknown;
 }
 
 /**
- * Takes what a session made out of what is to be told, so that it is told once. Null when that was
+ * Takes what a session made or changed out of what is to be told, so that it is told once. Null when that was
  * done, or there is nobody to tell: the 24-hour window is closed, the contact wants no messages or has
  * written on meanwhile.
  */
 export async function takeUntold(db: Database, setupSessionId: number): Promise<Untold | null> {
   const { rows } = await sql<Untold & { senderNumberId: number | null }>`
-    update setup_sessions s set told_at = now()
-    from contacts c
-    where s.id = ${setupSessionId} and s.used_at is not null and s.told_at is null
-      and c.id = s.contact_id
-    returning s.contact_id as "contactId", s.artist_id as "artistId", s.gig_id as "gigId", (
+    with untold as (
+      select id, replaced from setup_sessions
+      where id = ${setupSessionId} and used_at is not null and told_at is null
+      for update
+    )
+    update setup_sessions s set told_at = now(), replaced = null
+    from contacts c, untold
+    where s.id = untold.id and c.id = s.contact_id
+    returning s.contact_id as "contactId", s.artist_id as "artistId", s.gig_id as "gigId",
+      untold.replaced, (
       select w.sender_number_id from windows w
       where w.contact_id = s.contact_id and w.open_until > now() + ${sql.raw(MARGIN)}
         and not exists (select from suppressions p where p.contact_id = s.contact_id)

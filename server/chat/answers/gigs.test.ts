@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GIG_EDITS_AN_HOUR } from '../../../contract/limits.ts';
 import { calendarOfFan } from '../../domain/calendars.ts';
 import { followedGigs } from '../../domain/followed-gigs.ts';
 import { findGig } from '../../domain/gig-summary.ts';
@@ -155,6 +156,20 @@ describe('"Cancel gig" and "Postpone gig"', () => {
       .execute();
     expect(announced).toHaveLength(1);
     expect(bodyOf(await artist.says(`${verb} gig ${shortId}`))).toContain(`${status} already`);
+  });
+
+  it('say in plain words that a gig was changed too often, and still cancel it', async () => {
+    const { id, shortId } = await gig('Restless');
+    const often = { edits: GIG_EDITS_AN_HOUR, edits_since: new Date() };
+    await chat.db.updateTable('gigs').set(often).where('id', '=', id).execute();
+    await artist.says(`Postpone gig ${shortId}`);
+    expect(bodyOf(await artist.says('Yes'))).toMatch(
+      /^\*Restless\* stays as it is\. This gig was changed 60 times .* try again in 60 minutes\.$/,
+    );
+    expect(await statusOf(shortId)).toBe('scheduled');
+    await artist.says(`Cancel gig ${shortId}`);
+    await artist.says('Yes');
+    expect(await statusOf(shortId)).toBe('cancelled');
   });
 
   it('take a typed yes for the question asked last', async () => {

@@ -1,4 +1,5 @@
 import { GIG_UPCOMING_HOURS } from '../../../contract/limits.ts';
+import { TooOftenError } from '../../domain/errors.ts';
 import { followedGigsToCome } from '../../domain/followed-gigs.ts';
 import { followedPlaces } from '../../domain/followed-locations.ts';
 import {
@@ -89,7 +90,12 @@ export async function changeStatus(
   if (pending?.ask !== QUESTIONS[status] || pending.gig !== shortId) {
     return await askForStatus(status, true)(turn, shortId);
   }
-  await setGigStatus(turn.db, gig.id, status);
+  try {
+    await setGigStatus(turn.db, gig.id, status);
+  } catch (error) {
+    if (error instanceof TooOftenError) return replies.changedTooOften(gig, error.message);
+    throw error;
+  }
   return replies.statusChanged(gig, status);
 }
 

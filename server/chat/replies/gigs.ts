@@ -140,6 +140,11 @@ export function statusChanged(gig: GigSummary, status: StatusChange): OutgoingMe
   );
 }
 
+/** @param why a sentence of the domain's */
+export function changedTooOften(gig: GigSummary, why: string): OutgoingMessage {
+  return buttons(`${bold(gig.title)} stays as it is. ${why}`, MY_GIGS, MENU);
+}
+
 export function alreadySo(gig: GigSummary, status: StatusChange): OutgoingMessage {
   return buttons(
     `${bold(gig.title)} (${whenAndWhere(gig)}) is ${CHANGES[status].noun} already.`,
