@@ -326,7 +326,7 @@ export const wording = {
     preview: { heading: 'How fans see it', title: 'Your title', date: 'Your date' },
     chooseDay: 'Choose a date',
     chooseTime: 'Say at what time it starts',
-    timeHint: 'When it starts, by the clock at the venue',
+    timeHint: 'When it starts',
     choosePlace: 'Choose a location from the list',
     passed: 'This time has passed at the venue',
     venueHint: 'Club, hall or bar',

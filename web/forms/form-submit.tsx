@@ -51,18 +51,21 @@ export function FormSubmit({ label, missing, busy, notice, unknown }: FormSubmit
           {wording.form.missing}{' '}
           {missing.map(({ path, label: name }, index) => (
             <Fragment key={path}>
-              {index > 0 ? ', ' : null}
-              <a
-                href={`#${fieldAnchor(path)}`}
-                onMouseDown={stayInField}
-                onClick={(event) => {
-                  event.preventDefault();
-                  focusField(path);
-                }}
-                className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-ink"
-              >
-                {name}
-              </a>
+              {/* A comma stays with the word before it. */}
+              <span className="whitespace-nowrap">
+                <a
+                  href={`#${fieldAnchor(path)}`}
+                  onMouseDown={stayInField}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(path);
+                  }}
+                  className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-ink"
+                >
+                  {name}
+                </a>
+                {index < missing.length - 1 ? ',' : null}
+              </span>{' '}
             </Fragment>
           ))}
         </p>
