@@ -9,6 +9,7 @@ import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
+import { createAdmission } from './pages/admission.ts';
 import { registerCalendars } from './pages/calendar/calendar-routes.ts';
 import { registerFollowRedirect } from './pages/follow-redirect.ts';
 import { registerLinkCards } from './pages/link-cards.ts';
@@ -91,16 +92,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       await door.register(apiPlugin, { prefix: '/api', services });
     });
-    await app.register(async (door) => registerMedia(door, services.media));
-    await app.register(async (door) => {
-      registerFollowRedirect(door, api);
-      registerCalendars(door, services);
-      registerLinkCards(door, services);
-      registerQrPosters(door, services);
-      registerMapPicture(door, services);
-      registerSitemap(door, services);
+    await app.register(async (open) => {
+      const admit = await createAdmission(open);
+      await open.register(async (door) => registerMedia(door, { media: services.media, admit }));
+      await open.register(async (door) => {
+        // Each of these asks the database, and draws what it does not know.
+        door.addHook('preHandler', admit);
+        registerFollowRedirect(door, api);
+        registerLinkCards(door, services);
+        registerQrPosters(door, services);
+        registerMapPicture(door, services);
+      });
+      registerCalendars(open, { ...services, versions, admit });
+      registerSitemap(open, services);
+      await open.register(async (door) => {
+        await registerPages(door, { api, buildFolder, versions, admit });
+      });
     });
-    await app.register(async (door) => registerPages(door, { api, buildFolder, versions }));
   }
   return app;
 }

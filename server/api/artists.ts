@@ -165,7 +165,7 @@ export const artistRoutes: FastifyPluginAsyncZod<{
         sendPage(
           request,
           reply,
-          await gigsOfArtist(db, request.params.artistId, when, request.query),
+          await gigsOfArtist(services, request.params.artistId, when, request.query),
         ),
     );
   }

@@ -37,12 +37,12 @@ export function createDirectApi(services: Services, site: Site): Api {
 
   const artistGigs = (when: When) =>
     throwingProblems((artistId: string, cursor?: string) =>
-      gigsOfArtist(db, need(artistId, MISSING_ARGUMENT.artistId), when, { cursor }),
+      gigsOfArtist(services, need(artistId, MISSING_ARGUMENT.artistId), when, { cursor }),
     );
   const followedGigs = (when: When) =>
     throwingProblems(async (userId: string, cursor?: string) => {
       const session = await sessionOfHandle(db, vault, need(userId, MISSING_ARGUMENT.userId));
-      return await gigsFollowedBy(db, session.contact_id, when, { cursor });
+      return await gigsFollowedBy(services, session.contact_id, when, { cursor });
     });
 
   return {

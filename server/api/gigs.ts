@@ -111,7 +111,11 @@ export const gigRoutes: FastifyPluginAsyncZod<{
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const { contact_id } = await sessionOfHandle(db, vault, request.query.userId);
-        return sendPage(request, reply, await followedGigs(db, contact_id, when, request.query));
+        return sendPage(
+          request,
+          reply,
+          await followedGigs(services, contact_id, when, request.query),
+        );
       },
     );
   }

@@ -36,6 +36,16 @@ describe('lists of gigs', () => {
     expect(first.titles).toEqual(['begun', 'sooner']);
     const next = /<(.+)>; rel="next"/.exec(String(first.link))![1]!;
     expect(await titles(next)).toEqual({ titles: ['later'], link: undefined });
+    const cursor = new URL(next, 'http://host').searchParams.get('cursor')!;
+    const made = Buffer.from(`${inHours(1)} 1`).toString('base64url');
+    const others = `/api/v1/artists/future-gigs/${scene.artist.publicId}?cursor=${cursor}`;
+    const madeUp = [made, `${made}.${cursor.split('.')[1]}`, `${cursor}=`, `${cursor} `]
+      .map((one) => `${base}?cursor=${encodeURIComponent(one)}`)
+      .concat(others);
+    for (const url of madeUp) {
+      const refused = await scene.test.app.inject(url);
+      expect([url, refused.statusCode]).toEqual([url, 400]);
+    }
     expect((await titles(`/api/v1/artists/previous-gigs/${lister.publicId}`)).titles).toEqual([
       'previous',
     ]);

@@ -12,6 +12,7 @@ import {
 } from '../domain/errors.ts';
 import type { UnusablePictureError, UnusableReason } from '../media/unusable-picture.ts';
 import { PlacesUnavailableError } from '../places/places.ts';
+import { TurnedAwayError } from '../turned-away.ts';
 
 const TITLES: Record<number, string> = {
   400: 'Bad input',
@@ -73,6 +74,7 @@ export function toProblem(error: unknown): Problem | null {
     const { message, reason } = error.cause;
     return problem(PICTURE_STATUS[reason], message, [{ path: error.field, message }]);
   }
+  if (error instanceof TurnedAwayError) return problem(error.status, error.message);
   const { statusCode, message } = error as FastifyError;
   if (!statusCode || statusCode >= 500) return null;
   return problem(statusCode, HTTP_DETAILS[statusCode] ?? message);
@@ -91,5 +93,6 @@ export function answerWithProblem(
   const body = known ?? UNFORESEEN;
   if (error instanceof TooOftenError || error instanceof BusyError)
     reply.header('retry-after', error.retryAfterSeconds);
+  if (error instanceof TurnedAwayError) reply.header('retry-after', error.seconds);
   reply.code(body.status).type('application/problem+json').serializer(JSON.stringify).send(body);
 }

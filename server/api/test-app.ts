@@ -6,10 +6,12 @@ import sharp from 'sharp';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { createTestDatabase } from '../db/test-database.ts';
 import { testVault } from '../db/test-vault.ts';
+import { pageVersions } from '../domain/page-versions.ts';
 import { recordedStore } from '../domain/recorded-store.ts';
 import type { Services } from '../domain/services.ts';
 import { createSetupSession } from '../domain/setup-sessions.ts';
 import { openDiskStore } from '../media/store.ts';
+import { createTrustedVersions, type TrustedVersions } from '../pages/trusted-versions.ts';
 import { openGazetteer, type Places } from '../places/places.ts';
 import { apiPlugin } from './plugin.ts';
 import type { UploadLimits } from './uploads.ts';
@@ -17,6 +19,8 @@ import type { UploadLimits } from './uploads.ts';
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
+  /** Of public pages, read from the same database. */
+  versions: TrustedVersions;
   contact(): Promise<number>;
   session(
     kind: SetupSessionKind,
@@ -39,7 +43,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-media-'));
-  const { db } = database;
+  const { db, pool } = database;
   const vault = testVault();
   const services: Services = {
     db,
@@ -59,6 +63,7 @@ export async function createTestApp(
   return {
     app,
     services,
+    versions: createTrustedVersions((keys) => pageVersions(pool, keys)),
     mediaFolder: folder,
     contact: async () =>
       (await db.insertInto('contacts').defaultValues().returning('id').executeTakeFirstOrThrow())

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Database } from './connect.ts';
 import { administer, withDatabase } from './test-server.ts';
@@ -12,6 +13,7 @@ declare module 'vitest' {
 export interface TestDatabase {
   url: string;
   db: Database;
+  pool: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -21,10 +23,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const url = withDatabase(template, name);
   await administer(template, `create database ${name} template stagebell_template`);
-  const { db } = connect(url);
+  const { db, pool } = connect(url);
   return {
     url,
     db,
+    pool,
     close: async () => {
       await db.destroy();
       await administer(template, `drop database ${name} with (force)`);

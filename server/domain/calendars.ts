@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Gig } from '../../contract/gig.ts';
 import type { Database } from '../db/connect.ts';
 import { type GigRow, toGig } from './entities.ts';
@@ -60,6 +61,16 @@ export async function calendarOfArtist(
     changedAt: artist.updated_at,
     gigs: rows.map(toCalendarGig),
   };
+}
+
+/** Differs whenever anything that a fan's calendar shows does. */
+export async function calendarVersionOfFan(db: Database, contactId: number): Promise<string> {
+  const rows = await listed(selectFollowedGigs(db, contactId))
+    .clearSelect()
+    .select(['gigs.id', 'gigs.revision', 'artists.revision as artist_revision'])
+    .execute();
+  const facts = rows.map((row) => [row.id, row.revision, row.artist_revision].join('.')).join();
+  return createHash('sha256').update(facts).digest('base64url');
 }
 
 /** The gigs that a fan follows. Cancelled ones stay, marked as such. */

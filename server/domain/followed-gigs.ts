@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Page } from '../../contract/api.ts';
 import type { Gig } from '../../contract/gig.ts';
 import type { Database } from '../db/connect.ts';
-import { toGig } from './entities.ts';
-import { type PageRequest, pageOf, type When } from './gig-lists.ts';
+import { gigCursors } from './gig-cursor.ts';
+import { firstOf, type PageRequest, pageOf, type When } from './gig-lists.ts';
 import { selectGigs } from './gig-rows.ts';
 import { type GigSummary, toGigSummary } from './gig-summary.ts';
+import type { Services } from './services.ts';
 import { IS_PAUSED, nearGigIds } from './upcoming.ts';
 
 /**
@@ -25,17 +26,21 @@ export function selectFollowedGigs(db: Database, contactId: number) {
 
 /** Future ones soonest first, previous ones latest first. */
 export async function followedGigs(
-  db: Database,
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
   contactId: number,
   when: When,
   request: PageRequest = {},
 ): Promise<Page<Gig>> {
-  const { rows, next } = await pageOf(selectFollowedGigs(db, contactId), when, request);
-  return { items: rows.map(toGig), next };
+  return await pageOf(
+    selectFollowedGigs(db, contactId),
+    when,
+    gigCursors(vault, `followed ${contactId} ${when}`),
+    request,
+  );
 }
 
 /** The first page of the future ones, as the chat tells them. */
 export async function followedGigsToCome(db: Database, contactId: number): Promise<GigSummary[]> {
-  const { rows } = await pageOf(selectFollowedGigs(db, contactId), 'future');
+  const rows = await firstOf(selectFollowedGigs(db, contactId), 'future');
   return rows.map(toGigSummary);
 }

@@ -1,10 +1,11 @@
 import type { Page } from '../../contract/api.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { GIG_UPCOMING_HOURS, PAGE_SIZE } from '../../contract/limits.ts';
-import type { Database } from '../db/connect.ts';
 import { type GigRow, toGig } from './entities.ts';
-import { InvalidInputError, NotFoundError } from './errors.ts';
+import { NotFoundError } from './errors.ts';
+import { type GigCursors, gigCursors, type Position } from './gig-cursor.ts';
 import { selectGigs } from './gig-rows.ts';
+import type { Services } from './services.ts';
 
 export type When = 'future' | 'previous';
 
@@ -18,54 +19,49 @@ export function upcomingSince(now = new Date()): Date {
   return new Date(now.getTime() - GIG_UPCOMING_HOURS * 3_600_000);
 }
 
-function writeCursor(row: GigRow): string {
-  return Buffer.from(`${row.starts_at.toISOString()} ${row.id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): { startsAt: Date; id: number } {
-  const [instant, id] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const startsAt = new Date(instant ?? '');
-  if (Number.isNaN(startsAt.getTime()) || !/^\d{1,15}$/.test(id ?? '')) {
-    throw new InvalidInputError('The cursor is not one of ours', [
-      { path: 'cursor', message: 'Unknown cursor' },
-    ]);
-  }
-  return { startsAt, id: Number(id) };
-}
-
-/** One page of these gigs: future ones soonest first, previous ones latest first. */
-export async function pageOf(
+/** The first of these gigs after a position: future ones soonest first, previous ones latest first. */
+export async function firstOf(
   query: ReturnType<typeof selectGigs>,
   when: When,
-  { limit = PAGE_SIZE, cursor }: PageRequest = {},
-): Promise<{ rows: GigRow[]; next: string | null }> {
+  limit = PAGE_SIZE,
+  after?: Position,
+): Promise<GigRow[]> {
   const future = when === 'future';
   const direction = future ? 'asc' : 'desc';
   let rows = query
     .where('gigs.starts_at', future ? '>' : '<=', upcomingSince())
     .orderBy('gigs.starts_at', direction)
     .orderBy('gigs.id', direction)
-    .limit(limit + 1);
-  if (cursor) {
-    const from = readCursor(cursor);
+    .limit(limit);
+  if (after) {
     rows = rows.where((eb) =>
       eb(
         eb.refTuple('gigs.starts_at', 'gigs.id'),
         future ? '>' : '<',
-        eb.tuple(from.startsAt, from.id),
+        eb.tuple(after.starts_at, after.id),
       ),
     );
   }
-  const found = await rows.execute();
+  return await rows.execute();
+}
+
+/** One page of these gigs, in the same order. */
+export async function pageOf(
+  query: ReturnType<typeof selectGigs>,
+  when: When,
+  cursors: GigCursors,
+  { limit = PAGE_SIZE, cursor }: PageRequest = {},
+): Promise<Page<Gig>> {
+  const found = await firstOf(query, when, limit + 1, cursor ? cursors.read(cursor) : undefined);
   const last = found[limit - 1];
   return {
-    rows: found.slice(0, limit),
-    next: found.length > limit && last ? writeCursor(last) : null,
+    items: found.slice(0, limit).map(toGig),
+    next: found.length > limit && last ? cursors.write(last) : null,
   };
 }
 
 export async function gigsOfArtist(
-  db: Database,
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
   artistPublicId: string,
   when: When,
   request: PageRequest = {},
@@ -77,6 +73,5 @@ export async function gigsOfArtist(
     .executeTakeFirst();
   if (!artist) throw new NotFoundError('There is no such artist');
   const ofArtist = selectGigs(db).where('gigs.artist_id', '=', artist.id);
-  const { rows, next } = await pageOf(ofArtist, when, request);
-  return { items: rows.map(toGig), next };
+  return await pageOf(ofArtist, when, gigCursors(vault, `artist ${artist.id} ${when}`), request);
 }

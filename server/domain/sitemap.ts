@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 
 /** A public page that search engines may list. */
@@ -6,25 +7,42 @@ export interface PublicPage {
   changedAt: Date;
 }
 
-/** One sitemap holds at most 50,000 addresses (sitemaps.org); the newest of both kinds go in. */
-const OF_EACH_KIND = 24_000;
+/** So many artists or gigs, by the order they were made in. */
+export interface SitemapPart {
+  kind: 'artists' | 'gigs';
+  number: number;
+  pages: number;
+  changedAt: Date;
+}
 
-/** The pages of artists and gigs, those changed last first. */
-export async function publicPages(db: Database): Promise<PublicPage[]> {
-  const artists = await db
-    .selectFrom('artists')
-    .select(['username', 'updated_at'])
-    .orderBy('updated_at', 'desc')
-    .limit(OF_EACH_KIND)
-    .execute();
-  const gigs = await db
-    .selectFrom('gigs')
-    .select(['short_id', 'updated_at'])
-    .orderBy('updated_at', 'desc')
-    .limit(OF_EACH_KIND)
-    .execute();
-  return [
-    ...artists.map((row) => ({ path: `/a/${row.username}`, changedAt: row.updated_at })),
-    ...gigs.map((row) => ({ path: `/g/${row.short_id}`, changedAt: row.updated_at })),
-  ];
+/** Of a part; sitemaps.org allows 50,000 addresses in a file. Some 100 bytes each. */
+const PAGES_IN_PART = 10_000;
+
+/** Every part that has pages, each with when anything in it changed last. */
+export async function sitemapParts(db: Database): Promise<SitemapPart[]> {
+  const { rows } = await sql<SitemapPart>`
+    select 'artists' as kind, id / ${PAGES_IN_PART} as number, count(*) as pages,
+      max(updated_at) as "changedAt"
+    from artists group by 2
+    union all
+    select 'gigs', id / ${PAGES_IN_PART}, count(*), max(updated_at) from gigs group by 2
+    order by kind, number`.execute(db);
+  return rows;
+}
+
+/** The pages of one part, in the order they were made in. */
+export async function pagesOf(
+  db: Database,
+  { kind, number }: Pick<SitemapPart, 'kind' | 'number'>,
+): Promise<PublicPage[]> {
+  const [from, to] = [number * PAGES_IN_PART, (number + 1) * PAGES_IN_PART];
+  const { rows } = await (kind === 'artists'
+    ? sql<PublicPage>`
+        select concat('/a/', username) as path, updated_at as "changedAt"
+        from artists where id >= ${from} and id < ${to} order by id`
+    : sql<PublicPage>`
+        select concat('/g/', short_id) as path, updated_at as "changedAt"
+        from gigs where id >= ${from} and id < ${to} order by id`
+  ).execute(db);
+  return rows;
 }

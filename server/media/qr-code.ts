@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
+import { takingTurns } from './taking-turns.ts';
 
 const PRINT_SIDE = 600;
 /** ISO/IEC 18004 asks for a quiet zone of four modules. */
@@ -27,8 +28,14 @@ export async function qrCodeForMessage(text: string): Promise<Buffer> {
   return await draw(text, MESSAGE_RATIO);
 }
 
+const inTurn = takingTurns(4);
+
 /** @param ratio of width to height, at least 1 */
-async function draw(text: string, ratio: number): Promise<Buffer> {
+function draw(text: string, ratio: number): Promise<Buffer> {
+  return inTurn(() => drawNow(text, ratio));
+}
+
+async function drawNow(text: string, ratio: number): Promise<Buffer> {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'Q' });
   const side = modules.size;
   const scale = Math.ceil(PRINT_SIDE / (side + 2 * QUIET_ZONE));

@@ -29,8 +29,8 @@ const FOOT_TOP = 1640;
 const STEP = 22;
 const INK = '#0b0b0c';
 
-// Each holds some tens of megabytes while it is drawn.
-const inTurn = takingTurns(2);
+// Each holds some tens of megabytes and a processor for some tenths of a second while it is drawn.
+const inTurn = takingTurns(2, 40);
 
 /**
  * A poster that makes whoever scans it a follower, as a PNG of 1240 × 1748: the code, whom it follows

@@ -22,6 +22,18 @@ describe('taking turns', () => {
     expect(started).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
+  it('turns away at once who comes when enough are waiting', async () => {
+    const inTurn = takingTurns(1, 1);
+    let finish = () => {};
+    const running = inTurn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const waiting = inTurn(async () => 'waited');
+    await expect(inTurn(async () => 'never')).rejects.toMatchObject({ status: 503, seconds: 5 });
+    finish();
+    await running;
+    expect(await waiting).toBe('waited');
+    expect(await inTurn(async () => 'later')).toBe('later');
+  });
+
   it('gives the turn of a failed task to the next one', async () => {
     const inTurn = takingTurns(1);
     const failing = inTurn(() => Promise.reject(new Error('broken')));

@@ -1,14 +1,11 @@
-import { LRUCache } from 'lru-cache';
+import { createKeptStore } from './kept-store.ts';
 
 /** Answers with a picture drawn from these facts, made by `draw` unless it is known. */
 export type DrawnOnce = (facts: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
 
 /** Keeps drawings up to so many bytes; who asks for the same one waits for the same drawing. */
 export function createDrawnOnce(mostBytes: number): DrawnOnce {
-  const drawings = new LRUCache<string, Buffer>({
-    maxSize: mostBytes,
-    sizeCalculation: (bytes) => bytes.length,
-  });
+  const drawings = createKeptStore<Buffer>({ mostBytes, bytesOf: (bytes) => bytes.length });
   const underWay = new Map<string, Promise<Buffer>>();
 
   return async (facts, draw) => {

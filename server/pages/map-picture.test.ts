@@ -48,6 +48,20 @@ describe('the picture of where a gig takes place', () => {
     expect((await app.inject(again)).statusCode).toBe(304);
   });
 
+  it('is drawn anew after a drawing that failed', async () => {
+    const { places } = test.services;
+    let fails = true;
+    const townsAround: typeof places.townsAround = (...around) => {
+      if (fails) throw new Error('the atlas cannot be read');
+      return places.townsAround(...around);
+    };
+    const door = Fastify();
+    registerMapPicture(door, { ...test.services, places: { ...places, townsAround } });
+    expect((await door.inject(`/g/${shortId}/map`)).statusCode).toBe(500);
+    fails = false;
+    expect((await door.inject(`/g/${shortId}/map`)).statusCode).toBe(200);
+  });
+
   it('is missing where there is no gig', async () => {
     expect((await app.inject('/g/zzzzzzz/map')).statusCode).toBe(404);
   });

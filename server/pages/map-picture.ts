@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { mapFacts } from '../domain/draw-gig.ts';
 import { drawingFrom } from '../domain/drawings.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import { findGigRow } from '../domain/gig-rows.ts';
 import type { Services } from '../domain/services.ts';
 import { type CardPlace, cardReachKm, mapCard } from '../media/map-card/map-card.ts';
+import { createDrawnOnce } from './drawn-once.ts';
 
 /** The picture follows an edit of the gig within this time, in seconds. */
 const MAXIMUM_AGE = 300;
 /** Of drawn cards, some 30 KB each, many gigs being at the same few places. */
-const MOST_KEPT = 200;
+const MOST_KEPT_BYTES = 6 * 1024 * 1024;
 /** Considered for the names on a card; most find no room. */
 const TOWNS = 60;
 
@@ -63,21 +63,18 @@ async function storedMap(
 }
 
 function createDrawnCards({ places }: MapServices): (gig: GigPlace) => Promise<SentPicture> {
-  const drawn = new LRUCache<string, Promise<SentPicture>>({ max: MOST_KEPT });
+  const drawnOnce = createDrawnOnce(MOST_KEPT_BYTES);
 
-  async function draw(place: CardPlace): Promise<SentPicture> {
+  async function draw(place: CardPlace): Promise<Buffer> {
     const towns = places.townsAround(place, cardReachKm(place), TOWNS);
-    const bytes = Buffer.from(await mapCard(place, towns));
-    return { bytes, contentType: 'image/svg+xml' };
+    return Buffer.from(await mapCard(place, towns));
   }
 
-  return (gig) => {
+  return async (gig) => {
     const { latitude, longitude } = gig;
     const region = gig.place_description.split(', ').slice(1).join(', ');
     const place = { name: gig.place_name, region, latitude, longitude };
-    const key = JSON.stringify(place);
-    const card = drawn.get(key) ?? draw(place);
-    drawn.set(key, card);
-    return card;
+    const bytes = await drawnOnce(JSON.stringify(place), () => draw(place));
+    return { bytes, contentType: 'image/svg+xml' };
   };
 }

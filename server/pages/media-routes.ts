@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { generatedAvatar } from '../media/avatar.ts';
 import type { MediaStore } from '../media/store.ts';
+import type { Admit } from './admission.ts';
+import { createDrawnOnce } from './drawn-once.ts';
 
+const MOST_AVATAR_BYTES = 2 * 1024 * 1024;
+const LONGEST_ID = 64;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Pictures by content-addressed, immutable addresses, and the drawn one of an artist without any. */
-export function registerMedia(app: FastifyInstance, media: MediaStore): void {
+export function registerMedia(
+  app: FastifyInstance,
+  { media, admit }: { media: MediaStore; admit: Admit },
+): void {
+  const drawnOnce = createDrawnOnce(MOST_AVATAR_BYTES);
+
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -17,11 +26,12 @@ export function registerMedia(app: FastifyInstance, media: MediaStore): void {
 
   app.get<{ Params: { artistId: string } }>(
     '/media/avatars/:artistId.svg',
-    async (request, reply) =>
-      reply
-        .header('cache-control', FOREVER)
-        .type('image/svg+xml')
-        .send(generatedAvatar(request.params.artistId.slice(0, 64))),
+    { preHandler: admit },
+    async (request, reply) => {
+      const seed = request.params.artistId.slice(0, LONGEST_ID);
+      const drawing = await drawnOnce(seed, async () => Buffer.from(generatedAvatar(seed)));
+      return reply.header('cache-control', FOREVER).type('image/svg+xml').send(drawing);
+    },
   );
 
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../contract/api.ts';
+import { TurnedAwayError } from '../turned-away.ts';
 import { PageBuildUnusable } from './build.ts';
 import { registerPages } from './register-pages.ts';
 import { createTrustedVersions } from './trusted-versions.ts';
@@ -15,7 +16,10 @@ export const entry = { module: {
   renderingContext: {},
   inlineScripts: [],
   default: (request, status, headers) =>
-    new Response('<p>' + request.url + '</p>', { status, headers: { 'content-type': 'text/html' } }),
+    new Response('<p>' + request.url + '</p>', {
+      status: request.url.includes('cursor=made-up') ? 400 : status,
+      headers: { 'content-type': 'text/html' },
+    }),
 } };
 export const routes = {
   root: { id: 'root', path: '', module: { default() {} } },
@@ -33,6 +37,7 @@ const api = {
 describe('the pages on the server', () => {
   let buildFolder: string;
   let app: FastifyInstance;
+  let refuses = false;
   const patterns: (string | undefined)[] = [];
 
   beforeAll(async () => {
@@ -51,7 +56,10 @@ describe('the pages on the server', () => {
     await registerPages(app, {
       api,
       buildFolder,
-      versions: createTrustedVersions(async () => new Map()),
+      versions: createTrustedVersions(async (keys) => new Map(keys.map((key) => [key, '1']))),
+      admit: async () => {
+        if (refuses) throw new TurnedAwayError(429, 7);
+      },
     });
   });
   afterAll(async () => {
@@ -80,6 +88,28 @@ describe('the pages on the server', () => {
     expect(head.statusCode).toBe(200);
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
     expect(head.body).toBe('');
+  });
+
+  it('leads from a cursor that somebody made up to the first page of the list', async () => {
+    for (const [made, first] of [
+      ['/a/djana?cursor=made-up', '/a/djana'],
+      ['/a/djana?tab=previous&cursor=made-up2', '/a/djana?tab=previous'],
+    ]) {
+      const { statusCode, headers } = await app.inject(made!);
+      expect([statusCode, headers.location]).toEqual([302, first]);
+    }
+  });
+
+  it('says so in a page to who asks too much, and goes on sending what is kept', async () => {
+    await app.inject('/g/k3p7xyz');
+    refuses = true;
+    const refused = await app.inject('/g/zzzzzzz');
+    const kept = await app.inject('/g/k3p7xyz');
+    refuses = false;
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '7']);
+    expect(refused.headers['content-type']).toContain('text/html');
+    expect(refused.body).toContain('Too many requests came from this address.');
+    expect(kept.statusCode).toBe(200);
   });
 
   it('takes no writes', async () => {
@@ -114,6 +144,7 @@ describe('the pages on the server', () => {
       api,
       buildFolder: nowhere,
       versions: createTrustedVersions(async () => new Map()),
+      admit: async () => {},
     });
     await expect(start).rejects.toThrow(PageBuildUnusable);
   });

@@ -3,9 +3,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../contract/api.ts';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
+import { TurnedAwayError } from '../turned-away.ts';
+import type { Admit } from './admission.ts';
+import { plainPage } from './broken-page.ts';
 import { loadPageBuild } from './build.ts';
-import { chosenEncoding, createKeptPages, type KeptPage } from './kept-pages.ts';
-import { type PublicAddress, publicAddress } from './public-address.ts';
+import { createKeptPages, renderInTurn } from './kept-pages.ts';
+import { firstPage, type PublicAddress, publicAddress } from './public-address.ts';
+import { sendReady } from './ready-answer.ts';
 import { createPageRenderer } from './render.ts';
 import type { TrustedVersions } from './trusted-versions.ts';
 
@@ -29,6 +33,8 @@ export interface PagesOptions {
   buildFolder: string;
   /** The versions of public pages, which are kept until they change. */
   versions: TrustedVersions;
+  /** Counts what a page costs that is not kept. */
+  admit: Admit;
 }
 
 /** Serves every page with its files, and a page that says so for every unknown address. */
@@ -57,27 +63,28 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     maxAge: '1h',
   });
 
-  const keptPages = createKeptPages({
-    versions: options.versions,
-    render: (url) =>
-      render({
-        url,
-        isKept: true,
-        report: (error) => app.log.error({ err: error }, 'A page failed'),
-      }),
-  });
+  const keptPages = createKeptPages(options.versions, (url) =>
+    render({
+      url,
+      isKept: true,
+      report: (error) => app.log.error({ err: error }, 'A page failed'),
+    }),
+  );
 
-  function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
-    const form = page.forms[chosenEncoding(request.headers['accept-encoding'])];
-    const isKnown = request.headers['if-none-match']?.includes(form.etag);
-    reply.headers(form.headers);
-    return isKnown ? reply.code(304).send() : reply.code(page.status).send(form.body);
-  }
+  app.setErrorHandler((error, _request, reply) => {
+    // What is wrong beyond that is said as everywhere.
+    if (!(error instanceof TurnedAwayError)) throw error;
+    return reply
+      .code(error.status)
+      .headers({ 'retry-after': String(error.seconds), 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(plainPage('Too many at once.', error.message));
+  });
 
   function answer(request: FastifyRequest, reply: FastifyReply) {
     const address = publicAddress(request.raw.url ?? '/');
-    const standing = address && keptPages.standing(address.url);
-    return standing ? sendKept(standing, request, reply) : answerAnew(address, request, reply);
+    const standing = address && keptPages.standing(address);
+    return standing ? sendReady(standing, request, reply) : answerAnew(address, request, reply);
   }
 
   async function answerAnew(
@@ -85,14 +92,20 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const kept = address && (await keptPages.find(address.url, address.key));
-    if (kept) return sendKept(kept, request, reply);
+    const admit = () => options.admit(request);
+    const kept = address && (await keptPages.find(address, admit));
+    if (kept) return sendReady(kept, request, reply);
+    await admit();
     const url = request.raw.url ?? '/';
-    const page = await render({
-      url,
-      isKept: false,
-      report: (error) => request.log.error({ err: error }, 'A page failed'),
-    });
+    const page = await renderInTurn(() =>
+      render({
+        url,
+        isKept: false,
+        report: (error) => request.log.error({ err: error }, 'A page failed'),
+      }),
+    );
+    // A cursor that we did not make, or of another list: it leads to the list's first page.
+    if (page.status === 400 && address?.isFurther) return reply.redirect(firstPage(address), 302);
     return reply.code(page.status).headers(page.headers).send(page.body);
   }
   // Kept pages are compressed already, and asking each answer whether it is takes time.

@@ -4,6 +4,7 @@ import type { Api } from '../../contract/api.ts';
 import { BROKEN_PAGE } from './broken-page.ts';
 import type { PageBuild } from './build.ts';
 import { pageHeaders } from './headers.ts';
+import type { Answer } from './ready-answer.ts';
 
 const NONCE_BYTES = 16;
 
@@ -16,12 +17,6 @@ export interface PageRequest {
   report: (error: unknown) => void;
 }
 
-export interface RenderedPage {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-}
-
 /**
  * Renders pages from their build; loaders read through `api`. The result is always a page, and the
  * request's own headers never reach it: nothing in a page depends on who looks at it.
@@ -29,7 +24,7 @@ export interface RenderedPage {
 export function createPageRenderer(
   build: PageBuild,
   api: Api,
-): (request: PageRequest) => Promise<RenderedPage> {
+): (request: PageRequest) => Promise<Answer> {
   const handle = createRequestHandler(build.server, 'production');
   const { site } = api;
   // Never of what stands in the page: a script that somebody got into it must not run.

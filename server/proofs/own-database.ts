@@ -22,9 +22,10 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
     settings: { max_connections: '100' },
   });
   await migrate(embedded.url);
-  const { db } = connect(embedded.url);
+  const { db, pool } = connect(embedded.url);
   return {
     db,
+    pool,
     url: embedded.url,
     async crash() {
       const lines = await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8');

@@ -276,7 +276,7 @@ describe('"My gigs"', () => {
     const body = bodyOf(await reader.says('My gigs'));
     const listed = [...body.matchAll(/\/g\/(\w{7})/g)].map(([, shortId]) => shortId);
     const fan = await reader.contactId();
-    const { items } = await followedGigs(chat.db, fan, 'future');
+    const { items } = await followedGigs(chat, fan, 'future');
     expect(items.map(({ title }) => title)).toEqual([
       'Near, begun',
       'Near, off',
@@ -284,7 +284,7 @@ describe('"My gigs"', () => {
       'Near later',
     ]);
     expect(listed).toEqual(items.map(({ shortId }) => shortId));
-    const previous = await followedGigs(chat.db, fan, 'previous');
+    const previous = await followedGigs(chat, fan, 'previous');
     expect(previous.items.map(({ title }) => title)).toEqual(['Near, over']);
     const { gigs } = await calendarOfFan(chat.db, fan);
     expect(gigs.map((entry) => entry.gig.title)).toEqual([

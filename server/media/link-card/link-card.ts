@@ -38,8 +38,8 @@ const INK = '#0a0a0b';
 /** Messengers drop the picture of a link preview that weighs more than 300 KB. */
 const MOST_BYTES = 300_000;
 
-// Each holds some tens of megabytes while it is drawn.
-const inTurn = takingTurns(2);
+// Each holds some tens of megabytes and a processor for some tenths of a second while it is drawn.
+const inTurn = takingTurns(2, 40);
 
 /** Draws a link preview's card as a JPEG of 1200 × 630 and under 300 KB, without any font of the machine. */
 export function linkCard(content: LinkCardContent): Promise<Buffer> {

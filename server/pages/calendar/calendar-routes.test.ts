@@ -6,6 +6,7 @@ import { followPlace } from '../../domain/followed-locations.ts';
 import { followArtist, pauseGig, watchGig } from '../../domain/followers.ts';
 import { setGigStatus } from '../../domain/gigs.ts';
 import { mergeContacts } from '../../domain/merge-contacts.ts';
+import { touchArtistPage } from '../../domain/page-versions.ts';
 import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
 import { registerCalendars } from './calendar-routes.ts';
 
@@ -18,7 +19,7 @@ let djana: { id: number };
 beforeAll(async () => {
   test = await createTestApp();
   app = Fastify();
-  registerCalendars(app, test.services);
+  registerCalendars(app, { ...test.services, versions: test.versions, admit: async () => {} });
   djana = await givenArtist(test.services.db, 'Djana.Sousa');
 });
 afterAll(async () => {
@@ -33,7 +34,11 @@ const gig = (title: string, placeId = BERLIN, inHours?: number) =>
     title,
     ...(inHours !== undefined && { inHours }),
   });
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => {
+  // As after a call of the API or a message that was worked off here.
+  test.versions.written();
+  return app.inject({ url, headers });
+};
 const titlesIn = (text: string) =>
   [...text.matchAll(/SUMMARY:.* - (.*)\r/g)].map(([, title]) => title);
 const lastModified = (response: { headers: object }) =>
@@ -75,6 +80,24 @@ describe('an artist’s calendar', () => {
     const { statusCode, headers } = await get('/a/subscribed.ics');
     expect([statusCode, headers.location]).toEqual([301, '/a/renamed.ics']);
     expect((await get('/a/renamed.ics')).statusCode).toBe(200);
+  });
+
+  it('is kept ready until its artist changes: who looks again costs no reading of gigs', async () => {
+    const { db, places } = test.services;
+    const { id } = await givenArtist(db, 'kept.ready');
+    await givenGig(db, places, { artistId: id, placeId: BERLIN, title: 'Kept' });
+    const first = await get('/a/kept.ready.ics');
+    await db.updateTable('gigs').set({ title: 'Unseen' }).where('artist_id', '=', id).execute();
+    expect((await get('/a/kept.ready.ics')).body).toBe(first.body);
+    await touchArtistPage(db, id);
+    expect(titlesIn((await get('/a/kept.ready.ics')).body)).toEqual(['Unseen']);
+  });
+
+  it('is compressed for who takes that, with a tag of its own', async () => {
+    const { headers } = await get('/a/djana.sousa.ics', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    const again = { 'accept-encoding': 'gzip', 'if-none-match': String(headers.etag) };
+    expect((await get('/a/djana.sousa.ics', again)).statusCode).toBe(304);
   });
 
   it('is missing where there is no such artist', async () => {

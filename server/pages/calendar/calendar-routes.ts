@@ -1,106 +1,144 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contactOfCalendar } from '../../domain/calendar-addresses.ts';
-import { calendarGig, calendarOfArtist, calendarOfFan } from '../../domain/calendars.ts';
+import {
+  calendarGig,
+  calendarOfArtist,
+  calendarOfFan,
+  calendarVersionOfFan,
+} from '../../domain/calendars.ts';
 import { NotFoundError } from '../../domain/errors.ts';
+import type { PageKey } from '../../domain/page-versions.ts';
 import type { Services } from '../../domain/services.ts';
+import type { Admit } from '../admission.ts';
+import { createKeptAnswers } from '../kept-answers.ts';
+import { type Answer, type ReadyAnswer, sendReady } from '../ready-answer.ts';
+import type { TrustedVersions } from '../trusted-versions.ts';
 import { calendarText } from './calendar-text.ts';
-
-/** A calendar as it is sent. */
-interface CalendarFile {
-  text: string;
-  /** Of whom it depends who may keep it, and how long. */
-  cacheControl: string;
-  /** When any of it was last written, where everything that can change it leaves a mark. */
-  changedAt?: Date;
-  /** Downloaded under this name; a subscribed calendar is only read. */
-  fileName?: string;
-}
 
 /** How long a subscribed calendar may be served without asking, in seconds. */
 const FEED_MAXIMUM_AGE = 300;
+/** The longest, of 300 gigs, has 250 KB in all its encodings. */
+const MOST_KEPT_BYTES = 12 * 1024 * 1024;
+const DAY_MS = 86_400_000;
+
+export interface CalendarDoor extends Pick<Services, 'db' | 'vault' | 'publicUrl'> {
+  versions: TrustedVersions;
+  admit: Admit;
+}
 
 /**
  * Serves `/g/{shortId}.ics`, and as live calendars `/a/{username}.ics` and `/calendar/{token}.ics`,
- * a fan's own under the secret address that the chat gave them.
+ * a fan's own under the secret address that the chat gave them. All are kept until what they show
+ * changes.
  */
-export function registerCalendars(app: FastifyInstance, { db, vault, publicUrl }: Services): void {
-  app.get<{ Params: { shortId: string } }>('/g/:shortId.ics', (request, reply) =>
-    answer(request, reply, async () => {
-      const one = await calendarGig(db, request.params.shortId);
-      return {
-        text: calendarText([one], publicUrl),
-        cacheControl: 'no-cache',
-        fileName: `${one.gig.shortId}.ics`,
-      };
-    }),
+export function registerCalendars(app: FastifyInstance, door: CalendarDoor): void {
+  const { db, vault, publicUrl, versions, admit } = door;
+  const kept = createKeptAnswers(versions, MOST_KEPT_BYTES);
+
+  /** Sends what is kept under a key of pages, or makes it. */
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { address, key, make }: { address: string; key: PageKey; make: () => Promise<Answer> },
+  ) {
+    const making = { admit: () => admit(request), make };
+    return await sending(request, reply, async () => {
+      return kept.standing(address) ?? (await kept.find(address, key, making)) ?? null;
+    });
+  }
+
+  app.get<{ Params: { shortId: string } }>(
+    '/g/:shortId.ics',
+    { compress: false },
+    (request, reply) => {
+      const shortId = request.params.shortId.toLowerCase();
+      return answer(request, reply, {
+        address: `g/${shortId}`,
+        key: `g/${shortId}`,
+        async make() {
+          const one = await calendarGig(db, shortId);
+          return calendar(calendarText([one], publicUrl), {
+            'cache-control': 'no-cache',
+            'content-disposition': `attachment; filename="${one.gig.shortId}.ics"`,
+          });
+        },
+      });
+    },
   );
 
-  app.get<{ Params: { username: string } }>('/a/:username.ics', (request, reply) =>
-    answer(request, reply, async () => {
+  app.get<{ Params: { username: string } }>(
+    '/a/:username.ics',
+    { compress: false },
+    (request, reply) => {
       const asked = request.params.username.toLowerCase();
-      const { name, username, gigs, changedAt } = await calendarOfArtist(db, asked);
-      const path = `/a/${username.toLowerCase()}.ics`;
-      if (username.toLowerCase() !== asked) return { movedTo: path };
-      const url = publicUrl + path;
-      return {
-        text: calendarText(gigs, publicUrl, { name, url }),
-        cacheControl: `public, max-age=${FEED_MAXIMUM_AGE}`,
-        changedAt,
-      };
-    }),
+      return answer(request, reply, {
+        // Every day other gigs are too long ago to be in it.
+        address: `a/${asked} ${Math.floor(Date.now() / DAY_MS)}`,
+        key: `a/${asked}`,
+        async make() {
+          const { name, username, gigs, changedAt } = await calendarOfArtist(db, asked);
+          const path = `/a/${username.toLowerCase()}.ics`;
+          if (username.toLowerCase() !== asked) return movedTo(path);
+          return calendar(calendarText(gigs, publicUrl, { name, url: publicUrl + path }), {
+            'cache-control': `public, max-age=${FEED_MAXIMUM_AGE}`,
+            'last-modified': changedAt.toUTCString(),
+          });
+        },
+      });
+    },
   );
 
-  app.get<{ Params: { token: string } }>('/calendar/:token.ics', (request, reply) =>
-    answer(request, reply, async () => {
+  app.get<{ Params: { token: string } }>(
+    '/calendar/:token.ics',
+    { compress: false },
+    async (request, reply) => {
       const { token } = request.params;
-      const { name, gigs } = await calendarOfFan(db, await contactOfCalendar(db, vault, token));
-      const url = `${publicUrl}/calendar/${token}.ics`;
-      return {
-        text: calendarText(gigs, publicUrl, { name, url }),
-        cacheControl: `private, max-age=${FEED_MAXIMUM_AGE}`,
-      };
-    }),
+      // Whose it is and what is in it is asked each time: nothing that a fan does leaves a revision.
+      await admit(request);
+      return await sending(request, reply, async () => {
+        const contactId = await contactOfCalendar(db, vault, token);
+        const version = await calendarVersionOfFan(db, contactId);
+        return await kept.at(`calendar/${token}`, version, {
+          admit: async () => {},
+          async make() {
+            const { name, gigs } = await calendarOfFan(db, contactId);
+            const url = `${publicUrl}/calendar/${token}.ics`;
+            return calendar(calendarText(gigs, publicUrl, { name, url }), {
+              'cache-control': `private, max-age=${FEED_MAXIMUM_AGE}`,
+            });
+          },
+        });
+      });
+    },
   );
 }
 
-async function answer(
+/** Sends what was found, or says that there is nothing. */
+async function sending(
   request: FastifyRequest,
   reply: FastifyReply,
-  make: () => Promise<CalendarFile | { movedTo: string }>,
-): Promise<FastifyReply> {
-  let file: CalendarFile | { movedTo: string };
+  find: () => Promise<ReadyAnswer | null>,
+) {
   try {
-    file = await make();
+    const ready = await find();
+    if (ready) return sendReady(ready, request, reply);
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
-    reply.callNotFound();
-    return reply;
   }
-  if ('movedTo' in file) {
-    // Asked for anew each time: the artist may take the name back, and then it moves the other way.
-    return reply.header('cache-control', 'no-cache').redirect(file.movedTo, 301);
-  }
-  const { text, cacheControl, changedAt, fileName } = file;
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  reply.headers({
-    'cache-control': cacheControl,
-    etag,
-    'x-content-type-options': 'nosniff',
-    'x-robots-tag': 'noindex',
-    ...(changedAt && { 'last-modified': changedAt.toUTCString() }),
-  });
-  if (isKnown(request, etag, changedAt)) return reply.code(304).send();
-  reply.type('text/calendar; charset=utf-8');
-  if (fileName) reply.header('content-disposition', `attachment; filename="${fileName}"`);
-  return reply.send(text);
+  reply.callNotFound();
+  return reply;
 }
 
-/** RFC 9110 §13.2.2: who sends a tag is answered by the tag alone, whatever else they send. */
-function isKnown({ headers }: FastifyRequest, etag: string, changedAt: Date | undefined): boolean {
-  const tags = headers['if-none-match'];
-  // A proxy that compresses weakens the tag.
-  if (tags !== undefined) return tags === '*' || tags.includes(etag);
-  const since = Date.parse(headers['if-modified-since'] ?? '');
-  return changedAt !== undefined && Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
+function calendar(text: string, headers: Record<string, string>): Answer {
+  const common = {
+    'content-type': 'text/calendar; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  };
+  return { status: 200, headers: { ...common, ...headers }, body: Buffer.from(text) };
+}
+
+/** Asked for anew each time: the artist may take the name back, and then it moves the other way. */
+function movedTo(location: string): Answer {
+  return { status: 301, headers: { location, 'cache-control': 'no-cache' }, body: Buffer.alloc(0) };
 }

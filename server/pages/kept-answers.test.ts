@@ -1,22 +1,28 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { PageKey } from '../domain/page-versions.ts';
-import { chosenEncoding, createKeptPages } from './kept-pages.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { publicAddress } from './public-address.ts';
+import { chosenEncoding } from './ready-answer.ts';
 import { createTrustedVersions } from './trusted-versions.ts';
+
+const GIG = publicAddress('/g/abc2345')!;
+const anyone = async () => {};
 
 function site() {
   const versions = new Map<PageKey, string>([['g/abc2345', '1']]);
   const rendered: string[] = [];
   let status = 200;
-  const pages = createKeptPages({
-    versions: createTrustedVersions(async () => new Map(versions)),
-    render: async (url) => {
+  const pages = createKeptPages(
+    createTrustedVersions(async () => new Map(versions)),
+    async (url) => {
       rendered.push(url);
       const body = Buffer.from(`${url} at version ${versions.get('g/abc2345')}`);
-      return { status, headers: { 'content-type': 'text/html' }, body };
+      const isThere = url.includes('abc2345');
+      return { status: isThere ? status : 404, headers: { 'content-type': 'text/html' }, body };
     },
-  });
-  const view = () => pages.find('/g/abc2345', 'g/abc2345');
+  );
+  const view = () => pages.find(GIG, anyone);
   return { versions, rendered, pages, view, fail: () => (status = 500) };
 }
 
@@ -39,15 +45,14 @@ describe('kept pages', () => {
 
   it('stand for a moment without being asked, until something is written here', async () => {
     const versions = createTrustedVersions(async () => new Map([['g/abc2345', '1']]));
-    const pages = createKeptPages({
-      versions,
-      render: async () => ({ status: 200, headers: {}, body: Buffer.from('page') }),
+    const pages = createKeptPages(versions, async () => {
+      return { status: 200, headers: {}, body: Buffer.from('page') };
     });
-    expect(pages.standing('/g/abc2345')).toBeUndefined();
-    const page = await pages.find('/g/abc2345', 'g/abc2345');
-    expect(pages.standing('/g/abc2345')).toBe(page);
+    expect(pages.standing(GIG)).toBeUndefined();
+    const page = await pages.find(GIG, anyone);
+    expect(pages.standing(GIG)).toBe(page);
     versions.written();
-    expect(pages.standing('/g/abc2345')).toBeUndefined();
+    expect(pages.standing(GIG)).toBeUndefined();
   });
 
   it('hold the same text in every encoding, each with a tag of its own', async () => {
@@ -61,31 +66,56 @@ describe('kept pages', () => {
 
   it('are also the ways on from a name given up, each with a tag for where it leads', async () => {
     const ways = new Map<PageKey, string>([['a/old', 'to.one']]);
-    const pages = createKeptPages({
-      versions: createTrustedVersions(async () => new Map(ways)),
-      render: async () => ({
+    const pages = createKeptPages(
+      createTrustedVersions(async () => new Map(ways)),
+      async () => ({
         status: 301,
         headers: { location: `/a/${ways.get('a/old')}` },
         body: Buffer.alloc(0),
       }),
-    });
-    const first = await pages.find('/a/old', 'a/old');
+    );
+    const old = publicAddress('/a/old')!;
+    const first = await pages.find(old, anyone);
     expect(first).toMatchObject({
       status: 301,
       forms: { br: { headers: { location: '/a/to.one' } } },
     });
-    expect(await pages.find('/a/old', 'a/old')).toBe(first);
+    expect(await pages.find(old, anyone)).toBe(first);
     ways.set('a/old', 'to.other');
-    const then = await pages.find('/a/old', 'a/old');
+    const then = await pages.find(old, anyone);
     expect(then?.forms.br.etag).not.toBe(first?.forms.br.etag);
   });
 
-  it('are none where nothing is there, and after a failure', async () => {
-    const { pages, view, fail, rendered } = site();
-    expect(await pages.find('/g/zzzzzzz', 'g/zzzzzzz')).toBeNull();
+  it('say with one page that there is no such gig, whatever name was made up', async () => {
+    const { pages, rendered } = site();
+    const missing = (shortId: string) => pages.find(publicAddress(`/g/${shortId}`)!, anyone);
+    const first = await missing('zzzzzzz');
+    expect(first?.status).toBe(404);
+    for (let i = 0; i < 50; i++) expect(await missing(`made${i}`)).toBe(first);
+    expect(rendered).toEqual(['/g/zzzzzzz']);
+  });
+
+  it('are none after a failure', async () => {
+    const { view, fail, rendered } = site();
     fail();
     expect([await view(), await view()]).toEqual([null, null]);
     expect(rendered).toHaveLength(2);
+  });
+
+  it('count against the caller only what is not kept, and make nothing for who is turned away', async () => {
+    const { pages, rendered } = site();
+    let admitted = 0;
+    const counted = async () => void admitted++;
+    await pages.find(GIG, counted);
+    await pages.find(GIG, counted);
+    expect(admitted).toBe(1);
+    await pages.find(publicAddress('/g/zzzzzzz')!, counted);
+    await pages.find(publicAddress('/g/yyyyyyy')!, counted);
+    expect(admitted, 'names that are not there are counted each').toBeGreaterThanOrEqual(3);
+    const before = rendered.length;
+    const refused = pages.find(publicAddress('/')!, () => Promise.reject(new Error('too many')));
+    await expect(refused).rejects.toThrow('too many');
+    expect(rendered).toHaveLength(before);
   });
 });
 

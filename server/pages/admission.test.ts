@@ -1,0 +1,30 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { READS_PER_MINUTE } from '../../contract/limits.ts';
+import { answerWithProblem } from '../api/problems.ts';
+import { createAdmission } from './admission.ts';
+
+it('an address has one share for all that has to be worked for, and others keep theirs', async () => {
+  const app = Fastify();
+  app.setErrorHandler(answerWithProblem);
+  let worked = 0;
+  await app.register(async (door) => {
+    const admit = await createAdmission(door);
+    for (const path of ['/drawing', '/calendar']) {
+      door.get(path, { preHandler: admit }, async () => `${++worked}`);
+    }
+    door.get('/kept', async () => 'kept');
+  });
+  const ask = (url: string, remoteAddress = '203.0.113.7') => app.inject({ url, remoteAddress });
+  for (let i = 0; i < READS_PER_MINUTE / 2; i++) await ask('/drawing');
+  for (let i = 0; i < READS_PER_MINUTE / 2; i++) await ask('/calendar');
+  expect(worked).toBe(READS_PER_MINUTE);
+  const refused = await ask('/drawing');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json().detail).toContain('Too many requests');
+  expect(worked).toBe(READS_PER_MINUTE);
+  expect((await ask('/kept')).statusCode).toBe(200);
+  expect((await ask('/drawing', '203.0.113.8')).statusCode).toBe(200);
+  await app.close();
+});
