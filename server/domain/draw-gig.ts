@@ -12,7 +12,7 @@ import { venueDate } from './venue-time.ts';
 type DrawingServices = Pick<Services, 'db' | 'media' | 'maps'>;
 
 /** Grows when cards are drawn in another way, so that all of them are made anew. */
-const CARD_STYLE = 2;
+const CARD_STYLE = 3;
 
 /** What a gig's map is drawn from. */
 export function mapFacts(maps: MapSource, { latitude, longitude }: MapPoint): string {

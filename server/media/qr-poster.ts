@@ -38,12 +38,14 @@ const inTurn = takingTurns(2, 40);
  */
 export function qrPoster({ address, username, displayName }: QrPosterContent): Promise<Buffer> {
   return inTurn(async () => {
-    const { poster } = await openLettering();
     const handle = `@${username}`;
-    const name = drawable(poster, displayName.toLocaleUpperCase('en')) ?? handle;
+    const capitals = displayName.toLocaleUpperCase('en');
+    const { poster } = await openLettering([capitals]);
+    const drawn = drawable(poster, capitals);
+    const name = drawn ?? handle;
     const box = { width: ROOM / SCALE, height: NAME.height / SCALE };
     const headline = fitHeadline(poster, name, box);
-    const spare = box.height - headlineHeight(headline);
+    const spare = box.height - headlineHeight(poster, headline);
     const handleSize = Math.min(SMALL, (ROOM / poster.width(handle, 1)) * 0.9);
     const handleLeft = (QR_POSTER.width - poster.width(handle, handleSize)) / 2;
     const { width, height } = QR_POSTER;
@@ -52,11 +54,23 @@ export function qrPoster({ address, username, displayName }: QrPosterContent): P
       `<path fill="#fff" d="M0 0h${width}v${height}H0z"/><g fill="${INK}">`,
       poster.draw('Scan to follow', EDGE, EDGE + poster.capHeight(SMALL), SMALL),
       `<g transform="scale(${SCALE})">`,
-      drawHeadline(poster, headline, EDGE / SCALE, NAME.top / SCALE + spare / 2),
+      drawHeadline(poster, headline, {
+        left: EDGE / SCALE,
+        top: NAME.top / SCALE + spare / 2,
+        width: box.width,
+      }),
       '</g>',
       poster.draw('on WhatsApp', EDGE, CODE.top - 20, SMALL),
       code(address),
-      poster.draw(handle, handleLeft, CODE.bottom + 20 + poster.capHeight(handleSize), handleSize),
+      // Where the handle stands in for a name that cannot be drawn, it is said once.
+      drawn === null
+        ? ''
+        : poster.draw(
+            handle,
+            handleLeft,
+            CODE.bottom + 20 + poster.capHeight(handleSize),
+            handleSize,
+          ),
       foot(),
       '</g>',
       `<g fill="#fff">${poster.draw('stagebell', EDGE, height - 34, 64)}`,

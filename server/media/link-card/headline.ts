@@ -1,4 +1,6 @@
 import type { Lettering } from '../outlines/lettering.ts';
+import { isRightToLeft } from '../outlines/runs.ts';
+import { lettersOf, piecesOf } from './line-breaks.ts';
 
 /** Lines of one size, in pixels to the em. */
 export interface Headline {
@@ -16,11 +18,27 @@ function leading(text: string): number {
   return /\p{M}/u.test(letters) ? 1.12 : TIGHT;
 }
 
+/** Letters without case that fill a square: Chinese, Japanese and Korean, and pictures. */
+const SQUARE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Extended_Pictographic}]/u;
+/** Other letters without case reach far above and below their line, as Arabic, Devanagari and Thai do. */
+const TALL = /[\p{Lo}--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Latn}]]/v;
+
+/** From the top to the first baseline, from one to the next, and below the last; in parts of the size. */
+function spacing(lettering: Lettering, text: string) {
+  if (TALL.test(text)) return { first: 1.05, step: 1.4, below: 0.4 };
+  const step = leading(text);
+  const capitals = lettering.capHeight(1);
+  const plain = { first: capitals + step - TIGHT, step, below: TIGHT - capitals };
+  if (!SQUARE.test(text)) return plain;
+  return { first: Math.max(0.92, plain.first), step: Math.max(1.12, step), below: 0.16 };
+}
+
 /** From what can be read across a bar to what can be read in a chat. */
 const SIZES = [150, 132, 116, 102, 90, 80, 70, 62, 54, 46];
 
-export function headlineHeight({ lines, size }: Headline): number {
-  return lines.length * size * leading(lines.join(' '));
+export function headlineHeight(lettering: Lettering, { lines, size }: Headline): number {
+  const { first, step, below } = spacing(lettering, lines.join(' '));
+  return (first + (lines.length - 1) * step + below) * size;
 }
 
 /** Sets a text as large as it fits into a box, breaking it between words; cut off where nothing helps. */
@@ -32,10 +50,12 @@ export function fitHeadline(
   for (const size of SIZES) {
     const lines = wrapped(lettering, text, size, box.width);
     const isFitting = lines.every((line) => lettering.width(line, size) <= box.width);
-    if (isFitting && headlineHeight({ lines, size }) <= box.height) return { lines, size };
+    if (isFitting && headlineHeight(lettering, { lines, size }) <= box.height)
+      return { lines, size };
   }
   const size = SIZES.at(-1)!;
-  const most = Math.floor(box.height / (size * leading(text)));
+  const { first, step, below } = spacing(lettering, text);
+  const most = Math.max(1, Math.floor((box.height / size - first - below) / step + 1.0001));
   const lines = wrapped(lettering, broken(lettering, text, size, box.width), size, box.width);
   if (lines.length <= most) return { lines, size };
   const last = cut(lettering, `${lines[most - 1]} ${lines[most]}`, size, box.width);
@@ -44,11 +64,11 @@ export function fitHeadline(
 
 function wrapped(lettering: Lettering, text: string, size: number, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+  for (const { text: piece, gap } of piecesOf(text)) {
+    const longer = lines.length === 0 ? piece : `${lines.at(-1)}${gap}${piece}`;
     if (lines.length > 0 && lettering.width(longer, size) <= width)
       lines[lines.length - 1] = longer;
-    else lines.push(word);
+    else lines.push(piece);
   }
   return lines;
 }
@@ -57,7 +77,7 @@ function wrapped(lettering: Lettering, text: string, size: number, width: number
 function broken(lettering: Lettering, text: string, size: number, width: number): string {
   let line = '';
   let result = '';
-  for (const character of text) {
+  for (const character of lettersOf(text)) {
     const isTooWide = lettering.width(line + character, size) > width;
     line = character === ' ' || isTooWide ? character.trim() : line + character;
     result += isTooWide && character !== ' ' ? ` ${character}` : character;
@@ -68,19 +88,28 @@ function broken(lettering: Lettering, text: string, size: number, width: number)
 /** The line where it fits, else as much of it as does with an ellipsis. */
 export function cut(lettering: Lettering, line: string, size: number, width: number): string {
   if (lettering.width(line, size) <= width) return line;
-  const characters = [...line];
-  while (lettering.width(`${characters.join('')}…`, size) > width) characters.pop();
+  const characters = lettersOf(line);
+  while (characters.length > 0 && lettering.width(`${characters.join('')}…`, size) > width) {
+    characters.pop();
+  }
   return `${characters.join('').trimEnd()}…`;
 }
 
-/** The lines as SVG, hanging from `top` by the first one's capitals or the accents on them. */
+/**
+ * The lines as SVG, hanging from `top` by the first one's capitals or what stands above them. What
+ * reads from right to left ends at the right edge of a box of this width.
+ */
 export function drawHeadline(
   lettering: Lettering,
   { lines, size }: Headline,
-  left: number,
-  top: number,
+  { left, top, width }: { left: number; top: number; width: number },
 ): string {
-  const step = size * leading(lines.join(' '));
-  const first = top + lettering.capHeight(size) + step - size * TIGHT;
-  return lines.map((line, i) => lettering.draw(line, left, first + i * step, size)).join('');
+  const { first, step } = spacing(lettering, lines.join(' '));
+  const isFromRight = isRightToLeft(lines.join(' '));
+  return lines
+    .map((line, i) => {
+      const indent = isFromRight ? width - lettering.width(line, size) : 0;
+      return lettering.draw(line, left + indent, top + (first + i * step) * size, size);
+    })
+    .join('');
 }

@@ -5,7 +5,25 @@ import { drawable } from './drawable.ts';
 import { fitHeadline, headlineHeight } from './headline.ts';
 import { type LinkCardContent, linkCard } from './link-card.ts';
 
-const { poster } = await openLettering();
+const TITLES = {
+  arabic: 'حفلة موسيقى القاهرة',
+  hindi: 'दिल्ली में संगीत संध्या',
+  japanese: '東京ナイト',
+  chinese: '上海爵士之夜',
+  korean: '서울의 밤',
+  thai: 'คืนดนตรีกรุงเทพ',
+  hebrew: 'ערב ג׳אז בתל אביב',
+  russian: 'Ночь джаза',
+  greek: 'Νύχτα τζαζ',
+  emoji: '🎉🎶👩🏽‍🎤',
+  mixed: 'Djana × 東京 – ليلة 2026 🎉',
+};
+const { poster } = await openLettering([
+  ...Object.values(TITLES),
+  'PARTY 🎉🎉 ALL NIGHT 🔥 Party all night 東京ナイト حفلة',
+]);
+/** In a script that we have no font for. */
+const ETHIOPIC = 'ሙዚቃ';
 const WHEN = { day: '12', date: 'SAT · DEC 2026', time: '22:00' };
 const gig = (content: Partial<LinkCardContent> = {}): LinkCardContent => ({
   headlines: ['Late night at the Silver Room'],
@@ -60,9 +78,24 @@ describe('a link preview’s card', () => {
   });
 
   it('takes the first headline that it has the letters for', async () => {
-    const fallenBack = await linkCard(gig({ headlines: ['東京ナイト', '@yamada'] }));
+    const fallenBack = await linkCard(gig({ headlines: [ETHIOPIC, '@yamada'] }));
     expect(fallenBack.equals(await linkCard(gig({ headlines: ['@yamada'] })))).toBe(true);
-    expect(fallenBack.equals(await linkCard(gig({ headlines: ['東京ナイト'] })))).toBe(false);
+    expect(fallenBack.equals(await linkCard(gig({ headlines: [ETHIOPIC] })))).toBe(false);
+  });
+
+  it('says a name once where it stands in for a title that we have no font for', async () => {
+    const lines = [{ preferred: 'Djana Sousa' }, { preferred: 'Recife' }];
+    const card = await linkCard(gig({ headlines: [ETHIOPIC, 'Djana Sousa'], lines }));
+    const once = await linkCard(
+      gig({ headlines: ['Djana Sousa'], lines: [{ preferred: 'Recife' }] }),
+    );
+    expect(card.equals(once)).toBe(true);
+  });
+
+  it.each(Object.entries(TITLES))('shows a title in %s as it is written', async (_, title) => {
+    const card = await linkCard(gig({ headlines: [title, 'Djana Sousa'] }));
+    expect(card.equals(await linkCard(gig({ headlines: ['Djana Sousa'] })))).toBe(false);
+    expect(card.equals(await linkCard(gig({ headlines: [''] })))).toBe(false);
   });
 
   it('keeps the case of usernames', async () => {
@@ -73,11 +106,12 @@ describe('a link preview’s card', () => {
 
 describe('a text on a card', () => {
   it.each([
-    ['Party 🎉🎉 all night 🔥', 'Party all night'],
+    ['Party 🎉🎉 all night 🔥', 'Party 🎉🎉 all night 🔥'],
     ['Łódź – São Paulo', 'Łódź – São Paulo'],
-    ['東京ナイト 2026', null],
-    ['حفلة', null],
-    ['🎉🎉🎉', null],
+    ['東京ナイト 2026', '東京ナイト 2026'],
+    ['حفلة', 'حفلة'],
+    [`Jazz ${ETHIOPIC}`, null],
+    ['Jazz \u{1d11e}', 'Jazz'],
     ['', null],
   ])('%j is drawn as %j', (text, drawn) => {
     expect(drawable(poster, text)).toBe(drawn);
@@ -94,9 +128,13 @@ describe('a headline', () => {
     'A festival of all the songs that we ever wanted to hear again before the year is over and more, and then some',
     'W'.repeat(200),
     'ĐÊM NHẠC ẤN TƯỢNG Ở THƯỢNG HẢI, '.repeat(5),
+    ...Object.values(TITLES),
+    TITLES.chinese.repeat(15),
+    `${TITLES.arabic} `.repeat(6),
+    TITLES.thai.repeat(6),
   ])('fits its box: %s', (text) => {
     const headline = fitHeadline(poster, text, BOX);
-    expect(headlineHeight(headline)).toBeLessThanOrEqual(BOX.height);
+    expect(headlineHeight(poster, headline)).toBeLessThanOrEqual(BOX.height);
     for (const line of headline.lines) {
       expect(poster.width(line, headline.size)).toBeLessThanOrEqual(BOX.width);
     }

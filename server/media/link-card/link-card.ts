@@ -76,14 +76,22 @@ async function pictureLayer(picture: Buffer) {
 }
 
 async function words({ headlines, warning, when, lines, picture }: LinkCardContent) {
-  const { poster, text } = await openLettering();
+  const { poster, text } = await openLettering([
+    ...headlines.map(capitals),
+    ...lines.flatMap(({ preferred, otherwise = '' }) => [preferred, otherwise]),
+  ]);
   const parts = [picture ? halftoneEdge() : halftoneCorner()];
   parts.push(`<g fill="${PAPER}">`);
   parts.push(poster.draw('stagebell.', EDGE, EDGE + poster.capHeight(MARK_SIZE), MARK_SIZE));
 
+  const shown = headlines
+    .map((headline) => drawable(poster, capitals(headline)))
+    .find((headline) => headline !== null);
   let bottom = WORDS.bottom;
   const drawn = lines
     .map(({ preferred, otherwise = '' }) => drawable(text, preferred) ?? drawable(text, otherwise))
+    // Where the title cannot be drawn, the name that stands in for it is not said twice.
+    .filter((line) => line !== null && capitals(line) !== shown)
     .filter((line) => line !== null);
   for (const line of drawn.reverse()) {
     const size = Math.max(SMALLEST_LINE, Math.min(LINE_SIZE, WORDS.width / text.width(line, 1)));
@@ -106,14 +114,12 @@ async function words({ headlines, warning, when, lines, picture }: LinkCardConte
     parts.push(`<g fill="${INK}">${poster.draw(warning, EDGE + 14, top + 46, size)}</g>`);
     top += 58 + 22;
   }
-  const shown = headlines
-    .map((headline) => drawable(poster, capitals(headline)))
-    .find((headline) => headline !== null);
   if (shown) {
     const headline = fitHeadline(poster, shown, { width: WORDS.width, height: bottom - top });
-    const free = bottom - top - headlineHeight(headline);
+    const free = bottom - top - headlineHeight(poster, headline);
     // It stands on the rule below it, or hangs where nothing is below.
-    parts.push(drawHeadline(poster, headline, EDGE, top + (when ? free : free / 2)));
+    const place = { left: EDGE, top: top + (when ? free : free / 2), width: WORDS.width };
+    parts.push(drawHeadline(poster, headline, place));
   }
   parts.push('</g>');
   const { width, height } = LINK_CARD;

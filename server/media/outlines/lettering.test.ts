@@ -27,4 +27,32 @@ describe('lettering', () => {
     for (const other of ['東京', 'Москва', 'القاهرة', 'party 🎉'])
       expect(text.covers(other)).toBe(false);
   });
+
+  it('draws other scripts once it was told the texts', async () => {
+    const texts = [
+      '東京ナイト',
+      'Москва',
+      'القاهرة',
+      'दिल्ली',
+      'กรุงเทพ',
+      'תל אביב',
+      '서울',
+      'party 🎉👩🏽‍🎤',
+    ];
+    const { text: informed } = await openLettering(texts);
+    for (const one of texts) {
+      expect(informed.covers(one), one).toBe(true);
+      expect(informed.draw(one, 0, 0, 40).match(/ d="M/g)?.length, one).toBeGreaterThan(1);
+    }
+  });
+
+  it('joins Arabic letters and forms the conjuncts of Devanagari', async () => {
+    const { text: informed } = await openLettering(['محمد', 'क्षष']);
+    const outlines = (word: string) =>
+      [...informed.draw(word, 0, 0, 100).matchAll(/ d="([^"]+)"/g)].map(([, path]) => path!);
+    const joined = outlines('محمد');
+    for (const alone of ['م', 'ح'].flatMap(outlines)) expect(joined).not.toContain(alone);
+    expect(outlines('क्ष')).toHaveLength(1);
+    expect(outlines('कष')).toHaveLength(2);
+  });
 });

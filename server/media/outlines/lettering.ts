@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { openOnce } from '../../open-once.ts';
 import type { Face, Faces } from './face.ts';
+import { hasFonts, runsOf } from './runs.ts';
+import { type LoadedFont, loadFont, type ScriptFont, scriptFonts } from './script-fonts.ts';
+import { shaped } from './shaped.ts';
 
 const ASSET = new URL('./data/faces.json.br', import.meta.url);
 
-/** Draws texts in one face as SVG outlines. */
+/** Draws texts in one face as SVG outlines, and what that face lacks in a plain one. */
 export interface Lettering {
   /** Whether every character of a text can be drawn. */
   covers(text: string): boolean;
@@ -18,42 +20,112 @@ export interface Lettering {
   draw(text: string, x: number, y: number, size: number): string;
 }
 
-/** The two faces of the house, read once per process. */
-export const openLettering = openOnce(readFaces);
+let opened: Promise<Faces> | null = null;
 
-async function readFaces(): Promise<Record<keyof Faces, Lettering>> {
-  const bytes = await promisify(brotliDecompress)(await readFile(ASSET));
-  const { poster, text } = JSON.parse(bytes.toString('utf8')) as Faces;
-  return { poster: letteringIn(poster), text: letteringIn(text) };
+/**
+ * The two faces of the house, read once per process, with the fonts for other scripts that these texts
+ * need. A text that was not named here is drawn as far as its fonts are among them.
+ */
+export async function openLettering(texts: string[] = []): Promise<Record<keyof Faces, Lettering>> {
+  const reading = opened ?? readFaces();
+  opened = reading;
+  // A failure to read is not kept: the next card tries again.
+  const { poster, text } = await reading.catch((error: unknown) => {
+    if (opened === reading) opened = null;
+    throw error;
+  });
+  const fonts = await scriptFonts();
+  const loaded = new Map<ScriptFont, LoadedFont>();
+  for (const face of [poster, text]) {
+    for (const one of texts) {
+      for (const { font } of runsOf(one.normalize('NFC'), inFace(face), fonts)) {
+        if (font && !loaded.has(font)) loaded.set(font, await loadFont(font));
+      }
+    }
+  }
+  const available = fonts.filter((font) => loaded.has(font));
+  return {
+    poster: letteringIn(poster, available, loaded),
+    text: letteringIn(text, available, loaded),
+  };
 }
 
-function letteringIn(face: Face): Lettering {
-  const { unitsPerEm, glyphs, kerning } = face;
-  const characters = (text: string) => [...text.normalize('NFC')];
+async function readFaces(): Promise<Faces> {
+  const bytes = await promisify(brotliDecompress)(await readFile(ASSET));
+  return JSON.parse(bytes.toString('utf8')) as Faces;
+}
 
-  /** Each glyph with where its pen stands, and where it stands in the end; in units of the face. */
-  function set(text: string) {
+const inFace = (face: Face) => (character: string) => face.glyphs[character] !== undefined;
+
+/** An outline and where it stands, in ems from the beginning of its text; y upwards. */
+interface Placed {
+  path: string;
+  x: number;
+  y: number;
+  unitsPerEm: number;
+}
+
+function letteringIn(
+  face: Face,
+  fonts: ScriptFont[],
+  loaded: Map<ScriptFont, LoadedFont>,
+): Lettering {
+  const { unitsPerEm, glyphs, kerning } = face;
+  /** A text is measured in many sizes before it is drawn. */
+  const known = new Map<string, { placed: Placed[]; end: number }>();
+
+  /** The house's own letters, one after the other. */
+  function setInHouse(text: string, start: number) {
     let pen = 0;
-    const letters = characters(text).map((character, i, all) => {
+    const placed = [...text].map((character, i, all): Placed => {
       const glyph = glyphs[character] ?? { advance: 0, path: '' };
-      const at = pen;
+      const x = start + pen / unitsPerEm;
       pen += glyph.advance + (kerning[bare(character) + bare(all[i + 1] ?? '')] ?? 0);
-      return { at, path: glyph.path };
+      return { path: glyph.path, x, y: 0, unitsPerEm };
     });
-    return { letters, end: pen };
+    return { placed, end: start + pen / unitsPerEm };
+  }
+
+  function setShaped(run: ReturnType<typeof runsOf>[number], font: LoadedFont, start: number) {
+    const { letters, advance } = shaped(font, run.text, run.isRightToLeft);
+    const em = font.unitsPerEm;
+    return {
+      placed: letters.map(
+        ({ path, x, y }): Placed => ({ path, x: start + x / em, y: y / em, unitsPerEm: em }),
+      ),
+      end: start + advance / em,
+    };
+  }
+
+  function set(text: string) {
+    const before = known.get(text);
+    if (before) return before;
+    const line: { placed: Placed[]; end: number } = { placed: [], end: 0 };
+    for (const run of runsOf(text.normalize('NFC'), inFace(face), fonts)) {
+      const font = run.font && loaded.get(run.font);
+      const { placed, end } = font
+        ? setShaped(run, font, line.end)
+        : setInHouse(run.text, line.end);
+      line.placed.push(...placed);
+      line.end = end;
+    }
+    known.set(text, line);
+    return line;
   }
 
   return {
-    covers: (text) => characters(text).every((character) => glyphs[character] !== undefined),
-    width: (text, size) => (set(text).end / unitsPerEm) * size,
+    covers: (text) => hasFonts(text.normalize('NFC'), inFace(face), fonts),
+    width: (text, size) => set(text).end * size,
     capHeight: (size) => (face.capHeight / unitsPerEm) * size,
     draw(text, x, y, size) {
-      const scale = rounded(size / unitsPerEm, 5);
       const paths = set(text)
-        .letters.filter(({ path }) => path !== '')
-        .map(({ at, path }) => `<path transform="translate(${at})" d="${path}"/>`);
-      const place = `translate(${rounded(x, 2)} ${rounded(y, 2)}) scale(${scale} ${-scale})`;
-      return `<g transform="${place}">${paths.join('')}</g>`;
+        .placed.filter(({ path }) => path !== '')
+        .map((letter) => {
+          const scale = rounded(size / letter.unitsPerEm, 5);
+          const place = `${rounded(letter.x * size, 2)} ${rounded(-letter.y * size, 2)}`;
+          return `<path transform="translate(${place}) scale(${scale} ${-scale})" d="${letter.path}"/>`;
+        });
+      return `<g transform="translate(${rounded(x, 2)} ${rounded(y, 2)})">${paths.join('')}</g>`;
     },
   };
 }

@@ -1,0 +1,34 @@
+/** Scripts that put no space between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The letters of a text as people count them: with their marks, and emoji whole. */
+export function lettersOf(text: string): string[] {
+  return Array.from(letters.segment(text), ({ segment }) => segment);
+}
+
+/** A part of a text that stays on one line, and what stands between it and the part before. */
+export interface Piece {
+  text: string;
+  gap: '' | ' ';
+}
+
+/** A text in pieces between which a line may end: words, with the marks that belong to them. */
+export function piecesOf(text: string): Piece[] {
+  return text.split(' ').flatMap((word) => {
+    const pieces: Piece[] = [];
+    const parts = UNSPACED.test(word)
+      ? Array.from(words.segment(word), ({ segment }) => segment)
+      : [word];
+    for (const part of parts) {
+      const last = pieces.at(-1);
+      // No line begins with 。 or 」, and none ends with 「.
+      if (last && (/^[\p{P}\p{M}ー々]+$/u.test(part) || /\p{Ps}$/u.test(last.text)))
+        last.text += part;
+      else pieces.push({ text: part, gap: pieces.length === 0 ? ' ' : '' });
+    }
+    return pieces;
+  });
+}

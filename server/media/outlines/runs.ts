@@ -1,0 +1,102 @@
+import bidiFactory from 'bidi-js';
+import { fontOf, type ScriptFont } from './script-fonts.ts';
+
+/** A stretch of a text that is drawn with one font in one direction. */
+export interface Run {
+  text: string;
+  /** Null for the house's own face. */
+  font: ScriptFont | null;
+  isRightToLeft: boolean;
+}
+
+const bidi = bidiFactory();
+/** Nothing is to be seen of these; they say how their neighbours are drawn. */
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}]$/u;
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Whether a text as a whole reads from right to left. */
+export function isRightToLeft(text: string): boolean {
+  return bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1;
+}
+
+/** The font of each letter with its marks, in code units; undefined where none has it. */
+function fontsOf(
+  text: string,
+  inHouse: (character: string) => boolean,
+  fonts: ScriptFont[],
+): (ScriptFont | null | undefined)[] {
+  const found: (ScriptFont | null | undefined)[] = [];
+  let before: ScriptFont | null | undefined = null;
+  for (const { segment } of letters.segment(text)) {
+    const visible = [...segment].filter((character) => !INVISIBLE.test(character));
+    const [base] = visible;
+    if (base === undefined) found.push(...Array(segment.length).fill(before));
+    else {
+      const own = fontOf(fonts, base.codePointAt(0)!);
+      // A letter is drawn in one font with its marks, so that they are set upon it.
+      const isHouse = visible.every(inHouse) || (own === undefined && inHouse(base));
+      before = isHouse ? null : own;
+      found.push(...Array(segment.length).fill(before));
+    }
+  }
+  return found;
+}
+
+/** Whether every visible character of a text has a font. */
+export function hasFonts(
+  text: string,
+  inHouse: (character: string) => boolean,
+  fonts: ScriptFont[],
+): boolean {
+  return fontsOf(text, inHouse, fonts).every((font) => font !== undefined);
+}
+
+/**
+ * The runs of one line from left to right, as the bidirectional algorithm (UAX #9) orders them.
+ * Characters that have no font are left out.
+ */
+export function runsOf(
+  text: string,
+  inHouse: (character: string) => boolean,
+  fonts: ScriptFont[],
+): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(text, 'auto');
+  const fontAt = fontsOf(text, inHouse, fonts);
+  const runs: (Run & { level: number })[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const font = fontAt[at];
+    if (font === undefined) continue;
+    const level = levels[at]!;
+    const last = runs.at(-1);
+    if (last && last.font === font && last.level === level) last.text += text[at];
+    else runs.push({ text: text[at]!, font, level, isRightToLeft: level % 2 === 1 });
+  }
+  return inVisualOrder(runs).map(({ text: of, font, isRightToLeft: rtl }) => ({
+    // HarfBuzz turns its own runs round; the house's letters are set one after the other.
+    text: font === null && rtl ? mirrored(of) : of,
+    font,
+    isRightToLeft: rtl,
+  }));
+}
+
+/** Rule L2: from the highest level down, what is at it or above is reversed. */
+function inVisualOrder<Ordered extends { level: number }>(runs: Ordered[]): Ordered[] {
+  const ordered = [...runs];
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = highest; level > 0; level--) {
+    for (let start = 0; start < ordered.length; start++) {
+      let end = start;
+      while (end < ordered.length && ordered[end]!.level >= level) end += 1;
+      if (end > start) ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
+      start = end;
+    }
+  }
+  return ordered;
+}
+
+function mirrored(text: string): string {
+  return [...text]
+    .reverse()
+    .map((character) => bidi.getMirroredCharacter(character) ?? character)
+    .join('');
+}

@@ -1,0 +1,58 @@
+import { open, readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { Blob, Face, Font } from 'harfbuzzjs';
+import { LRUCache } from 'lru-cache';
+
+/** One font in `scripts.bin`, packed, with the code points that are drawn with it. */
+export interface ScriptFont {
+  offset: number;
+  length: number;
+  /** First and last of each range. */
+  ranges: [number, number][];
+}
+
+/** A font that HarfBuzz shapes with. */
+export interface LoadedFont {
+  font: Font;
+  unitsPerEm: number;
+}
+
+const INDEX = new URL('./data/scripts.json', import.meta.url);
+const FONTS = new URL('./data/scripts.bin', import.meta.url);
+/** Of fonts kept for the next card, in bytes as they are unpacked. */
+const KEPT_BYTES = 3_000_000;
+
+let index: ScriptFont[] | null = null;
+const kept = new LRUCache<ScriptFont, LoadedFont>({ maxSize: KEPT_BYTES });
+
+/** Which fonts there are; read once per process. */
+export async function scriptFonts(): Promise<ScriptFont[]> {
+  index ??= JSON.parse(await readFile(INDEX, 'utf8')) as ScriptFont[];
+  return index;
+}
+
+/** The font of a character, if there is one. */
+export function fontOf(fonts: ScriptFont[], codePoint: number): ScriptFont | undefined {
+  return fonts.find(({ ranges }) =>
+    ranges.some(([first, last]) => first <= codePoint && codePoint <= last),
+  );
+}
+
+/** Unpacks a font; the few that were used last stay, so that a process holds little of them. */
+export async function loadFont(wanted: ScriptFont): Promise<LoadedFont> {
+  const known = kept.get(wanted);
+  if (known) return known;
+  const file = await open(FONTS, 'r');
+  try {
+    const packed = Buffer.alloc(wanted.length);
+    await file.read(packed, 0, wanted.length, wanted.offset);
+    const bytes = await promisify(brotliDecompress)(packed);
+    const face = new Face(new Blob(bytes));
+    const loaded = { font: new Font(face), unitsPerEm: face.upem };
+    kept.set(wanted, loaded, { size: bytes.length });
+    return loaded;
+  } finally {
+    await file.close();
+  }
+}
