@@ -113,8 +113,10 @@ export interface DeliveryLeases {
   announced_on: string;
   announcement_id: number;
   attempt: number;
+  batch: number | null;
   contact_id: number;
   leased_until: Timestamp;
+  place: number | null;
   worker: string;
 }
 
@@ -275,6 +277,12 @@ export interface OpenedConversations {
   portfolio: string;
 }
 
+export interface PostingMarks {
+  batch: number;
+  marked_at: Generated<Timestamp>;
+  up_to: number;
+}
+
 export interface Replies {
   attempt: Generated<number>;
   contact_id: number;
@@ -303,6 +311,7 @@ export interface SenderNumbers {
   created_at: Generated<Timestamp>;
   display_number: string;
   id: Generated<number>;
+  last_accepted_at: Timestamp | null;
   last_status_at: Timestamp | null;
   messages_per_second: number;
   pause_reason: string | null;
@@ -404,6 +413,7 @@ export interface DB {
   message_costs: MessageCosts;
   messaging_limits: MessagingLimits;
   opened_conversations: OpenedConversations;
+  posting_marks: PostingMarks;
   replies: Replies;
   sender_numbers: SenderNumbers;
   setup_sessions: SetupSessions;

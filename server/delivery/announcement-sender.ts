@@ -24,11 +24,14 @@ import type { MediaUploads } from './media-uploads.ts';
 import { createOutcomeRecorder } from './outcomes.ts';
 import type { DeliveryPolicy } from './policy.ts';
 import { post } from './post.ts';
-import { createPump, type Pump, type Taken } from './pump.ts';
+import { markMayBePosted } from './posting-marks.ts';
+import { noteAccepted } from './probe.ts';
+import { type Cleared, createPump, type Pump, type Taken } from './pump.ts';
 import {
   type LeasedDelivery,
   leaseDeliveries,
   nextReadyInMs,
+  type Telling,
   tellings,
   tellingTo,
 } from './queue.ts';
@@ -51,14 +54,16 @@ export interface SenderDeps {
   log: Logger;
   /** Names this process in leases. */
   worker: string;
+  /** Ends leases that nobody holds any more; how many deliveries are queued again by that. */
+  expire(): Promise<number>;
 }
 
 interface Prepared {
   delivery: LeasedDelivery;
   leaseEndsAt: number;
-  /** What to send and where; null when `instead` says that nothing is sent. */
-  sending: { address: Destination; message: OutgoingMessage; gigStartsAt: string } | null;
-  instead: Judgement;
+  address: Destination;
+  message: OutgoingMessage;
+  gigStartsAt: string;
 }
 
 interface Result extends Settlement {
@@ -66,75 +71,110 @@ interface Result extends Settlement {
 }
 
 /** Outside the window a message begins a conversation. */
-function openingOf({ delivery, sending }: Prepared): Opening[] {
-  if (!sending || delivery.windowOpen) return [];
-  return [{ delivery, gigStartsAt: sending.gigStartsAt }];
+function openingOf({ delivery, gigStartsAt }: Prepared): Opening[] {
+  return delivery.windowOpen ? [] : [{ delivery, gigStartsAt }];
 }
 
-/** Sends queued deliveries: leases them in batches, posts, and records every outcome once. */
-export function createAnnouncementSender(deps: SenderDeps): Pump {
+/** While there is no token for so long, nothing is leased. */
+const LONGEST_WAIT_FOR_TOKENS_MS = 1000;
+
+/**
+ * Sends queued deliveries: leases them in batches, takes rate tokens for those that can be posted and
+ * marks them as perhaps posted, posts, and records every outcome once.
+ */
+export function createAnnouncementSender(deps: SenderDeps): Pick<Pump, 'wake' | 'stop'> {
   const { db, vault, sender, templates, dailyLimit, publicUrl, policy, worker, log } = deps;
 
-  async function take(): Promise<Taken<Prepared>> {
-    const grant = await takeTokens(db, sender.id, 'announcements', policy.batch, policy);
-    if (grant.granted === 0) return { items: [], againInMs: grant.againInMs };
+  /** A second's worth, so that what was read with the lease holds when it is posted. */
+  let ahead = policy.batch;
+  /** The last batch held nothing that can be posted, as while a daily limit is used up. */
+  let wasBarren = false;
+
+  async function take(limit: number): Promise<Taken<Prepared>> {
+    const rate = await takeTokens(db, sender.id, 'announcements', 0, policy);
+    if (rate.againInMs > LONGEST_WAIT_FOR_TOKENS_MS) {
+      return { items: [], againInMs: rate.againInMs };
+    }
+    ahead = Math.max(1, Math.min(limit, Math.ceil(rate.perSecond)));
     const leaseEndsAt = performance.now() + policy.leaseMs;
-    const leased = await leaseDeliveries(db, worker, grant.granted, sender, policy);
-    await returnTokens(db, sender.id, grant.granted - leased.length, policy);
-    if (leased.length === 0) return { items: [], againInMs: await nextReadyInMs(db) };
+    const leased = await leaseDeliveries(db, worker, wasBarren ? limit : ahead, sender, policy);
+    if (leased.length === 0) {
+      wasBarren = false;
+      const freed = await deps.expire();
+      return { items: [], againInMs: freed > 0 ? 0 : await nextReadyInMs(db) };
+    }
     try {
-      const prepared = await prepare(leased, leaseEndsAt);
-      const held = await dailyLimit.hold(prepared.flatMap(openingOf));
-      return { items: prepared.filter(({ delivery }) => !held.has(delivery)), againInMs: null };
+      const items = await prepare(leased, leaseEndsAt);
+      const held = await dailyLimit.hold(items.flatMap(openingOf));
+      const free = items.filter(({ delivery }) => !held.has(delivery));
+      wasBarren = free.length === 0;
+      return { items: free, againInMs: 0 };
     } catch (error) {
-      for (const delivery of leased) record(delivery, leaseEndsAt, notNow(0), null, null);
+      await giveBack(leased.map((delivery) => ({ delivery, leaseEndsAt })));
       throw error;
     }
   }
 
+  /** What can be posted. What becomes of the others is recorded before any of it is marked. */
   async function prepare(leased: LeasedDelivery[], leaseEndsAt: number): Promise<Prepared[]> {
     const [told, approved] = await Promise.all([
       tellings(db, [...new Set(leased.map(({ announcementId }) => announcementId))]),
       templates.approved(),
     ]);
     const messages = new Map<string, OutgoingMessage>();
-    return leased.map((delivery) => {
-      const { announcementId, reason, knownRevision, windowOpen } = delivery;
-      const { addressKind, sealedAddress } = delivery;
-      const toAll = told.get(announcementId);
-      const telling = toAll && tellingTo(toAll, knownRevision);
-      const prepared = { delivery, leaseEndsAt, sending: null };
-      const isReachable = addressKind !== null && sealedAddress !== null && !delivery.silenced;
-      if (!telling || telling.pointless || !isReachable) {
-        return { ...prepared, instead: SUPPRESSED };
-      }
-      if (!windowOpen && !approved.has(telling.kind)) {
-        return { ...prepared, instead: notNow(policy.templatePauseMs) };
-      }
-      let address: Destination;
-      try {
-        address = openAddress(vault, addressKind, sealedAddress);
-      } catch (error) {
-        return { ...prepared, instead: unopened(error as Error, policy.templatePauseMs) };
-      }
-      const shape = windowOpen ? 'free-form' : 'template';
-      const alike = `${announcementId} ${shape} ${knownRevision} ${reason}`;
-      try {
-        const message =
-          messages.get(alike) ?? announcementMessage(telling, reason, publicUrl, shape);
-        messages.set(alike, message);
-        const gigStartsAt = telling.facts.new.startsAt;
-        return { ...prepared, sending: { address, message, gigStartsAt }, instead: notNow(0) };
-      } catch (error) {
-        return { ...prepared, instead: unsendable(error as Error) };
-      }
-    });
+    const ready: Prepared[] = [];
+    const others: Result[] = [];
+    for (const delivery of leased) {
+      const prepared = prepareOne(delivery, told.get(delivery.announcementId), approved, messages);
+      if ('state' in prepared) others.push(resultOf(delivery, leaseEndsAt, prepared));
+      else ready.push({ delivery, leaseEndsAt, ...prepared });
+    }
+    await recorder.now(others);
+    return ready;
   }
 
-  async function work({ delivery, leaseEndsAt, sending, instead }: Prepared): Promise<void> {
-    if (!sending) return record(delivery, leaseEndsAt, instead, null, null);
+  /** What to send and where; else what becomes of the delivery instead. */
+  function prepareOne(
+    delivery: LeasedDelivery,
+    toAll: Telling | undefined,
+    approved: Awaited<ReturnType<TemplateUpkeep['approved']>>,
+    messages: Map<string, OutgoingMessage>,
+  ): Omit<Prepared, 'delivery' | 'leaseEndsAt'> | Judgement {
+    const { announcementId, reason, knownRevision, windowOpen } = delivery;
+    const { addressKind, sealedAddress } = delivery;
+    const telling = toAll && tellingTo(toAll, knownRevision);
+    const isReachable = addressKind !== null && sealedAddress !== null && !delivery.silenced;
+    if (!telling || telling.pointless || !isReachable) return SUPPRESSED;
+    if (!windowOpen && !approved.has(telling.kind)) return notNow(policy.templatePauseMs);
+    let address: Destination;
+    try {
+      address = openAddress(vault, addressKind, sealedAddress);
+    } catch (error) {
+      return unopened(error as Error, policy.templatePauseMs);
+    }
+    const shape = windowOpen ? 'free-form' : 'template';
+    const alike = `${announcementId} ${shape} ${knownRevision} ${reason}`;
+    try {
+      const message = messages.get(alike) ?? announcementMessage(telling, reason, publicUrl, shape);
+      messages.set(alike, message);
+      return { address, message, gigStartsAt: telling.facts.new.startsAt };
+    } catch (error) {
+      return unsendable(error as Error);
+    }
+  }
+
+  /** Lets begin what there are tokens for, of one batch. */
+  async function clear(items: Prepared[]): Promise<Cleared> {
+    const { batch } = items[0]!.delivery;
+    const other = items.findIndex(({ delivery }) => delivery.batch !== batch);
+    const wanted = other < 0 ? items.length : other;
+    const { granted, againInMs } = await takeTokens(db, sender.id, 'announcements', wanted, policy);
+    if (granted > 0) await markMayBePosted(db, items[granted - 1]!.delivery);
+    return { count: granted, againInMs };
+  }
+
+  async function work({ delivery, leaseEndsAt, address, message }: Prepared): Promise<void> {
     const { announcedOn, announcementId, contactId, attempt, lastError, lastSentAt } = delivery;
-    const { address, message } = sending;
     const posted = await post(deps, {
       contactId,
       address,
@@ -152,65 +192,56 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
           postedAt,
         }),
     });
-    if (!posted) return record(delivery, leaseEndsAt, notNow(0), null, null);
+    if (!posted?.postedAt) await returnTokens(deps, 1);
+    if (!posted) return recorder.add(resultOf(delivery, leaseEndsAt, notNow(0)));
     const { outcome, postedAt } = posted;
     const hash = outcome.kind === 'accepted' ? vault.lookup('wamid', outcome.messageId) : null;
-    const judgement = judgeOutcome(outcome, delivery.attempt, policy);
+    const judgement = judgeOutcome(outcome, attempt, policy);
     if (outcome.kind !== 'accepted') {
       const why = outcome.kind === 'refused' ? { code: outcome.code } : { err: outcome.cause };
       log.warn({ outcome: outcome.kind, ...why }, 'A delivery did not go through');
     }
-    record(delivery, leaseEndsAt, judgement, hash, postedAt);
+    recorder.add(resultOf(delivery, leaseEndsAt, judgement, hash, postedAt));
   }
 
-  function record(
-    { announcedOn, announcementId, contactId, attempt }: LeasedDelivery,
-    leaseEndsAt: number,
-    judgement: Judgement,
-    messageHash: Buffer | null,
-    postedAt: Date | null,
-  ): void {
-    recorder.add({
-      announcedOn,
-      announcementId,
-      contactId,
-      attempt,
-      leaseEndsAt,
-      judgement,
-      messageHash,
-      postedAt,
-    });
+  async function giveBack(items: Pick<Prepared, 'delivery' | 'leaseEndsAt'>[]): Promise<void> {
+    const unsent = notNow(0);
+    await recorder.now(items.map((item) => resultOf(item.delivery, item.leaseEndsAt, unsent)));
   }
 
-  const recorder = createOutcomeRecorder<Result>(
-    async (results) => {
+  const recorder = createOutcomeRecorder<Result>({
+    async record(results) {
       // What follows comes first: a retry must find the pause, and a crash in between repeats it.
       for (const { judgement, contactId, announcementId } of results) {
         if (!judgement.consequence) continue;
         await deps.applyConsequence(judgement.consequence, { contactId, announcementId });
       }
-      await lookingUpByKey(db, (trx) => settle(trx, results, worker, sender.id, policy));
+      await lookingUpByKey(db, async (trx) => {
+        await settle(trx, results, worker, sender.id, policy);
+        await noteAccepted(trx, sender.id, results);
+      });
       for (const { judgement } of results) {
         deps.counters.count('delivery_attempts', { outcome: judgement.state });
       }
       if (results.some(({ judgement }) => isQueuedAgain(judgement))) pump.wake();
     },
+    onDone: (count) => pump.settled(count),
+    gatherMs: policy.gatherMs,
+    // As long as a group is being recorded, the other half is posted.
+    enough: policy.atOnce / 2,
     log,
-    policy.gatherMs,
-  );
+  });
 
   const pump = createPump<Prepared>({
+    room: ({ waiting }) => (waiting < ahead ? policy.batch : 0),
     take,
+    clear,
+    isLate: ({ leaseEndsAt }) => leaseEndsAt - performance.now() <= policy.requestTimeoutMs,
     work,
+    release: giveBack,
     atOnce: policy.atOnce,
-    waitingAtLeast: policy.batch,
     onIdle: () => recorder.hurry(),
     log,
-    async release(left) {
-      for (const { delivery, leaseEndsAt } of left) {
-        record(delivery, leaseEndsAt, notNow(0), null, null);
-      }
-    },
   });
 
   return {
@@ -219,5 +250,24 @@ export function createAnnouncementSender(deps: SenderDeps): Pump {
       await pump.stop();
       await recorder.drained();
     },
+  };
+}
+
+function resultOf(
+  { announcedOn, announcementId, contactId, attempt }: LeasedDelivery,
+  leaseEndsAt: number,
+  judgement: Judgement,
+  messageHash: Buffer | null = null,
+  postedAt: Date | null = null,
+): Result {
+  return {
+    announcedOn,
+    announcementId,
+    contactId,
+    attempt,
+    leaseEndsAt,
+    judgement,
+    messageHash,
+    postedAt,
   };
 }

@@ -16,6 +16,7 @@ import { noteAbsence, notePresence } from './late-statuses.ts';
 import { createMediaUploads } from './media-uploads.ts';
 import { ensurePartitions } from './partitions.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './policy.ts';
+import { sendProbe } from './probe.ts';
 import { expireReplyLeases, settleUnknownReplies } from './reply-queue.ts';
 import { createReplySender } from './reply-sender.ts';
 import { dropOldMonths, dropOldRows } from './retention.ts';
@@ -73,7 +74,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
   const dailyLimit = createDailyLimit(deps);
   const announcements = createAnnouncementSender({
     ...deps,
-    ...{ applyConsequence, uploads, templates, dailyLimit },
+    ...{ applyConsequence, uploads, templates, dailyLimit, expire },
   });
   const replies = createReplySender({ ...deps, applyConsequence, uploads });
   let tidiedAt = Number.NEGATIVE_INFINITY;
@@ -100,18 +101,29 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     }
   }
 
+  async function expire(): Promise<number> {
+    const { unknown, free } = await expireLeases(db, policy);
+    const unknownReplies = await expireReplyLeases(db, policy);
+    if (unknown + free + unknownReplies > 0) {
+      log.warn({ unknown, free, unknownReplies }, 'Workers ended in the middle of sending');
+    }
+    counters.count('sends_of_unknown_outcome', { what: 'lease expired' }, unknown + unknownReplies);
+    return free;
+  }
+
   async function settleOpen(): Promise<void> {
-    const expired = (await expireLeases(db, policy)) + (await expireReplyLeases(db, policy));
+    await expire();
     const { repeated, closed } = await settleUnknown(db, sender.id);
     const repeatedReplies = await settleUnknownReplies(db, policy);
-    if (expired > 0) log.warn({ expired }, 'Workers left messages of unknown outcome behind');
+    const isProbed = await sendProbe(db, sender.id);
     if (closed > 0) log.warn({ closed }, 'Deliveries stay unknown, their gigs have begun');
     if (repeated + repeatedReplies > 0) {
       log.info({ repeated, repeatedReplies }, 'Sending messages of unknown outcome once more');
     }
-    counters.count('sends_of_unknown_outcome', { what: 'lease expired' }, expired);
+    if (isProbed) log.info({}, 'All is quiet: sending one message of unknown outcome once more');
     counters.count('sends_of_unknown_outcome', { what: 'sent again' }, repeated + repeatedReplies);
     counters.count('sends_of_unknown_outcome', { what: 'closed' }, closed);
+    counters.count('sends_of_unknown_outcome', { what: 'probe' }, isProbed ? 1 : 0);
   }
 
   return {

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createOutcomeRecorder } from './outcomes.ts';
 
 const NEVER_MS = 2 ** 31 - 1;
+const ENOUGH = 5;
 
 describe('An outcome recorder', () => {
   const warnings: unknown[] = [];
@@ -18,18 +19,26 @@ describe('An outcome recorder', () => {
   });
 
   /** @param answers what becomes of one try after the other; then all succeed */
-  function recorderOf(gatherMs?: number, ...answers: ('away' | 'answers')[]) {
+  function recorderOf(gatherMs = 0, ...answers: ('away' | 'answers')[]) {
     const groups: number[][] = [];
-    const recorder = createOutcomeRecorder<ReturnType<typeof outcome>>(
-      async (results) => {
+    let done = 0;
+    const recorder = createOutcomeRecorder<ReturnType<typeof outcome>>({
+      async record(results) {
         groups.push(results.map(({ id }) => id));
         if (answers.shift() === 'away') throw new Error('The database is away');
       },
-      log,
-      gatherMs,
-    );
-    return { recorder, groups };
+      onDone: (count) => {
+        done += count;
+      },
+      ...{ gatherMs, enough: ENOUGH, log },
+    });
+    return { recorder, groups, done: () => done };
   }
+
+  beforeEach(() => {
+    warnings.length = 0;
+    errors.length = 0;
+  });
 
   it('records together what comes in one turn', async () => {
     const { recorder, groups } = recorderOf();
@@ -54,20 +63,50 @@ describe('An outcome recorder', () => {
 
   it('hurries also with what comes while a group is being recorded', async () => {
     const groups: number[][] = [];
-    const recorder = createOutcomeRecorder<ReturnType<typeof outcome>>(
-      async (results) => {
+    const recorder = createOutcomeRecorder<ReturnType<typeof outcome>>({
+      async record(results) {
         groups.push(results.map(({ id }) => id));
         if (groups.length > 1) return;
         recorder.add(outcome(2));
         recorder.hurry();
       },
-      log,
-      NEVER_MS,
-    );
+      onDone() {},
+      ...{ gatherMs: NEVER_MS, enough: ENOUGH, log },
+    });
     recorder.add(outcome(1));
     recorder.hurry();
     await recorder.drained();
     expect(groups).toEqual([[1], [2]]);
+  });
+
+  it('waits no longer once there is enough', async () => {
+    const { recorder, groups } = recorderOf(NEVER_MS);
+    for (const id of [1, 2, 3, 4, 5]) {
+      recorder.add(outcome(id));
+      await Promise.resolve();
+    }
+    await recorder.drained();
+    expect(groups).toEqual([[1, 2, 3, 4, 5]]);
+  });
+
+  it('says how many of those gathered are done with, recorded or not', async () => {
+    const { recorder, done } = recorderOf(0, 'answers', 'away');
+    recorder.add(outcome(1));
+    await recorder.drained();
+    expect(done()).toBe(1);
+    recorder.add(outcome(2, -1));
+    await recorder.drained();
+    expect(done()).toBe(2);
+  });
+
+  it('records at once what is not to be gathered', async () => {
+    const { recorder, groups, done } = recorderOf(NEVER_MS, 'away');
+    await recorder.now([outcome(1), outcome(2)]);
+    expect(groups).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    expect(done()).toBe(0);
   });
 
   it('keeps what the database did not take, and gives up what has lost its lease', async () => {

@@ -10,6 +10,8 @@ export interface Recordable {
 /** Records results in groups, behind the back of whoever brings them. */
 export interface OutcomeRecorder<Result> {
   add(result: Result): void;
+  /** Records these at once, apart from what is gathered; resolves as `drained` does. */
+  now(results: Result[]): Promise<void>;
   /** Says that no more will come for now: what is gathered is recorded at once. */
   hurry(): void;
   /** Resolves when nothing is left to record, or worth recording. */
@@ -20,15 +22,25 @@ export interface OutcomeRecorder<Result> {
 const RETRY_MS = 250;
 const LARGEST_GROUP = 4000;
 
-/**
- * Keeps results in memory while the database is away.
- * @param gatherMs how long a group waits for more; by default only while another is being recorded
- */
-export function createOutcomeRecorder<Result extends Recordable>(
-  record: (results: Result[]) => Promise<void>,
-  log: Logger,
-  gatherMs = 0,
-): OutcomeRecorder<Result> {
+export interface RecorderOptions<Result> {
+  record(results: Result[]): Promise<void>;
+  /** Says that so many added results are recorded, or not worth it any more. */
+  onDone(count: number): void;
+  /** How long a group waits for more; 0: only while another is being recorded. */
+  gatherMs: number;
+  /** A group of this size waits no longer. */
+  enough: number;
+  log: Logger;
+}
+
+/** Keeps results in memory while the database is away. */
+export function createOutcomeRecorder<Result extends Recordable>({
+  record,
+  onDone,
+  gatherMs,
+  enough,
+  log,
+}: RecorderOptions<Result>): OutcomeRecorder<Result> {
   const pending: Result[] = [];
   let running: Promise<void> | null = null;
   let isHurried = false;
@@ -36,7 +48,7 @@ export function createOutcomeRecorder<Result extends Recordable>(
 
   function gathered(): Promise<void> {
     // Everything that arrives in this turn of the event loop joins the group.
-    if (gatherMs === 0 || isHurried) return Promise.resolve();
+    if (gatherMs === 0 || isHurried || pending.length >= enough) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, gatherMs);
       hurry = () => {
@@ -50,7 +62,9 @@ export function createOutcomeRecorder<Result extends Recordable>(
     while (pending.length > 0) {
       await gathered();
       isHurried = false;
-      await recordInTime(pending.splice(0, LARGEST_GROUP));
+      const group = pending.splice(0, LARGEST_GROUP);
+      await recordInTime(group);
+      onDone(group.length);
     }
     // In the same breath as the last look: whoever comes after it starts another run.
     running = null;
@@ -73,6 +87,10 @@ export function createOutcomeRecorder<Result extends Recordable>(
     add(result) {
       pending.push(result);
       running ??= run();
+      if (pending.length >= enough) hurry();
+    },
+    async now(results) {
+      if (results.length > 0) await recordInTime(results);
     },
     hurry() {
       isHurried = pending.length > 0;

@@ -38,12 +38,12 @@ export interface Posting {
 
 /**
  * Uploads the picture where it must be, then posts once; null, with nothing posted, when the lease
- * could end before the request does.
+ * could end before the request does. `postedAt` is null when there was no picture to post with.
  */
 export async function post(
   deps: Deps,
   { contactId, address, message, callbackData, lastError, lastSentAt, leaseEndsAt }: Posting,
-): Promise<{ outcome: SendOutcome; postedAt: Date } | null> {
+): Promise<{ outcome: SendOutcome; postedAt: Date | null } | null> {
   const { client, sender, uploads, policy } = deps;
   const image = imageOf(message);
   let mediaId: string | undefined;
@@ -52,7 +52,7 @@ export async function post(
       const after = lastError === MEDIA_ERROR ? lastSentAt : null;
       mediaId = await uploads.idOf(image.mediaKey, after);
     } catch (error) {
-      return { outcome: uploadFailed(error as Error), postedAt: new Date() };
+      return { outcome: uploadFailed(error as Error), postedAt: null };
     }
   }
   // Only now, for an upload takes its time.

@@ -7,17 +7,36 @@ export interface Taken<Item> {
   againInMs: number | null;
 }
 
+/** How many items may begin, and when to ask again if none may. */
+export interface Cleared {
+  count: number;
+  againInMs: number;
+}
+
+/** How many items stand where. */
+export interface Load {
+  /** Taken, and not cleared to begin. */
+  waiting: number;
+  underWay: number;
+  /** Cleared, under way, or with an outcome that is not recorded yet. */
+  inDoubt: number;
+}
+
 export interface PumpOptions<Item> {
-  /** Leases what is ready. */
-  take(): Promise<Taken<Item>>;
-  /** Works one item off. */
+  /** How many items to take now; 0: there are enough. */
+  room(load: Load): number;
+  /** Leases at most so many items that are ready. */
+  take(limit: number): Promise<Taken<Item>>;
+  /** Decides how many of these, which are the next, may begin; by default all. */
+  clear?(items: Item[]): Promise<Cleared>;
+  /** Whether it is too late for an item to begin. */
+  isLate?(item: Item): boolean;
+  /** Works one item off; whoever records its outcome then calls `settled`. */
   work(item: Item): Promise<void>;
   /** Gives back what was taken and not begun. */
   release(items: Item[]): Promise<void>;
-  /** Items worked on at once. */
+  /** Items worked on at once; twice as many at most are in doubt. */
   atOnce: number;
-  /** The queue is looked at again while fewer than this wait to be begun. */
-  waitingAtLeast: number;
   /** Nothing is in the works any more, and nothing waits. */
   onIdle?(): void;
   log: Logger;
@@ -27,33 +46,45 @@ export interface PumpOptions<Item> {
 export interface Pump {
   /** Says that there may be something to do. */
   wake(): void;
+  /** Says that the outcomes of so many items are not in doubt any more. */
+  settled(count: number): void;
   /** Begins nothing more, gives back what has not begun and waits for the rest. */
   stop(): Promise<void>;
 }
 
 /** After a failed look at the queue: the database may be away. */
-const TAKE_RETRY_MS = 500;
+const RETRY_MS = 500;
+/** What must wait longer than this to be cleared is given back meanwhile. */
+const LONGEST_HOLD_MS = 1000;
 
 export function createPump<Item>(options: PumpOptions<Item>): Pump {
-  const { take, work, release, atOnce, waitingAtLeast, onIdle, log } = options;
+  const { room, take, clear, isLate, work, release, atOnce, onIdle, log } = options;
   let waiting: Item[] = [];
+  let cleared: Item[] = [];
   let underWay = 0;
+  let inDoubt = 0;
   let looking: Promise<void> | null = null;
   let lookAgain = false;
+  let clearing: Promise<void> | null = null;
   let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
+  let lookTimer: NodeJS.Timeout | undefined;
+  let clearTimer: NodeJS.Timeout | undefined;
   let idle: (() => void) | null = null;
 
   function begin(): void {
-    while (!stopped && underWay < atOnce && waiting.length > 0) {
+    clearMore();
+    while (!stopped && underWay < atOnce && cleared.length > 0) {
       underWay++;
       // Not in an async function: thousands a second pass here, and each promise less counts.
-      void work(waiting.shift()!)
-        .catch((error) => log.error({ err: error }, 'Could not work off a message'))
+      void work(cleared.shift()!)
+        .catch((error) => {
+          log.error({ err: error }, 'Could not work off a message');
+          inDoubt--;
+        })
         .then(ended);
     }
     // The next batch is leased while this one is still going out.
-    if (lookAgain && waiting.length < waitingAtLeast) look();
+    if (lookAgain) look();
   }
 
   function ended(): void {
@@ -64,11 +95,65 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump {
     idle?.();
   }
 
+  function clearMore(): void {
+    if (stopped || clearing || clearTimer || waiting.length === 0) return;
+    const most = Math.min(atOnce, 2 * atOnce - inDoubt, waiting.length);
+    if (!clear) {
+      letBegin(most);
+      return;
+    }
+    // Each group costs a commit: a small one waits until there is room for more.
+    if (most < waiting.length && most < atOnce / 4) return;
+    clearing = clearNext(most, clear)
+      .catch((error: Error) => {
+        log.warn({ err: error }, 'Could not clear messages to be sent');
+        holdFor(RETRY_MS);
+      })
+      .finally(() => {
+        clearing = null;
+        begin();
+      });
+  }
+
+  async function clearNext(most: number, ask: NonNullable<typeof clear>): Promise<void> {
+    if (isLate?.(waiting[0]!)) {
+      const inTime = waiting.findIndex((item) => !isLate(item));
+      await release(waiting.splice(0, inTime < 0 ? waiting.length : inTime));
+      lookAgain = true;
+      return;
+    }
+    const { count, againInMs } = await ask(waiting.slice(0, most));
+    letBegin(count);
+    if (count > 0) return;
+    if (againInMs <= LONGEST_HOLD_MS) {
+      holdFor(againInMs);
+      return;
+    }
+    lookIn(againInMs);
+    await release(waiting.splice(0));
+  }
+
+  function letBegin(count: number): void {
+    cleared.push(...waiting.splice(0, count));
+    inDoubt += count;
+  }
+
+  function holdFor(delayMs: number): void {
+    if (stopped) return;
+    clearTimer = setTimeout(() => {
+      clearTimer = undefined;
+      begin();
+    }, delayMs);
+    clearTimer.unref();
+  }
+
   function look(): void {
     if (stopped || looking) return;
-    clearTimeout(timer);
+    const limit = room({ waiting: waiting.length, underWay, inDoubt });
+    if (limit <= 0) return;
+    clearTimeout(lookTimer);
     lookAgain = false;
-    looking = take()
+    looking = take(limit)
       .then(({ items, againInMs }) => {
         waiting.push(...items);
         if (items.length > 0) lookAgain = true;
@@ -76,7 +161,7 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump {
       })
       .catch((error: Error) => {
         log.warn({ err: error }, 'Could not look for messages to send');
-        lookIn(TAKE_RETRY_MS);
+        lookIn(RETRY_MS);
       })
       .finally(() => {
         looking = null;
@@ -86,21 +171,28 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump {
 
   function lookIn(delayMs: number): void {
     if (stopped) return;
-    clearTimeout(timer);
-    timer = setTimeout(look, Math.min(delayMs, 60_000));
-    timer.unref();
+    clearTimeout(lookTimer);
+    lookTimer = setTimeout(look, Math.min(delayMs, 60_000));
+    lookTimer.unref();
   }
 
   return {
     wake() {
       lookAgain = true;
-      if (waiting.length < waitingAtLeast) look();
+      look();
+    },
+    settled(count) {
+      inDoubt -= count;
+      begin();
     },
     async stop() {
       stopped = true;
-      clearTimeout(timer);
+      clearTimeout(lookTimer);
+      clearTimeout(clearTimer);
       await looking;
-      const left = waiting;
+      await clearing;
+      const left = [...cleared, ...waiting];
+      cleared = [];
       waiting = [];
       if (left.length > 0) await release(left);
       if (underWay > 0) await new Promise<void>((resolve) => (idle = resolve));

@@ -9,9 +9,15 @@ import { lookingUpByKey } from './key-lookups.ts';
 import type { DeliveryPolicy } from './policy.ts';
 import type { DeliveryKey } from './settle.ts';
 
-/** A delivery that this worker may send, once, until the lease ends. */
+/**
+ * A delivery that this worker may send, once, until the lease ends, after it has marked its place in
+ * the batch as one that may have been posted.
+ */
 export interface LeasedDelivery extends DeliveryKey {
   attempt: number;
+  batch: number;
+  /** From 1, in the order of the rows given. */
+  place: number;
   /** "Djana and Recife" for a new gig, a key of `WHY_TOLD` for a change or cancellation. */
   reason: string | null;
   /** The gig's revision that the contact last read of; null: of none. */
@@ -48,7 +54,7 @@ export function tellingTo(telling: Telling, knownRevision: number | null): Telli
   return { ...telling, facts: { ...facts, old }, pointless };
 }
 
-/** Moves up to `limit` deliveries that are ready from the queue to this worker's leases. */
+/** Moves up to `limit` deliveries that are ready from the queue to this worker's leases: a batch. */
 export async function leaseDeliveries(
   db: Database,
   worker: string,
@@ -74,16 +80,20 @@ export async function leaseDeliveries(
       delete from delivery_queue q where ctid = any (array(select ctid from ready))
       returning q.announced_on, q.announcement_id, q.contact_id, q.attempt
     ),
+    this as materialized (select nextval('delivery_batches') as batch),
+    placed as materialized (
+      select taken.*, this.batch, row_number() over ()::int as place from taken cross join this
+    ),
     leased as (
       insert into delivery_leases
-        (announced_on, announcement_id, contact_id, attempt, worker, leased_until)
+        (announced_on, announcement_id, contact_id, attempt, worker, leased_until, batch, place)
       select announced_on, announcement_id, contact_id, attempt, ${worker},
-        now() + ${policy.leaseMs} * interval '1 millisecond'
-      from taken
+        now() + ${policy.leaseMs} * interval '1 millisecond', batch, place
+      from placed
     )
     select
       t.announced_on as "announcedOn", t.announcement_id as "announcementId",
-      t.contact_id as "contactId", t.attempt, d.reason,
+      t.contact_id as "contactId", t.attempt, t.batch, t.place, d.reason,
       d.known_revision as "knownRevision",
       d.error_code as "lastError", d.sent_at as "lastSentAt",
       c.id is null
@@ -96,7 +106,7 @@ export async function leaseDeliveries(
         w.open_until > now() + ${policy.windowMarginMs} * interval '1 millisecond', false
       ) as "windowOpen",
       i.kind as "addressKind", i.sealed as "sealedAddress"
-    from taken t
+    from placed t
     join deliveries d on d.announced_on = t.announced_on
       and d.announcement_id = t.announcement_id and d.contact_id = t.contact_id
     left join announcements a on a.id = t.announcement_id
@@ -104,18 +114,26 @@ export async function leaseDeliveries(
       select id, coalesce(merged_into, id) as living from contacts where id = t.contact_id
     ) c on true
     left join windows w on w.contact_id = c.living and w.sender_number_id = ${sender.id}
-    left join lateral (${sealedAddressOf(sender.portfolio, sql`c.living`)}) i on true`.execute(trx),
+    left join lateral (${sealedAddressOf(sender.portfolio, sql`c.living`)}) i on true
+    order by t.place`.execute(trx),
   );
   return rows;
 }
 
-/** When the next delivery will be ready, in milliseconds from now; null when none is queued. */
+/** What is ready and cannot be leased, because of others at the same rows, is not asked for oftener. */
+const LOOK_AGAIN_MS = 20;
+
+/**
+ * When the next delivery will be ready or the next lease ends, in milliseconds from now; null when
+ * none is queued or leased.
+ */
 export async function nextReadyInMs(db: Database): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
-    select (extract(epoch from min(ready_at) - now()) * 1000)::float8 as wait
-    from delivery_queue`.execute(db);
+    select (extract(epoch from least(
+      (select min(ready_at) from delivery_queue), (select min(leased_until) from delivery_leases)
+    ) - now()) * 1000)::float8 as wait`.execute(db);
   const wait = rows[0]?.wait ?? null;
-  return wait === null ? null : Math.max(wait, 0);
+  return wait === null ? null : Math.max(wait, LOOK_AGAIN_MS);
 }
 
 /** What each of these announcements tells now; one whose gig was deleted is missing. */

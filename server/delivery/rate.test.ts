@@ -67,7 +67,8 @@ describe('The rate of a number', () => {
   it('takes back what was not used', async () => {
     await restSeconds(60);
     await take('announcements', 100);
-    await returnTokens(database.db, id, 90, POLICY);
+    const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
+    await returnTokens({ db: database.db, sender: { id }, policy: POLICY, log }, 90);
     expect((await take('announcements', 100)).granted).toBeGreaterThanOrEqual(90);
   });
 

@@ -1,17 +1,28 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import type { Logger } from '../log.ts';
 import type { DeliveryPolicy } from './policy.ts';
+
+interface RateDeps {
+  db: Database;
+  sender: { id: number };
+  policy: DeliveryPolicy;
+  log: Logger;
+}
 
 /** How many messages may go out now, and when to ask again if none. */
 export interface Grant {
   granted: number;
   againInMs: number;
+  /** The rate as it is now; it is lower for a while after the messenger said that it is too high. */
+  perSecond: number;
 }
 
 /**
  * Takes up to `wanted` tokens of a number's rate, which all workers share; none while it is paused.
  * Replies come before announcements: they may run a second's worth into debt, and no announcement
  * goes out until it is paid. Tokens of a worker that dies are lost, never doubled.
+ * @param wanted 0: only to hear when there will be one
  */
 export async function takeTokens(
   db: Database,
@@ -20,7 +31,9 @@ export async function takeTokens(
   wanted: number,
   policy: DeliveryPolicy,
 ): Promise<Grant> {
-  if (!policy.rateLimited) return { granted: wanted, againInMs: 0 };
+  if (!policy.rateLimited) {
+    return { granted: wanted, againInMs: 0, perSecond: Number.POSITIVE_INFINITY };
+  }
   const replies = purpose === 'replies';
   const { rows } = await sql<Grant>`
     with bucket as (
@@ -49,27 +62,27 @@ export async function takeTokens(
       slowed_to = case when g.rate < g.full_rate then g.rate end
     from granted g
     where s.id = g.id
-    returning g.granted::int as granted, (1000 * case
+    returning g.granted::int as granted, g.rate::float8 as "perSecond", (1000 * case
       when g.pause > 0 then g.pause
       -- A tenth of a second's worth at a time: a statement per message would cost more than it is worth.
       else greatest(0, greatest(1, least(${wanted}::int, g.rate / 10)) - g.available) / g.rate
     end)::float8 as "againInMs"`.execute(db);
-  return rows[0] ?? { granted: 0, againInMs: policy.numberPauseMs };
+  return rows[0] ?? { granted: 0, againInMs: policy.numberPauseMs, perSecond: 0 };
 }
 
-/** Gives back tokens for which there was nothing to send. */
+/** Gives back tokens for which nothing was posted; they are lost where the database is away. */
 export async function returnTokens(
-  db: Database,
-  senderNumberId: number,
+  { db, sender, policy, log }: RateDeps,
   unused: number,
-  policy: DeliveryPolicy,
 ): Promise<void> {
   if (!policy.rateLimited || unused <= 0) return;
-  await sql`
-    update sender_numbers
-    set tokens = least(messages_per_second, tokens + ${unused}) where id = ${senderNumberId}`.execute(
-    db,
-  );
+  try {
+    await sql`
+      update sender_numbers set tokens = least(messages_per_second, tokens + ${unused})
+      where id = ${sender.id}`.execute(db);
+  } catch (error) {
+    log.warn({ err: error }, 'Could not give back rate tokens');
+  }
 }
 
 /** Halves the rate after Meta said that it is too high; it grows back by itself. */

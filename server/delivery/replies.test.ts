@@ -136,15 +136,14 @@ describe('A reply', () => {
   });
 
   it('of unknown outcome is sent once more when statuses of later messages came', async () => {
-    scene.meta.answer = () => 'reset';
+    scene.meta.answer = (message) => (message.to === ANA ? 'reset' : undefined);
     await reply(ana, 'Hello');
     await sendAll();
-    await worker.sweep();
-    expect(await rows()).toMatchObject([{ state: 'unknown' }]);
-
-    scene.meta.answer = (message) => (message.to === ANA ? 'reset' : undefined);
     await reply(await scene.fan(BEA), 'Hers');
     await sendAll();
+    await worker.sweep();
+    expect(await rows()).toMatchObject([{ state: 'unknown' }, { state: 'sent' }]);
+
     await worker.statuses.fold([statusOf(scene.meta.sent.at(-1)!, 'sent')]);
     for (let sweeps = 0; sweeps < 3; sweeps++) {
       await worker.sweep();
@@ -157,12 +156,14 @@ describe('A reply', () => {
   it('that a dead worker held becomes unknown, and may be sent again, also a second time', async () => {
     await reply(ana, 'Hello');
     await sql`
-      update replies set leased_until = now() - interval '1 second', attempt = 2, repeated = true,
+      update replies set leased_until = now() - interval '1 minute', attempt = 2, repeated = true,
         worker = 'dead'`.execute(scene.db);
-    await worker.sweep();
-    expect(await rows()).toMatchObject([{ state: 'unknown', attempt: 2 }]);
     await reply(await scene.fan(BEA), 'Hers');
-    await sendAll();
+    worker.wakeReplies();
+    await expect.poll(bodies).toEqual(['Hers']);
+    await worker.sweep();
+    await scene.quiet();
+    expect(await rows()).toMatchObject([{ state: 'unknown', attempt: 2 }, { state: 'sent' }]);
     await worker.statuses.fold([statusOf(scene.meta.sent.at(-1)!, 'sent')]);
     await worker.sweep();
     await scene.quiet();

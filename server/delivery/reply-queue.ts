@@ -120,13 +120,17 @@ export async function settleReplies(
       )`.execute(db);
 }
 
-/** Calls replies unknown whose worker died or lost the database; that was no repetition either. */
+/**
+ * Calls replies unknown whose worker died or lost the database: what is leased is posted at once. That
+ * does not count as the one repetition.
+ */
 export async function expireReplyLeases(db: Database, policy: DeliveryPolicy): Promise<number> {
   const { numAffectedRows } = await sql`
     update replies
     set state = 'unknown', repeated = false, sent_at = leased_until, worker = null,
       leased_until = null,
-      unknown_until = now() + ${policy.unknownWaitMs} * interval '1 millisecond', updated_at = now()
+      unknown_until = leased_until + ${policy.unknownWaitMs} * interval '1 millisecond',
+      updated_at = now()
     where state = 'queued' and leased_until < now()`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

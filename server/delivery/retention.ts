@@ -46,6 +46,13 @@ const OLD = [
     select t.gig_id, t.contact_id from gigs g join told_in_chat t on t.gig_id = g.id
     where g.starts_at < ${ago(RETENTION.told)} limit ${BATCH}
   )`,
+  // A lease lives for seconds; what outlived its worker is still looked up by its mark.
+  sql`delete from posting_marks where batch in (
+    select batch from posting_marks m
+    where marked_at < now() - interval '10 minutes'
+      and not exists (select from delivery_leases l where l.batch = m.batch)
+    limit ${BATCH}
+  )`,
   sql`delete from media_uploads where expires_at < now()`,
 ];
 

@@ -1,25 +1,34 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { lookingUpByKey } from './key-lookups.ts';
 import { STATUSES_ARE_CURRENT } from './late-statuses.ts';
 import type { DeliveryPolicy } from './policy.ts';
 
-/** What a sweep found and moved on. */
-export interface Swept {
-  /** Leases that ended without a result: whether the message went out is unknown. */
-  expired: number;
-  /** Unknown ones that are sent once more. */
+/** What became of leases that ended without a result. */
+export interface Expired {
+  /** They may have been posted. */
+  unknown: number;
+  /** They were not, and are queued again. */
+  free: number;
+}
+
+/** What a sweep did about unknown outcomes. */
+export interface Settled {
+  /** They are sent once more. */
   repeated: number;
-  /** Unknown ones that stay so, because their time is over. */
+  /** They stay unknown, because their time is over. */
   closed: number;
 }
 
 /**
- * Calls deliveries unknown whose worker died or lost the database. The lease's end stands for the
- * time of posting: no later could it have been. Most of them were only waiting for their turn, so
- * the attempt does not count as the one repetition: whoever is caught by two crashes is told too.
+ * Ends leases whose worker died or lost the database. What it had marked as perhaps posted becomes
+ * unknown, the rest of the batch is free again. The lease's end stands for the time of posting: no
+ * later could it have been. Whoever is caught by two crashes is told too: what a dead worker held does
+ * not count as the one repetition, for half of it may have been waiting for its turn.
  */
-export async function expireLeases(db: Database, policy: DeliveryPolicy): Promise<number> {
-  const { rows } = await sql<{ expired: number }>`
+export async function expireLeases(db: Database, policy: DeliveryPolicy): Promise<Expired> {
+  const { rows } = await lookingUpByKey(db, (trx) =>
+    sql<Expired>`
     with expired as (
       delete from delivery_leases l
       using (
@@ -30,19 +39,39 @@ export async function expireLeases(db: Database, policy: DeliveryPolicy): Promis
         for update skip locked
       ) e
       where l.announcement_id = e.announcement_id and l.contact_id = e.contact_id
-      returning l.announced_on, l.announcement_id, l.contact_id, l.attempt, l.leased_until
+      returning l.announced_on, l.announcement_id, l.contact_id, l.attempt, l.leased_until, l.batch,
+        l.place
+    ),
+    ended as materialized (
+      select e.*, e.batch is null or e.place <= coalesce(m.up_to, 0) as may_be_posted
+      from expired e
+      left join posting_marks m on m.batch = e.batch
     ),
     marked as (
       update deliveries d
       set state = 'unknown', attempt = e.attempt, repeated = false, sent_at = e.leased_until,
         updated_at = now(),
-        unknown_until = now() + ${policy.unknownWaitMs} * interval '1 millisecond'
-      from expired e
-      where d.announced_on = e.announced_on and d.announcement_id = e.announcement_id
-        and d.contact_id = e.contact_id and d.state = 'queued'
+        unknown_until = e.leased_until + ${policy.unknownWaitMs} * interval '1 millisecond'
+      from ended e
+      where e.may_be_posted and d.announced_on = e.announced_on
+        and d.announcement_id = e.announcement_id and d.contact_id = e.contact_id
+        and d.state = 'queued'
+    ),
+    freed as (
+      insert into delivery_queue (announced_on, announcement_id, contact_id, attempt, ready_at)
+      -- Ready since its fan-out or last attempt: it keeps its place before what was queued later.
+      select e.announced_on, e.announcement_id, e.contact_id, e.attempt, d.updated_at
+      from ended e
+      join deliveries d on d.announced_on = e.announced_on
+        and d.announcement_id = e.announcement_id and d.contact_id = e.contact_id
+      where not e.may_be_posted and d.state = 'queued'
+      on conflict do nothing
     )
-    select count(*) as expired from expired`.execute(db);
-  return rows[0]!.expired;
+    select count(*) filter (where may_be_posted)::int as unknown,
+      count(*) filter (where not may_be_posted)::int as free
+    from ended`.execute(trx),
+  );
+  return rows[0]!;
 }
 
 /**
@@ -50,11 +79,8 @@ export async function expireLeases(db: Database, policy: DeliveryPolicy): Promis
  * no status came although statuses of messages posted later did: otherwise it may be the webhooks
  * that are silent. The rest keep waiting until the gig begins, and are then closed as unknown.
  */
-export async function settleUnknown(
-  db: Database,
-  senderNumberId: number,
-): Promise<Omit<Swept, 'expired'>> {
-  const { rows } = await sql<Omit<Swept, 'expired'>>`
+export async function settleUnknown(db: Database, senderNumberId: number): Promise<Settled> {
+  const { rows } = await sql<Settled>`
     with due as (
       select d.announced_on, d.announcement_id, d.contact_id, d.attempt,
         coalesce(g.starts_at <= now(), true) as over

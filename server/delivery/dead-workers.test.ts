@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DELIVERY_POLICY } from './policy.ts';
+import { markMayBePosted } from './posting-marks.ts';
+import { leaseDeliveries } from './queue.ts';
+import { createScene, type Scene } from './test-scene.ts';
+
+const FANS = 30;
+const AT_ONCE = 3;
+
+describe('A worker that dies while it sends', () => {
+  let scene: Scene;
+  beforeEach(async () => {
+    scene = await createScene();
+    const artist = await scene.cast.artist('djana');
+    for (let fan = 0; fan < FANS; fan++) {
+      await scene.follower(`3519100000${10 + fan}`, artist, 'Recife');
+    }
+    await scene.fanOut(artist);
+  });
+  afterEach(() => scene.close());
+
+  const countStates = async () =>
+    Object.fromEntries(
+      [...Map.groupBy(Object.values(await scene.states()), (state) => state)].map(
+        ([state, all]) => [state, all.length],
+      ),
+    );
+  const endLeases = () =>
+    sql`update delivery_leases set leased_until = now() - interval '1 second'`.execute(scene.db);
+  const inDoubt = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from delivery_leases l
+      join posting_marks m on m.batch = l.batch and l.place <= m.up_to`.execute(scene.db);
+    return rows[0]!.count;
+  };
+
+  it('leaves unknown what it had marked, and the rest of its batch is sent', async () => {
+    const leased = await leaseDeliveries(scene.db, 'dead', FANS, scene.sender, DELIVERY_POLICY);
+    await markMayBePosted(scene.db, leased[4]!);
+    await endLeases();
+    const worker = await scene.worker({ unknownWaitMs: 60_000 });
+    await worker.sweep();
+    await scene.quiet();
+    expect(await countStates()).toEqual({ unknown: 5, sent: FANS - 5 });
+    expect(scene.meta.sent).toHaveLength(FANS - 5);
+    const lost = leased.slice(0, 5).map(({ contactId }) => contactId);
+    const states = await scene.states();
+    expect(lost.map((contactId) => states[contactId])).toEqual(Array(5).fill('unknown'));
+  });
+
+  it('leaves nothing unknown where it had marked nothing', async () => {
+    await leaseDeliveries(scene.db, 'dead', FANS, scene.sender, DELIVERY_POLICY);
+    await endLeases();
+    const worker = await scene.worker({ unknownWaitMs: 60_000 });
+    await worker.sweep();
+    await scene.quiet();
+    expect(await countStates()).toEqual({ sent: FANS });
+  });
+
+  it('is found by a worker that has nothing to do, when the lease ends and without a sweep', async () => {
+    const worker = await scene.worker({ unknownWaitMs: 60_000 });
+    await worker.stop();
+    await leaseDeliveries(scene.db, 'dead', FANS, scene.sender, {
+      ...DELIVERY_POLICY,
+      leaseMs: 300,
+    });
+    const other = await scene.worker({ unknownWaitMs: 60_000 });
+    await other.tasks.deliver({});
+    await expect.poll(countStates).toEqual({ sent: FANS });
+  });
+
+  it('has taken back nothing that a status said to be sent', async () => {
+    await leaseDeliveries(scene.db, 'dead', FANS, scene.sender, DELIVERY_POLICY);
+    await sql`update deliveries set state = 'sent'`.execute(scene.db);
+    await endLeases();
+    const worker = await scene.worker();
+    await worker.sweep();
+    await scene.quiet();
+    expect(scene.meta.sent).toEqual([]);
+  });
+
+  it('has marked at most twice as many as are under way at once, however slow the answers', async () => {
+    let answer = () => {};
+    scene.meta.hold = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const worker = await scene.worker({ atOnce: AT_ONCE });
+    await worker.tasks.deliver({});
+    await expect.poll(inDoubt).toBe(2 * AT_ONCE);
+    await expect.poll(() => scene.meta.sent.length).toBe(AT_ONCE);
+    expect(await inDoubt()).toBe(2 * AT_ONCE);
+    answer();
+    await scene.quiet();
+    expect(await countStates()).toEqual({ sent: FANS });
+  });
+
+  it('has posted no more than that, while outcomes cannot be recorded', async () => {
+    const worker = await scene.worker({ atOnce: AT_ONCE });
+    await scene.db.transaction().execute(async (trx) => {
+      // Whoever records that a message was accepted writes this row.
+      await sql`select from sender_numbers for no key update`.execute(trx);
+      await worker.tasks.deliver({});
+      await expect.poll(() => scene.meta.sent.length).toBe(2 * AT_ONCE);
+      for (let look = 0; look < 10; look++) expect(await inDoubt()).toBe(2 * AT_ONCE);
+      expect(scene.meta.sent).toHaveLength(2 * AT_ONCE);
+    });
+    await scene.quiet();
+    expect(await countStates()).toEqual({ sent: FANS });
+    expect(scene.meta.sent).toHaveLength(FANS);
+  });
+});
