@@ -6,7 +6,7 @@ import { type HouseOptions, openHouse } from './house.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** As Meta takes to answer: long enough that a killed worker leaves posts without one. */
-const RESPONSE_MS = { min: 80, max: 400 };
+export const RESPONSE_MS = { min: 80, max: 400 };
 
 export interface KilledWorkers extends HouseOptions {
   fans: number;
@@ -80,7 +80,7 @@ export async function killWorkers(proof: KilledWorkers) {
 }
 
 /** Random numbers of fans already told, lowest first. */
-function momentsAmong(fans: number, count: number): number[] {
+export function momentsAmong(fans: number, count: number): number[] {
   return Array.from({ length: count }, () => Math.floor(Math.random() * fans * 0.95)).sort(
     (one, other) => one - other,
   );

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { gatherFans, publish } from './fans.ts';
+import { type HouseOptions, openHouse } from './house.ts';
+import { momentsAmong, RESPONSE_MS } from './killed-workers.ts';
+
+export interface QuietCrashes extends HouseOptions {
+  fans: number;
+  kills: number;
+  /** Of the simulator's statuses, each after the one before; the wait is longer than all together. */
+  statusDelayMs: { sent: object; delivered: object };
+  withinMs: number;
+}
+
+/**
+ * Publishes a gig to `fans` people, kills the only worker at random moments while it sends, starts it
+ * again each time, and then leaves everything alone: no message but those of the fan-out.
+ * @returns how many phones show how many announcements, how many deliveries each killed worker had
+ *   marked without an outcome, and when the last fan was told, in milliseconds after the last kill
+ */
+export async function killInSilence(proof: QuietCrashes) {
+  const house = await openHouse({ ...proof, workers: 1 });
+  const { db, phones } = house;
+  const worker = house.workers[0]!;
+  const dead = new Set<string>();
+  const markedPerKill: number[] = [];
+  try {
+    const { artistId, waIds } = await gatherFans(house, proof.fans);
+    await phones.faults({ statusDelayMs: proof.statusDelayMs, responseDelayMs: RESPONSE_MS });
+    await publish(house, artistId);
+    let lastKill = Date.now();
+    for (const toldBefore of momentsAmong(proof.fans, proof.kills)) {
+      await expect
+        .poll(() => isSending(toldBefore), { timeout: proof.withinMs, interval: 20 })
+        .toBe(true);
+      await worker.kill();
+      lastKill = Date.now();
+      markedPerKill.push(await bury());
+      await worker.start();
+    }
+    await expect.poll(open, { timeout: proof.withinMs, interval: 100 }).toBe(0);
+    const lastToldMs = (await lastTold()) - lastKill;
+    return { shown: await phones.announcementsShown(waIds), markedPerKill, lastToldMs };
+  } finally {
+    await house.close();
+  }
+
+  /** What each worker has leased, and how much of it may have been posted. */
+  async function leases() {
+    const { rows } = await sql<{ worker: string; marked: number }>`
+      select l.worker, count(*) filter (where l.place <= m.up_to)::int as marked
+      from delivery_leases l left join posting_marks m on m.batch = l.batch
+      group by l.worker`.execute(db);
+    return rows.filter((row) => !dead.has(row.worker));
+  }
+
+  /** Whether more than so many have been told and posts are under way, or nobody is left to tell. */
+  async function isSending(toldBefore: number): Promise<boolean> {
+    const { queued = 0, ...others } = await house.states();
+    const told = Object.values(others).reduce((sum, count) => sum + count, 0);
+    if (told <= toldBefore) return false;
+    return queued === 0 || (await leases()).some(({ marked }) => marked > 0);
+  }
+
+  /** How many deliveries the worker that was just killed had marked. */
+  async function bury(): Promise<number> {
+    let marked = 0;
+    for (const row of await leases()) {
+      dead.add(row.worker);
+      marked += row.marked;
+    }
+    return marked;
+  }
+
+  async function open(): Promise<number> {
+    const { queued = 0, unknown = 0 } = await house.states();
+    return queued + unknown;
+  }
+
+  async function lastTold(): Promise<number> {
+    const { rows } = await sql<{ at: Date }>`select max(sent_at) as at from deliveries`.execute(db);
+    return rows[0]!.at.getTime();
+  }
+}
