@@ -85,6 +85,8 @@ const LONGEST_WAIT_FOR_TOKENS_MS = 1000;
 export function createAnnouncementSender(deps: SenderDeps): Pick<Pump, 'wake' | 'stop'> {
   const { db, vault, sender, templates, dailyLimit, publicUrl, policy, worker, log } = deps;
 
+  // Without a rate limit, as only benchmarks run, groups this small would cost more than the posts.
+  const inDoubtMost = policy.rateLimited ? 2 * policy.atOnce : policy.batch;
   /** A second's worth, so that what was read with the lease holds when it is posted. */
   let ahead = policy.batch;
   /** The last batch held nothing that can be posted, as while a daily limit is used up. */
@@ -227,8 +229,8 @@ export function createAnnouncementSender(deps: SenderDeps): Pick<Pump, 'wake' | 
     },
     onDone: (count) => pump.settled(count),
     gatherMs: policy.gatherMs,
-    // As long as a group is being recorded, the other half is posted.
-    enough: policy.atOnce / 2,
+    // While these are being recorded, others are posted.
+    enough: inDoubtMost / 4,
     log,
   });
 
@@ -240,6 +242,7 @@ export function createAnnouncementSender(deps: SenderDeps): Pick<Pump, 'wake' | 
     work,
     release: giveBack,
     atOnce: policy.atOnce,
+    inDoubtMost,
     onIdle: () => recorder.hurry(),
     log,
   });

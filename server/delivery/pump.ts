@@ -35,8 +35,10 @@ export interface PumpOptions<Item> {
   work(item: Item): Promise<void>;
   /** Gives back what was taken and not begun. */
   release(items: Item[]): Promise<void>;
-  /** Items worked on at once; twice as many at most are in doubt. */
+  /** Items worked on at once. */
   atOnce: number;
+  /** Items in doubt at most; they are cleared in groups of up to half as many. */
+  inDoubtMost: number;
   /** Nothing is in the works any more, and nothing waits. */
   onIdle?(): void;
   log: Logger;
@@ -58,7 +60,7 @@ const RETRY_MS = 500;
 const LONGEST_HOLD_MS = 1000;
 
 export function createPump<Item>(options: PumpOptions<Item>): Pump {
-  const { room, take, clear, isLate, work, release, atOnce, onIdle, log } = options;
+  const { room, take, clear, isLate, work, release, atOnce, inDoubtMost, onIdle, log } = options;
   let waiting: Item[] = [];
   let cleared: Item[] = [];
   let underWay = 0;
@@ -97,13 +99,13 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump {
 
   function clearMore(): void {
     if (stopped || clearing || clearTimer || waiting.length === 0) return;
-    const most = Math.min(atOnce, 2 * atOnce - inDoubt, waiting.length);
+    const most = Math.min(inDoubtMost / 2, inDoubtMost - inDoubt, waiting.length);
     if (!clear) {
       letBegin(most);
       return;
     }
     // Each group costs a commit: a small one waits until there is room for more.
-    if (most < waiting.length && most < atOnce / 4) return;
+    if (most < waiting.length && most < inDoubtMost / 8) return;
     clearing = clearNext(most, clear)
       .catch((error: Error) => {
         log.warn({ err: error }, 'Could not clear messages to be sent');

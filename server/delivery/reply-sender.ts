@@ -142,6 +142,7 @@ export function createReplySender(
     work,
     release: giveBack,
     atOnce: policy.atOnce,
+    inDoubtMost: 2 * policy.atOnce,
     log,
   });
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pace } from '../main.ts';
 
 const ENTRY = join(import.meta.dirname, 'paced-server.ts');
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 const LOOK_EVERY_MS = 50;
 
 /** A server process of its own, which can be killed and started again. */
