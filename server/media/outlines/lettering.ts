@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Face, Faces } from './face.ts';
 import { hasFonts, runsOf } from './runs.ts';
-import { type LoadedFont, loadFont, type ScriptFont, scriptFonts } from './script-fonts.ts';
-import { shaped } from './shaped.ts';
+import { loadFont, type ScriptFont, scriptFonts } from './script-fonts.ts';
+import type { ShapedLetter, ShapingFont } from './shaping.ts';
 
 const ASSET = new URL('./data/faces.json.br', import.meta.url);
 
@@ -35,7 +35,7 @@ export async function openLettering(texts: string[] = []): Promise<Record<keyof 
     throw error;
   });
   const fonts = await scriptFonts();
-  const loaded = new Map<ScriptFont, LoadedFont>();
+  const loaded = new Map<ScriptFont, ShapingFont>();
   for (const face of [poster, text]) {
     for (const one of texts) {
       for (const { font } of runsOf(one.normalize('NFC'), inFace(face), fonts)) {
@@ -57,57 +57,38 @@ async function readFaces(): Promise<Faces> {
 
 const inFace = (face: Face) => (character: string) => face.glyphs[character] !== undefined;
 
-/** An outline and where it stands, in ems from the beginning of its text; y upwards. */
-interface Placed {
-  path: string;
-  x: number;
-  y: number;
-  unitsPerEm: number;
-}
-
 function letteringIn(
   face: Face,
   fonts: ScriptFont[],
-  loaded: Map<ScriptFont, LoadedFont>,
+  loaded: Map<ScriptFont, ShapingFont>,
 ): Lettering {
   const { unitsPerEm, glyphs, kerning } = face;
   /** A text is measured in many sizes before it is drawn. */
-  const known = new Map<string, { placed: Placed[]; end: number }>();
+  const known = new Map<string, { placed: ShapedLetter[]; end: number }>();
 
   /** The house's own letters, one after the other. */
-  function setInHouse(text: string, start: number) {
+  function setInHouse(text: string) {
     let pen = 0;
-    const placed = [...text].map((character, i, all): Placed => {
+    const letters = [...text].map((character, i, all): ShapedLetter => {
       const glyph = glyphs[character] ?? { advance: 0, path: '' };
-      const x = start + pen / unitsPerEm;
+      const x = pen / unitsPerEm;
       pen += glyph.advance + (kerning[bare(character) + bare(all[i + 1] ?? '')] ?? 0);
       return { path: glyph.path, x, y: 0, unitsPerEm };
     });
-    return { placed, end: start + pen / unitsPerEm };
-  }
-
-  function setShaped(run: ReturnType<typeof runsOf>[number], font: LoadedFont, start: number) {
-    const { letters, advance } = shaped(font, run.text, run.isRightToLeft);
-    const em = font.unitsPerEm;
-    return {
-      placed: letters.map(
-        ({ path, x, y }): Placed => ({ path, x: start + x / em, y: y / em, unitsPerEm: em }),
-      ),
-      end: start + advance / em,
-    };
+    return { letters, advance: pen / unitsPerEm };
   }
 
   function set(text: string) {
     const before = known.get(text);
     if (before) return before;
-    const line: { placed: Placed[]; end: number } = { placed: [], end: 0 };
+    const line: { placed: ShapedLetter[]; end: number } = { placed: [], end: 0 };
     for (const run of runsOf(text.normalize('NFC'), inFace(face), fonts)) {
       const font = run.font && loaded.get(run.font);
-      const { placed, end } = font
-        ? setShaped(run, font, line.end)
-        : setInHouse(run.text, line.end);
-      line.placed.push(...placed);
-      line.end = end;
+      const { letters, advance } = font
+        ? font.shape(run.text, run.isRightToLeft)
+        : setInHouse(run.text);
+      line.placed.push(...letters.map((letter) => ({ ...letter, x: letter.x + line.end })));
+      line.end += advance;
     }
     known.set(text, line);
     return line;

@@ -1,8 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { Blob, Face, Font } from 'harfbuzzjs';
 import { LRUCache } from 'lru-cache';
+import type { ShapingFont } from './shaping.ts';
 
 /** One font in `scripts.bin`, packed, with the code points that are drawn with it. */
 export interface ScriptFont {
@@ -12,19 +12,13 @@ export interface ScriptFont {
   ranges: [number, number][];
 }
 
-/** A font that HarfBuzz shapes with. */
-export interface LoadedFont {
-  font: Font;
-  unitsPerEm: number;
-}
-
 const INDEX = new URL('./data/scripts.json', import.meta.url);
 const FONTS = new URL('./data/scripts.bin', import.meta.url);
 /** Of fonts kept for the next card, in bytes as they are unpacked. */
 const KEPT_BYTES = 3_000_000;
 
 let index: ScriptFont[] | null = null;
-const kept = new LRUCache<ScriptFont, LoadedFont>({ maxSize: KEPT_BYTES });
+const kept = new LRUCache<ScriptFont, ShapingFont>({ maxSize: KEPT_BYTES });
 
 /** Which fonts there are; read once per process. */
 export async function scriptFonts(): Promise<ScriptFont[]> {
@@ -40,7 +34,7 @@ export function fontOf(fonts: ScriptFont[], codePoint: number): ScriptFont | und
 }
 
 /** Unpacks a font; the few that were used last stay, so that a process holds little of them. */
-export async function loadFont(wanted: ScriptFont): Promise<LoadedFont> {
+export async function loadFont(wanted: ScriptFont): Promise<ShapingFont> {
   const known = kept.get(wanted);
   if (known) return known;
   const file = await open(FONTS, 'r');
@@ -48,8 +42,9 @@ export async function loadFont(wanted: ScriptFont): Promise<LoadedFont> {
     const packed = Buffer.alloc(wanted.length);
     await file.read(packed, 0, wanted.length, wanted.offset);
     const bytes = await promisify(brotliDecompress)(packed);
-    const face = new Face(new Blob(bytes));
-    const loaded = { font: new Font(face), unitsPerEm: face.upem };
+    // Most processes never need the shaper: it is started with the first font.
+    const { openShapingFont } = await import('./shaping.ts');
+    const loaded = openShapingFont(bytes);
     kept.set(wanted, loaded, { size: bytes.length });
     return loaded;
   } finally {
