@@ -39,6 +39,7 @@ async function publishGig(screen: BrowserPage, phone: Phone, picture: string): P
   await screen.click(button('Date'));
   await screen.click(button('Next Month'));
   await screen.click(button(/\b15(th)?\b/));
+  await screen.type({ role: 'spinbutton', name: 'Hours' }, '8');
   await screen.type({ role: 'combobox', name: 'Location' }, 'recif');
   await screen.click({ role: 'option', name: 'Recife, Pernambuco, Brazil' });
   await screen.click(button('Techno'));
