@@ -181,7 +181,7 @@ describe('A change', () => {
     const changed = await change(gigId, { venue: 'Casa Rosa' });
     await watchGig(scene.db, await scene.fan('351922000003'), gigId);
     await fanOut(scene.db, changed);
-    expect(await audience(changed)).toEqual({ [told]: null, [watcher]: null });
+    expect(await audience(changed)).toEqual({ [told]: 'messaged', [watcher]: 'asked' });
   });
 
   it('is not told to who has seen it in a chat', async () => {
@@ -207,7 +207,7 @@ describe('A change', () => {
     await markTold(scene.db, looked, [toGigSummary(await gigRow(scene.db, gigId))]);
     const takenBack = await change(gigId, { venue: null });
     await fanOut(scene.db, takenBack);
-    expect(await audience(takenBack)).toEqual({ [looked]: null });
+    expect(await audience(takenBack)).toEqual({ [looked]: 'unsure' });
     const worker = await scene.worker();
     await worker.tasks.deliver({});
     await scene.quiet();
@@ -248,7 +248,7 @@ describe('A change', () => {
     await fanOut(scene.db, anew!.id);
     await fanOut(scene.db, changed!.id);
     expect(await audience(anew!.id)).toEqual({ [newlyNear]: 'djana and Salvador' });
-    expect(await audience(changed!.id)).toEqual({ [told]: null });
+    expect(await audience(changed!.id)).toEqual({ [told]: 'messaged' });
   });
 });
 
@@ -293,6 +293,6 @@ describe('A cancellation', () => {
     await fanOut(scene.db, await newestAnnouncement(scene.db, gigId));
     const onAgain = await change(gigId, { status: 'postponed', venue: 'Casa Rosa' });
     await fanOut(scene.db, onAgain);
-    expect(await audience(onAgain)).toEqual({ [told]: null });
+    expect(await audience(onAgain)).toEqual({ [told]: 'messaged' });
   });
 });
