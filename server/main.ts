@@ -189,6 +189,7 @@ async function openWorker(
     sweeps: [
       () => conversation.sweep(),
       () => delivery.sweep(),
+      () => delivery.askMeta(),
       () => dropOldSetupSessions(db),
       createOrphanSearch(services),
       () => dropUnusedPictures(services),

@@ -33,6 +33,31 @@ async function added(gigId: number): Promise<void> {
 }
 
 describe('the worker', () => {
+  it('lets no sweep wait for another one that hangs', async () => {
+    const { db, pool } = connect(database.url, 5);
+    let release = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let hung = 0;
+    let swept = 0;
+    const sweeps = [
+      () => {
+        hung += 1;
+        return hanging;
+      },
+      async () => {
+        swept += 1;
+      },
+    ];
+    const worker = await startWorker({ pool, tasks: idleTasks, sweeps, sweepEveryMs: 10, log });
+    await expect.poll(() => swept).toBeGreaterThan(3);
+    expect(hung).toBe(1);
+    release();
+    await worker.stop();
+    await db.destroy();
+  });
+
   it.each([
     ['succeeds', () => Promise.resolve()],
     ['fails', () => Promise.reject(new Error('the connection is gone'))],

@@ -9,7 +9,7 @@ export type Tasks = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<voi
 export interface WorkerOptions {
   pool: Pool;
   tasks: Tasks;
-  /** Each wakes what a dead process left behind; run one after the other. */
+  /** Each wakes what a dead process left behind. None waits for another, and none runs twice at once. */
   sweeps: (() => Promise<void>)[];
   sweepEveryMs: number;
   log: Logger;
@@ -82,20 +82,19 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     }
   }
 
-  let sweeping: Promise<void> | null = null;
-  async function sweepAll(): Promise<void> {
-    for (const sweep of sweeps) {
-      try {
-        await sweep();
-      } catch (error) {
-        log.error({ err: error }, 'a sweep failed; the next one tries again');
-      }
+  const sweeping = new Map<() => Promise<void>, Promise<void>>();
+  async function sweepOne(one: () => Promise<void>): Promise<void> {
+    try {
+      await one();
+    } catch (error) {
+      log.error({ err: error }, 'a sweep failed; the next one tries again');
     }
+    sweeping.delete(one);
   }
   function sweep(): void {
-    sweeping ??= sweepAll().finally(() => {
-      sweeping = null;
-    });
+    for (const one of sweeps) {
+      if (!sweeping.has(one)) sweeping.set(one, sweepOne(one));
+    }
   }
   sweep();
   const timer = setInterval(sweep, sweepEveryMs);
@@ -104,7 +103,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     async stop() {
       isStopping = true;
       clearInterval(timer);
-      await sweeping;
+      await Promise.all(sweeping.values());
       await beginningAgain;
       if (!hasEnded.has(runner)) await runner.stop();
     },

@@ -65,10 +65,12 @@ describe('The limit of people written to first in 24 hours', () => {
     await settled(limited);
     expect(scene.meta.sent).toHaveLength(2);
     expect(await held()).toHaveLength(1);
+    await limited.askMeta();
     await limited.sweep();
     expect(await held()).toHaveLength(1);
 
     await aDayLater();
+    await limited.askMeta();
     await limited.sweep();
     await settled(limited);
     expect(scene.told()).toEqual(['351900000001', '351900000002', '351900000003']);
@@ -88,9 +90,11 @@ describe('The limit of people written to first in 24 hours', () => {
     expect(await held()).toEqual([lisbon, berlin]);
 
     await aDayLater();
+    await limited.askMeta();
     await limited.sweep();
     await settled(limited);
     await aDayLater();
+    await limited.askMeta();
     await limited.sweep();
     await settled(limited);
     expect(scene.meta.sent.map(({ to }) => to)).toEqual([
@@ -128,6 +132,7 @@ describe('The limit of people written to first in 24 hours', () => {
     await settled(limited);
     expect(await held()).toEqual([ana]);
     await scene.openWindow(ana!);
+    await limited.askMeta();
     await limited.sweep();
     await settled(limited);
     expect(scene.meta.sent).toMatchObject([{ type: 'interactive' }]);

@@ -54,6 +54,8 @@ export interface Delivery {
   start(): Promise<void>;
   /** Wakes and settles what was left lying; every ten seconds in every worker. */
   sweep(): Promise<void>;
+  /** Asks Meta, when it is time to, how templates and the daily limit stand. No sweep waits for that. */
+  askMeta(): Promise<void>;
   /** Begins nothing more and waits for what is under way, at most as long as a request may take. */
   stop(): Promise<void>;
 }
@@ -126,6 +128,10 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     counters.count('sends_of_unknown_outcome', { what: 'probe' }, isProbed ? 1 : 0);
   }
 
+  async function askMeta(): Promise<void> {
+    await Promise.all([templates.sweep(), dailyLimit.refresh()]);
+  }
+
   return {
     tasks: {
       'fan-out': ({ announcementId }) => fanOutOne(announcementId),
@@ -135,7 +141,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     wakeReplies: replies.wake,
     async start() {
       await tidy();
-      await Promise.all([templates.sweep(), dailyLimit.refresh()]);
+      await askMeta();
       announcements.wake();
       replies.wake();
     },
@@ -145,14 +151,13 @@ export function createDelivery(given: DeliveryDeps): Delivery {
       await settleOpen();
       await writeReminders(db);
       for (const id of await dueAnnouncements(db)) await fanOutOne(id);
-      await dailyLimit.refresh();
       const released = await dailyLimit.release();
       counters.count('deliveries_released_by_daily_limit', {}, released);
       announcements.wake();
       replies.wake();
-      await templates.sweep();
       await notePresence(db, sender.id);
     },
+    askMeta,
     async stop() {
       await Promise.all([announcements.stop(), replies.stop()]);
     },

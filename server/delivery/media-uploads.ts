@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { cardInsteadOf } from '../domain/draw-gig.ts';
 import type { SenderNumber } from '../domain/sender-numbers.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { WhatsAppClient } from '../whatsapp/client.ts';
+import { alertSeldom } from './alert-seldom.ts';
 import type { DeliveryPolicy } from './policy.ts';
-
-/** A message names a picture that our store does not have. */
-class MissingPictureError extends Error {
-  override name = 'MissingPictureError';
-}
 
 /** Uploads each picture to the messenger once per number, and again when it has expired. */
 export interface MediaUploads {
-  /** @param after an id uploaded before this has failed and is not used again */
-  idOf(mediaKey: string, after?: Date | null): Promise<string>;
+  /**
+   * The id of a picture at the messenger. A gig's cover that our store does not have is replaced by the
+   * gig's card; null where nothing can stand in. Either raises an alert.
+   * @param after an id uploaded before this has failed and is not used again
+   */
+  idOf(mediaKey: string, after?: Date | null): Promise<string | null>;
 }
 
 interface Deps {
@@ -22,15 +23,21 @@ interface Deps {
   sender: SenderNumber;
   media: MediaStore;
   policy: DeliveryPolicy;
+  /** Told, in words, what a person has to see to. */
+  onAlert: (text: string) => void;
 }
 
 /** Spares a query per message; short, because another process may have uploaded anew. */
 const REMEMBERED_MS = 5_000;
+/** What stands in for a picture is used so long, for its file may come back. */
+const STAND_IN_MS = 60 * 60_000;
 
-export function createMediaUploads({ db, client, sender, media, policy }: Deps): MediaUploads {
-  const remembered = new Map<string, Promise<string>>();
+export function createMediaUploads(deps: Deps): MediaUploads {
+  const { db, client, sender, media, policy } = deps;
+  const raise = alertSeldom(deps.onAlert, policy.alertEveryMs);
+  const remembered = new Map<string, Promise<string | null>>();
 
-  async function find(mediaKey: string, after: Date | null): Promise<string> {
+  async function find(mediaKey: string, after: Date | null): Promise<string | null> {
     const { rows } = await sql<{ media_id: string }>`
       select media_id from media_uploads
       where sender_number_id = ${sender.id} and media_key = ${mediaKey} and expires_at > now()
@@ -41,17 +48,28 @@ export function createMediaUploads({ db, client, sender, media, policy }: Deps):
     return rows[0]?.media_id ?? (await upload(mediaKey));
   }
 
-  async function upload(mediaKey: string): Promise<string> {
-    const picture = await media.get(mediaKey);
-    if (!picture) throw new MissingPictureError(`No picture is stored under ${mediaKey}`);
+  async function upload(mediaKey: string): Promise<string | null> {
+    const stored = await media.get(mediaKey);
+    const picture = stored ?? (await standIn(mediaKey));
+    if (!picture) return null;
+    const lifetimeMs = stored ? policy.mediaLifetimeMs : STAND_IN_MS;
     const mediaId = await client.uploadMedia(sender, picture.bytes, picture.contentType);
     await sql`
       insert into media_uploads (sender_number_id, media_key, media_id, expires_at)
       values (${sender.id}, ${mediaKey}, ${mediaId},
-        now() + ${policy.mediaLifetimeMs} * interval '1 millisecond')
+        now() + ${lifetimeMs} * interval '1 millisecond')
       on conflict (sender_number_id, media_key) do update
       set media_id = excluded.media_id, expires_at = excluded.expires_at`.execute(db);
     return mediaId;
+  }
+
+  async function standIn(mediaKey: string) {
+    raise(
+      mediaKey,
+      `A picture is missing in DATA_DIR/media: ${mediaKey}. Messages go out with the gig's card in its place, or without a picture. Bring it back from a backup`,
+    );
+    const card = await cardInsteadOf({ db, media }, mediaKey);
+    return card && { bytes: card, contentType: 'image/jpeg' };
   }
 
   return {

@@ -5,7 +5,7 @@ import type { SenderNumber } from '../domain/sender-numbers.ts';
 import type { Logger } from '../log.ts';
 import type { RecipientAddress, SendOutcome, WhatsAppClient } from '../whatsapp/client.ts';
 import { GraphCallError } from '../whatsapp/graph-error.ts';
-import { imageOf, type OutgoingMessage } from '../whatsapp/outgoing.ts';
+import { imageOf, type OutgoingMessage, withoutImage } from '../whatsapp/outgoing.ts';
 import type { MediaUploads } from './media-uploads.ts';
 import type { DeliveryPolicy } from './policy.ts';
 
@@ -21,6 +21,12 @@ interface Deps {
 
 /** Meta's code for an outbound picture that could not be used. */
 const MEDIA_ERROR = 131053;
+
+/** Nothing is sent with a template without the picture that it demands; the next attempt may name another. */
+const PICTURELESS: SendOutcome = {
+  kind: 'not-sent',
+  cause: new Error('The picture that a template demands is missing'),
+};
 
 /** One message ready to go. */
 export interface Posting {
@@ -50,15 +56,17 @@ export async function post(
   if (image && 'mediaKey' in image) {
     try {
       const after = lastError === MEDIA_ERROR ? lastSentAt : null;
-      mediaId = await uploads.idOf(image.mediaKey, after);
+      mediaId = (await uploads.idOf(image.mediaKey, after)) ?? undefined;
     } catch (error) {
       return { outcome: uploadFailed(error as Error), postedAt: null };
     }
   }
+  const toSend = image && !('link' in image) && !mediaId ? withoutImage(message) : message;
+  if (!toSend) return { outcome: PICTURELESS, postedAt: new Date() };
   // Only now, for an upload takes its time.
   if (leaseEndsAt - performance.now() <= policy.requestTimeoutMs) return null;
   const postedAt = new Date();
-  const outcome = await client.send(sender, address, message, callbackData(postedAt), mediaId);
+  const outcome = await client.send(sender, address, toSend, callbackData(postedAt), mediaId);
   const waId = outcome.kind === 'accepted' ? outcome.waId : undefined;
   if (address.to && waId && waId !== address.to) await learn(deps, contactId, waId);
   return { outcome, postedAt };

@@ -147,11 +147,13 @@ describe('A delivery that is refused', () => {
     await scene.fanOut(artist);
     await worker.tasks.deliver({});
     await expect.poll(() => scene.alerts).toHaveLength(1);
+    await worker.askMeta();
     await worker.sweep();
     expect((await scene.states())[fan]).toBe('queued');
     expect(scene.meta.sent).toHaveLength(1);
 
     template.status = 'APPROVED';
+    await worker.askMeta();
     await worker.sweep();
     await scene.quiet();
     expect((await scene.states())[fan]).toBe('sent');

@@ -29,6 +29,7 @@ describe('A reply', () => {
     db = scene.db,
   ): Promise<number> {
     const inboundEventId = event ?? (await storedEvent(contactId));
+    await scene.openWindow(contactId);
     await queueReply(db, scene.vault, {
       ...{ contactId, inboundEventId, senderNumberId: scene.sender.id },
       message: { type: 'text', body },
@@ -124,6 +125,38 @@ describe('A reply', () => {
     await sendAll();
     expect(bodies()).toEqual(['Too late', 'Told later']);
     expect((await rows())[1]).toEqual({ state: 'failed', attempt: 1, sealed: null });
+  });
+
+  it('whose window has closed meanwhile is given up and not posted', async () => {
+    const event = await storedEvent(ana);
+    // At once, for the worker may be looking.
+    await scene.db.transaction().execute(async (trx) => {
+      await reply(ana, 'Too late', event, trx);
+      await sql`update replies set ready_at = now() + interval '1 hour'`.execute(trx);
+    });
+    await sql`update windows set open_until = now() - interval '1 second'`.execute(scene.db);
+    await sql`update replies set ready_at = now()`.execute(scene.db);
+    await worker.sweep();
+    await sendAll();
+    expect(scene.meta.sent).toEqual([]);
+    expect(await rows()).toEqual([{ state: 'failed', attempt: 0, sealed: null }]);
+  });
+
+  it('whose picture is missing goes without it, and an alert says so', async () => {
+    scene.media.get = async () => null;
+    await scene.openWindow(ana);
+    await queueReply(scene.db, scene.vault, {
+      ...{ contactId: ana, senderNumberId: scene.sender.id, inboundEventId: null },
+      message: {
+        ...{ type: 'buttons', body: 'Your QR code', image: { mediaKey: 'ab/missing.png' } },
+        buttons: [{ id: 'Help', title: 'Help' }],
+      },
+    });
+    await sendAll();
+    const [message] = scene.meta.sent;
+    expect(message).toMatchObject({ interactive: { body: { text: 'Your QR code' } } });
+    expect(message!.interactive).not.toHaveProperty('header');
+    expect(scene.alerts).toEqual([expect.stringContaining('ab/missing.png')]);
   });
 
   it('that failed later is sent again', async () => {

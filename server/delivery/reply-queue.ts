@@ -25,6 +25,14 @@ export interface ReplySettlement {
   postedAt: Date | null;
 }
 
+/** Whether a reply `r` may still go out: Meta refuses it once the contact's window has closed. */
+const ANSWERABLE = sql<boolean>`exists (
+  select from contacts c
+  join windows w on w.contact_id = coalesce(c.merged_into, c.id)
+    and w.sender_number_id = r.sender_number_id
+  where c.id = r.contact_id and w.open_until > now()
+)`;
+
 /** Leases replies that are ready; of one contact's the oldest only, so that they go out in order. */
 export async function leaseReplies(
   db: Database,
@@ -38,7 +46,7 @@ export async function leaseReplies(
     with ready as (
       select r.id from replies r
       where r.state = 'queued' and r.ready_at <= now() and r.leased_until is null
-        and r.sender_number_id = ${senderNumberId}
+        and r.sender_number_id = ${senderNumberId} and ${ANSWERABLE}
         and not exists (
           select from replies e
           where e.contact_id = r.contact_id and e.id < r.id and e.state = 'queued'
@@ -63,7 +71,7 @@ export async function leaseReplies(
 export async function nextReplyInMs(db: Database): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
     select (extract(epoch from min(ready_at) - now()) * 1000)::float8 as wait
-    from replies where state = 'queued' and leased_until is null`.execute(db);
+    from replies r where state = 'queued' and leased_until is null and ${ANSWERABLE}`.execute(db);
   const wait = rows[0]?.wait ?? null;
   return wait === null ? null : Math.max(wait, 0);
 }
@@ -137,16 +145,18 @@ export async function expireReplyLeases(db: Database, policy: DeliveryPolicy): P
 
 /**
  * Sends replies of unknown outcome once more where statuses of later messages came and none of
- * theirs; ends those that are too old to be an answer, and erases their bodies.
+ * theirs; ends those that are too old to be an answer, or whose window has closed, and erases their
+ * bodies.
  * @returns how many are sent once more
  */
 export async function settleUnknownReplies(db: Database, policy: DeliveryPolicy): Promise<number> {
   await sql`
-    update replies
+    update replies r
     set state = case state when 'queued' then 'failed' else state end,
       sealed = null, unknown_until = null, updated_at = now()
     where sealed is not null and leased_until is null
-      and created_at < now() - ${policy.replyLifetimeMs} * interval '1 millisecond'`.execute(db);
+      and (created_at < now() - ${policy.replyLifetimeMs} * interval '1 millisecond'
+        or state = 'queued' and not ${ANSWERABLE})`.execute(db);
   const { numAffectedRows } = await sql`
     update replies r
     set state = 'queued', repeated = true, unknown_until = null, ready_at = now(),

@@ -35,7 +35,7 @@ describe('The upkeep of templates', () => {
     const [first] = scene.meta.templates;
     const [, , { text: footer }] = first!.components as [object, object, { text: string }];
     (first!.components[2] as { text: string }).text = 'Another footer';
-    await worker.sweep();
+    await worker.askMeta();
     expect(scene.meta.templates).toHaveLength(4);
     expect(first!.components[2]).toMatchObject({ text: footer });
   });
@@ -44,7 +44,7 @@ describe('The upkeep of templates', () => {
     const worker = await scene.worker();
     const [first] = scene.meta.templates;
     first!.message_send_ttl_seconds = null;
-    await worker.sweep();
+    await worker.askMeta();
     expect(scene.meta.edits).toEqual([{ id: first!.id, message_send_ttl_seconds: 43_200 }]);
   });
 
@@ -52,15 +52,15 @@ describe('The upkeep of templates', () => {
     const worker = await scene.worker();
     const [, changed] = scene.meta.templates;
     changed!.category = 'MARKETING';
-    await worker.sweep();
-    await worker.sweep();
+    await worker.askMeta();
+    await worker.askMeta();
     expect(scene.meta.edits).toEqual([]);
     expect(scene.alerts).toEqual([
       expect.stringMatching(/^gig_changed_v3 is MARKETING to Meta, .* UTILITY to us/),
     ]);
 
     changed!.status = 'PAUSED';
-    await worker.sweep();
+    await worker.askMeta();
     expect(scene.meta.edits).toEqual([{ id: changed!.id, category: 'UTILITY' }]);
   });
 
@@ -70,7 +70,7 @@ describe('The upkeep of templates', () => {
     first!.message_send_ttl_seconds = null;
     scene.meta.forgetsEdits = true;
     for (const worker of [await scene.worker(), await scene.worker()]) {
-      await worker.sweep();
+      await worker.askMeta();
       await worker.stop();
     }
     expect(scene.meta.edits).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('The upkeep of templates', () => {
     const worker = await scene.worker();
     const [first] = scene.meta.templates;
     Object.assign(first!, { status: 'PENDING', message_send_ttl_seconds: null });
-    await worker.sweep();
+    await worker.askMeta();
     expect([scene.meta.edits, scene.alerts]).toEqual([[], []]);
   });
 
@@ -92,7 +92,7 @@ describe('The upkeep of templates', () => {
       (template.components[2] as { text: string }).text = 'Another footer';
     }
     scene.meta.refusesEdits.add(first!.id);
-    await worker.sweep();
+    await worker.askMeta();
     expect(first!.components[2]).toMatchObject({ text: 'Another footer' });
     expect(third!.components[2]).toMatchObject({ text: 'Answer Stop to end all messages.' });
     expect(scene.warnings).toContain('Could not bring a template up to date');
@@ -107,8 +107,8 @@ describe('The upkeep of templates', () => {
     template.status = 'PAUSED';
     await recordTemplateNews(scene.db, { ...news, status: 'PAUSED' }, new Date());
     await scene.fanOut(artist);
-    await worker.sweep();
-    await worker.sweep();
+    await worker.askMeta();
+    await worker.askMeta();
     expect(await scene.states()).toEqual({ [fan]: 'queued' });
     expect(scene.meta.sent).toEqual([]);
     expect(scene.alerts).toEqual([
@@ -134,7 +134,7 @@ describe('The upkeep of templates', () => {
     expect(await scene.states()).toEqual({ [fan]: 'queued' });
 
     await scene.meta.open(url);
-    await worker.sweep();
+    await worker.askMeta();
     await worker.tasks.deliver({});
     await scene.quiet();
     expect(await scene.states()).toEqual({ [fan]: 'sent' });

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { type LinkCardContent, linkCard } from '../media/link-card/link-card.ts';
 import { type MapPoint, type MapSource, MapSourceError } from '../media/map-source/map-source.ts';
 import type { Picture } from '../media/pictures.ts';
-import type { MediaStore } from '../media/store.ts';
+import type { MediaKey, MediaStore } from '../media/store.ts';
 import { drawingFrom, fingerprint, keepDrawing } from './drawings.ts';
 import type { GigRow } from './entities.ts';
 import { selectGigs } from './gig-rows.ts';
@@ -28,6 +29,18 @@ export function cardFacts(gig: GigRow): string {
 export async function drawGigCard(media: MediaStore, gig: GigRow): Promise<Buffer> {
   const cover = await media.get(coverOf(gig));
   return await linkCard({ ...wordsOf(gig), picture: cover?.bytes ?? null });
+}
+
+/** The card of the gig with this cover, for where the cover's file is missing; null: no gig has it. */
+export async function cardInsteadOf(
+  { db, media }: Pick<Services, 'db' | 'media'>,
+  cover: MediaKey,
+): Promise<Buffer | null> {
+  const gig = await selectGigs(db)
+    .where(sql<boolean>`gigs.picture ->> 'message' = ${cover}`)
+    .limit(1)
+    .executeTakeFirst();
+  return gig ? await drawGigCard(media, gig) : null;
 }
 
 /**

@@ -174,3 +174,20 @@ export type OutgoingMessage = z.infer<typeof outgoingMessageSchema>;
 export function imageOf(message: OutgoingMessage): ImageSource | undefined {
   return 'image' in message ? message.image : undefined;
 }
+
+/** The message without its picture; null where nothing is left, or its template demands one. */
+export function withoutImage(message: OutgoingMessage): OutgoingMessage | null {
+  switch (message.type) {
+    case 'template':
+      return null;
+    case 'image':
+      return message.caption ? { type: 'text', body: message.caption } : null;
+    case 'buttons':
+    case 'link': {
+      const { image: _, ...rest } = message;
+      return rest;
+    }
+    default:
+      return message;
+  }
+}
