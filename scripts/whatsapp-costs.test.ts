@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { measureCosts } from '../server/cost-metric.ts';
 import type { Database } from '../server/db/connect.ts';
 import { createTestDatabase } from '../server/db/test-database.ts';
 import { registerHealth } from '../server/health.ts';
+import { measureInstallation } from '../server/installation-metrics.ts';
 
 let app: FastifyInstance;
 let db: Database;
@@ -16,9 +17,9 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   ({ db, close } = await createTestDatabase());
   const metrics = new Registry();
-  measureCosts(metrics, db);
+  measureInstallation(metrics, db);
   app = Fastify();
-  registerHealth(app, { db, metrics, metricsToken: 'a token for metrics' });
+  registerHealth(app, { db, metrics, metricsToken: 'a token for metrics', isProduction: true });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -62,5 +63,18 @@ it('npm run whatsapp:costs says in a sentence what is wrong with the token', asy
   expect(await run(port, '')).toBe(asks);
   expect(await run(port, 'too short')).toBe(
     'These settings are not right:\n  METRICS_TOKEN: at least 16 characters\n',
+  );
+});
+
+it('npm run whatsapp:costs says which process to ask where another one tells the figures', async () => {
+  await db.deleteFrom('metrics_reporter').execute();
+  const another = randomUUID();
+  await db
+    .insertInto('metrics_reporter')
+    .values({ process: another, until: new Date(Date.now() + 60_000) })
+    .execute();
+  const { port } = app.server.address() as { port: number };
+  expect(await run(port)).toBe(
+    `The server on port ${port} leaves these figures to another process: set PORT to the one whose /metrics has "stagebell_reports_for_all 1"\n`,
   );
 });

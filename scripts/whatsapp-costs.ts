@@ -6,19 +6,21 @@ import { readSettings } from './settings.ts';
 
 const LINE = /^stagebell_messages\{day="([^"]+)",category="([^"]+)",billable="(\w+)"\} (\d+)$/gm;
 
+/** Of several processes one tells the figures of all. */
+const REPORTS = /^stagebell_reports_for_all 1$/m;
+
 const { port, metricsToken } = readSettings();
 const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
   headers: metricsToken ? { authorization: `Bearer ${metricsToken}` } : {},
 }).catch(() => null);
-if (answer?.ok) {
-  const rows = [...(await answer.text()).matchAll(LINE)].map(
-    ([, day, category, billable, count]) => ({
-      day,
-      category,
-      billed: billable === 'true' ? Number(count) : 0,
-      free: billable === 'true' ? 0 : Number(count),
-    }),
-  );
+const text = answer?.ok ? await answer.text() : '';
+if (answer?.ok && REPORTS.test(text)) {
+  const rows = [...text.matchAll(LINE)].map(([, day, category, billable, count]) => ({
+    day,
+    category,
+    billed: billable === 'true' ? Number(count) : 0,
+    free: billable === 'true' ? 0 : Number(count),
+  }));
   if (rows.length > 0) console.table(rows);
   else console.log('WhatsApp has told no prices on the last 31 days.');
 } else {
@@ -28,6 +30,12 @@ if (answer?.ok) {
 
 function complaint(status: number | undefined): string {
   if (status === undefined) return `No server answers on port ${port}`;
+  if (status === 200) {
+    return `The server on port ${port} leaves these figures to another process: set PORT to the one whose /metrics has "stagebell_reports_for_all 1"`;
+  }
+  if (status === 404) {
+    return `The server on port ${port} serves no /metrics: in production it needs METRICS_TOKEN`;
+  }
   if (status !== 403) return `The server on port ${port} answers ${status} to /metrics`;
   return `The server on port ${port} asks for its token: set METRICS_TOKEN as that server has it`;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-function application(metricsToken: string | null): Promise<FastifyInstance> {
+function application(metricsToken: string | null, isProduction = false): Promise<FastifyInstance> {
   return buildApp({
     services: test.services,
     site: { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null },
@@ -25,6 +25,7 @@ function application(metricsToken: string | null): Promise<FastifyInstance> {
     ),
     metrics: new Registry(),
     metricsToken,
+    isProduction,
     trustProxy: false,
     doors: null,
   });
@@ -54,6 +55,15 @@ describe('a process', () => {
     expect([await statusWith('Bearer wrong'), await statusWith(`Bearer ${TOKEN}`)]).toEqual([
       403, 200,
     ]);
+  });
+
+  it('serves its metrics to nobody in production until a token is set, not on this machine either', async () => {
+    const statusOf = async (app: FastifyInstance, headers = {}) =>
+      (await app.inject({ url: '/metrics', headers })).statusCode;
+    expect(await statusOf(await application(null, true))).toBe(404);
+    const guarded = await application(TOKEN, true);
+    expect(await statusOf(guarded)).toBe(403);
+    expect(await statusOf(guarded, { authorization: `Bearer ${TOKEN}` })).toBe(200);
   });
 
   it.each([

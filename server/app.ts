@@ -25,6 +25,8 @@ export interface AppOptions {
   site: Site;
   metrics: Registry;
   metricsToken: string | null;
+  /** Without a token the metrics are then served to nobody. */
+  isProduction: boolean;
   trustProxy: boolean | string | number;
   log: FastifyBaseLogger;
   /** Null on a process that only works: it answers for its health and nothing else. */
@@ -79,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db: services.db,
     metrics: options.metrics,
     metricsToken: options.metricsToken,
+    isProduction: options.isProduction,
   });
   if (options.doors) {
     const { buildFolder, webhook, versions } = options.doors;

@@ -12,7 +12,7 @@ it('readiness is denied by a database that takes the connection and says nothing
   const { port } = mute.address() as AddressInfo;
   const { db } = connect(`postgresql://nobody@127.0.0.1:${port}/nothing`, 1);
   const app = Fastify();
-  registerHealth(app, { db, metrics: new Registry(), metricsToken: null });
+  registerHealth(app, { db, metrics: new Registry(), metricsToken: null, isProduction: false });
   expect((await app.inject('/readyz')).statusCode).toBe(503);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   await app.close();

@@ -3,14 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Database } from './db/connect.ts';
+import { inTime } from './in-time.ts';
 
 const ANSWERS_WITHIN_MS = 2_000;
 
 export interface HealthOptions {
   db: Database;
   metrics: Registry;
-  /** Null: only callers on this machine may read the metrics. */
+  /** Null: callers on this machine may read the metrics, but in production nobody. */
   metricsToken: string | null;
+  isProduction: boolean;
 }
 
 function bears(request: FastifyRequest, token: string): boolean {
@@ -27,25 +29,26 @@ function isLocal(request: FastifyRequest): boolean {
   return !forwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 }
 
-/** @throws when the database is away, or takes longer than whoever asks will wait */
-async function answers(db: Database): Promise<void> {
-  const timeout = AbortSignal.timeout(ANSWERS_WITHIN_MS);
-  const late = new Promise((_, reject) => {
-    timeout.addEventListener('abort', () => reject(timeout.reason));
-  });
-  await Promise.race([sql`select 1`.execute(db), late]);
-}
-
 /** `/healthz`: the process is up. `/readyz`: the database answers. `/metrics`: Prometheus. */
 export function registerHealth(
   app: FastifyInstance,
-  { db, metrics, metricsToken }: HealthOptions,
+  { db, metrics, metricsToken, isProduction }: HealthOptions,
 ): void {
+  let looking: Promise<unknown> | null = null;
+
+  /** Looks once for all who ask at a time; rejects when the database is away or takes too long. */
+  function look(): Promise<unknown> {
+    looking ??= inTime(sql`select 1`.execute(db), ANSWERS_WITHIN_MS).finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (request, reply) => {
     try {
-      await answers(db);
+      await look();
       return { status: 'ready' };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready: the database does not answer');
@@ -53,6 +56,8 @@ export function registerHealth(
     }
   });
 
+  // In production a proxy that says nothing of its callers would make everybody local.
+  if (isProduction && !metricsToken) return;
   app.get('/metrics', async (request, reply) => {
     const allowed = metricsToken ? bears(request, metricsToken) : isLocal(request);
     if (!allowed) return reply.code(403).send({ status: 'a token is needed' });

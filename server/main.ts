@@ -3,16 +3,11 @@ import { CHANGES_GATHERED_MINUTES } from '../contract/limits.ts';
 import { createAlert } from './alerts.ts';
 import { buildApp } from './app.ts';
 import { createConversation } from './chat/conversation.ts';
-import { BUILD_FOLDER, type Config, ConfigError, readConfig } from './config.ts';
-import { measureCosts } from './cost-metric.ts';
+import { BUILD_FOLDER, type Config, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
-import {
-  AlreadyRunningError,
-  EmbeddedDatabaseError,
-  startEmbeddedDatabase,
-} from './db/embedded/embedded-database.ts';
-import { MigrationError, migrate } from './db/migrate.ts';
-import { openVault, reseal, SecretKeyError } from './db/vault-keys.ts';
+import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts';
+import { migrate } from './db/migrate.ts';
+import { openVault, reseal } from './db/vault-keys.ts';
 import { createDelivery, type Delivery, type DeliveryDeps } from './delivery/delivery.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './delivery/policy.ts';
 import { tidyBrandNames } from './domain/brand-names.ts';
@@ -24,6 +19,7 @@ import { ensureSenderNumber } from './domain/sender-numbers.ts';
 import type { Services } from './domain/services.ts';
 import { dropOldSetupSessions } from './domain/setup-sessions.ts';
 import { createOrphanSearch, dropUnusedPictures } from './domain/unused-pictures.ts';
+import { measureInstallation } from './installation-metrics.ts';
 import { LOG_SERIALIZERS, type Logger } from './log.ts';
 import { googleMap } from './media/map-source/google-map.ts';
 import type { MapSource } from './media/map-source/map-source.ts';
@@ -31,11 +27,13 @@ import { tileMap } from './media/map-source/tile-map.ts';
 import { openDiskStore } from './media/store.ts';
 import { createMetrics } from './metrics.ts';
 import { openPlaces } from './open-places.ts';
+import { loadPageBuild } from './pages/build.ts';
 import { createTrustedVersions } from './pages/trusted-versions.ts';
 import { onParentGone } from './parent-watch.ts';
 import { openGazetteer } from './places/places.ts';
+import { isPlain } from './plain-errors.ts';
 import { loadSecretKey } from './secret-key.ts';
-import { SimulatorError, startSimulator } from './simulator-process.ts';
+import { startSimulator } from './simulator-process.ts';
 import { WhatsAppClient } from './whatsapp/client.ts';
 import { createReadMarks, type ReadMarks } from './whatsapp/read-marks.ts';
 import { SWEEP_EVERY_MS, startWorker } from './worker.ts';
@@ -210,10 +208,13 @@ async function start(
   pace: Pace,
 ): Promise<void> {
   const log = pino({ level: config.logLevel, serializers: LOG_SERIALIZERS });
+  const isWeb = config.role !== 'worker';
+  // First of all: a person who forgot to build should not wait for a database to hear of it.
+  if (isWeb) await loadPageBuild(BUILD_FOLDER);
   const { registry, counters } = createMetrics();
   const base = await openServices(config, opened, log, onLost);
   const { services } = base;
-  measureCosts(registry, services.db);
+  measureInstallation(registry, services.db);
   const onAlert = createAlert(log, config.alertWebhookUrl);
   const delivery = await openDelivery(config, services, { log, counters, onAlert }, pace);
   const site = {
@@ -233,13 +234,13 @@ async function start(
     markRead: openReadMarks(config, log).mark,
     onAlert,
   };
-  const isWeb = config.role !== 'worker';
   const app = await buildApp({
     services,
     site,
     log,
     metrics: registry,
     metricsToken: config.metricsToken,
+    isProduction: config.isProduction,
     trustProxy: config.trustProxy,
     doors: isWeb ? { buildFolder: BUILD_FOLDER, webhook, versions: base.versions } : null,
   });
@@ -252,24 +253,6 @@ async function start(
   if (config.role !== 'web') {
     await openWorker(base, config, delivery, { log, onAlert }, opened, pace);
   }
-}
-
-const PLAIN_ERRORS = [
-  ConfigError,
-  AlreadyRunningError,
-  EmbeddedDatabaseError,
-  MigrationError,
-  SecretKeyError,
-  SimulatorError,
-];
-
-/** What a person can read without our stack: wrong settings, a taken port or folder, no database. */
-function isPlain(error: unknown): error is Error {
-  const { code } = error as NodeJS.ErrnoException;
-  return (
-    ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES'].includes(code ?? '') ||
-    PLAIN_ERRORS.some((known) => error instanceof known)
-  );
 }
 
 export interface RunOptions {

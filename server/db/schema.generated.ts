@@ -271,6 +271,12 @@ export interface MessagingLimits {
   updated_at: Timestamp;
 }
 
+export interface MetricsReporter {
+  only_one: Generated<boolean>;
+  process: string;
+  until: Timestamp;
+}
+
 export interface OpenedConversations {
   contact_id: number;
   opened_at: Generated<Timestamp>;
@@ -412,6 +418,7 @@ export interface DB {
   media_uploads: MediaUploads;
   message_costs: MessageCosts;
   messaging_limits: MessagingLimits;
+  metrics_reporter: MetricsReporter;
   opened_conversations: OpenedConversations;
   posting_marks: PostingMarks;
   replies: Replies;

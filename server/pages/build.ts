@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouterContext, ServerBuild } from 'react-router';
@@ -22,8 +23,8 @@ export interface PageBuild {
 
 /** The pages in `folder` cannot be served: they were not built, or by something else. */
 export class PageBuildUnusable extends Error {
-  constructor(folder: string, options?: ErrorOptions) {
-    super(`There are no built pages in ${folder}. "npm run build" makes them.`, options);
+  constructor(folder: string) {
+    super(`There are no built pages in ${folder}. "npm run build" makes them.`);
     this.name = 'PageBuildUnusable';
   }
 }
@@ -44,7 +45,8 @@ export async function loadPageBuild(folder: string): Promise<PageBuild> {
   try {
     return pageBuild(await import(pathToFileURL(file).href), folder);
   } catch (error) {
-    if (error instanceof PageBuildUnusable) throw error;
-    throw new PageBuildUnusable(folder, { cause: error });
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';
+    if (isMissing && !existsSync(file)) throw new PageBuildUnusable(folder);
+    throw error;
   }
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../contract/api.ts';
+import { isPlain } from '../plain-errors.ts';
 import { TurnedAwayError } from '../turned-away.ts';
-import { PageBuildUnusable } from './build.ts';
 import { registerPages } from './register-pages.ts';
 import { createTrustedVersions } from './trusted-versions.ts';
 
@@ -146,6 +146,11 @@ describe('the pages on the server', () => {
       versions: createTrustedVersions(async () => new Map()),
       admit: async () => {},
     });
-    await expect(start).rejects.toThrow(PageBuildUnusable);
+    await expect(start).rejects.toThrow(
+      `There are no built pages in ${nowhere}. "npm run build" makes them.`,
+    );
+    expect(isPlain(await start.catch((error: unknown) => error)), 'said without a stack').toBe(
+      true,
+    );
   });
 });
