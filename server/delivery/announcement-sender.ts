@@ -52,6 +52,8 @@ export interface SenderDeps {
   policy: DeliveryPolicy;
   counters: Counters;
   log: Logger;
+  /** Told, in words, what a person has to see to. */
+  onAlert: (text: string) => void;
   /** Names this process in leases. */
   worker: string;
   /** Ends leases that nobody holds any more; how many deliveries are queued again by that. */
@@ -232,6 +234,8 @@ export function createAnnouncementSender(deps: SenderDeps): Pick<Pump, 'wake' | 
     // While these are being recorded, others are posted.
     enough: inDoubtMost / 4,
     log,
+    onAlert: deps.onAlert,
+    alertEveryMs: policy.alertEveryMs,
   });
 
   const pump = createPump<Prepared>({

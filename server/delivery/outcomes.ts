@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DatabaseError } from 'pg';
+import { faultOf } from '../db/row-errors.ts';
 import type { Logger } from '../log.ts';
+import { alertSeldom } from './alert-seldom.ts';
+import { sparingTheRest } from './sparing-the-rest.ts';
 
 /** A result that is worth recording until its lease ends; then the sweep calls it unknown. */
 export interface Recordable {
@@ -31,6 +35,9 @@ export interface RecorderOptions<Result> {
   /** A group of this size waits no longer. */
   enough: number;
   log: Logger;
+  /** Told, in words, what a person has to see to. */
+  onAlert: (text: string) => void;
+  alertEveryMs: number;
 }
 
 /** Keeps results in memory while the database is away. */
@@ -40,7 +47,10 @@ export function createOutcomeRecorder<Result extends Recordable>({
   gatherMs,
   enough,
   log,
+  onAlert,
+  alertEveryMs,
 }: RecorderOptions<Result>): OutcomeRecorder<Result> {
+  const raise = alertSeldom(onAlert, alertEveryMs);
   const pending: Result[] = [];
   let running: Promise<void> | null = null;
   let isHurried = false;
@@ -70,10 +80,20 @@ export function createOutcomeRecorder<Result extends Recordable>({
     running = null;
   }
 
+  /** Without a record its lease ends, and its outcome is unknown. */
+  function putAside(_result: Result, cause: DatabaseError): void {
+    log.error({ err: cause }, 'Put aside an outcome that cannot be recorded');
+    const fault = faultOf(cause);
+    raise(
+      fault,
+      `What became of a message cannot be recorded (${fault}) and was put aside: it counts as unknown. The others are recorded`,
+    );
+  }
+
   async function recordInTime(results: Result[]): Promise<void> {
     for (let left = results; left.length > 0; left = left.filter(isLeased)) {
       try {
-        await record(left);
+        await sparingTheRest(left, record, putAside);
         return;
       } catch (error) {
         log.warn({ err: error, results: left.length }, 'Could not record what was sent; trying on');

@@ -62,7 +62,7 @@ export async function post(
     }
   }
   const toSend = image && !('link' in image) && !mediaId ? withoutImage(message) : message;
-  if (!toSend) return { outcome: PICTURELESS, postedAt: new Date() };
+  if (!toSend) return { outcome: PICTURELESS, postedAt: null };
   // Only now, for an upload takes its time.
   if (leaseEndsAt - performance.now() <= policy.requestTimeoutMs) return null;
   const postedAt = new Date();

@@ -133,6 +133,8 @@ export function createReplySender(
     gatherMs: 0,
     enough: 1,
     log,
+    onAlert: deps.onAlert,
+    alertEveryMs: policy.alertEveryMs,
   });
 
   const pump = createPump<Prepared>({
