@@ -224,6 +224,27 @@ describe('A reply', () => {
     expect(await rows()).toMatchObject([{ state: 'suppressed', sealed: null }]);
   });
 
+  it('whose address cannot be opened waits, and holds up nobody else’s', async () => {
+    const bea = await scene.fan(BEA);
+    await scene.db
+      .updateTable('identities')
+      .set({ sealed: Buffer.from('damaged') })
+      .where('contact_id', '=', ana)
+      .execute();
+    await reply(ana, 'Hello');
+    await reply(bea, 'Hers');
+    worker.wakeReplies();
+    await expect.poll(bodies).toEqual(['Hers']);
+    expect(scene.alerts).toEqual([expect.stringContaining('cannot be opened')]);
+    await sql`update windows set open_until = now()`.execute(scene.db);
+    await expect
+      .poll(async () => {
+        await worker.sweep();
+        return (await rows())[0];
+      })
+      .toMatchObject({ state: 'failed', sealed: null });
+  });
+
   it('that breaks Meta’s limits is refused where it is made', async () => {
     const message = { type: 'text', body: ' ' } as const;
     const event = await storedEvent(ana);

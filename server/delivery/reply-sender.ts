@@ -2,7 +2,14 @@ import { addressesOf, type Destination } from '../domain/contacts.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import type { SenderDeps } from './announcement-sender.ts';
 import { writeCallbackData } from './callback-data.ts';
-import { type Judgement, judgeOutcome, notNow, SUPPRESSED, unsendable } from './judgement.ts';
+import {
+  type Judgement,
+  judgeOutcome,
+  notNow,
+  SUPPRESSED,
+  unopened,
+  unsendable,
+} from './judgement.ts';
 import { lookingUpByKey } from './key-lookups.ts';
 import { createOutcomeRecorder } from './outcomes.ts';
 import { replyPolicy } from './policy.ts';
@@ -74,6 +81,11 @@ export function createReplySender(
       const address = addresses.get(reply.contactId);
       if (!address) {
         others.push(resultOf(reply, leaseEndsAt, SUPPRESSED));
+        continue;
+      }
+      if (address instanceof Error) {
+        const waits = unopened(address, policy.templatePauseMs);
+        others.push(resultOf(reply, leaseEndsAt, waits));
         continue;
       }
       try {

@@ -144,13 +144,16 @@ export function openAddress(vault: Vault, kind: AddressKind, sealed: Buffer): De
   return kind === 'wa_id' ? { to: address } : { recipient: address };
 }
 
-/** The destinations of these contacts; who cannot be reached (any more) is missing. */
+/**
+ * The destinations of these contacts, or why one cannot be opened; who cannot be reached (any more) is
+ * missing.
+ */
 export async function addressesOf(
   db: Database,
   vault: Vault,
   portfolio: string,
   contactIds: number[],
-): Promise<Map<number, Destination>> {
+): Promise<Map<number, Destination | Error>> {
   if (contactIds.length === 0) return new Map();
   const { rows } = await sql<{ id: number; kind: AddressKind; sealed: Buffer }>`
     select wanted.id, i.kind, i.sealed
@@ -159,7 +162,15 @@ export async function addressesOf(
       select coalesce(merged_into, id) as living from contacts where id = wanted.id limit 1
     ) c
     cross join lateral (${sealedAddressOf(portfolio, sql`c.living`)}) i`.execute(db);
-  return new Map(rows.map(({ id, kind, sealed }) => [id, openAddress(vault, kind, sealed)]));
+  return new Map(
+    rows.map(({ id, kind, sealed }): [number, Destination | Error] => {
+      try {
+        return [id, openAddress(vault, kind, sealed)];
+      } catch (error) {
+        return [id, error as Error];
+      }
+    }),
+  );
 }
 
 /** Where to send to one contact; null when it cannot be reached (any more). */
@@ -169,7 +180,9 @@ export async function addressOf(
   portfolio: string,
   contactId: number,
 ): Promise<Destination | null> {
-  return (await addressesOf(db, vault, portfolio, [contactId])).get(contactId) ?? null;
+  const found = (await addressesOf(db, vault, portfolio, [contactId])).get(contactId);
+  if (found instanceof Error) throw found;
+  return found ?? null;
 }
 
 const WINDOW_HOURS = 24;
