@@ -40,7 +40,7 @@ export async function startProduct(options: {
     WHATSAPP_VERIFY_TOKEN: 'verify',
     WHATSAPP_NUMBER: ACCOUNT.displayNumber,
   };
-  const child = spawn(process.execPath, ['server/start.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/start.js'], {
     cwd: ROOT,
     env: {
       PORT: String(PORT),

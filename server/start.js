@@ -13,5 +13,11 @@ if (major < 24) {
   process.exit(1);
 }
 
+// An older Node has neither of these. Where the folder cannot be written, every start compiles anew.
+const [{ enableCompileCache }, { CODE_CACHE }] = await Promise.all([
+  import('node:module'),
+  import('./code-cache.ts'),
+]);
+enableCompileCache(CODE_CACHE);
 const { run } = await import('./main.ts');
 await run({ production: process.argv.includes('--production') });

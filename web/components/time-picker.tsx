@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { classes } from '../ui/classes.ts';
 import { wording } from '../wording.ts';
@@ -97,15 +98,22 @@ export function TimePicker(props: TimePickerProps) {
           </div>
         ))}
         {clock === 12 ? (
-          <select
-            aria-label={wording.time.period}
-            value={periodOf(time)}
-            onChange={(event) => switchTo(event.target.value as Period)}
-            className="ml-auto min-h-11 cursor-pointer rounded-lg bg-ink px-2.5 text-paper"
-          >
-            <option>AM</option>
-            <option>PM</option>
-          </select>
+          <span className="relative ml-auto flex items-center">
+            {/* WebKit paints its own grey under a select's text unless it is told to paint nothing. */}
+            <select
+              aria-label={wording.time.period}
+              value={periodOf(time)}
+              onChange={(event) => switchTo(event.target.value as Period)}
+              className="min-h-11 cursor-pointer appearance-none rounded-lg bg-ink py-0 pr-8 pl-3 text-paper"
+            >
+              <option>AM</option>
+              <option>PM</option>
+            </select>
+            <ChevronDown
+              className="pointer-events-none absolute right-2 size-4 text-paper"
+              aria-hidden
+            />
+          </span>
         ) : null}
       </div>
       <p id={`${id}-note`} role="status" className="font-semibold text-sm empty:hidden">

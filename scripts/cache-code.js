@@ -1,0 +1,12 @@
+/**
+ * The last step but one of `npm run build`: reads the server and the simulator once, without starting
+ * them, so that already the first start finds their code compiled.
+ */
+import { enableCompileCache } from 'node:module';
+import { CODE_CACHE } from '../server/code-cache.ts';
+
+enableCompileCache(CODE_CACHE);
+await import('../server/main.ts');
+await import('../build/server/index.js');
+await import('../simulator/app.ts');
+await import('../simulator/simulator.ts');
