@@ -21,6 +21,12 @@ export const SETUP_SESSION_PATHS = {
   'followed-gigs': 'fgs',
 } as const satisfies Record<SetupSessionKind, string>;
 
+/** The kind of session whose page is at this path; undefined at any other. */
+export function setupSessionKindAt(path: string): SetupSessionKind | undefined {
+  const [, first] = path.toLowerCase().split('/');
+  return SETUP_SESSION_KINDS.find((kind) => SETUP_SESSION_PATHS[kind] === first);
+}
+
 /**
  * How far the news of a gig got: people, never who they are. Read implies delivered, delivered told.
  * Whoever was told and is neither listed nor delivered, has a message under way.

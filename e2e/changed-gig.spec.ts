@@ -86,7 +86,7 @@ test('a form that stood open does not undo what was changed meanwhile, and can b
   context,
   expectedConsoleErrors,
 }) => {
-  expectedConsoleErrors.push(/status of 409/);
+  expectedConsoleErrors.push(/status of 409/, /Error submitting form:/);
   const gigPage = await publishGig(page, stage.artist, { ...RECIFE, title: 'Two hands' });
   const shortId = gigPage.split('/g/')[1]!;
   await openGigSession(page, stage.artist, shortId);

@@ -27,7 +27,7 @@ test('a profile whose creation fails in every way loses nothing and is created o
   newPhone,
   expectedConsoleErrors,
 }) => {
-  expectedConsoleErrors.push(...FAILURES_LOGGED, /status of 400/);
+  expectedConsoleErrors.push(...FAILURES_LOGGED, /status of 400/, /Error submitting form:/);
   const create = { method: 'POST', address: /\/artists$/ };
   await openSession(page, newPhone(), 'Create profile');
   await fillProfile(page, 'stubborn.one');
@@ -68,7 +68,7 @@ test('a gig whose creation fails in every way loses nothing and is created once'
   stage,
   expectedConsoleErrors,
 }) => {
-  expectedConsoleErrors.push(...FAILURES_LOGGED, /status of 400/);
+  expectedConsoleErrors.push(...FAILURES_LOGGED, /status of 400/, /Error submitting form:/);
   const create = { method: 'POST', address: /\/gigs$/ };
   await openSession(page, stage.artist, 'Create gig');
   await fillGig(page, { ...RECIFE, title: 'Third time lucky' });
@@ -110,7 +110,7 @@ test('a username that cannot be checked says so and can be checked again', async
   newPhone,
   expectedConsoleErrors,
 }) => {
-  expectedConsoleErrors.push(...FAILURES_LOGGED);
+  expectedConsoleErrors.push(...FAILURES_LOGGED, /Error checking username:/);
   await openSession(page, newPhone(), 'Create profile');
   const call = { method: 'GET', address: /\/artists\/check-username/ };
   let tries = 0;
@@ -136,7 +136,7 @@ test('a profile and a gig whose update fails in every way stay as typed and are 
   stage,
   expectedConsoleErrors,
 }) => {
-  expectedConsoleErrors.push(...FAILURES_LOGGED);
+  expectedConsoleErrors.push(...FAILURES_LOGGED, /Error submitting form:/);
   for (const { address, open, name, updated } of [
     {
       address: /\/artists$/,
@@ -174,7 +174,11 @@ test('places that cannot be searched or looked up say so and can be tried again'
   stage,
   expectedConsoleErrors,
 }) => {
-  expectedConsoleErrors.push(...FAILURES_LOGGED, /Error fetching location details/);
+  expectedConsoleErrors.push(
+    ...FAILURES_LOGGED,
+    /Error fetching location details/,
+    /Error fetching location suggestions/,
+  );
   await openSession(page, stage.artist, 'Create gig');
   const search = page.getByRole('combobox', { name: 'Location' });
   let tries = 0;
@@ -217,7 +221,7 @@ test('a form that is sent too late says that its session has expired', async ({
   stage,
   expectedConsoleErrors,
 }) => {
-  expectedConsoleErrors.push(/status of 410/);
+  expectedConsoleErrors.push(/status of 410/, /Error submitting form:/);
   await openSession(page, stage.artist, 'Edit profile');
   await field(page, 'Bio').fill('A moment too late');
   const detail = 'This session has expired.';

@@ -157,7 +157,7 @@ test('the pin is moved to where a maps app says the door is, but not to another 
   stage,
   expectedConsoleErrors,
 }) => {
-  expectedConsoleErrors.push(/status of 400/);
+  expectedConsoleErrors.push(/status of 400/, /Error submitting form:/);
   const gigPage = await publishGig(page, stage.artist, { ...RECIFE, title: 'At the very door' });
   await openGigSession(page, stage.artist, gigPage.split('/g/')[1]!);
   await page.getByRole('button', { name: 'Move the pin' }).click();

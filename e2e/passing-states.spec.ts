@@ -26,7 +26,7 @@ test('what a place brings and a failed search are accessible', async ({
   stage,
   expectedConsoleErrors,
 }) => {
-  expectedConsoleErrors.push(/ERR_FAILED/);
+  expectedConsoleErrors.push(/ERR_FAILED/, /Error fetching location suggestions/);
   await openSession(page, stage.fan, 'My cities');
   await page.getByRole('combobox', { name: 'Search cities' }).fill(RECIFE.town);
   await page.getByRole('option', { name: RECIFE.description }).click();

@@ -22,7 +22,7 @@ async function fail(page: Page): Promise<void> {
 }
 
 test.beforeEach(({ expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/ERR_FAILED/);
+  expectedConsoleErrors.push(/ERR_FAILED/, /Error saving brand name:/);
 });
 
 test('a toast stays for 5 seconds, longer while it is hovered or focused', async ({ page }) => {

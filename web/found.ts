@@ -1,16 +1,28 @@
-import { data } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { ApiProblem } from '../contract/api-problem.ts';
+import { renderingContext } from './rendering-context.ts';
 import type { Missing } from './screens/not-found.tsx';
 
+const MISSING: Record<'artist' | 'gig' | 'gigs', Missing> = {
+  artist: 'artist',
+  gig: 'gig',
+  gigs: 'artist',
+};
+
 /**
- * What a public page shows, or the page that says that it is not there: a refused read becomes an
- * answer with the same status, which the root's error boundary draws.
+ * What a public page shows, or the page that says that it is not there or cannot be had, which the
+ * root's error boundary draws. What cannot be had is logged in the specification's words.
  */
-export async function found<Thing>(reading: Promise<Thing>, missing: Missing): Promise<Thing> {
+export async function found<Thing>(
+  context: Readonly<RouterContextProvider>,
+  what: keyof typeof MISSING,
+  reading: Promise<Thing>,
+): Promise<Thing> {
   try {
     return await reading;
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    throw data({ missing }, { status: error.status });
+    const status = error instanceof ApiProblem ? error.status : 500;
+    if (status >= 500) context.get(renderingContext).report(error, `Error fetching ${what}:`);
+    throw data({ missing: MISSING[what] }, { status });
   }
 }

@@ -8,11 +8,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
 } from 'react-router';
+import { setupSessionKindAt } from '../contract/setup-session.ts';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './api-context.ts';
 import stylesheet from './app.css?url';
+import { UnreachableSession } from './components/expired-session.tsx';
 import { NonceContext } from './nonce-context.ts';
 import { Failed } from './screens/failed.tsx';
 import { isNoConnection, NoConnection } from './screens/no-connection.tsx';
@@ -84,8 +87,13 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFound missing={(error.data as { missing?: Missing } | null)?.missing ?? 'page'} />;
+  }
+  const kind = setupSessionKindAt(pathname);
+  if (kind && (isRouteErrorResponse(error) || isNoConnection(error))) {
+    return <UnreachableSession kind={kind} />;
   }
   return isNoConnection(error) ? <NoConnection /> : <Failed />;
 }

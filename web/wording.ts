@@ -168,6 +168,9 @@ export const wording = {
   session: {
     expired: 'This session has expired.',
     askAgain: 'Text us, and a fresh link comes back at once.',
+    briefFault:
+      'It may also be a brief fault, with us or with your connection. Then your link is still good: try again.',
+    draftKept: 'What you typed is kept.',
     draftWaits: 'What you typed is kept here and waits behind it.',
     ending: 'Less than two minutes left.',
     endingForm: 'Less than two minutes left. What you typed is kept.',

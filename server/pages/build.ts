@@ -7,7 +7,7 @@ import type { Api } from '../../contract/api.ts';
 /** What the page renderer is told about one request; the same shape as web/rendering-context.ts. */
 export interface Rendering {
   nonce: string | undefined;
-  report: (error: unknown) => void;
+  report: (error: unknown, message?: string) => void;
 }
 
 /** The built pages, and the keys under which their loaders and renderer look things up. */

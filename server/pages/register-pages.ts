@@ -67,7 +67,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     render({
       url,
       isKept: true,
-      report: (error) => app.log.error({ err: error }, 'A page failed'),
+      report: (error, message = 'A page failed') => app.log.error({ err: error }, message),
     }),
   );
 
@@ -101,7 +101,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       render({
         url,
         isKept: false,
-        report: (error) => request.log.error({ err: error }, 'A page failed'),
+        report: (error, message = 'A page failed') => request.log.error({ err: error }, message),
       }),
     );
     // A cursor that we did not make, or of another list: it leads to the list's first page.

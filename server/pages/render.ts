@@ -14,7 +14,7 @@ export interface PageRequest {
   /** A page that is kept cannot carry a nonce, which holds for one response: its known scripts are hashed. */
   isKept: boolean;
   /** Takes what went wrong while the page was made, for the log. */
-  report: (error: unknown) => void;
+  report: (error: unknown, message?: string) => void;
 }
 
 /**

@@ -30,7 +30,7 @@ export function AddLocation({ setupSessionId, followed, onAdded }: AddLocationPr
       setText('');
       setChosen(null);
     } catch (error) {
-      sayFailed(wording.locations.addFailed, error);
+      sayFailed(wording.locations.addFailed, error, 'Error adding location:');
     }
   }
 

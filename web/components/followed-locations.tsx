@@ -34,7 +34,7 @@ export function FollowedLocations(props: FollowedLocationsProps) {
       onRemoved(location);
       setLeaving(null);
     } catch (error) {
-      sayFailed(wording.locations.removeFailed, error);
+      sayFailed(wording.locations.removeFailed, error, 'Error removing location:');
     }
   }
 

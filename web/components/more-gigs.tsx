@@ -29,8 +29,7 @@ export function MoreGigs({ first, empty, wayOn, past, readPage }: MoreGigsProps)
       mended();
       setPage({ items: [...items, ...page.items], next: page.next });
     } catch (error) {
-      console.error('Error fetching gigs:', error);
-      sayFailed(wording.followedGigs.moreFailed, error);
+      sayFailed(wording.followedGigs.moreFailed, error, 'Error fetching gigs:');
     }
   }
 

@@ -41,7 +41,8 @@ export function RadiusChoice(props: RadiusChoiceProps) {
           return standing?.ownRadiusKm ?? null;
         },
         onShow: setChosen,
-        onFailed: (error) => sayFailed(wording.locations.radiusFailed, error),
+        onFailed: (error) =>
+          sayFailed(wording.locations.radiusFailed, error, 'Error changing radius:'),
       }),
   );
 

@@ -15,8 +15,11 @@ export interface FailedChange {
 }
 
 interface FailureToast {
-  /** Says what failed, and why where the server told. */
-  sayFailed: (what: string | FailedChange, error: unknown) => void;
+  /**
+   * Says what failed, and why where the server told. `log` is its line in the console; null where
+   * it is logged already.
+   */
+  sayFailed: (what: string | FailedChange, error: unknown, log: string | null) => void;
   /** Takes the failure that was said last away, because the same thing has succeeded since. */
   mended: () => void;
 }
@@ -35,7 +38,8 @@ export function useFailureToast(): FailureToast {
   const endSession = useContext(SessionOver);
   const takeAway = useRef<() => void>(undefined);
   const sayFailed = useCallback(
-    (what: string | FailedChange, error: unknown) => {
+    (what: string | FailedChange, error: unknown, log: string | null) => {
+      if (log !== null) console.error(log, error);
       if (error instanceof ApiProblem && error.status === 410) endSession();
       const isUnknown = typeof what !== 'string' && isUnsettled(error);
       takeAway.current = toast({

@@ -28,7 +28,8 @@ export function usePlaceSuggestions(text: string, purpose: PlacePurpose): PlaceS
     question: isLongEnough(query) ? query : null,
     delayMs: LOCATION_SEARCH_DEBOUNCE_MS,
     ask: (asked, signal) => findPlaces(asked, { purpose, inBrowser, setupSessionId, signal }),
-    onFailure: (error) => sayFailed(wording.places.searchFailed, error),
+    onFailure: (error) =>
+      sayFailed(wording.places.searchFailed, error, 'Error fetching location suggestions'),
     onAnswer: mended,
   });
   return {

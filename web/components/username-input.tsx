@@ -40,7 +40,7 @@ export function UsernameInput(props: UsernameInputProps) {
       const editing = current === null ? undefined : setupSessionId;
       return (await checkUsername(username, signal, editing)).available;
     },
-    onFailure: (error) => sayFailed(wording.username.failed, error),
+    onFailure: (error) => sayFailed(wording.username.failed, error, 'Error checking username:'),
     onAnswer: mended,
   });
 

@@ -123,8 +123,7 @@ function useResolvedPlace() {
       return found;
     } catch (error) {
       if (controller.signal.aborted) return null;
-      console.error('Error fetching location details', error);
-      sayFailed(wording.places.detailsFailed, error);
+      sayFailed(wording.places.detailsFailed, error, 'Error fetching location details');
       setResolving(false);
       setFailed(placeId);
       return null;

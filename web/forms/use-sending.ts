@@ -64,7 +64,7 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
       store.keepUnanswered(true);
       return;
     }
-    sayFailed(wording.form.failed, error);
+    sayFailed(wording.form.failed, error, null);
   }
 
   function send(body: FormData) {
@@ -76,6 +76,7 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
         onSaved(saved);
       } catch (error) {
         if (error instanceof MadeAlreadyError) return settle();
+        console.error('Error submitting form:', error);
         sayWhatFailed(error);
         for (const [index, { field, message }] of fieldProblems(error, fields).entries()) {
           if (field === 'picture') setPictureError(message);

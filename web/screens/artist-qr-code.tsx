@@ -15,12 +15,10 @@ export const handle = withoutReact;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { username, displayName } = await found(
-    api.artistByUsername(params.username.toLowerCase()),
-    'artist',
-  );
+  const reading = api.artistByUsername(params.username.toLowerCase());
+  const { username, displayName } = await found(context, 'artist', reading);
   leadToCurrentName({ asked: params.username, username, request });
-  const { qrCode } = await found(api.artistQrCode(username), 'artist');
+  const { qrCode } = await found(context, 'artist', api.artistQrCode(username));
   return { username, displayName, qrCode };
 }
 

@@ -29,12 +29,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const past = query.get('tab') === 'previous';
   const cursor = query.get('cursor') ?? undefined;
-  const artist = await found(api.artistByUsername(params.username.toLowerCase()), 'artist');
+  const reading = api.artistByUsername(params.username.toLowerCase());
+  const artist = await found(context, 'artist', reading);
   leadToCurrentName({ asked: params.username, username: artist.username, request });
-  const reading = past
+  const gigs = past
     ? api.artistPreviousGigs(artist.id, cursor)
     : api.artistFutureGigs(artist.id, cursor);
-  return { artist, past, gigs: await found(reading, 'artist') };
+  return { artist, past, gigs: await found(context, 'gigs', gigs) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .get(apiContext)
     .brandNames()
     .catch((error: unknown) => {
-      report(error);
+      report(error, 'Error fetching brand names:');
       return null;
     });
   return { first: randomCombination(), saved };
@@ -42,7 +42,7 @@ export default function BrandNames({ loaderData }: Route.ComponentProps) {
   const [deleting, setDeleting] = useState<string | null>(null);
 
   useEffect(() => {
-    if (saved === null) sayNotLoaded(wording.brandNames.notLoaded, null);
+    if (saved === null) sayNotLoaded(wording.brandNames.notLoaded, null, null);
     else loaded();
   }, [saved, sayNotLoaded, loaded]);
 
@@ -53,7 +53,7 @@ export default function BrandNames({ loaderData }: Route.ComponentProps) {
         saving.mended();
         setNames((current) => [...current, made]);
       } catch (error) {
-        saving.sayFailed(wording.brandNames.saveFailed, error);
+        saving.sayFailed(wording.brandNames.saveFailed, error, 'Error saving brand name:');
       }
     });
   }
@@ -66,7 +66,7 @@ export default function BrandNames({ loaderData }: Route.ComponentProps) {
         removal.mended();
         setNames((current) => current.filter((name) => name.id !== id));
       } catch (error) {
-        removal.sayFailed(wording.brandNames.deleteFailed, error);
+        removal.sayFailed(wording.brandNames.deleteFailed, error, 'Error deleting brand name:');
       } finally {
         setDeleting(null);
       }

@@ -30,7 +30,7 @@ async function madeProfile(api: Api, session: SetupSession): Promise<MadeProfile
 /** `created` is what this session made already; then the form does not come back. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const opened = await openSession(api, params.setupSessionId, 'create-artist');
+  const opened = await openSession(context, params.setupSessionId, 'create-artist');
   const isMade = opened?.session.artistId !== undefined;
   return { opened, created: isMade ? await madeProfile(api, opened.session) : null };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RouterContextProvider } from 'react-router';
 import type { Api } from '../../contract/api.ts';
 import type { Genre } from '../../contract/genres.ts';
 import type { Gig } from '../../contract/gig.ts';
@@ -24,20 +25,24 @@ function madeGig(api: Api, session: SetupSession): Promise<Gig> {
 }
 
 /** What a gig of theirs most likely is; none where the artist cannot be read, for they can be chosen. */
-async function usualGenres(api: Api, session: SetupSession): Promise<Genre[]> {
-  const artist = await orNull(api.artist(session.artistId ?? ''), 'Error fetching artist:');
+async function usualGenres(
+  context: Readonly<RouterContextProvider>,
+  session: SetupSession,
+): Promise<Genre[]> {
+  const reading = context.get(apiContext).artist(session.artistId ?? '');
+  const artist = await orNull(context, 'Error fetching artist:', reading);
   return artist?.genres ?? [];
 }
 
 /** `created` is what this session made already; then the form does not come back. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const opened = await openSession(api, params.setupSessionId, 'create-gig');
+  const opened = await openSession(context, params.setupSessionId, 'create-gig');
   if (!opened) return { opened, created: null, genres: [] };
   if (opened.session.gigId) {
     return { opened, created: await madeGig(api, opened.session), genres: [] };
   }
-  return { opened, created: null, genres: await usualGenres(api, opened.session) };
+  return { opened, created: null, genres: await usualGenres(context, opened.session) };
 }
 
 export const meta: Route.MetaFunction = () => sessionMeta('create-gig');

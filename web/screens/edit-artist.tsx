@@ -15,10 +15,10 @@ import { sessionMeta } from './session-meta.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const opened = await openSession(api, params.setupSessionId, 'edit-artist');
+  const opened = await openSession(context, params.setupSessionId, 'edit-artist');
   if (!opened) return { opened, artist: null };
   const reading = api.artist(opened.session.artistId ?? '');
-  return { opened, artist: await orNull(reading, 'Error fetching artist:') };
+  return { opened, artist: await orNull(context, 'Error fetching artist:', reading) };
 }
 
 export const meta: Route.MetaFunction = () => sessionMeta('edit-artist');

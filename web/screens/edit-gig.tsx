@@ -18,9 +18,10 @@ import { sessionMeta } from './session-meta.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const opened = await openSession(api, params.setupSessionId, 'edit-gig');
+  const opened = await openSession(context, params.setupSessionId, 'edit-gig');
   if (!opened) return { opened, gig: null };
-  return { opened, gig: await orNull(api.gig(opened.session.gigId ?? ''), 'Error fetching gig:') };
+  const reading = api.gig(opened.session.gigId ?? '');
+  return { opened, gig: await orNull(context, 'Error fetching gig:', reading) };
 }
 
 export const meta: Route.MetaFunction = () => sessionMeta('edit-gig');

@@ -16,13 +16,13 @@ import { sessionMeta } from './session-meta.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const opened = await openSession(api, params.setupSessionId, 'followed-gigs');
+  const opened = await openSession(context, params.setupSessionId, 'followed-gigs');
   if (!opened) return { opened, upcoming: null, previous: null };
   const userId = opened.session.userId ?? '';
   const log = 'Error fetching gigs:';
   const [upcoming, previous] = await Promise.all([
-    orNull(api.followedFutureGigs(userId), log),
-    orNull(api.followedPreviousGigs(userId), log),
+    orNull(context, log, api.followedFutureGigs(userId)),
+    orNull(context, log, api.followedPreviousGigs(userId)),
   ]);
   return { opened, upcoming, previous };
 }

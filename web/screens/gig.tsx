@@ -23,7 +23,7 @@ import type { Route } from './+types/gig.ts';
 export const handle = withoutReact;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return found(context.get(apiContext).gigByShortId(params.shortId), 'gig');
+  return found(context, 'gig', context.get(apiContext).gigByShortId(params.shortId));
 }
 
 export function meta({ loaderData: gig, matches }: Route.MetaArgs) {

@@ -17,10 +17,10 @@ import { sessionMeta } from './session-meta.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const opened = await openSession(api, params.setupSessionId, 'manage-locations');
+  const opened = await openSession(context, params.setupSessionId, 'manage-locations');
   if (!opened) return { opened, locations: null };
   const reading = api.followedLocations(opened.session.userId ?? '');
-  const page = await orNull(reading, 'Error fetching locations:');
+  const page = await orNull(context, 'Error fetching locations:', reading);
   return { opened, locations: page?.items ?? null };
 }
 

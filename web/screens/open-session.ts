@@ -1,23 +1,30 @@
-import type { Api } from '../../contract/api.ts';
+import { data, type RouterContextProvider } from 'react-router';
 import { ApiProblem } from '../../contract/api-problem.ts';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
+import { apiContext } from '../api-context.ts';
 import type { OpenedSession } from '../components/opened-session.ts';
+import { renderingContext } from '../rendering-context.ts';
+
+const OVER = [404, 410];
+const UNAVAILABLE = 503;
 
 /**
  * The session behind a page of this kind, with its time left by this clock. Null when there is none,
- * when it is over or of another kind, and also when it cannot be had: to the person it is over then.
+ * or it is over or of another kind. Where it cannot be had at the moment, the root's error boundary
+ * says that and offers to try again.
  */
 export async function openSession(
-  api: Api,
+  context: Readonly<RouterContextProvider>,
   id: string,
   kind: SetupSessionKind,
 ): Promise<OpenedSession | null> {
   try {
-    const session = await api.setupSession(id);
+    const session = await context.get(apiContext).setupSession(id);
     const remainingMs = Date.parse(session.expiration) - Date.now();
     return session.kind === kind && remainingMs > 0 ? { session, remainingMs } : null;
   } catch (error) {
-    if (!(error instanceof ApiProblem)) console.error('Error fetching session:', error);
-    return null;
+    if (error instanceof ApiProblem && OVER.includes(error.status)) return null;
+    context.get(renderingContext).report(error, 'Error fetching session:');
+    throw data(null, { status: UNAVAILABLE });
   }
 }
