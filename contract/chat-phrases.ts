@@ -19,6 +19,8 @@ export const phrases = {
   myCities: () => 'My cities',
   followPlace: (placeId: string) => `Follow place ${placeId}`,
   unfollowPlace: (placeId: string) => `Unfollow place ${placeId}`,
+  /** Takes back what was just followed: places by their ids, artists as @username. */
+  undo: (...followed: string[]) => ['Undo', ...followed].join(' '),
   myRadius: () => 'My radius',
   radius: (placeId: string) => `Radius around ${placeId}`,
   /** Null goes back to the city's usual radius. */
@@ -54,7 +56,7 @@ export type ConfirmPhrase = 'confirmCancelGig' | 'confirmPostponeGig';
 type PlacePhrase = 'followPlace' | 'unfollowPlace' | 'radius' | 'setRadius';
 export type PlainPhrase = Exclude<
   keyof typeof phrases,
-  ArtistPhrase | ProfilePhrase | GigPhrase | ConfirmPhrase | PlacePhrase | 'myRadius'
+  ArtistPhrase | ProfilePhrase | GigPhrase | ConfirmPhrase | PlacePhrase | 'myRadius' | 'undo'
 >;
 
 export type Phrase =
@@ -69,8 +71,10 @@ export type Phrase =
   | { kind: GigPhrase; shortId?: string; words?: string }
   | { kind: ConfirmPhrase; shortId: string }
   | { kind: 'followPlace' | 'unfollowPlace' | 'radius'; placeId: string }
-  /** A place by its name, as somebody goes out there. */
-  | { kind: 'addPlace'; name: string }
+  /** A place by its name, as somebody goes out there; `isTalk`: as "in love" may be none. */
+  | { kind: 'addPlace'; name: string; isTalk?: true }
+  /** Of nothing: what was followed last. */
+  | { kind: 'undo'; placeIds: string[]; usernames: string[] }
   /** "Keep me updated" alone: about the gig that they were told of last. */
   | { kind: 'watchLastGig' }
   | { kind: 'setRadius'; placeId: string; km: OwnRadius }

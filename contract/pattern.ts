@@ -3,6 +3,7 @@ import { RE2JS } from 're2js';
 /** Where a pattern matched, and its groups from the first on; a group that took no part is undefined. */
 export interface Match {
   start: number;
+  end: number;
   groups: (string | undefined)[];
   /** Where the first group starts; -1 when it took no part. */
   firstGroupStart: number;
@@ -42,7 +43,7 @@ export function pattern(source: string, options: { ignoreCase?: true; manyLines?
         (_, index) => matcher.group(index + 1) ?? undefined,
       );
       const firstGroupStart = count > 0 ? matcher.start(1) : -1;
-      return { start: matcher.start(), groups, firstGroupStart };
+      return { start: matcher.start(), end: matcher.end(), groups, firstGroupStart };
     },
   };
   return found;

@@ -14,6 +14,11 @@ const LIVES = pattern(
   `${LEAD}(?:my city is|i (?:also )?(?:live|am living|stay|party|go out) (?:in|near)|i ?a?m (?:from|based in|living in)|near) ${NAME}${TAIL}`,
   { ignoreCase: true },
 );
+/** "I'm in love" too, so a place has to be found. */
+const IS_IN = pattern(
+  `${LEAD}(?:i ?a?m (?:now |currently |usually )?in|moro em|vivo em|estou em|sou de|vivo en|estoy en|soy de|ich (?:wohne|lebe|bin) in|ich komme aus|j habite(?: à| a)?|je suis (?:à|a)|abito a|vivo a|sono a|saya (?:tinggal )?di) ${NAME}${TAIL}`,
+  { ignoreCase: true },
+);
 const REMOVE = pattern(
   `${LEAD}remove${KIND_OF_PLACE} ${NAME}(?: from my (?:cities|places|list))?${TAIL}`,
   { ignoreCase: true },
@@ -37,6 +42,8 @@ export function readGoingOut(written: string): Phrase | null {
   if (KEEP_UPDATED.test(written)) return { kind: 'watchLastGig' };
   const added = nameIn(ADD, written, NOT_ADDED) ?? nameIn(LIVES, written, []);
   if (added) return { kind: 'addPlace', name: added };
+  const name = nameIn(IS_IN, written, []);
+  if (name) return { kind: 'addPlace', name, isTalk: true };
   const removed = nameIn(REMOVE, written, NOT_REMOVED);
   if (!removed) return null;
   const username = removed.toLowerCase();

@@ -129,6 +129,20 @@ const MY_RADIUS = pattern(
   `${words('my', 'radius')}(?:${GAP}(?:(?:is|to|of)${GAP})?([0-9]+)|${WORD_END})`,
 );
 
+const UNDO = pattern(`^${NO_LETTER}*undo${WORD_END}`);
+
+/** A mistake is taken back by one word, or by our button's whole phrase. */
+function readUndo(plain: string): Phrase | null {
+  if (!UNDO.test(plain)) return null;
+  const words = plain.split(' ');
+  const placeIds = words.filter((word) => PLACE_ID.test(word));
+  const usernames = words.filter((word) => word.startsWith('@')).map((word) => word.slice(1));
+  return { kind: 'undo', placeIds: placeIds.map(asPlaceId), usernames };
+}
+
+const PLACE_ID = pattern('^(?:gn:[0-9]+|cc:[a-z]{2})$');
+const asPlaceId = (id: string) => (id.startsWith('cc:') ? `cc:${id.slice(3).toUpperCase()}` : id);
+
 function readRadius(text: string): Phrase | null {
   const [placeId, choice] = RADIUS.find(text)?.groups ?? [];
   const kilometres = (digits?: string) => OWN_RADII_KM.find((km) => String(km) === digits);
@@ -239,7 +253,7 @@ function readWritten(text: string): Phrase | null {
     const placeId = town ?? `cc:${country!.toUpperCase()}`;
     return { kind: un ? 'unfollowPlace' : 'followPlace', placeId };
   }
-  const found = readRadius(plain) ?? readBareGig(plain) ?? readArtist(written);
+  const found = readUndo(plain) ?? readRadius(plain) ?? readBareGig(plain) ?? readArtist(written);
   if (found) return found;
   for (const [kind, phrase] of PROFILE_PHRASES) {
     const match = phrase.find(plain);

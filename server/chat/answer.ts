@@ -6,6 +6,7 @@ import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import type { MessageContent } from '../whatsapp/payloads.ts';
 import { answerName } from './answers/bare-name.ts';
 import * as calendar from './answers/calendar.ts';
+import { undo, undoLast } from './answers/follow-all.ts';
 import * as following from './answers/following.ts';
 import * as gigs from './answers/gigs.ts';
 import * as goingOut from './answers/going-out.ts';
@@ -14,6 +15,7 @@ import * as profiles from './answers/profiles.ts';
 import { answerOkay, answerYes, declined, isRefusal } from './answers/questions.ts';
 import * as radius from './answers/radius.ts';
 import { forGig, possibleGigs } from './answers/which-gig.ts';
+import { tapMeantBy } from './offered.ts';
 import { cancelWhat, withReminder } from './replies/leaving.ts';
 import { explain } from './replies/mentioned.ts';
 import { didYouMean, help, menu, type Occasion, youAreWelcome } from './replies/menu.ts';
@@ -21,7 +23,8 @@ import { subjectOf } from './subject.ts';
 import { standingOf, type Turn } from './turn.ts';
 
 /** The one message that answers what a contact wrote, tapped or pinned. */
-export async function answer(turn: Turn, content: MessageContent): Promise<OutgoingMessage> {
+export async function answer(turn: Turn, said: MessageContent): Promise<OutgoingMessage> {
+  const content = asTapped(turn, said);
   // A question is answered by what comes next or not at all, be it understood or not.
   if (turn.pending) await askNext(turn.db, turn.contactId, null);
   if (content.type === 'pin') return remind(turn, await goingOut.offerNearestCity(turn, content));
@@ -36,7 +39,7 @@ export async function answer(turn: Turn, content: MessageContent): Promise<Outgo
   if (subject && (await isOvertaken(turn.db, turn.vault, turn.event, subject))) {
     return remind(turn, await showMenu(turn, 'nothing-changed'));
   }
-  const reply = await answerPhrase(turn, phrase);
+  const reply = await answerPhrase(turn, phrase, content.type === 'text' ? content.text : null);
   return saysWhetherStopped(turn, phrase) ? reply : remind(turn, reply);
 }
 
@@ -56,6 +59,14 @@ function saysWhetherStopped({ pending }: Turn, { kind }: Phrase): boolean {
   return SAYS_WHETHER_STOPPED.includes(kind);
 }
 
+/** Who types the words of a button or row of our last reply means the tap. */
+function asTapped({ offered }: Turn, content: MessageContent): MessageContent {
+  const id = content.type === 'text' ? tapMeantBy(offered, content.text) : null;
+  return id !== null && content.type === 'text'
+    ? { type: 'press', id, title: content.text }
+    : content;
+}
+
 /** A button's id is a phrase, unless it was made up elsewhere: then its title may say more. */
 function phraseOf(content: MessageContent & { type: 'text' | 'press' }): Phrase | null {
   if (content.type === 'text') return readPhrase(content.text);
@@ -66,14 +77,19 @@ function remind(turn: Turn, reply: OutgoingMessage): OutgoingMessage {
   return turn.isStopped ? withReminder(reply) : reply;
 }
 
-async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage> {
+/** `text`: what was typed; null for a tap. */
+async function answerPhrase(
+  turn: Turn,
+  phrase: Phrase,
+  text: string | null,
+): Promise<OutgoingMessage> {
   switch (phrase.kind) {
     case 'hello':
       return await showMenu(turn, 'greeting');
     case 'help':
       return help();
     case 'follow':
-      return await following.follow(turn, phrase);
+      return await following.follow(turn, phrase, text);
     case 'unfollow':
       return await following.unfollow(turn, phrase);
     case 'myCities':
@@ -93,7 +109,12 @@ async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage
     case 'unfollowPlace':
       return await goingOut.unfollowPlaceById(turn, phrase.placeId);
     case 'addPlace':
-      return await goingOut.addPlace(turn, phrase.name);
+      return (
+        (await goingOut.addPlace(turn, phrase.name, phrase.isTalk ?? false)) ??
+        (await showMenu(turn, 'not-understood'))
+      );
+    case 'undo':
+      return (await undo(turn, phrase)) ?? (await showMenu(turn, 'nothing-changed'));
     case 'watchLastGig':
       return await gigs.watchLastGig(turn);
     case 'watchGig':
@@ -143,7 +164,7 @@ async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage
     case 'okay':
       return (await answerOkay(turn)) ?? youAreWelcome();
     case 'no':
-      return await showMenu(turn, 'nothing-changed');
+      return (await undoLast(turn)) ?? (await showMenu(turn, 'nothing-changed'));
     case 'thanks':
       return youAreWelcome();
     case 'perhapsStop':
@@ -157,7 +178,10 @@ async function answerPhrase(turn: Turn, phrase: Phrase): Promise<OutgoingMessage
 
 /** "Cancel" alone ends a question, else all messages, unless it may mean a gig. */
 async function answerCancel(turn: Turn): Promise<OutgoingMessage> {
-  if (turn.pending) return remind(turn, await showMenu(turn, 'nothing-changed'));
+  const undone = await undoLast(turn);
+  if (undone) return remind(turn, undone);
+  const isAsked = turn.pending && turn.pending.ask !== 'where';
+  if (isAsked) return remind(turn, await showMenu(turn, 'nothing-changed'));
   const gigs = await possibleGigs(turn, 'cancelGig');
   return gigs.length > 0 ? remind(turn, cancelWhat()) : await leaving.stop(turn);
 }

@@ -16,12 +16,14 @@ import { type RetryPolicy, workOffNext } from '../domain/inbox-work.ts';
 import { addJob, type Jobs } from '../domain/jobs.ts';
 import { isOvertaken } from '../domain/last-word.ts';
 import { sweepMade } from '../domain/made-things.ts';
+import { rememberOffered } from '../domain/pending-question.ts';
 import type { Logger } from '../log.ts';
 import { takingTurns } from '../media/taking-turns.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { answer } from './answer.ts';
 import { resume } from './answers/leaving.ts';
 import type { EventBody } from './event-body.ts';
+import { offeredIn } from './offered.ts';
 import { apology, unreadable } from './replies/menu.ts';
 import { OPT_OUT } from './subject.ts';
 import { tellMaker } from './tell-maker.ts';
@@ -158,13 +160,16 @@ async function workOn(
       else await unsuppress(db, contactId, 'opted-out');
       return told.choice === 'stop' ? null : await resume({ db, contactId }, event.senderNumberId);
     case 'message': {
-      const { pending, suppressions, isForgotten } = await contactState(db, contactId);
+      const { pending, offered, suppressions, isForgotten } = await contactState(db, contactId);
       if (isForgotten) await welcomeBack(db, contactId);
       // Who writes to us has not blocked us and can be reached.
       const isReachable = !suppressions.some((reason) => DISPROVED.includes(reason));
       if (!isReachable) await unsuppress(db, contactId, ...DISPROVED);
       const isStopped = suppressions.includes('stop');
-      return await answer({ ...services, contactId, event, pending, isStopped }, told.content);
+      const turn = { ...services, contactId, event, pending, offered, isStopped };
+      const reply = await answer(turn, told.content);
+      await rememberOffered(db, contactId, offeredIn(reply));
+      return reply;
     }
   }
 }

@@ -5,7 +5,7 @@ import { followedPlaces } from '../domain/followed-locations.ts';
 import { followedArtists } from '../domain/followers.ts';
 import type { InboundEvent } from '../domain/inbox.ts';
 import { managedArtists } from '../domain/managers.ts';
-import type { PendingQuestion } from '../domain/pending-question.ts';
+import type { Offered, PendingQuestion } from '../domain/pending-question.ts';
 import { createSetupSession, setupSessionLink } from '../domain/setup-sessions.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { GazetteerPlaces } from '../places/places.ts';
@@ -32,6 +32,8 @@ export interface Turn extends ChatServices {
   event: Pick<InboundEvent, 'id' | 'contactId' | 'occurredAt'>;
   /** What the chat asked last, if it still waits for the answer. */
   pending: PendingQuestion | null;
+  /** What our last reply offered, by the words on it. */
+  offered: Offered | null;
   /** Whether the contact said Stop. */
   isStopped: boolean;
 }

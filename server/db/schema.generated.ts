@@ -82,6 +82,7 @@ export interface Contacts {
   forgotten_at: Timestamp | null;
   id: Generated<number>;
   merged_into: number | null;
+  offered: Json | null;
   pending: Json | null;
 }
 

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
 import type { SuppressionReason } from './contacts.ts';
-import type { PendingQuestion } from './pending-question.ts';
+import type { Offered, PendingQuestion } from './pending-question.ts';
 
 /** How things stand with a contact when its next message is worked on. */
 export interface ContactState {
   /** What the chat asked last, if it still waits for the answer. */
   pending: PendingQuestion | null;
+  /** What our last reply offered, while it may still be meant. */
+  offered: Offered | null;
   suppressions: SuppressionReason[];
   /** It asked to be forgotten, and only its address is left. */
   isForgotten: boolean;
@@ -31,6 +33,13 @@ export async function contactState(db: Database, contactId: number): Promise<Con
         )
         then pending - 'until' - 'askedAt'
       end as pending,
+      case when (offered ->> 'until')::timestamptz > now()
+        and not exists (
+          select from deliveries d
+          where d.contact_id = c.id and d.sent_at > (offered ->> 'at')::timestamptz
+        )
+        then offered -> 'choices'
+      end as offered,
       array(select reason from suppressions where contact_id = c.id) as suppressions,
       forgotten_at is not null as "isForgotten"
     from contacts c where id = ${contactId}`.execute(db);

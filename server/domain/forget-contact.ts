@@ -42,7 +42,9 @@ export async function forgetContact(db: Database, contactId: number): Promise<vo
     delete from identities
     where contact_id = ${contactId} and (valid_to is not null or kind = 'username')`.execute(db);
   await sql`
-    update contacts set forgotten_at = now(), pending = null where id = ${contactId}`.execute(db);
+    update contacts set forgotten_at = now(), pending = null, offered = null where id = ${contactId}`.execute(
+    db,
+  );
 }
 
 /** Messages second, on their own: a result that was just being recorded has named its message by then. */

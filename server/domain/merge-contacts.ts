@@ -23,7 +23,7 @@ export async function mergeContacts(db: Database, one: number, other: number): P
   await uniteDeliveries(db, kept, merged);
   await sql`update identities set contact_id = ${kept} where contact_id = ${merged}`.execute(db);
   await sql`
-    update contacts set merged_into = ${kept}, pending = null
+    update contacts set merged_into = ${kept}, pending = null, offered = null
     where id = ${merged} or merged_into = ${merged}`.execute(db);
   return kept;
 }

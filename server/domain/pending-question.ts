@@ -8,6 +8,10 @@ export type PendingQuestion =
   | { ask: 'radius'; place: string }
   | { ask: 'follow-place' | 'unfollow-place'; place: string }
   | { ask: 'follow-artist'; username: string }
+  /** Where somebody goes out. */
+  | { ask: 'where' }
+  /** No question: what was just followed, as the phrase that takes it back. */
+  | { ask: 'undo'; phrase: string }
   /** Around which followed city, `km` once it is known. */
   | { ask: 'which-city'; km?: OwnRadius }
   /** `gig` is a short id. */
@@ -29,6 +33,24 @@ export async function askNext(
   await db
     .updateTable('contacts')
     .set({ pending: question && JSON.stringify({ ...question, askedAt, until }) })
+    .where('id', '=', contactId)
+    .execute();
+}
+
+/** What a reply offers, by the words on its buttons and rows: what a tap on each would say. */
+export type Offered = Record<string, string>;
+
+/** Remembers what our reply offers, for as long as a question; null forgets it. */
+export async function rememberOffered(
+  db: Database,
+  contactId: number,
+  offered: Offered | null,
+): Promise<void> {
+  const at = new Date();
+  const until = new Date(at.getTime() + PATIENCE_MINUTES * 60_000);
+  await db
+    .updateTable('contacts')
+    .set({ offered: offered && JSON.stringify({ choices: offered, at, until }) })
     .where('id', '=', contactId)
     .execute();
 }

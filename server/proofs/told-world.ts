@@ -69,7 +69,7 @@ export async function beginWorld(
     const { pending, suppressions } = await contactState(db, contactId);
     const isStopped = suppressions.includes('stop');
     return {
-      ...{ db, vault, media, places, contactId, pending, isStopped },
+      ...{ db, vault, media, places, contactId, pending, offered: null, isStopped },
       event: { id: 0, contactId, occurredAt: new Date() },
       ...{ publicUrl: PUBLIC_URL, sessionMinutes: 30 },
     };

@@ -1,26 +1,30 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
 import { pattern } from '../../../contract/pattern.ts';
-import { artistsCalled, findArtist } from '../../domain/followers.ts';
 import { findGig } from '../../domain/gig-summary.ts';
 import { askNext } from '../../domain/pending-question.ts';
+import type { Place } from '../../places/place.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { artistOrPlace } from '../replies/followed-all.ts';
 import { whichOfThem } from '../replies/following.ts';
 import { offerArtist, offerGig } from '../replies/going-out.ts';
 import type { Turn } from '../turn.ts';
-import { offer } from './going-out.ts';
+import { isEverydayWord } from './everyday-words.ts';
+import { followAll } from './follow-all.ts';
+import { followOrOffer, offer } from './going-out.ts';
+import { isFound, type Meant, meantBy, meantByAll, toFollow } from './names.ts';
 import { chooseCity } from './radius.ts';
 
-/** No name of a place, an artist or a gig's link is longer, and none has a line break. */
+/** No name of a place, an artist or a gig's link is longer, nor are most lists of names. */
 const LONGEST = 120;
 const LINK = pattern('^\\S*/(a|f|g)/([A-Za-z0-9._]+)(?:[/?#]\\S*)?$');
 /** What is left without the signs that people put around a name. */
 const NAME = pattern(`^[\\s"'“”«»@#]*(.*[^\\s"'“”«»!?.,;:])`);
 
-/** The name that a text consists of, without the signs around it; null where it is more than one. */
+/** The name that a text consists of, without the signs around it; null where it is longer than names. */
 export function nameIn(text: string): string | null {
-  const line = text.trim();
+  const line = text.trim().replaceAll('\n', ', ');
   const name = NAME.find(line)?.groups[0] ?? '';
-  return name === '' || name.length > LONGEST || line.includes('\n') ? null : name;
+  return name === '' || name.length > LONGEST ? null : name;
 }
 
 /**
@@ -39,13 +43,35 @@ export async function answerName(turn: Turn, text: string): Promise<OutgoingMess
     const gig = await findGig(turn.db, target);
     return gig && offerGig(gig);
   }
-  const artist = await findArtist(turn.db, [target ?? name]);
-  const [called, ...namesakes] = artist ? [artist] : await artistsCalled(turn.db, name);
-  if (called && namesakes.length > 0) return whichOfThem([called, ...namesakes], phrases.follow);
-  if (called) {
-    await askNext(turn.db, turn.contactId, { ask: 'follow-artist', username: called.username });
-    return offerArtist(called);
+  if (target) return await answerArtist(turn, await meantBy(turn, target));
+  const listed = await meantByAll(turn, name);
+  if (listed.length > 1) {
+    const isListOfNames =
+      listed.every(isFound) && listed.some((meant) => !isEverydayWord(meant.name));
+    return isListOfNames ? await followAll(turn, toFollow(listed)) : null;
   }
-  const places = turn.places.called(name);
-  return places.length > 0 ? await offer(turn, places) : null;
+  const meant = await meantBy(turn, name);
+  const [place, ...others] = meant.places;
+  const [artist] = meant.artists;
+  if (!place) return await answerArtist(turn, meant);
+  if (artist && turn.pending?.ask !== 'where') return artistOrPlace(artist, place);
+  const isMeant =
+    turn.pending?.ask === 'where' ||
+    (others.length === 0 && !isEverydayWord(name) && isWellKnown(place));
+  return isMeant ? await followOrOffer(turn, meant.places) : await offer(turn, meant.places);
+}
+
+/** In km: the circle of a town of some 20,000 people. Names of smaller ones are often other words. */
+const WELL_KNOWN_RADIUS = 27;
+
+function isWellKnown({ radiusKm, name }: Place): boolean {
+  return radiusKm === null || radiusKm >= WELL_KNOWN_RADIUS || name.includes(' ');
+}
+
+async function answerArtist(turn: Turn, { artists }: Meant): Promise<OutgoingMessage | null> {
+  const [called, ...namesakes] = artists;
+  if (!called) return null;
+  if (namesakes.length > 0) return whichOfThem(artists, phrases.follow);
+  await askNext(turn.db, turn.contactId, { ask: 'follow-artist', username: called.username });
+  return offerArtist(called);
 }

@@ -11,13 +11,16 @@ import {
   followedArtists,
   unfollowArtist,
 } from '../../domain/followers.ts';
+import { askNext } from '../../domain/pending-question.ts';
 import { similarUsernames } from '../../domain/similar-usernames.ts';
 import type { Place } from '../../places/place.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import * as replies from '../replies/following.ts';
 import { gigUrl, newLink, type Turn } from '../turn.ts';
+import { followAll } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
-import { followedPlaceCalled, followPlaceById, isSameName, removeOrAsk } from './going-out.ts';
+import { followedPlaceCalled, followOrOffer, removeOrAsk } from './going-out.ts';
+import { isFound, meantBy, meantByAll, toFollow } from './names.ts';
 
 /** Whom a phrase means: `name` is all that was written, where that is more than a username. */
 interface Named {
@@ -25,28 +28,50 @@ interface Named {
   name?: string;
 }
 
-export async function follow(turn: Turn, named: Named): Promise<OutgoingMessage> {
+/** `text`: what was typed, which may name several; null for a tap. */
+export async function follow(
+  turn: Turn,
+  named: Named,
+  text: string | null = null,
+): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   if (named.usernames.length === 0 && named.name === undefined) {
     return replies.followWhom(await artistsToFollow(db, contactId));
   }
-  const [artist, ...others] = await meant(turn, named);
-  if (!artist) {
-    const begun = named.name === undefined ? [] : await artistsBeginning(db, named.name);
-    return begun.length > 0
-      ? replies.whichOfThem(begun, phrases.follow, named.name)
-      : await offerInstead(turn, named, phrases.follow);
-  }
-  if (others.length > 0) return replies.whichOfThem([artist, ...others], phrases.follow);
+  const listed = text === null ? [] : await meantByAll(turn, text);
+  const isList = listed.length > 1 && listed.some(isFound);
+  if (isList) return await followAll(turn, toFollow(listed));
+  const name = named.name ?? named.usernames.at(-1)!;
+  const exact = await findArtist(db, named.name === undefined ? named.usernames : [name]);
+  const meant = exact ? { name, artists: [exact], places: [] } : await meantBy(turn, name);
+  const [artist, ...others] = meant.artists;
+  if (others.length > 0) return replies.whichOfThem(meant.artists, phrases.follow);
+  if (artist) return await followOne(turn, artist, turn.places.called(name)[0]);
+  if (meant.places.length > 0) return await followOrOffer(turn, meant.places);
+  const begun = named.name === undefined ? [] : await artistsBeginning(db, named.name);
+  if (begun.length > 0) return replies.whichOfThem(begun, phrases.follow, named.name);
+  // "djana because I like her"
+  const first = named.usernames.length > 0 ? await findArtist(db, named.usernames) : null;
+  return first ? await followOne(turn, first) : await offerInstead(turn, named, phrases.follow);
+}
+
+/** @param namesake a place with the artist's name, which may have been meant */
+async function followOne(
+  turn: Turn,
+  artist: ArtistName,
+  namesake?: Place,
+): Promise<OutgoingMessage> {
+  const { db, contactId } = turn;
   const { already } = await followArtist(db, contactId, artist.id);
   const places = await followedPlaces(db, contactId);
   if (places.length === 0) {
+    await askNext(db, contactId, { ask: 'where' });
     const link = await newLink(turn, 'manage-locations');
-    return replies.followedWithoutPlaces(artist, already, link);
+    return replies.followedWithoutPlaces(artist, already, link, namesake?.name);
   }
   const gigs = await gigsToList(turn, { artistId: artist.id });
   const names = places.map(({ name }) => name);
-  return replies.followed(artist, already, names, gigs, gigUrl(turn));
+  return replies.followed(artist, already, names, gigs, gigUrl(turn), namesake?.name);
 }
 
 export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessage> {
@@ -73,6 +98,7 @@ async function meant({ db }: Turn, { usernames, name }: Named): Promise<ArtistNa
   return [...(artist ? [artist] : []), ...called.filter(({ id }) => id !== artist?.id)];
 }
 
+/** Nobody and nothing is called so: names that are near. */
 async function offerInstead(
   turn: Turn,
   { usernames, name }: Named,
@@ -80,33 +106,14 @@ async function offerInstead(
 ): Promise<OutgoingMessage> {
   // The barest reading: a full stop at the end of a sentence is no part of a name.
   const typed = (name ?? usernames.at(-1)!).slice(0, USERNAME_MAXIMUM);
-  const place = write === phrases.follow ? await placeCalled(turn, typed) : null;
-  // The words on the button of what was asked, typed instead of tapped.
-  const { pending } = turn;
-  if (place && pending?.ask === 'follow-place' && pending.place === place.id) {
-    return await followPlaceById(turn, place.id);
-  }
   // "DJ Ana" may be "dj.ana" or "djana".
   const similar = await similarUsernames(turn.db, typed.replace(/\s+/g, ''));
-  return place && similar.length === 0
-    ? replies.isAPlace(place, await newLink(turn, 'manage-locations'))
-    : replies.unknownArtist(typed, similar, write, place);
-}
-
-const CITY = ' City';
-const withoutCity = (name: string) => (name.endsWith(CITY) ? name.slice(0, -CITY.length) : name);
-
-/** The place of exactly this name, the best known of several. */
-async function placeCalled({ places }: Turn, name: string): Promise<Place | null> {
-  const suggested = await places.search(name, { for: 'follow' });
-  const place = suggested[0] ? await places.resolve(suggested[0].id) : null;
-  // Nobody says the City of New York City.
-  const names = place ? [place.name, withoutCity(place.name)] : [];
-  return place && names.some((one) => isSameName(one, name)) ? place : null;
+  return replies.unknownArtist(typed, similar, write);
 }
 
 export async function myCities(turn: Turn): Promise<OutgoingMessage> {
   const places = await followedPlaces(turn.db, turn.contactId);
   const link = await newLink(turn, 'manage-locations');
+  await askNext(turn.db, turn.contactId, { ask: 'where' });
   return replies.myCities(places, link);
 }

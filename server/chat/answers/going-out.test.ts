@@ -18,6 +18,11 @@ beforeAll(async () => {
     .set({ display_name: 'DJ Åse 🎧 "the great"' })
     .where('id', '=', id)
     .execute();
+  const sousa = await givenArtist(chat.db, 'a.sousa');
+  const named = chat.db.updateTable('artists').set({ display_name: 'Ana Sousa' });
+  await named.where('id', '=', sousa.id).execute();
+  await givenArtist(chat.db, 'two.of.us');
+  await givenArtist(chat.db, 'twoof_us');
   first = await givenGig(chat.db, chat.places, { artistId: id, placeId: BERLIN, title: 'First' });
   second = await givenGig(chat.db, chat.places, { artistId: id, placeId: LISBON, title: 'Second' });
 });
@@ -37,20 +42,57 @@ const watched = async (phone: TestPhone) =>
   (await watchedGigs(chat.db, await phone.contactId())).map(({ title }) => title);
 
 describe('a city texted', () => {
-  it.each(['Lisbon', 'lisboa!', 'I live in Lisbon', 'add city Lisbon', 'add Lisboa, Portugal'])(
-    'as %j is offered and followed after a yes',
-    async (text) => {
-      const fan = somebody();
-      expect(await fan.says(text)).toMatchObject({
-        body: expect.stringMatching(/^Follow Lisbon, Portugal\?/),
-        buttons: [{ id: `Follow place ${LISBON}`, title: 'Follow Lisbon' }, {}, { id: 'No' }],
-      });
-      expect(await places(fan)).toEqual([]);
-      await fan.says('ok');
-      expect(await places(fan)).toEqual(['Lisbon']);
-      expect(bodyOf(await fan.says(text))).toMatch(/^You follow \*Lisbon\* already/);
-    },
-  );
+  it.each([
+    ...['Lisbon', 'lisboa!', 'I live in Lisbon', 'add city Lisbon', 'add Lisboa, Portugal'],
+    ...["I'm in Lisbon", 'Follow Lisbon', 'follow city lisboa please'],
+  ])('as %j is followed at once, and Undo takes it back', async (text) => {
+    const fan = somebody();
+    expect(await fan.says(text)).toMatchObject({
+      body: expect.stringMatching(/^You follow \*Lisbon\* now\./),
+      buttons: [{ id: `Undo ${LISBON}`, title: 'Undo' }, {}, {}],
+    });
+    expect(await places(fan)).toEqual(['Lisbon']);
+    expect(bodyOf(await fan.says(text))).toMatch(/^You follow \*Lisbon\* already/);
+    await fan.presses(`Undo ${LISBON}`, 'Undo');
+    expect(await places(fan)).toEqual([]);
+  });
+
+  it.each(['undo', 'Undo!', 'no', 'cancel'])('is taken back by %j right after', async (text) => {
+    const fan = somebody();
+    await fan.says('I live in Lisbon');
+    expect(bodyOf(await fan.says(text))).toBe('Undone: you no longer follow *Lisbon*.');
+    expect(await places(fan)).toEqual([]);
+  });
+
+  it('that is an everyday word is only offered, unless it answers where', async () => {
+    const fan = somebody();
+    expect(bodyOf(await fan.says('Nice'))).toMatch(/^Follow Nice, .*\?/);
+    expect(await places(fan)).toEqual([]);
+    await fan.says('My cities');
+    expect(bodyOf(await fan.says('Nice'))).toMatch(/^You follow \*Nice\* now\./);
+  });
+
+  it.each([
+    ['Lisbon, Braga', ['Braga', 'Lisbon']],
+    ['porto e lisboa', ['Lisbon', 'Porto']],
+    ['Berlin and Hamburg', ['Hamburg', 'Berlin']],
+    ["I'm in Porto & Braga", ['Braga', 'Porto']],
+    ['Berlin\nHamburg\nPorto', ['Porto', 'Hamburg', 'Berlin']],
+    ['Paris, Texas', ['Paris']],
+  ])('with others in %j is followed with them, in one reply', async (text, names) => {
+    const fan = somebody();
+    const body = bodyOf(await fan.says(text));
+    expect(await places(fan)).toEqual(names);
+    for (const name of names) expect(body).toContain(`*${name}*`);
+    await fan.says('Undo');
+    expect(await places(fan)).toEqual([]);
+  });
+
+  it("is not read in I'm in love", async () => {
+    const fan = somebody();
+    expect(bodyOf(await fan.says("I'm in love with this band"))).toMatch(/^Sorry/);
+    expect(await places(fan)).toEqual([]);
+  });
 
   it('that may be one of several is asked about', async () => {
     const reply = await somebody().says('Springfield');
@@ -158,6 +200,50 @@ describe('an artist texted', () => {
       expect(await follows(fan)).toEqual(['ase.live']);
     },
   );
+});
+
+describe('artists and places in one text', () => {
+  it('are all followed and said in one reply', async () => {
+    const fan = somebody();
+    const body = bodyOf(await fan.says('follow ase.live and porto, and nobody.at.all'));
+    expect(body).toContain('*Porto* and');
+    expect(body).toContain('I know no artist or place called "nobody.at.all".');
+    expect(await follows(fan)).toEqual(['ase.live']);
+    expect(await places(fan)).toEqual(['Porto']);
+    await fan.says('Undo');
+    expect([await follows(fan), await places(fan)]).toEqual([[], []]);
+  });
+
+  it('of one name are asked about, or said to be two', async () => {
+    await givenArtist(chat.db, 'hamburg');
+    const fan = somebody();
+    expect(await fan.says('Hamburg')).toMatchObject({
+      body: expect.stringMatching(/^Which one do you mean: the artist \*Hamburg\*/),
+      buttons: [{ title: 'The artist' }, { title: 'The place' }, {}],
+    });
+    await fan.says('the place');
+    expect([await follows(fan), await places(fan)]).toEqual([[], ['Hamburg']]);
+    expect(bodyOf(await fan.says('Follow hamburg'))).toContain('text "Follow city Hamburg"');
+    expect(await follows(fan)).toEqual(['hamburg']);
+  });
+});
+
+describe('an artist written from memory', () => {
+  it.each([
+    ...['follow dj ana sousa', 'Follow AnaSousa', 'follow Ana Sousa', 'follow DJ ANA-SOUSA'],
+    ...['follow aná sousa please', 'follow ana.sousa'],
+  ])('as %j is found', async (text) => {
+    const fan = somebody();
+    await fan.says(text);
+    expect(await follows(fan)).toEqual(['a.sousa']);
+  });
+
+  it('who may be one of several is asked about', async () => {
+    const fan = somebody();
+    expect(await fan.says('follow twoofus')).toMatchObject({
+      sections: [{ rows: [{ id: 'Follow two.of.us' }, { id: 'Follow twoof_us' }] }],
+    });
+  });
 });
 
 describe('a gig texted', () => {

@@ -11,7 +11,9 @@ import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { noCityNearby, placeFollowed, unknownPlace } from '../replies/following.ts';
 import * as replies from '../replies/going-out.ts';
 import { gigUrl, type Turn } from '../turn.ts';
+import { followAll } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
+import { meantByAll, toFollow } from './names.ts';
 
 /** A location pin: the city one would name there is offered, not yet followed. */
 export async function offerNearestCity(
@@ -22,10 +24,29 @@ export async function offerNearestCity(
   return place ? await offer(turn, [place], 'pin') : noCityNearby();
 }
 
-/** "I live in Porto": the places called so are offered. */
-export async function addPlace(turn: Turn, name: string): Promise<OutgoingMessage> {
-  const called = turn.places.called(name);
-  return called.length > 0 ? await offer(turn, called) : replies.noPlaceCalled(name);
+/**
+ * "I live in Porto": followed at once, also where it is one of several; one of several comparably
+ * known is asked about. `isTalk`: null where nothing is called so.
+ */
+export async function addPlace(
+  turn: Turn,
+  name: string,
+  isTalk: boolean,
+): Promise<OutgoingMessage | null> {
+  const all = (await meantByAll(turn, name)).map((meant) => ({ ...meant, artists: [] }));
+  const places = all.filter(({ places }) => places.length > 0);
+  if (places.length === 0) return isTalk ? null : replies.noPlaceCalled(name);
+  const [only] = all;
+  if (only && all.length === 1) return await followOrOffer(turn, only.places);
+  return await followAll(turn, toFollow(all));
+}
+
+/** The only place of a name is followed at once; several are offered. */
+export async function followOrOffer(turn: Turn, places: Place[]): Promise<OutgoingMessage> {
+  const [place, ...others] = places;
+  return place && others.length === 0
+    ? await followAll(turn, { artists: [], places: [place] })
+    : await offer(turn, places);
 }
 
 /** Offers to follow one of these; a "yes" follows the only one. */
@@ -66,7 +87,7 @@ export async function followedPlaceCalled(
 }
 
 /** Whether two names are one but for case, accents and punctuation. */
-export function isSameName(one: string, other: string): boolean {
+function isSameName(one: string, other: string): boolean {
   return one.localeCompare(other, 'en', { sensitivity: 'base', ignorePunctuation: true }) === 0;
 }
 

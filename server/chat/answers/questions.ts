@@ -42,7 +42,10 @@ export async function answerYes(turn: Turn): Promise<OutgoingMessage | null> {
   const { pending } = turn;
   switch (pending?.ask) {
     case undefined:
+    case 'undo':
       return null;
+    case 'where':
+      return await following.myCities(turn);
     case 'delete-my-data':
       return await leaving.deleteMyData(turn);
     case 'stop':

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followedArtists } from '../../domain/followers.ts';
 import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
-import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../test-chat.ts';
+import { createTestChat, type TestChat, type TestPhone } from '../test-chat.ts';
 
 const BERLIN = 'gn:2950159';
 
@@ -101,30 +101,30 @@ describe('An artist named as on the poster', () => {
 
 describe('A place that is followed like an artist', () => {
   it.each([
-    ['Follow Lisbon', 'Lisbon', 'city'],
-    ['follow São Paulo please', 'São Paulo', 'city'],
-    ['Follow new york', 'New York City', 'city'],
-    ['Follow Portugal', 'Portugal', 'country'],
-  ])('by %j is named as one, with the link to the cities', async (text, name, kind) => {
+    ['Follow Lisbon', 'Lisbon'],
+    ['follow São Paulo please', 'São Paulo'],
+    ['Follow new york', 'New York City'],
+    ['Follow Portugal', 'Portugal'],
+  ])('by %j is followed, and can be taken back', async (text, name) => {
     expect(await somebody().says(text)).toMatchObject({
-      type: 'link',
-      body: expect.stringContaining(`*${name}* is a ${kind}`),
-      url: expect.stringContaining(`${PUBLIC_URL}/ml/`),
+      body: expect.stringContaining(`You follow *${name}* now.`),
+      buttons: [{ title: 'Undo' }, {}, {}],
     });
   });
 
-  it('is named beside artists of almost that name', async () => {
+  it('is followed beside artists of almost that name', async () => {
     await givenArtist(chat.db, 'berlin.b');
     expect(await somebody().says('Follow Berlin')).toMatchObject({
-      body: 'I know no artist called "berlin". Did you mean one of these? *Berlin* is a city too: that goes into My cities.',
-      buttons: [{ id: 'Follow berlin.b' }, { id: 'My cities' }],
+      body: expect.stringContaining('You follow *Berlin* now.'),
     });
   });
 
-  it('is no place where an artist has that username', async () => {
+  it('is no place where an artist has that username, and that is said', async () => {
     await givenArtist(chat.db, 'paris');
     expect(await somebody().says('Follow Paris')).toMatchObject({
-      body: expect.stringContaining('You follow *Paris* now.'),
+      body: expect.stringMatching(
+        /^You follow \*Paris\* now\. That is the artist @paris; for the place text "Follow city Paris"\./,
+      ),
     });
   });
 });

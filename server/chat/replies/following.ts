@@ -14,14 +14,21 @@ const MENU = { id: phrases.hello(), title: 'Menu' };
 const nowFollowing = (name: string, already: boolean) =>
   already ? `You follow ${bold(name)} already.` : `You follow ${bold(name)} now.`;
 
+/** Of an artist who is called like a place. */
+const notThePlace = ({ username }: ArtistName, place?: string) =>
+  place === undefined
+    ? ''
+    : ` That is the artist @${username}; for the place text "Follow city ${place}".`;
+
 /** A follower without places hears nothing yet. */
 export function followedWithoutPlaces(
   artist: ArtistName,
   already: boolean,
   link: SetupLink,
+  namesake?: string,
 ): OutgoingMessage {
   return setupLink(
-    `${nowFollowing(artist.displayName, already)} One thing is missing: where do you go out? ` +
+    `${nowFollowing(artist.displayName, already)}${notThePlace(artist, namesake)} One thing is missing: where do you go out? ` +
       `Add your cities, and we message you when ${artist.displayName} plays near one. ` +
       'Or just text me a city, or send me a location pin.',
     'Add my cities',
@@ -35,8 +42,9 @@ export function followed(
   places: string[],
   gigs: GigSummary[],
   gigUrl: (shortId: string) => string,
+  namesake?: string,
 ): OutgoingMessage {
-  const opening = nowFollowing(artist.displayName, already);
+  const opening = `${nowFollowing(artist.displayName, already)}${notThePlace(artist, namesake)}`;
   if (gigs.length > 0) return comingUp(`${opening} Coming up near you:`, gigs, gigUrl);
   return buttons(
     `${opening} As soon as a gig near ${listNames(places)} is announced, you hear about it here.`,
@@ -110,27 +118,13 @@ function artistList(
   return { type: 'list', body, button: 'Choose', sections: [{ rows }] };
 }
 
-/** "Follow Lisbon" */
-export function isAPlace(
-  { name, kind }: { name: string; kind: string },
-  link: SetupLink,
-): OutgoingMessage {
-  return setupLink(
-    `${bold(name)} is a ${kind}, and no artist is called that. Add it to your cities, and follow artists by their username: you hear when they play there.`,
-    'Choose my cities',
-    link,
-  );
-}
-
 /**
  * For both "Follow" and "Unfollow": `write` makes the phrase that was meant.
- * @param place that has this name
  */
 export function unknownArtist(
   typed: string,
   similar: string[],
   write: (username: string) => string,
-  place: { name: string; kind: string } | null = null,
 ): OutgoingMessage {
   if (similar.length === 0) {
     return buttons(
@@ -139,20 +133,15 @@ export function unknownArtist(
       { id: phrases.help(), title: phrases.help() },
     );
   }
-  const also = place
-    ? ` ${bold(place.name)} is a ${place.kind} too: that goes into My cities.`
-    : '';
-  const body = `I know no artist called "${typed}". Did you mean one of these?${also}`;
-  const offered = similar.slice(0, place ? LIMITS.buttons - 1 : LIMITS.buttons);
-  const cities = place ? [MY_CITIES] : [];
+  const body = `I know no artist called "${typed}". Did you mean one of these?`;
+  const offered = similar.slice(0, LIMITS.buttons);
   if (offered.every((username) => write(username).length <= LIMITS.buttonTitle)) {
     const choices = offered.map((name) => ({ id: write(name), title: write(name) }));
-    return buttons(body, ...choices, ...cities);
+    return buttons(body, ...choices);
   }
   // Too long for buttons: rows have room for the whole name.
   const rows = [
     ...offered.map((name) => ({ id: write(name), title: name, description: write(name) })),
-    ...cities,
   ];
   return { type: 'list', body, button: 'Choose', sections: [{ rows }] };
 }

@@ -1,0 +1,86 @@
+import { phrases } from '../../../contract/chat-phrases.ts';
+import { readTap } from '../../../contract/read-phrase.ts';
+import { followedPlaces, followPlace, unfollowPlace } from '../../domain/followed-locations.ts';
+import {
+  findArtist,
+  followArtist,
+  followedArtists,
+  unfollowArtist,
+} from '../../domain/followers.ts';
+import type { GigSummary } from '../../domain/gig-summary.ts';
+import { askNext } from '../../domain/pending-question.ts';
+import { withWhatWasTold } from '../../domain/told-before.ts';
+import { gigsNear, markTold } from '../../domain/upcoming.ts';
+import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import * as replies from '../replies/followed-all.ts';
+import { gigUrl, type Turn } from '../turn.ts';
+import type { ToFollow } from './names.ts';
+
+/** Follows all of it, and says in one reply what was done and what was not; Undo takes it back. */
+export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingMessage> {
+  const { db, contactId } = turn;
+  const done: replies.Done = { now: [], already: [] };
+  const undo: string[] = [];
+  const gigs: GigSummary[] = [];
+  for (const place of wanted.places) {
+    const { followed, already } = await followPlace(db, contactId, place);
+    (already ? done.already : done.now).push(place.name);
+    if (!already) undo.push(place.id);
+    gigs.push(...(await gigsNear(db, contactId, { locationId: followed.id })));
+  }
+  for (const artist of wanted.artists) {
+    const { already } = await followArtist(db, contactId, artist.id);
+    (already ? done.already : done.now).push(artist.displayName);
+    if (!already) undo.push(`@${artist.username}`);
+    gigs.push(...(await gigsNear(db, contactId, { artistId: artist.id })));
+  }
+  const phrase = phrases.undo(...undo);
+  const follows = await followedArtists(db, contactId);
+  const places = await followedPlaces(db, contactId);
+  if (undo.length > 0) await askNext(db, contactId, { ask: 'undo', phrase });
+  else if (places.length === 0) await askNext(db, contactId, { ask: 'where' });
+  const soonest = [...new Map(gigs.map((gig) => [gig.id, gig])).values()].sort(
+    (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
+  );
+  const told = await withWhatWasTold(db, contactId, soonest.slice(0, replies.MOST_GIGS));
+  const { message, named } = replies.followedAll(
+    done,
+    { unknown: wanted.unknown ?? [], unclear: (wanted.unclear ?? []).map(({ name }) => name) },
+    {
+      follows: follows.map(({ displayName }) => displayName),
+      places: places.map(({ name }) => name),
+    },
+    told,
+    gigUrl(turn),
+    undo.length > 0 ? phrase : null,
+  );
+  await markTold(db, contactId, named);
+  return message;
+}
+
+/** Takes back what was followed just now; null where nothing was. */
+export async function undoLast(turn: Turn): Promise<OutgoingMessage | null> {
+  const last = turn.pending?.ask === 'undo' ? readTap(turn.pending.phrase) : null;
+  return last?.kind === 'undo' ? await undo(turn, last) : null;
+}
+
+/** Takes back what was followed; null where nothing is named and nothing was followed just now. */
+export async function undo(
+  turn: Turn,
+  { placeIds, usernames }: { placeIds: string[]; usernames: string[] },
+): Promise<OutgoingMessage | null> {
+  const { db, contactId } = turn;
+  if (placeIds.length === 0 && usernames.length === 0) {
+    return turn.pending?.ask === 'undo' ? await undoLast(turn) : null;
+  }
+  const names: string[] = [];
+  for (const placeId of placeIds) {
+    const place = await turn.places.resolve(placeId);
+    if (place && (await unfollowPlace(db, contactId, placeId))) names.push(place.name);
+  }
+  for (const username of usernames) {
+    const artist = await findArtist(db, [username]);
+    if (artist && (await unfollowArtist(db, contactId, artist.id))) names.push(artist.displayName);
+  }
+  return replies.undone(names);
+}

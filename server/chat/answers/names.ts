@@ -1,0 +1,92 @@
+import { afterFollow, partsOf } from '../../../contract/read-names.ts';
+import { artistsAlike } from '../../domain/artists-alike.ts';
+import { type ArtistName, artistsCalled, findArtist } from '../../domain/followers.ts';
+import type { Place } from '../../places/place.ts';
+import type { Turn } from '../turn.ts';
+
+/** Whom and what a name may mean; both empty where nobody and nothing is called so. */
+export interface Meant {
+  name: string;
+  artists: ArtistName[];
+  /** Comparably well known places of that name. */
+  places: Place[];
+}
+
+/** What of a text is followed, and what of it could not be. */
+export interface ToFollow {
+  artists: ArtistName[];
+  places: Place[];
+  /** Names of nobody and nothing. */
+  unknown?: string[];
+  /** Names that may mean several. */
+  unclear?: Meant[];
+}
+
+export const isFound = ({ artists, places }: Meant) => artists.length + places.length > 0;
+
+/** Of one text so many names are looked up. */
+const MOST_NAMES = 6;
+/** "Earth, Wind and Fire" */
+const MOST_PARTS = 3;
+
+/** "Follow city Porto", where an artist is called Porto too. */
+const KINDS: [string, keyof Pick<Meant, 'artists' | 'places'>][] = [
+  ...['the artist ', 'artist '].map((word): [string, 'artists'] => [word, 'artists']),
+  ...['the city ', 'city ', 'town ', 'region ', 'country '].map((word): [string, 'places'] => [
+    word,
+    'places',
+  ]),
+];
+
+/** What a name may mean: the artist of that username or name, else those almost called so; and places. */
+export async function meantBy({ db, places }: Turn, written: string): Promise<Meant> {
+  const [word, only] = KINDS.find(([kind]) => written.toLowerCase().startsWith(kind)) ?? ['', null];
+  const name = written.slice(word.length);
+  const artist = await findArtist(db, [name]);
+  const called = only === 'places' ? [] : artist ? [artist] : await artistsCalled(db, name);
+  const placed = only === 'artists' ? [] : places.called(name);
+  const isKnown = called.length > 0 || placed.length > 0 || only === 'places';
+  return { name, artists: isKnown ? called : await artistsAlike(db, name), places: placed };
+}
+
+/** The names that a text lists and what each may mean, in their order; names may hold "and" themselves. */
+export async function meantByAll(turn: Turn, text: string): Promise<Meant[]> {
+  const list = afterFollow(text);
+  const parts = partsOf(list).slice(0, MOST_NAMES);
+  const alone = new Map<number, Meant>();
+  const meantAlone = async (at: number) => {
+    const known =
+      alone.get(at) ?? (await meantBy(turn, list.slice(parts[at]!.start, parts[at]!.end)));
+    alone.set(at, known);
+    return known;
+  };
+  const all: Meant[] = [];
+  let at = 0;
+  while (at < parts.length) {
+    const last = Math.min(parts.length, at + MOST_PARTS) - 1;
+    let found: { meant: Meant; next: number } | null = null;
+    for (let end = last; end > at && !found; end -= 1) {
+      const meant = await meantBy(turn, list.slice(parts[at]!.start, parts[end]!.end));
+      const isCity = (await meantAlone(end)).places.some(({ kind }) => kind === 'city');
+      // "Paris, Texas" is one place; "Lisbon, Braga" are two, though there may be a Lisbon in Braga.
+      if (meant.artists.length > 0 || (meant.places.length > 0 && !isCity)) {
+        found = { meant, next: end + 1 };
+      }
+    }
+    all.push(found ? found.meant : await meantAlone(at));
+    at = found ? found.next : at + 1;
+  }
+  return all;
+}
+
+/** What of several names is one artist or one place, and what may be both or nothing. */
+export function toFollow(all: Meant[]): ToFollow {
+  const count = ({ artists, places }: Meant) => artists.length + places.length;
+  const clear = all.filter((meant) => count(meant) === 1);
+  return {
+    artists: clear.flatMap(({ artists }) => artists),
+    places: clear.flatMap(({ places }) => places),
+    unknown: all.filter((meant) => count(meant) === 0).map(({ name }) => name),
+    unclear: all.filter((meant) => count(meant) > 1),
+  };
+}

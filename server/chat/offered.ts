@@ -1,0 +1,42 @@
+import type { Offered } from '../domain/pending-question.ts';
+import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
+import { outgoingMessageSchema } from '../whatsapp/outgoing.ts';
+
+const AROUND = /[\s.!]+/gu;
+const QUOTES = /["'`´‘’“”„«»*_~]+/gu;
+
+/** Words as somebody copies them from a button. A question mark stays: who asks does not tap. */
+function asCopied(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(QUOTES, '').replace(AROUND, ' ').trim();
+}
+
+/**
+ * What a reply offers, by the words that people see on its buttons and rows; words that stand on two
+ * of them mean neither. Null where it offers nothing.
+ */
+export function offeredIn(reply: OutgoingMessage): Offered | null {
+  const shown = outgoingMessageSchema.parse(reply);
+  const choices =
+    shown.type === 'buttons'
+      ? shown.buttons.map(({ id, title }) => [id, title])
+      : shown.type === 'list'
+        ? shown.sections.flatMap(({ rows }) =>
+            rows.map(({ id, title, description }) => [id, title, description]),
+          )
+        : [];
+  const offered = new Map<string, string | null>();
+  for (const [id, ...texts] of choices) {
+    for (const words of new Set(texts.map((text) => asCopied(text ?? '')))) {
+      offered.set(words, offered.has(words) && offered.get(words) !== id ? null : id!);
+    }
+  }
+  const meant = [...offered].filter(([words, id]) => words !== '' && id !== null);
+  return meant.length > 0 ? (Object.fromEntries(meant) as Offered) : null;
+}
+
+/** What a tap would say on the button or row with these words on it; null where there is none. */
+export function tapMeantBy(offered: Offered | null, text: string): string | null {
+  if (!offered || text.length > 200) return null;
+  const words = asCopied(text);
+  return Object.hasOwn(offered, words) ? offered[words]! : null;
+}
