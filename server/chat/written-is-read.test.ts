@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPhrase, readTap } from '../../contract/read-phrase.ts';
+import { givenArtist, givenGig } from '../domain/test-gigs.ts';
+import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
+import { offeredIn, tapMeantBy } from './offered.ts';
+import { createTestChat, type TestChat } from './test-chat.ts';
+
+const BERLIN = 'gn:2950159';
+
+let chat: TestChat;
+beforeAll(async () => {
+  chat = await createTestChat();
+});
+afterAll(() => chat.close());
+
+/** What is read on a reply's buttons and rows, and what a tap there says. */
+function choicesOf(reply: OutgoingMessage): { id: string; title: string }[] {
+  const shown = outgoingMessageSchema.parse(reply);
+  if (shown.type === 'buttons') return shown.buttons;
+  return shown.type === 'list' ? shown.sections.flatMap(({ rows }) => rows) : [];
+}
+
+/** Phrases that a reply tells to text. */
+function suggestionsIn(reply: OutgoingMessage): string[] {
+  const body = 'body' in reply ? String(reply.body) : '';
+  const quoted = body.matchAll(/"((?:Follow|Unfollow|Keep|Pause|Cancel|Postpone|Edit) ?[^"]*)"/g);
+  return [...quoted].map(([, phrase]) => phrase!);
+}
+
+it('understands every button, row and suggestion of the replies to what people say', async () => {
+  const artist = chat.phone({ waId: '491710000001' });
+  const fan = chat.phone({ waId: '491710000002' });
+  const { id } = await givenArtist(chat.db, 'djana', await artist.contactId());
+  await givenArtist(chat.db, 'berlin');
+  await givenArtist(chat.db, 'second', await artist.contactId());
+  const gigs = [
+    await givenGig(chat.db, chat.places, { artistId: id, placeId: BERLIN, title: 'Late Lights' }),
+    await givenGig(chat.db, chat.places, { artistId: id, placeId: BERLIN, title: 'Warehouse' }),
+  ];
+  const code = gigs[0]!.shortId;
+  const replies: OutgoingMessage[] = [];
+  const texts = [
+    ...[
+      'Hello',
+      'Help',
+      'hm',
+      'Follow',
+      'Unfollow',
+      'Follow djana',
+      'Follow djanna',
+      'Follow Berlin',
+    ],
+    ...[
+      'Berlin',
+      'Follow Lisbon',
+      'Lisbon, Braga and qwertyuiop',
+      'Undo',
+      'Nice',
+      'Springfield',
+      'djana',
+    ],
+    ...[
+      'remove Lisbon',
+      'My cities',
+      "I'm in Berlin",
+      'I live in Porto',
+      'My radius',
+      'my radius 25',
+      'Berlin',
+      '37',
+    ],
+    ...[
+      'My gigs',
+      `Keep me updated about gig ${code}`,
+      `Pause updates about gig ${code}`,
+      'keep me updated',
+    ],
+    ...[
+      'Unfollow',
+      'Unfollow djana',
+      "don't follow djana",
+      "don't stop",
+      'how do I cancel gig abc1234?',
+    ],
+    ...[
+      'My calendar',
+      'My data',
+      'Delete my data',
+      'no',
+      'genug',
+      'no',
+      'Stpo',
+      'thanks',
+      'Stop',
+      'Hello',
+      'Start',
+    ],
+    ...[
+      'Edit profile',
+      'Create gig',
+      'My QR code',
+      'Edit gig',
+      'Cancel gig',
+      `Cancel gig ${code}`,
+      'no',
+      'cancel',
+    ],
+    ...[
+      `Postpone gig ${code}`,
+      'Edit gig nocode1',
+      'Create profile',
+      `https://x.example/g/${code}`,
+      '👍',
+    ],
+  ];
+  for (const text of texts) {
+    replies.push(await fan.says(text), await artist.says(text));
+  }
+  const choices = replies.flatMap((reply) =>
+    choicesOf(reply).map((choice) => ({ ...choice, offered: offeredIn(reply), reply })),
+  );
+  expect(new Set(choices.map(({ title }) => title)).size).toBeGreaterThan(30);
+  for (const { id: says, title, offered, reply } of choices) {
+    expect(readTap(says), says).not.toBeNull();
+    const isAlone = choicesOf(reply).filter((other) => other.title === title).length === 1;
+    if (isAlone) expect(tapMeantBy(offered, title), title).toBe(says);
+  }
+  const suggestions = [...new Set(replies.flatMap(suggestionsIn))];
+  expect(suggestions.length).toBeGreaterThan(3);
+  for (const suggestion of suggestions) expect(readPhrase(suggestion), suggestion).not.toBeNull();
+}, 120_000);
