@@ -16,7 +16,8 @@ export interface QuietCrashes extends HouseOptions {
  * Publishes a gig to `fans` people, kills the only worker at random moments while it sends, starts it
  * again each time, and then leaves everything alone: no message but those of the fan-out.
  * @returns how many phones show how many announcements, how many deliveries each killed worker had
- *   marked without an outcome, and when the last fan was told, in milliseconds after the last kill
+ *   marked without an outcome, when the last fan was told, in milliseconds after the last kill, and how
+ *   long the worker took to be back by then
  */
 export async function killInSilence(proof: QuietCrashes) {
   const house = await openHouse({ ...proof, workers: 1 });
@@ -29,6 +30,7 @@ export async function killInSilence(proof: QuietCrashes) {
     await phones.faults({ statusDelayMs: proof.statusDelayMs, responseDelayMs: RESPONSE_MS });
     await publish(house, artistId);
     let lastKill = Date.now();
+    let startMs = 0;
     for (const toldBefore of momentsAmong(proof.fans, proof.kills)) {
       await expect
         .poll(() => isSending(toldBefore), { timeout: proof.withinMs, interval: 20 })
@@ -37,10 +39,11 @@ export async function killInSilence(proof: QuietCrashes) {
       lastKill = Date.now();
       markedPerKill.push(await bury());
       await worker.start();
+      startMs = Date.now() - lastKill;
     }
     await expect.poll(open, { timeout: proof.withinMs, interval: 100 }).toBe(0);
     const lastToldMs = (await lastTold()) - lastKill;
-    return { shown: await phones.announcementsShown(waIds), markedPerKill, lastToldMs };
+    return { shown: await phones.announcementsShown(waIds), markedPerKill, lastToldMs, startMs };
   } finally {
     await house.close();
   }
