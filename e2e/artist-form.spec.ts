@@ -102,6 +102,34 @@ test('a username is checked 500 ms after typing stops, and that it is checked is
   await expect(page.getByText('Username is available')).toBeVisible();
 });
 
+test('of one’s own username nothing is asked or said, however it is spelt', async ({
+  page,
+  stage,
+}) => {
+  const checked: string[] = [];
+  await page.route(CHECK, (route) => {
+    checked.push(route.request().url());
+    return route.continue();
+  });
+  await page.clock.install();
+  await openSession(page, stage.artist, 'Edit profile');
+  const username = page.getByRole('textbox', { name: 'Username' });
+  const said = page.getByText(/^(Checking username\.\.\.|Username is (not )?available)$/);
+  await expect(username).toHaveValue(stage.username);
+  await page.clock.runFor(1000);
+  await expect(said).toHaveCount(0);
+
+  await username.fill('another.name');
+  await page.clock.runFor(500);
+  await expect(said).toHaveText('Username is available');
+  for (const own of [stage.username, stage.username.toUpperCase()]) {
+    await username.fill(own);
+    await page.clock.runFor(1000);
+    await expect(said).toHaveCount(0);
+  }
+  expect(checked, 'the other one alone').toHaveLength(1);
+});
+
 test('of a text pasted beyond the limit it is said what was left out', async ({
   page,
   context,

@@ -116,7 +116,6 @@ test('the artist form is accessible empty, faulty, full, sent and with a profile
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('second.self');
   await expect(page.getByRole('textbox', { name: 'Display Name' })).toHaveValue('Second Self');
   await expect(page.getByText('5/5 selected')).toBeVisible();
-  await expect(page.getByText('Username is available'), 'of one’s own username').toBeHidden();
   await expectAccessible(page, 'artist form, to be edited');
   await page.getByRole('textbox', { name: 'Bio' }).fill('Now with a bio.');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
@@ -191,6 +190,7 @@ test('a fan’s pages are accessible empty, with dialogs open and filled', async
   await expectAccessible(page, 'asking whether to add');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('No followed locations yet')).toBeVisible();
 
   await openSession(page, stage.fan, 'My cities');
   await page.getByRole('button', { name: `Remove ${RECIFE.description}` }).click();

@@ -197,6 +197,7 @@ test('brand names are drawn, saved and deleted by keyboard alone', async ({ page
   await expect(button('Previous')).toBeDisabled();
   await expect(button('Next')).toBeDisabled();
 
+  for (const box of [one, two]) await expect(box).toHaveCSS('text-transform', 'capitalize');
   const first = await two.inputValue();
   await press(page, button('Rotate PartOne'));
   await expect(two, 'the other part stays').toHaveValue(first);

@@ -44,15 +44,25 @@ test('a saved profile and a saved gig are passed on from where they were saved',
   await expect.poll(copied).toBe(address);
 });
 
-test('on a device with a share sheet, sharing opens that', async ({ page, newPhone }) => {
+test('on a device with a share sheet, sharing opens that', async ({
+  page,
+  product,
+  stage,
+  newPhone,
+}) => {
   await page.addInitScript('navigator.share = async (sheet) => { window.shared = sheet; }');
+  const sharing = async (address: string) => {
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect
+      .poll(() => page.evaluate('window.shared'))
+      .toEqual({
+        title: 'Check this out!',
+        text: 'Take a look at this link:',
+        url: product.url + address,
+      });
+  };
   await createProfile(page, newPhone(), 'with.a.sheet');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect
-    .poll(() => page.evaluate('window.shared'))
-    .toMatchObject({
-      title: 'Check this out!',
-      text: 'Take a look at this link:',
-      url: expect.stringMatching(/\/a\/with\.a\.sheet$/),
-    });
+  await sharing('/a/with.a.sheet');
+  await page.goto(`/g/${stage.shortId}`);
+  await sharing(`/g/${stage.shortId}`);
 });

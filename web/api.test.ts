@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MISSING_ARGUMENT } from '../contract/api.ts';
 import { ApiProblem, isUnsettled } from '../contract/api-problem.ts';
 import {
   addFollowedLocation,
@@ -20,14 +19,18 @@ const api = createBrowserApi({ publicUrl: '', messengerUrl: '', mapsBrowserKey: 
 
 /** What the browser was asked to send. */
 let calls: { method: string; url: string; body: unknown }[];
+/** What could end these calls before their answer. */
+let signals: unknown[];
 /** What the network answers next. */
 let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
   calls = [];
+  signals = [];
   answer = () => Response.json({});
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     calls.push({ method: init.method ?? 'GET', url, body: init.body });
+    signals.push(init.signal ?? null);
     return answer();
   });
 });
@@ -37,28 +40,29 @@ afterEach(() => {
 
 describe('a call without what it needs', () => {
   it.each([
-    [MISSING_ARGUMENT.artistId, () => api.artist('')],
-    [MISSING_ARGUMENT.artistId, () => api.artistFutureGigs('')],
-    [MISSING_ARGUMENT.artistId, () => api.artistPreviousGigs('')],
-    [MISSING_ARGUMENT.username, () => api.artistByUsername('')],
-    [MISSING_ARGUMENT.qrCodeUsername, () => api.artistQrCode('')],
-    [MISSING_ARGUMENT.shortId, () => api.gigByShortId('')],
-    [MISSING_ARGUMENT.userId, () => api.followedFutureGigs('')],
-    [MISSING_ARGUMENT.userId, () => api.followedPreviousGigs('')],
-    [MISSING_ARGUMENT.userId, () => api.followedLocations('')],
-    [MISSING_ARGUMENT.checkUsername, () => checkUsername('')],
+    ['Please pass an artistId', () => api.artist('')],
+    ['Please pass an artistId', () => api.artistFutureGigs('')],
+    ['Please pass an artistId', () => api.artistPreviousGigs('')],
+    ['Please pass a username', () => api.artistByUsername('')],
+    ['Please pass a username', () => api.artistQrCode('')],
+    ['Please pass a shortId', () => api.gigByShortId('')],
+    ['Please pass a userId', () => api.followedFutureGigs('')],
+    ['Please pass a userId', () => api.followedPreviousGigs('')],
+    ['Please pass a userId', () => api.followedLocations('')],
+    ['Please specify a username', () => checkUsername('')],
     [
-      MISSING_ARGUMENT.addLocation,
+      'Please pass a location and sessionId',
       () => addFollowedLocation({ setupSessionId: '', location: { placeId: 'p' } }),
     ],
     [
-      MISSING_ARGUMENT.addLocation,
+      'Please pass a location and sessionId',
       () => addFollowedLocation({ setupSessionId: 's', location: null }),
     ],
-    [MISSING_ARGUMENT.removeLocation, () => removeFollowedLocation('', 's')],
-    [MISSING_ARGUMENT.removeLocation, () => removeFollowedLocation('l', '')],
+    ['Please pass a locationId and sessionId', () => removeFollowedLocation('', 's')],
+    ['Please pass a locationId and sessionId', () => removeFollowedLocation('l', '')],
   ])('throws "%s" and sends nothing', async (text, call) => {
-    await expect(call()).rejects.toThrow(text);
+    const failure = await call().catch((error: unknown) => error);
+    expect(failure).toEqual(new TypeError(text));
     expect(calls).toEqual([]);
   });
 });
@@ -69,6 +73,9 @@ describe('a call', () => {
 
   it.each([
     ['GET', '/api/v1/setup-sessions/s%2F1', () => api.setupSession('s/1'), undefined],
+    ['GET', '/api/v1/artists/a1', () => api.artist('a1'), undefined],
+    ['GET', '/api/v1/artists/future-gigs/a1', () => api.artistFutureGigs('a1'), undefined],
+    ['GET', '/api/v1/artists/previous-gigs/a1', () => api.artistPreviousGigs('a1'), undefined],
     ['GET', '/api/v1/artists/username/dj.a', () => api.artistByUsername('dj.a'), undefined],
     ['GET', '/api/v1/artists/username/dj.a/qr-code', () => api.artistQrCode('dj.a'), undefined],
     ['GET', '/api/v1/artists/check-username?username=a_b', () => checkUsername('a_b'), undefined],
@@ -79,6 +86,21 @@ describe('a call', () => {
       undefined,
     ],
     ['GET', '/api/v1/gigs/short-id/abc2345', () => api.gigByShortId('abc2345'), undefined],
+    ['GET', '/api/v1/gigs/g1', () => api.gig('g1'), undefined],
+    ['GET', '/api/v1/gigs/future-gigs?userId=u1', () => api.followedFutureGigs('u1'), undefined],
+    [
+      'GET',
+      '/api/v1/gigs/previous-gigs?userId=u1',
+      () => api.followedPreviousGigs('u1'),
+      undefined,
+    ],
+    [
+      'GET',
+      '/api/v1/location-subscriptions?userId=u1',
+      () => api.followedLocations('u1'),
+      undefined,
+    ],
+    ['GET', '/api/v1/brand-names', () => api.brandNames(), undefined],
     ['POST', '/api/v1/artists', () => createArtist(form), form],
     ['PATCH', '/api/v1/artists', () => updateArtist(form), form],
     ['POST', '/api/v1/gigs', () => createGig(form), form],
@@ -100,6 +122,33 @@ describe('a call', () => {
   ])('is sent as %s %s', async (method, url, call, body) => {
     await call();
     expect(calls).toEqual([{ method, url, body }]);
+  });
+
+  it.each([200, 201, 202, 299])('succeeds when it is answered with %i', async (status) => {
+    answer = () => Response.json({ id: 'g1' }, { status });
+    expect(await createGig(form)).toEqual({ id: 'g1' });
+  });
+
+  it.each([
+    ['reads', () => api.gigByShortId('abc2345')],
+    ['sends a form', () => createGig(form)],
+    ['sends JSON', () => saveBrandName('A B')],
+  ])('that %s waits for its answer as long as that takes', async (_what, call) => {
+    vi.useFakeTimers();
+    try {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      answer = () => promise;
+      const settled = vi.fn();
+      const called = call().finally(settled);
+      await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
+      expect(settled).not.toHaveBeenCalled();
+      expect(vi.getTimerCount()).toBe(0);
+      expect(signals, 'nothing but an answer ends it').toEqual([null]);
+      resolve(Response.json({ id: 'g1' }));
+      expect(await called).toEqual({ id: 'g1' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('succeeds without a body', async () => {

@@ -5,6 +5,11 @@ import type { Api } from '../../contract/api.ts';
 import { ApiProblem } from '../../contract/api-problem.ts';
 import type { Artist } from '../../contract/artist.ts';
 import type { Gig } from '../../contract/gig.ts';
+import {
+  SETUP_SESSION_PATHS,
+  type SetupSession,
+  type SetupSessionKind,
+} from '../../contract/setup-session.ts';
 import { type PageBuild, pageBuild } from './build.ts';
 import { createPageRenderer } from './render.ts';
 
@@ -56,6 +61,15 @@ function aGig(changes: Partial<Gig> = {}): Gig {
   };
 }
 
+const SETUP_SESSION_KINDS = Object.keys(SETUP_SESSION_PATHS) as SetupSessionKind[];
+
+/** A session with this many minutes left; one to make something has made nothing yet. */
+function aSession(kind: SetupSessionKind, minutes: number): SetupSession {
+  const expiration = new Date(Date.now() + minutes * 60_000).toISOString();
+  const made = kind.startsWith('create') ? {} : { artistId: djana.id, gigId: 'gig-1', userId: 'u' };
+  return { id: 's1', kind, expiration, ...made };
+}
+
 function missing(): never {
   throw new ApiProblem({ title: 'Not found', status: 404, detail: 'Not found' });
 }
@@ -69,6 +83,11 @@ function anApi(changes: Partial<Api> = {}): Api {
     artistPreviousGigs: async () => ({ items: [], next: null }),
     gigByShortId: async (shortId) => (shortId === 'abc2345' ? aGig() : missing()),
     setupSession: async () => missing(),
+    artist: async () => djana,
+    gig: async () => aGig(),
+    followedFutureGigs: async () => ({ items: [], next: null }),
+    followedPreviousGigs: async () => ({ items: [], next: null }),
+    followedLocations: async () => ({ items: [], next: null }),
     brandNames: async () => [],
     ...changes,
   };
@@ -147,13 +166,46 @@ describe('a rendered page', () => {
     },
   );
 
+  it('says on the front page what it is for, that it needs no account and no app, and that it is free', async () => {
+    const text = (await open('/')).html.replace(/<[^>]*>/g, '');
+    for (const said of [
+      'Never Miss a Show. Never Play to an Empty Dancefloor.',
+      'by text message',
+      'announces a gig in your favourite cities, your phone knows first',
+      'No app, no account.',
+      '100% free',
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  it.each(['/', '/a/djana.sousa', '/g/abc2345', '/name', '/na/unknown'])(
+    'loads the maps script with the places library at %s, where a key for it is set',
+    async (url) => {
+      const { html, headers } = await open(url, { site: { ...site, mapsBrowserKey: 'a-key' } });
+      const scripts = html.match(/<script[^>]*maps\.googleapis\.com[^>]*>/g) ?? [];
+      expect(scripts).toHaveLength(1);
+      expect(scripts[0]).toContain(' async=""');
+      const src = /src="([^"]+)"/.exec(scripts[0]!)?.[1]?.replaceAll('&amp;', '&');
+      const { origin, pathname, searchParams } = new URL(src!);
+      expect(origin + pathname).toBe('https://maps.googleapis.com/maps/api/js');
+      expect(searchParams.get('libraries')).toBe('places');
+      expect(searchParams.get('key')).toBe('a-key');
+      const allowed = /script-src ([^;]*)/.exec(headers['content-security-policy']!)?.[1];
+      expect(allowed).toContain('https://*.googleapis.com');
+      expect((await open(url)).html).not.toContain('googleapis');
+    },
+  );
+
   it('shows an artist whatever the case of the address', async () => {
     const { status, html } = await open('/a/DJANA.Sousa');
     expect(status).toBe(200);
     expect(html).toContain('https://wa.me/15550100?text=Follow%20djana.sousa');
     expect(html).toContain('https://wa.me/15550100?text=Unfollow%20djana.sousa');
     expect(html).toContain('/media/avatars/artist-1.svg');
-    expect(html).toContain('R&amp;B');
+    for (const shown of ['>Djana Sousa<', '@<!-- -->djana.sousa', '>R&amp;B<', '>Tape loops.<']) {
+      expect(html).toContain(shown);
+    }
   });
 
   it.each([
@@ -175,6 +227,9 @@ describe('a rendered page', () => {
 
   it('answers tabs by their address', async () => {
     expect((await open('/a/djana.sousa')).html).toContain('12, Dec, 2026');
+    const none = async () => ({ items: [], next: null });
+    const { html } = await open('/a/djana.sousa', { artistFutureGigs: none });
+    expect(html).toContain('No upcoming gigs');
     const previous = await open('/a/djana.sousa?tab=previous');
     expect(previous.html).toContain('No previous gigs');
     expect(previous.html).not.toContain('12, Dec, 2026');
@@ -185,6 +240,9 @@ describe('a rendered page', () => {
     expect(html).toContain('?text=Keep%20me%20updated%20about%20gig%20abc2345');
     expect(html).toContain('?text=Pause%20updates%20about%20gig%20abc2345');
     expect(html).toContain('?text=Edit%20gig%20abc2345');
+    expect(html).toMatch(/<img [^>]*src="\/w\.webp"/);
+    expect(html).toMatch(/<p [^>]*>Two rooms\.<\/p><p [^>]*>One sound system\.<\/p>/);
+    expect(html).toMatch(/<a [^>]*href="\/a\/djana\.sousa"/);
     expect(html).toContain('alt="Map of Recife, Pernambuco, Brazil"');
   });
 
@@ -270,6 +328,47 @@ describe('a rendered page', () => {
       expect(failures).toEqual([]);
     },
   );
+
+  it.each(SETUP_SESSION_KINDS)(
+    'says of a session to %s that it has expired where it is over already or of another kind',
+    async (kind) => {
+      const url = `/${SETUP_SESSION_PATHS[kind]}/s1`;
+      const shown = async (session: SetupSession) => {
+        const { status, html } = await open(url, { setupSession: async () => session });
+        expect(status).toBe(200);
+        return { expired: html.includes('This session has expired.'), html };
+      };
+      const good = await shown(aSession(kind, 10));
+      expect(good.expired).toBe(false);
+      expect(good.html).toMatch(/<[^>]*role="timer"[^>]*>(10m 0s|9m 5\ds)</);
+      const others = SETUP_SESSION_KINDS.filter((other) => other !== kind);
+      for (const session of [aSession(kind, -1), ...others.map((other) => aSession(other, 10))]) {
+        const { expired, html } = await shown(session);
+        expect(expired, session.kind).toBe(true);
+        expect(html).not.toContain('role="timer"');
+      }
+    },
+  );
+
+  it('of a session is not begun before the session is known, and its form is left to the browser', async () => {
+    const asked = Promise.withResolvers<void>();
+    const known = Promise.withResolvers<SetupSession>();
+    const setupSession = () => {
+      asked.resolve();
+      return known.promise;
+    };
+    let begun = false;
+    const page = open('/ng/s1', { setupSession }).finally(() => {
+      begun = true;
+    });
+    await asked.promise;
+    await new Promise((done) => setImmediate(done));
+    expect(begun).toBe(false);
+    known.resolve(aSession('create-gig', 10));
+    const { html } = await page;
+    expect(html).toContain('>Create Gig</h1>');
+    expect(html).not.toContain('<form');
+  });
 
   it('answers 200 to an unknown session and says that it has expired', async () => {
     const { status, html } = await open('/na/unknown');

@@ -65,7 +65,7 @@ describe('the history of brand names', () => {
 
 describe('a saved name', () => {
   it('is both parts with a space between, each beginning with a capital', () => {
-    expect(savedName({ partOne: 'brave', partTwo: 'mc Biscuit' })).toBe('Brave Mc Biscuit');
+    expect(savedName({ partOne: 'brave', partTwo: 'mc biscuit' })).toBe('Brave Mc biscuit');
   });
 
   it('capitalises letters beyond the basic plane as one', () => {

@@ -36,6 +36,13 @@ describe('the artist form', () => {
     expect(form.has('avatar')).toBe(false);
   });
 
+  it('begins with what an artist has', () => {
+    const has = { ...typed, displayName: 'Djana', bio: 'Tape loops', genres: [...typed.genres] };
+    const artist = { ...has, id: 'artist-1', avatar: '/media/a.webp', picture: null };
+    expect(artistValues(artist)).toEqual(has);
+    expect(artistValues({ ...artist, link: null }).link).toBe('');
+  });
+
   it('begins empty for a new artist', () => {
     expect(artistValues(null)).toEqual({
       username: '',
