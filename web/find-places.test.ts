@@ -123,10 +123,24 @@ describe('places found by Google in the browser', () => {
     expect(google[2]!.sessionToken).not.toBe(google[0]!.sessionToken);
   });
 
+  it('lie where our server says when Google does not, which is logged', async () => {
+    await find(true);
+    googleWorks = false;
+    expect((await locatePlace('google:abc', signal)).coordinates).toEqual(PLACE.coordinates);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      'Error fetching location details',
+      new Error('NOT_FOUND'),
+    );
+  });
+
   it('are our server’s, and towns only, when Google or its script fails', async () => {
     googleWorks = false;
     expect(await find(true)).toEqual({ suggestions: [BERLIN], townsOnly: true });
     expect((await locatePlace('google:abc', signal)).coordinates).toEqual(PLACE.coordinates);
+    expect(console.error).toHaveBeenCalledWith(
+      'Error fetching location suggestions',
+      new Error('OVER_QUERY_LIMIT'),
+    );
     vi.stubGlobal('window', {});
     expect((await find(true)).suggestions).toEqual([BERLIN]);
   });

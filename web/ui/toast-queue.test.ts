@@ -16,6 +16,14 @@ describe('the queue of toasts', () => {
     expect(queue.toasts()).toEqual([{ id: 2, title: 'Second', open: true }]);
   });
 
+  it('keeps all that a toast says', () => {
+    const queue = new ToastQueue();
+    const action = { label: 'Try again', onAction: () => {} };
+    const toast = { title: 'Not saved', description: 'No answer', action } as const;
+    queue.show({ ...toast, variant: 'destructive' });
+    expect(queue.toasts()).toEqual([{ ...toast, variant: 'destructive', id: 1, open: true }]);
+  });
+
   it('closes the toast that is meant and no other', () => {
     const queue = new ToastQueue();
     const closeFirst = queue.show({ title: 'First' });
