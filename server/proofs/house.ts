@@ -17,7 +17,7 @@ import { freePort, type ServerProcess, serverProcess } from './server-process.ts
 const SECRET_KEY = 'a secret of thirty-two characters';
 /** The account that the simulator plays unless it is told otherwise. */
 const ACCOUNT = '200000000000002';
-const NUMBER_ID = '100000000000001';
+export const NUMBER_ID = '100000000000001';
 const NUMBER = '351900000000';
 /** One of many looks at the database while something else goes on. */
 const LOOK_EVERY_MS = 250;
@@ -29,6 +29,8 @@ export interface HouseOptions {
   messagesPerSecond?: number;
   unknownWaitSeconds: number;
   pace?: Pace;
+  /** Settings of the web process beyond those that the house needs; `ROLE=all` makes it work too. */
+  settings?: Record<string, string>;
 }
 
 /** A whole running house: a web process with the simulator, workers, a database, and a way in. */
@@ -39,6 +41,7 @@ export interface House {
   sender: SenderNumber;
   phones: Phones;
   alerts: AlertSink;
+  web: ServerProcess;
   workers: ServerProcess[];
   /** How many deliveries stand in each state. */
   states(): Promise<Record<string, number>>;
@@ -70,7 +73,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   };
   const vault = await openVault(db, SECRET_KEY);
   const phones = createPhones(`http://127.0.0.1:${simulatorPort}`);
-  const web = await serverProcess({ ...environment, ROLE: 'web' }, pace);
+  const web = await serverProcess({ ...environment, ROLE: 'web', ...options.settings }, pace);
   const workers = await Promise.all(
     Array.from({ length: count }, () => serverProcess({ ...environment, ROLE: 'worker' }, pace)),
   );
@@ -85,7 +88,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   }
 
   return {
-    ...{ db, vault, phones, alerts, workers, states },
+    ...{ db, vault, phones, alerts, web, workers, states },
     media: await openDiskStore(join(dataDir, 'media')),
     sender: await ensureSenderNumber(db, {
       ...{ portfolio: ACCOUNT, businessAccountId: ACCOUNT, phoneNumberId: NUMBER_ID },

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pace } from '../main.ts';
+import type { Measured } from './paced-server.ts';
 
 const ENTRY = join(import.meta.dirname, 'paced-server.ts');
 const READY_WITHIN_MS = 180_000;
@@ -18,6 +19,8 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** As an operator stops it; fails unless it ends well. */
   stop(): Promise<void>;
+  /** What it holds once garbage is collected, and how long it was blocked since it was last asked. */
+  measure(): Promise<Measured>;
 }
 
 /** Describes a process by all that it sees of the environment; nothing runs before `start`. */
@@ -43,13 +46,13 @@ export async function serverProcess(
   return {
     url,
     async start() {
-      const started = spawn(process.execPath, [ENTRY, JSON.stringify(pace)], {
-        stdio: ['ignore', 'pipe', 'pipe'],
+      const started = spawn(process.execPath, ['--expose-gc', ENTRY, JSON.stringify(pace)], {
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: { PATH: process.env.PATH, PORT: String(port), ...environment },
       });
       child = started;
       for (const stream of [started.stdout, started.stderr]) {
-        stream.on('data', (chunk) => {
+        stream?.on('data', (chunk) => {
           output = `${output}${chunk}`.slice(-20_000);
         });
       }
@@ -67,6 +70,12 @@ export async function serverProcess(
     async stop() {
       const code = await ended('SIGTERM');
       if (code !== 0) throw new Error(`The server ended with ${code}:\n${output}`);
+    },
+    async measure() {
+      const answered = once(child!, 'message');
+      child!.send('measure');
+      const [measured] = await answered;
+      return measured as Measured;
     },
   };
 }
