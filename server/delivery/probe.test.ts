@@ -31,8 +31,10 @@ describe('Where all is quiet', () => {
     await scene.quiet();
   }
   async function reply(): Promise<void> {
+    const contactId = await scene.fan(OTHER);
+    await scene.openWindow(contactId);
     await queueReply(scene.db, scene.vault, {
-      ...{ contactId: await scene.fan(OTHER), inboundEventId: null },
+      ...{ contactId, inboundEventId: null },
       ...{ senderNumberId: scene.sender.id, message: { type: 'text', body: 'Hello' } },
     });
   }
