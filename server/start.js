@@ -13,6 +13,9 @@ if (major < 24) {
   process.exit(1);
 }
 
+// React and the router choose by this, as they are imported, between their fast build and the slow one
+// that helps whoever writes pages.
+process.env.NODE_ENV ??= 'production';
 // An older Node has neither of these. Where the folder cannot be written, every start compiles anew.
 const [{ enableCompileCache }, { CODE_CACHE }] = await Promise.all([
   import('node:module'),

@@ -48,7 +48,10 @@ export async function serverProcess(
     async start() {
       const started = spawn(process.execPath, ['--expose-gc', ENTRY, JSON.stringify(pace)], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        env: { PATH: process.env.PATH, PORT: String(port), ...environment },
+        env: {
+          ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port) },
+          ...environment,
+        },
       });
       child = started;
       for (const stream of [started.stdout, started.stderr]) {
