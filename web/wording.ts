@@ -76,6 +76,7 @@ export const wording = {
     noPrevious: 'No previous gigs',
     calendar: 'Subscribe to calendar',
     moreGigs: 'More gigs',
+    firstGigs: 'Back to the first gigs',
     description: (name: string) =>
       `${name} on Stagebell: follow by text and hear of gigs near you.`,
   },

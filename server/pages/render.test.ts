@@ -235,6 +235,21 @@ describe('a rendered page', () => {
     expect(previous.html).not.toContain('12, Dec, 2026');
   });
 
+  it.each([
+    ['/a/djana.sousa', '/a/djana.sousa#gigs'],
+    ['/a/djana.sousa?tab=previous', '/a/djana.sousa?tab=previous#gigs'],
+  ])('leads from %s on, and from there back', async (first, back) => {
+    const gigs = async () => ({ items: [aGig()], next: 'next-page' });
+    const lists = { artistFutureGigs: gigs, artistPreviousGigs: gigs };
+    const wayBack = (html: string) =>
+      /href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Back to the first gigs/.exec(html)?.[1];
+    const onFirst = (await open(first, lists)).html;
+    expect(wayBack(onFirst)).toBeUndefined();
+    const more = /href="([^"#]+)#gigs"[^>]*>More gigs/.exec(onFirst)![1]!.replaceAll('&amp;', '&');
+    expect(more).toContain('cursor=next-page');
+    expect(wayBack((await open(more, lists)).html)).toBe(back);
+  });
+
   it('shows a gig with its links to the chat', async () => {
     const { html } = await open('/g/abc2345');
     expect(html).toContain('?text=Keep%20me%20updated%20about%20gig%20abc2345');

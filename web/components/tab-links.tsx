@@ -1,5 +1,3 @@
-import { classes } from '../ui/classes.ts';
-
 interface TabLinksProps {
   label: string;
   tabs: { label: string; to: string; open: boolean }[];
@@ -14,10 +12,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
           key={tab.to}
           href={tab.to}
           aria-current={tab.open ? 'page' : undefined}
-          className={classes(
-            'poster -mb-[1.5px] inline-flex min-h-11 items-center border-b-[3px] text-2xl',
-            tab.open ? 'border-ink text-ink' : 'border-transparent text-mute hover:text-ink',
-          )}
+          className="poster -mb-[1.5px] inline-flex min-h-11 items-center border-transparent border-b-[3px] text-2xl text-mute hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
         >
           {tab.label}
         </a>

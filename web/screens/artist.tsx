@@ -1,4 +1,4 @@
-import { ArrowUpRight, CalendarSync } from 'lucide-react';
+import { ArrowLeft, ArrowUpRight, CalendarSync } from 'lucide-react';
 import { phrases } from '../../contract/chat-phrases.ts';
 import { apiContext } from '../api-context.ts';
 import { Avatar } from '../components/avatar.tsx';
@@ -14,6 +14,7 @@ import { subscription } from '../components/subscription.ts';
 import { TabLinks } from '../components/tab-links.tsx';
 import { leadToCurrentName } from '../current-name.ts';
 import { found } from '../found.ts';
+import script from '../page-scripts/artist.ts?worker&url';
 import { artistMeta } from '../preview/artist-preview.ts';
 import { useSite } from '../site.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -28,19 +29,26 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const query = new URL(request.url).searchParams;
   const past = query.get('tab') === 'previous';
-  const cursor = query.get('cursor') ?? undefined;
+  const cursor = query.get('cursor') || undefined;
   const reading = api.artistByUsername(params.username.toLowerCase());
   const artist = await found(context, 'artist', reading);
   leadToCurrentName({ asked: params.username, username: artist.username, request });
   const gigs = past
     ? api.artistPreviousGigs(artist.id, cursor)
     : api.artistFutureGigs(artist.id, cursor);
-  return { artist, past, gigs: await found(context, 'gigs', gigs) };
+  return {
+    artist,
+    past,
+    isFurther: cursor !== undefined,
+    gigs: await found(context, 'gigs', gigs),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return loaderData ? artistMeta(loaderData.artist, matches[0].loaderData) : [];
 }
+
+const WAY = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
 /** The address of a link as people say it: without its scheme and a trailing slash. */
 function spoken(link: string): string {
@@ -48,9 +56,10 @@ function spoken(link: string): string {
 }
 
 export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
-  const { artist, past, gigs } = loaderData;
+  const { artist, past, isFurther, gigs } = loaderData;
   const { publicUrl } = useSite();
   const page = `/a/${artist.username}`;
+  const tabs = { upcoming: `${page}#gigs`, previous: `${page}?tab=previous#gigs` };
   const more = new URLSearchParams(past ? { tab: 'previous' } : {});
   if (gigs.next) more.set('cursor', gigs.next);
   return (
@@ -94,30 +103,37 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
         </header>
-        <section className="mt-12">
+        {/* Without a script, links lead back to where they were. */}
+        <section id="gigs" data-gigs className="mt-12">
           <TabLinks
             label={wording.artist.gigs}
             tabs={[
-              { label: wording.artist.upcoming, to: page, open: !past },
-              { label: wording.artist.previous, to: `${page}?tab=previous`, open: past },
+              { label: wording.artist.upcoming, to: tabs.upcoming, open: !past },
+              { label: wording.artist.previous, to: tabs.previous, open: past },
             ]}
           />
-          <GigList
-            gigs={gigs.items}
-            past={past}
-            ofOneArtist
-            empty={past ? wording.artist.noPrevious : wording.artist.noUpcoming}
-          />
-          {gigs.next !== null && (
-            <a
-              href={`${page}?${more}`}
-              className="mt-5 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
-              {wording.artist.moreGigs}
-            </a>
-          )}
+          <div data-gig-list className="transition-opacity aria-busy:opacity-60">
+            {isFurther && (
+              <a href={past ? tabs.previous : tabs.upcoming} className={classes(WAY, 'mb-3 gap-2')}>
+                <ArrowLeft aria-hidden className="size-5 shrink-0" />
+                {wording.artist.firstGigs}
+              </a>
+            )}
+            <GigList
+              gigs={gigs.items}
+              past={past}
+              ofOneArtist
+              empty={past ? wording.artist.noPrevious : wording.artist.noUpcoming}
+            />
+            {gigs.next !== null && (
+              <a data-more href={`${page}?${more}#gigs`} className={classes(WAY, 'mt-5')}>
+                {wording.artist.moreGigs}
+              </a>
+            )}
+          </div>
         </section>
       </main>
+      <script type="module" src={script} />
       <SiteFooter className="mt-12">
         <a
           href={subscription(publicUrl, `${page}.ics`).own}

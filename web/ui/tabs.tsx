@@ -23,7 +23,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) 
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value}>
+        // What a tab holds stays while another is open, with all that was added to it.
+        <RadixTabs.Content
+          key={tab.value}
+          value={tab.value}
+          forceMount
+          className="data-[state=inactive]:hidden"
+        >
           {tab.content}
         </RadixTabs.Content>
       ))}
