@@ -20,8 +20,11 @@ describe('The client', () => {
   let requests: Request[];
   let answer: { status: number; body: string } | 'reset' | 'silence' | 'half';
 
+  /** Longer than a busy machine takes for a connection; only what never answers takes all of it. */
+  const timeoutMs = 2_000;
+
   function clientOf(apiUrl: string): WhatsAppClient {
-    return new WhatsAppClient({ apiUrl, version: 'v26.0', accessToken: 'secret', timeoutMs: 100 });
+    return new WhatsAppClient({ apiUrl, version: 'v26.0', accessToken: 'secret', timeoutMs });
   }
 
   beforeEach(async () => {
@@ -142,7 +145,7 @@ describe('The client', () => {
     answer = 'silence';
     const narrow = new WhatsAppClient({
       ...{ apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, version: 'v26.0' },
-      ...{ accessToken: 'secret', connections: 1, timeoutMs: 100 },
+      ...{ accessToken: 'secret', connections: 1, timeoutMs },
     });
     const outcomes = await Promise.all(
       ['d.1', 'd.2'].map((data) => narrow.send(SENDER, { to: '351' }, TEXT, data)),
