@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { linkIn, type Phone, type PhoneMessage } from './phone.ts';
+import type { Phone, PhoneMessage } from './phone.ts';
 import { photo } from './pictures.ts';
 import { expect } from './product.ts';
 
 /** Makes a profile through the link of the chat, as an artist does. */
 export async function createProfile(page: Page, phone: Phone, username: string): Promise<void> {
-  await page.goto(linkIn(await phone.ask('Create profile')));
+  await page.goto(await phone.askForLink('Create profile', 'na'));
   await fillProfile(page, username);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Your artist profile was created successfully!')).toBeVisible();
@@ -38,7 +38,7 @@ export async function followCity(
   phone: Phone,
   { town, description }: TypedTown,
 ): Promise<void> {
-  await page.goto(linkIn(await phone.ask('My cities')));
+  await page.goto(await phone.askForLink('My cities', 'ml'));
   await expect(page.getByRole('heading', { name: 'Manage Locations' })).toBeVisible();
   await page.getByRole('combobox').fill(town);
   await page.getByRole('option', { name: description }).click();
@@ -55,7 +55,7 @@ export interface TypedGig extends TypedTown {
 
 /** Publishes a gig at 8 in the evening through the link of the chat; answers with its page. */
 export async function publishGig(page: Page, phone: Phone, gig: TypedGig): Promise<string> {
-  await page.goto(linkIn(await phone.ask('Create gig')));
+  await page.goto(await phone.askForLink('Create gig', 'ng'));
   await fillGig(page, gig);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Your gig was created succesfully')).toBeVisible();

@@ -39,7 +39,7 @@ test('a fan of an artist and a city hears of a gig there, once, within seconds',
 
   const answer = await fan.answerTo(await fan.press('Keep me updated', announcement.id));
   expect(JSON.stringify(answer)).toContain(TITLE);
-  await page.goto(linksIn(await fan.ask('My gigs')).find((link) => link.includes('/fgs/'))!);
+  await page.goto(await fan.askForLink('My gigs', 'fgs'));
   await expect(page.getByRole('heading', { name: 'Followed Gigs' })).toBeVisible();
   await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
 

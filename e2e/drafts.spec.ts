@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillProfile } from './artist-and-fan.ts';
 import { openSession, test } from './filled-stage.ts';
-import { linkIn } from './phone.ts';
 import { expect } from './product.ts';
 
 const CREATED = 'Your artist profile was created successfully!';
@@ -63,7 +62,7 @@ test('two tabs on one link keep their own drafts and make one thing', async ({
   expectedConsoleErrors.push(/status of 409/);
   const phone = newPhone();
   const right = await context.newPage();
-  const link = linkIn(await phone.ask('Create profile'));
+  const link = await phone.askForLink('Create profile', 'na');
   for (const tab of [left, right]) {
     await tab.goto(link);
     await expect(create(tab)).toBeVisible();
@@ -108,7 +107,7 @@ test('a form stays blank until the browser has said what was typed before', asyn
     await loaded;
     await route.continue();
   });
-  await page.goto(linkIn(await stage.artist.ask('Create gig')), { waitUntil: 'commit' });
+  await page.goto(await stage.artist.askForLink('Create gig', 'ng'), { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Create Gig' })).toBeVisible();
   await expect(page.locator('form')).toHaveCount(0);
   load();

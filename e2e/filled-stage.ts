@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { SETUP_SESSION_PATHS } from '../contract/setup-session.ts';
 import { createProfile, followCity, publishGig } from './artist-and-fan.ts';
-import { linksIn, Phone } from './phone.ts';
+import { Phone } from './phone.ts';
 import { test as base } from './product.ts';
 import type { RunningProduct } from './running-product.ts';
 
@@ -65,12 +65,11 @@ const PATHS = {
 
 /** Asks in the chat for a session and opens the link that comes back. */
 export async function openSession(page: Page, phone: Phone, wish: SessionWish): Promise<void> {
-  const links = linksIn(await phone.ask(wish));
-  await page.goto(links.find((link) => link.includes(`/${PATHS[wish]}/`))!);
+  await page.goto(await phone.askForLink(wish, PATHS[wish]));
 }
 
 /** Opens the session that edits a gig. */
 export async function openGigSession(page: Page, phone: Phone, shortId: string): Promise<void> {
-  const links = linksIn(await phone.ask(`Edit gig ${shortId}`));
-  await page.goto(links.find((link) => link.includes(`/${SETUP_SESSION_PATHS['edit-gig']}/`))!);
+  const path = SETUP_SESSION_PATHS['edit-gig'];
+  await page.goto(await phone.askForLink(`Edit gig ${shortId}`, path));
 }

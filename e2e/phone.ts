@@ -50,6 +50,21 @@ export class Phone {
     return this.answerTo(await this.send(text));
   }
 
+  /**
+   * Sends a text and waits for a link to this kind of page, such as `ng`. What the business says
+   * meanwhile of its own accord, as that a gig is live, is passed over.
+   */
+  async askForLink(text: string, path: string): Promise<string> {
+    const linkOf = (message: PhoneMessage) =>
+      linksIn(message).find((link) => link.includes(`/${path}/`));
+    const after = await this.send(text);
+    const answer = await this.waitForMessage(
+      (message) => message.from === 'business' && linkOf(message) !== undefined,
+      { after },
+    );
+    return linkOf(answer)!;
+  }
+
   /** The first message of the business after the one with this id. */
   answerTo(id: string): Promise<PhoneMessage> {
     return this.waitForMessage(({ from }) => from === 'business', { after: id });

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { linkIn, linksIn, type Phone } from '../phone.ts';
+import { linksIn, type Phone } from '../phone.ts';
 import { photo } from '../pictures.ts';
 import { expect } from '../product.ts';
 import type { BrowserPage, Target } from './browser-page.ts';
@@ -12,7 +12,7 @@ const button = (name: Target['name']): Target => ({ role: 'button', name });
 const textbox = (name: string): Target => ({ role: 'textbox', name });
 
 async function createProfile(screen: BrowserPage, phone: Phone, picture: string): Promise<void> {
-  await screen.open(linkIn(await phone.ask('Create profile')));
+  await screen.open(await phone.askForLink('Create profile', 'na'));
   await screen.sees('Create Artist Profile');
   await screen.chooseFile(picture);
   await screen.type(textbox('Username'), 'djana');
@@ -25,7 +25,7 @@ async function createProfile(screen: BrowserPage, phone: Phone, picture: string)
 
 async function followRecife(screen: BrowserPage, phone: Phone): Promise<void> {
   await phone.ask('Follow djana');
-  await screen.open(linkIn(await phone.ask('My cities')));
+  await screen.open(await phone.askForLink('My cities', 'ml'));
   await screen.sees('Manage Locations');
   await screen.type({ role: 'combobox', name: '' }, 'recif');
   await screen.click({ role: 'option', name: 'Recife, Pernambuco, Brazil' });
@@ -35,7 +35,7 @@ async function followRecife(screen: BrowserPage, phone: Phone): Promise<void> {
 }
 
 async function publishGig(screen: BrowserPage, phone: Phone, picture: string): Promise<void> {
-  await screen.open(linkIn(await phone.ask('Create gig')));
+  await screen.open(await phone.askForLink('Create gig', 'ng'));
   await screen.sees('Create Gig');
   await screen.chooseFile(picture);
   await screen.type(textbox('Title'), TITLE);

@@ -51,21 +51,19 @@ export function FormSubmit({ label, missing, busy, notice, unknown }: FormSubmit
           {wording.form.missing}{' '}
           {missing.map(({ path, label: name }, index) => (
             <Fragment key={path}>
-              {/* A comma stays with the word before it. */}
-              <span className="whitespace-nowrap">
-                <a
-                  href={`#${fieldAnchor(path)}`}
-                  onMouseDown={stayInField}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    focusField(path);
-                  }}
-                  className="inline-flex min-h-8 items-center underline underline-offset-4 hover:text-ink"
-                >
-                  {name}
-                </a>
-                {index < missing.length - 1 ? ',' : null}
-              </span>{' '}
+              {/* A comma stays with the word before it, and is no part of its name. */}
+              <a
+                href={`#${fieldAnchor(path)}`}
+                onMouseDown={stayInField}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(path);
+                }}
+                className="inline-flex min-h-11 min-w-11 items-center whitespace-nowrap hover:text-ink"
+              >
+                <span className="underline underline-offset-4">{name}</span>
+                {index < missing.length - 1 ? <span aria-hidden>,</span> : null}
+              </a>{' '}
             </Fragment>
           ))}
         </p>
