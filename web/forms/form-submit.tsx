@@ -51,19 +51,21 @@ export function FormSubmit({ label, missing, busy, notice, unknown }: FormSubmit
           {wording.form.missing}{' '}
           {missing.map(({ path, label: name }, index) => (
             <Fragment key={path}>
-              {/* A comma stays with the word before it, and is no part of its name. */}
-              <a
-                href={`#${fieldAnchor(path)}`}
-                onMouseDown={stayInField}
-                onClick={(event) => {
-                  event.preventDefault();
-                  focusField(path);
-                }}
-                className="inline-flex min-h-11 min-w-11 items-center whitespace-nowrap hover:text-ink"
-              >
-                <span className="underline underline-offset-4">{name}</span>
-                {index < missing.length - 1 ? <span aria-hidden>,</span> : null}
-              </a>{' '}
+              {/* A comma stays with the word before it; what a short word leaves free is before the word. */}
+              <span className="whitespace-nowrap">
+                <a
+                  href={`#${fieldAnchor(path)}`}
+                  onMouseDown={stayInField}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(path);
+                  }}
+                  className="inline-flex min-h-11 min-w-11 items-center justify-end underline underline-offset-4 hover:text-ink"
+                >
+                  {name}
+                </a>
+                {index < missing.length - 1 ? ',' : null}
+              </span>{' '}
             </Fragment>
           ))}
         </p>
