@@ -11,14 +11,15 @@ export default defineConfig({
   // Those run in other browsers, by playwright.browsers.config.ts.
   testIgnore: 'browsers/**',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(existsSync(record) && { executablePath: readFileSync(record, 'utf8') }),
@@ -26,6 +27,7 @@ export default defineConfig({
         // Chromium's sandbox refuses to run as root.
         ...(isRoot ? ['--no-sandbox'] : []),
         // Without these it floods a machine that is offline with refused connections.
+        '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SETUP_SESSION_PATHS } from '../contract/setup-session.ts';
 import { expectAccessible } from './accessible.ts';
+import { publishGig } from './artist-and-fan.ts';
 import { openGigSession, openSession, RECIFE, test } from './filled-stage.ts';
 import { photo } from './pictures.ts';
 import { expect } from './product.ts';
@@ -152,8 +153,10 @@ test('the gig form is accessible with a gig in it, and so is a postponed gig', a
   page,
   stage,
 }) => {
-  await openGigSession(page, stage.artist, stage.shortId);
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(stage.gigTitle);
+  const gigPage = await publishGig(page, stage.artist, { ...RECIFE, title: 'To be postponed' });
+  const shortId = gigPage.split('/g/')[1]!;
+  await openGigSession(page, stage.artist, shortId);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('To be postponed');
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(RECIFE.description);
   await expect(page.getByRole('spinbutton', { name: 'Hours' })).toHaveValue('08');
   await expectAccessible(page, 'gig form, to be edited');
@@ -161,14 +164,14 @@ test('the gig form is accessible with a gig in it, and so is a postponed gig', a
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('Your gig was updated successfully!')).toBeVisible();
   await expectAccessible(page, 'gig updated');
-  await page.goto(`/g/${stage.shortId}`);
+  await page.goto(`/g/${shortId}`);
   await expect(page.getByRole('paragraph').filter({ hasText: /^Bring a friend\.$/ })).toBeVisible();
 
-  await openGigSession(page, stage.artist, stage.shortId);
+  await openGigSession(page, stage.artist, shortId);
   await page.getByText('Postponed', { exact: true }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('Your gig was updated successfully!')).toBeVisible();
-  await page.goto(`/g/${stage.shortId}`);
+  await page.goto(`/g/${shortId}`);
   await expect(page.getByText('This gig does not take place on this date.')).toBeVisible();
   await expectAccessible(page, 'gig, postponed');
 });

@@ -90,7 +90,7 @@ export class Phone {
           found = (await this.messages(after)).find(fits);
           return found !== undefined;
         },
-        { timeout, message: `a message arrives on the phone ${this.waId}` },
+        { timeout, intervals: [50], message: `a message arrives on the phone ${this.waId}` },
       )
       .toBe(true);
     return found!;

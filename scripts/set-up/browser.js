@@ -10,6 +10,8 @@ import { inTurn } from './turns.js';
 /** Holds the path of the Chromium that the journeys run in; playwright.config.ts reads it. */
 const RECORD = inRoot('node_modules', '.cache', 'stagebell-browser');
 
+/** Debian's Chromium without a window: the journeys take two thirds of the time in it. */
+const WINDOWLESS = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -17,12 +19,19 @@ const MAC_PLACES = [
 ];
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 
-/** Finds a Chromium, or gets one: from Playwright's makers, else (as root) from Debian. */
+/** Finds a Chromium, or gets one: as root from Debian, else from Playwright's makers. */
 export async function rememberBrowser() {
   if (isRemembered()) return;
   await inTurn(async () => {
     if (isRemembered()) return;
-    const found = findInstalled() ?? (await download()) ?? (await installPackage());
+    const found =
+      inPath(WINDOWLESS) ??
+      (await installPackage(WINDOWLESS)) ??
+      inPath(...NAMES) ??
+      MAC_PLACES.find(runs) ??
+      playwrights() ??
+      (await download()) ??
+      (await installPackage('chromium'));
     if (!found) {
       throw new SetUpError(
         'The journeys need a Chromium and none could be installed. Install Chromium or Chrome, then try again.',
@@ -38,10 +47,9 @@ function isRemembered() {
   return existsSync(RECORD) && existsSync(readFileSync(RECORD, 'utf8'));
 }
 
-function findInstalled() {
+function inPath(...names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const places = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...places, ...MAC_PLACES].find(runs) ?? playwrights();
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(runs);
 }
 
 /** A browser that lacks a library, or is only a pointer to a snap, is there but does not run. */
@@ -74,6 +82,13 @@ async function download() {
   return ok ? playwrights() : undefined;
 }
 
-async function installPackage() {
-  return (await installPackages(['chromium'])) ? findInstalled() : undefined;
+/** Not every distribution has each of them. */
+async function installPackage(name) {
+  try {
+    return (await installPackages([name])) ? inPath(name) : undefined;
+  } catch (error) {
+    if (!(error instanceof SetUpError)) throw error;
+    console.error(error.message);
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { POSITION_MAXIMUM } from '../../contract/limits.ts';
 import type { Coordinates } from '../../contract/place.ts';
@@ -24,12 +24,18 @@ export function GigPin() {
   >();
   const [place, position] = useWatch({ control, name: ['place', 'position'] });
   const [opened, setOpened] = useState(false);
+  const check = useRef<ReturnType<typeof setTimeout>>(undefined);
   // What is wrong with a position is best said before it is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the position and its place are what it waits for.
   useEffect(() => {
-    const timer = setTimeout(() => void trigger('position'), CHECK_DELAY_MS);
-    return () => clearTimeout(timer);
+    check.current = setTimeout(() => void trigger('position'), CHECK_DELAY_MS);
+    return () => clearTimeout(check.current);
   }, [place, position, trigger]);
+  // Sending checks the position too; a check that is still due would wipe out what the server says of it.
+  const { isSubmitting } = formState;
+  useEffect(() => {
+    if (isSubmitting) clearTimeout(check.current);
+  }, [isSubmitting]);
   if (!place) return null;
 
   if (!opened && position === '') {
