@@ -6,7 +6,7 @@ export default defineConfig({
     exclude: ['**/*.long.test.ts'],
     globalSetup: ['server/db/test-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What is waited for comes at once; a busy machine may take seconds for it.

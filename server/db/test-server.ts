@@ -40,7 +40,7 @@ export async function startDatabaseServer(folder: string): Promise<DatabaseServe
         dataDir: join(folder, 'data'),
         log: () => {},
         // Two test files at once, each of which may start several server processes.
-        settings: { max_connections: '200' },
+        settings: { max_connections: '200', fsync: 'off', full_page_writes: 'off' },
       });
   const templateUrl = withDatabase(given ?? embedded!.url, TEMPLATE);
   await administer(
