@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,simulator,scripts,web}/**/*.test.ts'],
+    include: ['{contract,server,simulator,proofs,scripts,web}/**/*.test.ts'],
     exclude: ['**/*.long.test.ts'],
-    globalSetup: ['server/db/test-setup.ts'],
+    globalSetup: ['server/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 3,
     testTimeout: 30_000,

@@ -6,7 +6,7 @@ export default mergeConfig(
   { ...shortRuns, test: { ...shortRuns.test, include: [], exclude: [] } },
   defineConfig({
     test: {
-      include: ['{server,simulator}/**/*.long.test.ts'],
+      include: ['{server,simulator,proofs}/**/*.long.test.ts'],
       maxWorkers: 1,
       testTimeout: 60 * 60_000,
       hookTimeout: 10 * 60_000,

@@ -7,7 +7,7 @@ import type { Database } from '../server/db/connect.ts';
 import type { Vault } from '../server/db/vault.ts';
 import { openVault } from '../server/db/vault-keys.ts';
 import { createDelivery, type Delivery } from '../server/delivery/delivery.ts';
-import type { SenderNumber } from '../server/domain/sender-numbers.ts';
+import type { SenderNumber } from '../server/domain/sender/sender-numbers.ts';
 import type { Logger } from '../server/log.ts';
 import { WhatsAppClient } from '../server/whatsapp/client.ts';
 import { openBenchDatabase } from './bench-database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../server/db/connect.ts';
-import { fanOut } from '../server/delivery/fan-out.ts';
+import { fanOut } from '../server/domain/announcing/fan-out.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { addMillionFollowers } from './million-followers.ts';
 import type { Bench } from './run.ts';

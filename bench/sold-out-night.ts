@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../server/db/connect.ts';
 import type { Vault } from '../server/db/vault.ts';
-import { ensureSenderNumber, type SenderNumber } from '../server/domain/sender-numbers.ts';
+import { ensureSenderNumber, type SenderNumber } from '../server/domain/sender/sender-numbers.ts';
 import { ACCOUNT } from './product.ts';
 
 /** The one announcement, of the one gig. */

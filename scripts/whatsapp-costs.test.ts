@@ -7,9 +7,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../server/db/connect.ts';
-import { createTestDatabase } from '../server/db/test-database.ts';
 import { registerHealth } from '../server/health.ts';
 import { measureInstallation } from '../server/installation-metrics.ts';
+import { createTestDatabase } from '../server/testing/database.ts';
 
 let app: FastifyInstance;
 let db: Database;

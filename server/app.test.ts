@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from './api/test-app.ts';
 import { buildApp } from './app.ts';
 import { LOG_SERIALIZERS } from './log.ts';
+import { createTestApp, type TestApp } from './testing/app.ts';
 
 const TOKEN = 'a token for the metrics';
 

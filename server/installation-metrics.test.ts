@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from './db/connect.ts';
-import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 import { measureInstallation } from './installation-metrics.ts';
 import { createMetrics } from './metrics.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

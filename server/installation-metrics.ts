@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from './db/connect.ts';
-import { type DayCosts, messageCosts } from './delivery/message-costs.ts';
+import { type DayCosts, messageCosts } from './delivery/statuses/message-costs.ts';
 import { reportsForAll } from './domain/metrics-reporter.ts';
 import { inTime } from './in-time.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 import { LOG_SERIALIZERS } from './log.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 
 const { err: errorForLog } = LOG_SERIALIZERS;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from './db/connect.ts';
-import { createTestDatabase, type TestDatabase } from './db/test-database.ts';
 import { addJob } from './domain/jobs.ts';
 import type { Logger } from './log.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { startWorker, type Tasks, type Worker } from './worker.ts';
 
 let database: TestDatabase;

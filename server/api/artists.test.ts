@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, multipart, type Parts, picture, type TestApp } from './test-app.ts';
+import { createTestApp, multipart, type Parts, picture, type TestApp } from '../testing/app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -18,11 +18,11 @@ import {
   createArtist,
   qrCodeOfArtist,
   updateArtist,
-} from '../domain/artists.ts';
-import { gigsOfArtist } from '../domain/gig-lists.ts';
+} from '../domain/artists/artists.ts';
+import { isUsernameAvailable } from '../domain/artists/usernames.ts';
+import { gigsOfArtist } from '../domain/gigs/gig-lists.ts';
 import type { Services } from '../domain/services.ts';
-import { requireSetupSession } from '../domain/setup-sessions.ts';
-import { isUsernameAvailable } from '../domain/usernames.ts';
+import { requireSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { pageQuerySchema, sendPage } from './lists.ts';
 import { type JudgeSession, jsonText, readsMultipart, withPicture } from './multipart.ts';
 import type { Uploads } from './uploads.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deletedBrandNames, restoreBrandNames, tidyBrandNames } from '../domain/brand-names.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
 
 const url = '/api/v1/brand-names';
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contactFor } from '../domain/contacts.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { contactFor } from '../domain/contacts/contacts.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
 
 const RECIFE = { placeId: 'gn:3390760', name: 'Recife' };
 

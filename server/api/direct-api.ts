@@ -1,14 +1,14 @@
 import { type Api, MISSING_ARGUMENT, type Site } from '../../contract/api.ts';
 import { ApiProblem } from '../../contract/api-problem.ts';
-import { artistById, artistByUsername, qrCodeOfArtist } from '../domain/artists.ts';
+import { artistById, artistByUsername, qrCodeOfArtist } from '../domain/artists/artists.ts';
 import { brandNames } from '../domain/brand-names.ts';
 import { InvalidInputError } from '../domain/errors.ts';
-import { followedGigs as gigsFollowedBy } from '../domain/followed-gigs.ts';
-import { followedLocationsOf } from '../domain/followed-locations.ts';
-import { gigsOfArtist, type When } from '../domain/gig-lists.ts';
-import { gigById, gigByShortId } from '../domain/gig-rows.ts';
+import { followedGigs as gigsFollowedBy } from '../domain/follows/followed-gigs.ts';
+import { followedLocationsOf } from '../domain/follows/followed-locations.ts';
+import { gigsOfArtist, type When } from '../domain/gigs/gig-lists.ts';
+import { gigById, gigByShortId } from '../domain/gigs/gig-rows.ts';
 import type { Services } from '../domain/services.ts';
-import { readSetupSession, sessionOfHandle } from '../domain/setup-sessions.ts';
+import { readSetupSession, sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
 import { toProblem } from './problems.ts';
 
 /** Asks for an argument as the browser's side does, with the specification's text. */

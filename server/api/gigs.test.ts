@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gig } from '../../contract/gig.ts';
 import { GIG_EDITS_AN_HOUR } from '../../contract/limits.ts';
-import { setGigStatus } from '../domain/gigs.ts';
-import { COMING_YEAR } from '../domain/test-gigs.ts';
+import { setGigStatus } from '../domain/gigs/gigs.ts';
+import type { Parts } from '../testing/app.ts';
+import { COMING_YEAR } from '../testing/gigs.ts';
 import { createGigScene, type GigScene, HOUR, inHours, RECIFE } from './gig-scene.ts';
-import type { Parts } from './test-app.ts';
 
 let scene: GigScene;
 beforeAll(async () => {

@@ -9,11 +9,11 @@ import {
   gigSchema,
 } from '../../contract/gig.ts';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
-import { followedGigs } from '../domain/followed-gigs.ts';
-import { gigById, gigByShortId } from '../domain/gig-rows.ts';
-import { createGig, updateGig } from '../domain/gigs.ts';
+import { followedGigs } from '../domain/follows/followed-gigs.ts';
+import { gigById, gigByShortId } from '../domain/gigs/gig-rows.ts';
+import { createGig, updateGig } from '../domain/gigs/gigs.ts';
 import type { Services } from '../domain/services.ts';
-import { requireSetupSession, sessionOfHandle } from '../domain/setup-sessions.ts';
+import { requireSetupSession, sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
 import { pageQuerySchema, sendPage } from './lists.ts';
 import { type JudgeSession, jsonText, readsMultipart, withPicture } from './multipart.ts';
 import type { Uploads } from './uploads.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, multipart, type TestApp } from './test-app.ts';
+import { createTestApp, multipart, type TestApp } from '../testing/app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

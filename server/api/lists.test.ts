@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { watchGig } from '../domain/followers.ts';
+import { watchGig } from '../domain/follows/followers.ts';
 import { createGigScene, type GigScene, HOUR, inHours } from './gig-scene.ts';
 
 let scene: GigScene;

@@ -12,7 +12,7 @@ import {
   changeRadius,
   followedLocationsOf,
   removeFollowedLocation,
-} from '../domain/followed-locations.ts';
+} from '../domain/follows/followed-locations.ts';
 import type { Services } from '../domain/services.ts';
 
 const tags = ['Followed locations'];

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countOpenTransactions } from '../db/test-faults.ts';
-import { COMING_YEAR, givenArtist } from '../domain/test-gigs.ts';
 import { openPlaces } from '../open-places.ts';
+import { createTestApp, multipart, type Parts, picture, type TestApp } from '../testing/app.ts';
+import { countOpenTransactions } from '../testing/database-faults.ts';
+import { COMING_YEAR, givenArtist } from '../testing/gigs.ts';
 import {
   BERGHAIN,
   refuses,
   sends,
   startTestProvider,
   type TestProvider,
-} from '../places/providers/test-provider.ts';
-import { createTestApp, multipart, type Parts, picture, type TestApp } from './test-app.ts';
+} from '../testing/places-provider.ts';
 
 const BERGHAIN_ID = 'photon:N301010101@52.51107,13.44297';
 

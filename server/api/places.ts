@@ -8,7 +8,7 @@ import {
   placeSchema,
   placeSuggestionSchema,
 } from '../../contract/place.ts';
-import { countryOfHolder } from '../domain/contact-country.ts';
+import { countryOfHolder } from '../domain/contacts/contact-country.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 

@@ -1,9 +1,9 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dropUnusedPictures } from '../domain/unused-pictures.ts';
+import { dropUnusedPictures } from '../domain/pictures/unused-pictures.ts';
+import { multipart, picture } from '../testing/app.ts';
 import { createGigScene, type GigScene, HOUR } from './gig-scene.ts';
-import { multipart, picture } from './test-app.ts';
 
 let scene: GigScene;
 beforeAll(async () => {

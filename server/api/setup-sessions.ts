@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { setupSessionSchema } from '../../contract/setup-session.ts';
 import type { Services } from '../domain/services.ts';
-import { readSetupSession } from '../domain/setup-sessions.ts';
+import { readSetupSession } from '../domain/sessions/setup-sessions.ts';
 
 export const setupSessionRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
   app,

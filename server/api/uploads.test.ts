@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../contract/problem.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
 
 const MEGABYTE = 1024 * 1024;
 const BOUNDARY = 'a-boundary-of-parts';

@@ -1,7 +1,5 @@
 import type { Phrase } from '../../contract/chat-phrases.ts';
-import { readPhrase, readTap } from '../../contract/read-phrase.ts';
-import { isOvertaken } from '../domain/last-word.ts';
-import { askNext } from '../domain/pending-question.ts';
+import { askNext } from '../domain/contacts/pending-question.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import type { MessageContent } from '../whatsapp/payloads.ts';
 import { answerName } from './answers/bare-name.ts';
@@ -15,7 +13,9 @@ import * as profiles from './answers/profiles.ts';
 import { answerOkay, answerYes, declined, isRefusal } from './answers/questions.ts';
 import * as radius from './answers/radius.ts';
 import { forGig, possibleGigs } from './answers/which-gig.ts';
+import { isOvertaken } from './inbox/last-word.ts';
 import { tapMeantBy } from './offered.ts';
+import { readPhrase, readTap } from './reading/read-phrase.ts';
 import { cancelWhat, withReminder } from './replies/leaving.ts';
 import { explain } from './replies/mentioned.ts';
 import { didYouMean, help, menu, type Occasion, youAreWelcome } from './replies/menu.ts';

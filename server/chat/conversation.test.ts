@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failInserts, waitingJobs } from '../db/test-faults.ts';
-import { followedArtists } from '../domain/followers.ts';
-import { givenArtist } from '../domain/test-gigs.ts';
-import { createTestChat, messagesWebhook, type TestChat, type TestPhone } from './test-chat.ts';
+import { followedArtists } from '../domain/follows/followers.ts';
+import { createTestChat, messagesWebhook, type TestChat, type TestPhone } from '../testing/chat.ts';
+import { failInserts, waitingJobs } from '../testing/database-faults.ts';
+import { givenArtist } from '../testing/gigs.ts';
 
 let chat: TestChat;
 beforeAll(async () => {

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/connect.ts';
-import { queueReply } from '../delivery/replies.ts';
-import { contactState } from '../domain/contact-state.ts';
+import { queueReply } from '../delivery/ledger/replies.ts';
+import { contactState } from '../domain/contacts/contact-state.ts';
 import {
   changeIdentity,
   isWindowOpen,
   type SuppressionReason,
   suppress,
   unsuppress,
-} from '../domain/contacts.ts';
-import { dropForgotten, welcomeBack } from '../domain/forget-contact.ts';
-import type { InboundEvent, StoredEvent } from '../domain/inbox.ts';
-import { sweepInbox } from '../domain/inbox-upkeep.ts';
-import { type RetryPolicy, workOffNext } from '../domain/inbox-work.ts';
+} from '../domain/contacts/contacts.ts';
+import { dropForgotten, welcomeBack } from '../domain/contacts/forget-contact.ts';
+import { rememberOffered } from '../domain/contacts/pending-question.ts';
 import { addJob, type Jobs } from '../domain/jobs.ts';
-import { isOvertaken } from '../domain/last-word.ts';
-import { sweepMade } from '../domain/made-things.ts';
-import { rememberOffered } from '../domain/pending-question.ts';
+import { sweepMade } from '../domain/sessions/made-things.ts';
 import type { Logger } from '../log.ts';
 import { takingTurns } from '../media/taking-turns.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { answer } from './answer.ts';
 import { resume } from './answers/leaving.ts';
 import type { EventBody } from './event-body.ts';
+import type { InboundEvent, StoredEvent } from './inbox/inbox.ts';
+import { sweepInbox } from './inbox/inbox-upkeep.ts';
+import { type RetryPolicy, workOffNext } from './inbox/inbox-work.ts';
+import { isOvertaken } from './inbox/last-word.ts';
 import { offeredIn } from './offered.ts';
 import { apology, unreadable } from './replies/menu.ts';
 import { OPT_OUT } from './subject.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isNegative, readPhrase } from '../../contract/read-phrase.ts';
-import { editDistance } from '../domain/similar-usernames.ts';
+import { editDistance } from '../domain/artists/similar-usernames.ts';
 import { fold } from '../places/fold.ts';
 import { type GazetteerPlaces, openGazetteer } from '../places/places.ts';
+import { hostileUnits, LONGEST, repeated } from '../testing/hostile-texts.ts';
+import { sources } from '../testing/readers.ts';
 import { readMessage } from '../whatsapp/inbound-message.ts';
 import { nameIn } from './answers/bare-name.ts';
-import { hostileUnits, LONGEST, repeated } from './test-hostile-texts.ts';
-import { sources } from './test-readers.ts';
+import { isNegative, readPhrase } from './reading/read-phrase.ts';
 
 /** One character or class, once or repeated: it cannot be read in two ways. */
 const ONE_ATOM =
@@ -24,10 +24,10 @@ describe('the check of the readers of chat text', () => {
     const files = sources.map(({ file }) => file);
     expect(files).toEqual(
       expect.arrayContaining([
-        'contract/opt-out.ts',
-        'contract/mood.ts',
-        'contract/slips.ts',
-        'contract/read-going-out.ts',
+        'server/chat/reading/opt-out.ts',
+        'server/chat/reading/mood.ts',
+        'server/chat/reading/slips.ts',
+        'server/chat/reading/read-going-out.ts',
         'server/chat/answers/bare-name.ts',
       ]),
     );

@@ -1,4 +1,4 @@
-import type { Offered } from '../domain/pending-question.ts';
+import type { Offered } from '../domain/contacts/pending-question.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
-import { dueAnnouncements, fanOut } from '../delivery/fan-out.ts';
-import { createArtist, updateArtist } from '../domain/artists.ts';
+import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
+import { createArtist, updateArtist } from '../domain/artists/artists.ts';
 import { ConflictError } from '../domain/errors.ts';
-import { createGig, updateGig } from '../domain/gigs.ts';
+import { createGig, updateGig } from '../domain/gigs/gigs.ts';
+import { wallTime } from '../domain/gigs/venue.ts';
+import { venueTime } from '../domain/gigs/venue-time.ts';
 import type { Services } from '../domain/services.ts';
-import { createSetupSession } from '../domain/setup-sessions.ts';
-import { COMING_YEAR, givenArtist } from '../domain/test-gigs.ts';
-import { takeJobs } from '../domain/test-jobs.ts';
-import { wallTime } from '../domain/venue.ts';
-import { venueTime } from '../domain/venue-time.ts';
+import { createSetupSession } from '../domain/sessions/setup-sessions.ts';
+import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../testing/chat.ts';
+import { COMING_YEAR, givenArtist } from '../testing/gigs.ts';
+import { takeJobs } from '../testing/jobs.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
-import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from './test-chat.ts';
 
 const RECIFE = 'gn:3390760';
 const DATE = `${COMING_YEAR}-12-13T01:00:00.000Z`;

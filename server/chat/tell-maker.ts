@@ -1,18 +1,18 @@
 import type { Database } from '../db/connect.ts';
-import { hearingSince } from '../delivery/hearing.ts';
-import { queueReply } from '../delivery/replies.ts';
-import { factsOf } from '../domain/announcements.ts';
-import { qrCodeToSend } from '../domain/artist-qr-code.ts';
-import { artistRow } from '../domain/artists.ts';
-import { artistName } from '../domain/followers.ts';
-import { gigRow } from '../domain/gig-rows.ts';
-import { countHearing, takeUntold, type Untold } from '../domain/made-things.ts';
+import { queueReply } from '../delivery/ledger/replies.ts';
+import { factsOf } from '../domain/announcing/announcements.ts';
+import { hearingSince } from '../domain/announcing/hearing.ts';
+import { qrCodeToSend } from '../domain/artists/artist-qr-code.ts';
+import { artistRow } from '../domain/artists/artists.ts';
+import { artistName } from '../domain/follows/followers.ts';
+import { gigRow } from '../domain/gigs/gig-rows.ts';
+import { countHearing, takeUntold, type Untold } from '../domain/sessions/made-things.ts';
 import {
   type ArtistBefore,
   artistBefore,
   type GigBefore,
   gigBefore,
-} from '../domain/saved-edits.ts';
+} from '../domain/sessions/saved-edits.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { gigIsLive, profileIsLive } from './replies/made.ts';
 import { gigIsSaved, profileIsSaved } from './replies/saved.ts';

@@ -1,14 +1,14 @@
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
-import { followedPlaces } from '../domain/followed-locations.ts';
-import { followedArtists } from '../domain/followers.ts';
-import type { InboundEvent } from '../domain/inbox.ts';
-import { managedArtists } from '../domain/managers.ts';
-import type { Offered, PendingQuestion } from '../domain/pending-question.ts';
-import { createSetupSession, setupSessionLink } from '../domain/setup-sessions.ts';
+import { managedArtists } from '../domain/artists/managers.ts';
+import type { Offered, PendingQuestion } from '../domain/contacts/pending-question.ts';
+import { followedPlaces } from '../domain/follows/followed-locations.ts';
+import { followedArtists } from '../domain/follows/followers.ts';
+import { createSetupSession, setupSessionLink } from '../domain/sessions/setup-sessions.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { GazetteerPlaces } from '../places/places.ts';
+import type { InboundEvent } from './inbox/inbox.ts';
 import type { Standing } from './replies/menu.ts';
 import type { SetupLink } from './replies/parts.ts';
 

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitingJobs } from '../db/test-faults.ts';
-import { signatureOf } from '../whatsapp/signature.ts';
 import {
   APP_SECRET,
   createTestChat,
@@ -8,7 +6,9 @@ import {
   metaBytes,
   type TestChat,
   VERIFY_TOKEN,
-} from './test-chat.ts';
+} from '../testing/chat.ts';
+import { waitingJobs } from '../testing/database-faults.ts';
+import { signatureOf } from '../whatsapp/signature.ts';
 
 let chat: TestChat;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readPhrase, readTap } from '../../contract/read-phrase.ts';
-import { givenArtist, givenGig } from '../domain/test-gigs.ts';
+import { createTestChat, type TestChat } from '../testing/chat.ts';
+import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import { offeredIn, tapMeantBy } from './offered.ts';
-import { createTestChat, type TestChat } from './test-chat.ts';
+import { readPhrase, readTap } from './reading/read-phrase.ts';
 
 const BERLIN = 'gn:2950159';
 

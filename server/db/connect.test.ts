@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type ConnectionLimits, connect, type Database } from './connect.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { MigrationError, migrate } from './migrate.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { testVault } from './test-vault.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { testVault } from '../testing/vault.ts';
 import { openVault, reseal, SecretKeyError } from './vault-keys.ts';
 
 const OLD = 'the secret key of the first year, long enough';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testVault } from './test-vault.ts';
+import { testVault } from '../testing/vault.ts';
 import { hmacSha256 } from './vault.ts';
 
 const vault = testVault();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createScene, type Scene } from '../testing/scene.ts';
+import { markMayBePosted } from './ledger/posting-marks.ts';
+import { leaseDeliveries } from './ledger/queue.ts';
 import { DELIVERY_POLICY } from './policy.ts';
-import { markMayBePosted } from './posting-marks.ts';
-import { leaseDeliveries } from './queue.ts';
-import { createScene, type Scene } from './test-scene.ts';
 
 const FANS = 30;
 const AT_ONCE = 3;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetContact } from '../domain/forget-contact.ts';
-import { givenArtist } from '../domain/test-gigs.ts';
+import { forgetContact } from '../domain/contacts/forget-contact.ts';
+import { givenArtist } from '../testing/gigs.ts';
+import { statusOf } from '../testing/meta.ts';
+import { createScene, type Scene } from '../testing/scene.ts';
 import type { Delivery } from './delivery.ts';
-import { statusOf } from './test-meta.ts';
-import { createScene, type Scene } from './test-scene.ts';
 
 const ANA = '351911111111';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fanOut } from './fan-out.ts';
-import { createScene, type Scene } from './test-scene.ts';
+import { fanOut } from '../domain/announcing/fan-out.ts';
+import { createScene, type Scene } from '../testing/scene.ts';
 
 let scene: Scene;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createScene, type Scene } from './test-scene.ts';
+import { createScene, type Scene } from '../testing/scene.ts';
 
 let scene: Scene;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { announceChange, factsOf } from '../domain/announcements.ts';
-import { gigRow } from '../domain/gig-rows.ts';
-import { toGigSummary } from '../domain/gig-summary.ts';
-import { markTold } from '../domain/upcoming.ts';
-import { dueAnnouncements, fanOut } from './fan-out.ts';
-import { createScene, type Published, type Scene } from './test-scene.ts';
+import { announceChange, factsOf } from '../domain/announcing/announcements.ts';
+import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
+import { gigRow } from '../domain/gigs/gig-rows.ts';
+import { toGigSummary } from '../domain/gigs/gig-summary.ts';
+import { markTold } from '../domain/gigs/upcoming.ts';
+import { createScene, type Published, type Scene } from '../testing/scene.ts';
 
 const MINUTES = 3 * 60_000;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createScene, type Scene } from './test-scene.ts';
+import { createScene, type Scene } from '../testing/scene.ts';
 
 describe('A gig whose cover is missing', () => {
   let scene: Scene;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { suppress } from '../domain/contacts.ts';
+import { suppress } from '../domain/contacts/contacts.ts';
+import { createScene, type Scene } from '../testing/scene.ts';
 import type { DeliveryPolicy } from './policy.ts';
-import { createScene, type Scene } from './test-scene.ts';
 
 /** More than there will be tokens for while the test runs, at one a second. */
 const FANS = 60;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { graphError } from '../testing/meta.ts';
+import { createScene, type Scene } from '../testing/scene.ts';
 import type { Delivery } from './delivery.ts';
-import { graphError } from './test-meta.ts';
-import { createScene, type Scene } from './test-scene.ts';
 
 const ANA = '351911111111';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { announceChange, factsOf } from '../domain/announcements.ts';
-import { pauseGig, watchGig } from '../domain/followers.ts';
-import { gigRow } from '../domain/gig-rows.ts';
-import { setGigStatus } from '../domain/gigs.ts';
-import { writeReminders } from '../domain/reminders.ts';
+import { announceChange, factsOf } from '../domain/announcing/announcements.ts';
+import { writeReminders } from '../domain/announcing/reminders.ts';
+import { pauseGig, watchGig } from '../domain/follows/followers.ts';
+import { gigRow } from '../domain/gigs/gig-rows.ts';
+import { setGigStatus } from '../domain/gigs/gigs.ts';
+import { createScene, type Scene } from '../testing/scene.ts';
 import type { Delivery } from './delivery.ts';
-import { createScene, type Scene } from './test-scene.ts';
 
 const ANA = '351911111111';
 const BEA = '351922222222';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { suppress } from '../domain/contacts.ts';
-import { gigRow } from '../domain/gig-rows.ts';
-import { toGigSummary } from '../domain/gig-summary.ts';
-import { markTold } from '../domain/upcoming.ts';
-import { createScene, type Scene } from './test-scene.ts';
+import { suppress } from '../domain/contacts/contacts.ts';
+import { gigRow } from '../domain/gigs/gig-rows.ts';
+import { toGigSummary } from '../domain/gigs/gig-summary.ts';
+import { markTold } from '../domain/gigs/upcoming.ts';
+import { createScene, type Scene } from '../testing/scene.ts';
 
 const ANA = '351911111111';
 const BEA = '351922222222';

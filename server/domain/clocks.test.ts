@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CLOCK_CASES, SYSTEM_ZONES } from '../../contract/test-clocks.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
 import { openGazetteer } from '../places/places.ts';
-import { factsOf } from './announcements.ts';
-import { calendarGig } from './calendars.ts';
-import { findGigRow } from './gig-rows.ts';
-import { findGig } from './gig-summary.ts';
-import { givenArtist, givenGig } from './test-gigs.ts';
-import { wallTime } from './venue.ts';
-import { venueDate, venueTime } from './venue-time.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { givenArtist, givenGig } from '../testing/gigs.ts';
+import { factsOf } from './announcing/announcements.ts';
+import { calendarGig } from './follows/calendars.ts';
+import { findGigRow } from './gigs/gig-rows.ts';
+import { findGig } from './gigs/gig-summary.ts';
+import { wallTime } from './gigs/venue.ts';
+import { venueDate, venueTime } from './gigs/venue-time.ts';
 
 const RECIFE = 'gn:3390760';
 

@@ -50,7 +50,7 @@ export function keyOfMedia(url: string): MediaKey {
 
 /**
  * A media store in `folder`, made when missing. Several processes may share it. It erases nothing by
- * itself: see server/domain/recorded-store.ts.
+ * itself: see server/domain/pictures/recorded-store.ts.
  */
 export async function openDiskStore(folder: string): Promise<MediaStore> {
   const incoming = join(folder, 'incoming');

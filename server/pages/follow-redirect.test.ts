@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDirectApi } from '../api/direct-api.ts';
-import { createTestApp, type TestApp } from '../api/test-app.ts';
-import { givenArtist } from '../domain/test-gigs.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { givenArtist } from '../testing/gigs.ts';
 import { registerFollowRedirect } from './follow-redirect.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { PageKey } from '../domain/page-versions.ts';
+import type { PageKey } from '../domain/gigs/page-versions.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { publicAddress } from './public-address.ts';
 import { chosenEncoding } from './ready-answer.ts';

@@ -1,4 +1,4 @@
-import type { PageKey } from '../domain/page-versions.ts';
+import type { PageKey } from '../domain/gigs/page-versions.ts';
 import { createKeptStore } from './kept-store.ts';
 import { type Answer, inEveryEncoding, type ReadyAnswer } from './ready-answer.ts';
 import type { TrustedVersions } from './trusted-versions.ts';

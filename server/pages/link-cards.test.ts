@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../api/test-app.ts';
-import { drawGig } from '../domain/draw-gig.ts';
-import { setGigStatus } from '../domain/gigs.ts';
-import { givenArtist, givenGig } from '../domain/test-gigs.ts';
+import { setGigStatus } from '../domain/gigs/gigs.ts';
+import { drawGig } from '../domain/pictures/draw-gig.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { registerLinkCards } from './link-cards.ts';
 
 const RECIFE = 'gn:3390760';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { GENRES } from '../../contract/genres.ts';
-import { artistByUsername } from '../domain/artists.ts';
-import { cardFacts, drawGigCard } from '../domain/draw-gig.ts';
-import { drawingFrom, fingerprint } from '../domain/drawings.ts';
+import { artistByUsername } from '../domain/artists/artists.ts';
 import { NotFoundError } from '../domain/errors.ts';
-import { findGigRow } from '../domain/gig-rows.ts';
+import { findGigRow } from '../domain/gigs/gig-rows.ts';
+import { cardFacts, drawGigCard } from '../domain/pictures/draw-gig.ts';
+import { drawingFrom, fingerprint } from '../domain/pictures/drawings.ts';
 import type { Services } from '../domain/services.ts';
 import { generatedAvatar } from '../media/avatar.ts';
 import { linkCard } from '../media/link-card/link-card.ts';

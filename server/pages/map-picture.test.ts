@@ -2,11 +2,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../api/test-app.ts';
-import { drawGig } from '../domain/draw-gig.ts';
-import { drawMissingSoon } from '../domain/drawings.ts';
-import { givenArtist, givenGig } from '../domain/test-gigs.ts';
+import { drawGig } from '../domain/pictures/draw-gig.ts';
+import { drawMissingSoon } from '../domain/pictures/drawings.ts';
 import { type MapSource, MapSourceError } from '../media/map-source/map-source.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { registerMapPicture } from './map-picture.ts';
 
 const RECIFE = 'gn:3390760';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { mapFacts } from '../domain/draw-gig.ts';
-import { drawingFrom } from '../domain/drawings.ts';
 import { NotFoundError } from '../domain/errors.ts';
-import { findGigRow } from '../domain/gig-rows.ts';
+import { findGigRow } from '../domain/gigs/gig-rows.ts';
+import { mapFacts } from '../domain/pictures/draw-gig.ts';
+import { drawingFrom } from '../domain/pictures/drawings.ts';
 import type { Services } from '../domain/services.ts';
 import { type CardPlace, cardReachKm, mapCard } from '../media/map-card/map-card.ts';
 import { createDrawnOnce } from './drawn-once.ts';

@@ -1,4 +1,4 @@
-import type { PageKey } from '../domain/page-versions.ts';
+import type { PageKey } from '../domain/gigs/page-versions.ts';
 
 /** A public page's address without what it does not read, and what its version is asked by. */
 export interface PublicAddress {

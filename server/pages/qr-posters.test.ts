@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../api/test-app.ts';
-import { givenArtist } from '../domain/test-gigs.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { givenArtist } from '../testing/gigs.ts';
 import { registerQrPosters } from './qr-posters.ts';
 
 let test: TestApp;

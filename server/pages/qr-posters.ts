@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { followAddress } from '../domain/artist-qr-code.ts';
-import { artistByUsername } from '../domain/artists.ts';
+import { followAddress } from '../domain/artists/artist-qr-code.ts';
+import { artistByUsername } from '../domain/artists/artists.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { qrCode } from '../media/qr-code.ts';

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../api/test-app.ts';
-import { createCast } from '../domain/test-cast.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createCast } from '../testing/cast.ts';
 import { registerSitemap } from './sitemap.ts';
 
 const SITE = 'https://stagebell.example';

@@ -1,4 +1,4 @@
-import type { PageKey } from '../domain/page-versions.ts';
+import type { PageKey } from '../domain/gigs/page-versions.ts';
 import { gathered } from './gathered.ts';
 
 /**

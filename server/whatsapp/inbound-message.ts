@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pattern } from '../../contract/pattern.ts';
+import { pattern } from '../pattern.ts';
 import { looseNumber, looseObject, looseText, looseTime } from './loose.ts';
 
 /** How the messenger names a user; any of the four may be missing. */

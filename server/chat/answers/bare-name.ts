@@ -1,7 +1,7 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
-import { pattern } from '../../../contract/pattern.ts';
-import { findGig } from '../../domain/gig-summary.ts';
-import { askNext } from '../../domain/pending-question.ts';
+import { askNext } from '../../domain/contacts/pending-question.ts';
+import { findGig } from '../../domain/gigs/gig-summary.ts';
+import { pattern } from '../../pattern.ts';
 import type { Place } from '../../places/place.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { artistOrPlace } from '../replies/followed-all.ts';

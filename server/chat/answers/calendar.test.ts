@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../test-chat.ts';
+import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../../testing/chat.ts';
 
 let chat: TestChat;
 let fan: TestPhone;

@@ -1,4 +1,4 @@
-import { calendarToken, renewCalendarToken } from '../../domain/calendar-addresses.ts';
+import { calendarToken, renewCalendarToken } from '../../domain/follows/calendar-addresses.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import * as replies from '../replies/calendar.ts';
 import type { Turn } from '../turn.ts';

@@ -1,17 +1,21 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
-import { readTap } from '../../../contract/read-phrase.ts';
-import { followedPlaces, followPlace, unfollowPlace } from '../../domain/followed-locations.ts';
+import { withWhatWasTold } from '../../domain/announcing/told-before.ts';
+import { askNext } from '../../domain/contacts/pending-question.ts';
+import {
+  followedPlaces,
+  followPlace,
+  unfollowPlace,
+} from '../../domain/follows/followed-locations.ts';
 import {
   findArtist,
   followArtist,
   followedArtists,
   unfollowArtist,
-} from '../../domain/followers.ts';
-import type { GigSummary } from '../../domain/gig-summary.ts';
-import { askNext } from '../../domain/pending-question.ts';
-import { withWhatWasTold } from '../../domain/told-before.ts';
-import { gigsNear, markTold } from '../../domain/upcoming.ts';
+} from '../../domain/follows/followers.ts';
+import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
+import { gigsNear, markTold } from '../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { readTap } from '../reading/read-phrase.ts';
 import * as replies from '../replies/followed-all.ts';
 import { gigUrl, type Turn } from '../turn.ts';
 import type { ToFollow } from './names.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { followedPlaces } from '../../domain/followed-locations.ts';
-import { followedArtists } from '../../domain/followers.ts';
-import { readSetupSession } from '../../domain/setup-sessions.ts';
-import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
-import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../test-chat.ts';
+import { followedPlaces } from '../../domain/follows/followed-locations.ts';
+import { followedArtists } from '../../domain/follows/followers.ts';
+import { readSetupSession } from '../../domain/sessions/setup-sessions.ts';
+import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../testing/gigs.ts';
 
 const BERLIN = 'gn:2950159';
 const RECIFE = 'gn:3390760';

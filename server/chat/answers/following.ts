@@ -1,6 +1,8 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
 import { USERNAME_MAXIMUM } from '../../../contract/limits.ts';
-import { followedPlaces } from '../../domain/followed-locations.ts';
+import { similarUsernames } from '../../domain/artists/similar-usernames.ts';
+import { askNext } from '../../domain/contacts/pending-question.ts';
+import { followedPlaces } from '../../domain/follows/followed-locations.ts';
 import {
   type ArtistName,
   artistsBeginning,
@@ -10,9 +12,7 @@ import {
   followArtist,
   followedArtists,
   unfollowArtist,
-} from '../../domain/followers.ts';
-import { askNext } from '../../domain/pending-question.ts';
-import { similarUsernames } from '../../domain/similar-usernames.ts';
+} from '../../domain/follows/followers.ts';
 import type { Place } from '../../places/place.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import * as replies from '../replies/following.ts';

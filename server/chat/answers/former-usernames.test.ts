@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { followedArtists } from '../../domain/followers.ts';
-import { givenArtist } from '../../domain/test-gigs.ts';
-import { createTestChat, type TestChat, type TestPhone } from '../test-chat.ts';
+import { followedArtists } from '../../domain/follows/followers.ts';
+import { createTestChat, type TestChat, type TestPhone } from '../../testing/chat.ts';
+import { givenArtist } from '../../testing/gigs.ts';
 
 let chat: TestChat;
 let artist: TestPhone;

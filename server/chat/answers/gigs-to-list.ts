@@ -1,6 +1,6 @@
-import type { GigSummary } from '../../domain/gig-summary.ts';
-import { withWhatWasTold } from '../../domain/told-before.ts';
-import { gigsNear, markTold } from '../../domain/upcoming.ts';
+import { withWhatWasTold } from '../../domain/announcing/told-before.ts';
+import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
+import { gigsNear, markTold } from '../../domain/gigs/upcoming.ts';
 import { LISTED_GIGS } from '../replies/following.ts';
 import type { Turn } from '../turn.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GIG_EDITS_AN_HOUR } from '../../../contract/limits.ts';
-import { calendarOfFan } from '../../domain/calendars.ts';
-import { followedGigs } from '../../domain/followed-gigs.ts';
-import { findGig } from '../../domain/gig-summary.ts';
-import { readSetupSession } from '../../domain/setup-sessions.ts';
-import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
-import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../test-chat.ts';
+import { calendarOfFan } from '../../domain/follows/calendars.ts';
+import { followedGigs } from '../../domain/follows/followed-gigs.ts';
+import { findGig } from '../../domain/gigs/gig-summary.ts';
+import { readSetupSession } from '../../domain/sessions/setup-sessions.ts';
+import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../testing/gigs.ts';
 
 const BERLIN = 'gn:2950159';
 

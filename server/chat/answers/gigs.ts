@@ -1,20 +1,20 @@
 import { GIG_UPCOMING_HOURS } from '../../../contract/limits.ts';
+import { lastToldGig } from '../../domain/announcing/last-told.ts';
+import { withWhatWasTold } from '../../domain/announcing/told-before.ts';
+import { managedArtists, managedGigs, manages } from '../../domain/artists/managers.ts';
+import { askNext } from '../../domain/contacts/pending-question.ts';
 import { TooOftenError } from '../../domain/errors.ts';
-import { followedGigsToCome } from '../../domain/followed-gigs.ts';
-import { followedPlaces } from '../../domain/followed-locations.ts';
+import { followedGigsToCome } from '../../domain/follows/followed-gigs.ts';
+import { followedPlaces } from '../../domain/follows/followed-locations.ts';
 import {
   followedArtists,
   pauseGig,
   watchGig as watch,
   watchedGigs,
-} from '../../domain/followers.ts';
-import { findGig, type GigSummary } from '../../domain/gig-summary.ts';
-import { setGigStatus } from '../../domain/gigs.ts';
-import { lastToldGig } from '../../domain/last-told.ts';
-import { managedArtists, managedGigs, manages } from '../../domain/managers.ts';
-import { askNext } from '../../domain/pending-question.ts';
-import { withWhatWasTold } from '../../domain/told-before.ts';
-import { markTold } from '../../domain/upcoming.ts';
+} from '../../domain/follows/followers.ts';
+import { findGig, type GigSummary } from '../../domain/gigs/gig-summary.ts';
+import { setGigStatus } from '../../domain/gigs/gigs.ts';
+import { markTold } from '../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import * as replies from '../replies/gigs.ts';
 import { isNewcomer } from '../replies/menu.ts';

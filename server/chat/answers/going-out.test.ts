@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { followedPlaces } from '../../domain/followed-locations.ts';
-import { followedArtists, watchedGigs } from '../../domain/followers.ts';
-import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
-import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../test-chat.ts';
+import { followedPlaces } from '../../domain/follows/followed-locations.ts';
+import { followedArtists, watchedGigs } from '../../domain/follows/followers.ts';
+import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../testing/gigs.ts';
 
 const LISBON = 'gn:2267057';
 const BERLIN = 'gn:2950159';

@@ -1,11 +1,11 @@
+import { askNext } from '../../domain/contacts/pending-question.ts';
 import {
   type FollowedPlace,
   followedPlaces,
   followPlace,
   unfollowPlace,
-} from '../../domain/followed-locations.ts';
-import { followedArtists } from '../../domain/followers.ts';
-import { askNext } from '../../domain/pending-question.ts';
+} from '../../domain/follows/followed-locations.ts';
+import { followedArtists } from '../../domain/follows/followers.ts';
 import type { Place } from '../../places/place.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { noCityNearby, placeFollowed, unknownPlace } from '../replies/following.ts';

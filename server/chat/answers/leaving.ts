@@ -1,9 +1,14 @@
-import { isWindowOpen, suppress, suppressionsOf, unsuppress } from '../../domain/contacts.ts';
-import { forgetContact } from '../../domain/forget-contact.ts';
-import { askNext } from '../../domain/pending-question.ts';
-import { storedData } from '../../domain/stored-data.ts';
-import { changesMissed } from '../../domain/told-before.ts';
-import { markTold } from '../../domain/upcoming.ts';
+import { changesMissed } from '../../domain/announcing/told-before.ts';
+import {
+  isWindowOpen,
+  suppress,
+  suppressionsOf,
+  unsuppress,
+} from '../../domain/contacts/contacts.ts';
+import { forgetContact } from '../../domain/contacts/forget-contact.ts';
+import { askNext } from '../../domain/contacts/pending-question.ts';
+import { storedData } from '../../domain/contacts/stored-data.ts';
+import { markTold } from '../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { nameableChanges } from '../replies/changes-missed.ts';
 import * as replies from '../replies/leaving.ts';

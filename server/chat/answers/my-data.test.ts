@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { suppress } from '../../domain/contacts.ts';
-import { followArtist, pauseGig, watchGig } from '../../domain/followers.ts';
-import { createSetupSession } from '../../domain/setup-sessions.ts';
-import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
-import { createTestChat, type TestChat, type TestPhone } from '../test-chat.ts';
+import { suppress } from '../../domain/contacts/contacts.ts';
+import { followArtist, pauseGig, watchGig } from '../../domain/follows/followers.ts';
+import { createSetupSession } from '../../domain/sessions/setup-sessions.ts';
+import { createTestChat, type TestChat, type TestPhone } from '../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../testing/gigs.ts';
 
 const BERLIN = 'gn:2950159';
 const RECIFE = 'gn:3390760';

@@ -1,7 +1,7 @@
-import { afterFollow, partsOf } from '../../../contract/read-names.ts';
-import { artistsAlike } from '../../domain/artists-alike.ts';
-import { type ArtistName, artistsCalled, findArtist } from '../../domain/followers.ts';
+import { artistsAlike } from '../../domain/artists/artists-alike.ts';
+import { type ArtistName, artistsCalled, findArtist } from '../../domain/follows/followers.ts';
 import type { Place } from '../../places/place.ts';
+import { afterFollow, partsOf } from '../reading/read-names.ts';
 import type { Turn } from '../turn.ts';
 
 /** Whom and what a name may mean; both empty where nobody and nothing is called so. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSetupSession } from '../../domain/setup-sessions.ts';
-import { givenArtist } from '../../domain/test-gigs.ts';
+import { readSetupSession } from '../../domain/sessions/setup-sessions.ts';
+import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../../testing/chat.ts';
+import { givenArtist } from '../../testing/gigs.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../test-chat.ts';
 
 let chat: TestChat;
 let newcomer: TestPhone;

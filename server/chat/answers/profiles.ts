@@ -1,7 +1,7 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
-import { qrCodeToSend } from '../../domain/artist-qr-code.ts';
-import { type ArtistName, findArtist } from '../../domain/followers.ts';
-import { managedArtists } from '../../domain/managers.ts';
+import { qrCodeToSend } from '../../domain/artists/artist-qr-code.ts';
+import { managedArtists } from '../../domain/artists/managers.ts';
+import { type ArtistName, findArtist } from '../../domain/follows/followers.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import * as replies from '../replies/profiles.ts';
 import { newLink, type Turn } from '../turn.ts';

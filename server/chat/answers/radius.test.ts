@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { followedPlaces } from '../../domain/followed-locations.ts';
-import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
-import { createTestChat, type TestChat, type TestPhone } from '../test-chat.ts';
+import { followedPlaces } from '../../domain/follows/followed-locations.ts';
+import { createTestChat, type TestChat, type TestPhone } from '../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../testing/gigs.ts';
 
 const COPENHAGEN = 'gn:2618425';
 const HELSINGBORG = 'gn:2706767';

@@ -1,11 +1,11 @@
 import type { OwnRadius } from '../../../contract/followed-location.ts';
 import { OWN_RADII_KM } from '../../../contract/limits.ts';
+import { askNext } from '../../domain/contacts/pending-question.ts';
 import {
   type FollowedPlace,
   followedPlaces,
   setOwnRadius,
-} from '../../domain/followed-locations.ts';
-import { askNext } from '../../domain/pending-question.ts';
+} from '../../domain/follows/followed-locations.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { placeNotFollowed } from '../replies/following.ts';
 import * as replies from '../replies/radius.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announceChange, announceNew, factsOf } from '../../domain/announcements.ts';
-import { gigRow } from '../../domain/gig-rows.ts';
-import { setGigStatus } from '../../domain/gigs.ts';
-import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
-import { createTestChat, type TestChat, type TestPhone } from '../test-chat.ts';
+import { announceChange, announceNew, factsOf } from '../../domain/announcing/announcements.ts';
+import { gigRow } from '../../domain/gigs/gig-rows.ts';
+import { setGigStatus } from '../../domain/gigs/gigs.ts';
+import { createTestChat, type TestChat, type TestPhone } from '../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../testing/gigs.ts';
 
 const RECIFE = 'gn:3390760';
 const WEDNESDAY = '2030-12-11T23:00:00.000Z';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
-import { createTestChat, type TestChat, type TestPhone } from '../test-chat.ts';
+import { createTestChat, type TestChat, type TestPhone } from '../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../testing/gigs.ts';
 
 let chat: TestChat;
 let artist: TestPhone;

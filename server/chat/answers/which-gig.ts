@@ -1,8 +1,8 @@
 import { type GigPhrase, phrases } from '../../../contract/chat-phrases.ts';
-import { watchedGigs } from '../../domain/followers.ts';
-import { findGig, type GigSummary } from '../../domain/gig-summary.ts';
-import { managedGigs } from '../../domain/managers.ts';
-import { gigsNear } from '../../domain/upcoming.ts';
+import { managedGigs } from '../../domain/artists/managers.ts';
+import { watchedGigs } from '../../domain/follows/followers.ts';
+import { findGig, type GigSummary } from '../../domain/gigs/gig-summary.ts';
+import { gigsNear } from '../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { unknownGig, whichGig } from '../replies/gigs.ts';
 import type { Turn } from '../turn.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { followedArtists } from '../../domain/followers.ts';
-import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
-import { createTestChat, type TestChat, type TestPhone } from '../test-chat.ts';
+import { followedArtists } from '../../domain/follows/followers.ts';
+import { createTestChat, type TestChat, type TestPhone } from '../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../testing/gigs.ts';
 
 const BERLIN = 'gn:2950159';
 

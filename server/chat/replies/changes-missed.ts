@@ -1,5 +1,5 @@
-import { changeWords, whenItWas } from '../../delivery/change-words.ts';
-import type { ChangedGig } from '../../domain/told-before.ts';
+import { changeWords, whenItWas } from '../../domain/announcing/change-words.ts';
+import type { ChangedGig } from '../../domain/announcing/told-before.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { fittingLines } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
-import type { GigSummary } from '../../domain/gig-summary.ts';
+import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { gigBlock } from './gig-lines.ts';

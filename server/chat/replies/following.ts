@@ -1,7 +1,7 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
-import type { FollowedPlace } from '../../domain/followed-locations.ts';
-import type { ArtistName } from '../../domain/followers.ts';
-import type { GigSummary } from '../../domain/gig-summary.ts';
+import type { FollowedPlace } from '../../domain/follows/followed-locations.ts';
+import type { ArtistName } from '../../domain/follows/followers.ts';
+import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { gigBlock } from './gig-lines.ts';

@@ -1,6 +1,6 @@
-import { townOf, whereOf } from '../../delivery/change-words.ts';
-import type { GigSummary } from '../../domain/gig-summary.ts';
-import { venueTime } from '../../domain/venue-time.ts';
+import { townOf, whereOf } from '../../domain/announcing/change-words.ts';
+import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
+import { venueTime } from '../../domain/gigs/venue-time.ts';
 import { bold } from '../../whatsapp/bold.ts';
 
 /**

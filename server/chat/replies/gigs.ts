@@ -1,5 +1,5 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
-import type { GigSummary } from '../../domain/gig-summary.ts';
+import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { dateAndPlace, whatItWas, whenAndWhere } from './gig-lines.ts';

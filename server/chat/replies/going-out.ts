@@ -1,6 +1,6 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
-import type { ArtistName } from '../../domain/followers.ts';
-import type { GigSummary } from '../../domain/gig-summary.ts';
+import type { ArtistName } from '../../domain/follows/followers.ts';
+import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { whenAndWhere } from './gig-lines.ts';

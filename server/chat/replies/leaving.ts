@@ -1,6 +1,6 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
-import type { StoredData } from '../../domain/stored-data.ts';
-import type { ChangedGig } from '../../domain/told-before.ts';
+import type { ChangedGig } from '../../domain/announcing/told-before.ts';
+import type { StoredData } from '../../domain/contacts/stored-data.ts';
 import { fitText } from '../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { changesMissed } from './changes-missed.ts';

@@ -1,7 +1,7 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
-import type { GigFacts } from '../../domain/announcements.ts';
-import type { ArtistName } from '../../domain/followers.ts';
-import { venueTime } from '../../domain/venue-time.ts';
+import type { GigFacts } from '../../domain/announcing/announcements.ts';
+import type { ArtistName } from '../../domain/follows/followers.ts';
+import { venueTime } from '../../domain/gigs/venue-time.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { count } from './parts.ts';

@@ -1,5 +1,5 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
-import type { StoredData } from '../../domain/stored-data.ts';
+import type { StoredData } from '../../domain/contacts/stored-data.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { buttons, count, listNames } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
 import type { GigCounts } from '../../../contract/setup-session.ts';
-import type { GigSummary } from '../../domain/gig-summary.ts';
+import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { fitText } from '../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';

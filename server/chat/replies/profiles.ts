@@ -1,5 +1,5 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
-import type { ArtistName } from '../../domain/followers.ts';
+import type { ArtistName } from '../../domain/follows/followers.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { buttons, listNames, type SetupLink, setupLink } from './parts.ts';

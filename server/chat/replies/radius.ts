@@ -1,8 +1,8 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
 import type { OwnRadius } from '../../../contract/followed-location.ts';
 import { OWN_RADII_KM } from '../../../contract/limits.ts';
-import type { FollowedPlace } from '../../domain/followed-locations.ts';
-import type { GigSummary } from '../../domain/gig-summary.ts';
+import type { FollowedPlace } from '../../domain/follows/followed-locations.ts';
+import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { comingUp } from './following.ts';
 import { buttons, type SetupLink, setupLink } from './parts.ts';

@@ -1,9 +1,13 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
-import { changeWords } from '../../delivery/change-words.ts';
-import type { Hearing } from '../../delivery/hearing.ts';
-import { type GigFacts, isNews } from '../../domain/announcements.ts';
-import type { ArtistName } from '../../domain/followers.ts';
-import { type ArtistBefore, changedBeside, type GigBefore } from '../../domain/saved-edits.ts';
+import { type GigFacts, isNews } from '../../domain/announcing/announcements.ts';
+import { changeWords } from '../../domain/announcing/change-words.ts';
+import type { Hearing } from '../../domain/announcing/hearing.ts';
+import type { ArtistName } from '../../domain/follows/followers.ts';
+import {
+  type ArtistBefore,
+  changedBeside,
+  type GigBefore,
+} from '../../domain/sessions/saved-edits.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { buttons, count, listNames } from './parts.ts';

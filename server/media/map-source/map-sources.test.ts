@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { googleMap } from './google-map.ts';
-import { type MapPoint, MapSourceError } from './map-source.ts';
 import {
   FAILURES,
   refuses,
   sends,
   startMapService,
   type TestMapService,
-} from './test-map-service.ts';
+} from '../../testing/map-service.ts';
+import { googleMap } from './google-map.ts';
+import { type MapPoint, MapSourceError } from './map-source.ts';
 import { tileMap } from './tile-map.ts';
 
 const RECIFE = { latitude: -8.0539, longitude: -34.8811 };

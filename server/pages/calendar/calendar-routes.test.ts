@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../api/test-app.ts';
-import { calendarToken, renewCalendarToken } from '../../domain/calendar-addresses.ts';
-import { followPlace } from '../../domain/followed-locations.ts';
-import { followArtist, pauseGig, watchGig } from '../../domain/followers.ts';
-import { setGigStatus } from '../../domain/gigs.ts';
-import { mergeContacts } from '../../domain/merge-contacts.ts';
-import { touchArtistPage } from '../../domain/page-versions.ts';
-import { givenArtist, givenGig } from '../../domain/test-gigs.ts';
+import { mergeContacts } from '../../domain/contacts/merge-contacts.ts';
+import { calendarToken, renewCalendarToken } from '../../domain/follows/calendar-addresses.ts';
+import { followPlace } from '../../domain/follows/followed-locations.ts';
+import { followArtist, pauseGig, watchGig } from '../../domain/follows/followers.ts';
+import { setGigStatus } from '../../domain/gigs/gigs.ts';
+import { touchArtistPage } from '../../domain/gigs/page-versions.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { registerCalendars } from './calendar-routes.ts';
 
 const BERLIN = 'gn:2950159';

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contactOfCalendar } from '../../domain/calendar-addresses.ts';
+import { NotFoundError } from '../../domain/errors.ts';
+import { contactOfCalendar } from '../../domain/follows/calendar-addresses.ts';
 import {
   calendarGig,
   calendarOfArtist,
   calendarOfFan,
   calendarVersionOfFan,
-} from '../../domain/calendars.ts';
-import { NotFoundError } from '../../domain/errors.ts';
-import type { PageKey } from '../../domain/page-versions.ts';
+} from '../../domain/follows/calendars.ts';
+import type { PageKey } from '../../domain/gigs/page-versions.ts';
 import type { Services } from '../../domain/services.ts';
 import type { Admit } from '../admission.ts';
 import { createKeptAnswers } from '../kept-answers.ts';

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { calendarLocation } from '../../../contract/calendar-location.ts';
 import type { Gig, GigStatus } from '../../../contract/gig.ts';
 import { GIG_USUAL_HOURS, GIG_YEARS_AHEAD } from '../../../contract/limits.ts';
-import type { CalendarGig } from '../../domain/calendars.ts';
+import type { CalendarGig } from '../../domain/follows/calendars.ts';
 import { vtimezone } from './vtimezone.ts';
 
 const STATUS: Record<GigStatus, ICalEventStatus> = {

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  FAILURES,
+  refuses,
+  sends,
+  startTestProvider,
+  type TestProvider,
+} from '../../testing/places-provider.ts';
 import { google } from './google.ts';
-import { FAILURES, refuses, sends, startTestProvider, type TestProvider } from './test-provider.ts';
 
 const SUGGESTIONS = {
   suggestions: [

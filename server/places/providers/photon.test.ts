@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { photon } from './photon.ts';
 import {
   BERGHAIN,
   FAILURES,
@@ -7,7 +6,8 @@ import {
   sends,
   startTestProvider,
   type TestProvider,
-} from './test-provider.ts';
+} from '../../testing/places-provider.ts';
+import { photon } from './photon.ts';
 
 let service: TestProvider;
 beforeEach(async () => {

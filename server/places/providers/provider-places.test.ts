@@ -1,8 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openGazetteer } from '../places.ts';
-import { google } from './google.ts';
-import { photon } from './photon.ts';
-import { providerPlaces } from './provider-places.ts';
 import {
   BERGHAIN,
   FAILURES,
@@ -11,7 +7,11 @@ import {
   sends,
   startTestProvider,
   type TestProvider,
-} from './test-provider.ts';
+} from '../../testing/places-provider.ts';
+import { openGazetteer } from '../places.ts';
+import { google } from './google.ts';
+import { photon } from './photon.ts';
+import { providerPlaces } from './provider-places.ts';
 
 const BERGHAIN_ID = 'photon:N301010101@52.51107,13.44297';
 const CLIENT = { userAgent: 'Stagebell', timeoutMs: 1000 };

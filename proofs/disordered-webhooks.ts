@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { contactFor } from '../server/domain/contacts/contacts.ts';
+import { createCast } from '../server/testing/cast.ts';
+import { publish } from './fans.ts';
+import { type House, type HouseOptions, openHouse } from './house.ts';
+
+const RECIFE = 'gn:3390760';
+const FIRST_NUMBER = 351_930_000_000;
+/** People change their minds: of three fans one does each, one after the other, and means the last. */
+const ROUNDS: readonly string[][] = [
+  ['Follow djana', `Follow place ${RECIFE}`, 'Stop'],
+  [`Follow place ${RECIFE}`, 'Follow djana', 'Follow djana'],
+  ['Unfollow djana', 'Stop', `Follow place ${RECIFE}`],
+  ['Hello', 'Start', 'Start'],
+  ['Follow djana', 'My gigs', 'My data'],
+];
+const APART_SECONDS = 2;
+
+export interface WebhookWeather extends HouseOptions {
+  fans: number;
+  faults: object;
+  withinMs: number;
+}
+
+/** What is known of each fan when everything has come in, and how often the business wrote. */
+export type EndState = Record<
+  string,
+  { follows: number; places: number; silenced: string[]; told: string[]; heard: number }
+>;
+
+/**
+ * Lets fans write and a gig be announced and read while webhooks come as the faults say.
+ * @returns where that leaves everyone
+ */
+export async function endStateAfter(weather: WebhookWeather): Promise<EndState> {
+  const house = await openHouse({ ...weather, workers: 1 });
+  const { db, phones } = house;
+  const waIds = Array.from({ length: weather.fans }, (_, index) => String(FIRST_NUMBER + index));
+  try {
+    const artistId = await createCast(db).artist('djana');
+    await phones.faults({ ...weather.faults, read: 'always' });
+    for (const said of ROUNDS) {
+      await Promise.all(waIds.map((waId, index) => phones.send(waId, said[index % said.length]!)));
+      await phones.pass(APART_SECONDS);
+    }
+    const answers = waIds.length * ROUNDS.length;
+    await expect.poll(answered, { timeout: weather.withinMs, interval: 250 }).toBe(answers);
+    await publish(house, artistId);
+    await expect.poll(unread, { timeout: weather.withinMs, interval: 250 }).toBe(0);
+    return Object.fromEntries(
+      await Promise.all(waIds.map(async (waId) => [waId, await stateOf(house, waId)] as const)),
+    );
+  } finally {
+    await house.close();
+  }
+
+  async function answered(): Promise<number> {
+    const { rows } = await sql<{ answered: number }>`
+      select count(*) as answered from replies where state = 'read'`.execute(db);
+    return rows[0]!.answered;
+  }
+
+  async function unread(): Promise<number> {
+    const { rows } = await sql<{ unread: number }>`
+      select (select count(*) from announcements where state = 'waiting')
+        + (select count(*) from deliveries where state <> 'read') as unread`.execute(db);
+    return rows[0]!.unread;
+  }
+}
+
+async function stateOf(
+  { db, vault, sender, phones }: House,
+  waId: string,
+): Promise<EndState[string]> {
+  const contactId = await contactFor(db, vault, sender.portfolio, { waId });
+  const { rows } = await sql<Omit<EndState[string], 'heard'>>`
+    select
+      (select count(*) from follows where contact_id = ${contactId}) as follows,
+      (select count(*) from followed_locations where contact_id = ${contactId}) as places,
+      array(select reason from suppressions where contact_id = ${contactId}) as silenced,
+      array(select state from deliveries where contact_id = ${contactId}) as told`.execute(db);
+  const heard = (await phones.messages(waId)).filter(({ from }) => from === 'business').length;
+  return { ...rows[0]!, heard };
+}

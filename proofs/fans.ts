@@ -1,0 +1,45 @@
+import { announceNew } from '../server/domain/announcing/announcements.ts';
+import { contactFor } from '../server/domain/contacts/contacts.ts';
+import { followPlace } from '../server/domain/follows/followed-locations.ts';
+import { followArtist } from '../server/domain/follows/followers.ts';
+import { gigRow } from '../server/domain/gigs/gig-rows.ts';
+import { createCast } from '../server/testing/cast.ts';
+import type { House } from './house.ts';
+
+/** Enough of a JPEG for WhatsApp to take it for one. */
+const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]);
+const FIRST_NUMBER = 351_910_000_000;
+
+/** An artist with so many followers in Recife. */
+export async function gatherFans(
+  { db, vault, sender }: House,
+  count: number,
+): Promise<{ artistId: number; waIds: string[] }> {
+  const cast = createCast(db);
+  const artistId = await cast.artist('djana');
+  const place = await cast.place('Recife');
+  const waIds = Array.from({ length: count }, (_, index) => String(FIRST_NUMBER + index));
+  await db.transaction().execute(async (trx) => {
+    for (const waId of waIds) {
+      const contactId = await contactFor(trx, vault, sender.portfolio, { waId });
+      await followArtist(trx, contactId, artistId);
+      await followPlace(trx, contactId, place);
+    }
+  });
+  return { artistId, waIds };
+}
+
+/** Publishes a gig in Recife: workers take it from there. */
+export async function publish({ db, media }: House, artistId: number): Promise<void> {
+  const cast = createCast(db);
+  const gigId = await cast.gig(artistId, await cast.place('Recife'));
+  const message = await media.put(PICTURE, 'jpg');
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('gigs')
+      .set({ picture: JSON.stringify({ message }) })
+      .where('id', '=', gigId)
+      .execute();
+    await announceNew(trx, await gigRow(trx, gigId));
+  });
+}

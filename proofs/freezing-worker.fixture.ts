@@ -1,0 +1,44 @@
+import { writeSync } from 'node:fs';
+import { createConversation } from '../server/chat/conversation.ts';
+import { connect } from '../server/db/connect.ts';
+import { openDiskStore } from '../server/media/store.ts';
+import { openGazetteer } from '../server/places/places.ts';
+import { testVault } from '../server/testing/vault.ts';
+import { startWorker } from '../server/worker.ts';
+
+// A worker of the chat that freezes for good when it looks for a place called Atlantis. It says
+// "frozen" and every alert on a line of their own. Arguments: database, folder for pictures.
+const [url, folder] = process.argv.slice(2);
+const say = (line: string) => writeSync(1, `${line}\n`);
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+const { db, pool } = connect(url!, 20);
+const gazetteer = await openGazetteer();
+const conversation = createConversation({
+  db,
+  log,
+  vault: testVault(),
+  media: await openDiskStore(folder!),
+  publicUrl: 'https://stagebell.example',
+  sessionMinutes: 30,
+  onAlert: say,
+  places: {
+    ...gazetteer,
+    called(name) {
+      if (name.toLowerCase() !== 'atlantis') return gazetteer.called(name);
+      say('frozen');
+      for (;;);
+    },
+  },
+});
+const idle = async () => {};
+await startWorker({
+  pool,
+  tasks: {
+    ...{ deliver: idle, draw: idle, 'fan-out': idle },
+    converse: (payload) => conversation.converse(payload),
+    'tell-maker': (payload) => conversation.tellMaker(payload),
+  },
+  sweeps: [() => conversation.sweep()],
+  sweepEveryMs: 250,
+  log,
+});

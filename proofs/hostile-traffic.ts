@@ -1,0 +1,233 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import type { Gig } from '../contract/gig.ts';
+import type { SetupSessionKind } from '../contract/setup-session.ts';
+import { newToken } from '../server/domain/ids.ts';
+import { createSetupSession } from '../server/domain/sessions/setup-sessions.ts';
+import { createCast } from '../server/testing/cast.ts';
+import { hostileUnits, LONGEST, repeated } from '../server/testing/hostile-texts.ts';
+import { addressesOf } from './addresses.ts';
+import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
+import { textWebhook } from './hostile-webhooks.ts';
+import { type House, openHouse } from './house.ts';
+import { sendBytes } from './raw-http.ts';
+
+export interface HostileTraffic {
+  texts: number;
+  /** How many people write them, in turn. */
+  phones: number;
+  requests: number;
+  /** Draws texts and requests; the same again for the same number. */
+  seed: number;
+  withinMs: number;
+}
+
+/** So few that no queue of the server overflows, which would answer 503 as it should. */
+const AT_ONCE = 8;
+/** In the course of which everything is loaded and compiled that is needed at all. */
+export const WARM_UP = { texts: 40, requests: 300 };
+const FIRST_NUMBER = 351_930_000_000;
+const CITY = 'Recife';
+/** More than a page of a list shows. */
+const MORE_GIGS = 60;
+const MEGABYTE = 1024 * 1024;
+/** What may be kept of all the traffic, in caches for example. */
+const GROWN_BYTES = 50 * MEGABYTE;
+const COMES_BACK_WITHIN_MS = 60_000;
+/** A connection that is closed while so much is still coming is reset, and its answer may be lost. */
+const RESET_BYTES = 16 * 1024;
+
+/**
+ * Sends texts through the webhook and requests to every address while `/healthz` is asked again and
+ * again, all to one process that does everything: what blocks any part of it blocks the answer.
+ */
+export async function sendHostileTraffic(proof: HostileTraffic) {
+  const house = await openHouse({
+    ...{ workers: 0, unknownWaitSeconds: 300 },
+    // One proxy: whoever asks is who it says, so that every caller has a share of their own.
+    settings: { ROLE: 'all', TRUST_PROXY: '1', LOG_LEVEL: 'error' },
+  });
+  const { web } = house;
+  try {
+    const known = await furnish(house);
+    const addresses = await addressesOf(web.url);
+    const traffic = (counts: { texts: number; requests: number }, seed: number) =>
+      Promise.all([
+        sendTexts(house, { ...counts, seed, phones: proof.phones, withinMs: proof.withinMs }),
+        sendRequests(web.url, hostileRequests(addresses, known, { count: counts.requests, seed })),
+      ]);
+    await traffic(WARM_UP, proof.seed + 1_000_000);
+    const before = await web.measure();
+    const stopWatching = watchHealth(web.url);
+    const [texts, requests] = await traffic(proof, proof.seed);
+    const health = await stopWatching();
+    const after = await web.measure();
+    let { memory } = after;
+    // Pages of memory go back to the system little by little.
+    const deadline = Date.now() + COMES_BACK_WITHIN_MS;
+    while (memory - before.memory > GROWN_BYTES && Date.now() < deadline) {
+      await sleep(2000);
+      memory = (await web.measure()).memory;
+    }
+    return {
+      ...{ texts, requests, health, blockedMs: after.blockedMs },
+      grownMegabytes: (memory - before.memory) / MEGABYTE,
+    };
+  } finally {
+    await house.close();
+  }
+}
+
+/** Something of every kind that an address may name, by the name of its place in the address. */
+async function furnish({ db, vault, web }: House): Promise<Record<string, string[]>> {
+  const cast = createCast(db);
+  const contactId = await cast.contact();
+  const artistId = await cast.artist('djana');
+  await db
+    .insertInto('artist_managers')
+    .values({ artist_id: artistId, contact_id: contactId })
+    .execute();
+  const session = (kind: SetupSessionKind, of: object = {}) =>
+    createSetupSession(db, vault, { kind, contactId, minutes: 600, ...of });
+  const gig = await publish(web.url, await session('create-gig', { artistId }));
+  const recife = await cast.place(CITY);
+  for (let more = 0; more < MORE_GIGS; more += 1) await cast.gig(artistId, recife);
+  await sql`
+    update gigs set picture = p.picture
+    from gigs p where p.public_id = ${gig.id} and gigs.id <> p.id`.execute(db);
+  const { id: gigId } = await db
+    .selectFrom('gigs')
+    .select('id')
+    .where('public_id', '=', gig.id)
+    .executeTakeFirstOrThrow();
+  const sessions = await Promise.all([
+    ...[session('create-artist'), session('create-gig', { artistId })],
+    ...[session('edit-artist', { artistId }), session('edit-gig', { artistId, gigId })],
+    ...[session('manage-locations'), session('followed-gigs')],
+  ]);
+  const answer = await fetch(`${web.url}/api/v1/setup-sessions/${sessions.at(-1)}`);
+  const { userId } = (await answer.json()) as { userId: string };
+  return {
+    ...{ username: ['djana'], shortId: [gig.shortId], gigId: [gig.id], artistId: [gig.artist.id] },
+    ...{ setupSessionId: sessions, userId: [userId], placeId: [recife.id] },
+    picture: [gig.image.replace(/^.*\/media\//, '')],
+    ...{ token: [newToken()], part: ['artists-1', 'gigs-1', '1'] },
+  };
+}
+
+/** A gig with its cover, by the form. */
+async function publish(url: string, setupSessionId: string): Promise<Gig> {
+  const cover = sharp({ create: { width: 800, height: 800, channels: 3, background: '#c33' } });
+  const form = new FormData();
+  form.set('setupSessionId', setupSessionId);
+  form.set('title', 'Late night at the Silver Room');
+  form.set('content', 'Two rooms.\nOne sound system.');
+  form.set('date', new Date(Date.now() + 7 * 86_400_000).toISOString());
+  const place = { placeId: 'gn:3390760', name: CITY, coordinates: { lat: -8.05, lng: -34.9 } };
+  form.set('location', JSON.stringify(place));
+  form.set('genres', '["house"]');
+  form.set('image', new File([new Uint8Array(await cover.png().toBuffer())], 'cover.png'));
+  const answer = await fetch(`${url}/api/v1/gigs`, { method: 'POST', body: form });
+  if (!answer.ok) throw new Error(`The gig could not be published: ${await answer.text()}`);
+  return (await answer.json()) as Gig;
+}
+
+/** Runs a task for each thing, `AT_ONCE` at a time. */
+async function forEach<T>(things: readonly T[], task: (thing: T) => Promise<void>): Promise<void> {
+  const left = [...things].reverse();
+  const work = async () => {
+    for (let thing = left.pop(); thing !== undefined; thing = left.pop()) await task(thing);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** Texts of one unit again and again, and of several, all of the greatest length. */
+function hurtfulTexts(count: number, seed: number): string[] {
+  const unit = fc.constantFrom(...hostileUnits());
+  const mixed = fc
+    .array(fc.tuple(unit, fc.integer({ min: 1, max: 400 })), { minLength: 2, maxLength: 8 })
+    .map((parts) =>
+      parts
+        .map(([text, times]) => text.repeat(times))
+        .join('')
+        .slice(0, LONGEST),
+    );
+  return fc.sample(fc.oneof(unit.map(repeated), mixed), { numRuns: count, seed });
+}
+
+/** What became of all texts so far, once none is left to work on, and which webhooks were refused. */
+async function sendTexts(
+  { db, web }: House,
+  { texts, seed, phones, withinMs }: Omit<HostileTraffic, 'requests'>,
+) {
+  const refused: number[] = [];
+  const webhooks = hurtfulTexts(texts, seed).map((text, at) =>
+    textWebhook(String(FIRST_NUMBER + (at % phones)), `wamid.${seed}.${at}`, text),
+  );
+  await forEach(webhooks, async ({ bytes, signature }) => {
+    const { status } = await fetch(`${web.url}/webhooks/whatsapp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
+      body: bytes,
+    });
+    if (status !== 200) refused.push(status);
+  });
+  const states = async () => {
+    const { rows } = await sql<{ state: string; count: number }>`
+      select state, count(*)::int as count from inbound_events where kind = 'text' group by state`.execute(
+      db,
+    );
+    return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Record<
+      string,
+      number
+    >;
+  };
+  await expect
+    .poll(async () => (await states()).stored ?? 0, { timeout: withinMs, interval: 200 })
+    .toBe(0);
+  return { refused, states: await states() };
+}
+
+async function sendRequests(url: string, requests: HostileRequest[]) {
+  const statuses: Record<number, number> = {};
+  const faults: object[] = [];
+  await forEach(requests, async (request) => {
+    const exchange = await sendBytes(url, request.bytes, request.hangsUp);
+    for (const status of exchange.statuses) statuses[status] = (statuses[status] ?? 0) + 1;
+    const isUnanswered =
+      exchange.statuses.length === 0 && !request.hangsUp && request.bytes.length < RESET_BYTES;
+    if (exchange.hung || isUnanswered || exchange.statuses.some((status) => status >= 500)) {
+      const { method, path } = request.address;
+      const head = request.bytes.subarray(0, 1500).toString('latin1');
+      faults.push({ to: `${method} ${path}`, ...exchange, head });
+    }
+  });
+  return { statuses, faults };
+}
+
+/** Asks for the health from now on. @returns what ends that and gives how long each answer took */
+function watchHealth(url: string) {
+  const thread = new Worker(new URL('./health-watch.ts', import.meta.url), {
+    workerData: `${url}/healthz`,
+  });
+  return async () => {
+    const told = new Promise<(number | null)[]>((resolve, reject) => {
+      thread.once('message', resolve);
+      thread.once('error', reject);
+    });
+    thread.postMessage('stop');
+    const took = await told;
+    await thread.terminate();
+    const answered = took.filter((ms) => ms !== null).sort((a, b) => a - b);
+    return {
+      answers: answered.length,
+      unanswered: took.length - answered.length,
+      medianMs: answered[Math.floor(answered.length / 2)]!,
+      longestMs: answered.at(-1)!,
+    };
+  };
+}

@@ -1,0 +1,117 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '../server/db/connect.ts';
+import type { Vault } from '../server/db/vault.ts';
+import { openVault } from '../server/db/vault-keys.ts';
+import { ensureSenderNumber, type SenderNumber } from '../server/domain/sender/sender-numbers.ts';
+import type { Pace } from '../server/main.ts';
+import { type MediaStore, openDiskStore } from '../server/media/store.ts';
+import { createTestDatabase, type TestDatabase } from '../server/testing/database.ts';
+import { type AlertSink, openAlertSink } from './alert-sink.ts';
+import { createPhones, type Phones } from './phones.ts';
+import { freePort, type ServerProcess, serverProcess } from './server-process.ts';
+
+const SECRET_KEY = 'a secret of thirty-two characters';
+/** The account that the simulator plays unless it is told otherwise. */
+const ACCOUNT = '200000000000002';
+export const NUMBER_ID = '100000000000001';
+const NUMBER = '351900000000';
+/** One of many looks at the database while something else goes on. */
+const LOOK_EVERY_MS = 250;
+
+export interface HouseOptions {
+  /** One of the test run's, unless the proof brings its own; closed with the house. */
+  database?: TestDatabase;
+  workers?: number;
+  messagesPerSecond?: number;
+  unknownWaitSeconds: number;
+  pace?: Pace;
+  /** Settings of the web process beyond those that the house needs; `ROLE=all` makes it work too. */
+  settings?: Record<string, string>;
+}
+
+/** A whole running house: a web process with the simulator, workers, a database, and a way in. */
+export interface House {
+  db: Database;
+  vault: Vault;
+  media: MediaStore;
+  sender: SenderNumber;
+  phones: Phones;
+  alerts: AlertSink;
+  web: ServerProcess;
+  workers: ServerProcess[];
+  /** How many deliveries stand in each state. */
+  states(): Promise<Record<string, number>>;
+  /**
+   * Waits until no delivery is open, while somebody goes on chatting: their answers' statuses show
+   * that webhooks come in.
+   */
+  settled(open: readonly string[], withinMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openHouse(options: HouseOptions): Promise<House> {
+  const { workers: count = 2, messagesPerSecond = 80, pace = {} } = options;
+  const database = options.database ?? (await createTestDatabase());
+  const { db } = database;
+  const dataDir = await mkdtemp(join(tmpdir(), 'stagebell-house-'));
+  await chmod(dataDir, 0o755);
+  const simulatorPort = await freePort();
+  const alerts = await openAlertSink();
+  const environment = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SECRET_KEY,
+    PUBLIC_URL: 'https://stagebell.example',
+    SIMULATOR_PORT: String(simulatorPort),
+    WHATSAPP_MESSAGES_PER_SECOND: String(messagesPerSecond),
+    UNKNOWN_WAIT_SECONDS: String(options.unknownWaitSeconds),
+    ALERT_WEBHOOK_URL: alerts.url,
+  };
+  const vault = await openVault(db, SECRET_KEY);
+  const phones = createPhones(`http://127.0.0.1:${simulatorPort}`);
+  const web = await serverProcess({ ...environment, ROLE: 'web', ...options.settings }, pace);
+  const workers = await Promise.all(
+    Array.from({ length: count }, () => serverProcess({ ...environment, ROLE: 'worker' }, pace)),
+  );
+  await web.start();
+  await expect.poll(() => phones.answer()).toBe(true);
+  await Promise.all(workers.map((worker) => worker.start()));
+
+  async function states(): Promise<Record<string, number>> {
+    const { rows } = await sql<{ state: string; count: number }>`
+      select state, count(*) as count from deliveries group by state`.execute(db);
+    return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  }
+
+  return {
+    ...{ db, vault, phones, alerts, web, workers, states },
+    media: await openDiskStore(join(dataDir, 'media')),
+    sender: await ensureSenderNumber(db, {
+      ...{ portfolio: ACCOUNT, businessAccountId: ACCOUNT, phoneNumberId: NUMBER_ID },
+      ...{ displayNumber: NUMBER, messagesPerSecond },
+    }),
+    async settled(open, withinMs) {
+      await expect
+        .poll(
+          async () => {
+            await phones.chat();
+            const counts = await states();
+            return open.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+          },
+          { timeout: withinMs, interval: LOOK_EVERY_MS, message: 'deliveries that are still open' },
+        )
+        .toBe(0);
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await web.stop();
+      await database.close();
+      await alerts.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WhatsAppClient } from '../../server/whatsapp/client.ts';
+import type { OutgoingMessage } from '../../server/whatsapp/outgoing.ts';
+import { RunningSimulator } from '../../simulator/testing/running-simulator.ts';
+import { fieldsOf } from './fields-of.ts';
+import { ANSWERS, REQUESTS } from './recorded.ts';
+import { openRecordingServer, type RecordingServer } from './recording-server.ts';
+
+const FAN = '351911111111';
+const USER_ID = 'PT.1349120865530274';
+const NAMES = Object.keys(REQUESTS);
+
+function answerTo(name: string): Record<string, unknown> {
+  return ANSWERS['recipient' in REQUESTS[name]! ? 'accepted for a user id' : 'accepted']!;
+}
+
+describe('The simulator', () => {
+  let simulator: RunningSimulator;
+  let known: (name: string) => unknown;
+
+  beforeAll(async () => {
+    simulator = await RunningSimulator.start();
+    const { businessAccountId } = simulator.config;
+    const white = { width: 40, height: 30, channels: 3, background: 'white' } as const;
+    const png = await sharp({ create: white }).png().toBuffer();
+    const { body: media } = await simulator.upload(png, 'image/png');
+    const template = recordedTemplate(await simulator.sample(png));
+    const made = await simulator.graph('POST', `${businessAccountId}/message_templates`, template);
+    expect(made).toMatchObject({ status: 200 });
+    await simulator.openWindow(FAN);
+    await simulator.sink.until(() => simulator.sink.messages().length === 1);
+    const userId = simulator.sink.messages()[0]!.from_user_id as string;
+    known = (name) =>
+      JSON.parse(
+        JSON.stringify(REQUESTS[name]).replace('MEDIA', media.id).replace(USER_ID, userId),
+      );
+  });
+  afterAll(() => simulator.stop());
+
+  it.each(NAMES)('takes the recorded request: %s', async (name) => {
+    const path = `${simulator.config.phoneNumberId}/messages`;
+    const { status, body } = await simulator.graph('POST', path, known(name));
+    expect([status, body.error]).toEqual([200, undefined]);
+    expect(fieldsOf(body)).toEqual(fieldsOf(answerTo(name)));
+  });
+});
+
+describe('The connector', () => {
+  let meta: RecordingServer;
+  let client: WhatsAppClient;
+
+  beforeAll(async () => {
+    meta = await openRecordingServer();
+    client = new WhatsAppClient({ apiUrl: meta.url, version: 'v26.0', accessToken: 'token' });
+  });
+  afterAll(async () => {
+    await client.close();
+    await meta.close();
+  });
+
+  it.each(NAMES)('writes the recorded request, and reads what is answered: %s', async (name) => {
+    const recorded = REQUESTS[name]!;
+    const address = 'recipient' in recorded ? { recipient: USER_ID } : { to: FAN };
+    meta.answer = { status: 200, body: answerTo(name) };
+    const callbackData = recorded.biz_opaque_callback_data as string;
+    const sender = { phoneNumberId: 'PNID' };
+    const outcome = await client.send(sender, address, MESSAGES[name]!, callbackData, 'MEDIA');
+    expect(meta.bodies.at(-1)).toEqual(recorded);
+    expect(outcome).toMatchObject({
+      kind: 'accepted',
+      messageId: expect.stringMatching(/^wamid\./),
+    });
+  });
+});
+
+/** What each recorded request says, in our own words. */
+const MESSAGES: Record<string, OutgoingMessage> = {
+  text: { type: 'text', body: 'Follow links: https://x.example/ml/abc', previewUrl: true },
+  'text to a user id': { type: 'text', body: 'Hello' },
+  'buttons under a picture': {
+    type: 'buttons',
+    image: { mediaKey: 'cover' },
+    body: 'You follow djana. City?',
+    footer: 'Reply STOP to leave',
+    buttons: [{ id: 'loc:add', title: 'Add city' }],
+  },
+  list: {
+    type: 'list',
+    body: 'Pick one',
+    button: 'Open',
+    sections: [
+      { title: 'Gigs', rows: [{ id: 'g:K3P', title: 'Sat 12 Dec', description: 'Lisbon' }] },
+    ],
+  },
+  link: {
+    type: 'link',
+    body: 'Create your gig (link valid 30 min)',
+    text: 'Open form',
+    url: 'https://x.example/ng/abc',
+  },
+  'request for a location': { type: 'location-request', body: 'Share your location' },
+  picture: { type: 'image', image: { mediaKey: 'cover' }, caption: 'Your QR' },
+  template: {
+    type: 'template',
+    name: 'gig_new_v1',
+    language: 'en',
+    image: { mediaKey: 'cover' },
+    body: { artist: 'DJ Ana', when: 'Sat 12 Dec, 22:00' },
+    buttons: [{ urlSuffix: 'K3P' }, { payload: 'gig:K3P:mute' }],
+  },
+};
+
+/** The template from which the recorded message is made. */
+function recordedTemplate(handle: string): object {
+  return {
+    name: 'gig_new_v1',
+    language: 'en',
+    category: 'MARKETING',
+    parameter_format: 'NAMED',
+    components: [
+      { type: 'HEADER', format: 'IMAGE', example: { header_handle: [handle] } },
+      {
+        type: 'BODY',
+        text: 'New gig: {{artist}} plays on {{when}} near you. Details are below.',
+        example: {
+          body_text_named_params: [
+            { param_name: 'artist', example: 'DJ Ana' },
+            { param_name: 'when', example: 'Sat 12 Dec' },
+          ],
+        },
+      },
+      {
+        type: 'BUTTONS',
+        buttons: [
+          {
+            type: 'URL',
+            text: 'Open gig',
+            url: 'https://x.example/g/{{1}}',
+            example: ['https://x.example/g/K3P'],
+          },
+          { type: 'QUICK_REPLY', text: 'Pause updates' },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+import type { Pace } from '../server/main.ts';
+
+/** Everything in seconds that takes minutes in earnest; in the same order of lengths. */
+export const QUICK_PACE: Pace = {
+  sweepEveryMs: 250,
+  delivery: {
+    absenceMs: 2000,
+    leaseMs: 4000,
+    requestTimeoutMs: 2000,
+    backOffMs: 100,
+    backOffLongestMs: 1000,
+    minutesMs: 1000,
+    pairMs: 100,
+    numberPauseMs: 500,
+    announcementsPauseMs: 1000,
+    templatePauseMs: 500,
+    templateCheckMs: 500,
+  },
+};

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { GigStatus } from '../contract/gig.ts';
+import { answer } from '../server/chat/answer.ts';
+import type { Turn } from '../server/chat/turn.ts';
+import type { Delivery } from '../server/delivery/delivery.ts';
+import { dueAnnouncements, fanOut } from '../server/domain/announcing/fan-out.ts';
+import { contactState } from '../server/domain/contacts/contact-state.ts';
+import { setGigStatus, updateGig } from '../server/domain/gigs/gigs.ts';
+import type { Services } from '../server/domain/services.ts';
+import { createSetupSession } from '../server/domain/sessions/setup-sessions.ts';
+import { openGazetteer } from '../server/places/places.ts';
+import { givenArtist } from '../server/testing/gigs.ts';
+import type { SentMessage } from '../server/testing/meta.ts';
+import type { Published, Scene } from '../server/testing/scene.ts';
+import { TEMPLATE_KINDS, templateName } from '../server/whatsapp/templates.ts';
+import type { Facts, FollowedPlace, Telling } from './told-model.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FIRST_NUMBER = 351_920_000_000;
+/** The one artist of a world. */
+export const ARTIST = 'djana';
+const PUBLIC_URL = 'https://stagebell.example';
+const GATHERED_MS = 3 * 60_000;
+
+/** The house itself, without processes: chat, gigs and delivery on a real database. */
+export interface ToldWorld {
+  says(fan: number, text: string): Promise<void>;
+  follows(fan: number, place: FollowedPlace): Promise<void>;
+  unfollows(fan: number, place: FollowedPlace): Promise<void>;
+  publish(facts: Facts): Promise<void>;
+  edit(gig: number, facts: Facts): Promise<void>;
+  setStatus(gig: number, status: GigStatus): Promise<void>;
+  shortId(gig: number): string;
+  /** The minutes are over in which changes are gathered. */
+  pass(): Promise<void>;
+  /** Fans out one announcement that is due, of the oldest; says whether there was one. */
+  fanOutOne(): Promise<boolean>;
+  /** Sends what is queued. */
+  send(): Promise<void>;
+  /** What arrived since this was last asked. */
+  heard(): (Telling & { message: SentMessage })[];
+}
+
+/** Empties the scene and puts an artist and some fans into it. */
+export async function beginWorld(
+  scene: Scene,
+  worker: Delivery,
+  fanCount: number,
+): Promise<ToldWorld> {
+  const { db, vault, media, meta, cast } = scene;
+  // Not truncated: the worker may be looking at its queue.
+  for (const table of ['delivery_queue', 'deliveries', 'artists', 'contacts'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  meta.sent.length = 0;
+  const places = await openGazetteer();
+  const services: Services = {
+    ...{ db, vault, media, places, maps: null },
+    ...{ publicUrl: PUBLIC_URL, changeDelayMs: GATHERED_MS },
+  };
+  const manager = await cast.contact();
+  const artist = await givenArtist(db, ARTIST, manager);
+  const waIds = Array.from({ length: fanCount }, (_, index) => String(FIRST_NUMBER + index));
+  const contacts = await Promise.all(waIds.map((waId) => scene.fan(waId)));
+  const gigs: Published[] = [];
+
+  async function turnOf(fan: number): Promise<Turn> {
+    const contactId = contacts[fan]!;
+    const { pending, suppressions } = await contactState(db, contactId);
+    const isStopped = suppressions.includes('stop');
+    return {
+      ...{ db, vault, media, places, contactId, pending, offered: null, isStopped },
+      event: { id: 0, contactId, occurredAt: new Date() },
+      ...{ publicUrl: PUBLIC_URL, sessionMinutes: 30 },
+    };
+  }
+
+  async function says(fan: number, text: string): Promise<void> {
+    await answer(await turnOf(fan), { type: 'text', text });
+  }
+
+  return {
+    says,
+    async follows(fan, place) {
+      await says(fan, `Follow place ${(await cast.place(place)).id}`);
+    },
+    async unfollows(fan, place) {
+      await db
+        .deleteFrom('followed_locations')
+        .where('contact_id', '=', contacts[fan]!)
+        .where('place_id', '=', (await cast.place(place)).id)
+        .execute();
+    },
+    async publish({ town, day }) {
+      gigs.push(await scene.publish(artist.id, town, dateOf(day)));
+    },
+    async edit(gig, { town, venue, day, status }) {
+      const { gigId } = gigs[gig]!;
+      const token = await createSetupSession(db, vault, {
+        ...{ kind: 'edit-gig', contactId: manager, artistId: artist.id, gigId, minutes: 5 },
+      });
+      const placeId = (await cast.place(town)).id;
+      const fields = {
+        ...{ title: 'A night out', content: '', genres: ['techno' as const], link: null },
+        ...{ date: dateOf(day).toISOString(), location: { placeId, venue }, status },
+      };
+      await updateGig(services, token, fields, null);
+    },
+    async setStatus(gig, status) {
+      await db.transaction().execute((trx) => setGigStatus(trx, gigs[gig]!.gigId, status));
+    },
+    shortId: (gig) => gigs[gig]!.shortId,
+    async pass() {
+      await sql`update announcements set due_at = now() where state = 'waiting'`.execute(db);
+    },
+    async fanOutOne() {
+      const [oldest] = await dueAnnouncements(db);
+      if (oldest !== undefined) await fanOut(db, oldest);
+      return oldest !== undefined;
+    },
+    async send() {
+      await worker.tasks.deliver({});
+      await scene.quiet();
+    },
+    heard: () =>
+      meta.sent.splice(0).map((message) => ({
+        fan: waIds.indexOf(message.to!),
+        gig: gigs.findIndex(({ shortId }) => JSON.stringify(message).includes(`"${shortId}"`)),
+        kind: kindOf(message),
+        message,
+      })),
+  };
+}
+
+/** So many days from now, at noon, so that the hour of the test's run makes no difference. */
+export function dateOf(day: number): Date {
+  return new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + (day + 0.5) * DAY_MS);
+}
+
+function kindOf(message: SentMessage): Telling['kind'] {
+  const { name } = message.template as { name: string };
+  return TEMPLATE_KINDS.find((kind) => templateName(kind) === name) as Telling['kind'];
+}

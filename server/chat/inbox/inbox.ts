@@ -1,0 +1,50 @@
+import type { Database } from '../../db/connect.ts';
+import type { Vault } from '../../db/vault.ts';
+import { addJob } from '../../domain/jobs.ts';
+
+/** Something the messenger told, before it is worked on. */
+export interface NewEvent {
+  /** The messenger's own id and time: the same in every repetition of the event. */
+  key: string;
+  kind: string;
+  occurredAt: Date;
+  /** An event of a contact's, to be worked on in order; without it the event is only recorded. */
+  work?: { contactId: number; senderNumberId: number; body: string };
+}
+
+/** A stored event of a contact's. */
+export interface StoredEvent {
+  id: number;
+  /** Meta's word for it: a message type or a webhook field. */
+  kind: string;
+  contactId: number;
+  senderNumberId: number;
+  occurredAt: Date;
+}
+
+/** A stored event in its turn. */
+export interface InboundEvent extends StoredEvent {
+  body: string;
+}
+
+/** Stores an event once and wakes a worker for its contact. False: it was here already. */
+export async function storeEvent(db: Database, vault: Vault, event: NewEvent): Promise<boolean> {
+  const sealed = event.work ? vault.seal(event.work.body) : null;
+  const stored = await db
+    .insertInto('inbound_events')
+    .values({
+      dedupe_key: vault.lookup('inbound-event', event.key),
+      kind: event.kind,
+      sender_number_id: event.work?.senderNumberId ?? null,
+      contact_id: event.work?.contactId ?? null,
+      occurred_at: event.occurredAt,
+      sealed: sealed?.sealed ?? null,
+      key_id: sealed?.keyId ?? vault.keyId,
+      state: event.work ? 'stored' : 'ignored',
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .executeTakeFirst();
+  if (stored.numInsertedOrUpdatedRows === 0n) return false;
+  if (event.work) await addJob(db, 'converse', { contactId: event.work.contactId });
+  return true;
+}

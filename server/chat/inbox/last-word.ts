@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { Vault } from '../../db/vault.ts';
+import type { InboundEvent } from './inbox.ts';
+
+/**
+ * Whether the contact has said something later about the same thing that is done already: webhooks
+ * may overtake each other by days, and the last word counts. Remembers what this event was about,
+ * without its words. Runs on the transaction that works on the event.
+ */
+export async function isOvertaken(
+  db: Database,
+  vault: Vault,
+  { id, contactId, occurredAt }: Pick<InboundEvent, 'id' | 'contactId' | 'occurredAt'>,
+  about: string,
+): Promise<boolean> {
+  const hash = vault.lookup('event-about', about);
+  const { rows } = await sql<{ overtaken: boolean }>`
+    with remembered as (update inbound_events set about = ${hash} where id = ${id})
+    select exists (
+      select from inbound_events e
+      where e.contact_id in (
+          select c.id from contacts c where c.id = ${contactId} or c.merged_into = ${contactId}
+        )
+        and e.about = ${hash} and e.occurred_at > ${occurredAt}
+    ) as overtaken`.execute(db);
+  return rows[0]!.overtaken;
+}

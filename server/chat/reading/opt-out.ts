@@ -1,0 +1,215 @@
+import type { Phrase } from '../../../contract/chat-phrases.ts';
+import { isOneLetterOff } from './one-letter-off.ts';
+import { OPT_OUT_WORDS } from './opt-out-words/all.ts';
+import { COMMON_FILLERS, type OptOutWords } from './opt-out-words/opt-out-words.ts';
+import { spokenWords } from './spoken-words.ts';
+
+/** What a text says of our messages as a whole. */
+export interface OptOut {
+  phrase: Phrase;
+  /** Nothing else that is in the text counts. */
+  isClear: boolean;
+  /** It speaks of messages, so that it is no chance word. */
+  isAboutMessages: boolean;
+}
+
+/** How sure it is. */
+type Reading = 'negated' | 'asked' | 'stop' | 'start' | 'perhaps';
+/** Of two languages that read a text differently, the first of these counts. */
+const ORDER: Reading[] = ['negated', 'asked', 'stop', 'start', 'perhaps'];
+
+/** Phrases by their first words, so that only those are compared that can be meant. */
+type Row = Map<string, string[][]>;
+
+interface Tongue {
+  rows: Record<Exclude<keyof OptOutWords, 'fillers'>, Row>;
+  fillers: Set<string>;
+  /** What may stand in a sentence that says nothing else. */
+  known: Set<string>;
+}
+
+function toRow(phrases: string): Row {
+  const row: Row = new Map();
+  for (const words of phrases.split('|').map((phrase) => spokenWords(phrase))) {
+    const [first = ''] = words;
+    row.set(first, [...(row.get(first) ?? []), words]);
+  }
+  return row;
+}
+
+const wordsOf = (row: Row) => [...row.values()].flat(2);
+
+function toTongue(words: OptOutWords): Tongue {
+  const rows = {
+    stop: toRow(`stop | ${words.stop}`),
+    start: toRow(words.start),
+    perhaps: toRow(words.perhaps),
+    end: toRow(words.end),
+    messages: toRow(words.messages),
+    goOn: toRow(words.goOn),
+    asks: toRow(words.asks),
+  };
+  const fillers = new Set(spokenWords(`${COMMON_FILLERS} ${words.fillers}`));
+  const known = new Set([...fillers, ...wordsOf(rows.end), ...wordsOf(rows.messages)]);
+  return { rows, fillers, known };
+}
+
+/** Fillers of a wish for silence that turn a wish for messages around. */
+const DENIALS = new Set(
+  spokenWords(`no never nothing nunca jamás ningún ninguno ninguna nada nenhuma nenhum nie plus jamais rien
+    aucun aucune mai niente nessun nessuno nulla न ना na कभी kabhi`),
+);
+
+const TONGUES = Object.values(OPT_OUT_WORDS).map(toTongue);
+
+/** Words that say Stop alone, in all languages. */
+export const STOP_WORDS = TONGUES.flatMap(({ rows }) => [...rows.stop.values()].flat())
+  .filter((phrase) => phrase.length === 1)
+  .flat();
+
+/** In letters: of a shorter word every slip is another word. */
+const SHORTEST_WITH_SLIP = 6;
+const ALL_KNOWN = new Set(
+  TONGUES.flatMap(({ rows, known }) => [...known, ...Object.values(rows).flatMap(wordsOf)]),
+);
+const WITH_SLIP = new Map<number, string[]>();
+for (const word of ALL_KNOWN) {
+  if (word.length < SHORTEST_WITH_SLIP) continue;
+  WITH_SLIP.set(word.length, [...(WITH_SLIP.get(word.length) ?? []), word]);
+}
+
+/** A word as it was typed, and what it is one slip away from. */
+type Typed = Set<string>;
+
+function asTyped(word: string, withSlips: boolean): Typed {
+  if (!withSlips || word.length < SHORTEST_WITH_SLIP - 1 || ALL_KNOWN.has(word)) {
+    return new Set([word]);
+  }
+  const near = [word.length - 1, word.length, word.length + 1]
+    .flatMap((length) => WITH_SLIP.get(length) ?? [])
+    .filter((wanted) => isOneLetterOff(word, wanted));
+  return new Set([word, ...near]);
+}
+
+const isOneOf = (typed: Typed, words: Set<string>) => [...typed].some((word) => words.has(word));
+
+/** Whether these are the words of a phrase, with nothing but fillers around and between. */
+function isAllSaid(typed: Typed[], phrase: string[], fillers: Set<string>): boolean {
+  let next = 0;
+  for (const word of typed) {
+    if (next < phrase.length && word.has(phrase[next]!)) next += 1;
+    else if (!isOneOf(word, fillers)) return false;
+  }
+  return next === phrase.length;
+}
+
+function isAll(typed: Typed[], row: Row, fillers: Set<string>): boolean {
+  const words = new Set(typed.flatMap((word) => [...word]));
+  const phrases = [...words].flatMap((word) => row.get(word) ?? []);
+  return phrases.some((phrase) => isAllSaid(typed, phrase, fillers));
+}
+
+/** Where the words of one of the phrases stand side by side; null where they do not. */
+function placeOf(typed: Typed[], row: Row): { at: number; length: number } | null {
+  for (const [at, first] of typed.entries()) {
+    const phrases = [...first].flatMap((word) => row.get(word) ?? []);
+    const found = phrases.find((phrase) =>
+      phrase.every((word, index) => typed[at + index]?.has(word)),
+    );
+    if (found) return { at, length: found.length };
+  }
+  return null;
+}
+
+/** In words: who asks how to end the messages begins with that. */
+const QUESTION_BEGINS_WITHIN = 4;
+/** In words: what is longer is not said in one breath. */
+const LONGEST_SENTENCE = 40;
+
+interface Read {
+  reading: Reading;
+  isAboutMessages: boolean;
+}
+
+function readIn(
+  { rows, fillers, known }: Tongue,
+  typed: Typed[],
+  isQuestion: boolean,
+): Read | null {
+  const isAboutMessages = placeOf(typed, rows.messages) !== null;
+  const read = (reading: Reading): Read => ({ reading, isAboutMessages });
+  if (placeOf(typed, rows.goOn)) return read('negated');
+  const asked = placeOf(typed, rows.asks);
+  if (asked && asked.at < QUESTION_BEGINS_WITHIN) {
+    const rest = typed.filter((_, at) => at < asked.at || at >= asked.at + asked.length);
+    const isAsked =
+      isAll(rest, rows.stop, fillers) || (isAboutMessages && placeOf(rest, rows.end) !== null);
+    return isAsked ? read('asked') : null;
+  }
+  if (isAll(typed, rows.stop, fillers)) {
+    return read(isQuestion && typed.length === 1 ? 'asked' : 'stop');
+  }
+  const isDenied = typed.some((word) => isOneOf(word, DENIALS));
+  if (!isDenied && isAll(typed, rows.start, fillers)) return read('start');
+  if (isAboutMessages && placeOf(typed, rows.end)) {
+    return read(typed.every((word) => isOneOf(word, known)) ? 'stop' : 'perhaps');
+  }
+  return isAll(typed, rows.perhaps, fillers) ? read('perhaps') : null;
+}
+
+function readSentence(sentence: string, withSlips: boolean) {
+  const words = spokenWords(sentence);
+  if (words.length === 0 || words.length > LONGEST_SENTENCE) return null;
+  const typed = words.map((word) => asTyped(word, withSlips));
+  const isQuestion = sentence.trimEnd().endsWith('?');
+  const readings = TONGUES.map((tongue) => readIn(tongue, typed, isQuestion));
+  const found = readings.filter((reading) => reading !== null);
+  found.sort((a, b) => ORDER.indexOf(a.reading) - ORDER.indexOf(b.reading));
+  return found[0] ?? null;
+}
+
+const SENTENCE_END = /[.!?;\n،؟।]+/u;
+const LONGEST_WITH_SLIPS = 400;
+/** Words that are Stop also before something else. */
+const FIRST_WORDS = new Set('stop stopp stopall unsubscribe unsub optout'.split(' '));
+
+/**
+ * Reads a wish to get no more messages, or to get them again, in the languages of `OPT_OUT_WORDS`.
+ * One that is not meant so is `mentioned`, one in doubt `perhapsStop`. Null where the text says
+ * nothing of the kind. `plain`: without quotes.
+ */
+export function readOptOut(plain: string): OptOut | null {
+  const withSlips = plain.length <= LONGEST_WITH_SLIPS;
+  const whole = readSentence(plain, withSlips);
+  if (whole) return toOptOut(whole, whole.reading !== 'perhaps' && whole.reading !== 'negated');
+  const sentences = plain.split(SENTENCE_END).filter((sentence) => sentence.trim() !== '');
+  for (const [index, sentence] of sentences.entries()) {
+    const read = readSentence(sentence, withSlips);
+    if (!read || read.reading === 'start') continue;
+    const isSure = index === 0 || read.isAboutMessages;
+    if (read.reading !== 'stop' || isSure) return toOptOut(read, read.isAboutMessages);
+    return toOptOut({ ...read, reading: 'perhaps' }, false);
+  }
+  const [first = ''] = spokenWords(plain.slice(0, LONGEST_WITH_SLIPS));
+  return FIRST_WORDS.has(first)
+    ? toOptOut({ reading: 'perhaps', isAboutMessages: false }, false)
+    : null;
+}
+
+function toOptOut(
+  { reading, isAboutMessages }: { reading: Reading; isAboutMessages: boolean },
+  isClear: boolean,
+): OptOut {
+  switch (reading) {
+    case 'stop':
+    case 'start':
+      return { phrase: { kind: reading }, isClear, isAboutMessages };
+    case 'perhaps':
+      return { phrase: { kind: 'perhapsStop' }, isClear: false, isAboutMessages };
+    case 'negated':
+    case 'asked': {
+      const phrase: Phrase = { kind: 'mentioned', act: { kind: 'stop' }, mood: reading };
+      return { phrase, isClear: false, isAboutMessages };
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { pattern } from '../../pattern.ts';
+
+/** One of several names in a text, and where it stands. */
+export interface Part {
+  start: number;
+  end: number;
+}
+
+/** In characters: of a text that lists names. */
+const LONGEST_LIST = 400;
+const SIGNS = /[,;\n&+|/•،、]/u;
+/** "And" in the languages of the chat. */
+const AND = new Set('and e y und et ed dan और aur و plus sowie'.split(' '));
+/** What people write before a name. */
+const BEFORE_NAME = pattern(
+  "^(?:[\\s\"'“”«»@#*-]|(?:please|also|follow|add|i(?:[ '’]?m| am| live) in|the city of|city of|too)\\s)*",
+  { ignoreCase: true },
+);
+const NAME = pattern('^(.*[^\\s"\'“”«»!?.,;:*-])', { manyLines: true });
+const AFTER_NAME = pattern(
+  '\\s(?:please|pls|plz|too|now|thanks|thank you|por favor|bitte|obrigad[oa])\\s*$',
+  { ignoreCase: true },
+);
+
+/** The names of a list like "Lisbon, Braga" or "ana sousa e porto", in their order; one where it is none. */
+export function partsOf(text: string): Part[] {
+  const list = text.slice(0, LONGEST_LIST);
+  const parts: Part[] = [];
+  let start = 0;
+  const close = (end: number) => {
+    const part = trimmed(list, start, end);
+    if (part) parts.push(part);
+  };
+  let wordStart = 0;
+  for (let at = 0; at <= list.length; at += 1) {
+    const character = list[at] ?? '\n';
+    const isSign = SIGNS.test(character);
+    if (!isSign && character !== ' ') continue;
+    const word = list.slice(wordStart, at).toLowerCase();
+    if (wordStart > start && AND.has(word)) {
+      close(wordStart);
+      start = at;
+    }
+    if (isSign) {
+      close(at);
+      start = at + 1;
+    }
+    wordStart = at + 1;
+  }
+  return parts;
+}
+
+function trimmed(list: string, start: number, end: number): Part | null {
+  const written = list.slice(start, end);
+  const polite = AFTER_NAME.find(written)?.start ?? written.length;
+  const before = BEFORE_NAME.find(written)?.end ?? 0;
+  const name = NAME.find(written.slice(before, polite))?.groups[0];
+  return name ? { start: start + before, end: start + before + name.length } : null;
+}
+
+const FOLLOW = pattern('(?:^|[^\\p{L}\\p{N}_])follow[^\\p{L}\\p{N}_.]+(.*)$', {
+  ignoreCase: true,
+  manyLines: true,
+});
+/** A dot inside a username ends no sentence. */
+const SENTENCE_END = pattern('[.!?](?:\\s|$)');
+
+/** What stands after "Follow", to the end of the sentence; the text itself where that is not said. */
+export function afterFollow(text: string): string {
+  const rest = FOLLOW.find(text)?.groups[0] ?? text;
+  return rest.slice(0, SENTENCE_END.find(rest)?.start);
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { phrases } from '../../../contract/chat-phrases.ts';
+import { readPhrase } from './read-phrase.ts';
+
+describe('a phrase in a chat', () => {
+  it.each(['Follow', 'follow ...', '@follow!'])('reads %j as a follow of nobody yet', (text) => {
+    expect(readPhrase(text)).toEqual({ kind: 'follow', usernames: [] });
+  });
+
+  it.each([
+    ['Follow DJ Ana', ['dj'], 'DJ Ana'],
+    ['follow São Paulo please', [], 'São Paulo'],
+    ['Follow Ânia, my dear', [], 'Ânia'],
+    ['Hello, follow New York. Thanks', ['new'], 'New York'],
+  ])('reads in %j the whole name', (text, usernames, name) => {
+    expect(readPhrase(text)).toEqual({ kind: 'follow', usernames, name });
+  });
+
+  it.each([
+    ['25', 25],
+    [' 25 km.', 25],
+    ['100 kilometres', 100],
+    ['usual', null],
+  ])('reads %j as a distance', (text, km) => {
+    expect(readPhrase(text)).toEqual({ kind: 'distance', km });
+  });
+
+  it.each([
+    ['Cancel gig WRONGCODE', 'wrongcode'],
+    ['Edit gig "Late Lights", please', 'late lights'],
+    ['cancel gig Late Lights on Friday', 'late lights'],
+  ])('reads in %j what stands in the place of a code', (text, words) => {
+    expect(readPhrase(text)).toMatchObject({ words });
+  });
+
+  it.each([
+    ['Follow djana', ['djana']],
+    ['  follow   @Djana ', ['djana']],
+    ['FOLLOW "djana.sousa"', ['djana.sousa']],
+    ['hey, could you follow #djana_s please?', ['djana_s']],
+    ['Follow djana.', ['djana.', 'djana']],
+    ['Follow: djana_!', ['djana_', 'djana']],
+    ['follow “djana”', ['djana']],
+  ])('reads %j as a follow', (text, usernames) => {
+    expect(readPhrase(text)).toEqual({ kind: 'follow', usernames });
+  });
+
+  it('tells unfollow from follow', () => {
+    expect(readPhrase('Unfollow djana')).toEqual({ kind: 'unfollow', usernames: ['djana'] });
+  });
+
+  it.each([
+    ['Keep me updated about gig k3p7xyz', 'watchGig'],
+    ['keep me updated, about gig: K3P7XYZ!', 'watchGig'],
+    ['Pause updates about gig #k3p7xyz', 'unwatchGig'],
+    ['please edit gig k3p7xyz', 'editGig'],
+    ['Cancel gig "k3p7xyz".', 'cancelGig'],
+    ['postpone gig k3p7xyz', 'postponeGig'],
+    ['Unfollow gig k3p7xyz', 'unwatchGig'],
+    ['follow gig k3p7xyz', 'watchGig'],
+    ['Edit gig https://stagebell.example/g/k3p7xyz', 'editGig'],
+    ['to edit gig so and so I text edit gig k3p7xyz', 'editGig'],
+  ] as const)('reads %j with its gig', (text, kind) => {
+    expect(readPhrase(text)).toEqual({ kind, shortId: 'k3p7xyz' });
+  });
+
+  it.each([
+    ['my cities', 'myCities'],
+    ['MY  QR-code', 'myQrCode'],
+    ['I want to create a gig', 'createGig'],
+    ['create a new gig please', 'createGig'],
+    ['create my profile', 'createProfile'],
+    ['How can I edit my profile?', 'editProfile'],
+    ['Delete my data', 'deleteMyData'],
+    ['what is my data?', 'myData'],
+    ['Hello', 'hello'],
+    ['hello there', 'hello'],
+    ['STOP. thank you', 'stop'],
+    ['Start', 'start'],
+    ['¡Help!', 'help'],
+    ['UNSUBSCRIBE please', 'stop'],
+    ['opt-out', 'stop'],
+    ['Opt out of this', 'stop'],
+    ['StopAll', 'stop'],
+    ['Thank you so much!', 'thanks'],
+    ['thanks', 'thanks'],
+    ['obrigado!', 'thanks'],
+    ['hi', 'hello'],
+    ['Hey!', 'hello'],
+    ['olá, tudo bem?', 'hello'],
+    ['Ola', 'hello'],
+    ['hallo zusammen', 'hello'],
+    ['Bonjour', 'hello'],
+    ['¡Hola!', 'hello'],
+    ['Menu', 'hello'],
+    ['my city', 'myCities'],
+    ['cancel', 'cancel'],
+    ['END', 'stop'],
+    ['unfollow gig', 'unwatchGig'],
+    ['👍🏽', 'thanks'],
+    ['❤️ 🙏', 'thanks'],
+    ['edit gig', 'editGig'],
+    ['I have to cancel gig please', 'cancelGig'],
+    ['postpone gig tonight', 'postponeGig'],
+    ['Pause updates about gig', 'unwatchGig'],
+    ['yes, cancel gig', 'yes'],
+  ] as const)('reads %j as %s', (text, kind) => {
+    expect(readPhrase(text)).toEqual({ kind });
+  });
+
+  it.each([
+    'When does it start?',
+    'the bus stop',
+    'unstoppable',
+    'I follow',
+    'cancel culture',
+    'the end',
+    'it has 25 seats',
+    'constructor',
+    '😡',
+    '',
+  ])('finds no phrase in %j', (text) => {
+    expect(readPhrase(text)).toBeNull();
+  });
+
+  it.each([
+    ['Cancel gig k1p0xyl', 'k1p0xyl'],
+    ['Cancel gig k3p7xy', 'k3p7xy'],
+    ['cancel gig K3P7XYZ2', 'k3p7xyz2'],
+    ['cancel gig abcdeflo', 'abcdeflo'],
+    ['cancel gig /g/k3p', 'k3p'],
+    ['yes cancel gig k3p7xy1', 'k3p7xy1'],
+  ])('takes what is meant for a code in %j as one', (text, shortId) => {
+    expect(readPhrase(text)).toEqual({ kind: 'cancelGig', shortId });
+  });
+
+  it('reads back every phrase that it writes', () => {
+    const { followPlace, unfollowPlace, radius, setRadius, ...others } = phrases;
+    for (const [kind, write] of Object.entries(others)) {
+      expect(readPhrase(write('k3p7xyz'))).toMatchObject({ kind });
+    }
+    const placeId = 'gn:2950159';
+    expect(readPhrase(radius(placeId))).toEqual({ kind: 'radius', placeId });
+    for (const km of [10, 100, null] as const) {
+      expect(readPhrase(setRadius(placeId, km))).toEqual({ kind: 'setRadius', placeId, km });
+    }
+    expect(readPhrase(followPlace(placeId))).toEqual({
+      kind: 'followPlace',
+      placeId: 'gn:2950159',
+    });
+    expect(readPhrase(followPlace('cc:DE'))).toEqual({ kind: 'followPlace', placeId: 'cc:DE' });
+    expect(readPhrase(unfollowPlace(placeId))).toEqual({ kind: 'unfollowPlace', placeId });
+  });
+
+  it('tells a place to follow from an artist called Place', () => {
+    expect(readPhrase('Follow place')).toEqual({ kind: 'follow', usernames: ['place'] });
+  });
+
+  it.each([
+    ['Create gig as djana', 'createGig'],
+    ['edit profile of @djana!', 'editProfile'],
+    ['my QR code for djana', 'myQrCode'],
+  ] as const)('reads in %j which artist is meant', (text, kind) => {
+    expect(readPhrase(text)).toEqual({ kind, usernames: ['djana'] });
+  });
+
+  it('tells an answer to a question from the wish that led to it', () => {
+    expect(readPhrase('Yes, cancel gig k3p7xyz')).toMatchObject({ kind: 'confirmCancelGig' });
+    expect(readPhrase('Cancel gig k3p7xyz')).toMatchObject({ kind: 'cancelGig' });
+    expect(readPhrase('yes delete my data')).toEqual({ kind: 'confirmDeleteMyData' });
+    expect(readPhrase('No, keep it')).toEqual({ kind: 'no' });
+    expect(readPhrase('Yes please')).toEqual({ kind: 'yes' });
+    expect(readPhrase('Oh yes')).toBeNull();
+  });
+
+  it('lets a phrase with an argument win over the words around it', () => {
+    expect(readPhrase('Stop! Unfollow djana, my cities')).toEqual({
+      kind: 'unfollow',
+      usernames: ['djana'],
+    });
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isReservedUsername } from '../../domain/artists/reserved-usernames.ts';
+import { STOP_WORDS } from './opt-out.ts';
+import { FIRST_WORD } from './read-word.ts';
+
+const words = [...FIRST_WORD.keys(), ...STOP_WORDS].join(' ').split(' ');
+
+it('no artist can take a word for a username that the chat reads as a phrase of its own', () => {
+  const possible = words.filter((word) => /^[a-z0-9]+$/i.test(word));
+  expect(possible).toContain('unsubscribe');
+  expect(possible.filter((word) => !isReservedUsername(word))).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import type { SendOutcome } from '../../whatsapp/client.ts';
+import { type ErrorAction, errorAction } from '../../whatsapp/errors.ts';
+import type { DeliveryPolicy } from '../policy.ts';
+
+/** What else follows from an error, beyond the one message. */
+export type Consequence =
+  | { kind: 'slow-down' }
+  | { kind: 'close-window' }
+  | { kind: 'suppress'; reason: 'opted-out' | 'blocked' }
+  | { kind: 'suspect' }
+  | { kind: 'pause'; what: 'number' | 'announcements' | 'template'; code: number; detail: string }
+  /** Without a code: what went wrong is ours. `waits`: the message is tried again. */
+  | { kind: 'alert'; code: number | null; detail: string; waits: boolean };
+
+/** What becomes of a message after one attempt. */
+export interface Judgement {
+  /** `queued`: it is tried again. `unsent`: the attempt never took place. */
+  state: 'sent' | 'queued' | 'failed' | 'suppressed' | 'unknown' | 'unsent';
+  errorCode: number | null;
+  /** Before a further attempt. */
+  delayMs: number;
+  /** The same error a second time ends it. */
+  once: boolean;
+  consequence: Consequence | null;
+}
+
+const PLAIN = { errorCode: null, delayMs: 0, once: false, consequence: null } as const;
+
+export const SUPPRESSED: Judgement = { ...PLAIN, state: 'suppressed' };
+
+/** A message that breaks Meta's limits: our bug, which must not hold up the others. */
+export function unsendable(cause: Error): Judgement {
+  const { message: detail } = cause;
+  const consequence = { kind: 'alert', code: null, detail, waits: false } as const;
+  return { ...PLAIN, state: 'failed', consequence };
+}
+
+/** None of our keys opens the address: it waits for a person, and is not lost. */
+export function unopened(cause: Error, delayMs: number): Judgement {
+  const detail = `its address cannot be opened (${cause.message})`;
+  const consequence = { kind: 'alert', code: null, detail, waits: true } as const;
+  return { ...notNow(delayMs), consequence };
+}
+
+/** Put back as it was, because it was not its time. */
+export function notNow(delayMs: number): Judgement {
+  return { ...PLAIN, state: 'unsent', delayMs };
+}
+
+export function isQueuedAgain({ state }: Judgement): boolean {
+  return state === 'queued' || state === 'unsent';
+}
+
+/** Judges our own result of a post. */
+export function judgeOutcome(
+  outcome: SendOutcome,
+  attempt: number,
+  policy: DeliveryPolicy,
+): Judgement {
+  switch (outcome.kind) {
+    case 'accepted':
+      return { ...PLAIN, state: 'sent' };
+    case 'unknown':
+      return { ...PLAIN, state: 'unknown' };
+    case 'not-sent':
+      return retry(attempt, backOff(attempt, policy), policy);
+    case 'refused': {
+      const action = errorAction(outcome.code, outcome.subcode);
+      return judgeAction(action, outcome, attempt, policy);
+    }
+  }
+}
+
+/** Judges a `failed` status, which may come long after Meta took the message. */
+export function judgeFailure(
+  error: { code: number; detail: string },
+  attempt: number,
+  policy: DeliveryPolicy,
+): Judgement {
+  return judgeAction(errorAction(error.code), error, attempt, policy);
+}
+
+function judgeAction(
+  action: ErrorAction,
+  { code, detail }: { code: number; detail: string },
+  attempt: number,
+  policy: DeliveryPolicy,
+): Judgement {
+  const failed: Judgement = { ...PLAIN, state: 'failed', errorCode: code };
+  const again = (delayMs: number, consequence: Consequence | null = null): Judgement => ({
+    ...retry(attempt, delayMs, policy),
+    errorCode: code,
+    consequence,
+  });
+  switch (action.do) {
+    case 'retry': {
+      const delayMs = {
+        'back-off': backOff(attempt, policy),
+        minutes: policy.minutesMs,
+        pair: policy.pairMs * 4 ** Math.min(attempt - 1, 4),
+      }[action.wait];
+      if (action.first === 'close-window' && !policy.hasTemplate) {
+        return { ...failed, consequence: { kind: 'close-window' } };
+      }
+      // A picture is uploaded again by whoever retries, who sees the code.
+      const first = action.first === 'upload-again' ? undefined : action.first;
+      return again(delayMs, first ? { kind: first } : null);
+    }
+    case 'wait-a-day':
+      return { ...again(policy.dayMs), once: true };
+    case 'give-up':
+      return {
+        ...failed,
+        consequence: action.alert ? { kind: 'alert', code, detail, waits: false } : null,
+      };
+    case 'suppress':
+      return { ...failed, consequence: { kind: 'suppress', reason: action.reason } };
+    case 'suspect':
+      return { ...failed, consequence: { kind: 'suspect' } };
+    case 'pause': {
+      const delayMs = {
+        number: policy.numberPauseMs,
+        announcements: policy.announcementsPauseMs,
+        template: policy.templatePauseMs,
+      }[action.what];
+      // However long it takes a person to act: what was refused is not lost.
+      return {
+        ...PLAIN,
+        state: 'queued',
+        errorCode: code,
+        delayMs,
+        consequence: { kind: 'pause', what: action.what, code, detail },
+      };
+    }
+  }
+}
+
+function retry(attempt: number, delayMs: number, policy: DeliveryPolicy): Judgement {
+  const state = attempt >= policy.attemptsMaximum ? 'failed' : 'queued';
+  return { ...PLAIN, state, delayMs };
+}
+
+/** Doubles with each attempt; the last half is left to chance, so that a crowd spreads out. */
+function backOff(attempt: number, { backOffMs, backOffLongestMs }: DeliveryPolicy): number {
+  const longest = Math.min(backOffMs * 2 ** Math.min(attempt - 1, 20), backOffLongestMs);
+  return longest * (0.5 + Math.random() / 2);
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { Judgement } from './judgement.ts';
+import { lookingUpByKey } from './key-lookups.ts';
+import { STATUSES_ARE_CURRENT } from './late-statuses.ts';
+
+/**
+ * Notes when the youngest message was posted that Meta accepted. Unknown outcomes of before wait for its
+ * statuses. Last in the caller's transaction, because every worker writes this row.
+ */
+export async function noteAccepted(
+  db: Database,
+  senderNumberId: number,
+  results: { judgement: Judgement; postedAt: Date | null }[],
+): Promise<void> {
+  let youngest: Date | null = null;
+  for (const { judgement, postedAt } of results) {
+    if (judgement.state !== 'sent' || !postedAt) continue;
+    if (!youngest || postedAt > youngest) youngest = postedAt;
+  }
+  if (!youngest) return;
+  await sql`
+    update sender_numbers set last_accepted_at = ${youngest}
+    where id = ${senderNumberId}
+      and coalesce(last_accepted_at, '-infinity') < ${youngest}`.execute(db);
+}
+
+/**
+ * Sends one message of unknown outcome again where all is quiet: nothing else is left to send, and
+ * nothing that was accepted since will have a status. If webhooks come in, its own was lost, as its
+ * status would have come; and the status of the repetition settles all others. If they do not, it is
+ * the only one that may be told twice.
+ * @returns whether one was queued
+ */
+export async function sendProbe(db: Database, senderNumberId: number): Promise<boolean> {
+  if (!(await isAnyDue(db))) return false;
+  return lookingUpByKey(db, async (trx) => {
+    // One worker at a time, and each sees what the one before it has queued.
+    await sql`select from sender_numbers where id = ${senderNumberId} for no key update`.execute(
+      trx,
+    );
+    if (!(await isQuiet(trx))) return false;
+    return (await probeReply(trx, senderNumberId)) || probeDelivery(trx, senderNumberId);
+  });
+}
+
+async function isAnyDue(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select exists (
+      select from deliveries where unknown_until <= now() and state = 'unknown' and not repeated
+    ) or exists (
+      select from replies where unknown_until <= now() and state = 'unknown' and not repeated
+    ) as due`.execute(db);
+  return rows[0]!.due;
+}
+
+/** Whether nothing is left to send, and no earlier repetition is still on its way or of unknown outcome. */
+async function isQuiet(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ quiet: boolean }>`
+    select not exists (select from delivery_queue where ready_at <= now())
+      and not exists (select from delivery_leases)
+      and not exists (select from replies where state = 'queued')
+      and not exists (
+        select from delivery_queue q
+        join deliveries d on d.announced_on = q.announced_on
+          and d.announcement_id = q.announcement_id and d.contact_id = q.contact_id
+        -- One that was refused proves nothing, and may have to wait for a day.
+        where d.repeated and d.failed_attempt is distinct from q.attempt - 1
+      )
+      and not exists (
+        select from deliveries where unknown_until > now() and state = 'unknown' and repeated
+      )
+      and not exists (
+        select from replies where unknown_until > now() and state = 'unknown' and repeated
+      ) as quiet`.execute(db);
+  return rows[0]!.quiet;
+}
+
+async function probeReply(db: Database, senderNumberId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update replies
+    set state = 'queued', repeated = true, unknown_until = null, ready_at = now(), updated_at = now()
+    where id = (
+      select r.id from replies r
+      join sender_numbers s on s.id = r.sender_number_id
+      where r.unknown_until <= now() and r.state = 'unknown' and not r.repeated
+        and s.id = ${senderNumberId} and r.sent_at >= coalesce(s.last_accepted_at, '-infinity')
+        and ${STATUSES_ARE_CURRENT}
+      order by r.id
+      limit 1
+      for update of r
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0) > 0;
+}
+
+async function probeDelivery(db: Database, senderNumberId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with probe as (
+      select d.announced_on, d.announcement_id, d.contact_id
+      from deliveries d
+      join announcements a on a.id = d.announcement_id
+      join gigs g on g.id = a.gig_id and g.starts_at > now()
+      join sender_numbers s on s.id = coalesce(d.sender_number_id, ${senderNumberId})
+      where d.unknown_until <= now() and d.state = 'unknown' and not d.repeated
+        and s.id = ${senderNumberId} and d.sent_at >= coalesce(s.last_accepted_at, '-infinity')
+        and ${STATUSES_ARE_CURRENT}
+      order by d.announcement_id, d.contact_id
+      limit 1
+      for update of d
+    ),
+    moved as (
+      update deliveries d
+      set state = 'queued', repeated = true, unknown_until = null, updated_at = now()
+      from probe p
+      where d.announced_on = p.announced_on and d.announcement_id = p.announcement_id
+        and d.contact_id = p.contact_id
+      returning d.announced_on, d.announcement_id, d.contact_id, d.attempt
+    )
+    insert into delivery_queue (announced_on, announcement_id, contact_id, attempt)
+    select announced_on, announcement_id, contact_id, attempt + 1 from moved
+    on conflict do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0) > 0;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createScene, type Scene } from '../../testing/scene.ts';
+import { DELIVERY_POLICY } from '../policy.ts';
+import { type Judgement, notNow } from './judgement.ts';
+import { lookingUpByKey } from './key-lookups.ts';
+import { type LeasedDelivery, leaseDeliveries } from './queue.ts';
+import { settle } from './settle.ts';
+import { expireLeases } from './unknown.ts';
+
+const SENT: Judgement = { ...notNow(0), state: 'sent' };
+const REFUSED: Judgement = { ...notNow(0), state: 'queued', errorCode: 131000 };
+
+describe('What became of an attempt', () => {
+  let scene: Scene;
+  let fan: number;
+  beforeEach(async () => {
+    scene = await createScene();
+    const artist = await scene.cast.artist('djana');
+    fan = await scene.follower('351911111111', artist, 'Recife');
+    await scene.fanOut(artist);
+  });
+  afterEach(() => scene.close());
+
+  async function lease(worker: string): Promise<LeasedDelivery> {
+    const leased = await leaseDeliveries(scene.db, worker, 10, scene.sender, DELIVERY_POLICY);
+    expect(leased).toHaveLength(1);
+    return leased[0]!;
+  }
+  const record = (worker: string, delivery: LeasedDelivery, judgement: Judgement) => {
+    const settlement = { ...delivery, judgement, messageHash: null, postedAt: null };
+    return lookingUpByKey(scene.db, (trx) =>
+      settle(trx, [settlement], worker, scene.sender.id, DELIVERY_POLICY),
+    );
+  };
+  const leases = () => scene.db.selectFrom('delivery_leases').select('worker').execute();
+  const queued = () => scene.db.selectFrom('delivery_queue').select('attempt').execute();
+
+  it('counts after it was given back too late and taken again', async () => {
+    const late = await lease('sleeper');
+    await sql`update delivery_leases set leased_until = now() - interval '1 second'`.execute(
+      scene.db,
+    );
+    await expireLeases(scene.db, DELIVERY_POLICY);
+    await record('sleeper', late, notNow(0));
+    const again = await lease('other');
+    await record('other', again, REFUSED);
+    expect(await scene.states()).toEqual({ [fan]: 'queued' });
+    expect(await queued()).toEqual([{ attempt: again.attempt + 1 }]);
+    await record('other', await lease('other'), SENT);
+    expect(await scene.states()).toEqual({ [fan]: 'sent' });
+    expect(await leases()).toEqual([]);
+  });
+
+  it('is recorded once, also when it is said twice', async () => {
+    const delivery = await lease('one');
+    await record('one', delivery, notNow(0));
+    await lease('other');
+    await record('one', delivery, notNow(0));
+    expect(await leases()).toEqual([{ worker: 'other' }]);
+    expect(await queued()).toEqual([]);
+  });
+});

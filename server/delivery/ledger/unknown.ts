@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { DeliveryPolicy } from '../policy.ts';
+import { lookingUpByKey } from './key-lookups.ts';
+import { STATUSES_ARE_CURRENT } from './late-statuses.ts';
+
+/** What became of leases that ended without a result. */
+export interface Expired {
+  /** They may have been posted. */
+  unknown: number;
+  /** They were not, and are queued again. */
+  free: number;
+}
+
+/** What a sweep did about unknown outcomes. */
+export interface Settled {
+  /** They are sent once more. */
+  repeated: number;
+  /** They stay unknown, because their time is over. */
+  closed: number;
+}
+
+/**
+ * Ends leases whose worker died or lost the database. What it had marked as perhaps posted becomes
+ * unknown, the rest of the batch is free again. The lease's end stands for the time of posting: no
+ * later could it have been. Whoever is caught by two crashes is told too: what a dead worker held does
+ * not count as the one repetition, for half of it may have been waiting for its turn.
+ */
+export async function expireLeases(db: Database, policy: DeliveryPolicy): Promise<Expired> {
+  const { rows } = await lookingUpByKey(db, (trx) =>
+    sql<Expired>`
+    with expired as (
+      delete from delivery_leases l
+      using (
+        select announcement_id, contact_id from delivery_leases
+        where leased_until < now()
+        order by announcement_id, contact_id
+        limit 10000
+        for update skip locked
+      ) e
+      where l.announcement_id = e.announcement_id and l.contact_id = e.contact_id
+      returning l.announced_on, l.announcement_id, l.contact_id, l.attempt, l.leased_until, l.batch,
+        l.place
+    ),
+    ended as materialized (
+      select e.*, e.batch is null or e.place <= coalesce(m.up_to, 0) as may_be_posted
+      from expired e
+      left join posting_marks m on m.batch = e.batch
+    ),
+    marked as (
+      update deliveries d
+      set state = 'unknown', attempt = e.attempt, repeated = false, sent_at = e.leased_until,
+        updated_at = now(),
+        unknown_until = e.leased_until + ${policy.unknownWaitMs} * interval '1 millisecond'
+      from ended e
+      where e.may_be_posted and d.announced_on = e.announced_on
+        and d.announcement_id = e.announcement_id and d.contact_id = e.contact_id
+        and d.state = 'queued'
+    ),
+    freed as (
+      insert into delivery_queue (announced_on, announcement_id, contact_id, attempt, ready_at)
+      -- Ready since its fan-out or last attempt: it keeps its place before what was queued later.
+      select e.announced_on, e.announcement_id, e.contact_id, e.attempt, d.updated_at
+      from ended e
+      join deliveries d on d.announced_on = e.announced_on
+        and d.announcement_id = e.announcement_id and d.contact_id = e.contact_id
+      where not e.may_be_posted and d.state = 'queued'
+      on conflict do nothing
+    )
+    select count(*) filter (where may_be_posted)::int as unknown,
+      count(*) filter (where not may_be_posted)::int as free
+    from ended`.execute(trx),
+  );
+  return rows[0]!;
+}
+
+/**
+ * Settles deliveries of unknown outcome that have waited long enough. Sent again, once, only where
+ * no status came although statuses of messages posted later did: otherwise it may be the webhooks
+ * that are silent. The rest keep waiting until the gig begins, and are then closed as unknown.
+ */
+export async function settleUnknown(db: Database, senderNumberId: number): Promise<Settled> {
+  const { rows } = await sql<Settled>`
+    with due as (
+      select d.announced_on, d.announcement_id, d.contact_id, d.attempt,
+        coalesce(g.starts_at <= now(), true) as over
+      from deliveries d
+      left join announcements a on a.id = d.announcement_id
+      left join gigs g on g.id = a.gig_id
+      left join sender_numbers s on s.id = coalesce(d.sender_number_id, ${senderNumberId})
+      where d.unknown_until <= now() and d.state = 'unknown'
+        and (coalesce(g.starts_at <= now(), true)
+          or not d.repeated and s.last_status_at > d.sent_at and ${STATUSES_ARE_CURRENT})
+      order by d.announcement_id, d.contact_id
+      limit 10000
+      for update of d skip locked
+    ),
+    moved as (
+      update deliveries d
+      set state = case when due.over then 'unknown' else 'queued' end,
+        repeated = d.repeated or not due.over, unknown_until = null, updated_at = now()
+      from due
+      where d.announced_on = due.announced_on and d.announcement_id = due.announcement_id
+        and d.contact_id = due.contact_id
+      returning d.announced_on, d.announcement_id, d.contact_id, due.attempt, due.over
+    ),
+    queued as (
+      insert into delivery_queue (announced_on, announcement_id, contact_id, attempt)
+      select announced_on, announcement_id, contact_id, attempt + 1 from moved where not over
+      on conflict do nothing
+    )
+    select count(*) filter (where not over) as repeated, count(*) filter (where over) as closed
+    from moved`.execute(db);
+  return rows[0]!;
+}

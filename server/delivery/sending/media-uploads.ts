@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { cardInsteadOf } from '../../domain/pictures/draw-gig.ts';
+import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
+import type { MediaStore } from '../../media/store.ts';
+import type { WhatsAppClient } from '../../whatsapp/client.ts';
+import { alertSeldom } from '../alert-seldom.ts';
+import type { DeliveryPolicy } from '../policy.ts';
+
+/** Uploads each picture to the messenger once per number, and again when it has expired. */
+export interface MediaUploads {
+  /**
+   * The id of a picture at the messenger. A gig's cover that our store does not have is replaced by the
+   * gig's card; null where nothing can stand in. Either raises an alert.
+   * @param after an id uploaded before this has failed and is not used again
+   */
+  idOf(mediaKey: string, after?: Date | null): Promise<string | null>;
+}
+
+interface Deps {
+  db: Database;
+  client: WhatsAppClient;
+  sender: SenderNumber;
+  media: MediaStore;
+  policy: DeliveryPolicy;
+  /** Told, in words, what a person has to see to. */
+  onAlert: (text: string) => void;
+}
+
+/** Spares a query per message; short, because another process may have uploaded anew. */
+const REMEMBERED_MS = 5_000;
+/** What stands in for a picture is used so long, for its file may come back. */
+const STAND_IN_MS = 60 * 60_000;
+
+export function createMediaUploads(deps: Deps): MediaUploads {
+  const { db, client, sender, media, policy } = deps;
+  const raise = alertSeldom(deps.onAlert, policy.alertEveryMs);
+  const remembered = new Map<string, Promise<string | null>>();
+
+  async function find(mediaKey: string, after: Date | null): Promise<string | null> {
+    const { rows } = await sql<{ media_id: string }>`
+      select media_id from media_uploads
+      where sender_number_id = ${sender.id} and media_key = ${mediaKey} and expires_at > now()
+        -- In milliseconds, as the times of posting are.
+        and date_trunc(
+          'milliseconds', expires_at - ${policy.mediaLifetimeMs} * interval '1 millisecond'
+        ) > coalesce(${after}::timestamptz, '-infinity')`.execute(db);
+    return rows[0]?.media_id ?? (await upload(mediaKey));
+  }
+
+  async function upload(mediaKey: string): Promise<string | null> {
+    const stored = await media.get(mediaKey);
+    const picture = stored ?? (await standIn(mediaKey));
+    if (!picture) return null;
+    const lifetimeMs = stored ? policy.mediaLifetimeMs : STAND_IN_MS;
+    const mediaId = await client.uploadMedia(sender, picture.bytes, picture.contentType);
+    await sql`
+      insert into media_uploads (sender_number_id, media_key, media_id, expires_at)
+      values (${sender.id}, ${mediaKey}, ${mediaId},
+        now() + ${lifetimeMs} * interval '1 millisecond')
+      on conflict (sender_number_id, media_key) do update
+      set media_id = excluded.media_id, expires_at = excluded.expires_at`.execute(db);
+    return mediaId;
+  }
+
+  async function standIn(mediaKey: string) {
+    raise(
+      mediaKey,
+      `A picture is missing in DATA_DIR/media: ${mediaKey}. Messages go out with the gig's card in its place, or without a picture. Bring it back from a backup`,
+    );
+    const card = await cardInsteadOf({ db, media }, mediaKey);
+    return card && { bytes: card, contentType: 'image/jpeg' };
+  }
+
+  return {
+    idOf(mediaKey, after = null) {
+      // One upload for all who want the same picture at the same time.
+      const known = after ? undefined : remembered.get(mediaKey);
+      if (known) return known;
+      const found = find(mediaKey, after);
+      remembered.set(mediaKey, found);
+      const forget = () => {
+        if (remembered.get(mediaKey) === found) remembered.delete(mediaKey);
+      };
+      found.then(() => setTimeout(forget, REMEMBERED_MS).unref(), forget);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Database } from '../../db/connect.ts';
+import type { Vault } from '../../db/vault.ts';
+import { learnNumber } from '../../domain/contacts/learn-number.ts';
+import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
+import type { Logger } from '../../log.ts';
+import type { RecipientAddress, SendOutcome, WhatsAppClient } from '../../whatsapp/client.ts';
+import { GraphCallError } from '../../whatsapp/graph-error.ts';
+import { imageOf, type OutgoingMessage, withoutImage } from '../../whatsapp/outgoing.ts';
+import type { DeliveryPolicy } from '../policy.ts';
+import type { MediaUploads } from './media-uploads.ts';
+
+interface Deps {
+  db: Database;
+  vault: Vault;
+  client: WhatsAppClient;
+  sender: SenderNumber;
+  uploads: MediaUploads;
+  policy: DeliveryPolicy;
+  log: Logger;
+}
+
+/** Meta's code for an outbound picture that could not be used. */
+const MEDIA_ERROR = 131053;
+
+/** Nothing is sent with a template without the picture that it demands; the next attempt may name another. */
+const PICTURELESS: SendOutcome = {
+  kind: 'not-sent',
+  cause: new Error('The picture that a template demands is missing'),
+};
+
+/** One message ready to go. */
+export interface Posting {
+  contactId: number;
+  address: RecipientAddress;
+  message: OutgoingMessage;
+  /** What comes back with every status of the message. */
+  callbackData: (postedAt: Date) => string;
+  /** The error of the attempt before this one, and when that was posted. */
+  lastError: number | null;
+  lastSentAt: Date | null;
+  /** On the monotonic clock of `performance.now()`. */
+  leaseEndsAt: number;
+}
+
+/**
+ * Uploads the picture where it must be, then posts once; null, with nothing posted, when the lease
+ * could end before the request does. `postedAt` is null when there was no picture to post with.
+ */
+export async function post(
+  deps: Deps,
+  { contactId, address, message, callbackData, lastError, lastSentAt, leaseEndsAt }: Posting,
+): Promise<{ outcome: SendOutcome; postedAt: Date | null } | null> {
+  const { client, sender, uploads, policy } = deps;
+  const image = imageOf(message);
+  let mediaId: string | undefined;
+  if (image && 'mediaKey' in image) {
+    try {
+      const after = lastError === MEDIA_ERROR ? lastSentAt : null;
+      mediaId = (await uploads.idOf(image.mediaKey, after)) ?? undefined;
+    } catch (error) {
+      return { outcome: uploadFailed(error as Error), postedAt: null };
+    }
+  }
+  const toSend = image && !('link' in image) && !mediaId ? withoutImage(message) : message;
+  if (!toSend) return { outcome: PICTURELESS, postedAt: null };
+  // Only now, for an upload takes its time.
+  if (leaseEndsAt - performance.now() <= policy.requestTimeoutMs) return null;
+  const postedAt = new Date();
+  const outcome = await client.send(sender, address, toSend, callbackData(postedAt), mediaId);
+  const waId = outcome.kind === 'accepted' ? outcome.waId : undefined;
+  if (address.to && waId && waId !== address.to) await learn(deps, contactId, waId);
+  return { outcome, postedAt };
+}
+
+/** A better spelling of a number is worth having, not worth losing an outcome over. */
+async function learn({ db, vault, sender, log }: Deps, contactId: number, waId: string) {
+  try {
+    await learnNumber(db, vault, sender.portfolio, contactId, waId);
+  } catch (error) {
+    log.warn({ err: error }, 'Could not keep how WhatsApp spells a number');
+  }
+}
+
+/** Without its picture nothing was sent; Meta's reason is as good as one for the message. */
+function uploadFailed(cause: Error): SendOutcome {
+  if (cause instanceof GraphCallError && cause.code !== null) {
+    return { kind: 'refused', code: cause.code, subcode: null, detail: cause.message, status: 400 };
+  }
+  return { kind: 'not-sent', cause };
+}

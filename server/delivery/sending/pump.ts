@@ -1,0 +1,203 @@
+import type { Logger } from '../../log.ts';
+
+/** What one look at the queue brought. */
+export interface Taken<Item> {
+  items: Item[];
+  /** When to look again without being woken; null: not before then. */
+  againInMs: number | null;
+}
+
+/** How many items may begin, and when to ask again if none may. */
+export interface Cleared {
+  count: number;
+  againInMs: number;
+}
+
+/** How many items stand where. */
+export interface Load {
+  /** Taken, and not cleared to begin. */
+  waiting: number;
+  underWay: number;
+  /** Cleared, under way, or with an outcome that is not recorded yet. */
+  inDoubt: number;
+}
+
+export interface PumpOptions<Item> {
+  /** How many items to take now; 0: there are enough. */
+  room(load: Load): number;
+  /** Leases at most so many items that are ready. */
+  take(limit: number): Promise<Taken<Item>>;
+  /** Decides how many of these, which are the next, may begin; by default all. */
+  clear?(items: Item[]): Promise<Cleared>;
+  /** Whether it is too late for an item to begin. */
+  isLate?(item: Item): boolean;
+  /** Works one item off; whoever records its outcome then calls `settled`. */
+  work(item: Item): Promise<void>;
+  /** Gives back what was taken and not begun. */
+  release(items: Item[]): Promise<void>;
+  /** Items worked on at once. */
+  atOnce: number;
+  /** Items in doubt at most; they are cleared in groups of up to half as many. */
+  inDoubtMost: number;
+  /** Nothing is in the works any more, and nothing waits. */
+  onIdle?(): void;
+  log: Logger;
+}
+
+/** Keeps `atOnce` items of a queue in the works as long as there are any. */
+export interface Pump {
+  /** Says that there may be something to do. */
+  wake(): void;
+  /** Says that the outcomes of so many items are not in doubt any more. */
+  settled(count: number): void;
+  /** Begins nothing more, gives back what has not begun and waits for the rest. */
+  stop(): Promise<void>;
+}
+
+/** After a failed look at the queue: the database may be away. */
+const RETRY_MS = 500;
+/** What must wait longer than this to be cleared is given back meanwhile. */
+const LONGEST_HOLD_MS = 1000;
+
+export function createPump<Item>(options: PumpOptions<Item>): Pump {
+  const { room, take, clear, isLate, work, release, atOnce, inDoubtMost, onIdle, log } = options;
+  let waiting: Item[] = [];
+  let cleared: Item[] = [];
+  let underWay = 0;
+  let inDoubt = 0;
+  let looking: Promise<void> | null = null;
+  let lookAgain = false;
+  let clearing: Promise<void> | null = null;
+  let stopped = false;
+  let lookTimer: NodeJS.Timeout | undefined;
+  let clearTimer: NodeJS.Timeout | undefined;
+  let idle: (() => void) | null = null;
+
+  function begin(): void {
+    clearMore();
+    while (!stopped && underWay < atOnce && cleared.length > 0) {
+      underWay++;
+      // Not in an async function: thousands a second pass here, and each promise less counts.
+      void work(cleared.shift()!)
+        .catch((error) => {
+          log.error({ err: error }, 'Could not work off a message');
+          inDoubt--;
+        })
+        .then(ended);
+    }
+    // The next batch is leased while this one is still going out.
+    if (lookAgain) look();
+  }
+
+  function ended(): void {
+    underWay--;
+    begin();
+    if (underWay > 0) return;
+    onIdle?.();
+    idle?.();
+  }
+
+  function clearMore(): void {
+    if (stopped || clearing || clearTimer || waiting.length === 0) return;
+    const most = Math.min(inDoubtMost / 2, inDoubtMost - inDoubt, waiting.length);
+    if (!clear) {
+      letBegin(most);
+      return;
+    }
+    // Each group costs a commit: a small one waits until there is room for more.
+    if (most < waiting.length && most < inDoubtMost / 8) return;
+    clearing = clearNext(most, clear)
+      .catch((error: Error) => {
+        log.warn({ err: error }, 'Could not clear messages to be sent');
+        holdFor(RETRY_MS);
+      })
+      .finally(() => {
+        clearing = null;
+        begin();
+      });
+  }
+
+  async function clearNext(most: number, ask: NonNullable<typeof clear>): Promise<void> {
+    if (isLate?.(waiting[0]!)) {
+      const inTime = waiting.findIndex((item) => !isLate(item));
+      await release(waiting.splice(0, inTime < 0 ? waiting.length : inTime));
+      lookAgain = true;
+      return;
+    }
+    const { count, againInMs } = await ask(waiting.slice(0, most));
+    letBegin(count);
+    if (count > 0) return;
+    if (againInMs <= LONGEST_HOLD_MS) {
+      holdFor(againInMs);
+      return;
+    }
+    lookIn(againInMs);
+    await release(waiting.splice(0));
+  }
+
+  function letBegin(count: number): void {
+    cleared.push(...waiting.splice(0, count));
+    inDoubt += count;
+  }
+
+  function holdFor(delayMs: number): void {
+    if (stopped) return;
+    clearTimer = setTimeout(() => {
+      clearTimer = undefined;
+      begin();
+    }, delayMs);
+    clearTimer.unref();
+  }
+
+  function look(): void {
+    if (stopped || looking) return;
+    const limit = room({ waiting: waiting.length, underWay, inDoubt });
+    if (limit <= 0) return;
+    clearTimeout(lookTimer);
+    lookAgain = false;
+    looking = take(limit)
+      .then(({ items, againInMs }) => {
+        waiting.push(...items);
+        if (items.length > 0) lookAgain = true;
+        else if (againInMs !== null) lookIn(againInMs);
+      })
+      .catch((error: Error) => {
+        log.warn({ err: error }, 'Could not look for messages to send');
+        lookIn(RETRY_MS);
+      })
+      .finally(() => {
+        looking = null;
+        begin();
+      });
+  }
+
+  function lookIn(delayMs: number): void {
+    if (stopped) return;
+    clearTimeout(lookTimer);
+    lookTimer = setTimeout(look, Math.min(delayMs, 60_000));
+    lookTimer.unref();
+  }
+
+  return {
+    wake() {
+      lookAgain = true;
+      look();
+    },
+    settled(count) {
+      inDoubt -= count;
+      begin();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(lookTimer);
+      clearTimeout(clearTimer);
+      await looking;
+      await clearing;
+      const left = [...cleared, ...waiting];
+      cleared = [];
+      waiting = [];
+      if (left.length > 0) await release(left);
+      if (underWay > 0) await new Promise<void>((resolve) => (idle = resolve));
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { Logger } from '../../log.ts';
+import type { DeliveryPolicy } from '../policy.ts';
+
+interface RateDeps {
+  db: Database;
+  sender: { id: number };
+  policy: DeliveryPolicy;
+  log: Logger;
+}
+
+/** How many messages may go out now, and when to ask again if none. */
+export interface Grant {
+  granted: number;
+  againInMs: number;
+  /** The rate as it is now; it is lower for a while after the messenger said that it is too high. */
+  perSecond: number;
+}
+
+/**
+ * Takes up to `wanted` tokens of a number's rate, which all workers share; none while it is paused.
+ * Replies come before announcements: they may run a second's worth into debt, and no announcement
+ * goes out until it is paid. Tokens of a worker that dies are lost, never doubled.
+ * @param wanted 0: only to hear when there will be one
+ */
+export async function takeTokens(
+  db: Database,
+  senderNumberId: number,
+  purpose: 'replies' | 'announcements',
+  wanted: number,
+  policy: DeliveryPolicy,
+): Promise<Grant> {
+  if (!policy.rateLimited) {
+    return { granted: wanted, againInMs: 0, perSecond: Number.POSITIVE_INFINITY };
+  }
+  const replies = purpose === 'replies';
+  const { rows } = await sql<Grant>`
+    with bucket as (
+      select id, messages_per_second as full_rate,
+        least(messages_per_second, coalesce(slowed_to, messages_per_second)
+          * exp(${policy.recoveryPerSecond}::float8 * since)) as rate,
+        tokens, since, greatest(
+          extract(epoch from paused_until - clock_timestamp()),
+          case when ${!replies} then extract(epoch from announcements_paused_until - clock_timestamp()) end
+        )::float8 as pause
+      from (
+        select *, extract(epoch from clock_timestamp() - refilled_at)::float8 as since
+        from sender_numbers where id = ${senderNumberId} for update
+      ) as number
+    ),
+    filled as (
+      select *, least(greatest(rate, 1), tokens + rate * greatest(since, 0)) as available from bucket
+    ),
+    granted as (
+      select *, case when coalesce(pause, 0) > 0 then 0 else
+        greatest(0, least(${wanted}::int, floor(available + ${replies ? sql`rate` : sql`0`}))) end as granted
+      from filled
+    )
+    update sender_numbers s
+    set tokens = g.available - g.granted, refilled_at = clock_timestamp(),
+      slowed_to = case when g.rate < g.full_rate then g.rate end
+    from granted g
+    where s.id = g.id
+    returning g.granted::int as granted, g.rate::float8 as "perSecond", (1000 * case
+      when g.pause > 0 then g.pause
+      -- A tenth of a second's worth at a time: a statement per message would cost more than it is worth.
+      else greatest(0, greatest(1, least(${wanted}::int, g.rate / 10)) - g.available) / g.rate
+    end)::float8 as "againInMs"`.execute(db);
+  return rows[0] ?? { granted: 0, againInMs: policy.numberPauseMs, perSecond: 0 };
+}
+
+/** Gives back tokens for which nothing was posted; they are lost where the database is away. */
+export async function returnTokens(
+  { db, sender, policy, log }: RateDeps,
+  unused: number,
+): Promise<void> {
+  if (!policy.rateLimited || unused <= 0) return;
+  try {
+    await sql`
+      update sender_numbers set tokens = least(messages_per_second, tokens + ${unused})
+      where id = ${sender.id}`.execute(db);
+  } catch (error) {
+    log.warn({ err: error }, 'Could not give back rate tokens');
+  }
+}
+
+/** Halves the rate after Meta said that it is too high; it grows back by itself. */
+export async function slowDown(db: Database, senderNumberId: number): Promise<void> {
+  await sql`
+    update sender_numbers
+    set slowed_to = greatest(1, coalesce(slowed_to, messages_per_second) / 2.0), tokens = least(tokens, 0)
+    where id = ${senderNumberId}`.execute(db);
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { suppress } from '../../domain/contacts/contacts.ts';
+import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
+import { type TemplateKind, templateName } from '../../whatsapp/templates.ts';
+import { alertSeldom } from '../alert-seldom.ts';
+import type { Consequence } from '../ledger/judgement.ts';
+import type { DeliveryPolicy } from '../policy.ts';
+import { slowDown } from '../sending/rate.ts';
+
+/** Whom an error was about. */
+export interface About {
+  contactId: number;
+  /** Null for replies. */
+  announcementId: number | null;
+}
+
+interface Deps {
+  db: Database;
+  sender: SenderNumber;
+  policy: DeliveryPolicy;
+  /** Told, in words, what a person has to see to. */
+  onAlert: (text: string) => void;
+  /** Told that a template cannot be sent with any more. */
+  onTemplatePaused: () => Promise<void>;
+}
+
+export type ApplyConsequence = (consequence: Consequence, about: About) => Promise<void>;
+
+/** A burst of refusals is one reason to slow down, not a hundred. */
+const SLOW_DOWN_EVERY_MS = 1000;
+
+/** Does what follows from an error beyond the one message; safe to repeat. */
+export function createConsequences({
+  db,
+  sender,
+  policy,
+  onAlert,
+  onTemplatePaused,
+}: Deps): ApplyConsequence {
+  const raise = alertSeldom(onAlert, policy.alertEveryMs);
+  let slowedAt = Number.NEGATIVE_INFINITY;
+
+  /** @param next what happens by itself */
+  function alert(
+    text: string,
+    { code, detail }: { code: number | null; detail: string },
+    next: string,
+  ): void {
+    const cause = detail.replace(/\.$/, '');
+    const said = code === null ? cause : `WhatsApp says ${code}, ${cause}`;
+    raise(`${text} ${code}`, `${text}: ${said}. ${next}`);
+  }
+
+  async function pauseSender(
+    column: 'paused_until' | 'announcements_paused_until',
+    pauseMs: number,
+    code: number,
+  ): Promise<void> {
+    await sql`
+      update sender_numbers
+      set ${sql.ref(column)} = now() + ${pauseMs} * interval '1 millisecond',
+        pause_reason = ${String(code)}
+      where id = ${sender.id}`.execute(db);
+  }
+
+  /** Until Meta is asked again, nothing is sent with it. */
+  async function pauseTemplate(announcementId: number): Promise<void> {
+    const announcement = await db
+      .selectFrom('announcements')
+      .select('kind')
+      .where('id', '=', announcementId)
+      .executeTakeFirst();
+    if (!announcement) return;
+    await db
+      .updateTable('templates')
+      .set({ status: 'PAUSED', updated_at: new Date() })
+      .where('business_account_id', '=', sender.businessAccountId)
+      .where('name', '=', templateName(announcement.kind as TemplateKind))
+      .execute();
+  }
+
+  /** This failure is about to be recorded; those before it are. */
+  async function suspect({ contactId, announcementId }: About): Promise<void> {
+    await sql`
+      insert into suppressions (contact_id, reason)
+      select ${contactId}, 'undeliverable'
+      from deliveries d
+      where d.contact_id = ${contactId}
+        and d.updated_at > coalesce((
+          select max(r.updated_at) from deliveries r
+          where r.contact_id = ${contactId} and r.state in ('delivered', 'read')
+        ), '-infinity')
+        and d.announcement_id <> ${announcementId}
+      having count(*) filter (where d.state = 'failed' and d.error_code = 131026)
+        >= ${policy.undeliverableRepeats - 1}
+      on conflict do nothing`.execute(db);
+  }
+
+  return async (consequence, { contactId, announcementId }) => {
+    switch (consequence.kind) {
+      case 'slow-down':
+        if (performance.now() - slowedAt < SLOW_DOWN_EVERY_MS) return;
+        slowedAt = performance.now();
+        return slowDown(db, sender.id);
+      case 'close-window':
+        await db
+          .deleteFrom('windows')
+          .where('contact_id', '=', contactId)
+          .where('sender_number_id', '=', sender.id)
+          .execute();
+        return;
+      case 'suppress':
+        return suppress(db, contactId, consequence.reason);
+      case 'suspect':
+        return suspect({ contactId, announcementId });
+      case 'alert':
+        return alert(
+          consequence.code === null ? 'A message could not be sent' : 'A message was refused',
+          consequence,
+          consequence.waits ? 'It waits, and is tried again' : 'It is not sent again',
+        );
+      case 'pause': {
+        const { what, code } = consequence;
+        if (what === 'number') await pauseSender('paused_until', policy.numberPauseMs, code);
+        else if (what === 'announcements') {
+          await pauseSender('announcements_paused_until', policy.announcementsPauseMs, code);
+        } else {
+          if (announcementId !== null) await pauseTemplate(announcementId);
+          return onTemplatePaused();
+        }
+        if (what === 'number') {
+          const seconds = Math.ceil(policy.numberPauseMs / 1000);
+          const next = `Replies wait too. It is tried again every ${seconds} s; nothing is lost`;
+          return alert('Nothing is sent for now', consequence, next);
+        }
+        const minutes = Math.ceil(policy.announcementsPauseMs / 60_000);
+        const next = `They are tried again in ${minutes} min, and are not lost; replies go out`;
+        return alert('Announcements wait', consequence, next);
+      }
+    }
+  };
+}

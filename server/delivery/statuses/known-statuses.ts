@@ -1,0 +1,67 @@
+import type { StatusUpdate } from '../../whatsapp/payloads.ts';
+import type { SendKey } from '../callback-data.ts';
+import type { Step } from '../ledger/fold.ts';
+import { type Judgement, judgeFailure } from '../ledger/judgement.ts';
+import type { DeliveryPolicy } from '../policy.ts';
+
+type Kind = SendKey['kind'];
+export type KeyOf<K extends Kind> = SendKey & { kind: K };
+
+/** A status together with the send it is about. */
+export interface KnownStatus<K extends Kind = Kind> {
+  key: KeyOf<K>;
+  update: StatusUpdate;
+  messageHash: Buffer;
+}
+
+export type Stepped<K extends Kind> = KnownStatus<K> & { step: Step };
+export type Failed<K extends Kind = Kind> = KnownStatus<K> & { judgement: Judgement };
+
+const STEPS: Record<StatusUpdate['status'], Step | null> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  played: 'read',
+  failed: null,
+};
+const STEP_ORDER: Step[] = ['sent', 'delivered', 'read'];
+/** Meta's "unknown error", for a failure that names none. */
+const UNNAMED_FAILURE = { code: 131000, detail: 'no error was named' };
+
+export function ofKind<K extends Kind>(statuses: KnownStatus[], kind: K): KnownStatus<K>[] {
+  return statuses.filter((status): status is KnownStatus<K> => status.key.kind === kind);
+}
+
+function idOf(key: SendKey): string {
+  return key.kind === 'reply' ? String(key.replyId) : `${key.announcementId}.${key.contactId}`;
+}
+
+/** The furthest step of each message, because one statement can change a row only once. */
+export function furthestSteps<K extends Kind>(statuses: KnownStatus<K>[]): Stepped<K>[] {
+  const furthest = new Map<string, Stepped<K>>();
+  for (const status of statuses) {
+    const step = STEPS[status.update.status];
+    if (!step) continue;
+    const standing = furthest.get(idOf(status.key));
+    if (!standing || STEP_ORDER.indexOf(step) > STEP_ORDER.indexOf(standing.step)) {
+      furthest.set(idOf(status.key), { ...status, step });
+    }
+  }
+  return [...furthest.values()];
+}
+
+/** The failure of each message's last attempt, and what it means. */
+export function lastFailures<K extends Kind>(
+  statuses: KnownStatus<K>[],
+  policy: DeliveryPolicy,
+): Failed<K>[] {
+  const last = new Map<string, Failed<K>>();
+  for (const status of statuses) {
+    const { key, update } = status;
+    if (update.status !== 'failed') continue;
+    if ((last.get(idOf(key))?.key.attempt ?? 0) >= key.attempt) continue;
+    const judgement = judgeFailure(update.errors?.[0] ?? UNNAMED_FAILURE, key.attempt, policy);
+    last.set(idOf(key), { ...status, judgement });
+  }
+  return [...last.values()];
+}

@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import type { DatabaseError } from 'pg';
+import type { Database } from '../../db/connect.ts';
+import { faultOf } from '../../db/row-errors.ts';
+import type { Vault } from '../../db/vault.ts';
+import { addJob } from '../../domain/jobs.ts';
+import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
+import type { Logger } from '../../log.ts';
+import type { Counters } from '../../metrics.ts';
+import type { StatusUpdate } from '../../whatsapp/payloads.ts';
+import { alertSeldom } from '../alert-seldom.ts';
+import { readCallbackData } from '../callback-data.ts';
+import {
+  findByMessage,
+  foldDeliverySteps,
+  foldReplySteps,
+  followingMerges,
+} from '../ledger/fold.ts';
+import { lookingUpByKey } from '../ledger/key-lookups.ts';
+import { settleReplies } from '../ledger/reply-queue.ts';
+import { settle } from '../ledger/settle.ts';
+import { sparingTheRest } from '../ledger/sparing-the-rest.ts';
+import { type DeliveryPolicy, replyPolicy } from '../policy.ts';
+import type { ApplyConsequence } from './consequences.ts';
+import { createGroupCommit } from './group-commit.ts';
+import {
+  type Failed,
+  furthestSteps,
+  type KnownStatus,
+  lastFailures,
+  ofKind,
+} from './known-statuses.ts';
+import { countCosts } from './message-costs.ts';
+
+interface Deps {
+  db: Database;
+  vault: Vault;
+  sender: SenderNumber;
+  applyConsequence: ApplyConsequence;
+  policy: DeliveryPolicy;
+  counters: Counters;
+  log: Logger;
+  /** Told, in words, what a person has to see to. */
+  onAlert: (text: string) => void;
+}
+
+/** Takes in statuses: repeated, late, unordered, of messages known and unknown. */
+export interface StatusFolder {
+  /**
+   * Resolves once everything is committed, but for what can never be, which is put aside; rejects when
+   * it is not, so that Meta sends it again.
+   */
+  fold(updates: StatusUpdate[]): Promise<void>;
+}
+
+const LARGEST_GROUP = 1000;
+const DEADLOCK = '40P01';
+
+export function createStatusFolder(deps: Deps): StatusFolder {
+  const { db, vault, sender, policy, counters, log, applyConsequence } = deps;
+
+  async function commit(updates: StatusUpdate[]): Promise<void> {
+    const known: KnownStatus[] = [];
+    const nameless: Omit<KnownStatus, 'key'>[] = [];
+    for (const update of updates) {
+      const messageHash = vault.lookup('wamid', update.messageId);
+      const key = readCallbackData(update.callbackData);
+      if (key) known.push({ key, update, messageHash });
+      else nameless.push({ update, messageHash });
+    }
+    known.push(...(await withKeys(deps, nameless)));
+    const told: Told = {
+      deliveries: ofKind(known, 'delivery'),
+      replies: ofKind(known, 'reply'),
+      failedDeliveries: lastFailures(ofKind(known, 'delivery'), policy),
+      failedReplies: lastFailures(ofKind(known, 'reply'), replyPolicy(policy)),
+    };
+    // What follows from a failure comes first: should we die in between, the webhook comes again.
+    for (const { judgement, key } of [...told.failedDeliveries, ...told.failedReplies]) {
+      log.warn({ code: judgement.errorCode }, 'A message failed after it was accepted');
+      const about = judgement.consequence && (await whomConcerns(db, key));
+      if (judgement.consequence && about) await applyConsequence(judgement.consequence, about);
+    }
+    await retryDeadlock(() =>
+      lookingUpByKey(db, async (trx) => {
+        await foldDeliveries({ ...deps, db: trx }, told);
+        await foldReplies({ ...deps, db: trx }, told);
+        // Last, because every process that takes in statuses writes these same rows.
+        await countCosts(trx, known);
+        await keepYoungest(trx, sender.id, known);
+      }),
+    );
+    for (const { status } of updates) counters.count('statuses', { status });
+  }
+
+  const raise = alertSeldom(deps.onAlert, policy.alertEveryMs);
+  function putAside({ status, callbackData }: StatusUpdate, cause: DatabaseError): void {
+    const key = readCallbackData(callbackData);
+    log.error({ err: cause, status, key }, 'Put aside a status that cannot be recorded');
+    counters.count('statuses_put_aside');
+    const fault = faultOf(cause);
+    raise(
+      fault,
+      `A status of WhatsApp's cannot be recorded (${fault}) and was put aside: its message stays as it was. The others are recorded`,
+    );
+  }
+
+  const group = createGroupCommit<StatusUpdate>(
+    (updates) => sparingTheRest(updates, commit, putAside),
+    LARGEST_GROUP,
+  );
+  return {
+    async fold(updates) {
+      if (updates.length > 0) await group.add(updates);
+    },
+  };
+}
+
+/** Two processes may meet in each other's rows; the one that the database picks begins again. */
+async function retryDeadlock(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if ((error as { code?: string }).code !== DEADLOCK) throw error;
+    await work();
+  }
+}
+
+/** Looks statuses up by their message; those of messages that are not ours are dropped. */
+async function withKeys(
+  { db, counters }: Deps,
+  nameless: Omit<KnownStatus, 'key'>[],
+): Promise<KnownStatus[]> {
+  if (nameless.length === 0) return [];
+  const hashes = nameless.map(({ messageHash }) => messageHash);
+  const keys = await lookingUpByKey(db, (trx) => findByMessage(trx, hashes));
+  return nameless.flatMap((status) => {
+    const key = keys.get(status.messageHash.toString('hex'));
+    if (!key) counters.count('statuses_of_unknown_messages');
+    return key ? [{ ...status, key }] : [];
+  });
+}
+
+/** What a group of statuses tells. */
+interface Told {
+  deliveries: KnownStatus<'delivery'>[];
+  replies: KnownStatus<'reply'>[];
+  failedDeliveries: Failed<'delivery'>[];
+  failedReplies: Failed<'reply'>[];
+}
+
+/** Steps first: a failure is about a message that was sent. */
+async function foldDeliveries(deps: Deps, { deliveries, failedDeliveries }: Told): Promise<void> {
+  const { db, policy, sender, counters } = deps;
+  const steps = furthestSteps(deliveries).map((status) => ({ ...status.key, ...status }));
+  const lost = await followingMerges(db, steps, (some) => foldDeliverySteps(db, some));
+  if (lost.length > 0) counters.count('statuses_of_unknown_messages', {}, lost.length);
+  if (failedDeliveries.length === 0) return;
+  const failures = failedDeliveries.map((failure) => ({
+    ...{ ...failure.key, ...failure },
+    postedAt: null,
+  }));
+  await followingMerges(db, failures, async (some) => {
+    await settle(db, some, null, sender.id, policy);
+    return some;
+  });
+  await addJob(db, 'deliver', {});
+}
+
+async function foldReplies({ db, policy }: Deps, { replies, failedReplies }: Told): Promise<void> {
+  await foldReplySteps(
+    db,
+    furthestSteps(replies).map((status) => ({ ...status.key, ...status })),
+  );
+  if (failedReplies.length === 0) return;
+  await settleReplies(
+    db,
+    failedReplies.map((failure) => ({
+      ...{ ...failure.key, ...failure, id: failure.key.replyId },
+      ...{ fromStatus: true, postedAt: null },
+    })),
+    policy,
+  );
+}
+
+/** When the youngest message was posted of which a status has come. */
+async function keepYoungest(db: Database, senderNumberId: number, known: KnownStatus[]) {
+  const times = known.map(({ key }) => key.postedAt.getTime());
+  if (times.length === 0) return;
+  const youngest = new Date(Math.max(...times));
+  await sql`
+    update sender_numbers set last_status_at = ${youngest}
+    where id = ${senderNumberId}
+      and coalesce(last_status_at, '-infinity') < ${youngest}`.execute(db);
+}
+
+async function whomConcerns(db: Database, key: KnownStatus['key']) {
+  if (key.kind === 'delivery') return key;
+  const row = await db
+    .selectFrom('replies')
+    .select('contact_id')
+    .where('id', '=', key.replyId)
+    .executeTakeFirst();
+  return row ? { contactId: row.contact_id, announcementId: null } : null;
+}

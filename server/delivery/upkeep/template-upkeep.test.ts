@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordTemplateNews } from '../../domain/sender/templates.ts';
+import { createScene, type Scene } from '../../testing/scene.ts';
+
+describe('The upkeep of templates', () => {
+  let scene: Scene;
+  beforeEach(async () => {
+    scene = await createScene();
+  });
+  afterEach(() => scene.close());
+
+  const statuses = async () => {
+    const rows = await scene.db.selectFrom('templates').select(['name', 'status']).execute();
+    return Object.fromEntries(rows.map(({ name, status }) => [name, status]));
+  };
+
+  it('creates what Meta does not have, with a sample picture, and keeps its word on it', async () => {
+    await scene.worker();
+    expect(scene.meta.templates).toHaveLength(4);
+    expect(scene.meta.templates[0]).toMatchObject({
+      name: 'gig_new_v1',
+      message_send_ttl_seconds: 43_200,
+      components: [{ example: { header_handle: ['4::sample'] } }, {}, {}, {}],
+    });
+    expect(await statuses()).toEqual({
+      gig_new_v1: 'APPROVED',
+      gig_changed_v3: 'APPROVED',
+      gig_cancelled_v2: 'APPROVED',
+      gig_reminder_v1: 'APPROVED',
+    });
+  });
+
+  it('leaves alone what is the same and edits what differs', async () => {
+    const worker = await scene.worker();
+    const [first] = scene.meta.templates;
+    const [, , { text: footer }] = first!.components as [object, object, { text: string }];
+    (first!.components[2] as { text: string }).text = 'Another footer';
+    await worker.askMeta();
+    expect(scene.meta.templates).toHaveLength(4);
+    expect(first!.components[2]).toMatchObject({ text: footer });
+  });
+
+  it('edits the time to live alone where only that differs', async () => {
+    const worker = await scene.worker();
+    const [first] = scene.meta.templates;
+    first!.message_send_ttl_seconds = null;
+    await worker.askMeta();
+    expect(scene.meta.edits).toEqual([{ id: first!.id, message_send_ttl_seconds: 43_200 }]);
+  });
+
+  it('leaves the category of an approved template to a person, and says so once', async () => {
+    const worker = await scene.worker();
+    const [, changed] = scene.meta.templates;
+    changed!.category = 'MARKETING';
+    await worker.askMeta();
+    await worker.askMeta();
+    expect(scene.meta.edits).toEqual([]);
+    expect(scene.alerts).toEqual([
+      expect.stringMatching(/^gig_changed_v3 is MARKETING to Meta, .* UTILITY to us/),
+    ]);
+
+    changed!.status = 'PAUSED';
+    await worker.askMeta();
+    expect(scene.meta.edits).toEqual([{ id: changed!.id, category: 'UTILITY' }]);
+  });
+
+  it('does not repeat an edit that Meta took and that changed nothing, also after a restart', async () => {
+    await (await scene.worker()).stop();
+    const [first] = scene.meta.templates;
+    first!.message_send_ttl_seconds = null;
+    scene.meta.forgetsEdits = true;
+    for (const worker of [await scene.worker(), await scene.worker()]) {
+      await worker.askMeta();
+      await worker.stop();
+    }
+    expect(scene.meta.edits).toHaveLength(1);
+    expect(scene.alerts[0]).toContain('gig_new_v1 is otherwise than ours again');
+  });
+
+  it('waits while Meta is looking at a template', async () => {
+    const worker = await scene.worker();
+    const [first] = scene.meta.templates;
+    Object.assign(first!, { status: 'PENDING', message_send_ttl_seconds: null });
+    await worker.askMeta();
+    expect([scene.meta.edits, scene.alerts]).toEqual([[], []]);
+  });
+
+  it('brings the others up to date when Meta refuses one', async () => {
+    const worker = await scene.worker();
+    const [first, , third] = scene.meta.templates;
+    for (const template of [first!, third!]) {
+      (template.components[2] as { text: string }).text = 'Another footer';
+    }
+    scene.meta.refusesEdits.add(first!.id);
+    await worker.askMeta();
+    expect(first!.components[2]).toMatchObject({ text: 'Another footer' });
+    expect(third!.components[2]).toMatchObject({ text: 'Answer Stop to end all messages.' });
+    expect(scene.warnings).toContain('Could not bring a template up to date');
+  });
+
+  it('says once that a template was paused by Meta, and resumes what waited for it', async () => {
+    const worker = await scene.worker();
+    const artist = await scene.cast.artist('djana');
+    const fan = await scene.follower('351911111111', artist, 'Recife');
+    const template = scene.meta.templates[0]!;
+    const news = { businessAccountId: 'WABA', name: template.name, language: 'en' };
+    template.status = 'PAUSED';
+    await recordTemplateNews(scene.db, { ...news, status: 'PAUSED' }, new Date());
+    await scene.fanOut(artist);
+    await worker.askMeta();
+    await worker.askMeta();
+    expect(await scene.states()).toEqual({ [fan]: 'queued' });
+    expect(scene.meta.sent).toEqual([]);
+    expect(scene.alerts).toEqual([
+      expect.stringContaining('gig_new_v1 (PAUSED). See why in WhatsApp Manager'),
+    ]);
+
+    template.status = 'APPROVED';
+    await recordTemplateNews(scene.db, { ...news, status: 'APPROVED' }, new Date());
+    await worker.tasks.deliver({});
+    await scene.quiet();
+    expect(await scene.states()).toEqual({ [fan]: 'sent' });
+    expect(scene.alerts).toHaveLength(1);
+  });
+
+  it('goes on without Meta, and holds announcements until a template is approved', async () => {
+    const artist = await scene.cast.artist('djana');
+    const fan = await scene.follower('351911111111', artist, 'Recife');
+    const { url } = scene.meta;
+    await scene.meta.close();
+    const worker = await scene.worker();
+    await scene.fanOut(artist);
+    await worker.tasks.deliver({});
+    expect(await scene.states()).toEqual({ [fan]: 'queued' });
+
+    await scene.meta.open(url);
+    await worker.askMeta();
+    await worker.tasks.deliver({});
+    await scene.quiet();
+    expect(await scene.states()).toEqual({ [fan]: 'sent' });
+  });
+});

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cast, createCast } from '../../testing/cast.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { NotFoundError } from '../errors.ts';
+import { gigRow } from '../gigs/gig-rows.ts';
+import { setGigStatus } from '../gigs/gigs.ts';
+import { announceChange, announceNew, factsOf } from './announcements.ts';
+
+let database: TestDatabase;
+let cast: Cast;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  cast = createCast(database.db);
+});
+afterAll(() => database.close());
+
+let names = 0;
+async function publishedGig(): Promise<number> {
+  names += 1;
+  const artistId = await cast.artist(`artist_${names}`);
+  const gigId = await cast.gig(artistId, await cast.place('Recife'));
+  await announceNew(database.db, await gigRow(database.db, gigId));
+  return gigId;
+}
+
+async function announcementsOf(gigId: number): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('announcements')
+    .select(['kind', 'state'])
+    .where('gig_id', '=', gigId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, state }) => `${kind} ${state}`);
+}
+
+const fannedOut = async (gigId: number) =>
+  await database.db
+    .updateTable('announcements')
+    .set({ state: 'fanned-out' })
+    .where('gig_id', '=', gigId)
+    .where('state', '=', 'waiting')
+    .execute();
+
+describe('a gig’s status', () => {
+  it('said twice is told once', async () => {
+    const gigId = await publishedGig();
+    await fannedOut(gigId);
+    await setGigStatus(database.db, gigId, 'cancelled');
+    await setGigStatus(database.db, gigId, 'cancelled');
+    expect(await announcementsOf(gigId)).toEqual(['new fanned-out', 'cancelled waiting']);
+  });
+
+  it.each(['cancelled', 'postponed'] as const)(
+    '%s is told at once, unlike a new date',
+    async (status) => {
+      const gigId = await publishedGig();
+      await fannedOut(gigId);
+      const before = factsOf(await gigRow(database.db, gigId));
+      const changeTo = async (change: { status?: string; venue?: string }) => {
+        await database.db
+          .updateTable('gigs')
+          .set((eb) => ({ ...change, revision: eb('revision', '+', 1) }))
+          .where('id', '=', gigId)
+          .execute();
+        await announceChange(database.db, before, await gigRow(database.db, gigId), 180_000);
+        const { due_at } = await database.db
+          .selectFrom('announcements')
+          .select('due_at')
+          .where('gig_id', '=', gigId)
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow();
+        return due_at.getTime() > Date.now() ? 'later' : 'now';
+      };
+      expect(await changeTo({ venue: 'The Silver Room' })).toBe('later');
+      expect(await changeTo({ status })).toBe('now');
+    },
+  );
+
+  it('cancelled stays told, whatever is changed of the gig afterwards', async () => {
+    const gigId = await publishedGig();
+    await setGigStatus(database.db, gigId, 'cancelled');
+    await fannedOut(gigId);
+    const before = factsOf(await gigRow(database.db, gigId));
+    await database.db
+      .updateTable('gigs')
+      .set({ venue: 'The Silver Room', revision: 3 })
+      .where('id', '=', gigId)
+      .execute();
+    await announceChange(database.db, before, await gigRow(database.db, gigId), 0);
+    expect(await announcementsOf(gigId)).toEqual(['new superseded', 'cancelled fanned-out']);
+  });
+
+  it('cancelled by two at once is told once', async () => {
+    const gigId = await publishedGig();
+    const cancel = () =>
+      database.db.transaction().execute((trx) => setGigStatus(trx, gigId, 'cancelled'));
+    await Promise.all([cancel(), cancel()]);
+    expect(await announcementsOf(gigId)).toEqual(['new superseded', 'cancelled waiting']);
+  });
+
+  it('called off and on again before anybody was told leaves the first announcement, and one for who looked in between', async () => {
+    const gigId = await publishedGig();
+    await setGigStatus(database.db, gigId, 'cancelled');
+    await setGigStatus(database.db, gigId, 'scheduled');
+    expect(await announcementsOf(gigId)).toEqual([
+      'new superseded',
+      'cancelled superseded',
+      'changed waiting',
+      'new waiting',
+    ]);
+  });
+
+  it('called off and on again after people heard is told both times', async () => {
+    const gigId = await publishedGig();
+    await setGigStatus(database.db, gigId, 'cancelled');
+    await fannedOut(gigId);
+    await setGigStatus(database.db, gigId, 'scheduled');
+    expect((await announcementsOf(gigId)).slice(1)).toEqual([
+      'cancelled fanned-out',
+      'changed waiting',
+      'new waiting',
+    ]);
+  });
+
+  it('tells nothing when what was rolled back was the change itself', async () => {
+    const gigId = await publishedGig();
+    const undone = database.db.transaction().execute(async (trx) => {
+      await setGigStatus(trx, gigId, 'postponed');
+      throw new Error('the reply could not be stored');
+    });
+    await expect(undone).rejects.toThrow('the reply could not be stored');
+    expect(await announcementsOf(gigId)).toEqual(['new waiting']);
+    expect((await gigRow(database.db, gigId)).status).toBe('scheduled');
+  });
+
+  it('of no gig is refused', async () => {
+    await expect(setGigStatus(database.db, 999_999, 'cancelled')).rejects.toThrow(NotFoundError);
+  });
+});
+
+describe('a gig that moves', () => {
+  /** Moves it to the place of another gig there. */
+  async function move(gigId: number, town: string): Promise<void> {
+    const there = await gigRow(
+      database.db,
+      await cast.gig(await cast.artist(`artist_${++names}`), await cast.place(town)),
+    );
+    const before = await gigRow(database.db, gigId);
+    await database.db
+      .updateTable('gigs')
+      .set({ place_description: there.place_description, revision: before.revision + 1 })
+      .where('id', '=', gigId)
+      .execute();
+    await announceChange(database.db, factsOf(before), await gigRow(database.db, gigId), 60_000);
+  }
+
+  it('is announced where it is now, not where it was when nobody had heard yet', async () => {
+    const gigId = await publishedGig();
+    await move(gigId, 'Salvador');
+    expect(await announcementsOf(gigId)).toEqual([
+      'new superseded',
+      'changed waiting',
+      'new waiting',
+    ]);
+  });
+
+  it('and moves back is announced there again, and taken back to who heard in between', async () => {
+    const gigId = await publishedGig();
+    await move(gigId, 'Salvador');
+    await database.db
+      .updateTable('announcements')
+      .set({ state: 'fanned-out' })
+      .where('kind', '=', 'new')
+      .where('state', '=', 'waiting')
+      .execute();
+    await move(gigId, 'Recife');
+    expect((await announcementsOf(gigId)).slice(1)).toEqual([
+      'changed superseded',
+      'new fanned-out',
+      'changed waiting',
+      'new waiting',
+    ]);
+    const { facts } = await database.db
+      .selectFrom('announcements')
+      .select('facts')
+      .where('gig_id', '=', gigId)
+      .where('kind', '=', 'changed')
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    expect(facts).toMatchObject({ takenBack: true });
+  });
+});

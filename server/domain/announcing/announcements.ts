@@ -1,0 +1,141 @@
+import type { GigStatus } from '../../../contract/gig.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Picture } from '../../media/pictures.ts';
+import type { GigRow } from '../entities.ts';
+import { addJob } from '../jobs.ts';
+
+/** What a message says of a gig, as it stood when it was decided to tell it. */
+export interface GigFacts {
+  shortId: string;
+  title: string;
+  status: GigStatus;
+  /** The hour on the venue's wall: `2026-12-12T22:00:00`. */
+  wallTime: string;
+  timeZone: string;
+  /** The start as an instant in UTC. */
+  startsAt: string;
+  placeName: string;
+  placeDescription: string;
+  venue: string | null;
+  artistName: string;
+  artistUsername: string;
+  /** The cover as JPEG. */
+  mediaKey: string;
+}
+
+/** An announcement's snapshot; `old` is there when something changed. */
+export interface AnnouncementFacts {
+  new: GigFacts;
+  old?: GigFacts;
+  /** All is as it was, so this is news only to who read of the gig in between. */
+  takenBack?: boolean;
+}
+
+export function factsOf(row: GigRow): GigFacts {
+  return {
+    shortId: row.short_id,
+    title: row.title,
+    status: row.status as GigStatus,
+    wallTime: row.wall_time,
+    timeZone: row.time_zone,
+    startsAt: row.starts_at.toISOString(),
+    placeName: row.place_name,
+    placeDescription: row.place_description,
+    venue: row.venue,
+    artistName: row.artist_display_name,
+    artistUsername: row.artist_username,
+    mediaKey: (row.picture as unknown as Picture).message,
+  };
+}
+
+const TOLD = ['status', 'startsAt', 'timeZone', 'placeDescription', 'venue'] as const;
+type ToldFacts = Pick<GigFacts, (typeof TOLD)[number]>;
+
+/** Whether who knows the one is told of the other. */
+export function isNews(known: ToldFacts, now: ToldFacts): boolean {
+  // What is called off is called off, whatever else is said of it; who comes back to it says so.
+  if (known.status === 'cancelled' && now.status === 'cancelled') return false;
+  return TOLD.some((fact) => known[fact] !== now[fact]);
+}
+
+async function announce(
+  db: Database,
+  gig: GigRow,
+  kind: 'new' | 'changed' | 'cancelled' | 'reminder',
+  facts: AnnouncementFacts,
+  delayMs: number,
+): Promise<void> {
+  const dueAt = new Date(Date.now() + delayMs);
+  const { id } = await db
+    .insertInto('announcements')
+    .values({
+      gig_id: gig.id,
+      kind,
+      revision: gig.revision,
+      facts: JSON.stringify(facts),
+      due_at: dueAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addJob(db, 'fan-out', { announcementId: id }, { runAt: dueAt });
+}
+
+/**
+ * Tells the artist's followers near the gig, except those who know of it already. One that still
+ * waits would find the followers near the gig's new place and tell them of the old one.
+ */
+export async function announceNew(db: Database, gig: GigRow): Promise<void> {
+  if (gig.status !== 'scheduled') return;
+  await supersede(db, gig.id, ['new']);
+  await announce(db, gig, 'new', { new: factsOf(gig) }, 0);
+}
+
+/** Reminds those who asked to be kept updated. */
+export async function announceReminder(db: Database, gig: GigRow): Promise<void> {
+  await announce(db, gig, 'reminder', { new: factsOf(gig) }, 0);
+}
+
+/** Takes back what still waits to be told of a gig; what was known before it. */
+async function supersede(db: Database, gigId: number, kinds: string[]): Promise<GigFacts | null> {
+  const waiting = await db
+    .updateTable('announcements')
+    .set({ state: 'superseded' })
+    .where('gig_id', '=', gigId)
+    .where('kind', 'in', kinds)
+    .where('state', '=', 'waiting')
+    .returning(['id', 'facts'])
+    .execute();
+  const changes = waiting
+    .map(({ id, facts }) => ({ id, ...(facts as unknown as AnnouncementFacts) }))
+    .sort((a, b) => a.id - b.id);
+  const earliest = changes.find(({ old }) => old !== undefined);
+  if (!earliest) return null;
+  return earliest.takenBack ? earliest.new : earliest.old!;
+}
+
+/**
+ * Tells a change of date, place or status. Changes that still wait are merged into this one: who
+ * hears, hears once, from what they knew to what is true. What was taken back in time is told to
+ * those alone who read of the gig in between. Calling a gig off, for good or for now, waits for
+ * nothing.
+ */
+export async function announceChange(
+  db: Database,
+  before: GigFacts,
+  gig: GigRow,
+  delayMs: number,
+): Promise<void> {
+  const now = factsOf(gig);
+  if (!isNews(before, now)) return;
+  const cancelled = now.status === 'cancelled';
+  const isCalledOff = cancelled || (now.status === 'postponed' && before.status !== 'postponed');
+  const undone = cancelled ? 'new' : 'cancelled';
+  const known = (await supersede(db, gig.id, ['changed', undone])) ?? before;
+  const takenBack = !isNews(known, now);
+  const facts = { new: now, old: takenBack ? before : known, takenBack };
+  const kind = cancelled ? 'cancelled' : 'changed';
+  await announce(db, gig, kind, facts, isCalledOff ? 0 : delayMs);
+  // Also on the way back: its first announcement may have reached those near where it was meanwhile.
+  const moved = [known, before].some((was) => was.placeDescription !== now.placeDescription);
+  if (moved || before.status !== 'scheduled') await announceNew(db, gig);
+}

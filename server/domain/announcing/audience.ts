@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from 'kysely';
+import { COVERS } from '../gigs/upcoming.ts';
+import type { RevisionSpan } from './known-facts.ts';
+import { FRESH_HOURS } from './reminders.ts';
+import { WHY_RANK } from './why-told.ts';
+
+/** The announcement whose audience is asked for. */
+export interface Announced {
+  id: number;
+  gigId: number;
+  kind: string;
+  revision: number;
+  /** Who read of the gig at one of these knows already what this announcement tells. */
+  knownAt: RevisionSpan[];
+  /** Told only to who is known to have read something else. */
+  takenBack: boolean;
+  createdAt: Date;
+  gig: GigPosition;
+}
+
+/** Whose gig it is and where. */
+interface GigPosition {
+  artistId: number;
+  artistName: string;
+  ux: number;
+  uy: number;
+  uz: number;
+  country: string;
+  regions: string[];
+}
+
+/** Nobody is told who asked for silence, about this gig or altogether, nor a contact that was merged. */
+const REACHABLE = (contact: RawBuilder<unknown>, gigId: number) => sql`
+  not exists (select from suppressions s where s.contact_id = ${contact})
+  and not exists (
+    select from contacts c where c.id = ${contact} and c.merged_into is not null
+  )
+  and not exists (
+    select from watches w where w.gig_id = ${gigId} and w.contact_id = ${contact} and w.paused
+  )`;
+
+/** Deliveries of the gig's other announcements that reached somebody, or still may. */
+const TOLD = ({ id, gigId }: Announced) => sql`
+  announcements a
+  join deliveries d on d.announced_on = a.announced_on and d.announcement_id = a.id
+    and d.state not in ('failed', 'suppressed')
+  where a.gig_id = ${gigId} and a.id <> ${id} and a.state = 'fanned-out'`;
+
+/**
+ * A query for (contact_id, reason, known_revision): followers of the artist with a followed location near the gig who
+ * were not told of it yet. The reason names the closest match: a city before a region before a
+ * country, the nearest of several cities.
+ *
+ * The gig stands in it as constants, so that the scan of followed locations filters by itself; and
+ * who is near is found first, so that the exceptions are looked up for those alone.
+ */
+function newlyNear(announced: Announced): RawBuilder<unknown> {
+  const { gigId, gig } = announced;
+  return sql`
+    with near as materialized (
+      select distinct on (f.contact_id) f.contact_id, l.name
+      from (
+        select ${gig.ux}::float8 as ux, ${gig.uy}::float8 as uy, ${gig.uz}::float8 as uz,
+          ${gig.regions}::text[] as regions, ${gig.country}::text as country
+      ) g
+      cross join followed_locations l
+      join follows f on f.contact_id = l.contact_id and f.artist_id = ${gig.artistId}
+      where ${COVERS}
+      order by
+        f.contact_id,
+        case l.kind when 'city' then 1 when 'region' then 2 else 3 end,
+        l.ux * g.ux + l.uy * g.uy + l.uz * g.uz desc,
+        l.id
+    )
+    select n.contact_id, ${gig.artistName}::text || ' and ' || n.name as reason,
+      null::integer as known_revision
+    from near n
+    where ${REACHABLE(sql`n.contact_id`, gigId)}
+      and not exists (
+        select from told_in_chat t where t.gig_id = ${gigId} and t.contact_id = n.contact_id
+      )
+      and not exists (select from ${TOLD(announced)} and d.contact_id = n.contact_id)`;
+}
+
+/**
+ * A query for (contact_id, reason, known_revision): who watches the gig or was told of it, and knows
+ * less than this announcement tells. Who still waits for an earlier message will read the newest facts
+ * in it.
+ */
+function knowingLess(announced: Announced): RawBuilder<unknown> {
+  const { gigId, revision, knownAt, takenBack } = announced;
+  return sql`
+    select told.contact_id, ${REASON} as reason, nullif(told.revision, 0) as known_revision
+    from (
+      select k.contact_id, max(k.revision) as revision, max(k.why) as why
+      from (${whoRead(announced)}) k
+      where ${REACHABLE(sql`k.contact_id`, gigId)}
+      group by k.contact_id
+    ) told
+    where told.revision < ${revision} and told.revision >= ${takenBack ? 1 : 0}
+      and not exists (
+        select from unnest(
+          ${knownAt.map(({ from }) => from)}::integer[],
+          ${knownAt.map(({ before }) => before)}::integer[]
+        ) as known (since, until)
+        where told.revision >= known.since
+          and told.revision < coalesce(known.until, ${revision})
+      )`;
+}
+
+const REASON = sql`case told.why
+  when ${WHY_RANK.asked}::integer then 'asked' when ${WHY_RANK.messaged}::integer then 'messaged'
+  else 'unsure'
+end`;
+
+/**
+ * A query for (contact_id, revision, why): at which revisions who watches the gig or was told read of it,
+ * and how certain that is. An answer in the chat is as certain as the reply that carried it, which was
+ * written in the same transaction and so at the same instant.
+ */
+function whoRead(announced: Announced): RawBuilder<unknown> {
+  const { gigId, revision, createdAt } = announced;
+  return sql`
+    select d.contact_id,
+      case when exists (
+        select from delivery_queue q
+        where q.announcement_id = d.announcement_id and q.contact_id = d.contact_id
+      ) then ${revision} else coalesce(d.told_revision, a.revision) end as revision,
+      case when d.state in ('sent', 'delivered', 'read') then ${WHY_RANK.messaged}
+        else ${WHY_RANK.unsure} end::integer as why
+    from ${TOLD(announced)}
+    union all
+    select t.contact_id, t.revision, case when exists (
+        select from replies r
+        where r.contact_id = t.contact_id and r.created_at = t.told_at
+          and r.state in ('sent', 'delivered', 'read')
+      ) then ${WHY_RANK.messaged} else ${WHY_RANK.unsure} end::integer
+    from told_in_chat t where t.gig_id = ${gigId}
+    union all
+    select w.contact_id, case when w.created_at > ${createdAt} then ${revision} else 0 end,
+      ${WHY_RANK.asked}::integer
+    from watches w where w.gig_id = ${gigId} and not w.paused`;
+}
+
+/** A query for (contact_id, reason, known_revision): who asked to be kept updated, and not only just now. */
+function watching({ gigId, createdAt }: Announced): RawBuilder<unknown> {
+  return sql`
+    select asked.contact_id, null::text as reason, null::integer as known_revision
+    from watches asked
+    where asked.gig_id = ${gigId} and not asked.paused
+      and asked.created_at < ${createdAt}::timestamptz - make_interval(hours => ${FRESH_HOURS})
+      and ${REACHABLE(sql`asked.contact_id`, gigId)}`;
+}
+
+/** Who hears: a query for (contact_id, reason, known_revision), each contact once. */
+export function audienceOf(announced: Announced): RawBuilder<unknown> {
+  switch (announced.kind) {
+    case 'new':
+      return newlyNear(announced);
+    case 'reminder':
+      return watching(announced);
+    default:
+      return knowingLess(announced);
+  }
+}

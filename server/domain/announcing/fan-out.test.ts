@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createScene, newestAnnouncement, type Scene } from '../../testing/scene.ts';
+import { suppress } from '../contacts/contacts.ts';
+import { mergeContacts } from '../contacts/merge-contacts.ts';
+import { followPlace } from '../follows/followed-locations.ts';
+import { followArtist, pauseGig, watchGig } from '../follows/followers.ts';
+import { gigRow } from '../gigs/gig-rows.ts';
+import { toGigSummary } from '../gigs/gig-summary.ts';
+import { setGigStatus } from '../gigs/gigs.ts';
+import { markTold } from '../gigs/upcoming.ts';
+import { announceChange, announceNew, factsOf } from './announcements.ts';
+import { dueAnnouncements, fanOut } from './fan-out.ts';
+
+let scene: Scene;
+let artist: number;
+beforeEach(async () => {
+  scene = await createScene();
+  artist = await scene.cast.artist('djana');
+});
+afterEach(() => scene.close());
+
+let phones = 0;
+const follower = (place: string) =>
+  scene.follower(String(351_911_000_000 + phones++), artist, place);
+
+/** Contacts and reasons of an announcement's deliveries. */
+async function audience(announcementId: number): Promise<Record<number, string | null>> {
+  const rows = await scene.db
+    .selectFrom('deliveries')
+    .select(['contact_id', 'reason'])
+    .where('announcement_id', '=', announcementId)
+    .where('state', '=', 'queued')
+    .execute();
+  return Object.fromEntries(rows.map(({ contact_id, reason }) => [contact_id, reason]));
+}
+
+/** As if everything queued had been sent. */
+async function everythingIsSent(): Promise<void> {
+  await scene.db.deleteFrom('delivery_queue').execute();
+  await scene.db
+    .updateTable('deliveries')
+    .set({ state: 'sent' })
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+async function change(gigId: number, columns: object): Promise<number> {
+  const before = await gigRow(scene.db, gigId);
+  await scene.db
+    .updateTable('gigs')
+    .set({ ...columns, revision: before.revision + 1 })
+    .where('id', '=', gigId)
+    .execute();
+  await announceChange(scene.db, factsOf(before), await gigRow(scene.db, gigId), 0);
+  return newestAnnouncement(scene.db, gigId);
+}
+
+describe('A new gig', () => {
+  it('is told to followers of the artist near it, and says by what they are near', async () => {
+    const sameCity = await follower('Recife');
+    const nextCity = await follower('Olinda');
+    const region = await follower('Pernambuco');
+    const country = await follower('Brazil');
+    await follower('Salvador');
+    await follower('Portugal');
+    const elsewhere = await scene.fan('351922000000');
+    await followPlace(scene.db, elsewhere, await scene.cast.place('Recife'));
+    await followArtist(scene.db, await scene.fan('351922000001'), artist);
+
+    const { announcementId } = await scene.publish(artist, 'Recife');
+    expect(await fanOut(scene.db, announcementId)).toBe(4);
+    expect(await audience(announcementId)).toEqual({
+      [sameCity]: 'djana and Recife',
+      [nextCity]: 'djana and Olinda',
+      [region]: 'djana and Pernambuco',
+      [country]: 'djana and Brazil',
+    });
+  });
+
+  it('reaches followers of a region just across its border, but not of a country', async () => {
+    const bavaria = await follower('Bavaria');
+    await follower('Germany');
+    const { announcementId } = await scene.publish(artist, 'Salzburg');
+    await fanOut(scene.db, announcementId);
+    expect(await audience(announcementId)).toEqual({ [bavaria]: 'djana and Bavaria' });
+  });
+
+  it('names the most specific of several matching places, the nearest of several cities', async () => {
+    const fan = await follower('Brazil');
+    for (const place of ['Olinda', 'Pernambuco', 'Recife']) {
+      await followPlace(scene.db, fan, await scene.cast.place(place));
+    }
+    const { announcementId } = await scene.publish(artist, 'Recife');
+    await fanOut(scene.db, announcementId);
+    expect(await audience(announcementId)).toEqual({ [fan]: 'djana and Recife' });
+  });
+
+  it('is kept from who stopped, who paused it and who was merged into another', async () => {
+    const stopped = await follower('Recife');
+    const paused = await follower('Recife');
+    const [older, younger] = [await follower('Recife'), await follower('Recife')];
+    await suppress(scene.db, stopped, 'stop');
+    const { announcementId, gigId } = await scene.publish(artist, 'Recife');
+    await pauseGig(scene.db, paused, gigId);
+    await scene.db.transaction().execute((trx) => mergeContacts(trx, older, younger));
+    await fanOut(scene.db, announcementId);
+    expect(Object.keys(await audience(announcementId))).toEqual([String(older)]);
+  });
+
+  it('is not told again to who was told in a chat or by an earlier announcement', async () => {
+    const told = await follower('Recife');
+    const chatted = await follower('Recife');
+    const failed = await follower('Recife');
+    const { announcementId, gigId } = await scene.publish(artist, 'Recife');
+    await scene.db
+      .insertInto('told_in_chat')
+      .values({ gig_id: gigId, contact_id: chatted, revision: 1 })
+      .execute();
+    await fanOut(scene.db, announcementId);
+    await everythingIsSent();
+    await scene.db
+      .updateTable('deliveries')
+      .set({ state: 'failed' })
+      .where('contact_id', '=', failed)
+      .execute();
+    const late = await follower('Recife');
+
+    await scene.db.updateTable('gigs').set({ revision: 2 }).where('id', '=', gigId).execute();
+    await announceNew(scene.db, await gigRow(scene.db, gigId));
+    const again = await newestAnnouncement(scene.db, gigId);
+    await fanOut(scene.db, again);
+    expect(Object.keys(await audience(announcementId))).not.toContain(String(chatted));
+    expect(Object.keys(await audience(again))).toEqual([failed, late].map(String));
+    expect(Object.keys(await audience(again))).not.toContain(String(told));
+  });
+
+  it('is fanned out once, however many workers try at the same time', async () => {
+    for (let fans = 0; fans < 5; fans++) await follower('Recife');
+    const { announcementId } = await scene.publish(artist, 'Recife');
+    const counts = await Promise.all([1, 2, 3].map(() => fanOut(scene.db, announcementId)));
+    expect(counts.filter((count) => count === 5)).toHaveLength(1);
+    expect(await fanOut(scene.db, announcementId)).toBeNull();
+    expect(Object.keys(await audience(announcementId))).toHaveLength(5);
+  });
+
+  it('is found by a sweep when its job was lost, and not before it is due', async () => {
+    const { announcementId } = await scene.publish(artist, 'Recife');
+    expect(await dueAnnouncements(scene.db)).toEqual([announcementId]);
+    await scene.db
+      .updateTable('announcements')
+      .set({ due_at: new Date(Date.now() + 60_000) })
+      .execute();
+    expect(await dueAnnouncements(scene.db)).toEqual([]);
+    expect(await fanOut(scene.db, announcementId)).toBeNull();
+  });
+
+  it('that has begun is told to nobody', async () => {
+    await follower('Recife');
+    const { announcementId } = await scene.publish(artist, 'Recife', new Date(Date.now() - 1000));
+    expect(await fanOut(scene.db, announcementId)).toBe(0);
+    const { state } = await scene.db
+      .selectFrom('announcements')
+      .select('state')
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('superseded');
+  });
+});
+
+describe('A change', () => {
+  it('is told to watchers and to who was told, but not to who paused or looked after it', async () => {
+    const told = await follower('Recife');
+    const paused = await follower('Recife');
+    const { announcementId, gigId } = await scene.publish(artist, 'Recife');
+    await fanOut(scene.db, announcementId);
+    await everythingIsSent();
+    const watcher = await scene.fan('351922000002');
+    await watchGig(scene.db, watcher, gigId);
+    await pauseGig(scene.db, paused, gigId);
+    await follower('Recife');
+
+    const changed = await change(gigId, { venue: 'Casa Rosa' });
+    await watchGig(scene.db, await scene.fan('351922000003'), gigId);
+    await fanOut(scene.db, changed);
+    expect(await audience(changed)).toEqual({ [told]: 'messaged', [watcher]: 'asked' });
+  });
+
+  it('is not told to who has seen it in a chat', async () => {
+    const told = await follower('Recife');
+    const { announcementId, gigId } = await scene.publish(artist, 'Recife');
+    await fanOut(scene.db, announcementId);
+    await everythingIsSent();
+    const changed = await change(gigId, { venue: 'Casa Rosa' });
+    await scene.db
+      .insertInto('told_in_chat')
+      .values({ gig_id: gigId, contact_id: told, revision: 2 })
+      .execute();
+    expect(await fanOut(scene.db, changed)).toBe(0);
+  });
+
+  it('that is taken back in time is told to who looked in between, and to nobody else', async () => {
+    await follower('Recife');
+    const { announcementId, gigId } = await scene.publish(artist, 'Recife');
+    await fanOut(scene.db, announcementId);
+    await everythingIsSent();
+    await change(gigId, { venue: 'Casa Rosa' });
+    const looked = await scene.fan('351922000004');
+    await markTold(scene.db, looked, [toGigSummary(await gigRow(scene.db, gigId))]);
+    const takenBack = await change(gigId, { venue: null });
+    await fanOut(scene.db, takenBack);
+    expect(await audience(takenBack)).toEqual({ [looked]: 'unsure' });
+    const worker = await scene.worker();
+    await worker.tasks.deliver({});
+    await scene.quiet();
+    expect(JSON.stringify(scene.meta.sent)).toContain('New place: Casa Rosa, Recife');
+  });
+
+  it('is not told besides to who still waits for the news of the gig', async () => {
+    await follower('Recife');
+    const { announcementId, gigId } = await scene.publish(artist, 'Recife');
+    await fanOut(scene.db, announcementId);
+    const changed = await change(gigId, { venue: 'Casa Rosa' });
+    expect(await fanOut(scene.db, changed)).toBe(0);
+
+    const worker = await scene.worker();
+    await worker.tasks.deliver({});
+    await scene.quiet();
+    expect(scene.meta.sent).toHaveLength(1);
+    expect(JSON.stringify(scene.meta.sent)).toContain('Casa Rosa, Recife');
+  });
+
+  it('of town is told as new to who is near only now', async () => {
+    const told = await follower('Recife');
+    const newlyNear = await follower('Salvador');
+    const { announcementId, gigId } = await scene.publish(artist, 'Recife');
+    await fanOut(scene.db, announcementId);
+    await everythingIsSent();
+    const there = await gigRow(scene.db, (await scene.publish(artist, 'Salvador')).gigId);
+    await change(gigId, {
+      ...{ place_name: there.place_name, place_description: there.place_description },
+      ...{ ux: there.ux, uy: there.uy, uz: there.uz, regions: there.regions },
+    });
+    const [, changed, anew] = await scene.db
+      .selectFrom('announcements')
+      .select(['id', 'kind'])
+      .where('gig_id', '=', gigId)
+      .orderBy('id')
+      .execute();
+    await fanOut(scene.db, anew!.id);
+    await fanOut(scene.db, changed!.id);
+    expect(await audience(anew!.id)).toEqual({ [newlyNear]: 'djana and Salvador' });
+    expect(await audience(changed!.id)).toEqual({ [told]: 'messaged' });
+  });
+});
+
+describe('A cancellation', () => {
+  it('takes back what is still queued and tells who was told', async () => {
+    const told = await follower('Recife');
+    const { announcementId, gigId } = await scene.publish(artist, 'Recife');
+    await fanOut(scene.db, announcementId);
+    await everythingIsSent();
+    const late = await follower('Recife');
+    await scene.db.updateTable('gigs').set({ revision: 2 }).where('id', '=', gigId).execute();
+    await announceNew(scene.db, await gigRow(scene.db, gigId));
+    await fanOut(scene.db, await newestAnnouncement(scene.db, gigId));
+
+    await setGigStatus(scene.db, gigId, 'cancelled');
+    const cancelled = await newestAnnouncement(scene.db, gigId);
+    await fanOut(scene.db, cancelled);
+    expect(Object.keys(await audience(cancelled))).toEqual([String(told)]);
+    const { state } = await scene.db
+      .selectFrom('deliveries')
+      .select('state')
+      .where('contact_id', '=', late)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('suppressed');
+  });
+
+  it('keeps a "new" from being told that had not been fanned out yet', async () => {
+    await follower('Recife');
+    const { announcementId, gigId } = await scene.publish(artist, 'Recife');
+    await setGigStatus(scene.db, gigId, 'cancelled');
+    await fanOut(scene.db, await newestAnnouncement(scene.db, gigId));
+    await fanOut(scene.db, announcementId);
+    expect(await scene.states()).toEqual({});
+  });
+
+  it('taken back while it was queued, of a gig that moved besides, becomes a change', async () => {
+    const told = await follower('Recife');
+    const { announcementId, gigId } = await scene.publish(artist, 'Recife');
+    await fanOut(scene.db, announcementId);
+    await everythingIsSent();
+    await setGigStatus(scene.db, gigId, 'cancelled');
+    await fanOut(scene.db, await newestAnnouncement(scene.db, gigId));
+    const onAgain = await change(gigId, { status: 'postponed', venue: 'Casa Rosa' });
+    await fanOut(scene.db, onAgain);
+    expect(await audience(onAgain)).toEqual({ [told]: 'messaged' });
+  });
+});

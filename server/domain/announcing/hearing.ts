@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { audienceOf } from './audience.ts';
+import { readAnnounced } from './fan-out.ts';
+
+/** Who hears of a gig's edits, and when. */
+export interface Hearing {
+  /** Those who are being told, and those who would be if it were told now. */
+  people: number;
+  /** In milliseconds; 0 when it is being told. */
+  inMs: number;
+}
+
+/** No edit is told by more announcements than this. */
+const LOOKED_AT = 4;
+
+/** Null where nothing is told of what was edited since this revision. */
+export async function hearingSince(
+  db: Database,
+  gigId: number,
+  revision: number,
+): Promise<Hearing | null> {
+  const { rows } = await sql<{ id: number; isWaiting: boolean; queued: number; inMs: number }>`
+    select a.id, a.state = 'waiting' as "isWaiting",
+      greatest(extract(epoch from a.due_at - now()) * 1000, 0)::float8 as "inMs", (
+        select count(*) from deliveries d
+        where d.announced_on = a.announced_on and d.announcement_id = a.id
+      )::int as queued
+    from announcements a
+    where a.gig_id = ${gigId} and a.revision > ${revision} and a.kind <> 'reminder'
+      and a.state <> 'superseded'
+    order by a.id desc
+    limit ${LOOKED_AT}`.execute(db);
+  if (rows.length === 0) return null;
+  let people = 0;
+  for (const { id, isWaiting, queued } of rows) {
+    people += isWaiting ? await expected(db, id) : queued;
+  }
+  return { people, inMs: Math.max(...rows.map(({ isWaiting, inMs }) => (isWaiting ? inMs : 0))) };
+}
+
+async function expected(db: Database, announcementId: number): Promise<number> {
+  const announced = await readAnnounced(db, sql`a.id = ${announcementId}`);
+  if (!announced || announced.pointless) return 0;
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::int as people from (${audienceOf(announced)}) audience`.execute(db);
+  return rows[0]!.people;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { selectGigs } from '../gigs/gig-rows.ts';
+import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
+import { type GigFacts, isNews } from './announcements.ts';
+import { factsAt, type GigHistory, historyOf } from './known-facts.ts';
+
+/** What a contact was last told of gigs to come, by the gig's id; what still waits to be sent is not told. */
+async function factsTold(db: Database, contactId: number): Promise<Map<number, GigFacts>> {
+  const { rows } = await sql<{ gigId: number; revision: number; history: GigHistory }>`
+    select g.id as "gigId", max(told.revision) as revision, ${historyOf(sql`g.id`)} as history
+    from (
+      select gig_id, revision from told_in_chat where contact_id = ${contactId}
+      union all
+      select a.gig_id, coalesce(d.told_revision, a.revision)
+      from deliveries d
+      join announcements a on a.announced_on = d.announced_on and a.id = d.announcement_id
+      where d.contact_id = ${contactId} and d.state not in ('failed', 'suppressed')
+        and not exists (
+          select from delivery_queue q
+          where q.announcement_id = d.announcement_id and q.contact_id = d.contact_id
+        )
+    ) told
+    join gigs g on g.id = told.gig_id
+    where g.starts_at > now()
+    group by g.id`.execute(db);
+  const facts = rows.map(({ gigId, revision, history }) => [gigId, factsAt(history, revision)]);
+  return new Map(facts.filter((entry): entry is [number, GigFacts] => entry[1] !== undefined));
+}
+
+const isChanged = (known: GigFacts, now: GigSummary) =>
+  isNews(known, { ...now, startsAt: now.startsAt.toISOString() });
+
+/** These gigs, each with what the contact was told of it before where that is not so any more. */
+export async function withWhatWasTold(
+  db: Database,
+  contactId: number,
+  gigs: GigSummary[],
+): Promise<GigSummary[]> {
+  if (gigs.length === 0) return gigs;
+  const told = await factsTold(db, contactId);
+  return gigs.map((gig) => {
+    const was = told.get(gig.id);
+    return was && isChanged(was, gig) ? { ...gig, was } : gig;
+  });
+}
+
+/** A gig of which a contact was told something else than is so. */
+export type ChangedGig = GigSummary & { was: GigFacts };
+
+/** The gigs to come that changed since a contact was told of them, soonest first; none they silenced. */
+export async function changesMissed(db: Database, contactId: number): Promise<ChangedGig[]> {
+  const told = await factsTold(db, contactId);
+  if (told.size === 0) return [];
+  const rows = await selectGigs(db)
+    .where('gigs.id', 'in', [...told.keys()])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('watches')
+            .select('paused')
+            .where('paused', '=', true)
+            .where('contact_id', '=', contactId)
+            .whereRef('watches.gig_id', '=', 'gigs.id'),
+        ),
+      ),
+    )
+    .orderBy('gigs.starts_at')
+    .orderBy('gigs.id')
+    .execute();
+  return rows
+    .map((row) => ({ ...toGigSummary(row), was: told.get(row.id)! }))
+    .filter((gig) => isChanged(gig.was, gig));
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { ArtistName } from '../follows/followers.ts';
+
+const LISTED = 10;
+
+/**
+ * Artists whose display name or username is this name but for case, accents, spaces, signs and a "dj"
+ * before it; "AnaSousa" and "dj ana sousa" are one. By the function `name_key` of the database.
+ */
+export async function artistsAlike(db: Database, name: string): Promise<ArtistName[]> {
+  const { rows } = await sql<ArtistName>`
+    select id, username, display_name as "displayName" from artists
+    where name_key(${name}) <> ''
+      and (name_key(display_name) = name_key(${name}) or name_key(username) = name_key(${name}))
+    order by username_key
+    limit ${LISTED}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,136 @@
+import type { Artist, ArtistFields, CreatedArtist } from '../../../contract/artist.ts';
+import type { Database } from '../../db/connect.ts';
+import { storePicture } from '../../media/pictures.ts';
+import { toArtist } from '../entities.ts';
+import { ConflictError, NotFoundError } from '../errors.ts';
+import { newPublicId } from '../ids.ts';
+import { drawGigsOfSoon } from '../pictures/drawings.ts';
+import type { Services } from '../services.ts';
+import { tellMakerOfArtist, useUp } from '../sessions/made-things.ts';
+import { artistBefore, noteEdit } from '../sessions/saved-edits.ts';
+import { requireSetupSession } from '../sessions/setup-sessions.ts';
+import { artistQrCode } from './artist-qr-code.ts';
+import { refuseReservedUsername, refusingTakenNames } from './usernames.ts';
+
+function toColumns(fields: ArtistFields) {
+  return {
+    username: fields.username,
+    display_name: fields.displayName,
+    bio: fields.bio,
+    link: fields.link,
+    genres: fields.genres,
+  };
+}
+
+/** Makes the one artist of a create session, managed by the session's contact. */
+export async function createArtist(
+  { db, vault, media, publicUrl }: Services,
+  token: string,
+  fields: ArtistFields,
+  avatar: Buffer,
+): Promise<CreatedArtist> {
+  const session = await requireSetupSession(db, vault, token, ['create-artist']);
+  if (session.used_at) throw new ConflictError('This link has already made a profile');
+  await refuseReservedUsername(db, fields.username);
+  const picture = await storePicture(media, avatar, 'avatar');
+  const row = await refusingTakenNames(
+    db.transaction().execute(async (trx) => {
+      const locked = await requireSetupSession(trx, vault, token, ['create-artist'], true);
+      if (locked.used_at) throw new ConflictError('This link has already made a profile');
+      const made = await trx
+        .insertInto('artists')
+        .values({
+          ...toColumns(fields),
+          public_id: newPublicId(),
+          picture: JSON.stringify(picture),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('artist_managers')
+        .values({ artist_id: made.id, contact_id: locked.contact_id })
+        .execute();
+      await useUp(trx, locked.id, { artist_id: made.id });
+      await tellMakerOfArtist(trx, made.id);
+      return made;
+    }),
+  );
+  return { ...toArtist(row), qrCode: await artistQrCode(publicUrl, row.username) };
+}
+
+/** Changes the artist an edit session is for; without `avatar` the picture stays. */
+export async function updateArtist(
+  { db, vault, media }: Services,
+  token: string,
+  fields: ArtistFields,
+  avatar: Buffer | null,
+): Promise<Artist> {
+  const session = await requireSetupSession(db, vault, token, ['edit-artist']);
+  await refuseReservedUsername(db, fields.username, session.artist_id!);
+  const picture = avatar ? await storePicture(media, avatar, 'avatar') : null;
+  const row = await refusingTakenNames(
+    db.transaction().execute(async (trx) => {
+      const before = await artistRow(trx, session.artist_id!);
+      const saved = await trx
+        .updateTable('artists')
+        .set((eb) => ({
+          ...toColumns(fields),
+          ...(picture && { picture: JSON.stringify(picture) }),
+          revision: eb('revision', '+', 1),
+          updated_at: new Date(),
+        }))
+        .where('id', '=', before.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await noteEdit(trx, session.id, artistBefore(before), artistBefore(saved));
+      return saved;
+    }),
+  );
+  // The cards of their gigs name the artist.
+  await drawGigsOfSoon(db, row.id);
+  return toArtist(row);
+}
+
+/** The row, kept from other writers until the caller's transaction ends. Throws NotFound. */
+export async function artistRow(db: Database, id: number) {
+  const row = await db
+    .selectFrom('artists')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError('This artist is gone');
+  return row;
+}
+
+/** Throws NotFound. */
+export async function artistById(db: Database, publicId: string): Promise<Artist> {
+  const row = await db
+    .selectFrom('artists')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError('There is no such artist');
+  return toArtist(row);
+}
+
+/** The artist who has this username, or gave it up: then theirs is another. Throws NotFound. */
+export async function artistByUsername(db: Database, username: string): Promise<Artist> {
+  const row = await db
+    .selectFrom('artists')
+    .innerJoin('known_usernames as known', 'known.artist_id', 'artists.id')
+    .selectAll('artists')
+    .where('known.username_key', '=', username.toLowerCase())
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError('There is no such artist');
+  return toArtist(row);
+}
+
+/** The picture for a poster that opens the chat with "Follow {username}". */
+export async function qrCodeOfArtist(
+  { db, publicUrl }: Services,
+  username: string,
+): Promise<string> {
+  const artist = await artistByUsername(db, username);
+  return artistQrCode(publicUrl, artist.username);
+}

@@ -1,0 +1,46 @@
+/** Words that the chat takes for a phrase when a text begins with them, or that stop all messages. */
+const WORDS_READ = `
+  abbestellen abmelden abmeldung ajuda arret arrete arreter arretez aufhoeren aufhoren austragen
+  ayuda baja berhenti bonjour borrame borrenme cancellami cancellatemi cheers danke desabonne
+  desabonnement desabonner desabonnez descadastrar descadastre desinscreva desinscrever
+  desinscribir desinscribirme desinscription desinscrire desuscribanme desuscribeme desuscribir
+  desuscribirme disiscrivermi disiscrivetemi disiscrivi disiscrivimi disiscrizione eliminame
+  eliminami eliminenme fermatevi fermati gracias grazie hallo hello help henti hentikan hey hi
+  hola info ja menu merci nao nein no non nope obrigada obrigado ok okay ola optout oui parad
+  parar pare parem paren piantala quit quitame quiteme quitenme rimuovetemi rimuovimi roko
+  sacame sair saqueme saquenme setop si sim smettere smettete smettetela smetti smettila start
+  stop stopall stopp stopper sure thank thanks thx toglietemi toglimi ty unreg unsub unsubscribe
+  yeah yep yes`;
+
+/** The words of our phrases, and others that the chat may listen to one day. */
+const CHAT_WORDS = `
+  about address around back baja bye calendar cancel cancelgig chat cities city code commands create
+  creategig data delete deletemydata edit editgig editprofile end follow gig gigs keep location message
+  messages mycities mydata mygigs myqrcode myradius new okay opt pause place postpone profile qrcode
+  radius remove settings subscribe undo unfollow unwatch updated updates usual watch`;
+
+/** What people write between "Follow" and a name, or instead of one. */
+const AFTER_FOLLOW = `
+  all and artist artists everyone her him his please someone that the their them these this those you`;
+
+/** First parts of our addresses, and of those that sites commonly have. */
+const ADDRESSES = `
+  account accounts api app assets contact docs favicon healthz imprint legal login logout media metrics
+  name privacy readyz register robots signin signup sitemap static styleguide terms webhook webhooks www`;
+
+/** Who would be taken for us, or for somebody who may speak for us. */
+const SPEAKING_FOR_US = `
+  admin administrator billing helpdesk meta moderator official root security service staff stagebell
+  stagebellapp stagebellteam support system team whatsapp`;
+
+const RESERVED = new Set(
+  [WORDS_READ, CHAT_WORDS, AFTER_FOLLOW, ADDRESSES, SPEAKING_FOR_US].join(' ').trim().split(/\s+/),
+);
+
+/**
+ * Whether a username is kept from everybody, in any case and with any dots and underscores:
+ * "Follow stop" would be hard to tell from Stop, and @Stage.Bell from us.
+ */
+export function isReservedUsername(username: string): boolean {
+  return RESERVED.has(username.toLowerCase().replace(/[._]/g, ''));
+}

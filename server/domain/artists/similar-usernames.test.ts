@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCast } from '../../testing/cast.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { findArtist } from '../follows/followers.ts';
+import { editDistance, similarUsernames } from './similar-usernames.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const cast = createCast(database.db);
+  for (const name of ['Djana.Sousa', 'djane', 'dj_ana', 'theWeekenders', 'monk', '100_gecs'])
+    await cast.artist(name);
+});
+afterAll(() => database.close());
+
+describe('usernames someone may have meant', () => {
+  it.each([
+    ['djana', ['dj_ana', 'djane', 'Djana.Sousa']],
+    ['djanasousa', ['Djana.Sousa']],
+    ['theweekender', ['theWeekenders']],
+    ['monc', ['monk']],
+    ['100gecs', ['100_gecs']],
+    ['zzzzzz', []],
+    ['%', []],
+  ])('for %j are %j', async (typed, names) => {
+    expect(await similarUsernames(database.db, typed)).toEqual(names);
+  });
+});
+
+describe('an artist who took another username', () => {
+  it('is offered once, by the one they have, for what is near either', async () => {
+    const { db } = database;
+    const artist = await createCast(db).artist('rosalinda');
+    await db
+      .updateTable('artists')
+      .set({ username: 'rosalina' })
+      .where('id', '=', artist)
+      .execute();
+    await db.updateTable('artists').set({ username: 'Quiet' }).where('id', '=', artist).execute();
+    expect(await similarUsernames(db, 'rosalind')).toEqual(['Quiet']);
+  });
+});
+
+describe('finding an artist', () => {
+  it('takes the first of the names that exists, in any case', async () => {
+    expect(await findArtist(database.db, ['djana.', 'MONK', 'djane'])).toMatchObject({
+      username: 'monk',
+    });
+    expect(await findArtist(database.db, ['nobody'])).toBeNull();
+  });
+});
+
+describe('the distance of two texts', () => {
+  it('counts the edits between them', () => {
+    expect([
+      editDistance('', 'abc'),
+      editDistance('kitten', 'sitting'),
+      editDistance('same', 'same'),
+    ]).toEqual([3, 3, 0]);
+  });
+});

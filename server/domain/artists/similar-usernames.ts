@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+const OFFERED = 3;
+const CANDIDATES = 500;
+
+/** Edits that turn one text into the other (Levenshtein), over one row at a time. */
+export function editDistance(one: string, other: string): number {
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [row, character] of [...one].entries()) {
+    const current = [row + 1];
+    for (let column = 1; column <= other.length; column += 1) {
+      const substitution = previous[column - 1]! + (character === other[column - 1] ? 0 : 1);
+      current.push(Math.min(substitution, previous[column]! + 1, current[column - 1]! + 1));
+    }
+    previous = current;
+  }
+  return previous[other.length]!;
+}
+
+/** Letters and digits alone: people forget dots and underscores first. */
+const bare = (name: string) => name.replace(/[._]/g, '');
+
+function distance(wanted: string, name: string): number {
+  if (bare(wanted) !== '' && bare(name) === bare(wanted)) return 0.5;
+  if (wanted.length >= 3 && (name.startsWith(wanted) || wanted.startsWith(name))) return 1;
+  return editDistance(wanted, name);
+}
+
+/**
+ * Usernames of artists someone may have meant, nearest first, at most three; an artist is also found
+ * by a name near one that they gave up. Candidates share their first two
+ * letters or, anywhere, three letters in a row from the start or end of what was typed.
+ */
+export async function similarUsernames(db: Database, username: string): Promise<string[]> {
+  const wanted = username.toLowerCase();
+  const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+  const pieces = [wanted.slice(0, 3), wanted.slice(1, 4), wanted.slice(-3)].filter(
+    (piece) => piece.length === 3,
+  );
+  const patterns = [
+    `${escaped(wanted.slice(0, 2))}%`,
+    ...pieces.map((piece) => `%${escaped(piece)}%`),
+  ];
+  const { rows } = await sql<{ username: string; known: string }>`
+    select a.username, n.username_key as known
+    from known_usernames n join artists a on a.id = n.artist_id
+    where n.username_key like any (${patterns})
+    order by abs(length(n.username_key) - ${wanted.length}), n.username_key
+    limit ${CANDIDATES}`.execute(db);
+  const tolerance = Math.max(2, Math.floor(wanted.length / 3));
+  const near = rows
+    .map(({ username, known }) => ({ username, distance: distance(wanted, known) }))
+    .filter((candidate) => candidate.distance <= tolerance)
+    .sort((a, b) => a.distance - b.distance);
+  return [...new Set(near.map(({ username }) => username))].slice(0, OFFERED);
+}

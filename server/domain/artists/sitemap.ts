@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+/** A public page that search engines may list. */
+export interface PublicPage {
+  path: string;
+  changedAt: Date;
+}
+
+/** So many artists or gigs, by the order they were made in. */
+export interface SitemapPart {
+  kind: 'artists' | 'gigs';
+  number: number;
+  pages: number;
+  changedAt: Date;
+}
+
+/** Of a part; sitemaps.org allows 50,000 addresses in a file. Some 100 bytes each. */
+const PAGES_IN_PART = 10_000;
+
+/** Every part that has pages, each with when anything in it changed last. */
+export async function sitemapParts(db: Database): Promise<SitemapPart[]> {
+  const { rows } = await sql<SitemapPart>`
+    select 'artists' as kind, id / ${PAGES_IN_PART} as number, count(*) as pages,
+      max(updated_at) as "changedAt"
+    from artists group by 2
+    union all
+    select 'gigs', id / ${PAGES_IN_PART}, count(*), max(updated_at) from gigs group by 2
+    order by kind, number`.execute(db);
+  return rows;
+}
+
+/** The pages of one part, in the order they were made in. */
+export async function pagesOf(
+  db: Database,
+  { kind, number }: Pick<SitemapPart, 'kind' | 'number'>,
+): Promise<PublicPage[]> {
+  const [from, to] = [number * PAGES_IN_PART, (number + 1) * PAGES_IN_PART];
+  const { rows } = await (kind === 'artists'
+    ? sql<PublicPage>`
+        select concat('/a/', username) as path, updated_at as "changedAt"
+        from artists where id >= ${from} and id < ${to} order by id`
+    : sql<PublicPage>`
+        select concat('/g/', short_id) as path, updated_at as "changedAt"
+        from gigs where id >= ${from} and id < ${to} order by id`
+  ).execute(db);
+  return rows;
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/connect.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { givenArtist } from '../../testing/gigs.ts';
+import { testVault } from '../../testing/vault.ts';
+import { createSetupSession } from '../sessions/setup-sessions.ts';
+import {
+  artistIdOf,
+  formerUsernames,
+  isUsernameAvailable,
+  refusingTakenNames,
+} from './usernames.ts';
+
+let database: TestDatabase;
+let db: Database;
+const vault = testVault();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+
+const rename = (artistId: number, username: string, on: Database = db) =>
+  refusingTakenNames(
+    on.updateTable('artists').set({ username }).where('id', '=', artistId).execute(),
+  );
+
+describe('a username that was given up', () => {
+  it('leads to its artist, in any case, and is nobody else’s', async () => {
+    const artist = await givenArtist(db, 'Gave.It.Up');
+    await rename(artist.id, 'has.another');
+    expect(await artistIdOf(db, 'gave.it.UP')).toBe(artist.id);
+    expect(await artistIdOf(db, 'has.another')).toBe(artist.id);
+    const other = await givenArtist(db, 'wants.it');
+    await expect(rename(other.id, 'GAVE.it.up')).rejects.toThrow('This username is not available');
+    await expect(refusingTakenNames(givenArtist(db, 'gave.it.up'))).rejects.toThrow(
+      'This username is not available',
+    );
+    expect(await formerUsernames(db, other.id)).toEqual([]);
+  });
+
+  it('is not one where only its case changed', async () => {
+    const artist = await givenArtist(db, 'same.letters');
+    await rename(artist.id, 'Same.Letters');
+    expect(await formerUsernames(db, artist.id)).toEqual([]);
+  });
+
+  it('may be taken back, and then the other one was given up', async () => {
+    const artist = await givenArtist(db, 'there');
+    await rename(artist.id, 'back.again');
+    await rename(artist.id, 'There');
+    expect(await formerUsernames(db, artist.id)).toEqual(['back.again']);
+  });
+
+  it('is one of ten that are kept: the oldest is free for anybody again', async () => {
+    const artist = await givenArtist(db, 'name0');
+    for (let count = 1; count <= 11; count += 1) await rename(artist.id, `name${count}`);
+    const kept = Array.from({ length: 10 }, (_, index) => `name${10 - index}`);
+    expect(await formerUsernames(db, artist.id)).toEqual(kept);
+    expect(await isUsernameAvailable({ db, vault }, 'name0')).toBe(true);
+    await rename((await givenArtist(db, 'lucky')).id, 'name0');
+  });
+
+  it('is free again once its artist is gone', async () => {
+    const artist = await givenArtist(db, 'erased');
+    await rename(artist.id, 'erased.too');
+    await db.deleteFrom('artists').where('id', '=', artist.id).execute();
+    await givenArtist(db, 'erased');
+  });
+
+  it.each(['commits', 'rolls back'])('cannot be had while its artist %s', async (end) => {
+    const [artist, other] = [
+      await givenArtist(db, `${end}.first`.replace(' ', '')),
+      await givenArtist(db, `${end}.second`.replace(' ', '')),
+    ];
+    const giving = await db.startTransaction().execute();
+    await rename(artist.id, `${end}.third`.replace(' ', ''), giving);
+    const taking = rename(other.id, artist.username).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    );
+    // The other one now waits for the first.
+    await giving[end === 'commits' ? 'commit' : 'rollback']().execute();
+    expect(await taking).toBe(
+      end === 'commits' ? 'This username is not available' : 'This username was taken meanwhile',
+    );
+  });
+});
+
+describe('two artists who would swap their usernames at once', () => {
+  it('are both refused, and keep what they have', async () => {
+    const [one, other] = [await givenArtist(db, 'this.one'), await givenArtist(db, 'that.one')];
+    const [first, second] = [
+      await db.startTransaction().execute(),
+      await db.startTransaction().execute(),
+    ];
+    await rename(one.id, 'this.for.now', first);
+    await rename(other.id, 'that.for.now', second);
+    // Each wants what the other is giving up, and neither has ended.
+    const answers = await Promise.allSettled([
+      rename(one.id, 'that.one', first).finally(() => first.rollback().execute()),
+      rename(other.id, 'this.one', second).finally(() => second.rollback().execute()),
+    ]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ reason: { name: 'ConflictError' } });
+    }
+    expect(await artistIdOf(db, 'this.one')).toBe(one.id);
+  });
+});
+
+describe('whether a username can be had', () => {
+  it('is true for the artist whose it was, by the session in which they edit', async () => {
+    const contact = await db
+      .insertInto('contacts')
+      .defaultValues()
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const artist = await givenArtist(db, 'owner', contact.id);
+    await rename(artist.id, 'owner.now');
+    const session = (kind: 'edit-artist' | 'create-gig', minutes: number) =>
+      createSetupSession(db, vault, {
+        kind,
+        contactId: contact.id,
+        artistId: artist.id,
+        minutes,
+      });
+    const ask = (token?: string) => isUsernameAvailable({ db, vault }, 'owner', token);
+    expect(await ask(await session('edit-artist', 30))).toBe(true);
+    expect(await ask()).toBe(false);
+    expect(await ask(await session('edit-artist', -1))).toBe(false);
+    expect(await ask(await session('create-gig', 30))).toBe(false);
+    expect(await ask('unknown')).toBe(false);
+  });
+
+  it('is false for what nobody may have', async () => {
+    expect(await isUsernameAvailable({ db, vault }, 'Stop')).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testVault } from '../../testing/vault.ts';
+import { createSetupSession } from '../sessions/setup-sessions.ts';
+import { countryOfHolder } from './contact-country.ts';
+import { contactFor } from './contacts.ts';
+
+const vault = testVault();
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('the country of a contact', () => {
+  it.each([
+    ['a Brazilian number', { waId: '5581999990000' }, 'BR'],
+    ['a Canadian number', { waId: '14165550100' }, 'CA'],
+    ['a number of the United States', { waId: '12125550100' }, 'US'],
+    ['a number of Kazakhstan', { waId: '77010000000' }, 'KZ'],
+    ['a user id alone', { bsuid: 'PT.1349120865530274' }, 'PT'],
+    ['a number before a user id', { waId: '4915200000009', bsuid: 'FR.99' }, 'DE'],
+    ['a username alone', { username: 'somebody' }, null],
+  ])('with %s is told', async (_what, address, country) => {
+    const { db } = database;
+    const contactId = await db
+      .transaction()
+      .execute((trx) => contactFor(trx, vault, 'portfolio', address));
+    const session = { kind: 'manage-locations' as const, contactId, minutes: 30 };
+    const token = await createSetupSession(db, vault, session);
+    expect(await countryOfHolder(db, vault, token)).toBe(country);
+  });
+
+  it('is not told to who holds no session', async () => {
+    expect(await countryOfHolder(database.db, vault, 'nonsense')).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Database } from '../../db/connect.ts';
+import type { Vault } from '../../db/vault.ts';
+import { tokenHash } from '../sessions/setup-sessions.ts';
+import { countryOfPhone } from './calling-codes.ts';
+
+/** The messenger's user ids begin with their user's country: `BR.1349…`. */
+const USER_ID = /^([A-Z]{2})\./;
+
+/**
+ * ISO 3166-1 alpha-2 of the country of whoever holds a setup session, by their phone number, else by
+ * the messenger's user id; null where neither tells or the session is over.
+ */
+export async function countryOfHolder(
+  db: Database,
+  vault: Vault,
+  token: string,
+): Promise<string | null> {
+  const names = await db
+    .selectFrom('setup_sessions as s')
+    .innerJoin('identities as i', 'i.contact_id', 's.contact_id')
+    .select(['i.kind', 'i.sealed'])
+    .where('s.token_hash', '=', tokenHash(vault, token))
+    .where('s.expires_at', '>', new Date())
+    .where('i.valid_to', 'is', null)
+    .where('i.kind', 'in', ['wa_id', 'bsuid'])
+    .orderBy('i.kind', 'desc')
+    .execute();
+  for (const { kind, sealed } of names) {
+    const name = vault.open(sealed);
+    const country = kind === 'wa_id' ? countryOfPhone(name) : USER_ID.exec(name)?.[1];
+    if (country) return country;
+  }
+  return null;
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testVault } from '../../testing/vault.ts';
+import { ensureSenderNumber } from '../sender/sender-numbers.ts';
+import { contactState } from './contact-state.ts';
+import { contactFor } from './contacts.ts';
+import { askNext } from './pending-question.ts';
+
+let database: TestDatabase;
+let senderId: number;
+let contactId: number;
+let people = 0;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const sender = await ensureSenderNumber(database.db, {
+    portfolio: 'portfolio',
+    businessAccountId: 'WABA',
+    phoneNumberId: 'PNID',
+    displayNumber: '351900000000',
+    messagesPerSecond: 80,
+  });
+  senderId = sender.id;
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  people += 1;
+  const waId = `35191234567${people}`;
+  contactId = await contactFor(database.db, testVault(), 'portfolio', { waId });
+  await askNext(database.db, contactId, { ask: 'delete-my-data' });
+});
+
+const pending = async () => (await contactState(database.db, contactId)).pending;
+
+describe('a question', () => {
+  it('is open until it is forgotten', async () => {
+    expect(await pending()).toEqual({ ask: 'delete-my-data' });
+    await askNext(database.db, contactId, null);
+    expect(await pending()).toBeNull();
+  });
+
+  it.each([
+    ['still open after 14 minutes', 14, { ask: 'delete-my-data' }],
+    ['over after 15 minutes', 15, null],
+  ])('is %s', async (_, minutes, left) => {
+    await sql`
+      update contacts set pending = jsonb_set(
+        pending, '{until}',
+        to_jsonb((pending ->> 'until')::timestamptz - make_interval(mins => ${minutes}))
+      ) where id = ${contactId}`.execute(database.db);
+    expect(await pending()).toEqual(left);
+  });
+
+  it.each([
+    ['over when an announcement went out after it', '1 second', null],
+    ['open when one went out before it', '-1 second', { ask: 'delete-my-data' }],
+  ])('is %s', async (_, later, left) => {
+    await sql`
+      insert into deliveries (announced_on, announcement_id, contact_id, state, sent_at)
+      values (current_date, ${people}, ${contactId}, 'sent', now() + ${later}::interval)
+    `.execute(database.db);
+    expect(await pending()).toEqual(left);
+  });
+
+  it.each([
+    ['over when the news of what a page made went out after it', '1 second', null],
+    ['open when that went out before it', '-1 second', { ask: 'delete-my-data' }],
+  ])('is %s', async (_, later, left) => {
+    await sql`
+      insert into replies (contact_id, sender_number_id, key_id, state, sent_at)
+      values (${contactId}, ${senderId}, 1, 'sent', now() + ${later}::interval)
+    `.execute(database.db);
+    expect(await pending()).toEqual(left);
+  });
+});

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { SuppressionReason } from './contacts.ts';
+import type { Offered, PendingQuestion } from './pending-question.ts';
+
+/** How things stand with a contact when its next message is worked on. */
+export interface ContactState {
+  /** What the chat asked last, if it still waits for the answer. */
+  pending: PendingQuestion | null;
+  /** What our last reply offered, while it may still be meant. */
+  offered: Offered | null;
+  suppressions: SuppressionReason[];
+  /** It asked to be forgotten, and only its address is left. */
+  isForgotten: boolean;
+}
+
+/**
+ * A question is over when another message of ours went out after it: a "yes" may be meant for that.
+ * Throws when there is no such contact.
+ */
+export async function contactState(db: Database, contactId: number): Promise<ContactState> {
+  const { rows } = await sql<ContactState>`
+    select
+      case when (pending ->> 'until')::timestamptz > now()
+        and not exists (
+          select from deliveries d
+          where d.contact_id = c.id and d.sent_at > (pending ->> 'askedAt')::timestamptz
+        )
+        and not exists (
+          select from replies r
+          where r.contact_id = c.id and r.inbound_event_id is null
+            and r.sent_at > (pending ->> 'askedAt')::timestamptz
+        )
+        then pending - 'until' - 'askedAt'
+      end as pending,
+      case when (offered ->> 'until')::timestamptz > now()
+        and not exists (
+          select from deliveries d
+          where d.contact_id = c.id and d.sent_at > (offered ->> 'at')::timestamptz
+        )
+        then offered -> 'choices'
+      end as offered,
+      array(select reason from suppressions where contact_id = c.id) as suppressions,
+      forgotten_at is not null as "isForgotten"
+    from contacts c where id = ${contactId}`.execute(db);
+  const [state] = rows;
+  if (!state) throw new Error('The contact is gone');
+  return state;
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { Vault } from '../../db/vault.ts';
+
+/** How the messenger names a contact; any of the four may be missing. */
+export interface Address {
+  /** Phone number in digits. */
+  waId?: string;
+  /** Business-scoped user id: one per user and portfolio, made anew with a new phone number. */
+  bsuid?: string;
+  parentBsuid?: string;
+  username?: string;
+}
+
+export type IdentityKind = 'bsuid' | 'parent_bsuid' | 'wa_id' | 'username';
+
+/** One part of an address together with the hash that finds it. */
+export interface Name {
+  kind: IdentityKind;
+  value: string;
+  lookup: Buffer;
+}
+
+/** The parts of an address, the surest first. */
+export function namesOf(vault: Vault, address: Address): Name[] {
+  const parts: [IdentityKind, string | undefined][] = [
+    ['bsuid', address.bsuid],
+    ['parent_bsuid', address.parentBsuid],
+    ['wa_id', address.waId],
+    ['username', address.username],
+  ];
+  return parts.flatMap(([kind, value]) =>
+    value ? [{ kind, value, lookup: vault.lookup(`identity/${kind}`, spelling(kind, value)) }] : [],
+  );
+}
+
+/** Usernames are the same in any case, user ids are not. */
+const spelling = (kind: IdentityKind, value: string) =>
+  kind === 'username' ? value.toLowerCase() : value;
+
+/** Which contact each of these names belongs to now. */
+export async function ownersOf(
+  db: Database,
+  portfolio: string,
+  names: Name[],
+): Promise<Map<IdentityKind, number>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('identities')
+    .select(['kind', 'contact_id'])
+    .where('portfolio', '=', portfolio)
+    .where('valid_to', 'is', null)
+    .where((eb) => eb.or(names.map(({ kind, lookup }) => eb.and({ kind, lookup }))))
+    .execute();
+  return new Map(rows.map((row) => [row.kind as IdentityKind, row.contact_id]));
+}
+
+/** Keeps everybody else from learning the same names until the transaction ends. */
+export async function lockNames(db: Database, names: Name[]): Promise<void> {
+  const keys = names.map(({ lookup }) => lookup.readBigInt64BE()).sort(ascending);
+  // One order for all, or two webhooks about the same person could wait for each other.
+  for (const key of keys) await sql`select pg_advisory_xact_lock(${key})`.execute(db);
+}
+
+const ascending = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Gives a name to a contact, taking it from whoever had it. */
+export async function assignName(
+  db: Database,
+  vault: Vault,
+  portfolio: string,
+  contactId: number,
+  name: Name,
+): Promise<void> {
+  await db
+    .updateTable('identities')
+    .set({ valid_to: new Date() })
+    .where('portfolio', '=', portfolio)
+    .where('kind', '=', name.kind)
+    .where('lookup', '=', name.lookup)
+    .where('valid_to', 'is', null)
+    .execute();
+  const { sealed, keyId } = vault.seal(name.value);
+  await db
+    .insertInto('identities')
+    .values({
+      contact_id: contactId,
+      portfolio,
+      kind: name.kind,
+      lookup: name.lookup,
+      sealed,
+      key_id: keyId,
+    })
+    .execute();
+}
+
+/** Ends a contact's names of one kind, but for `except`. */
+export async function endNames(
+  db: Database,
+  portfolio: string,
+  contactId: number,
+  kind: IdentityKind,
+  except?: Name,
+): Promise<void> {
+  await db
+    .updateTable('identities')
+    .set({ valid_to: new Date() })
+    .where('portfolio', '=', portfolio)
+    .where('contact_id', '=', contactId)
+    .where('kind', '=', kind)
+    .where('valid_to', 'is', null)
+    .$if(except !== undefined, (query) => query.where('lookup', '!=', except!.lookup))
+    .execute();
+}
+
+/** Whether a contact has a name of this kind that is not `other`. */
+export async function hasOtherName(
+  db: Database,
+  portfolio: string,
+  contactId: number,
+  other: Name,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('identities')
+    .select('id')
+    .where('portfolio', '=', portfolio)
+    .where('contact_id', '=', contactId)
+    .where('kind', '=', other.kind)
+    .where('valid_to', 'is', null)
+    .where('lookup', '!=', other.lookup)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

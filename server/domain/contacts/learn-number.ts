@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { Vault } from '../../db/vault.ts';
+import { assignName, lockNames, namesOf, ownersOf } from './identities.ts';
+import { mergeContacts } from './merge-contacts.ts';
+
+/**
+ * The messenger spells a number otherwise than we dialled it, as it does in Brazil, Mexico and
+ * Argentina: from now on the contact is found, and written to, by that spelling too. Whoever was
+ * known by it is the same person, unless the messenger's user ids say otherwise.
+ */
+export async function learnNumber(
+  db: Database,
+  vault: Vault,
+  portfolio: string,
+  contactId: number,
+  waId: string,
+): Promise<void> {
+  const [name] = namesOf(vault, { waId });
+  await db.transaction().execute(async (trx) => {
+    await lockNames(trx, [name!]);
+    const contact = await trx
+      .selectFrom('contacts')
+      .select((eb) => eb.fn.coalesce('merged_into', 'id').as('living'))
+      .where('id', '=', contactId)
+      .executeTakeFirst();
+    if (!contact) return;
+    const owner = (await ownersOf(trx, portfolio, [name!])).get('wa_id');
+    if (owner === undefined) await assignName(trx, vault, portfolio, contact.living, name!);
+    else if (owner !== contact.living && (await canBeOne(trx, portfolio, owner, contact.living))) {
+      await mergeContacts(trx, contact.living, owner);
+    }
+  });
+}
+
+/** The messenger has one user id for one person. */
+async function canBeOne(
+  db: Database,
+  portfolio: string,
+  one: number,
+  other: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ ids: number }>`
+    select count(distinct lookup)::int as ids from identities
+    where portfolio = ${portfolio} and kind = 'bsuid' and valid_to is null
+      and contact_id in (${one}, ${other})`.execute(db);
+  return rows[0]!.ids < 2;
+}

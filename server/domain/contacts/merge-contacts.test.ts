@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/connect.ts';
+import { openGazetteer, type Places } from '../../places/places.ts';
+import { createTestDatabase } from '../../testing/database.ts';
+import { givenArtist, givenGig } from '../../testing/gigs.ts';
+import { manages } from '../artists/managers.ts';
+import { followedPlaces, followPlace, setOwnRadius } from '../follows/followed-locations.ts';
+import {
+  followArtist,
+  followedArtists,
+  pauseGig,
+  watchedGigs,
+  watchGig,
+} from '../follows/followers.ts';
+import { suppress, suppressionsOf } from './contacts.ts';
+import { mergeContacts } from './merge-contacts.ts';
+
+const BERLIN = 'gn:2950159';
+let db: Database;
+let close: () => Promise<void>;
+let places: Places;
+let artist: { id: number };
+let gig: { id: number };
+beforeAll(async () => {
+  ({ db, close } = await createTestDatabase());
+  places = await openGazetteer();
+  artist = await givenArtist(db, 'djana');
+  gig = await givenGig(db, places, { artistId: artist.id, placeId: BERLIN, title: 'Night' });
+});
+afterAll(() => close());
+
+async function twoContacts(): Promise<[number, number]> {
+  const rows = await db
+    .insertInto('contacts')
+    .values([{ pending: null }, { pending: null }])
+    .returning('id')
+    .execute();
+  return [rows[0]!.id, rows[1]!.id];
+}
+
+async function announce(revision: number): Promise<number> {
+  const { id } = await db
+    .insertInto('announcements')
+    .values({ gig_id: gig.id, kind: 'changed', revision, facts: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+async function queue(announcementId: number, contactId: number): Promise<void> {
+  const delivery = {
+    announced_on: today(),
+    announcement_id: announcementId,
+    contact_id: contactId,
+  };
+  await db.insertInto('deliveries').values(delivery).execute();
+  await db.insertInto('delivery_queue').values(delivery).execute();
+}
+
+const queuedFor = async (announcementId: number) => {
+  const rows = await db
+    .selectFrom('delivery_queue')
+    .select('contact_id')
+    .where('announcement_id', '=', announcementId)
+    .execute();
+  return rows.map(({ contact_id }) => contact_id);
+};
+
+describe('merging two contacts', () => {
+  it('unites what both followed, watched, managed and refused', async () => {
+    const [older, younger] = await twoContacts();
+    const [berlin, recife] = [await places.resolve(BERLIN), await places.resolve('gn:3390760')];
+    await followPlace(db, older, berlin!);
+    const { followed } = await followPlace(db, younger, berlin!);
+    await setOwnRadius(db, followed, 10);
+    await followPlace(db, younger, recife!);
+    await followArtist(db, younger, artist.id);
+    await suppress(db, younger, 'stop');
+    const mine = await givenArtist(db, 'merged', younger);
+    expect(await mergeContacts(db, younger, older)).toBe(older);
+    expect(
+      (await followedPlaces(db, older)).map((place) => [place.name, place.ownRadiusKm]),
+    ).toEqual([
+      ['Recife', null],
+      ['Berlin', 10],
+    ]);
+    expect(await followedArtists(db, older)).toHaveLength(1);
+    expect(await suppressionsOf(db, older)).toEqual(new Set(['stop']));
+    expect(await manages(db, older, mine.id)).toBe(true);
+    expect(await followedPlaces(db, younger)).toEqual([]);
+  });
+
+  it('keeps the more recent wish about one gig', async () => {
+    const [older, younger] = await twoContacts();
+    await pauseGig(db, older, gig.id);
+    await watchGig(db, younger, gig.id);
+    await mergeContacts(db, older, younger);
+    expect(await watchedGigs(db, older)).toHaveLength(1);
+  });
+
+  it('done twice, or over a chain, ends at the same contact', async () => {
+    const [first, second] = await twoContacts();
+    const [third] = await twoContacts();
+    await mergeContacts(db, second, third);
+    expect(await mergeContacts(db, first, third)).toBe(first);
+    expect(await mergeContacts(db, second, third)).toBe(first);
+    const row = await db
+      .selectFrom('contacts')
+      .select('merged_into')
+      .where('id', '=', third)
+      .executeTakeFirstOrThrow();
+    expect(row.merged_into).toBe(first);
+  });
+
+  it('sends what waited for both only once', async () => {
+    const [older, younger] = await twoContacts();
+    const [both, one] = [await announce(101), await announce(102)];
+    await queue(both, older);
+    await queue(both, younger);
+    await queue(one, younger);
+    await mergeContacts(db, older, younger);
+    expect(await queuedFor(both)).toEqual([older]);
+    expect(await queuedFor(one)).toEqual([older]);
+  });
+
+  it('leaves a delivery under way where its outcome is looked for, and counts it as told', async () => {
+    const [older, younger] = await twoContacts();
+    const announcement = await announce(103);
+    const delivery = {
+      announced_on: today(),
+      announcement_id: announcement,
+      contact_id: younger,
+    };
+    await db.insertInto('deliveries').values(delivery).execute();
+    await db
+      .insertInto('delivery_leases')
+      .values({ ...delivery, attempt: 1, worker: 'w', leased_until: new Date() })
+      .execute();
+    await mergeContacts(db, older, younger);
+    const rows = await db
+      .selectFrom('deliveries')
+      .select('contact_id')
+      .where('announcement_id', '=', announcement)
+      .execute();
+    expect(rows).toEqual([{ contact_id: younger }]);
+    const told = await db
+      .selectFrom('told_in_chat')
+      .select(['gig_id', 'revision'])
+      .where('contact_id', '=', older)
+      .execute();
+    expect(told).toEqual([{ gig_id: gig.id, revision: 103 }]);
+  });
+});
+
+describe('of every table that knows contacts', () => {
+  /** What the younger contact has there, by table; after the merge the older one has it. */
+  const MOVES: Record<string, (contact: number, other: number) => ReturnType<typeof sql>> = {
+    artist_managers: (contact) =>
+      sql`insert into artist_managers (artist_id, contact_id) values (${artist.id}, ${contact})`,
+    calendar_addresses: (contact) =>
+      sql`insert into calendar_addresses (token_hash, contact_id, seed)
+        values (sha256(${`calendar ${contact}`}::bytea), ${contact}, substring(sha256('s') for 16))`,
+    contacts: (contact) => sql`insert into contacts (merged_into) values (${contact})`,
+    deliveries: (contact, announcement) =>
+      sql`insert into deliveries (announced_on, announcement_id, contact_id, state)
+        values (${today()}, ${announcement}, ${contact}, 'sent')`,
+    delivery_queue: (contact, announcement) =>
+      sql`insert into delivery_queue (announced_on, announcement_id, contact_id)
+        values (${today()}, ${announcement}, ${contact})`,
+    followed_locations: (contact) =>
+      sql`insert into followed_locations (public_id, contact_id, place_id, kind, name, description,
+          country, latitude, longitude, ux, uy, uz)
+        values (${`l${contact}`}, ${contact}, 'cc:DE', 'country', 'Germany', 'Germany', 'DE', 0, 0, 1, 0, 0)`,
+    follows: (contact) =>
+      sql`insert into follows (artist_id, contact_id) values (${artist.id}, ${contact})`,
+    identities: (contact) =>
+      sql`insert into identities (contact_id, portfolio, kind, lookup, sealed, key_id)
+        values (${contact}, 'p', 'wa_id', substring(sha256(${`i${contact}`}::bytea) for 16), 'x', 1)`,
+    opened_conversations: (contact) =>
+      sql`insert into opened_conversations (portfolio, contact_id) values ('p', ${contact})`,
+    setup_sessions: (contact) =>
+      sql`insert into setup_sessions (token_hash, handle_hash, kind, contact_id, expires_at)
+        values (sha256(${`t${contact}`}::bytea), sha256(${`h${contact}`}::bytea), 'followed-gigs',
+          ${contact}, now())`,
+    suppressions: (contact) =>
+      sql`insert into suppressions (contact_id, reason) values (${contact}, 'stop')`,
+    told_in_chat: (contact) =>
+      sql`insert into told_in_chat (gig_id, contact_id, revision) values (${gig.id}, ${contact}, 1)`,
+    watches: (contact) =>
+      sql`insert into watches (gig_id, contact_id) values (${gig.id}, ${contact})`,
+    windows: (contact) =>
+      sql`insert into windows (contact_id, sender_number_id, open_until)
+        values (${contact}, ${sender}, now())`,
+  };
+  /** What is looked for under the id it was written with: the merged contact points at the living one. */
+  const STAYS = ['delivery_leases', 'delivery_messages', 'inbound_events', 'replies'];
+  /** Where the contact stands in another column. */
+  const COLUMN: Record<string, string> = { contacts: 'merged_into' };
+  let sender: number;
+  beforeAll(async () => {
+    const { id } = await db
+      .insertInto('sender_numbers')
+      .values({
+        portfolio: 'p',
+        business_account_id: 'b',
+        phone_number_id: 'n',
+        display_number: '1',
+        messages_per_second: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    sender = id;
+  });
+
+  it('it is decided whether its rows go over', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select distinct parent.relname as table
+      from pg_class parent
+      join pg_attribute a on a.attrelid = parent.oid and a.attnum > 0 and not a.attisdropped
+      where parent.relnamespace = 'public'::regnamespace and parent.relkind in ('r', 'p')
+        and not parent.relispartition
+        and (a.attname = 'contact_id' or exists (
+          select from pg_constraint c
+          where c.conrelid = parent.oid and c.contype = 'f'
+            and c.confrelid = 'contacts'::regclass and a.attnum = any (c.conkey)
+        ))`.execute(db);
+    expect(rows.map(({ table }) => table).sort()).toEqual([...Object.keys(MOVES), ...STAYS].sort());
+  });
+
+  it.each(Object.keys(MOVES))('the rows of %s go over', async (table) => {
+    const [older, younger] = await twoContacts();
+    await MOVES[table]!(younger, await announce(1000 + younger)).execute(db);
+    await mergeContacts(db, older, younger);
+    const column = sql.ref(COLUMN[table] ?? 'contact_id');
+    const count = async (contact: number, but: number) =>
+      (
+        await sql<{ n: number }>`
+          select count(*)::int as n from ${sql.table(table)}
+          where ${column} = ${contact}
+            ${table === 'contacts' ? sql`and id <> ${but}` : sql``}`.execute(db)
+      ).rows[0]!.n;
+    expect([await count(older, younger), await count(younger, younger)]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+/**
+ * Makes two contacts one, the older living on with everything both had; says which that is. Where
+ * they differ about one gig, the younger's wish counts: it is the more recent. Events, replies and
+ * messages stay under the old id, which points at the one that lives on. Runs on the caller's transaction.
+ */
+export async function mergeContacts(db: Database, one: number, other: number): Promise<number> {
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['id', 'merged_into'])
+    .where('id', 'in', [one, other])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const [kept, merged] = [...new Set(rows.map((row) => row.merged_into ?? row.id))].sort(
+    (a, b) => a - b,
+  );
+  if (kept === undefined) throw new Error('Neither of two contacts to be merged exists');
+  if (merged === undefined) return kept;
+  await uniteWishes(db, kept, merged);
+  await uniteDeliveries(db, kept, merged);
+  await sql`update identities set contact_id = ${kept} where contact_id = ${merged}`.execute(db);
+  await sql`
+    update contacts set merged_into = ${kept}, pending = null, offered = null
+    where id = ${merged} or merged_into = ${merged}`.execute(db);
+  return kept;
+}
+
+async function uniteWishes(db: Database, kept: number, merged: number): Promise<void> {
+  const statements = [
+    sql`insert into follows (artist_id, contact_id, created_at)
+      select artist_id, ${kept}, created_at from follows where contact_id = ${merged}
+      on conflict do nothing`,
+    sql`insert into watches (gig_id, contact_id, paused, created_at)
+      select gig_id, ${kept}, paused, created_at from watches where contact_id = ${merged}
+      on conflict (gig_id, contact_id) do update set paused = excluded.paused`,
+    sql`insert into artist_managers (artist_id, contact_id, created_at)
+      select artist_id, ${kept}, created_at from artist_managers where contact_id = ${merged}
+      on conflict do nothing`,
+    sql`insert into told_in_chat (gig_id, contact_id, revision, told_at)
+      select gig_id, ${kept}, revision, told_at from told_in_chat where contact_id = ${merged}
+      on conflict (gig_id, contact_id) do update
+      set revision = greatest(told_in_chat.revision, excluded.revision)`,
+    sql`insert into suppressions (contact_id, reason, created_at)
+      select ${kept}, reason, created_at from suppressions where contact_id = ${merged}
+      on conflict do nothing`,
+    sql`insert into windows (contact_id, sender_number_id, open_until)
+      select ${kept}, sender_number_id, open_until from windows where contact_id = ${merged}
+      on conflict (contact_id, sender_number_id) do update
+      set open_until = greatest(windows.open_until, excluded.open_until)`,
+    // Who was written to first counts once, from the later of the two conversations.
+    sql`insert into opened_conversations (portfolio, contact_id, opened_at)
+      select portfolio, ${kept}, opened_at from opened_conversations where contact_id = ${merged}
+      on conflict (portfolio, contact_id) do update
+      set opened_at = greatest(opened_conversations.opened_at, excluded.opened_at)`,
+    sql`update followed_locations k set own_radius_km = l.own_radius_km, minimum_dot = l.minimum_dot
+      from followed_locations l
+      where k.contact_id = ${kept} and l.contact_id = ${merged} and k.place_id = l.place_id
+        and l.own_radius_km is not null`,
+    sql`update followed_locations l set contact_id = ${kept}
+      where contact_id = ${merged} and not exists (
+        select from followed_locations k where k.contact_id = ${kept} and k.place_id = l.place_id
+      )`,
+    sql`update setup_sessions set contact_id = ${kept} where contact_id = ${merged}`,
+    sql`update calendar_addresses set contact_id = ${kept} where contact_id = ${merged}`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+  const emptied = [
+    'follows',
+    'watches',
+    'artist_managers',
+    'told_in_chat',
+    'suppressions',
+    'windows',
+    'opened_conversations',
+    'followed_locations',
+  ];
+  for (const table of emptied) {
+    await sql`delete from ${sql.table(table)} where contact_id = ${merged}`.execute(db);
+  }
+}
+
+/**
+ * What waits or was told goes over, so that one person hears one thing once. Deliveries under way
+ * stay, for their outcome is looked for under the old id: their gigs count as told instead.
+ */
+async function uniteDeliveries(db: Database, kept: number, merged: number): Promise<void> {
+  await sql`
+    with doubled as (
+      delete from delivery_queue q
+      where q.contact_id = ${merged} and exists (
+        select from deliveries d
+        where d.contact_id = ${kept} and d.announced_on = q.announced_on
+          and d.announcement_id = q.announcement_id
+      )
+      returning q.announced_on, q.announcement_id
+    )
+    update deliveries d set state = 'suppressed', updated_at = now() from doubled
+    where d.contact_id = ${merged} and d.announced_on = doubled.announced_on
+      and d.announcement_id = doubled.announcement_id`.execute(db);
+  await sql`update delivery_queue set contact_id = ${kept} where contact_id = ${merged}`.execute(
+    db,
+  );
+  await sql`
+    update deliveries d set contact_id = ${kept}
+    where d.contact_id = ${merged} and d.state <> 'unknown'
+      and not exists (
+        select from delivery_leases l
+        where l.contact_id = ${merged} and l.announcement_id = d.announcement_id
+      )
+      and not exists (
+        select from deliveries k
+        where k.contact_id = ${kept} and k.announced_on = d.announced_on
+          and k.announcement_id = d.announcement_id
+      )`.execute(db);
+  await sql`
+    insert into told_in_chat (gig_id, contact_id, revision)
+    select a.gig_id, ${kept}, max(coalesce(d.told_revision, a.revision))
+    from deliveries d
+    join announcements a on a.announced_on = d.announced_on and a.id = d.announcement_id
+    where d.contact_id = ${merged} and d.state in ('queued', 'unknown')
+    group by a.gig_id
+    on conflict (gig_id, contact_id) do update
+    set revision = greatest(told_in_chat.revision, excluded.revision)`.execute(db);
+}

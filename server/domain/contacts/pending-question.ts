@@ -1,0 +1,56 @@
+import type { OwnRadius } from '../../../contract/followed-location.ts';
+import type { Database } from '../../db/connect.ts';
+
+/** What the chat asked last and waits to hear. */
+export type PendingQuestion =
+  | { ask: 'delete-my-data' | 'stop' }
+  /** How far around a followed place gigs count as near. */
+  | { ask: 'radius'; place: string }
+  | { ask: 'follow-place' | 'unfollow-place'; place: string }
+  | { ask: 'follow-artist'; username: string }
+  /** Where somebody goes out. */
+  | { ask: 'where' }
+  /** No question: what was just followed, as the phrase that takes it back. */
+  | { ask: 'undo'; phrase: string }
+  /** Around which followed city, `km` once it is known. */
+  | { ask: 'which-city'; km?: OwnRadius }
+  /** `gig` is a short id. */
+  | { ask: 'cancel-gig' | 'postpone-gig'; gig: string };
+
+const PATIENCE_MINUTES = 15;
+
+/**
+ * Remembers a question until it is answered, the contact or we say something else, or 15 minutes have
+ * passed (`contactState`); null forgets it.
+ */
+export async function askNext(
+  db: Database,
+  contactId: number,
+  question: PendingQuestion | null,
+): Promise<void> {
+  const askedAt = new Date();
+  const until = new Date(askedAt.getTime() + PATIENCE_MINUTES * 60_000);
+  await db
+    .updateTable('contacts')
+    .set({ pending: question && JSON.stringify({ ...question, askedAt, until }) })
+    .where('id', '=', contactId)
+    .execute();
+}
+
+/** What a reply offers, by the words on its buttons and rows: what a tap on each would say. */
+export type Offered = Record<string, string>;
+
+/** Remembers what our reply offers, for as long as a question; null forgets it. */
+export async function rememberOffered(
+  db: Database,
+  contactId: number,
+  offered: Offered | null,
+): Promise<void> {
+  const at = new Date();
+  const until = new Date(at.getTime() + PATIENCE_MINUTES * 60_000);
+  await db
+    .updateTable('contacts')
+    .set({ offered: offered && JSON.stringify({ choices: offered, at, until }) })
+    .where('id', '=', contactId)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../db/connect.ts';
+import type { Vault } from '../../db/vault.ts';
+import { NotFoundError } from '../errors.ts';
+import { toBase62 } from '../ids.ts';
+
+const SEED_BYTES = 16;
+
+const tokenOf = (vault: Vault, seed: Buffer) =>
+  toBase62(vault.lookup('calendar-address', seed.toString('hex')));
+const hashOf = (vault: Vault, token: string) => vault.hash('calendar-address-hash', token);
+
+/**
+ * The token in the secret address of a contact's calendar, made at the first call and the same from
+ * then on, so that asking for it again ends no subscription. 128 bits, kept nowhere.
+ */
+export async function calendarToken(
+  db: Database,
+  vault: Vault,
+  contactId: number,
+): Promise<string> {
+  const standing = await db
+    .selectFrom('calendar_addresses')
+    .select('seed')
+    .where('contact_id', '=', contactId)
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .limit(1)
+    .executeTakeFirst();
+  if (standing) return tokenOf(vault, standing.seed);
+  const seed = randomBytes(SEED_BYTES);
+  const token = tokenOf(vault, seed);
+  await db
+    .insertInto('calendar_addresses')
+    .values({ token_hash: hashOf(vault, token), contact_id: contactId, seed })
+    .execute();
+  return token;
+}
+
+/** Ends every calendar address of a contact and makes another. */
+export async function renewCalendarToken(
+  db: Database,
+  vault: Vault,
+  contactId: number,
+): Promise<string> {
+  await db.deleteFrom('calendar_addresses').where('contact_id', '=', contactId).execute();
+  return await calendarToken(db, vault, contactId);
+}
+
+/** Whose calendar stands at an address. Throws NotFound once it has been renewed or forgotten. */
+export async function contactOfCalendar(
+  db: Database,
+  vault: Vault,
+  token: string,
+): Promise<number> {
+  const address = await db
+    .selectFrom('calendar_addresses')
+    .select('contact_id')
+    .where('token_hash', '=', hashOf(vault, token))
+    .executeTakeFirst();
+  if (!address) throw new NotFoundError('There is no such calendar');
+  return address.contact_id;
+}

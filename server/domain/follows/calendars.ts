@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Gig } from '../../../contract/gig.ts';
+import type { Database } from '../../db/connect.ts';
+import { type GigRow, toGig } from '../entities.ts';
+import { NotFoundError } from '../errors.ts';
+import { findGigRow, selectGigs } from '../gigs/gig-rows.ts';
+import { selectFollowedGigs } from './followed-gigs.ts';
+
+/** A gig as a calendar needs it. */
+export interface CalendarGig {
+  gig: Gig;
+  /** Grows with every edit. */
+  revision: number;
+}
+
+/** The gigs of a live calendar, soonest first. */
+export interface Calendar {
+  name: string;
+  gigs: CalendarGig[];
+}
+
+/** Calendars drop what a feed no longer holds, so past gigs stay in it for a while. */
+const PAST_DAYS = 90;
+const MOST_GIGS = 300;
+
+function toCalendarGig(row: GigRow): CalendarGig {
+  return { gig: toGig(row), revision: row.revision };
+}
+
+const listed = (query: ReturnType<typeof selectGigs>) =>
+  query
+    .where('gigs.starts_at', '>', new Date(Date.now() - PAST_DAYS * 86_400_000))
+    .orderBy('gigs.starts_at')
+    .orderBy('gigs.id')
+    .limit(MOST_GIGS);
+
+/** Throws NotFound. */
+export async function calendarGig(db: Database, shortId: string): Promise<CalendarGig> {
+  return toCalendarGig(await findGigRow(db, shortId));
+}
+
+/**
+ * The gigs of the artist who has this username or gave it up, the username they have now, and when
+ * any of it was last written. Throws NotFound.
+ */
+export async function calendarOfArtist(
+  db: Database,
+  username: string,
+): Promise<Calendar & { username: string; changedAt: Date }> {
+  const artist = await db
+    .selectFrom('artists')
+    .innerJoin('known_usernames as known', 'known.artist_id', 'artists.id')
+    .select(['artists.id', 'artists.username', 'display_name', 'updated_at'])
+    .where('known.username_key', '=', username.toLowerCase())
+    .executeTakeFirst();
+  if (!artist) throw new NotFoundError('There is no such artist');
+  const rows = await listed(selectGigs(db).where('gigs.artist_id', '=', artist.id)).execute();
+  return {
+    name: artist.display_name,
+    username: artist.username,
+    changedAt: artist.updated_at,
+    gigs: rows.map(toCalendarGig),
+  };
+}
+
+/** Differs whenever anything that a fan's calendar shows does. */
+export async function calendarVersionOfFan(db: Database, contactId: number): Promise<string> {
+  const rows = await listed(selectFollowedGigs(db, contactId))
+    .clearSelect()
+    .select(['gigs.id', 'gigs.revision', 'artists.revision as artist_revision'])
+    .execute();
+  const facts = rows.map((row) => [row.id, row.revision, row.artist_revision].join('.')).join();
+  return createHash('sha256').update(facts).digest('base64url');
+}
+
+/** The gigs that a fan follows. Cancelled ones stay, marked as such. */
+export async function calendarOfFan(db: Database, contactId: number): Promise<Calendar> {
+  const rows = await listed(selectFollowedGigs(db, contactId)).execute();
+  return { name: 'Stagebell', gigs: rows.map(toCalendarGig) };
+}

@@ -1,0 +1,216 @@
+import type {
+  AddedLocation,
+  FollowedLocation,
+  OwnRadius,
+} from '../../../contract/followed-location.ts';
+import type { Database } from '../../db/connect.ts';
+import { minimumDot, unitVector } from '../../places/near.ts';
+import type { Place } from '../../places/place.ts';
+import { ForbiddenError, InvalidInputError, NotFoundError } from '../errors.ts';
+import { gigsBrought } from '../gigs/upcoming.ts';
+import { newPublicId } from '../ids.ts';
+import type { Services } from '../services.ts';
+import { requireSetupSession, sessionOfHandle } from '../sessions/setup-sessions.ts';
+
+/** A place a contact follows, as the chat knows it. */
+export interface FollowedPlace {
+  id: number;
+  publicId: string;
+  placeId: string;
+  name: string;
+  description: string;
+  kind: string;
+  /** Radius in km of a city's circle unless the fan chose another; null where codes decide. */
+  usualRadiusKm: number | null;
+  ownRadiusKm: OwnRadius;
+}
+
+const FOLLOWED_COLUMNS = [
+  'id',
+  'public_id as publicId',
+  'place_id as placeId',
+  'name',
+  'description',
+  'kind',
+  'radius_km as usualRadiusKm',
+  'own_radius_km as ownRadiusKm',
+] as const;
+
+/** Follows a city as a circle, a region or country by its code; once per contact and place. */
+export async function followPlace(
+  db: Database,
+  contactId: number,
+  place: Place,
+): Promise<{ followed: FollowedPlace; already: boolean }> {
+  const { x, y, z } = unitVector(place);
+  const isCircle = place.kind === 'city';
+  if (isCircle !== (place.radiusKm !== null) || place.kind === 'address') {
+    throw new InvalidInputError('Only towns, regions and countries can be followed');
+  }
+  const made = await db
+    .insertInto('followed_locations')
+    .values({
+      public_id: newPublicId(),
+      contact_id: contactId,
+      place_id: place.id,
+      kind: place.kind,
+      name: place.name,
+      description: place.description,
+      country: place.country,
+      region: place.kind === 'country' ? null : place.region,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      ux: x,
+      uy: y,
+      uz: z,
+      radius_km: place.radiusKm,
+      minimum_dot: place.radiusKm === null ? null : minimumDot(place.radiusKm),
+    })
+    .onConflict((conflict) => conflict.columns(['contact_id', 'place_id']).doNothing())
+    .returning(FOLLOWED_COLUMNS)
+    .executeTakeFirst();
+  if (made) return { followed: toFollowedPlace(made), already: false };
+  const standing = await db
+    .selectFrom('followed_locations')
+    .select(FOLLOWED_COLUMNS)
+    .where('contact_id', '=', contactId)
+    .where('place_id', '=', place.id)
+    .executeTakeFirstOrThrow();
+  return { followed: toFollowedPlace(standing), already: true };
+}
+
+function toFollowedPlace(
+  row: Omit<FollowedPlace, 'ownRadiusKm'> & { ownRadiusKm: number | null },
+): FollowedPlace {
+  // The database holds no other values.
+  return { ...row, ownRadiusKm: row.ownRadiusKm as OwnRadius };
+}
+
+function toFollowedLocation(place: FollowedPlace): FollowedLocation {
+  const { publicId: id, placeId, description: name, usualRadiusKm, ownRadiusKm } = place;
+  return {
+    id,
+    placeId,
+    name,
+    usualRadiusKm: usualRadiusKm === null ? null : Math.round(usualRadiusKm),
+    ownRadiusKm,
+  };
+}
+
+/** The places a contact follows, newest first. */
+export async function followedPlaces(db: Database, contactId: number): Promise<FollowedPlace[]> {
+  const rows = await db
+    .selectFrom('followed_locations')
+    .select(FOLLOWED_COLUMNS)
+    .where('contact_id', '=', contactId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toFollowedPlace);
+}
+
+/** False when there was nothing to unfollow. */
+export async function unfollowPlace(
+  db: Database,
+  contactId: number,
+  placeId: string,
+): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('followed_locations')
+    .where('contact_id', '=', contactId)
+    .where('place_id', '=', placeId)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** The page's "Confirm Location" and what it brings; `already` when the place was followed before. */
+export async function addFollowedLocation(
+  { db, vault, places }: Services,
+  token: string,
+  placeId: string,
+): Promise<{ location: AddedLocation; already: boolean }> {
+  const session = await requireSetupSession(db, vault, token, ['manage-locations']);
+  const place = await places.resolve(placeId);
+  if (!place) {
+    const message = 'This place is not known';
+    throw new InvalidInputError(message, [{ path: 'location', message }]);
+  }
+  const { followed, already } = await followPlace(db, session.contact_id, place);
+  const gigs = await gigsBrought(db, session.contact_id, followed.id);
+  return { location: { ...toFollowedLocation(followed), gigs }, already };
+}
+
+/**
+ * Lets gigs within `radiusKm` of a followed city count as near, or null within the usual radius.
+ * @throws InvalidInputError for a region or country
+ */
+export async function setOwnRadius(
+  db: Database,
+  followed: FollowedPlace,
+  radiusKm: OwnRadius,
+): Promise<FollowedPlace> {
+  if (followed.usualRadiusKm === null) {
+    throw new InvalidInputError('Only a city has a radius');
+  }
+  const row = await db
+    .updateTable('followed_locations')
+    .set({
+      own_radius_km: radiusKm,
+      minimum_dot: minimumDot(radiusKm ?? followed.usualRadiusKm),
+    })
+    .where('id', '=', followed.id)
+    .returning(FOLLOWED_COLUMNS)
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError('You do not follow this place');
+  return toFollowedPlace(row);
+}
+
+/** The page's choice of a radius, and the gigs within it. Throws as `removeFollowedLocation` does. */
+export async function changeRadius(
+  { db, vault }: Services,
+  token: string,
+  publicId: string,
+  radiusKm: OwnRadius,
+): Promise<AddedLocation> {
+  const session = await requireSetupSession(db, vault, token, ['manage-locations']);
+  const followed = await ownFollowedPlace(db, session.contact_id, publicId);
+  const changed = await setOwnRadius(db, followed, radiusKm);
+  const gigs = await gigsBrought(db, session.contact_id, changed.id);
+  return { ...toFollowedLocation(changed), gigs };
+}
+
+/** The page's "Confirm Removal". Throws NotFound for an unknown place, Forbidden for someone else's. */
+export async function removeFollowedLocation(
+  { db, vault }: Services,
+  token: string,
+  publicId: string,
+): Promise<void> {
+  const session = await requireSetupSession(db, vault, token, ['manage-locations']);
+  const followed = await ownFollowedPlace(db, session.contact_id, publicId);
+  await db.deleteFrom('followed_locations').where('id', '=', followed.id).execute();
+}
+
+async function ownFollowedPlace(
+  db: Database,
+  contactId: number,
+  publicId: string,
+): Promise<FollowedPlace> {
+  const row = await db
+    .selectFrom('followed_locations')
+    .select([...FOLLOWED_COLUMNS, 'contact_id'])
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError('You do not follow this place');
+  const { contact_id, ...followed } = row;
+  if (contact_id !== contactId) throw new ForbiddenError('Someone else follows this place');
+  return toFollowedPlace(followed);
+}
+
+/** What the holder of a `userId` handle follows, newest first. */
+export async function followedLocationsOf(
+  { db, vault }: Services,
+  userId: string,
+): Promise<FollowedLocation[]> {
+  const session = await sessionOfHandle(db, vault, userId);
+  const places = await followedPlaces(db, session.contact_id);
+  return places.map(toFollowedLocation);
+}

@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { NotFoundError } from '../errors.ts';
+import { upcomingSince } from '../gigs/gig-lists.ts';
+import { selectGigs } from '../gigs/gig-rows.ts';
+import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
+import { COVERS } from '../gigs/upcoming.ts';
+
+/** The artist as the chat names one. */
+export interface ArtistName {
+  id: number;
+  username: string;
+  displayName: string;
+}
+
+const selectNames = (db: Database) =>
+  db
+    .selectFrom('artists')
+    .select(['artists.id', 'artists.username', 'artists.display_name as displayName']);
+
+/** The artist of the first of these usernames that somebody has or gave up, in any case. */
+export async function findArtist(db: Database, usernames: string[]): Promise<ArtistName | null> {
+  const keys = usernames.map((name) => name.toLowerCase());
+  const found = await selectNames(db)
+    .innerJoin('known_usernames as known', 'known.artist_id', 'artists.id')
+    .select('known.username_key as known')
+    .where('known.username_key', 'in', keys)
+    .execute();
+  const first = found.sort((a, b) => keys.indexOf(a.known ?? '') - keys.indexOf(b.known ?? ''))[0];
+  return first ? { id: first.id, username: first.username, displayName: first.displayName } : null;
+}
+
+/** Throws NotFound. */
+export async function artistName(db: Database, artistId: number): Promise<ArtistName> {
+  const artist = await selectNames(db).where('id', '=', artistId).executeTakeFirst();
+  if (!artist) throw new NotFoundError('This artist is gone');
+  return artist;
+}
+
+const LISTED = 10;
+
+/** A name's letters and digits in lower case, in words; as the index `artists_by_words` has it. */
+const wordsOf = (name: RawBuilder<string>) =>
+  sql<string>`btrim(regexp_replace(lower(${name}), '[^[:alnum:]]+', ' ', 'g'))`;
+const WORDS = wordsOf(sql`display_name`);
+
+/** Artists whose display name this is, in any case, with or without its signs and emoji. */
+export async function artistsCalled(db: Database, name: string): Promise<ArtistName[]> {
+  const words = wordsOf(sql`${name}`);
+  return await selectNames(db)
+    .where(
+      sql<boolean>`(lower(display_name) = ${name.toLowerCase()} or (${WORDS} = ${words} and ${words} <> ''))`,
+    )
+    .orderBy('username_key')
+    .limit(LISTED)
+    .execute();
+}
+
+/** Artists whose display name begins with these whole words. */
+export async function artistsBeginning(db: Database, name: string): Promise<ArtistName[]> {
+  const words = wordsOf(sql`${name}`);
+  return await selectNames(db)
+    .where(sql<boolean>`${WORDS} like ${words} || ' %' and ${words} <> ''`)
+    .orderBy('username_key')
+    .limit(LISTED)
+    .execute();
+}
+
+/** Artists whom a contact does not follow and who play soon where it goes out, or a gig it watches. */
+export async function artistsToFollow(db: Database, contactId: number): Promise<ArtistName[]> {
+  const { rows } = await sql<ArtistName>`
+    select p.id, p.username, p.display_name as "displayName"
+    from gigs g
+    join artists p on p.id = g.artist_id
+    where g.starts_at > now() and g.status = 'scheduled'
+      and not exists (
+        select from follows f where f.artist_id = p.id and f.contact_id = ${contactId}
+      )
+      and (
+        exists (select from followed_locations l where l.contact_id = ${contactId} and ${COVERS})
+        or exists (
+          select from watches w
+          where w.gig_id = g.id and w.contact_id = ${contactId} and not w.paused
+        )
+      )
+    group by p.id
+    order by min(g.starts_at), p.id
+    limit ${LISTED}`.execute(db);
+  return rows;
+}
+
+export async function followArtist(
+  db: Database,
+  contactId: number,
+  artistId: number,
+): Promise<{ already: boolean }> {
+  const made = await db
+    .insertInto('follows')
+    .values({ contact_id: contactId, artist_id: artistId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return { already: made.numInsertedOrUpdatedRows === 0n };
+}
+
+/** False when there was nothing to unfollow. */
+export async function unfollowArtist(
+  db: Database,
+  contactId: number,
+  artistId: number,
+): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('follows')
+    .where('contact_id', '=', contactId)
+    .where('artist_id', '=', artistId)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+async function setWatch(
+  db: Database,
+  contactId: number,
+  gigId: number,
+  paused: boolean,
+): Promise<void> {
+  await db
+    .insertInto('watches')
+    .values({ contact_id: contactId, gig_id: gigId, paused })
+    .onConflict((conflict) => conflict.columns(['gig_id', 'contact_id']).doUpdateSet({ paused }))
+    .execute();
+}
+
+/** "Keep me updated about gig …" */
+export async function watchGig(db: Database, contactId: number, gigId: number): Promise<void> {
+  await setWatch(db, contactId, gigId, false);
+}
+
+/** "Pause updates about gig …": silences changes too, for who was told of the gig without watching it. */
+export async function pauseGig(db: Database, contactId: number, gigId: number): Promise<void> {
+  await setWatch(db, contactId, gigId, true);
+}
+
+/** Upcoming gigs a contact asked to be kept updated about, soonest first. */
+export async function watchedGigs(db: Database, contactId: number): Promise<GigSummary[]> {
+  const rows = await selectGigs(db)
+    .innerJoin('watches', 'watches.gig_id', 'gigs.id')
+    .where('watches.contact_id', '=', contactId)
+    .where('watches.paused', '=', false)
+    .where('gigs.starts_at', '>', upcomingSince())
+    .orderBy('gigs.starts_at')
+    .execute();
+  return rows.map(toGigSummary);
+}
+
+/** The artists a contact follows, by name. */
+export async function followedArtists(db: Database, contactId: number): Promise<ArtistName[]> {
+  return await selectNames(db)
+    .innerJoin('follows', 'follows.artist_id', 'artists.id')
+    .where('follows.contact_id', '=', contactId)
+    .orderBy('artists.username_key')
+    .execute();
+}

@@ -1,0 +1,72 @@
+import type { GigRow } from '../entities.ts';
+import { ConflictError } from '../errors.ts';
+import { venueTime } from './venue-time.ts';
+
+/** The date, place and status that an edit gives a gig. */
+export type EditedFacts = Pick<
+  GigRow,
+  'starts_at' | 'time_zone' | 'place_id' | 'venue' | 'address' | 'latitude' | 'longitude' | 'status'
+>;
+
+interface Fact {
+  changedIn: 'date_changed_in' | 'place_changed_in' | 'status_changed_in';
+  differs(one: EditedFacts, other: EditedFacts): boolean;
+  /** As it stands, within "This gig was changed meanwhile: …" */
+  say(row: GigRow): string;
+}
+
+const PLACE = ['place_id', 'venue', 'address', 'latitude', 'longitude'] as const;
+
+const FACTS: Fact[] = [
+  {
+    changedIn: 'status_changed_in',
+    differs: (one, other) => one.status !== other.status,
+    say: ({ status }) => (status === 'scheduled' ? 'it takes place' : `it is ${status}`),
+  },
+  {
+    changedIn: 'date_changed_in',
+    differs: (one, other) =>
+      one.starts_at.getTime() !== other.starts_at.getTime() || one.time_zone !== other.time_zone,
+    say: ({ wall_time }) => `its date is ${venueTime(wall_time)}`,
+  },
+  {
+    changedIn: 'place_changed_in',
+    differs: (one, other) => PLACE.some((column) => one[column] !== other[column]),
+    say: ({ venue, place_description }) =>
+      `its place is ${venue ? `${venue}, ` : ''}${place_description}`,
+  },
+];
+
+/** The columns that keep by which revision date, place and status became what they are with `after`. */
+export function changedColumns(before: GigRow, after: EditedFacts) {
+  const changed = FACTS.filter(({ differs }) => differs(before, after));
+  return Object.fromEntries(changed.map(({ changedIn }) => [changedIn, before.revision + 1]));
+}
+
+/**
+ * What the form of an edit was loaded with: the gig's `revision`, or, from callers that know none, its
+ * `updatedAt`.
+ */
+export type BasedOn = number | Date;
+
+/**
+ * As a revision. A time is only compared with the one that stands: if it is another, any change since
+ * the gig was published may be unknown to the caller.
+ */
+function revisionOf(basedOn: BasedOn, standing: GigRow): number {
+  if (typeof basedOn === 'number') return basedOn;
+  return basedOn.getTime() === standing.updated_at.getTime() ? standing.revision : 1;
+}
+
+/**
+ * Throws Conflict where an edit would overwrite a date, place or status that was changed since its
+ * form was loaded. What the edit says just as it stands is no conflict: it may be a second try whose
+ * first one's answer was lost.
+ */
+export function refuseOverwriting(standing: GigRow, edited: EditedFacts, basedOn: BasedOn): void {
+  const known = revisionOf(basedOn, standing);
+  const meanwhile = FACTS.filter(({ changedIn }) => (standing[changedIn] ?? 0) > known);
+  if (!meanwhile.some(({ differs }) => differs(standing, edited))) return;
+  const changes = new Intl.ListFormat('en-GB').format(meanwhile.map(({ say }) => say(standing)));
+  throw new ConflictError(`This gig was changed meanwhile: ${changes}. Look at it and send again.`);
+}

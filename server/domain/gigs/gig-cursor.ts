@@ -1,0 +1,40 @@
+import type { Vault } from '../../db/vault.ts';
+import type { GigRow } from '../entities.ts';
+import { InvalidInputError } from '../errors.ts';
+
+const SIGNATURE_BYTES = 9;
+
+/** Where a page of a list of gigs ends and the next begins. */
+export type Position = Pick<GigRow, 'starts_at' | 'id'>;
+
+/** Writes and reads the cursors of one list. */
+export interface GigCursors {
+  write(position: Position): string;
+  /** Throws InvalidInput for every text that was not written for this very list. */
+  read(cursor: string): Position;
+}
+
+/**
+ * Cursors that only we can write: whoever makes one up gets no page for it, so that a list has as
+ * many addresses as it has pages. `list` tells this list from all others.
+ */
+export function gigCursors(vault: Vault, list: string): GigCursors {
+  function write({ starts_at, id }: Position): string {
+    const text = `${starts_at.toISOString()} ${id}`;
+    const signature = vault.hash('gig-cursor', `${list}\n${text}`).subarray(0, SIGNATURE_BYTES);
+    return `${Buffer.from(text).toString('base64url')}.${signature.toString('base64url')}`;
+  }
+  return {
+    write,
+    read(cursor) {
+      const [text = ''] = cursor.split('.', 1);
+      const [instant = '', id] = Buffer.from(text, 'base64url').toString().split(' ', 2);
+      const position = { starts_at: new Date(instant), id: Number(id) };
+      const isPosition = !Number.isNaN(position.starts_at.getTime()) && position.id > 0;
+      if (isPosition && write(position) === cursor) return position;
+      throw new InvalidInputError('The cursor is not one of ours', [
+        { path: 'cursor', message: 'Unknown cursor' },
+      ]);
+    },
+  };
+}

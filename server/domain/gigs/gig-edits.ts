@@ -1,0 +1,26 @@
+import type { GigStatus } from '../../../contract/gig.ts';
+import { GIG_EDITS_AN_HOUR } from '../../../contract/limits.ts';
+import type { GigRow } from '../entities.ts';
+import { TooOftenError } from '../errors.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The columns that count one more edit of a gig. Throws TooOften where the gig was changed too
+ * often within the hour, because each change is announced to everybody who knows of the gig. Calling a
+ * gig off is never refused: it can be done again only after an edit that counts.
+ */
+export function countEdit(before: GigRow, status: GigStatus, now = Date.now()) {
+  const since = before.edits_since?.getTime() ?? 0;
+  const endsIn = since + HOUR_MS - now;
+  if (endsIn <= 0) return { edits: 1, edits_since: new Date(now) };
+  const isCallingOff = status === 'cancelled' && before.status !== 'cancelled';
+  if (before.edits >= GIG_EDITS_AN_HOUR && !isCallingOff) {
+    const minutes = Math.ceil(endsIn / 60_000);
+    throw new TooOftenError(
+      `This gig was changed ${GIG_EDITS_AN_HOUR} times within an hour, and that is the most. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+      Math.ceil(endsIn / 1000),
+    );
+  }
+  return { edits: before.edits + 1, edits_since: before.edits_since };
+}

@@ -1,0 +1,77 @@
+import type { Page } from '../../../contract/api.ts';
+import type { Gig } from '../../../contract/gig.ts';
+import { GIG_UPCOMING_HOURS, PAGE_SIZE } from '../../../contract/limits.ts';
+import { type GigRow, toGig } from '../entities.ts';
+import { NotFoundError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { type GigCursors, gigCursors, type Position } from './gig-cursor.ts';
+import { selectGigs } from './gig-rows.ts';
+
+export type When = 'future' | 'previous';
+
+export interface PageRequest {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** A gig that started after this instant still counts as upcoming. */
+export function upcomingSince(now = new Date()): Date {
+  return new Date(now.getTime() - GIG_UPCOMING_HOURS * 3_600_000);
+}
+
+/** The first of these gigs after a position: future ones soonest first, previous ones latest first. */
+export async function firstOf(
+  query: ReturnType<typeof selectGigs>,
+  when: When,
+  limit = PAGE_SIZE,
+  after?: Position,
+): Promise<GigRow[]> {
+  const future = when === 'future';
+  const direction = future ? 'asc' : 'desc';
+  let rows = query
+    .where('gigs.starts_at', future ? '>' : '<=', upcomingSince())
+    .orderBy('gigs.starts_at', direction)
+    .orderBy('gigs.id', direction)
+    .limit(limit);
+  if (after) {
+    rows = rows.where((eb) =>
+      eb(
+        eb.refTuple('gigs.starts_at', 'gigs.id'),
+        future ? '>' : '<',
+        eb.tuple(after.starts_at, after.id),
+      ),
+    );
+  }
+  return await rows.execute();
+}
+
+/** One page of these gigs, in the same order. */
+export async function pageOf(
+  query: ReturnType<typeof selectGigs>,
+  when: When,
+  cursors: GigCursors,
+  { limit = PAGE_SIZE, cursor }: PageRequest = {},
+): Promise<Page<Gig>> {
+  const found = await firstOf(query, when, limit + 1, cursor ? cursors.read(cursor) : undefined);
+  const last = found[limit - 1];
+  return {
+    items: found.slice(0, limit).map(toGig),
+    next: found.length > limit && last ? cursors.write(last) : null,
+  };
+}
+
+export async function gigsOfArtist(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  artistPublicId: string,
+  when: When,
+  request: PageRequest = {},
+): Promise<Page<Gig>> {
+  const artist = await db
+    .selectFrom('artists')
+    .select('id')
+    .where('public_id', '=', artistPublicId)
+    .executeTakeFirst();
+  if (!artist) throw new NotFoundError('There is no such artist');
+  const ofArtist = selectGigs(db).where('gigs.artist_id', '=', artist.id);
+  return await pageOf(ofArtist, when, gigCursors(vault, `artist ${artist.id} ${when}`), request);
+}

@@ -1,0 +1,192 @@
+import {
+  type Gig,
+  type GigFields,
+  type GigStatus,
+  latestStart,
+  TOO_FAR_AHEAD,
+} from '../../../contract/gig.ts';
+import type { Database } from '../../db/connect.ts';
+import { storePicture } from '../../media/pictures.ts';
+import { announceChange, announceNew, factsOf } from '../announcing/announcements.ts';
+import { violates } from '../constraints.ts';
+import { type GigRow, toGig } from '../entities.ts';
+import { ConflictError, InvalidInputError } from '../errors.ts';
+import { newPublicId, newShortId } from '../ids.ts';
+import { drawSoon } from '../pictures/drawings.ts';
+import type { Services } from '../services.ts';
+import { tellMakerOfGig, useUp } from '../sessions/made-things.ts';
+import { gigBefore, noteEdit } from '../sessions/saved-edits.ts';
+import { requireSetupSession } from '../sessions/setup-sessions.ts';
+import { type BasedOn, changedColumns, refuseOverwriting } from './changed-meanwhile.ts';
+import { countEdit } from './gig-edits.ts';
+import { gigRow, lockGigRow } from './gig-rows.ts';
+import { touchArtistPage } from './page-versions.ts';
+import { type LookedUp, lookUpPlace, venueColumns, wallTime } from './venue.ts';
+
+/** A new date of a gig lies ahead, and not too far. */
+function judgeDate(instant: Date): void {
+  const now = Date.now();
+  const isAhead = instant.getTime() > now;
+  if (isAhead && instant.getTime() <= latestStart(now)) return;
+  const message = isAhead ? TOO_FAR_AHEAD : 'The date is in the past';
+  throw new InvalidInputError(message, [{ path: 'date', message }]);
+}
+
+function toColumns(
+  services: Services,
+  fields: GigFields,
+  lookedUp: LookedUp,
+  before: GigRow | null,
+) {
+  const venue = venueColumns(services.places, fields, lookedUp, before);
+  return {
+    ...venue,
+    title: fields.title,
+    content: fields.content,
+    starts_at: new Date(fields.date),
+    wall_time: wallTime(fields.date, venue.time_zone),
+    genres: fields.genres,
+    link_text: fields.link?.text ?? null,
+    link_url: fields.link?.url ?? null,
+  };
+}
+
+/** Seven characters out of thirty-one collide once in billions; then another is drawn. */
+async function withFreshShortId<Result>(
+  write: (shortId: string) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await write(newShortId());
+    } catch (error) {
+      if (!violates(error, 'gigs_short_id_key')) throw error;
+    }
+  }
+}
+
+/** Publishes the one gig of a create session: gig, announcement and job in one transaction. */
+export async function createGig(
+  services: Services,
+  token: string,
+  fields: GigFields,
+  cover: Buffer,
+): Promise<Gig> {
+  const { db, vault, media } = services;
+  const session = await requireSetupSession(db, vault, token, ['create-gig']);
+  if (session.used_at) throw new ConflictError('This link has already made a gig');
+  judgeDate(new Date(fields.date));
+  const lookedUp = await lookUpPlace(services.places, fields.location.placeId);
+  const columns = toColumns(services, fields, lookedUp, null);
+  const picture = await storePicture(media, cover, 'cover');
+  const row = await withFreshShortId((shortId) =>
+    db.transaction().execute(async (trx) => {
+      const locked = await requireSetupSession(trx, vault, token, ['create-gig'], true);
+      if (locked.used_at) throw new ConflictError('This link has already made a gig');
+      const { id } = await trx
+        .insertInto('gigs')
+        .values({
+          ...columns,
+          public_id: newPublicId(),
+          short_id: shortId,
+          artist_id: locked.artist_id!,
+          status: fields.status ?? 'scheduled',
+          picture: JSON.stringify(picture),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await useUp(trx, locked.id, { gig_id: id });
+      await touchArtistPage(trx, locked.artist_id!);
+      const gig = await gigRow(trx, id);
+      await drawSoon(trx, id);
+      await announceNew(trx, gig);
+      // Of a gig that fans hear of, the fan-out wakes who tells its maker: then it is known how many.
+      if (gig.status !== 'scheduled') await tellMakerOfGig(trx, id);
+      return gig;
+    }),
+  );
+  return toGig(row);
+}
+
+/** What a gig becomes with an edit. Throws Conflict, TooOften, or InvalidInput for a date that no gig may be moved to. */
+function judgeEdit(
+  before: GigRow,
+  columns: Awaited<ReturnType<typeof toColumns>>,
+  status: GigStatus | undefined,
+  basedOn: BasedOn | null,
+) {
+  const after = { ...columns, status: status ?? before.status };
+  if (basedOn !== null) refuseOverwriting(before, after, basedOn);
+  // A gig that has begun may keep its date, and so may one that was stored when it could lie further
+  // ahead; but nothing can be moved there.
+  if (before.starts_at.getTime() !== after.starts_at.getTime()) judgeDate(after.starts_at);
+  return { ...after, ...countEdit(before, after.status as GigStatus) };
+}
+
+/**
+ * Changes the gig an edit session is for; without `cover` the picture stays. Both ids stay.
+ * @param basedOn what the form was loaded with: what was changed since is not undone, but throws
+ *   Conflict. Null overwrites whatever stands.
+ */
+export async function updateGig(
+  services: Services,
+  token: string,
+  fields: GigFields,
+  cover: Buffer | null,
+  basedOn: BasedOn | null = null,
+): Promise<Gig> {
+  const { db, vault, media, changeDelayMs } = services;
+  const session = await requireSetupSession(db, vault, token, ['edit-gig']);
+  const read = await gigRow(db, session.gig_id!);
+  const lookedUp = await lookUpPlace(services.places, fields.location.placeId);
+  const readColumns = toColumns(services, fields, lookedUp, read);
+  judgeEdit(read, readColumns, fields.status, basedOn);
+  const picture = cover ? await storePicture(media, cover, 'cover') : null;
+  const row = await db.transaction().execute(async (trx) => {
+    const before = await lockGigRow(trx, read.id);
+    // A gig that was moved since keeps what is known of the place where it is now.
+    const isMoved = before.place_id !== read.place_id;
+    const columns = isMoved ? toColumns(services, fields, lookedUp, before) : readColumns;
+    const after = judgeEdit(before, columns, fields.status, basedOn);
+    await trx
+      .updateTable('gigs')
+      .set({
+        ...after,
+        ...changedColumns(before, after),
+        ...(picture && { picture: JSON.stringify(picture) }),
+        revision: before.revision + 1,
+        updated_at: new Date(),
+      })
+      .where('id', '=', before.id)
+      .execute();
+    await touchArtistPage(trx, before.artist_id);
+    const gig = await gigRow(trx, before.id);
+    await drawSoon(trx, before.id);
+    await announceChange(trx, factsOf(before), gig, changeDelayMs);
+    await noteEdit(trx, session.id, gigBefore(before), gigBefore(gig));
+    return gig;
+  });
+  return toGig(row);
+}
+
+/**
+ * Cancels, postpones or reinstates a gig and tells at once; on the caller's transaction. Throws
+ * TooOften.
+ */
+export async function setGigStatus(db: Database, gigId: number, status: GigStatus): Promise<void> {
+  const before = await lockGigRow(db, gigId);
+  if (before.status === status) return;
+  await db
+    .updateTable('gigs')
+    .set({
+      status,
+      ...countEdit(before, status),
+      ...changedColumns(before, { ...before, status }),
+      revision: before.revision + 1,
+      updated_at: new Date(),
+    })
+    .where('id', '=', gigId)
+    .execute();
+  await touchArtistPage(db, before.artist_id);
+  await drawSoon(db, gigId);
+  await announceChange(db, factsOf(before), await gigRow(db, gigId), 0);
+}

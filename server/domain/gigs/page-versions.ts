@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import type { Database } from '../../db/connect.ts';
+import { upcomingSince } from './gig-lists.ts';
+
+/** Names a public page of ours: `a/djana` (in lower case) or `g/k3p7xyz`. */
+export type PageKey = `a/${string}` | `g/${string}`;
+
+const ARTIST_VERSIONS = `
+  select 'a/' || known.username_key as key, concat(a.id, '.', a.revision, '.', (
+    select extract(epoch from min(g.starts_at)) from gigs g
+    where g.artist_id = a.id and g.starts_at > $2
+  )) as version
+  from known_usernames known join artists a on a.id = known.artist_id
+  where known.username_key = any ($1)`;
+
+const GIG_VERSIONS = `
+  select 'g/' || g.short_id as key, concat(g.id, '.', g.revision, '.', a.revision) as version
+  from gigs g join artists a on a.id = g.artist_id where g.short_id = any ($1)`;
+
+/**
+ * The versions of these pages, without those of things that are not there. A version changes with
+ * every write that the page shows, and when a gig goes from upcoming to previous: the artist's
+ * carries the start of the next gig to do so. A gig's page shows its artist too.
+ */
+export async function pageVersions(pool: pg.Pool, keys: PageKey[]): Promise<Map<PageKey, string>> {
+  const of = (kind: string) => keys.filter((key) => key[0] === kind).map((key) => key.slice(2));
+  const [artists, gigs] = [of('a'), of('g')];
+  // Asked at every view, so each is planned once per connection, and only what is wanted is asked.
+  const ask = (name: string, text: string, values: unknown[]) =>
+    pool.query<{ key: PageKey; version: string }>({ name, text, values });
+  const answers = await Promise.all([
+    ...(artists.length > 0
+      ? [ask('artist-versions', ARTIST_VERSIONS, [artists, upcomingSince()])]
+      : []),
+    ...(gigs.length > 0 ? [ask('gig-versions', GIG_VERSIONS, [gigs])] : []),
+  ]);
+  return new Map(answers.flatMap(({ rows }) => rows.map((row) => [row.key, row.version])));
+}
+
+/** Says that what an artist's page shows of their gigs has changed; on the caller's transaction. */
+export async function touchArtistPage(db: Database, artistId: number): Promise<void> {
+  await db
+    .updateTable('artists')
+    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: new Date() }))
+    .where('id', '=', artistId)
+    .execute();
+}

@@ -1,0 +1,99 @@
+import { Temporal } from 'temporal-polyfill';
+import { distanceKm } from '../../../contract/distance.ts';
+import type { GigFields } from '../../../contract/gig.ts';
+import { COORDINATES_TOLERANCE_KM } from '../../../contract/limits.ts';
+import { unitVector } from '../../places/near.ts';
+import type { Place } from '../../places/place.ts';
+import { type Places, PlacesUnavailableError } from '../../places/places.ts';
+import type { GigRow } from '../entities.ts';
+import { InvalidInputError } from '../errors.ts';
+
+function refuse(message: string, path = 'location'): never {
+  throw new InvalidInputError(message, [{ path, message }]);
+}
+
+/** The place that was looked up by its id, or why it could not be. */
+export type LookedUp = Place | null | PlacesUnavailableError;
+
+/** Looks a place up, where need be over the network: never within a transaction. */
+export async function lookUpPlace(places: Places, id: string): Promise<LookedUp> {
+  try {
+    return await places.resolve(id);
+  } catch (error) {
+    if (error instanceof PlacesUnavailableError) return error;
+    throw error;
+  }
+}
+
+/**
+ * The place a gig is moved to or stays at. What a provider knew of it once stands in the gig's own
+ * row, so that a gig can be edited where it is though the provider is away or forgot the place.
+ */
+function placeOf(lookedUp: LookedUp, id: string, before: GigRow | null): Place | null {
+  const isKnown = lookedUp !== null && !(lookedUp instanceof Error);
+  if (isKnown) return lookedUp;
+  if (before?.place_id !== id) {
+    if (lookedUp instanceof Error) throw lookedUp;
+    return null;
+  }
+  return {
+    id,
+    kind: 'address',
+    name: before.place_name,
+    description: before.place_description,
+    country: before.country,
+    region: before.regions[0] ?? null,
+    latitude: before.latitude,
+    longitude: before.longitude,
+    timeZone: before.place_time_zone ?? before.time_zone,
+    radiusKm: null,
+  };
+}
+
+/** Where a gig is, as its row keeps it; `before` is the row that is changed. Codes and zone come from our gazetteer, never from the caller. */
+export function venueColumns(
+  places: Places,
+  { location, timeZone }: GigFields,
+  lookedUp: LookedUp,
+  before: GigRow | null,
+) {
+  const place = placeOf(lookedUp, location.placeId, before);
+  if (!place) refuse('This place is not known');
+  if (place.kind === 'region' || place.kind === 'country') refuse('Choose a town for the gig');
+  const sent = location.coordinates;
+  const point = sent ? { latitude: sent.lat, longitude: sent.lng } : place;
+  if (distanceKm(point, place) > COORDINATES_TOLERANCE_KM) {
+    const message = `The coordinates are more than ${COORDINATES_TOLERANCE_KM} km from ${place.name}`;
+    refuse(message, 'location.coordinates');
+  }
+  const { x, y, z } = unitVector(point);
+  return {
+    place_id: place.id,
+    place_name: place.name,
+    place_description: place.description,
+    venue: location.venue || null,
+    address: location.address || null,
+    latitude: point.latitude,
+    longitude: point.longitude,
+    ux: x,
+    uy: y,
+    uz: z,
+    country: place.country,
+    regions: [
+      ...new Set([
+        ...(place.region ? [place.region] : []),
+        ...places.regionsAround(point, place.country),
+      ]),
+    ],
+    time_zone: timeZone ?? place.timeZone,
+    place_time_zone: timeZone && timeZone !== place.timeZone ? place.timeZone : null,
+  };
+}
+
+/** The hour on the venue's wall at an instant: `2026-12-12T22:00:00`. */
+export function wallTime(instant: string, timeZone: string): string {
+  return Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' });
+}

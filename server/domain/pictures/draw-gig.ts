@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type LinkCardContent, linkCard } from '../../media/link-card/link-card.ts';
+import {
+  type MapPoint,
+  type MapSource,
+  MapSourceError,
+} from '../../media/map-source/map-source.ts';
+import type { Picture } from '../../media/pictures.ts';
+import type { MediaKey, MediaStore } from '../../media/store.ts';
+import type { GigRow } from '../entities.ts';
+import { selectGigs } from '../gigs/gig-rows.ts';
+import { venueDate } from '../gigs/venue-time.ts';
+import type { Services } from '../services.ts';
+import { drawingFrom, fingerprint, keepDrawing } from './drawings.ts';
+
+type DrawingServices = Pick<Services, 'db' | 'media' | 'maps'>;
+
+/** Grows when cards are drawn in another way, so that all of them are made anew. */
+const CARD_STYLE = 3;
+
+/** What a gig's map is drawn from. */
+export function mapFacts(maps: MapSource, { latitude, longitude }: MapPoint): string {
+  return fingerprint([maps.name, latitude, longitude]);
+}
+
+/** What a gig's card is drawn from. */
+export function cardFacts(gig: GigRow): string {
+  return fingerprint([CARD_STYLE, wordsOf(gig), coverOf(gig)]);
+}
+
+/** The card that link previews of a gig show, as a JPEG. */
+export async function drawGigCard(media: MediaStore, gig: GigRow): Promise<Buffer> {
+  const cover = await media.get(coverOf(gig));
+  return await linkCard({ ...wordsOf(gig), picture: cover?.bytes ?? null });
+}
+
+/** The card of the gig with this cover, for where the cover's file is missing; null: no gig has it. */
+export async function cardInsteadOf(
+  { db, media }: Pick<Services, 'db' | 'media'>,
+  cover: MediaKey,
+): Promise<Buffer | null> {
+  const gig = await selectGigs(db)
+    .where(sql<boolean>`gigs.picture ->> 'message' = ${cover}`)
+    .limit(1)
+    .executeTakeFirst();
+  return gig ? await drawGigCard(media, gig) : null;
+}
+
+/**
+ * Makes those pictures of a gig anew that show something else by now; nothing for a gig that is gone.
+ * Throws `MapSourceError` where the map could not be had, to be tried again.
+ */
+export async function drawGig(services: DrawingServices, gigId: number): Promise<void> {
+  const gig = await selectGigs(services.db).where('gigs.id', '=', gigId).executeTakeFirst();
+  if (!gig) return;
+  await keepCard(services, gig);
+  await keepMap(services, gig);
+}
+
+/** How long a database that is away is waited for, looking once a second. */
+const PATIENCE_SECONDS = 60;
+
+/**
+ * `drawGig` as a job. It lasts longer than others, so the database may go away under it, and the job
+ * runner dies of a job that it cannot record: so it ends only once the database is back.
+ */
+export async function drawGigAsJob(services: DrawingServices, gigId: number): Promise<void> {
+  for (let second = 0; second < PATIENCE_SECONDS; second++) {
+    try {
+      await drawGig(services, gigId);
+      return;
+    } catch (error) {
+      if (error instanceof MapSourceError) throw error;
+      await sleep(1000);
+    }
+  }
+  await drawGig(services, gigId);
+}
+
+async function keepCard({ db, media }: DrawingServices, gig: GigRow): Promise<void> {
+  const drawnFrom = cardFacts(gig);
+  if (await drawingFrom(db, gig.id, 'card', drawnFrom)) return;
+  const bytes = await drawGigCard(media, gig);
+  await keepDrawing({ db, media }, { gigId: gig.id, kind: 'card', drawnFrom, bytes, as: 'jpg' });
+}
+
+async function keepMap({ db, media, maps }: DrawingServices, gig: GigRow): Promise<void> {
+  if (!maps) return;
+  const drawnFrom = mapFacts(maps, gig);
+  if (await drawingFrom(db, gig.id, 'map', drawnFrom)) return;
+  const { bytes, kind } = await maps.mapOf(gig);
+  await keepDrawing({ db, media }, { gigId: gig.id, kind: 'map', drawnFrom, bytes, as: kind });
+}
+
+function wordsOf(gig: GigRow): Omit<LinkCardContent, 'picture'> {
+  const { day, weekday, month, year, time } = venueDate(gig.wall_time);
+  const isOff = gig.status !== 'scheduled';
+  const username = `@${gig.artist_username}`;
+  return {
+    headlines: [gig.title, gig.artist_display_name, username],
+    ...(isOff && { warning: gig.status.toUpperCase() }),
+    when: { day, date: `${weekday} · ${month} ${year}`.toUpperCase(), time, isOff },
+    lines: [
+      { preferred: gig.artist_display_name, otherwise: username },
+      {
+        preferred: [gig.venue, gig.place_name].filter(Boolean).join(', '),
+        otherwise: gig.place_name,
+      },
+    ],
+  };
+}
+
+function coverOf({ picture }: GigRow): string {
+  return (picture as unknown as Picture).message;
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { MediaStore, StoredKind } from '../../media/store.ts';
+import type { Jobs } from '../jobs.ts';
+
+/** card: what link previews show. map: streets, from a provider. */
+export type DrawingKind = 'card' | 'map';
+
+/** After whatever somebody waits for. */
+const PRIORITY = 10;
+/** The soonest; who has more coming gigs will have them drawn as they are edited. */
+const MOST_AT_ONCE = 1000;
+
+/** What a picture shows, as a short text that differs when the picture would. */
+export function fingerprint(facts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
+}
+
+/** Has a gig's pictures made soon; on the caller's transaction. */
+export async function drawSoon(db: Database, gigId: number): Promise<void> {
+  await queueDrawings(db, sql`g.id = ${gigId}`);
+}
+
+/** Has the pictures made of an artist's coming gigs, which name the artist. */
+export async function drawGigsOfSoon(db: Database, artistId: number): Promise<void> {
+  await queueDrawings(db, sql`g.artist_id = ${artistId} and g.starts_at > now()`);
+}
+
+/** Has the pictures made that coming gigs lack, of the kinds that there should be. */
+export async function drawMissingSoon(db: Database, kinds: DrawingKind[]): Promise<void> {
+  await queueDrawings(
+    db,
+    sql`g.starts_at > now() and exists (
+      select from unnest(${kinds}::text[]) wanted (kind)
+      where not exists (select from gig_drawings d where d.gig_id = g.id and d.kind = wanted.kind)
+    )`,
+  );
+}
+
+/** One job a gig, in place of one that still waits. */
+async function queueDrawings(db: Database, which: RawBuilder<unknown>): Promise<void> {
+  const name: keyof Jobs = 'draw';
+  await sql`
+    select graphile_worker.add_job(
+      ${name}::text,
+      payload := json_build_object('gigId', g.id),
+      job_key := concat('draw ', g.id),
+      max_attempts := 25,
+      priority := ${PRIORITY}::integer
+    ) from (
+      select g.id from gigs g where ${which} order by g.starts_at limit ${MOST_AT_ONCE}
+    ) g`.execute(db);
+}
+
+/** The stored picture of a gig, if it was drawn from these facts. */
+export async function drawingFrom(
+  db: Database,
+  gigId: number,
+  kind: DrawingKind,
+  drawnFrom: string,
+): Promise<string | null> {
+  const drawing = await db
+    .selectFrom('gig_drawings')
+    .select('media_key')
+    .where('gig_id', '=', gigId)
+    .where('kind', '=', kind)
+    .where('drawn_from', '=', drawnFrom)
+    .executeTakeFirst();
+  return drawing?.media_key ?? null;
+}
+
+/** Stores a picture of a gig in place of the one before. */
+export async function keepDrawing(
+  { db, media }: { db: Database; media: MediaStore },
+  drawing: { gigId: number; kind: DrawingKind; drawnFrom: string; bytes: Buffer; as: StoredKind },
+): Promise<void> {
+  const columns = {
+    drawn_from: drawing.drawnFrom,
+    media_key: await media.put(drawing.bytes, drawing.as),
+    drawn_at: new Date(),
+  };
+  await db
+    .insertInto('gig_drawings')
+    .values({ gig_id: drawing.gigId, kind: drawing.kind, ...columns })
+    .onConflict((conflict) => conflict.columns(['gig_id', 'kind']).doUpdateSet(columns))
+    .execute();
+}

@@ -1,0 +1,207 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MediaStore, mediaKey, openDiskStore } from '../../media/store.ts';
+import { type Cast, createCast } from '../../testing/cast.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { givenArtist } from '../../testing/gigs.ts';
+import { announceNew } from '../announcing/announcements.ts';
+import { forgetContact } from '../contacts/forget-contact.ts';
+import { gigRow } from '../gigs/gig-rows.ts';
+import { recordedStore } from './recorded-store.ts';
+import { createOrphanSearch, dropUnusedPictures } from './unused-pictures.ts';
+
+const HOUR = 3_600_000;
+
+let database: TestDatabase;
+let cast: Cast;
+let folder: string;
+let media: MediaStore;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  cast = createCast(database.db);
+  folder = await mkdtemp(join(tmpdir(), 'stagebell-media-'));
+  media = recordedStore(database.db, await openDiskStore(folder));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Three files, stored two hours ago. */
+async function picture(name: string) {
+  const wide = await media.put(Buffer.from(`wide ${name}`), 'webp');
+  const narrow = await media.put(Buffer.from(`narrow ${name}`), 'webp');
+  const message = await media.put(Buffer.from(`message ${name}`), 'jpg');
+  const then = new Date(Date.now() - 2 * HOUR);
+  for (const key of [wide, narrow, message]) await utimes(join(folder, key), then, then);
+  return { wide, narrow, message };
+}
+type Keys = Awaited<ReturnType<typeof picture>>;
+
+async function artistWith(username: string, keys: Keys) {
+  const contactId = await cast.contact();
+  const { id } = await givenArtist(database.db, username, contactId);
+  await show('artists', id, keys);
+  return { id, contactId };
+}
+
+async function show(table: 'artists' | 'gigs', id: number, keys: Keys): Promise<void> {
+  await database.db
+    .updateTable(table)
+    .set({ picture: JSON.stringify(keys) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lets the hours pass after which unused pictures are looked at. */
+async function later(hours: number): Promise<void> {
+  const due = await database.db.selectFrom('unused_pictures').selectAll().execute();
+  for (const { media_key, look_at } of due) {
+    await database.db
+      .updateTable('unused_pictures')
+      .set({ look_at: new Date(look_at.getTime() - hours * HOUR) })
+      .where('media_key', '=', media_key)
+      .execute();
+  }
+  await dropUnusedPictures({ db: database.db, media });
+}
+
+const stored = async (keys: Keys) =>
+  (await Promise.all(Object.values(keys).map((key) => media.get(key)))).filter(Boolean).length;
+
+describe('a picture', () => {
+  it('of someone who was forgotten is erased with everything else, gig covers too', async () => {
+    const [avatar, cover] = [await picture('avatar'), await picture('cover')];
+    const { id, contactId } = await artistWith('forgotten', avatar);
+    await show('gigs', await cast.gig(id, await cast.place('Recife')), cover);
+    await later(2);
+    expect([await stored(avatar), await stored(cover)]).toEqual([3, 3]);
+    await database.db.transaction().execute((trx) => forgetContact(trx, contactId));
+    await later(2);
+    expect([await stored(avatar), await stored(cover)]).toEqual([0, 0]);
+  });
+
+  it('stays while another shows the same', async () => {
+    const shared = await picture('shared');
+    const { contactId } = await artistWith('leaves', shared);
+    await artistWith('stays', shared);
+    await database.db.transaction().execute((trx) => forgetContact(trx, contactId));
+    await later(2);
+    expect(await stored(shared)).toBe(3);
+  });
+
+  it('that was replaced goes when replies that name it are sent or given up, long before the gig', async () => {
+    const [old, fresh] = [await picture('old'), await picture('fresh')];
+    const { id } = await artistWith('replaces', await picture('someone'));
+    const gigId = await cast.gig(id, await cast.place('Recife'));
+    await show('gigs', gigId, old);
+    await show('gigs', gigId, fresh);
+    await later(24);
+    expect(await stored(old)).toBe(3);
+    await later(2);
+    expect([await stored(old), await stored(fresh)]).toEqual([0, 3]);
+  });
+
+  it('that was replaced stays as long as a message about its gig is to be sent', async () => {
+    const [old, fresh] = [await picture('announced'), await picture('newer')];
+    const { id, contactId } = await artistWith('announces', await picture('somebody'));
+    const gigId = await cast.gig(id, await cast.place('Recife'));
+    await show('gigs', gigId, old);
+    const gig = await gigRow(database.db, gigId);
+    await announceNew(database.db, { ...gig, status: 'scheduled' });
+    await show('gigs', gigId, fresh);
+    await later(26);
+    expect(await stored(old)).toBe(1);
+    const announced = await database.db
+      .updateTable('announcements')
+      .set({ state: 'fanned-out' })
+      .where('gig_id', '=', gigId)
+      .returning(['id', 'announced_on'])
+      .executeTakeFirstOrThrow();
+    const delivery = {
+      announced_on: announced.announced_on,
+      announcement_id: announced.id,
+      contact_id: contactId,
+    };
+    await database.db.insertInto('delivery_queue').values(delivery).execute();
+    await later(2);
+    expect(await stored(old)).toBe(1);
+    await database.db
+      .deleteFrom('delivery_queue')
+      .where('announcement_id', '=', announced.id)
+      .execute();
+    await database.db
+      .insertInto('deliveries')
+      .values({ ...delivery, state: 'unknown', unknown_until: new Date() })
+      .execute();
+    await later(2);
+    expect(await stored(old)).toBe(1);
+    await database.db
+      .updateTable('deliveries')
+      .set({ state: 'sent', unknown_until: null })
+      .where('announcement_id', '=', announced.id)
+      .execute();
+    await later(2);
+    expect([await stored(old), await stored(fresh)]).toEqual([0, 3]);
+  });
+
+  it('that nothing came to refer to, as when its form was refused, is erased', async () => {
+    const refused = await picture('refused');
+    await later(0);
+    expect(await stored(refused)).toBe(3);
+    await later(2);
+    expect(await stored(refused)).toBe(0);
+  });
+
+  it('is written down before it is stored', async () => {
+    const broken: MediaStore = {
+      ...media,
+      put: () => Promise.reject(new Error('the machine dies')),
+    };
+    const bytes = Buffer.from('never stored');
+    await expect(recordedStore(database.db, broken).put(bytes, 'webp')).rejects.toThrow('dies');
+    const row = await database.db
+      .selectFrom('unused_pictures')
+      .select('media_key')
+      .where('media_key', '=', mediaKey(bytes, 'webp'))
+      .executeTakeFirst();
+    expect(row).toBeDefined();
+    await later(2);
+  });
+
+  it('that no row knows is found, wherever it lies, and every other stays', async () => {
+    const shown = await picture('shown');
+    await artistWith('keeps', shown);
+    const orphan = await picture('orphan');
+    await database.db.deleteFrom('unused_pictures').execute();
+    let reads = 0;
+    const counting: MediaStore = {
+      ...media,
+      keysOn: (shelf) => {
+        reads += 1;
+        return media.keysOn(shelf);
+      },
+    };
+    const search = createOrphanSearch({ db: database.db, media: counting });
+    await search();
+    expect(reads).toBeLessThanOrEqual(4);
+    while (reads < 256) await search();
+    await dropUnusedPictures({ db: database.db, media });
+    expect([await stored(shown), await stored(orphan)]).toEqual([3, 0]);
+  });
+
+  it('put again just now stays for whoever did', async () => {
+    const again = await picture('again');
+    const { contactId } = await artistWith('returns', again);
+    await database.db.transaction().execute((trx) => forgetContact(trx, contactId));
+    await media.put(Buffer.from('wide again'), 'webp');
+    await later(2);
+    expect(await stored(again)).toBe(1);
+    const then = new Date(Date.now() - 2 * HOUR);
+    await utimes(join(folder, again.wide), then, then);
+    await later(2);
+    expect(await stored(again)).toBe(0);
+  });
+});

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { MediaStore } from '../../media/store.ts';
+
+const LOOKED_AT_ONCE = 100;
+
+/**
+ * Erases stored files that nothing shows and no message under way names. Which those may be is written
+ * down when a file is stored (`recorded-store.ts`), by triggers when an artist or gig leaves a
+ * picture, and by `findOrphans`.
+ */
+export async function dropUnusedPictures({
+  db,
+  media,
+}: {
+  db: Database;
+  media: MediaStore;
+}): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ media_key: string }>`
+      select media_key from unused_pictures where look_at <= now()
+      order by look_at limit ${LOOKED_AT_ONCE} for update skip locked`.execute(trx);
+    if (rows.length === 0) return;
+    const keys = rows.map((row) => row.media_key);
+    const shown = await shownAmong(trx, keys);
+    const unshown = keys.filter((key) => !shown.has(key));
+    const named = await namedByMessages(trx, unshown);
+    const later = [...named];
+    for (const key of unshown) {
+      if (!named.has(key) && !(await media.remove(key))) later.push(key);
+    }
+    await sql`
+      update unused_pictures set look_at = now() + interval '1 hour'
+      where media_key = any (${later})`.execute(trx);
+    await sql`
+      delete from unused_pictures
+      where media_key = any (${keys}) and media_key <> all (${later})`.execute(trx);
+  });
+}
+
+const KEYS_OF = (picture: string) =>
+  sql.raw(`array[${picture} ->> 'wide', ${picture} ->> 'narrow', ${picture} ->> 'message']`);
+
+async function shownAmong(db: Database, keys: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select k.key from unnest(${keys}::text[]) as k (key)
+    where exists (select from artists where ${KEYS_OF('picture')} @> array[k.key])
+      or exists (select from gigs where ${KEYS_OF('picture')} @> array[k.key])
+      or exists (select from gig_drawings where media_key = k.key)`.execute(db);
+  return new Set(rows.map((row) => row.key));
+}
+
+/** Those that a message still to be sent, or to be sent again, may carry: of a gig that something waits of. */
+async function namedByMessages(db: Database, keys: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select k.key from unnest(${keys}::text[]) as k (key)
+    where exists (
+      select from announcements a
+      join announcements other on other.gig_id = a.gig_id
+      where a.facts -> 'new' ->> 'mediaKey' = k.key and (
+        other.state = 'waiting'
+        or exists (select from delivery_queue q where q.announcement_id = other.id)
+        or exists (select from delivery_leases l where l.announcement_id = other.id)
+        or exists (
+          select from deliveries d
+          where d.announced_on = other.announced_on and d.announcement_id = other.id
+            and d.unknown_until is not null
+        )
+      )
+    )`.execute(db);
+  return new Set(rows.map((row) => row.key));
+}
+
+const SHELVES = 256;
+const SHELVES_AT_ONCE = 4;
+const FILES_AT_ONCE = 500;
+
+/**
+ * Finds files that no row knows, such as those of a database that was restored from a backup, and
+ * writes them down to be erased. Each call goes on where the one before ended and looks at
+ * no more than a few hundred files; begins at a shelf by chance, so that every process helps.
+ */
+export function createOrphanSearch({
+  db,
+  media,
+}: {
+  db: Database;
+  media: MediaStore;
+}): () => Promise<void> {
+  let shelf = Math.floor(Math.random() * SHELVES);
+  let waiting: string[] = [];
+
+  async function writeDownUnknown(keys: string[]): Promise<void> {
+    const known = await shownAmong(db, keys);
+    const unknown = keys.filter((key) => !known.has(key));
+    await sql`
+      insert into unused_pictures (media_key, look_at)
+      select key, now() from unnest(${unknown}::text[]) as k (key)
+      on conflict do nothing`.execute(db);
+  }
+
+  return async () => {
+    for (let read = 0; waiting.length < FILES_AT_ONCE && read < SHELVES_AT_ONCE; read++) {
+      shelf = (shelf + 1) % SHELVES;
+      waiting.push(...(await media.keysOn(shelf.toString(16).padStart(2, '0'))));
+    }
+    const keys = waiting.slice(0, FILES_AT_ONCE);
+    if (keys.length > 0) await writeDownUnknown(keys);
+    waiting = waiting.slice(keys.length);
+  };
+}

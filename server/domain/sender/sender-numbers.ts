@@ -1,0 +1,71 @@
+import type { Database } from '../../db/connect.ts';
+
+/** A number we send from. */
+export interface SenderNumber {
+  id: number;
+  /** Meta's user ids are scoped to the business portfolio. */
+  portfolio: string;
+  businessAccountId: string;
+  phoneNumberId: string;
+  /** Digits, without +. */
+  displayNumber: string;
+}
+
+const COLUMNS = [
+  'id',
+  'portfolio',
+  'business_account_id',
+  'phone_number_id',
+  'display_number',
+] as const;
+
+interface Row {
+  id: number;
+  portfolio: string;
+  business_account_id: string;
+  phone_number_id: string;
+  display_number: string;
+}
+
+function toSenderNumber(row: Row): SenderNumber {
+  return {
+    id: row.id,
+    portfolio: row.portfolio,
+    businessAccountId: row.business_account_id,
+    phoneNumberId: row.phone_number_id,
+    displayNumber: row.display_number,
+  };
+}
+
+/** Makes the configured number known, or brings what is kept of it up to date. */
+export async function ensureSenderNumber(
+  db: Database,
+  number: Omit<SenderNumber, 'id'> & { messagesPerSecond: number },
+): Promise<SenderNumber> {
+  const kept = {
+    portfolio: number.portfolio,
+    business_account_id: number.businessAccountId,
+    display_number: number.displayNumber,
+    messages_per_second: number.messagesPerSecond,
+  };
+  const row = await db
+    .insertInto('sender_numbers')
+    .values({ ...kept, phone_number_id: number.phoneNumberId })
+    .onConflict((conflict) => conflict.column('phone_number_id').doUpdateSet(kept))
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return toSenderNumber(row);
+}
+
+/** The number that Meta's id names, when it is one of ours. */
+export async function senderNumberFor(
+  db: Database,
+  phoneNumberId: string,
+): Promise<SenderNumber | null> {
+  const row = await db
+    .selectFrom('sender_numbers')
+    .select(COLUMNS)
+    .where('phone_number_id', '=', phoneNumberId)
+    .executeTakeFirst();
+  return row ? toSenderNumber(row) : null;
+}

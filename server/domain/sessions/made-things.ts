@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { addJob } from '../jobs.ts';
+
+/** A window that closes sooner is as good as closed. */
+const MARGIN = "interval '1 minute'";
+/** News of what was made longer ago is none any more. */
+const FRESH = "interval '1 hour'";
+const OVERDUE = "interval '10 seconds'";
+/** Whoever writes within this time of making something goes on with the chat, and is not interrupted. */
+const PAUSE_MS = 3000;
+
+/** Uses up a create session for what it made, of which its contact is still to be told in the chat. */
+export async function useUp(
+  db: Database,
+  setupSessionId: number,
+  made: { artist_id: number } | { gig_id: number },
+): Promise<void> {
+  await db
+    .updateTable('setup_sessions')
+    .set({ used_at: sql<Date>`now()`, ...made })
+    .where('id', '=', setupSessionId)
+    .execute();
+}
+
+/** Wakes who tells the maker of this artist; on the caller's transaction. */
+export async function tellMakerOfArtist(db: Database, artistId: number): Promise<void> {
+  await wake(db, sql`kind = 'create-artist' and artist_id = ${artistId}`);
+}
+
+/** Wakes who tells the maker of this gig, once it is known how many hear of it. */
+export async function tellMakerOfGig(db: Database, gigId: number): Promise<void> {
+  await wake(db, sql`kind = 'create-gig' and gig_id = ${gigId}`);
+}
+
+/** Wakes who confirms the edits of this session. */
+export async function wakeMakerOf(db: Database, setupSessionId: number): Promise<void> {
+  await wake(db, sql`id = ${setupSessionId}`);
+}
+
+/** Wakes for what was made or edited a moment ago and not told, as when a process died in between. */
+export async function sweepMade(db: Database): Promise<void> {
+  await wake(db, sql`used_at between now() - ${sql.raw(FRESH)} and now() - ${sql.raw(OVERDUE)}`);
+}
+
+async function wake(db: Database, which: ReturnType<typeof sql>): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from setup_sessions
+    where used_at is not null and told_at is null and ${which}`.execute(db);
+  for (const { id } of rows) {
+    const runAt = new Date(Date.now() + PAUSE_MS);
+    await addJob(db, 'tell-maker', { setupSessionId: id }, { key: `tell-maker:${id}`, runAt });
+  }
+}
+
+/** What a session made or changed, and whom to tell of it by which number. */
+export interface Untold {
+  contactId: number;
+  senderNumberId: number;
+  artistId: number;
+  /** Null where it was the artist. */
+  gigId: number | null;
+  /** What was there before an edit; null where it was made. */
+  replaced: unknown;
+}
+
+/**
+ * Takes what a session made or changed out of what is to be told, so that it is told once. Null when that was
+ * done, or there is nobody to tell: the 24-hour window is closed, the contact wants no messages or has
+ * written on meanwhile.
+ */
+export async function takeUntold(db: Database, setupSessionId: number): Promise<Untold | null> {
+  const { rows } = await sql<Untold & { senderNumberId: number | null }>`
+    with untold as (
+      select id, replaced from setup_sessions
+      where id = ${setupSessionId} and used_at is not null and told_at is null
+      for update
+    )
+    update setup_sessions s set told_at = now(), replaced = null
+    from contacts c, untold
+    where s.id = untold.id and c.id = s.contact_id
+    returning s.contact_id as "contactId", s.artist_id as "artistId", s.gig_id as "gigId",
+      untold.replaced, (
+      select w.sender_number_id from windows w
+      where w.contact_id = s.contact_id and w.open_until > now() + ${sql.raw(MARGIN)}
+        and not exists (select from suppressions p where p.contact_id = s.contact_id)
+        and not exists (
+          select from inbound_events e
+          where e.contact_id = s.contact_id and e.received_at > s.used_at
+        )
+      order by w.open_until desc
+      limit 1
+    ) as "senderNumberId"`.execute(db);
+  const [untold] = rows;
+  return untold && untold.senderNumberId !== null ? untold : null;
+}
+
+/** How many are told of a new gig; null while that is not decided, or where nobody is to be told. */
+export async function countHearing(db: Database, gigId: number): Promise<number | null> {
+  const { rows } = await sql<{ hearing: number }>`
+    select (
+      select count(*) from deliveries d
+      where d.announced_on = a.announced_on and d.announcement_id = a.id
+    )::int as hearing
+    from announcements a
+    where a.gig_id = ${gigId} and a.kind = 'new' and a.state = 'fanned-out'
+    order by a.id desc
+    limit 1`.execute(db);
+  return rows[0]?.hearing ?? null;
+}

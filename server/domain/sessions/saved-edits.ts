@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { Artists } from '../../db/schema.generated.ts';
+import { factsOf, type GigFacts } from '../announcing/announcements.ts';
+import type { GigRow } from '../entities.ts';
+import { wakeMakerOf } from './made-things.ts';
+
+/** A gig as it was before it was edited: what messages say of it, and what its page says besides. */
+export interface GigBefore {
+  revision: number;
+  facts: GigFacts;
+  beside: { description: string; genres: string; 'ticket link': string; address: string };
+}
+
+/** A profile as it was before it was edited. */
+export interface ArtistBefore {
+  username: string;
+  beside: { name: string; bio: string; link: string; genres: string; picture: string };
+}
+
+export function gigBefore(row: GigRow): GigBefore {
+  return {
+    revision: row.revision,
+    facts: factsOf(row),
+    beside: {
+      description: row.content,
+      genres: row.genres.join(),
+      'ticket link': `${row.link_text} ${row.link_url}`,
+      address: `${row.address} ${row.latitude} ${row.longitude}`,
+    },
+  };
+}
+
+export function artistBefore(row: Selectable<Artists>): ArtistBefore {
+  return {
+    username: row.username,
+    beside: {
+      name: row.display_name,
+      bio: row.bio,
+      link: row.link ?? '',
+      genres: row.genres.join(),
+      picture: JSON.stringify(row.picture),
+    },
+  };
+}
+
+/** The names of what is other than before, beside what messages say of a gig. */
+export function changedBeside(
+  before: GigBefore | ArtistBefore,
+  now: GigBefore | ArtistBefore,
+): string[] {
+  const [was, is] = [before.beside as Record<string, string>, now.beside as Record<string, string>];
+  return Object.keys(is).filter((part) => was[part] !== is[part]);
+}
+
+/**
+ * Notes on an edit session what a save replaced, and wakes who confirms it in the chat; on the
+ * caller's transaction. Several saves before that are confirmed as one. Where the save changed nothing,
+ * there is nothing to confirm.
+ */
+export async function noteEdit(
+  db: Database,
+  setupSessionId: number,
+  before: GigBefore | ArtistBefore,
+  now: GigBefore | ArtistBefore,
+): Promise<void> {
+  const comparable = (state: object) => JSON.stringify({ ...state, revision: 0 });
+  if (comparable(before) === comparable(now)) return;
+  await sql`
+    update setup_sessions set used_at = now(), told_at = null,
+      replaced = coalesce(replaced, ${JSON.stringify(before)}::jsonb)
+    where id = ${setupSessionId}`.execute(db);
+  await wakeMakerOf(db, setupSessionId);
+}

@@ -1,0 +1,151 @@
+import type { Selectable } from 'kysely';
+import {
+  SETUP_SESSION_PATHS,
+  type SetupSession,
+  type SetupSessionKind,
+} from '../../../contract/setup-session.ts';
+import type { Database } from '../../db/connect.ts';
+import type { SetupSessions } from '../../db/schema.generated.ts';
+import type { Vault } from '../../db/vault.ts';
+import { countsOfGig, manages } from '../artists/managers.ts';
+import { ExpiredError, ForbiddenError, NotFoundError } from '../errors.ts';
+import { newToken, toBase62 } from '../ids.ts';
+
+export type SetupSessionRow = Selectable<SetupSessions>;
+
+/** Kinds whose page reads on behalf of a fan through the `userId` handle. */
+const FAN_KINDS: readonly string[] = ['manage-locations', 'followed-gigs'];
+
+/** Kinds that act for an artist, and only while their contact manages it. */
+const MANAGER_KINDS: readonly string[] = ['edit-artist', 'create-gig', 'edit-gig'];
+
+export const tokenHash = (vault: Vault, token: string) => vault.hash('setup-session', token);
+
+/** The handle is derived, not stored: who holds the link can always be told it, nobody else. */
+const handleOf = (vault: Vault, token: string) =>
+  toBase62(vault.lookup('setup-session-handle', token));
+const handleHash = (vault: Vault, handle: string) =>
+  vault.hash('setup-session-handle-hash', handle);
+
+export interface SetupSessionRequest {
+  kind: SetupSessionKind;
+  contactId: number;
+  artistId?: number;
+  gigId?: number;
+  /** Lifetime. */
+  minutes: number;
+}
+
+/** Makes a session and returns its token, which is kept nowhere. */
+export async function createSetupSession(
+  db: Database,
+  vault: Vault,
+  request: SetupSessionRequest,
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('setup_sessions')
+    .values({
+      token_hash: tokenHash(vault, token),
+      handle_hash: handleHash(vault, handleOf(vault, token)),
+      kind: request.kind,
+      contact_id: request.contactId,
+      artist_id: request.artistId ?? null,
+      gig_id: request.gigId ?? null,
+      expires_at: new Date(Date.now() + request.minutes * 60_000),
+    })
+    .execute();
+  return token;
+}
+
+/** The page a session opens, e.g. https://stagebell.example/na/4fYt… */
+export function setupSessionLink(publicUrl: string, kind: SetupSessionKind, token: string): string {
+  return `${publicUrl}/${SETUP_SESSION_PATHS[kind]}/${token}`;
+}
+
+function alive(row: SetupSessionRow | undefined): SetupSessionRow {
+  if (!row) throw new NotFoundError('There is no such setup session');
+  if (row.expires_at.getTime() <= Date.now()) throw new ExpiredError('This session has expired.');
+  return row;
+}
+
+/**
+ * Finds a live session for something it is about to do. `forUpdate` keeps others from using it
+ * until the caller's transaction ends. Throws NotFound, Expired, or Forbidden for another kind and
+ * for a contact that no longer manages the artist.
+ */
+export async function requireSetupSession(
+  db: Database,
+  vault: Vault,
+  token: string,
+  kinds: readonly SetupSessionKind[],
+  forUpdate = false,
+): Promise<SetupSessionRow> {
+  let query = db
+    .selectFrom('setup_sessions')
+    .selectAll()
+    .where('token_hash', '=', tokenHash(vault, token));
+  if (forUpdate) query = query.forUpdate();
+  const row = alive(await query.executeTakeFirst());
+  if (!(kinds as readonly string[]).includes(row.kind)) {
+    throw new ForbiddenError('This link was made for something else');
+  }
+  if (MANAGER_KINDS.includes(row.kind) && !(await manages(db, row.contact_id, row.artist_id!))) {
+    throw new ForbiddenError('You do not manage this artist any more');
+  }
+  return row;
+}
+
+/** The session a `userId` handle stands for: a handle lives and dies with its session. */
+export async function sessionOfHandle(
+  db: Database,
+  vault: Vault,
+  handle: string,
+): Promise<SetupSessionRow> {
+  const row = await db
+    .selectFrom('setup_sessions')
+    .selectAll()
+    .where('handle_hash', '=', handleHash(vault, handle))
+    .executeTakeFirst();
+  const session = alive(row);
+  if (!FAN_KINDS.includes(session.kind)) throw new NotFoundError('There is no such user');
+  return session;
+}
+
+/** What a page may know of its session. */
+export async function readSetupSession(
+  db: Database,
+  vault: Vault,
+  token: string,
+): Promise<SetupSession> {
+  const row = alive(
+    await db
+      .selectFrom('setup_sessions as s')
+      .leftJoin('artists as a', 'a.id', 's.artist_id')
+      .leftJoin('gigs as g', 'g.id', 's.gig_id')
+      .selectAll('s')
+      .select(['a.public_id as artist_public_id', 'g.public_id as gig_public_id'])
+      .where('s.token_hash', '=', tokenHash(vault, token))
+      .executeTakeFirst(),
+  ) as SetupSessionRow & { artist_public_id: string | null; gig_public_id: string | null };
+  return {
+    id: token,
+    kind: row.kind as SetupSessionKind,
+    expiration: row.expires_at.toISOString(),
+    ...(row.artist_public_id && { artistId: row.artist_public_id }),
+    ...(row.gig_public_id && { gigId: row.gig_public_id }),
+    ...(row.kind === 'edit-gig' &&
+      (await manages(db, row.contact_id, row.artist_id!)) && {
+        counts: await countsOfGig(db, row.gig_id!),
+      }),
+    ...(FAN_KINDS.includes(row.kind) && { userId: handleOf(vault, token) }),
+  };
+}
+
+/** Ends nothing for the fan who still looks at the page; a day later nobody does. */
+export async function dropOldSetupSessions(db: Database): Promise<void> {
+  await db
+    .deleteFrom('setup_sessions')
+    .where('expires_at', '<', new Date(Date.now() - 24 * 3_600_000))
+    .execute();
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import sharp from 'sharp';
+import type { SetupSessionKind } from '../../contract/setup-session.ts';
+import { apiPlugin } from '../api/plugin.ts';
+import type { UploadLimits } from '../api/uploads.ts';
+import { pageVersions } from '../domain/gigs/page-versions.ts';
+import { recordedStore } from '../domain/pictures/recorded-store.ts';
+import type { Services } from '../domain/services.ts';
+import { createSetupSession } from '../domain/sessions/setup-sessions.ts';
+import { openDiskStore } from '../media/store.ts';
+import { createTrustedVersions, type TrustedVersions } from '../pages/trusted-versions.ts';
+import { openGazetteer, type Places } from '../places/places.ts';
+import { createTestDatabase } from './database.ts';
+import { testVault } from './vault.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  /** Of public pages, read from the same database. */
+  versions: TrustedVersions;
+  contact(): Promise<number>;
+  session(
+    kind: SetupSessionKind,
+    contactId: number,
+    of?: { artistId?: number; gigId?: number },
+  ): Promise<string>;
+  expire(token: string): Promise<void>;
+  /** Where stored files lie. */
+  mediaFolder: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The API over a database and a media folder of its own; nothing listens, requests are injected.
+ * `places`: the gazetteer unless given.
+ */
+export async function createTestApp(
+  places?: Places,
+  uploadLimits?: UploadLimits,
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'stagebell-media-'));
+  const { db, pool } = database;
+  const vault = testVault();
+  const services: Services = {
+    db,
+    vault,
+    media: recordedStore(db, await openDiskStore(folder)),
+    places: places ?? (await openGazetteer()),
+    maps: null,
+    publicUrl: 'https://stagebell.example',
+    changeDelayMs: 180_000,
+  };
+  const app = Fastify({ bodyLimit: 256 * 1024, routerOptions: { ignoreTrailingSlash: true } });
+  await app.register(apiPlugin, {
+    prefix: '/api',
+    services,
+    ...(uploadLimits && { uploadLimits }),
+  });
+  return {
+    app,
+    services,
+    versions: createTrustedVersions((keys) => pageVersions(pool, keys)),
+    mediaFolder: folder,
+    contact: async () =>
+      (await db.insertInto('contacts').defaultValues().returning('id').executeTakeFirstOrThrow())
+        .id,
+    session: (kind, contactId, of = {}) =>
+      createSetupSession(db, vault, { kind, contactId, minutes: 30, ...of }),
+    expire: async (token) => {
+      await db
+        .updateTable('setup_sessions')
+        .set({ expires_at: new Date(Date.now() - 1000) })
+        .where('token_hash', '=', vault.hash('setup-session', token))
+        .execute();
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A small real picture; its colour tells one from another. */
+export async function picture(
+  colour = '#c03070',
+  format: 'jpeg' | 'png' = 'jpeg',
+): Promise<Buffer> {
+  return await sharp({ create: { width: 800, height: 600, channels: 3, background: colour } })
+    [format]()
+    .toBuffer();
+}
+
+export type Parts = Record<
+  string,
+  string | { bytes: Buffer; name: string; type: string } | undefined
+>;
+
+/** What a browser's form sends, as an injected request. */
+export async function multipart(
+  method: 'POST' | 'PATCH',
+  url: string,
+  parts: Parts,
+): Promise<InjectOptions> {
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) {
+    if (typeof part === 'string') form.set(name, part);
+    else if (part) form.set(name, new File([part.bytes], part.name, { type: part.type }));
+  }
+  const request = new Request('http://test', { method, body: form });
+  return {
+    method,
+    url,
+    headers: { 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
+  };
+}

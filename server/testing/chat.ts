@@ -1,0 +1,236 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type Conversation, createConversation } from '../chat/conversation.ts';
+import type { RetryPolicy } from '../chat/inbox/inbox-work.ts';
+import { registerWebhook } from '../chat/webhook.ts';
+import type { Database } from '../db/connect.ts';
+import type { Vault } from '../db/vault.ts';
+import { contactFor } from '../domain/contacts/contacts.ts';
+import { recordedStore } from '../domain/pictures/recorded-store.ts';
+import { ensureSenderNumber, type SenderNumber } from '../domain/sender/sender-numbers.ts';
+import { type MediaStore, openDiskStore } from '../media/store.ts';
+import { type GazetteerPlaces, openGazetteer } from '../places/places.ts';
+import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
+import type { Sender, StatusUpdate } from '../whatsapp/payloads.ts';
+import { signatureOf } from '../whatsapp/signature.ts';
+import { createTestDatabase } from './database.ts';
+import { testVault } from './vault.ts';
+
+export const APP_SECRET = 'the-app-secret';
+export const VERIFY_TOKEN = 'the-verify-token';
+export const PUBLIC_URL = 'https://stagebell.example';
+
+/** JSON in bytes as Meta writes it: slashes and everything beyond ASCII escaped. */
+export function metaBytes(body: unknown): Buffer {
+  const text = JSON.stringify(body)
+    .replace(/\//g, '\\/')
+    .replace(
+      /[\u0080-\uffff]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+  return Buffer.from(text);
+}
+
+/** One change of the field `messages`, wrapped as Meta wraps it. */
+export function messagesWebhook(value: object): object {
+  const metadata = { display_phone_number: '351900000000', phone_number_id: 'PNID' };
+  const full = { messaging_product: 'whatsapp', metadata, ...value };
+  return {
+    object: 'whatsapp_business_account',
+    entry: [{ id: 'WABA', changes: [{ field: 'messages', value: full }] }],
+  };
+}
+
+export interface LogLine {
+  fields: object;
+  message: string;
+}
+
+export interface TestChat {
+  /** Of its database. */
+  url: string;
+  app: FastifyInstance;
+  db: Database;
+  vault: Vault;
+  places: GazetteerPlaces;
+  media: MediaStore;
+  sender: SenderNumber;
+  log: LogLine[];
+  statuses: StatusUpdate[];
+  /** Meta's ids of the messages that were marked as read. */
+  read: string[];
+  alerts: string[];
+  /** Posts signed bytes to the webhook. */
+  post(body: unknown): Promise<{ statusCode: number }>;
+  conversation: Conversation;
+  /** Works off every stored event, as the job runner would. */
+  workOff(): Promise<void>;
+  phone(sender: Sender): TestPhone;
+  close(): Promise<void>;
+}
+
+/** Sends as a person would and reads what comes back. */
+export interface TestPhone {
+  /** The contact behind it, made if need be. */
+  contactId(): Promise<number>;
+  says(text: string): Promise<OutgoingMessage>;
+  presses(id: string, title?: string): Promise<OutgoingMessage>;
+  pins(latitude: number, longitude: number): Promise<OutgoingMessage>;
+  /** Any message, as Meta would put it, and all the replies it brings. */
+  sends(message: object): Promise<OutgoingMessage[]>;
+  /** The webhook of a message that was not posted yet. */
+  webhook(message: object): object;
+}
+
+/** The chat with its own database, a webhook door, and a conversation worked off on demand. */
+export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
+  const { url, db, close } = await createTestDatabase();
+  const vault = testVault();
+  const log: LogLine[] = [];
+  const statuses: StatusUpdate[] = [];
+  const read: string[] = [];
+  const alerts: string[] = [];
+  const write = (fields: object, message: string) => void log.push({ fields, message });
+  const logger = { debug: write, info: write, warn: write, error: write };
+  const sender = await ensureSenderNumber(db, {
+    portfolio: 'portfolio',
+    businessAccountId: 'WABA',
+    phoneNumberId: 'PNID',
+    displayNumber: '351900000000',
+    messagesPerSecond: 80,
+  });
+  const app = Fastify();
+  registerWebhook(app, {
+    db,
+    vault,
+    log: logger,
+    appSecret: APP_SECRET,
+    verifyToken: VERIFY_TOKEN,
+    foldStatuses: async (updates) => void statuses.push(...updates),
+    markRead: (_number, messageId) => void read.push(messageId),
+    onAlert: (text) => void alerts.push(text),
+  });
+  const places = await openGazetteer();
+  const folder = await mkdtemp(join(tmpdir(), 'stagebell-chat-'));
+  const media = recordedStore(db, await openDiskStore(folder));
+  const conversation = createConversation({
+    db,
+    vault,
+    places,
+    media,
+    publicUrl: PUBLIC_URL,
+    sessionMinutes: 30,
+    log: logger,
+    onAlert: (text) => void alerts.push(text),
+    ...(retries && { retries }),
+  });
+
+  async function post(body: unknown) {
+    const payload = metaBytes(body);
+    const headers = {
+      'content-type': 'application/json',
+      'x-hub-signature-256': signatureOf(APP_SECRET, payload),
+    };
+    return await app.inject({ method: 'POST', url: '/webhooks/whatsapp', payload, headers });
+  }
+
+  async function workOff(): Promise<void> {
+    const open = await db
+      .selectFrom('inbound_events')
+      .select('contact_id')
+      .distinct()
+      .where('state', '=', 'stored')
+      .execute();
+    await Promise.all(
+      open.map(({ contact_id }) => conversation.converse({ contactId: contact_id! })),
+    );
+  }
+
+  async function repliesAfter(id: number): Promise<OutgoingMessage[]> {
+    const rows = await db
+      .selectFrom('replies')
+      .select('sealed')
+      .where('id', '>', id)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ sealed }) => JSON.parse(vault.open(sealed!)) as OutgoingMessage);
+  }
+
+  function phone(from: Sender): TestPhone {
+    const webhook = (message: object) =>
+      messagesWebhook({
+        contacts: [
+          {
+            profile: { name: 'Somebody', username: from.username },
+            wa_id: from.waId,
+            user_id: from.bsuid,
+          },
+        ],
+        messages: [{ from: from.waId, from_user_id: from.bsuid, ...stamp(), ...message }],
+      });
+    async function sends(message: object): Promise<OutgoingMessage[]> {
+      const last = await db
+        .selectFrom('replies')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      await post(webhook(message));
+      await workOff();
+      return await repliesAfter(last?.id ?? 0);
+    }
+    async function sendsOne(message: object): Promise<OutgoingMessage> {
+      const [reply, ...more] = await sends(message);
+      if (!reply || more.length > 0) throw new Error(`${more.length + (reply ? 1 : 0)} replies`);
+      return reply;
+    }
+    return {
+      contactId: () => contactFor(db, vault, 'portfolio', from),
+      webhook,
+      sends,
+      says: (body) => sendsOne({ type: 'text', text: { body } }),
+      presses: (id, title = id) =>
+        sendsOne({
+          type: 'interactive',
+          interactive: { type: 'button_reply', button_reply: { id, title } },
+        }),
+      pins: (latitude, longitude) =>
+        sendsOne({ type: 'location', location: { latitude, longitude } }),
+    };
+  }
+
+  return {
+    url,
+    app,
+    db,
+    vault,
+    places,
+    media,
+    sender,
+    log,
+    statuses,
+    read,
+    alerts,
+    post,
+    conversation,
+    workOff,
+    phone,
+    close: async () => {
+      await app.close();
+      await close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+let stamped = 0;
+
+/** An id of its own and a time, a second later than the last. */
+function stamp(): { id: string; timestamp: string } {
+  stamped += 1;
+  return {
+    id: `wamid.${stamped}`,
+    timestamp: String(Math.floor(Date.now() / 1000) - 1000 + stamped),
+  };
+}

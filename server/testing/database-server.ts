@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedDatabase } from '../db/embedded/embedded-database.ts';
+import { migrate } from '../db/migrate.ts';
+
+export interface DatabaseServer {
+  /** A migrated database that tests clone; nobody stays connected to it. */
+  templateUrl: string;
+  stop(): Promise<void>;
+}
+
+const TEMPLATE = 'stagebell_template';
+
+/** The same connection string with another database name. */
+export function withDatabase(url: string, name: string): string {
+  // A unix socket's address has no host, which URL refuses, so the path is replaced as text.
+  return url.replace(/(:\/\/[^/?]*)(\/[^?]*)?/, (_, authority: string) => `${authority}/${name}`);
+}
+
+/** Runs statements that cannot run in the database they are about. */
+export async function administer(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * The PostgreSQL that a test run shares: TEST_DATABASE_URL when it is set (any version the product
+ * supports), else an embedded one in `folder`.
+ */
+export async function startDatabaseServer(folder: string): Promise<DatabaseServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  const embedded = given
+    ? null
+    : await startEmbeddedDatabase({
+        dataDir: join(folder, 'data'),
+        log: () => {},
+        // Two test files at once, each of which may start several server processes.
+        settings: { max_connections: '200', fsync: 'off', full_page_writes: 'off' },
+      });
+  const templateUrl = withDatabase(given ?? embedded!.url, TEMPLATE);
+  await administer(
+    templateUrl,
+    `drop database if exists ${TEMPLATE} with (force)`,
+    `create database ${TEMPLATE}`,
+  );
+  await migrate(templateUrl);
+  return { templateUrl, stop: async () => embedded?.stop() };
+}

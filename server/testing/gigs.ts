@@ -1,0 +1,75 @@
+import type { Database } from '../db/connect.ts';
+import { wallTime } from '../domain/gigs/venue.ts';
+import { newPublicId, newShortId } from '../domain/ids.ts';
+import { unitVector } from '../places/near.ts';
+import type { Places } from '../places/places.ts';
+
+const HOUR = 3_600_000;
+
+/** Its December lies ahead, and no further than a gig may. */
+export const COMING_YEAR = new Date().getUTCFullYear() + 2;
+
+/** An artist of a test, managed by the given contacts. */
+export async function givenArtist(
+  db: Database,
+  username: string,
+  ...managers: number[]
+): Promise<{ id: number; username: string }> {
+  const artist = await db
+    .insertInto('artists')
+    .values({
+      public_id: newPublicId(),
+      username,
+      display_name: username.charAt(0).toUpperCase() + username.slice(1),
+      bio: '',
+      genres: ['techno'],
+    })
+    .returning(['id', 'username'])
+    .executeTakeFirstOrThrow();
+  for (const contact of managers) {
+    await db
+      .insertInto('artist_managers')
+      .values({ artist_id: artist.id, contact_id: contact })
+      .execute();
+  }
+  return artist;
+}
+
+/** A gig of a test's, a week from now unless `startsAt` or `inHours` says otherwise; nobody is told of it. */
+export async function givenGig(
+  db: Database,
+  places: Places,
+  gig: { artistId: number; placeId: string; title: string; startsAt?: Date; inHours?: number },
+): Promise<{ id: number; shortId: string }> {
+  const place = (await places.resolve(gig.placeId))!;
+  const startsAt = gig.startsAt ?? new Date(Date.now() + (gig.inHours ?? 7 * 24) * HOUR);
+  const { x, y, z } = unitVector(place);
+  const shortId = newShortId();
+  const { id } = await db
+    .insertInto('gigs')
+    .values({
+      public_id: newPublicId(),
+      short_id: shortId,
+      artist_id: gig.artistId,
+      title: gig.title,
+      content: '',
+      starts_at: startsAt,
+      wall_time: wallTime(startsAt.toISOString(), place.timeZone),
+      time_zone: place.timeZone,
+      genres: ['techno'],
+      picture: JSON.stringify({ message: 'aa/aa.jpg' }),
+      place_id: place.id,
+      place_name: place.name,
+      place_description: place.description,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      ux: x,
+      uy: y,
+      uz: z,
+      country: place.country,
+      regions: places.regionsAround(place, place.country),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, shortId };
+}

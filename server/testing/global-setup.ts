@@ -1,0 +1,18 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startDatabaseServer } from './database-server.ts';
+
+/** Starts the one PostgreSQL of a test run and tells every test file where its template is. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'stagebell-tests-'));
+  // PostgreSQL runs as another user than root and must be able to reach it.
+  await chmod(folder, 0o755);
+  const server = await startDatabaseServer(folder);
+  project.provide('templateUrl', server.templateUrl);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

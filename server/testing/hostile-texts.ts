@@ -1,0 +1,135 @@
+import { sources } from './readers.ts';
+
+/** The length of a chat text that WhatsApp lets through, in characters. */
+export const LONGEST = 4096;
+
+/** So many of the words that the readers know, spread over all of them. */
+const WORDS = 400;
+
+/** Words and phrases that the readers know, with what stands around words, and signs of all kinds. */
+export function hostileUnits(): string[] {
+  const tables = sources.filter(({ file }) => file.startsWith('contract/'));
+  const known = tables.flatMap(({ source }) => source.match(/[\p{L}\p{M}]{2,}/gu) ?? []);
+  const all = [...new Set(known.map((word) => word.toLowerCase()))];
+  const words = all.filter((_, index) => (index * WORDS) % all.length < WORDS);
+  const between = [' ', '. ', ', ', '  ', '? ', '\n', '\u0301', "'", ' and ', '-'];
+  const phrases = [
+    ...['any more', 'any any more', 'keep me updated about gig', 'pause updates about gig'],
+    ...[
+      'stop following',
+      'yes delete my',
+      'delete my data no',
+      'my radius is to',
+      'radius around gn:1',
+    ],
+    ...[
+      'edit gig /g/',
+      'https://x/g/',
+      'follow place cc:',
+      'create a new',
+      'i am living in',
+      'add the city of',
+    ],
+    ...[
+      'cancel gig k3p7xy',
+      'do n t',
+      'how do i',
+      'keep me',
+      'follow a and b',
+      'please please',
+      'no no',
+    ],
+  ];
+  const signs = [
+    ...[
+      '.',
+      '..',
+      '?',
+      '!',
+      '. ',
+      '? ',
+      ',',
+      ';',
+      ' ',
+      '\u00a0',
+      '\t',
+      '\n',
+      '\r\n',
+      '"',
+      "'",
+      '“',
+      '’',
+    ],
+    ...[
+      'a',
+      'é',
+      'e\u0301',
+      '\u0301',
+      '\u0300\u0301',
+      'ß',
+      'ﷺ',
+      'İ',
+      'ſ',
+      '0',
+      '1 ',
+      '25 km ',
+      '٣',
+      '_',
+      '._',
+      '@',
+      '#',
+    ],
+    ...[
+      '*',
+      '~',
+      '`',
+      '/',
+      '/g/',
+      '\\',
+      '(',
+      ')',
+      '[a',
+      '👍',
+      '👍🏽',
+      '❤\ufe0f',
+      '👩‍🎤',
+      '\u200b',
+      '\u202e',
+      '𝐀',
+      '\ud83d',
+    ],
+    ...[
+      'क्',
+      'ा',
+      'م',
+      'ـ',
+      'ً',
+      '東',
+      'ｱ',
+      '가',
+      'ㄱ',
+      '-',
+      '–',
+      '&',
+      '+',
+      '|',
+      '{',
+      '^',
+      '$',
+      '%',
+      '\0',
+      ':',
+      '=',
+      '<a>',
+    ],
+  ];
+  return [
+    ...signs,
+    ...phrases.flatMap((phrase) => between.slice(0, 4).map((gap) => phrase + gap)),
+    ...words.map((word, index) => word + between[index % between.length]!),
+  ];
+}
+
+/** `unit` again and again, up to the longest text that there is. */
+export const repeated = (unit: string): string =>
+  unit.repeat(Math.ceil(LONGEST / unit.length)).slice(0, LONGEST);

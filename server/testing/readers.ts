@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** A file and all files of `contract/` that it needs. */
+function withImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, from] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+    const imported = join(dirname(file), from!);
+    if (relative(ROOT, imported).startsWith('contract/')) withImports(imported, seen);
+  }
+  return seen;
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.includes('test'))
+    .map((name) => join(ROOT, folder, name));
+
+/** Reads what people write into the pages too, whose length is limited by the form. */
+const NOT_FOR_CHAT = [
+  'contract/artist.ts',
+  'contract/link.ts',
+  'server/pattern.ts',
+  'contract/plain-text.ts',
+];
+
+const files = [
+  ...withImports(join(ROOT, 'server/chat/reading/read-phrase.ts')),
+  ...filesIn('server/chat').flatMap((file) => [...withImports(file)]),
+  ...['server/places/fold.ts', 'server/places/query.ts', 'server/places/search.ts'],
+  ...['server/places/typos.ts', 'server/domain/artists/similar-usernames.ts'],
+  ...['server/domain/follows/followers.ts', 'server/whatsapp/inbound-message.ts'],
+].map((file) => (file.startsWith('/') ? relative(ROOT, file) : file));
+
+/** Every file that reads chat text, with its source. */
+export const sources = [...new Set(files)]
+  .filter((file) => !NOT_FOR_CHAT.includes(file))
+  .map((file) => ({ file, source: readFileSync(join(ROOT, file), 'utf8') }));

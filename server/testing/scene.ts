@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '../db/connect.ts';
+import type { Vault } from '../db/vault.ts';
+import { createDelivery, type Delivery } from '../delivery/delivery.ts';
+import { DELIVERY_POLICY, type DeliveryPolicy } from '../delivery/policy.ts';
+import { announceNew } from '../domain/announcing/announcements.ts';
+import { fanOut } from '../domain/announcing/fan-out.ts';
+import { contactFor, openWindow } from '../domain/contacts/contacts.ts';
+import { followPlace } from '../domain/follows/followed-locations.ts';
+import { followArtist } from '../domain/follows/followers.ts';
+import { gigRow } from '../domain/gigs/gig-rows.ts';
+import { ensureSenderNumber, type SenderNumber } from '../domain/sender/sender-numbers.ts';
+import { type MediaStore, openDiskStore } from '../media/store.ts';
+import { WhatsAppClient } from '../whatsapp/client.ts';
+import { type Cast, createCast } from './cast.ts';
+import { createTestDatabase } from './database.ts';
+import { type SentMessage, startTestMeta, type TestMeta } from './meta.ts';
+import { testVault } from './vault.ts';
+
+/** Waits are so short, and unknown outcomes so soon settled, that tests need not wait. */
+const QUICK: Partial<DeliveryPolicy> = {
+  unknownWaitMs: 0,
+  backOffMs: 1,
+  backOffLongestMs: 1,
+  minutesMs: 1,
+  pairMs: 1,
+  dayMs: 1,
+  numberPauseMs: 1,
+  announcementsPauseMs: 1,
+  templatePauseMs: 20,
+  templateCheckMs: 0,
+  approvedTemplateCheckMs: 0,
+  rateLimited: false,
+};
+
+export interface Scene {
+  db: Database;
+  vault: Vault;
+  meta: TestMeta;
+  media: MediaStore;
+  sender: SenderNumber;
+  cast: Cast;
+  alerts: string[];
+  warnings: string[];
+  /** A worker of its own, with templates approved; stopped when the scene ends. */
+  worker(changes?: Partial<DeliveryPolicy>): Promise<Delivery>;
+  /** A contact with a phone. */
+  fan(waId: string): Promise<number>;
+  /** A fan who follows the artist and the first place that a search gives. */
+  follower(waId: string, artistId: number, place: string): Promise<number>;
+  openWindow(contactId: number): Promise<void>;
+  /** A gig with a stored picture, and its announcement. */
+  publish(artistId: number, place: string, startsAt?: Date): Promise<Published>;
+  /** Publishes a gig in Recife and has it fanned out. */
+  fanOut(artistId: number): Promise<Published>;
+  /** The state of every delivery, by contact. */
+  states(): Promise<Record<number, string>>;
+  /** Waits until nothing is queued or leased. */
+  quiet(): Promise<void>;
+  /** Who was sent something, in any order. */
+  told(): string[];
+  close(): Promise<void>;
+}
+
+export interface Published {
+  gigId: number;
+  shortId: string;
+  announcementId: number;
+}
+
+/** A small world around delivery: real database, real HTTP, nobody told of anything. */
+export async function createScene(): Promise<Scene> {
+  const { db, close } = await createTestDatabase();
+  const vault = testVault();
+  const meta = await startTestMeta();
+  const folder = await mkdtemp(join(tmpdir(), 'stagebell-scene-'));
+  const media = await openDiskStore(folder);
+  const cast = createCast(db);
+  const sender = await ensureSenderNumber(db, {
+    portfolio: 'PORTFOLIO',
+    businessAccountId: 'WABA',
+    phoneNumberId: 'PNID',
+    displayNumber: '351900000000',
+    messagesPerSecond: 80,
+  });
+  const workers: Delivery[] = [];
+  const clients: WhatsAppClient[] = [];
+  const alerts: string[] = [];
+  const warnings: string[] = [];
+
+  const scene: Scene = {
+    ...{ db, vault, meta, media, sender, cast, alerts, warnings },
+    async worker(changes = {}) {
+      const policy = { ...DELIVERY_POLICY, ...QUICK, ...changes };
+      const client = new WhatsAppClient({
+        apiUrl: meta.url,
+        version: 'v26.0',
+        accessToken: 'token',
+        timeoutMs: policy.requestTimeoutMs,
+      });
+      clients.push(client);
+      const delivery = createDelivery({
+        ...{ db, vault, client, sender, media },
+        publicUrl: 'https://stagebell.example',
+        policy,
+        counters: { count() {} },
+        log: { debug() {}, info() {}, warn: (_, message) => warnings.push(message), error() {} },
+        onAlert: (text) => alerts.push(text),
+      });
+      workers.push(delivery);
+      await delivery.start();
+      return delivery;
+    },
+    fan: (waId) =>
+      db.transaction().execute((trx) => contactFor(trx, vault, sender.portfolio, { waId })),
+    async follower(waId, artistId, place) {
+      const contactId = await scene.fan(waId);
+      await followArtist(db, contactId, artistId);
+      await followPlace(db, contactId, await cast.place(place));
+      return contactId;
+    },
+    openWindow: (contactId) => openWindow(db, contactId, sender.id, new Date()),
+    async publish(artistId, place, startsAt) {
+      const gigId = await cast.gig(artistId, await cast.place(place), startsAt);
+      const key = await media.put(Buffer.from(randomUUID()), 'jpg');
+      await db
+        .updateTable('gigs')
+        .set({ picture: JSON.stringify({ message: key }) })
+        .where('id', '=', gigId)
+        .execute();
+      const gig = await gigRow(db, gigId);
+      await announceNew(db, gig);
+      return { gigId, shortId: gig.short_id, announcementId: await newestAnnouncement(db, gigId) };
+    },
+    async fanOut(artistId) {
+      const published = await scene.publish(artistId, 'Recife');
+      await fanOut(db, published.announcementId);
+      return published;
+    },
+    async states() {
+      const rows = await db
+        .selectFrom('deliveries')
+        .select(['contact_id', 'state'])
+        .orderBy('contact_id')
+        .execute();
+      return Object.fromEntries(rows.map((row) => [row.contact_id, row.state]));
+    },
+    async quiet() {
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ open: number }>`
+            select (select count(*) from delivery_queue) + (select count(*) from delivery_leases)
+              + (select count(*) from replies where state = 'queued') as open`.execute(db);
+          return rows[0]!.open;
+        })
+        .toBe(0);
+    },
+    told: () => meta.sent.map(({ to, recipient }: SentMessage) => to ?? recipient!).sort(),
+    async close() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all(clients.map((client) => client.close()));
+      await meta.close();
+      await rm(folder, { recursive: true });
+      await close();
+    },
+  };
+  return scene;
+}
+
+/** The gig's announcement that was written last. */
+export async function newestAnnouncement(db: Database, gigId: number): Promise<number> {
+  const { id } = await db
+    .selectFrom('announcements')
+    .select('id')
+    .where('gig_id', '=', gigId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+}
