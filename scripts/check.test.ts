@@ -11,7 +11,7 @@ const program = (name: string) => path.join(ROOT, 'node_modules', '.bin', name);
 
 const FORBIDDEN = [
   ['contract', '../server/domain/gigs/gigs.ts'],
-  ['contract', '../web/api.ts'],
+  ['contract', '../web/api/client.ts'],
   ['contract', '../simulator/app.ts'],
   ['contract', 'node:fs'],
   ['contract', 'zod'],
@@ -21,7 +21,7 @@ const FORBIDDEN = [
   ['web', 'zod'],
   ['simulator', '../contract/gig.ts'],
   ['simulator', '../server/config.ts'],
-  ['simulator', '../web/api.ts'],
+  ['simulator', '../web/api/client.ts'],
   ['server/domain', 'fastify'],
   ['server/domain', '../whatsapp/client.ts'],
   ['server/domain', '../delivery/worker.ts'],

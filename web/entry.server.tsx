@@ -5,12 +5,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { ONLY_WHERE_CLOCKS_DIFFER } from './components/viewer-time.tsx';
-import { NonceContext } from './nonce-context.ts';
-import { renderingContext } from './rendering-context.ts';
+import { renderingContext } from './api/rendering-context.ts';
+import { ONLY_WHERE_CLOCKS_DIFFER } from './clock/viewer-time.tsx';
+import { NonceContext } from './shell/nonce-context.ts';
 
 // A key imported by the server itself would be another object than the bundle's.
-export { apiContext } from './api-context.ts';
+export { apiContext } from './api/api-context.ts';
 export { renderingContext };
 
 /** Every inline script of the pages without React; a kept page's policy allows these and no others. */

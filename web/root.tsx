@@ -13,15 +13,15 @@ import {
 } from 'react-router';
 import { setupSessionKindAt } from '../contract/setup-session.ts';
 import type { Route } from './+types/root.ts';
-import { apiContext } from './api-context.ts';
+import { apiContext } from './api/api-context.ts';
 import stylesheet from './app.css?url';
-import { UnreachableSession } from './components/expired-session.tsx';
-import { NonceContext } from './nonce-context.ts';
-import { Failed } from './screens/failed.tsx';
-import { isNoConnection, NoConnection } from './screens/no-connection.tsx';
-import { type Missing, NotFound } from './screens/not-found.tsx';
-import { Toaster } from './ui/toaster.tsx';
-import { isWithoutReact } from './without-react.ts';
+import { UnreachableSession } from './session/expired-session.tsx';
+import { Failed } from './shell/failed.tsx';
+import { isNoConnection, NoConnection } from './shell/no-connection.tsx';
+import { NonceContext } from './shell/nonce-context.ts';
+import { type Missing, NotFound } from './shell/not-found.tsx';
+import { isWithoutReact } from './shell/without-react.ts';
+import { Toaster } from './ui/toasts/toaster.tsx';
 import { wording } from './wording.ts';
 
 /** The pages of the error boundary bring their own titles. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RouterContext, ServerBuild } from 'react-router';
 import type { Api } from '../../contract/api.ts';
 
-/** What the page renderer is told about one request; the same shape as web/rendering-context.ts. */
+/** What the page renderer is told about one request; the same shape as web/api/rendering-context.ts. */
 export interface Rendering {
   nonce: string | undefined;
   report: (error: unknown, message?: string) => void;

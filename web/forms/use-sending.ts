@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiProblem, isUnsettled } from '../../contract/api-problem.ts';
-import { reasonOf, useFailureToast } from '../components/use-failure-toast.ts';
-import { useSingleFlight } from '../components/use-single-flight.ts';
+import { reasonOf, useFailureToast } from '../api/use-failure-toast.ts';
+import { useSingleFlight } from '../api/use-single-flight.ts';
+import type { Draft, DraftStore } from '../drafts/draft-store.ts';
 import { wording } from '../wording.ts';
-import type { Draft, DraftStore } from './draft-store.ts';
 import { fieldProblems } from './field-problems.ts';
 import { MadeAlreadyError } from './use-make-once.ts';
 

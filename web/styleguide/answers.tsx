@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { useToast } from '../ui/toaster.tsx';
+import { useToast } from '../ui/toasts/toaster.tsx';
 import { Section, State, States } from './section.tsx';
 
 /** What shows that something is open, under way or done. */

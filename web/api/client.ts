@@ -1,0 +1,271 @@
+import { type Api, MISSING_ARGUMENT, type Page, type Site } from '../../contract/api.ts';
+import { ApiProblem } from '../../contract/api-problem.ts';
+import type {
+  Artist,
+  ArtistQrCode,
+  CreatedArtist,
+  UsernameAvailability,
+} from '../../contract/artist.ts';
+import type { BrandName } from '../../contract/brand-name.ts';
+import type {
+  AddedLocation,
+  FollowedLocation,
+  FollowedLocationInput,
+  OwnRadius,
+} from '../../contract/followed-location.ts';
+import type { Gig } from '../../contract/gig.ts';
+import {
+  type Coordinates,
+  PLACES_FALLBACK_HEADER,
+  type Place,
+  type PlacePurpose,
+  type PlaceSuggestion,
+} from '../../contract/place.ts';
+import { problemSchema, TOO_MANY_REQUESTS } from '../../contract/problem.ts';
+import type { SetupSession } from '../../contract/setup-session.ts';
+import { wording } from '../wording.ts';
+
+const TOO_MANY = 429;
+
+type Query = Record<string, string | undefined>;
+
+/** `/api/v1{path}?{query}`, without the query values that are missing. */
+function address(path: string, query: Query = {}): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+  const search = new URLSearchParams(given).toString();
+  return search === '' ? `/api/v1${path}` : `/api/v1${path}?${search}`;
+}
+
+async function problemOf(answer: Response): Promise<ApiProblem> {
+  const body = problemSchema.safeParse(await answer.json().catch(() => null));
+  if (answer.status === TOO_MANY && (!body.success || body.data.title === TOO_MANY_REQUESTS)) {
+    const seconds = Number.parseInt(answer.headers.get('retry-after') ?? '', 10);
+    const detail = wording.failed.tooMany(Number.isNaN(seconds) ? null : seconds);
+    return new ApiProblem({ title: TOO_MANY_REQUESTS, status: TOO_MANY, detail });
+  }
+  if (body.success) return new ApiProblem(body.data);
+  const { status, statusText } = answer;
+  return new ApiProblem({ title: statusText, status, detail: wording.failed.call });
+}
+
+function noAnswer(): ApiProblem {
+  return new ApiProblem({ title: 'No answer', status: 0, detail: wording.failed.noAnswer });
+}
+
+function offline(): ApiProblem {
+  const problem = { title: 'Offline', status: 0, detail: wording.failed.offline };
+  return new ApiProblem(problem, { unsent: true });
+}
+
+/**
+ * Makes one call, without a time-out; any 2xx is success. Throws `ApiProblem`, with status 0 when
+ * no answer came, `unsent` when the device was offline before; an aborted call throws the abort.
+ */
+async function call(url: string, init: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  // Said before the call: one that was under way when the connection broke may have arrived.
+  const unsent = navigator.onLine === false;
+  try {
+    answer = await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    if (unsent) throw offline();
+    throw noAnswer();
+  }
+  if (!answer.ok) throw await problemOf(answer);
+  return answer;
+}
+
+/** Throws as `call` does when the connection breaks within the answer. */
+async function bodyOf<Body>(answer: Response, signal?: AbortSignal): Promise<Body> {
+  try {
+    return await answer.json();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw noAnswer();
+  }
+}
+
+async function read<Body>(path: string, query?: Query, signal?: AbortSignal): Promise<Body> {
+  return bodyOf(await call(address(path, query), { signal }), signal);
+}
+
+/** A list's body is an array; the next page stands in the `Link` header. */
+async function readPage<Item>(path: string, query: Query): Promise<Page<Item>> {
+  const answer = await call(address(path, query));
+  const next = /<([^>]*)>\s*;\s*rel="?next"?/.exec(answer.headers.get('link') ?? '')?.[1];
+  return {
+    items: await bodyOf(answer),
+    next: new URLSearchParams(next?.split('?')[1]).get('cursor'),
+  };
+}
+
+async function sendJson<Body>(method: string, path: string, body: unknown): Promise<Body> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await call(address(path), { method, headers, body: JSON.stringify(body) });
+  return bodyOf(answer);
+}
+
+async function sendForm<Body>(method: string, path: string, body: FormData): Promise<Body> {
+  return bodyOf(await call(address(path), { method, body }));
+}
+
+/** What is not there any more is deleted: the answer to an earlier try may have been lost. */
+async function sendDelete(path: string, query?: Query): Promise<void> {
+  try {
+    await call(address(path, query), { method: 'DELETE' });
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.status === 404)) throw error;
+  }
+}
+
+/** `value` as one part of a path; `text` is the specification's for a missing one. */
+function required(value: string, text: string): string {
+  if (value === '') throw new TypeError(text);
+  return encodeURIComponent(value);
+}
+
+function requiredUser(userId: string): string {
+  if (userId === '') throw new TypeError(MISSING_ARGUMENT.userId);
+  return userId;
+}
+
+/** The reads of a page, made from the browser. Missing arguments throw `TypeError` before a call. */
+export function createBrowserApi(site: Site): Api {
+  return {
+    site,
+    setupSession: (id) => read<SetupSession>(`/setup-sessions/${encodeURIComponent(id)}`),
+    artist: async (id) => read<Artist>(`/artists/${required(id, MISSING_ARGUMENT.artistId)}`),
+    artistByUsername: async (username) =>
+      read<Artist>(`/artists/username/${required(username, MISSING_ARGUMENT.username)}`),
+    artistFutureGigs: async (id, cursor) =>
+      readPage<Gig>(`/artists/future-gigs/${required(id, MISSING_ARGUMENT.artistId)}`, { cursor }),
+    artistPreviousGigs: async (id, cursor) =>
+      readPage<Gig>(`/artists/previous-gigs/${required(id, MISSING_ARGUMENT.artistId)}`, {
+        cursor,
+      }),
+    artistQrCode: async (username) =>
+      read<ArtistQrCode>(
+        `/artists/username/${required(username, MISSING_ARGUMENT.qrCodeUsername)}/qr-code`,
+      ),
+    gig: (id) => read<Gig>(`/gigs/${encodeURIComponent(id)}`),
+    gigByShortId: async (shortId) =>
+      read<Gig>(`/gigs/short-id/${required(shortId, MISSING_ARGUMENT.shortId)}`),
+    followedFutureGigs: async (userId, cursor) =>
+      readPage<Gig>('/gigs/future-gigs', { userId: requiredUser(userId), cursor }),
+    followedPreviousGigs: async (userId, cursor) =>
+      readPage<Gig>('/gigs/previous-gigs', { userId: requiredUser(userId), cursor }),
+    followedLocations: async (userId) =>
+      readPage<FollowedLocation>('/location-subscriptions', { userId: requiredUser(userId) }),
+    brandNames: () => read<BrandName[]>('/brand-names'),
+  };
+}
+
+/** What is left of a session by the server's clock, in milliseconds. */
+export async function sessionTimeLeft(id: string): Promise<number> {
+  const answer = await call(address(`/setup-sessions/${encodeURIComponent(id)}`));
+  const { expiration } = await bodyOf<SetupSession>(answer);
+  const now = Date.parse(answer.headers.get('date') ?? '') || Date.now();
+  return Date.parse(expiration) - now;
+}
+
+/** With an edit-artist session, the names that its artist has and gave up are available too. */
+export async function checkUsername(
+  username: string,
+  signal?: AbortSignal,
+  setupSessionId?: string,
+): Promise<UsernameAvailability> {
+  if (username === '') throw new TypeError(MISSING_ARGUMENT.checkUsername);
+  return read('/artists/check-username', { username, setupSessionId }, signal);
+}
+
+export function createArtist(form: FormData): Promise<CreatedArtist> {
+  return sendForm('POST', '/artists', form);
+}
+
+export function updateArtist(form: FormData): Promise<Artist> {
+  return sendForm('PATCH', '/artists', form);
+}
+
+export function createGig(form: FormData): Promise<Gig> {
+  return sendForm('POST', '/gigs', form);
+}
+
+export function updateGig(form: FormData): Promise<Gig> {
+  return sendForm('PATCH', '/gigs', form);
+}
+
+export async function addFollowedLocation(input: {
+  setupSessionId: string;
+  location: FollowedLocationInput | null;
+}): Promise<AddedLocation> {
+  if (input.setupSessionId === '' || !input.location) {
+    throw new TypeError(MISSING_ARGUMENT.addLocation);
+  }
+  return sendJson('POST', '/location-subscriptions/', input);
+}
+
+/** Null goes back to the usual radius. */
+export function changeRadius(
+  locationId: string,
+  input: { setupSessionId: string; radiusKm: OwnRadius },
+): Promise<AddedLocation> {
+  return sendJson('PATCH', `/location-subscriptions/${encodeURIComponent(locationId)}`, input);
+}
+
+export async function removeFollowedLocation(
+  locationId: string,
+  setupSessionId: string,
+): Promise<void> {
+  if (locationId === '' || setupSessionId === '') {
+    throw new TypeError(MISSING_ARGUMENT.removeLocation);
+  }
+  const path = `/location-subscriptions/${encodeURIComponent(locationId)}`;
+  await sendDelete(path, { setupSessionId });
+}
+
+export function saveBrandName(name: string): Promise<BrandName> {
+  return sendJson('POST', '/brand-names', { name });
+}
+
+export async function deleteBrandName(id: string): Promise<void> {
+  await sendDelete(`/brand-names/${encodeURIComponent(id)}`);
+}
+
+/** What is searched for, where results are wanted first, and how to give the search up. */
+export interface PlaceSearch {
+  query: string;
+  for: PlacePurpose;
+  near?: Coordinates;
+  /** Whose country's places come first. */
+  setupSessionId?: string | undefined;
+  /** One for all that a person types until they choose. */
+  session?: string;
+  signal?: AbortSignal;
+}
+
+interface PlaceSearchAnswer {
+  suggestions: PlaceSuggestion[];
+  /** Whether whoever knows addresses does not answer, so that these are towns only. */
+  townsOnly: boolean;
+}
+
+export async function searchPlaces({
+  near,
+  signal,
+  ...query
+}: PlaceSearch): Promise<PlaceSearchAnswer> {
+  const position = near && `${near.lat},${near.lng}`;
+  const answer = await call(address('/places', { ...query, near: position }), { signal });
+  return {
+    suggestions: await bodyOf(answer, signal),
+    townsOnly: answer.headers.has(PLACES_FALLBACK_HEADER),
+  };
+}
+
+export function place(
+  placeId: string,
+  { session, signal }: { session?: string; signal?: AbortSignal } = {},
+): Promise<Place> {
+  return read(`/places/${encodeURIComponent(placeId)}`, { session }, signal);
+}

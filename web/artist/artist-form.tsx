@@ -1,0 +1,176 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import type { Artist, ArtistFields } from '../../contract/artist.ts';
+import {
+  ARTIST_LINK_MAXIMUM,
+  AVATAR_ASPECT_RATIO,
+  BIO_MAXIMUM,
+  DISPLAY_NAME_MAXIMUM,
+} from '../../contract/limits.ts';
+import type { Draft, DraftStore } from '../drafts/draft-store.ts';
+import { fieldAnchor, focusField } from '../forms/focus-field.ts';
+import { FormSubmit } from '../forms/form-submit.tsx';
+import { missingFields } from '../forms/missing-fields.ts';
+import { useSending } from '../forms/use-sending.ts';
+import { GenrePicker } from '../genres/genre-picker.tsx';
+import { PicturePicker } from '../pictures/picture-picker.tsx';
+import { LimitedField } from '../ui/fields/limited-field.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { TextInput } from '../ui/fields/text-input.tsx';
+import { wording } from '../wording.ts';
+import { type ArtistValues, artistForm, artistRules, artistValues } from './artist-values.ts';
+import { UsernameInput } from './username-input.tsx';
+
+const labels = wording.artistForm.labels;
+
+/** Where the server's faults are shown. */
+const FIELDS = {
+  username: 'username',
+  displayName: 'displayName',
+  link: 'link',
+  bio: 'bio',
+  genres: 'genres',
+  avatar: 'picture',
+} as const;
+
+interface ArtistFormProps<Saved> {
+  mode: 'create' | 'update';
+  setupSessionId: string;
+  /** In update mode null until the profile has loaded; the username cannot be changed until then. */
+  artist: Artist | null;
+  store: DraftStore<ArtistValues>;
+  draft: Draft<ArtistValues> | null;
+  save: (form: FormData) => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
+}
+
+export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
+  const { mode, setupSessionId, artist, store, draft, save, onSaved } = props;
+  const form = useForm<ArtistValues, unknown, ArtistFields>({
+    mode: 'onTouched',
+    resolver: zodResolver(artistRules),
+    defaultValues: draft?.values ?? artistValues(artist),
+  });
+  const { control, register, handleSubmit } = form;
+  const [usernameFree, setUsernameFree] = useState(false);
+  const { picture, pictureError, pick, busy, send, unknown } = useSending({
+    form,
+    store,
+    draft,
+    fields: FIELDS,
+    save,
+    onSaved,
+  });
+  const values = useWatch({ control, compute: (watched) => watched });
+  const errors = form.formState.errors;
+  const loading = mode === 'update' && artist === null;
+
+  const lacking = missingFields(artistRules, values, labels);
+  const missing = [
+    ...(picture || artist?.avatar ? [] : [{ path: 'picture', label: labels.picture }]),
+    ...(usernameFree || lacking.some(({ path }) => path === 'username')
+      ? []
+      : [{ path: 'username', label: labels.username }]),
+    ...lacking,
+  ];
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // Enter in a field sends the form too, whatever the button says.
+        if (missing[0]) {
+          event.preventDefault();
+          focusField(missing[0].path);
+          return;
+        }
+        void handleSubmit((fields) => send(artistForm(setupSessionId, fields, picture)))(event);
+      }}
+    >
+      <fieldset disabled={loading} className="flex min-w-0 flex-col gap-6">
+        <div id={fieldAnchor('picture')}>
+          <PicturePicker
+            label={labels.picture}
+            prompt={{ large: wording.picture.drop, small: wording.picture.choose }}
+            aspect={AVATAR_ASPECT_RATIO}
+            round
+            picture={picture}
+            existing={artist?.avatar ?? null}
+            onPick={pick}
+            error={pictureError}
+            disabled={loading}
+            className="aspect-square w-full max-w-72"
+          />
+        </div>
+        <Controller
+          control={control}
+          name="username"
+          render={({ field }) => (
+            <UsernameInput
+              {...field}
+              anchor={fieldAnchor('username')}
+              current={artist?.username ?? null}
+              setupSessionId={setupSessionId}
+              onFree={setUsernameFree}
+              error={errors.username?.message}
+              disabled={loading}
+            />
+          )}
+        />
+        <LimitedField
+          label={labels.displayName}
+          anchor={fieldAnchor('displayName')}
+          maximum={DISPLAY_NAME_MAXIMUM}
+          error={errors.displayName?.message}
+        >
+          {(limited) => (
+            <TextInput {...limited} {...register('displayName')} autoComplete="nickname" />
+          )}
+        </LimitedField>
+        <LimitedField
+          label={labels.link}
+          anchor={fieldAnchor('link')}
+          optional
+          hint={wording.artistForm.linkHint}
+          maximum={ARTIST_LINK_MAXIMUM}
+          error={errors.link?.message}
+        >
+          {(limited) => (
+            <TextInput {...limited} {...register('link')} inputMode="url" autoComplete="url" />
+          )}
+        </LimitedField>
+        <LimitedField
+          label={labels.bio}
+          anchor={fieldAnchor('bio')}
+          optional
+          counter={`${values.bio.length}/${BIO_MAXIMUM}`}
+          maximum={BIO_MAXIMUM}
+          error={errors.bio?.message}
+        >
+          {(limited) => <TextArea {...limited} {...register('bio')} />}
+        </LimitedField>
+        <Controller
+          control={control}
+          name="genres"
+          render={({ field }) => (
+            <div id={fieldAnchor('genres')}>
+              <GenrePicker
+                chosen={field.value}
+                onChange={field.onChange}
+                onLeave={field.onBlur}
+                error={errors.genres?.message}
+              />
+            </div>
+          )}
+        />
+        <FormSubmit
+          label={mode === 'create' ? wording.form.create : wording.form.update}
+          missing={missing}
+          busy={busy}
+          unknown={unknown}
+        />
+      </fieldset>
+    </form>
+  );
+}

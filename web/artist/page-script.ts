@@ -1,0 +1,136 @@
+import { eachApart } from '../shell/each-apart.ts';
+import { latestReading } from './latest-reading.ts';
+import { goesOnHere, isSameTab, pagesBelow } from './list-place.ts';
+
+const READ_LIMIT_MS = 10_000;
+const LIST = '[data-gig-list]';
+const MORE = 'a[data-more]';
+
+/** A tab's list as it was left: what it consists of, and how many pages were added to the first. */
+interface LeftList {
+  parts: Node[];
+  pages: number;
+}
+
+/** The list of the page at `address`. Rejects when there is none, or when the page has moved. */
+async function readList(address: string, signal: AbortSignal): Promise<HTMLElement> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(READ_LIMIT_MS)]);
+  const answer = await fetch(address, { signal: limit });
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const list = page.querySelector<HTMLElement>(LIST);
+  if (!answer.ok || answer.redirected || !list) throw new Error(`No gigs at ${address}`);
+  return list;
+}
+
+/** Opens tabs and adds further gigs within the page. What cannot be read is left to the browser. */
+function keepPlace(section: HTMLElement): void {
+  const list = section.querySelector<HTMLElement>(LIST)!;
+  const tabs = section.querySelectorAll<HTMLAnchorElement>('nav a');
+  const left = new Map<string, LeftList>();
+  const readings = latestReading(list);
+  let shown = location.search;
+  let pages = 0;
+  let heldAt = 0;
+
+  /** Keeps the page long enough, so that a shorter list does not move it under the finger. */
+  function holdScroll(): void {
+    section.style.minHeight = `${innerHeight - section.getBoundingClientRect().top}px`;
+    heldAt = innerWidth;
+  }
+
+  // In a window of another width the list has another height.
+  addEventListener('resize', () => {
+    if (innerWidth !== heldAt) section.style.minHeight = '';
+  });
+
+  async function showTab(search: string, signal: AbortSignal): Promise<void> {
+    const next = left.get(search) ?? {
+      parts: [...(await readList(location.pathname + search, signal)).childNodes],
+      pages: 0,
+    };
+    if (signal.aborted) return;
+    left.set(shown, { parts: [...list.childNodes], pages });
+    holdScroll();
+    list.replaceChildren(...next.parts);
+    for (const tab of tabs) tab.ariaCurrent = isSameTab(tab.search, search) ? 'page' : null;
+    shown = search;
+    pages = next.pages;
+  }
+
+  /** Answers with the first gig that was added. */
+  async function addPage(signal: AbortSignal): Promise<Element | null> {
+    const more = list.querySelector<HTMLAnchorElement>(MORE)!;
+    const page = await readList(more.href, signal);
+    if (signal.aborted) return null;
+    holdScroll();
+    const added = [...page.querySelectorAll('li')];
+    list.querySelector('ul')!.append(...added);
+    const next = page.querySelector(MORE)?.getAttribute('href');
+    if (next) more.href = next;
+    else more.remove();
+    pages += 1;
+    return added[0] ?? list.querySelector('li:last-child');
+  }
+
+  async function addPages(count: number, signal: AbortSignal): Promise<void> {
+    while (pages < count && !signal.aborted && list.querySelector(MORE)) await addPage(signal);
+  }
+
+  function openTab(tab: HTMLAnchorElement): void {
+    const { search, href } = tab;
+    if (search === shown) {
+      readings.stop();
+      return;
+    }
+    const read = async (signal: AbortSignal) => {
+      await showTab(search, signal);
+      if (!signal.aborted) history.pushState({ pages }, '', location.pathname + search);
+    };
+    readings.start({ address: href, read, otherwise: () => location.assign(href) });
+  }
+
+  function openMore({ href }: HTMLAnchorElement): void {
+    const read = async (signal: AbortSignal) => {
+      const first = await addPage(signal);
+      if (signal.aborted) return;
+      history.replaceState({ pages }, '');
+      first?.querySelector('a')?.focus({ preventScroll: true });
+    };
+    readings.start({ address: href, read, otherwise: () => location.assign(href) });
+  }
+
+  section.addEventListener('click', (click) => {
+    const link = (click.target as Element).closest<HTMLAnchorElement>(`nav a, ${MORE}`);
+    if (!link || !goesOnHere(click)) return;
+    click.preventDefault();
+    if (link.matches(MORE)) openMore(link);
+    else openTab(link);
+  });
+
+  addEventListener('popstate', ({ state }) => {
+    const { search, href } = location;
+    const read = async (signal: AbortSignal) => {
+      if (search !== shown) await showTab(search, signal);
+      await addPages(pagesBelow(state), signal);
+    };
+    readings.start({ address: href, read, otherwise: () => location.reload() });
+  });
+
+  // How far down a list was read is not in the history's entry: the browser does not let it be
+  // written while a page is left.
+  addEventListener('pagehide', () => {
+    if (pages > 0) sessionStorage.setItem(location.href, String(scrollY));
+  });
+
+  const before = pagesBelow(history.state);
+  if (before > 0) {
+    const read = async (signal: AbortSignal) => {
+      await addPages(before, signal);
+      if (!signal.aborted) scrollTo(0, Number(sessionStorage.getItem(location.href)));
+    };
+    // What is there can be read, and its link leads on.
+    readings.start({ address: location.href, read, otherwise: () => {} });
+  }
+}
+
+eachApart<HTMLElement>('[data-gigs]', keepPlace);

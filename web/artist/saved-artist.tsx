@@ -1,0 +1,72 @@
+import { createBrowserApi } from '../api/client.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { Saved } from '../session/saved.tsx';
+import { LinkToShare } from '../sharing/link-to-share.tsx';
+import { QrCode } from '../sharing/qr-code.tsx';
+import { useSite } from '../shell/site.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { wording } from '../wording.ts';
+
+interface CreatedProfileProps {
+  username: string;
+  qrCode: string;
+  text: string;
+  hint: string;
+}
+
+/** A profile that was created, with the code that fans scan. */
+export function CreatedProfile({ username, qrCode, text, hint }: CreatedProfileProps) {
+  return (
+    <Saved text={text} hint={hint}>
+      <QrCode username={username} qrCode={qrCode} />
+      <ProfilePage username={username} />
+    </Saved>
+  );
+}
+
+export function UpdatedProfile({ username }: { username: string }) {
+  return (
+    <Saved text={wording.artistForm.updated}>
+      <ProfilePage username={username} />
+    </Saved>
+  );
+}
+
+/** A profile under another username than before, with the code to print from now on. */
+export function RenamedProfile({ username, former }: { username: string; former: string }) {
+  return (
+    <Saved text={wording.artistForm.updated} hint={wording.username.kept(former)}>
+      <NewCode username={username} />
+      <ProfilePage username={username} />
+    </Saved>
+  );
+}
+
+/** The code as soon as it has come; where it does not come, the way to its page. */
+function NewCode({ username }: { username: string }) {
+  const api = createBrowserApi(useSite());
+  const { answer } = useAnswer({
+    question: username,
+    delayMs: 0,
+    ask: async (name) => (await api.artistQrCode(name)).qrCode,
+  });
+  if (answer.status === 'done') return <QrCode username={username} qrCode={answer.value} />;
+  if (answer.status === 'failed') {
+    return <ButtonLink href={`/a/${username}/qr-code`}>{wording.qrCode.see}</ButtonLink>;
+  }
+  return <Skeleton className="aspect-square w-full rounded-card" />;
+}
+
+/** The ways to the profile: for others to be sent there, and for the artist to look at it. */
+function ProfilePage({ username }: { username: string }) {
+  const { publicUrl } = useSite();
+  const { yourPage, seeProfile } = wording.artistForm;
+  const page = `/a/${username}`;
+  return (
+    <>
+      <LinkToShare label={yourPage} url={`${publicUrl}${page}`} />
+      <ButtonLink href={page}>{seeProfile}</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { type Ref, useEffect, useState } from 'react';
+import { filterUsername, hasMoreThanUsername, usernameSchema } from '../../contract/artist.ts';
+import { USERNAME_CHECK_DEBOUNCE_MS } from '../../contract/limits.ts';
+import { checkUsername } from '../api/client.ts';
+import { type Answer, useAnswer } from '../api/use-answer.ts';
+import { useFailureToast } from '../api/use-failure-toast.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { TextInput } from '../ui/fields/text-input.tsx';
+import { wording } from '../wording.ts';
+
+interface UsernameInputProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  /** The artist's own username, which needs no check; null while there is none. */
+  current: string | null;
+  setupSessionId: string;
+  anchor?: string;
+  /** Told whenever it becomes certain, or uncertain again, that the username can be had. */
+  onFree: (free: boolean) => void;
+  error: string | undefined;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * Strips what no username has as it is typed or pasted, says so where nothing of it could be taken,
+ * and asks the server whether the rest is free.
+ */
+export function UsernameInput(props: UsernameInputProps) {
+  const { value, current, setupSessionId, onFree, disabled = false } = props;
+  const { sayFailed, mended } = useFailureToast();
+  // Usernames are compared without regard to case, so another spelling of one's own is one's own.
+  const own = value.toLowerCase() === current?.toLowerCase();
+  const { answer, askAgain } = useAnswer({
+    question: !own && !disabled && usernameSchema.safeParse(value).success ? value : null,
+    delayMs: USERNAME_CHECK_DEBOUNCE_MS,
+    ask: async (username, signal) => {
+      const editing = current === null ? undefined : setupSessionId;
+      return (await checkUsername(username, signal, editing)).available;
+    },
+    onFailure: (error) => sayFailed(wording.username.failed, error, 'Error checking username:'),
+    onAnswer: mended,
+  });
+
+  const free = own || (answer.status === 'done' && answer.value);
+  useEffect(() => onFree(free), [free, onFree]);
+
+  const [nothingTaken, setNothingTaken] = useState(false);
+  function type(typed: string) {
+    const left = filterUsername(typed);
+    setNothingTaken(hasMoreThanUsername(typed) && (left === '' || left === value));
+    props.onChange(left);
+  }
+
+  return (
+    <Field
+      label={wording.artistForm.labels.username}
+      anchor={props.anchor}
+      hint={wording.artistForm.usernameHint}
+      error={props.error}
+      notice={nothingTaken ? wording.username.allowed : undefined}
+    >
+      {(control) => (
+        <>
+          <TextInput
+            {...control}
+            ref={props.ref}
+            value={value}
+            disabled={disabled}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onBlur={props.onBlur}
+            onChange={(event) => type(event.target.value)}
+          />
+          <Availability answer={answer} onCheckAgain={askAgain} />
+          <p aria-live="polite" className="text-sm empty:hidden">
+            {current !== null && !own ? wording.username.kept(current) : null}
+          </p>
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface AvailabilityProps {
+  answer: Answer<boolean>;
+  onCheckAgain: () => void;
+}
+
+function Availability({ answer, onCheckAgain }: AvailabilityProps) {
+  const { checking, available, taken, failed, checkAgain } = wording.username;
+  return (
+    <div
+      aria-live="polite"
+      className="flex flex-wrap items-center gap-3 font-semibold text-sm empty:hidden"
+    >
+      {answer.status === 'asking' ? checking : null}
+      {answer.status === 'done' && answer.value ? available : null}
+      {answer.status === 'done' && !answer.value ? (
+        <span className="text-alarm">{taken}</span>
+      ) : null}
+      {answer.status === 'failed' ? (
+        <>
+          <span className="text-alarm">{failed}</span>
+          <Button variant="outline" size="small" onClick={onCheckAgain}>
+            {checkAgain}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useReducer } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TextInput } from '../ui/fields/text-input.tsx';
+import { wording } from '../wording.ts';
+import {
+  brandNameHistory,
+  type Combination,
+  current,
+  savedName,
+  startHistory,
+} from './brand-name-history.ts';
+import { randomAdjective, randomCombination, randomPetName } from './brand-words.ts';
+
+interface BrandNameGeneratorProps {
+  /** Drawn by the server, so that page and script begin with the same words. */
+  first: Combination;
+  saving: boolean;
+  onSave: (name: string) => void;
+}
+
+const BOX = 'poster h-24 px-1! text-center text-3xl capitalize sm:text-5xl';
+
+/** Two words to play with: draw new ones, type over them, go back and forth, keep the good ones. */
+export function BrandNameGenerator({ first, saving, onSave }: BrandNameGeneratorProps) {
+  const [history, dispatch] = useReducer(brandNameHistory, first, startHistory);
+  const { partOne, partTwo } = current(history);
+  const texts = wording.brandNames;
+
+  function save() {
+    if (history.position >= 0) onSave(savedName({ partOne, partTwo }));
+  }
+
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <TextInput
+          aria-label={texts.partOne}
+          value={partOne}
+          onChange={(event) => dispatch({ type: 'edit', partOne: event.target.value })}
+          className={BOX}
+        />
+        <TextInput
+          aria-label={texts.partTwo}
+          value={partTwo}
+          onChange={(event) => dispatch({ type: 'edit', partTwo: event.target.value })}
+          className={BOX}
+        />
+      </div>
+      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <Button
+          variant="outline"
+          size="small"
+          className="max-sm:px-2!"
+          onClick={() => dispatch({ type: 'rotate', partOne: randomAdjective() })}
+        >
+          {texts.rotateOne}
+        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          className="max-sm:px-2!"
+          onClick={() => dispatch({ type: 'rotate', partTwo: randomPetName() })}
+        >
+          {texts.rotateTwo}
+        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          className="col-span-2 sm:col-span-1"
+          onClick={() => dispatch({ type: 'rotate', ...randomCombination() })}
+        >
+          {texts.rotateBoth}
+        </Button>
+        <Button size="small" className="col-span-2 sm:col-span-1" busy={saving} onClick={save}>
+          {texts.save}
+        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          disabled={history.position <= 0}
+          onClick={() => dispatch({ type: 'previous' })}
+        >
+          {texts.previous}
+        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          disabled={history.position >= history.entries.length - 1}
+          onClick={() => dispatch({ type: 'next' })}
+        >
+          {texts.next}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import type { BrandName } from '../../contract/brand-name.ts';
+import { BRAND_NAMES_HEIGHT, BRAND_NAMES_MAXIMUM } from '../../contract/limits.ts';
+import { Button } from '../ui/button.tsx';
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
+import { wording } from '../wording.ts';
+
+interface SavedNamesProps {
+  names: BrandName[];
+  /** The name whose deletion is under way; until then no other can be deleted. */
+  deleting: string | null;
+  onDelete: (id: string) => void;
+}
+
+/** The saved combinations, in a box that scrolls when there are many. */
+export function SavedNames({ names, deleting, onDelete }: SavedNamesProps) {
+  const id = useId();
+  const { box, goOnFrom } = useFocusAfterRemoval<HTMLElement>(names.length);
+  return (
+    <section ref={box} aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="poster mb-4 text-4xl">
+        {wording.brandNames.saved}
+      </h2>
+      {names.length >= BRAND_NAMES_MAXIMUM ? (
+        <p className="mb-4 font-semibold">{wording.brandNames.full(names.length)}</p>
+      ) : null}
+      {names.length === 0 ? (
+        <p tabIndex={-1} className="text-mute outline-none">
+          {wording.brandNames.none}
+        </p>
+      ) : (
+        <div
+          style={{ maxHeight: BRAND_NAMES_HEIGHT }}
+          className="overflow-y-auto rounded-card border-[1.5px] border-line bg-card px-4"
+        >
+          <ul className="divide-y-[1.5px] divide-line">
+            {names.map(({ id: nameId, name }, index) => (
+              <li key={nameId} className="flex items-center justify-between gap-4 py-2">
+                <span id={`${id}-${nameId}`} dir="auto" className="min-w-0 font-semibold">
+                  {name}
+                </span>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="shrink-0"
+                  busy={deleting === nameId}
+                  disabled={deleting !== null}
+                  aria-describedby={`${id}-${nameId}`}
+                  onClick={() => {
+                    goOnFrom(index);
+                    onDelete(nameId);
+                  }}
+                >
+                  {wording.brandNames.delete}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Gig } from '../../contract/gig.ts';
+
+/**
+ * Takes the line away before anything is painted where clocks show the same as at the venue. It stays
+ * where the device does not know the venue's zone, which throws.
+ */
+export const ONLY_WHERE_CLOCKS_DIFFER = `{
+  const line = document.currentScript.previousElementSibling;
+  const start = new Date(line.dataset.date);
+  try {
+    const there = start.toLocaleString('en', { timeZone: line.dataset.timeZone });
+    line.hidden = start.toLocaleString('en') === there;
+  } catch {}
+}`;
+
+/** A line for when the gig starts by the viewer's clock; web/gig/page-script.ts fills it. */
+export function ViewerTime({ gig }: { gig: Pick<Gig, 'date' | 'timeZone'> }) {
+  return (
+    <>
+      {/* Kept free from the start, so that nothing moves when it is filled. */}
+      <p
+        data-date={gig.date}
+        data-time-zone={gig.timeZone}
+        className="needs-script min-h-[1.5em]"
+      />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by its hash in the page's policy. */}
+      <script dangerouslySetInnerHTML={{ __html: ONLY_WHERE_CLOCKS_DIFFER }} />
+    </>
+  );
+}

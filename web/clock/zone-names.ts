@@ -1,0 +1,62 @@
+import { Temporal } from 'temporal-polyfill';
+import { knownZone } from './known-zone.ts';
+
+/** How far a zone is from UTC at a moment, as people write it: `UTC−3`, `UTC+5:45`. */
+export function offsetName(moment: string, timeZone: string): string {
+  const { offsetNanoseconds } = Temporal.Instant.from(moment).toZonedDateTimeISO(
+    knownZone(timeZone),
+  );
+  const minutes = Math.round(offsetNanoseconds / 60e9);
+  if (minutes === 0) return 'UTC';
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const parts = rest === 0 ? `${hours}` : `${hours}:${String(rest).padStart(2, '0')}`;
+  return `UTC${minutes < 0 ? '−' : '+'}${parts}`;
+}
+
+/**
+ * A zone at a moment by its English name and its distance from UTC, such as
+ * `Central European Summer Time (UTC+2)`; by the distance alone where the zone has no name.
+ */
+export function zoneName(moment: string, timeZone: string): string {
+  const name = new Intl.DateTimeFormat('en-GB', {
+    timeZone: knownZone(timeZone),
+    timeZoneName: 'long',
+  })
+    .formatToParts(new Date(moment))
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const offset = offsetName(moment, timeZone);
+  return !name || name.startsWith('GMT') ? `(${offset})` : `${name} (${offset})`;
+}
+
+/** Zones of one part of the world, with the names that people look for. */
+export interface ZoneGroup {
+  area: string;
+  zones: { timeZone: string; label: string }[];
+}
+
+/** A zone's part of the world and its name there: `America/Argentina/Salta` is `Salta, Argentina`. */
+function partsOfZone(timeZone: string): { area: string; label: string } {
+  const [area = timeZone, ...rest] = timeZone.replaceAll('_', ' ').split('/');
+  return { area, label: rest.length > 0 ? rest.toReversed().join(', ') : area };
+}
+
+/** What a zone is called in a list: `Salta, Argentina`. */
+export function zoneLabel(timeZone: string): string {
+  return partsOfZone(timeZone).label;
+}
+
+/**
+ * Every zone that the device knows, in groups, and the `chosen` one, which may go by an older or a
+ * newer name here than where it was chosen.
+ */
+export function zoneGroups(chosen: string | null = null): ZoneGroup[] {
+  const groups = new Map<string, ZoneGroup>();
+  const known = Intl.supportedValuesOf('timeZone');
+  for (const timeZone of new Set([...known, ...(chosen ? [chosen] : [])])) {
+    const { area, label } = partsOfZone(timeZone);
+    const group = groups.get(area) ?? { area, zones: [] };
+    group.zones.push({ timeZone, label });
+    groups.set(area, group);
+  }
+  return [...groups.values()];
+}

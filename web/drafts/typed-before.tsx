@@ -1,0 +1,21 @@
+import { Field } from '../ui/fields/field.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { wording } from '../wording.ts';
+
+/** What was typed into a form that could not be drawn, to be copied. */
+export function TypedBefore({ text }: { text: string }) {
+  if (text === '') return null;
+  return (
+    <Field label={wording.form.typedBefore}>
+      {(control) => (
+        <TextArea
+          {...control}
+          dir="auto"
+          readOnly
+          value={text}
+          onFocus={(e) => e.target.select()}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Page } from '../../contract/api.ts';
+import type { Gig } from '../../contract/gig.ts';
+import { useFailureToast } from '../api/use-failure-toast.ts';
+import { useSingleFlight } from '../api/use-single-flight.ts';
+import { GigList } from '../gig/gig-list.tsx';
+import { Button } from '../ui/button.tsx';
+import { wording } from '../wording.ts';
+
+interface MoreGigsProps {
+  first: Page<Gig>;
+  empty: string;
+  wayOn?: ReactNode;
+  past?: boolean;
+  /** Reads the page at a cursor. */
+  readPage: (cursor: string) => Promise<Page<Gig>>;
+}
+
+/** Gig cards, with a button for the next page as long as there is one. */
+export function MoreGigs({ first, empty, wayOn, past, readPage }: MoreGigsProps) {
+  const [{ items, next }, setPage] = useState(first);
+  const { busy, fly } = useSingleFlight();
+  const { sayFailed, mended } = useFailureToast();
+  const list = useFocusOnNew(items.length);
+
+  async function readOn(cursor: string) {
+    try {
+      const page = await readPage(cursor);
+      mended();
+      setPage({ items: [...items, ...page.items], next: page.next });
+    } catch (error) {
+      sayFailed(wording.followedGigs.moreFailed, error, 'Error fetching gigs:');
+    }
+  }
+
+  return (
+    <div className="flex flex-col items-center gap-6">
+      <div ref={list} className="w-full">
+        <GigList gigs={items} empty={empty} wayOn={wayOn} past={past} />
+      </div>
+      {next ? (
+        <Button variant="outline" busy={busy} onClick={() => fly(() => readOn(next))}>
+          {wording.artist.moreGigs}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The button moves on or goes away when more gigs have come; the focus goes to the first of them. */
+function useFocusOnNew(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count === before.current) return;
+    const links = list.current?.querySelectorAll<HTMLElement>('li a');
+    links?.[before.current]?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return list;
+}

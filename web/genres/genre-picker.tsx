@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import { findGenres } from '../../contract/find-genres.ts';
+import { GENRES, type Genre } from '../../contract/genres.ts';
+import { GENRE_SEARCH_MAXIMUM, GENRES_MAXIMUM } from '../../contract/limits.ts';
+import { Button } from '../ui/button.tsx';
+import { ToggleChip } from '../ui/chip.tsx';
+import { FieldError } from '../ui/fields/field.tsx';
+import { TextInput } from '../ui/fields/text-input.tsx';
+import { wording } from '../wording.ts';
+import { toggledGenre } from './genre-choice.ts';
+
+interface GenrePickerProps {
+  chosen: Genre[];
+  /** Offered to be taken all at once while none is chosen. */
+  usual?: Genre[] | undefined;
+  onChange: (chosen: Genre[]) => void;
+  /** Told when the focus goes from the picker to something else. */
+  onLeave: () => void;
+  error?: string | undefined;
+}
+
+/** Chips to switch on, five at most; then the others cannot be pressed until one is let go. */
+export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: GenrePickerProps) {
+  const [search, setSearch] = useState('');
+  const id = useId();
+  const full = chosen.length >= GENRES_MAXIMUM;
+  const { genres: shown, areNearest } = findGenres(search);
+
+  return (
+    <fieldset
+      aria-describedby={`${id}-count ${id}-error`}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave();
+      }}
+      className="flex flex-col gap-3"
+    >
+      <legend className="mb-2 font-semibold">{wording.genres.label}</legend>
+      {chosen.length === 0 && usual.length > 0 ? (
+        <Button
+          variant="outline"
+          size="small"
+          className="self-start"
+          onClick={() => onChange(usual)}
+        >
+          {wording.genres.usual}
+        </Button>
+      ) : null}
+      <TextInput
+        type="search"
+        aria-label={wording.genres.search}
+        placeholder={wording.genres.search}
+        autoComplete="off"
+        maxLength={GENRE_SEARCH_MAXIMUM}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter in a search box must not send the form around it.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {/* Always there, so that what comes into it is read out. */}
+      <p aria-live="polite" className={areNearest ? 'break-words text-mute' : 'sr-only'}>
+        <Found search={search.trim()} shown={shown} areNearest={areNearest} />
+      </p>
+      <div className="-mx-1 flex max-h-80 flex-wrap gap-2 overflow-y-auto p-1">
+        {shown.map((genre) => (
+          <ToggleChip
+            key={genre}
+            selected={chosen.includes(genre)}
+            disabled={full && !chosen.includes(genre)}
+            onToggle={() => onChange(toggledGenre(chosen, genre))}
+          >
+            {GENRES[genre]}
+          </ToggleChip>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+      <div className="flex justify-between gap-4 text-mute text-sm">
+        <p>{chosen.map((genre) => GENRES[genre]).join(', ')}</p>
+        <p id={`${id}-count`} aria-live="polite" className="shrink-0 tabular-nums">
+          {wording.genres.selected(chosen.length)}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Says the nearest genres by name where none is called so, else how many were found. */
+function Found({
+  search,
+  shown,
+  areNearest,
+}: {
+  search: string;
+  shown: Genre[];
+  areNearest: boolean;
+}) {
+  if (search === '') return null;
+  if (!areNearest) return wording.genres.found(shown.length);
+  return (
+    <>
+      {wording.genres.nearest(search)}{' '}
+      <span className="sr-only">{shown.map((id) => GENRES[id]).join(', ')}</span>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Fragment, useMemo, useState } from 'react';
+import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { Genre } from '../../contract/genres.ts';
+import type { Gig } from '../../contract/gig.ts';
+import {
+  COVER_ASPECT_RATIO,
+  GIG_CONTENT_MAXIMUM,
+  GIG_TITLE_MAXIMUM,
+} from '../../contract/limits.ts';
+import type { Draft, DraftStore } from '../drafts/draft-store.ts';
+import { fieldAnchor, focusField } from '../forms/focus-field.ts';
+import { FormSubmit } from '../forms/form-submit.tsx';
+import { missingFields } from '../forms/missing-fields.ts';
+import { useSending } from '../forms/use-sending.ts';
+import { GenrePicker } from '../genres/genre-picker.tsx';
+import { PicturePicker } from '../pictures/picture-picker.tsx';
+import { Choice } from '../ui/fields/choice.tsx';
+import { LimitedField } from '../ui/fields/limited-field.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { TextInput } from '../ui/fields/text-input.tsx';
+import { wording } from '../wording.ts';
+import { GigLinkSection } from './gig-link-section.tsx';
+import { GigPreview } from './gig-preview.tsx';
+import { type GigSubmission, type GigValues, gigForm, gigRules } from './gig-values.ts';
+import { GigWhen } from './gig-when.tsx';
+import { GigWhere } from './gig-where.tsx';
+import { NewDate } from './new-date.tsx';
+import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
+
+const labels = wording.gigForm.labels;
+
+/** Where the server's faults are shown. */
+const FIELDS = {
+  title: 'title',
+  content: 'content',
+  date: 'day',
+  timeZone: 'timeZone',
+  location: 'place',
+  'location.venue': 'venue',
+  'location.address': 'address',
+  'location.coordinates': 'position',
+  genres: 'genres',
+  link: 'link',
+  'link.text': 'link.text',
+  'link.url': 'link.url',
+  status: 'status',
+  image: 'picture',
+} as const;
+
+interface GigFormProps {
+  setupSessionId: string;
+  /** The gig to update; null to create one. */
+  gig: Gig | null;
+  /** The artist's own, offered for a new gig. */
+  usualGenres?: Genre[];
+  /** What stands in the form where there is no draft. */
+  begin: GigValues;
+  store: DraftStore<GigValues>;
+  draft: Draft<GigValues> | null;
+  save: (form: FormData) => Promise<Gig>;
+  /** Told the gig that was saved, and as which the form knew it before; null for a new one. */
+  onSaved: (saved: Gig, before: Gig | null) => void;
+}
+
+export function GigForm(props: GigFormProps) {
+  const { setupSessionId, gig, usualGenres, begin, store, draft, save, onSaved } = props;
+  const [standing, setStanding] = useState(gig);
+  const rules = useMemo(
+    () => gigRules(standing?.date ?? null, Date.now, standing?.placeId ?? null),
+    [standing],
+  );
+  const form = useForm<GigValues, unknown, GigSubmission>({
+    mode: 'onTouched',
+    resolver: zodResolver(rules),
+    defaultValues: draft?.values ?? begin,
+  });
+  const { control, register, handleSubmit } = form;
+  const { changedMeanwhile, saveOnTop } = useChangedMeanwhile({
+    standing,
+    onStanding: setStanding,
+    form,
+    store,
+    save,
+  });
+  const { picture, pictureError, pick, busy, send, unknown } = useSending({
+    form,
+    store,
+    draft,
+    fields: FIELDS,
+    save: saveOnTop,
+    onSaved: (saved) => onSaved(saved, standing),
+  });
+  const values = useWatch({ control, compute: (watched) => watched });
+  const errors = form.formState.errors;
+
+  const missing = [
+    ...(picture || gig ? [] : [{ path: 'picture', label: labels.picture }]),
+    ...missingFields(rules, values, labels),
+  ];
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // Enter in a field sends the form too, whatever the button says.
+          if (missing[0]) {
+            event.preventDefault();
+            focusField(missing[0].path);
+            return;
+          }
+          void handleSubmit((typed) => send(gigForm(setupSessionId, typed, picture, standing)))(
+            event,
+          );
+        }}
+        className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12"
+      >
+        <div className="flex min-w-0 flex-col gap-6">
+          <div id={fieldAnchor('picture')}>
+            <PicturePicker
+              label={labels.picture}
+              prompt={{ large: wording.gigForm.coverDrop, small: wording.gigForm.coverChoose }}
+              aspect={COVER_ASPECT_RATIO}
+              picture={picture}
+              existing={standing?.image ?? null}
+              onPick={pick}
+              error={pictureError}
+              className="aspect-4/3 w-full"
+            />
+          </div>
+          {gig ? (
+            <Controller
+              control={control}
+              name="status"
+              render={({ field }) => (
+                <Choice
+                  label={labels.status}
+                  options={wording.gigForm.statuses}
+                  value={field.value}
+                  notice={field.value === 'postponed' ? wording.gigForm.postponedNotice : undefined}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+          ) : null}
+          <LimitedField
+            label={labels.title}
+            anchor={fieldAnchor('title')}
+            maximum={GIG_TITLE_MAXIMUM}
+            error={errors.title?.message}
+          >
+            {(limited) => <TextInput {...limited} {...register('title')} autoComplete="off" />}
+          </LimitedField>
+          <LimitedField
+            label={labels.content}
+            anchor={fieldAnchor('content')}
+            optional
+            counter={`${values.content.length}/${GIG_CONTENT_MAXIMUM}`}
+            maximum={GIG_CONTENT_MAXIMUM}
+            error={errors.content?.message}
+          >
+            {(limited) => <TextArea {...limited} {...register('content')} rows={5} />}
+          </LimitedField>
+          {/* They begin with what stands, so they begin anew when that is another. */}
+          <Fragment key={standing?.updatedAt}>
+            <GigWhen />
+            <NewDate />
+            <GigWhere />
+          </Fragment>
+          <Controller
+            control={control}
+            name="genres"
+            render={({ field }) => (
+              <div id={fieldAnchor('genres')}>
+                <GenrePicker
+                  chosen={field.value}
+                  usual={usualGenres}
+                  onChange={field.onChange}
+                  onLeave={field.onBlur}
+                  error={errors.genres?.message}
+                />
+              </div>
+            )}
+          />
+          <GigLinkSection />
+        </div>
+        <GigPreview gig={standing} picture={picture} />
+        <FormSubmit
+          notice={changedMeanwhile}
+          label={gig ? wording.form.update : wording.form.create}
+          missing={missing}
+          busy={busy}
+          unknown={unknown}
+        />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { POSITION_MAXIMUM } from '../../contract/limits.ts';
+import type { Coordinates } from '../../contract/place.ts';
+import { fieldAnchor } from '../forms/focus-field.ts';
+import { parsePosition, positionText } from '../places/position.ts';
+import { Button } from '../ui/button.tsx';
+import { LimitedField } from '../ui/fields/limited-field.tsx';
+import { TextInput } from '../ui/fields/text-input.tsx';
+import { wording } from '../wording.ts';
+import type { GigSubmission, GigValues } from './gig-values.ts';
+
+const { labels, pin } = wording.gigForm;
+
+/** After this pause in typing, what stands in the box is looked at. */
+const CHECK_DELAY_MS = 500;
+
+/** Where the pin stands on the map: in the town, until it is moved to the door. */
+export function GigPin() {
+  const { control, register, formState, trigger } = useFormContext<
+    GigValues,
+    unknown,
+    GigSubmission
+  >();
+  const [place, position] = useWatch({ control, name: ['place', 'position'] });
+  const [opened, setOpened] = useState(false);
+  const check = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What is wrong with a position is best said before it is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the position and its place are what it waits for.
+  useEffect(() => {
+    check.current = setTimeout(() => void trigger('position'), CHECK_DELAY_MS);
+    return () => clearTimeout(check.current);
+  }, [place, position, trigger]);
+  // Sending checks the position too; a check that is still due would wipe out what the server says of it.
+  const { isSubmitting } = formState;
+  useEffect(() => {
+    if (isSubmitting) clearTimeout(check.current);
+  }, [isSubmitting]);
+  if (!place) return null;
+
+  if (!opened && position === '') {
+    return (
+      <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <PinOnMap at={place.coordinates} />
+        <Button variant="quiet" size="small" className="-mx-4" onClick={() => setOpened(true)}>
+          {pin.move}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      <LimitedField
+        label={labels.position}
+        anchor={fieldAnchor('position')}
+        optional
+        hint={pin.hint}
+        maximum={POSITION_MAXIMUM}
+        error={formState.errors.position?.message}
+      >
+        {(limited) => (
+          <TextInput
+            {...limited}
+            {...register('position')}
+            placeholder={positionText(place.coordinates)}
+            // The button that asked for it is gone.
+            autoFocus={opened}
+          />
+        )}
+      </LimitedField>
+      <PinOnMap at={parsePosition(position) ?? place.coordinates} />
+    </div>
+  );
+}
+
+/** The pin in a map on the web, to see whether it stands right. */
+function PinOnMap({ at }: { at: Coordinates }) {
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?api=1&query=${at.lat},${at.lng}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center self-start text-mute text-sm underline underline-offset-4 hover:text-ink"
+    >
+      {pin.see(positionText(at))}
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Gig } from '../../contract/gig.ts';
+import { writtenDay } from '../clock/day.ts';
+import { GigCard } from '../gig/gig-card.tsx';
+import { useObjectUrl } from '../pictures/use-object-url.ts';
+import { wording } from '../wording.ts';
+import type { GigSubmission, GigValues } from './gig-values.ts';
+import { previewedGig } from './previewed-gig.ts';
+
+interface GigPreviewProps {
+  gig: Gig | null;
+  picture: Blob | null;
+}
+
+/** What stands for the date on the card until day and time are given. */
+function undated({ day, time }: GigValues): string | undefined {
+  if (day && time) return undefined;
+  return day ? writtenDay(day) : wording.gigForm.preview.date;
+}
+
+/** The card that fans will see, as it stands. It says nothing that the fields do not. */
+export function GigPreview({ gig, picture }: GigPreviewProps) {
+  const { control } = useFormContext<GigValues, unknown, GigSubmission>();
+  const values = useWatch({ control, compute: (watched) => watched });
+  const cover = useObjectUrl(picture);
+  return (
+    <div
+      aria-hidden
+      inert
+      className="w-full max-w-sm lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+    >
+      <div className="mb-2 font-semibold">{wording.gigForm.preview.heading}</div>
+      <div className="grid">
+        <GigCard
+          gig={previewedGig(values, { gig, cover, now: Date.now() })}
+          undated={undated(values)}
+        />
+      </div>
+    </div>
+  );
+}

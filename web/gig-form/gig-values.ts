@@ -1,0 +1,230 @@
+import { genreSchema, genresSchema } from '../../contract/artist.ts';
+import { distanceKm } from '../../contract/distance.ts';
+import {
+  type Gig,
+  gigFieldsSchema,
+  gigLinkSchema,
+  gigStatusSchema,
+  latestStart,
+  TOO_FAR_AHEAD,
+} from '../../contract/gig.ts';
+import { ADDRESS_MAXIMUM, COORDINATES_TOLERANCE_KM, VENUE_MAXIMUM } from '../../contract/limits.ts';
+import { placeSchema } from '../../contract/place.ts';
+import { z } from '../../contract/zod.ts';
+import type { TimeValue } from '../clock/time-value.ts';
+import { momentMeant, momentsOf, wallTimeOf } from '../clock/wall-time.ts';
+import { parsePosition } from '../places/position.ts';
+import { wording } from '../wording.ts';
+
+/** A place that was chosen and looked up, with the text that stands in the search box. */
+export const chosenPlaceSchema = placeSchema.extend({ description: z.string() });
+export type ChosenPlace = z.infer<typeof chosenPlaceSchema>;
+
+const timeSchema = z.object({ hours: z.int(), minutes: z.int(), seconds: z.int() });
+
+/** What stands in the gig form, right or wrong. The cover is kept beside it. */
+export const gigValuesSchema = z.object({
+  title: z.string(),
+  content: z.string(),
+  /** Empty while none is chosen. */
+  day: z.string(),
+  /** The venue's wall time, whatever place is chosen; null until an hour is given. */
+  time: timeSchema.nullable(),
+  /** Null for the zone of the place. */
+  timeZone: z.string().nullable(),
+  /** Which moment is meant, in UTC, where clocks change over the wall time; else it is not looked at. */
+  moment: z.string().nullable(),
+  place: chosenPlaceSchema.nullable(),
+  venue: z.string(),
+  address: z.string(),
+  /** What the pin's position is read from; empty for the place's own. */
+  position: z.string(),
+  genres: z.array(genreSchema),
+  /** Null while the link section is off. */
+  link: z.object({ text: z.string(), url: z.string() }).nullable(),
+  status: gigStatusSchema,
+});
+export type GigValues = z.infer<typeof gigValuesSchema>;
+
+/** The form as it begins: empty, or with what the gig has already. */
+export function gigValues(gig: Gig | null): GigValues {
+  if (!gig) {
+    return {
+      title: '',
+      content: '',
+      day: '',
+      time: null,
+      timeZone: null,
+      moment: null,
+      place: null,
+      venue: '',
+      address: '',
+      position: '',
+      genres: [],
+      link: null,
+      status: 'scheduled',
+    };
+  }
+  const { name, description, placeId, coordinates, timeZone, venue, address } = gig.location;
+  const [lat, lng] = coordinates;
+  return {
+    title: gig.title,
+    content: gig.content,
+    ...wallTimeOf(gig.date, gig.timeZone),
+    timeZone: gig.timeZone === timeZone ? null : gig.timeZone,
+    moment: gig.date,
+    place: { placeId, name, description, coordinates: { lat, lng }, timeZone },
+    venue: venue ?? '',
+    address: address ?? '',
+    position: '',
+    genres: gig.genres,
+    link: gig.link,
+    status: gig.status,
+  };
+}
+
+/** The zone of the gig's clock: the one that was chosen, or else that of the place. */
+export function zoneOf(values: { timeZone: string | null; place: ChosenPlace }): string;
+/** Null until a zone or a place is chosen. */
+export function zoneOf(values: Pick<GigValues, 'timeZone' | 'place'>): string | null;
+export function zoneOf({ timeZone, place }: Pick<GigValues, 'timeZone' | 'place'>): string | null {
+  return timeZone ?? place?.timeZone ?? null;
+}
+
+const timedSchema = gigValuesSchema
+  .pick({ timeZone: true, moment: true })
+  .extend({ day: z.iso.date(), time: timeSchema, place: chosenPlaceSchema });
+type Timed = z.infer<typeof timedSchema>;
+
+/** What hangs on the moment is looked at once day, time and place are known, whatever else is missing. */
+const whenTimed = ({ value }: { value: unknown }) => timedSchema.safeParse(value).success;
+
+/** The moment meant; null while clocks change over it and nobody has said which one it is. */
+function momentOf(values: Timed): string | null {
+  return momentMeant(values, zoneOf(values), values.moment);
+}
+
+/** In milliseconds since 1970; the later of two while nobody has said which one is meant. */
+function startOf(values: Timed): number {
+  return Date.parse(momentOf(values) ?? momentsOf(values, zoneOf(values)).at(-1)!);
+}
+
+const placedSchema = z.object({ place: chosenPlaceSchema, position: z.string() });
+
+/**
+ * Whether the pin is certainly too far from its place. Of a gig that stands the form knows where its
+ * pin is, not where the middle of its place is, so that the pin may be twice as far from that; the
+ * server knows better, and its refusal is shown at the same field.
+ */
+function isTooFar(
+  { place, position }: z.output<typeof placedSchema>,
+  standingPlace: string | null,
+): boolean {
+  const at = parsePosition(position);
+  if (!at) return false;
+  const reach = COORDINATES_TOLERANCE_KM * (place.placeId === standingPlace ? 2 : 1);
+  const from = place.coordinates;
+  return (
+    distanceKm(
+      { latitude: at.lat, longitude: at.lng },
+      { latitude: from.lat, longitude: from.lng },
+    ) > reach
+  );
+}
+
+/**
+ * When the form may be sent. `unchanged` is the instant of a gig that exists: it may lie in the past or
+ * far ahead, for a gig that has begun can still be edited. `now` is in milliseconds since 1970.
+ * `standingPlace` is the id of the place where that gig is, if any.
+ */
+export function gigRules(
+  unchanged: string | null,
+  now: () => number,
+  standingPlace: string | null = null,
+) {
+  const { title, content } = gigFieldsSchema.shape;
+  return z
+    .object({
+      title,
+      content: content.unwrap(),
+      day: z.iso.date(wording.gigForm.chooseDay),
+      time: timeSchema
+        .nullable()
+        .refine((time) => time !== null, wording.gigForm.chooseTime)
+        .transform((time) => time as TimeValue),
+      // A zone that was chosen elsewhere may be one that only the server knows.
+      timeZone: z.string().nullable(),
+      moment: z.string().nullable(),
+      place: z
+        .custom<ChosenPlace | null>()
+        .refine((place) => place !== null, wording.gigForm.choosePlace)
+        .transform((place) => place as ChosenPlace),
+      venue: z.string().trim().max(VENUE_MAXIMUM),
+      address: z.string().trim().max(ADDRESS_MAXIMUM),
+      position: z
+        .string()
+        .refine((typed) => typed.trim() === '' || parsePosition(typed), wording.gigForm.pin.unread),
+      genres: genresSchema,
+      link: gigLinkSchema.nullable(),
+      status: gigStatusSchema,
+    })
+    .refine((values) => isSame(momentOf(values), unchanged) || startOf(values) >= now(), {
+      path: ['day'],
+      error: wording.gigForm.passed,
+      when: whenTimed,
+    })
+    .refine(
+      (values) => isSame(momentOf(values), unchanged) || startOf(values) <= latestStart(now()),
+      { path: ['day'], error: TOO_FAR_AHEAD, when: whenTimed },
+    )
+    .refine((values) => !isTooFar(values, standingPlace), {
+      path: ['position'],
+      error: ({ input }) => {
+        const { place } = input as z.output<typeof placedSchema>;
+        return wording.gigForm.pin.tooFar(COORDINATES_TOLERANCE_KM, place.name);
+      },
+      when: ({ value }) => placedSchema.safeParse(value).success,
+    })
+    .refine((values) => momentOf(values) !== null, {
+      path: ['moment'],
+      error: wording.gigForm.clockChange.unanswered,
+      when: whenTimed,
+    });
+}
+export type GigSubmission = z.output<ReturnType<typeof gigRules>>;
+
+function isSame(moment: string | null, unchanged: string | null): boolean {
+  return moment !== null && unchanged !== null && Date.parse(moment) === Date.parse(unchanged);
+}
+
+/**
+ * The multipart body of POST and PATCH /gigs. Without a picture the gig keeps its cover.
+ * @param standing the gig to update, as the form knows it; a status that is left as it was is not
+ *   sent, so that it undoes nothing
+ */
+export function gigForm(
+  setupSessionId: string,
+  gig: GigSubmission,
+  picture: Blob | null,
+  standing: Gig | null,
+): FormData {
+  const { placeId, name } = gig.place;
+  const coordinates = parsePosition(gig.position) ?? gig.place.coordinates;
+  const form = new FormData();
+  form.set('setupSessionId', setupSessionId);
+  form.set('title', gig.title);
+  form.set('content', gig.content);
+  // The rules let no gig through whose moment is not known.
+  form.set('date', momentOf(gig) ?? '');
+  form.set('timeZone', zoneOf(gig));
+  form.set(
+    'location',
+    JSON.stringify({ name, placeId, coordinates, venue: gig.venue, address: gig.address }),
+  );
+  form.set('genres', JSON.stringify(gig.genres));
+  form.set('link', JSON.stringify(gig.link));
+  if (standing) form.set('basedOn', String(standing.revision));
+  if (standing && gig.status !== standing.status) form.set('status', gig.status);
+  if (picture) form.set('image', picture, 'cover.png');
+  return form;
+}

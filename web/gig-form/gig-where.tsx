@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { ADDRESS_MAXIMUM, VENUE_MAXIMUM } from '../../contract/limits.ts';
+import type { PlaceSuggestion } from '../../contract/place.ts';
+import { useFailureToast } from '../api/use-failure-toast.ts';
+import { fieldAnchor } from '../forms/focus-field.ts';
+import { locatePlace } from '../places/find-places.ts';
+import { LocationSearch } from '../places/location-search.tsx';
+import { Button } from '../ui/button.tsx';
+import { LimitedField } from '../ui/fields/limited-field.tsx';
+import { TextInput } from '../ui/fields/text-input.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { wording } from '../wording.ts';
+import { GigPin } from './gig-pin.tsx';
+import type { GigSubmission, GigValues } from './gig-values.ts';
+
+const labels = wording.gigForm.labels;
+
+/** The town, looked up for its coordinates and its zone, and the house within it. */
+export function GigWhere() {
+  const { register, formState, setValue, getValues, trigger } = useFormContext<
+    GigValues,
+    unknown,
+    GigSubmission
+  >();
+  const [text, setText] = useState(() => getValues('place')?.description ?? '');
+  const { resolve, callOff, resolving, failed } = useResolvedPlace();
+  const errors = formState.errors;
+
+  function type(typed: string) {
+    setText(typed);
+    callOff();
+    // What stands in the box is no longer the place that was chosen.
+    if (getValues('place')) setValue('place', null, { shouldValidate: true });
+  }
+
+  async function choose(suggestion: PlaceSuggestion) {
+    setText(suggestion.description);
+    const found = await resolve(suggestion.placeId);
+    if (!found) return;
+    const chosen = { ...found, description: suggestion.description };
+    // Another zone and another pin were for the former place; the wall time stays.
+    setValue('timeZone', null);
+    setValue('position', '');
+    setValue('place', chosen, { shouldValidate: true, shouldTouch: true, shouldDirty: true });
+  }
+
+  return (
+    <>
+      <div id={fieldAnchor('place')} className="flex flex-col gap-2">
+        <LocationSearch
+          label={labels.place}
+          purpose="gig"
+          text={text}
+          onType={type}
+          onChoose={choose}
+          onBlur={() => {
+            // A place on its way is none that is missing.
+            if (!resolving) void trigger('place');
+          }}
+          error={errors.place?.message}
+        />
+        {resolving ? <Spinner label={wording.places.resolving} /> : null}
+        {failed ? (
+          <Button
+            variant="outline"
+            size="small"
+            className="self-start"
+            onClick={() => choose({ placeId: failed, description: text })}
+          >
+            {wording.places.lookUpAgain}
+          </Button>
+        ) : null}
+      </div>
+      <LimitedField
+        label={labels.venue}
+        anchor={fieldAnchor('venue')}
+        optional
+        hint={wording.gigForm.venueHint}
+        maximum={VENUE_MAXIMUM}
+        error={errors.venue?.message}
+      >
+        {(limited) => <TextInput {...limited} {...register('venue')} />}
+      </LimitedField>
+      <LimitedField
+        label={labels.address}
+        anchor={fieldAnchor('address')}
+        optional
+        maximum={ADDRESS_MAXIMUM}
+        error={errors.address?.message}
+      >
+        {(limited) => <TextInput {...limited} {...register('address')} />}
+      </LimitedField>
+      <GigPin />
+    </>
+  );
+}
+
+/** Looks up a chosen place; a newer choice calls the former look-up off. `failed` is its id. */
+function useResolvedPlace() {
+  const [resolving, setResolving] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const underWay = useRef<AbortController>(null);
+  const { sayFailed, mended } = useFailureToast();
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  function callOff() {
+    underWay.current?.abort();
+    setResolving(false);
+    setFailed(null);
+  }
+
+  async function resolve(placeId: string) {
+    callOff();
+    const controller = new AbortController();
+    underWay.current = controller;
+    setResolving(true);
+    try {
+      const found = await locatePlace(placeId, controller.signal);
+      if (controller.signal.aborted) return null;
+      mended();
+      setResolving(false);
+      return found;
+    } catch (error) {
+      if (controller.signal.aborted) return null;
+      sayFailed(wording.places.detailsFailed, error, 'Error fetching location details');
+      setResolving(false);
+      setFailed(placeId);
+      return null;
+    }
+  }
+
+  return { resolve, callOff, resolving, failed };
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isUnknownZone } from '../clock/known-zone.ts';
+import { momentMeant } from '../clock/wall-time.ts';
+import { offsetName, type ZoneGroup, zoneGroups } from '../clock/zone-names.ts';
+import { fieldAnchor } from '../forms/focus-field.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { Select } from '../ui/fields/select.tsx';
+import { wording } from '../wording.ts';
+import type { GigSubmission, GigValues } from './gig-values.ts';
+
+const { labels, zoneHint, zoneSelectHint, zoneOfPlace, zoneUnknown, zoneInUtc, changeZone } =
+  wording.gigForm;
+
+/** Whose clock the time is read off: the place's, unless another zone is chosen. The time stays. */
+export function GigZone() {
+  const { control } = useFormContext<GigValues, unknown, GigSubmission>();
+  const [day, time, moment, timeZone, place] = useWatch({
+    control,
+    name: ['day', 'time', 'moment', 'timeZone', 'place'],
+  });
+  const [opened, setOpened] = useState(false);
+
+  function named(zone: string, name: string): string {
+    const meant = day && time ? momentMeant({ day, time }, zone, moment) : null;
+    return meant ? `${name} (${offsetName(meant, zone)})` : name;
+  }
+
+  const ofPlace = place ? named(place.timeZone, zoneOfPlace(place.name)) : zoneUnknown;
+  if (opened || timeZone !== null) {
+    return (
+      <ZoneSelect
+        ofPlace={ofPlace}
+        chosen={timeZone}
+        labelOf={(zone, label) => (zone === timeZone ? named(zone, label) : label)}
+        focused={opened}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+      <p className="text-mute">
+        {place && isUnknownZone(place.timeZone) ? (
+          zoneInUtc(place.name)
+        ) : (
+          <>
+            <span className="font-semibold text-ink">{ofPlace}</span>, {zoneHint}
+          </>
+        )}
+      </p>
+      <Button variant="quiet" size="small" className="-mx-4" onClick={() => setOpened(true)}>
+        {changeZone}
+      </Button>
+    </div>
+  );
+}
+
+interface ZoneSelectProps {
+  ofPlace: string;
+  /** Null while it is the place's. */
+  chosen: string | null;
+  labelOf: (timeZone: string, label: string) => string;
+  /** Whether it was just asked for, and so takes the focus. */
+  focused: boolean;
+}
+
+function ZoneSelect({ ofPlace, chosen, labelOf, focused }: ZoneSelectProps) {
+  const { register, formState } = useFormContext<GigValues, unknown, GigSubmission>();
+  const [groups] = useState<ZoneGroup[]>(() => zoneGroups(chosen));
+  return (
+    <Field
+      label={labels.timeZone}
+      anchor={fieldAnchor('timeZone')}
+      hint={zoneSelectHint}
+      error={formState.errors.timeZone?.message}
+    >
+      {(described) => (
+        <Select
+          {...described}
+          {...register('timeZone', { setValueAs: (chosen) => chosen || null })}
+          // The button that asked for it is gone.
+          autoFocus={focused}
+        >
+          <option value="">{ofPlace}</option>
+          {groups.map(({ area, zones }) => (
+            <optgroup key={area} label={area}>
+              {zones.map(({ timeZone, label }) => (
+                <option key={timeZone} value={timeZone}>
+                  {labelOf(timeZone, label)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

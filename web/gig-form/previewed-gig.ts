@@ -1,0 +1,65 @@
+import type { Gig } from '../../contract/gig.ts';
+import type { Picture } from '../../contract/picture.ts';
+import { deviceTimeZone } from '../clock/known-zone.ts';
+import { dayAt, momentMeant, momentsOf } from '../clock/wall-time.ts';
+import { wording } from '../wording.ts';
+import { type GigValues, zoneOf } from './gig-values.ts';
+
+/** Dots where the cover will be. Encoded whole, for a `srcset` ends an address at a space. */
+const NO_COVER = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 90"><pattern id="d" width="6" height="6" patternUnits="userSpaceOnUse"><circle cx="3" cy="3" r="1" fill="#888"/></pattern><path fill="url(#d)" d="M0 0h120v90H0z"/></svg>',
+)}`;
+
+/** Stands in for a time that is not typed yet, unseen like the day. */
+const NOON = { hours: 12, minutes: 0, seconds: 0 };
+
+interface Already {
+  /** The gig that is edited; null for a new one. */
+  gig: Gig | null;
+  /** Address of the cover that was picked. */
+  cover: string | null;
+  /** In milliseconds since 1970; its day stands in, unseen, until one is chosen. */
+  now: number;
+}
+
+/** What stands in the form as fans would see it on a card, with stand-ins for what is missing. */
+export function previewedGig(values: GigValues, { gig, cover, now }: Already): Gig {
+  const timeZone = zoneOf(values) ?? deviceTimeZone();
+  const wall = { day: values.day || dayAt(now, timeZone), time: values.time ?? NOON };
+  const name = values.place?.name ?? '';
+  return {
+    id: '',
+    shortId: '',
+    artistId: '',
+    artist: { id: '', username: '', displayName: '', avatar: null },
+    title: values.title.trim() || wording.gigForm.preview.title,
+    content: values.content.trim(),
+    date: momentMeant(wall, timeZone, values.moment) ?? momentsOf(wall, timeZone)[0],
+    timeZone,
+    status: values.status,
+    image: '',
+    picture: pictureOf(cover, gig),
+    genres: values.genres,
+    link: null,
+    location: {
+      name,
+      description: values.place?.description ?? '',
+      placeId: '',
+      coordinates: [0, 0],
+      timeZone: values.place?.timeZone ?? timeZone,
+      venue: values.venue || null,
+      address: values.address || null,
+    },
+    locationName: name,
+    placeId: '',
+    revision: 1,
+    updatedAt: '',
+  };
+}
+
+function pictureOf(cover: string | null, gig: Gig | null): Picture {
+  if (!cover && gig) return gig.picture;
+  const shown = cover ?? NO_COVER;
+  const size = { width: 600, height: 450 };
+  return { wide: shown, narrow: shown, preview: shown, ...size, colour: 'transparent' };
+}

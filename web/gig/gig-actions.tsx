@@ -1,0 +1,50 @@
+import { CalendarPlus } from 'lucide-react';
+import { phrases } from '../../contract/chat-phrases.ts';
+import type { Gig } from '../../contract/gig.ts';
+import { calendarLink } from '../sharing/calendar-link.ts';
+import { ScriptedShareButton } from '../sharing/share-button.tsx';
+import { MessengerButton } from '../shell/messenger-button.tsx';
+import { useSite } from '../shell/site.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { wording } from '../wording.ts';
+
+/**
+ * What to do about a gig. One that does not take place as announced offers neither tickets nor a
+ * calendar entry; the new date of a postponed one can be waited for, a cancelled one has none.
+ */
+export function GigActions({ gig }: { gig: Gig }) {
+  const page = `${useSite().publicUrl}/g/${gig.shortId}`;
+  return (
+    <div className="flex flex-col gap-3 print:hidden">
+      {gig.status !== 'cancelled' && (
+        <MessengerButton text={phrases.watchGig(gig.shortId)}>
+          {wording.gig.keepUpdated}
+        </MessengerButton>
+      )}
+      {gig.status === 'scheduled' ? (
+        <>
+          {gig.link !== null && (
+            <ButtonLink newTab href={gig.link.url}>
+              {gig.link.text}
+            </ButtonLink>
+          )}
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+            <ButtonLink variant="outline" newTab href={calendarLink(gig, page)}>
+              <CalendarPlus aria-hidden className="size-5 shrink-0" />
+              {wording.gig.addToCalendar}
+            </ButtonLink>
+            <ScriptedShareButton url={page} />
+          </div>
+          <a
+            href={`/g/${gig.shortId}.ics`}
+            className="inline-flex min-h-11 items-center self-center text-mute underline underline-offset-4"
+          >
+            {wording.gig.calendarFile}
+          </a>
+        </>
+      ) : (
+        <ScriptedShareButton url={page} />
+      )}
+    </div>
+  );
+}

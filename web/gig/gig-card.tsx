@@ -1,0 +1,105 @@
+import type { Gig } from '../../contract/gig.ts';
+import { cardDate, clockTime, weekday } from '../clock/gig-time.ts';
+import { Cover } from '../pictures/cover.tsx';
+import { posterLeading } from '../shell/poster-leading.ts';
+import { classes } from '../ui/classes.ts';
+import { wording } from '../wording.ts';
+import { StatusStamp, Was } from './gig-status.tsx';
+
+export interface GigCardProps {
+  gig: Gig;
+  /** Makes it quieter than the gigs to come. */
+  past?: boolean;
+  /** Among gigs of one artist, whose name stands over them. */
+  ofOneArtist?: boolean;
+  /** Stands where the date of a gig would whose day is not typed yet. */
+  undated?: string | undefined;
+}
+
+/** The date and what is beside it: the hour, or the status of what does not take place as announced. */
+function When({ gig, undated }: Pick<GigCardProps, 'gig' | 'undated'>) {
+  if (undated !== undefined) return <span className="text-mute">{undated}</span>;
+  const isOn = gig.status === 'scheduled';
+  // Month names may be spelled otherwise in the browser; the server's spelling stays.
+  const date = (
+    <time dateTime={gig.date} className={isOn ? undefined : 'struck'} suppressHydrationWarning>
+      {cardDate(gig)}
+    </time>
+  );
+  if (!isOn) {
+    return (
+      <>
+        <Was>{date}</Was>
+        <span className="font-text">
+          <StatusStamp status={gig.status} />
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      {date}
+      <span>
+        <span className="text-mute" suppressHydrationWarning>
+          {weekday(gig)}
+        </span>{' '}
+        <span>{clockTime(gig)}</span>
+      </span>
+    </>
+  );
+}
+
+/** Who plays and where, quieter than the title. */
+function WhoAndWhere({ gig, ofOneArtist }: { gig: Gig; ofOneArtist: boolean }) {
+  const artist = ofOneArtist ? '' : gig.artist.displayName;
+  const place = [gig.location.venue, gig.location.name].filter(Boolean).join(', ');
+  if (artist === '' && place === '') return null;
+  return (
+    <p className="mt-2 font-semibold">
+      {artist !== '' && <bdi>{artist}</bdi>}
+      {artist !== '' && place !== '' && ' · '}
+      {place !== '' && <bdi>{place}</bdi>}
+    </p>
+  );
+}
+
+/** A gig as a ticket's stub. */
+export function GigCard({ gig, past = false, ofOneArtist = false, undated }: GigCardProps) {
+  const quiet = past || gig.status === 'cancelled';
+  return (
+    <article
+      className={classes(
+        'group relative flex h-full flex-col overflow-hidden rounded-card border-[1.5px] border-line bg-card',
+        'has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3',
+      )}
+    >
+      <Cover
+        picture={gig.picture}
+        sizes="(min-width: 56rem) 22rem, (min-width: 40rem) 45vw, 100vw"
+        className={quiet ? 'opacity-70 grayscale' : undefined}
+      />
+      <div className="flex flex-1 flex-col border-ink border-t-[1.5px] border-dashed px-4.5 pt-4 pb-2">
+        <p className="poster flex flex-wrap items-center justify-between gap-2 text-2xl">
+          <When gig={gig} undated={undated} />
+        </p>
+        <h2 dir="auto" className={classes('poster mt-2 text-[2.125rem]', posterLeading(gig.title))}>
+          {gig.title}
+        </h2>
+        <WhoAndWhere gig={gig} ofOneArtist={ofOneArtist} />
+        {gig.content !== '' && (
+          <p dir="auto" className="mt-2 line-clamp-2 whitespace-pre-line text-mute">
+            {gig.content.replace(/\n\s*\n/g, '\n')}
+          </p>
+        )}
+        <a
+          href={`/g/${gig.shortId}`}
+          className="mt-auto inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4 outline-none after:absolute after:inset-0"
+        >
+          <span aria-hidden>{wording.gig.readMore}</span>
+          {/* Out of its card, a link must say what it leads to. */}
+          <span className="sr-only">{`${wording.gig.readMore}: ${gig.title}`}</span>
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Gig } from '../../contract/gig.ts';
+import { posterDate } from '../clock/gig-time.ts';
+import { ViewerTime } from '../clock/viewer-time.tsx';
+import { classes } from '../ui/classes.ts';
+import { wording } from '../wording.ts';
+import { Was } from './gig-status.tsx';
+
+/** When and where, set as on a poster: the day big enough to read across a bar. */
+export function GigDate({ gig }: { gig: Gig }) {
+  const { day, weekday, month, year, time, zone } = posterDate(gig);
+  const { venue, address, description } = gig.location;
+  const place = [venue, address, description].filter((part) => part).join(', ');
+  const isOn = gig.status === 'scheduled';
+  const struck = isOn ? undefined : 'struck';
+  const date = (
+    // On the narrowest phones it is smaller, so that no part of it breaks.
+    <time dateTime={gig.date} className="poster flex items-end gap-4 max-[25rem]:gap-3 xl:gap-5">
+      <span
+        className={classes(
+          'shrink-0 whitespace-nowrap text-[6.5rem] leading-[0.8] max-[22rem]:text-[5.5rem] xl:text-[8rem]',
+          struck,
+        )}
+      >
+        {day}
+      </span>
+      <span className="flex flex-col items-start text-3xl max-[25rem]:text-[1.625rem] max-[22rem]:text-2xl xl:text-4xl">
+        <span className={struck}>
+          {weekday} · {month} {year}
+        </span>
+        <span className={struck}>{time}</span>
+      </span>
+    </time>
+  );
+  return (
+    <div className="border-ink border-t-[3px] border-b-[1.5px] border-b-ink pt-4 [border-bottom-style:dashed]">
+      {isOn ? date : <Was>{date}</Was>}
+      {gig.status === 'postponed' && (
+        <p className="poster pt-4 text-3xl lg:text-4xl">{wording.gig.newDateToCome}</p>
+      )}
+      <div className="pt-3 pb-4 text-mute">
+        <p dir="auto" className="font-semibold text-ink">
+          {place}
+        </p>
+        {isOn && (
+          <>
+            <p>{wording.gig.zone(zone)}</p>
+            <ViewerTime gig={gig} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Site } from '../../contract/api.ts';
+import { GENRES } from '../../contract/genres.ts';
+import type { Gig, GigStatus } from '../../contract/gig.ts';
+import { sentenceDate } from '../clock/gig-time.ts';
+import { previewMeta } from '../sharing/link-preview.ts';
+import { wording } from '../wording.ts';
+
+const EVENT_STATUS: Record<GigStatus, string> = {
+  scheduled: 'EventScheduled',
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+};
+
+/** An instant as the venue's clock shows it, with its offset: `2026-12-12T22:00:00-03:00`. */
+export function venueInstant({ date, timeZone }: Pick<Gig, 'date' | 'timeZone'>): string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(new Date(date))
+    .find(({ type }) => type === 'timeZoneName')!.value;
+  return `${format.format(new Date(date)).replace(' ', 'T')}${offset.replace('GMT', '') || '+00:00'}`;
+}
+
+/** schema.org's MusicEvent, which search engines list among events. */
+export function gigStructuredData(gig: Gig, publicUrl: string) {
+  const { venue, address, description, coordinates } = gig.location;
+  const url = `${publicUrl}/g/${gig.shortId}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MusicEvent',
+    name: gig.title,
+    description: gig.content || undefined,
+    url,
+    image: [`${publicUrl}${gig.picture.preview}`],
+    startDate: venueInstant(gig),
+    eventStatus: `https://schema.org/${EVENT_STATUS[gig.status]}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: venue ?? gig.location.name,
+      address: address ? `${address}, ${description}` : description,
+      geo: { '@type': 'GeoCoordinates', latitude: coordinates[0], longitude: coordinates[1] },
+    },
+    performer: {
+      '@type': 'MusicGroup',
+      name: gig.artist.displayName,
+      url: `${publicUrl}/a/${gig.artist.username}`,
+    },
+    genre: gig.genres.map((genre) => GENRES[genre]),
+    // No tickets are offered to what does not take place on this date.
+    offers:
+      gig.link && gig.status === 'scheduled'
+        ? { '@type': 'Offer', url: gig.link.url, name: gig.link.text }
+        : undefined,
+  };
+}
+
+/** The two lines that messengers show; what became of a gig stands first in both. */
+function preview(gig: Gig, where: string): { title: string; description: string } {
+  const { status, artist } = gig;
+  const title = `${gig.title} · ${artist.displayName}`;
+  const date = sentenceDate(gig);
+  const { was, newDateToCome } = wording.gig;
+  switch (status) {
+    case 'scheduled':
+      return { title, description: `${artist.displayName}, ${date}, ${where}` };
+    case 'cancelled':
+      return {
+        title: `${wording.gig.cancelled}: ${title}`,
+        description: `${wording.gig.cancelled}: ${artist.displayName}, ${was} ${date}, ${where}`,
+      };
+    case 'postponed':
+      return {
+        title: `${wording.gig.postponed}: ${title}`,
+        description: `${newDateToCome}: ${artist.displayName}, ${was} ${date}, ${where}`,
+      };
+  }
+}
+
+/** Everything a gig page says of itself to those who only read its head. */
+export function gigMeta(gig: Gig, site: Site) {
+  const where = [gig.location.venue, gig.location.description].filter(Boolean).join(', ');
+  const { title, description } = preview(gig, where);
+  return [
+    ...previewMeta(site, {
+      title,
+      description,
+      path: `/g/${gig.shortId}`,
+      // Who reads previews keeps pictures by their address: an edit is shown by another one.
+      image: `/g/${gig.shortId}/card.jpg?v=${Date.parse(gig.updatedAt).toString(36)}`,
+      imageAlt: gig.title,
+      type: 'website',
+    }),
+    { 'script:ld+json': gigStructuredData(gig, site.publicUrl) },
+  ];
+}

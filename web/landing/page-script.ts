@@ -1,0 +1,34 @@
+import { eachApart } from '../shell/each-apart.ts';
+import { createWave, type WaveState } from './wave.ts';
+
+/** Drawn beside the page's own thread where the browser can, so that no frame keeps a tap waiting. */
+function waveOn(canvas: HTMLCanvasElement): (state: WaveState) => void {
+  if (!canvas.transferControlToOffscreen) return createWave(canvas);
+  const worker = new Worker(new URL('./wave.worker.ts', import.meta.url), { type: 'module' });
+  const drawn = canvas.transferControlToOffscreen();
+  worker.postMessage(drawn, [drawn]);
+  return (state) => worker.postMessage(state);
+}
+
+function startWave(canvas: HTMLCanvasElement): void {
+  const show = waveOn(canvas);
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  let isOnScreen = true;
+
+  function update() {
+    const { width, height } = canvas.getBoundingClientRect();
+    const isSeen = isOnScreen && !document.hidden;
+    const motion = stillness.matches ? 'still' : isSeen ? 'moving' : 'resting';
+    show({ width, height, scale: Math.min(devicePixelRatio, 2), motion });
+  }
+
+  new ResizeObserver(update).observe(canvas);
+  new IntersectionObserver(([entry]) => {
+    isOnScreen = entry?.isIntersecting ?? true;
+    update();
+  }).observe(canvas);
+  document.addEventListener('visibilitychange', update);
+  stillness.addEventListener('change', update);
+}
+
+eachApart<HTMLCanvasElement>('[data-wave]', startWave);

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
+import type { PlaceSuggestion } from '../../contract/place.ts';
+import { addFollowedLocation } from '../api/client.ts';
+import { useFailureToast } from '../api/use-failure-toast.ts';
+import { useSingleFlight } from '../api/use-single-flight.ts';
+import { LocationSearch } from '../places/location-search.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { wording } from '../wording.ts';
+
+interface AddLocationProps {
+  setupSessionId: string;
+  /** What is followed already, as the search says of it. */
+  followed: FollowedLocation[];
+  onAdded: (location: AddedLocation) => void;
+}
+
+/** A search whose result is followed once the person confirms it. */
+export function AddLocation({ setupSessionId, followed, onAdded }: AddLocationProps) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<PlaceSuggestion | null>(null);
+  const { busy, fly } = useSingleFlight();
+  const { sayFailed, mended } = useFailureToast();
+
+  async function add({ placeId, description }: PlaceSuggestion) {
+    try {
+      const location = { placeId, name: description };
+      onAdded(await addFollowedLocation({ setupSessionId, location }));
+      mended();
+      setText('');
+      setChosen(null);
+    } catch (error) {
+      sayFailed(wording.locations.addFailed, error, 'Error adding location:');
+    }
+  }
+
+  return (
+    <>
+      <LocationSearch
+        label={wording.locations.search}
+        purpose="follow"
+        text={text}
+        followed={followed.map(({ placeId }) => placeId)}
+        onType={setText}
+        onChoose={setChosen}
+      />
+      <ConfirmDialog
+        open={chosen !== null}
+        title={wording.locations.confirmAdd}
+        description={wording.locations.askAdd(chosen?.description ?? '')}
+        busy={busy}
+        eager
+        onConfirm={() => chosen && fly(() => add(chosen))}
+        onCancel={() => setChosen(null)}
+      />
+    </>
+  );
+}

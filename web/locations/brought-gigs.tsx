@@ -1,0 +1,33 @@
+import type { AddedLocation } from '../../contract/followed-location.ts';
+import { GigCards } from '../gig/gig-cards.tsx';
+import { posterLeading } from '../shell/poster-leading.ts';
+import { classes } from '../ui/classes.ts';
+import { wording } from '../wording.ts';
+
+/** The coming gigs of places that were just added; a gig near several of them is shown once. */
+export function BroughtGigs({ added }: { added: AddedLocation[] }) {
+  const shown = new Set<string>();
+  return added.map(({ id, name, gigs }) => {
+    const fresh = gigs.filter((gig) => !shown.has(gig.id));
+    for (const gig of fresh) shown.add(gig.id);
+    const heading = `gigs-of-${id}`;
+    return (
+      <section key={id} aria-labelledby={heading} className="mt-6">
+        <h2
+          id={heading}
+          dir="auto"
+          className={classes('poster mb-4 text-4xl', posterLeading(name))}
+        >
+          {wording.locations.comingGigs(name)}
+        </h2>
+        {gigs.length === 0 ? (
+          <p className="text-mute">{wording.locations.noComingGigs}</p>
+        ) : fresh.length === 0 ? (
+          <p className="text-mute">{wording.locations.sameGigs}</p>
+        ) : (
+          <GigCards gigs={fresh} narrow />
+        )}
+      </section>
+    );
+  });
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
+import { removeFollowedLocation } from '../api/client.ts';
+import { useFailureToast } from '../api/use-failure-toast.ts';
+import { useSingleFlight } from '../api/use-single-flight.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
+import { wording } from '../wording.ts';
+import { FollowedLocationItem } from './followed-location-item.tsx';
+
+interface FollowedLocationsProps {
+  setupSessionId: string;
+  locations: FollowedLocation[];
+  /** Reads what is followed anew. */
+  readAgain: () => Promise<FollowedLocation[]>;
+  onChanged: (location: AddedLocation) => void;
+  onRemoved: (location: FollowedLocation) => void;
+}
+
+/** The followed locations by name, each with a button that removes it once that is confirmed. */
+export function FollowedLocations(props: FollowedLocationsProps) {
+  const { setupSessionId, locations, readAgain, onChanged, onRemoved } = props;
+  const [leaving, setLeaving] = useState<FollowedLocation | null>(null);
+  const { busy, fly } = useSingleFlight();
+  const { sayFailed, mended } = useFailureToast();
+  const { box, goOnFrom } = useFocusAfterRemoval<HTMLDivElement>(locations.length);
+
+  async function remove(location: FollowedLocation) {
+    try {
+      await removeFollowedLocation(location.id, setupSessionId);
+      mended();
+      goOnFrom(locations.indexOf(location));
+      onRemoved(location);
+      setLeaving(null);
+    } catch (error) {
+      sayFailed(wording.locations.removeFailed, error, 'Error removing location:');
+    }
+  }
+
+  return (
+    <div ref={box}>
+      {locations.length === 0 ? (
+        <EmptyState text={wording.locations.none}>
+          <p>{wording.locations.noneHint}</p>
+        </EmptyState>
+      ) : (
+        <ul aria-label={wording.locations.list} className="border-ink border-t-[1.5px]">
+          {locations.map((location) => (
+            <FollowedLocationItem
+              key={location.id}
+              setupSessionId={setupSessionId}
+              location={location}
+              readAgain={readAgain}
+              onChanged={onChanged}
+              onRemove={() => setLeaving(location)}
+            />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={leaving !== null}
+        title={wording.locations.confirmRemove}
+        description={wording.locations.askRemove(leaving?.name ?? '')}
+        busy={busy}
+        onConfirm={() => leaving && fly(() => remove(leaving))}
+        onCancel={() => setLeaving(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type {
+  AddedLocation,
+  FollowedLocation,
+  OwnRadius,
+} from '../../contract/followed-location.ts';
+import { OWN_RADII_KM } from '../../contract/limits.ts';
+import { changeRadius } from '../api/client.ts';
+import { useFailureToast } from '../api/use-failure-toast.ts';
+import { Choice } from '../ui/fields/choice.tsx';
+import { wording } from '../wording.ts';
+import { SavedChoice } from './saved-choice.ts';
+
+interface RadiusChoiceProps {
+  setupSessionId: string;
+  location: FollowedLocation;
+  /** What counts while the fan has chosen nothing else. */
+  usualKm: number;
+  /** Reads what is followed anew. */
+  readAgain: () => Promise<FollowedLocation[]>;
+  onChanged: (location: AddedLocation) => void;
+}
+
+const USUAL = 'usual';
+
+/** How far around a city gigs count as near, opened by a press. Saved at once. */
+export function RadiusChoice(props: RadiusChoiceProps) {
+  const { setupSessionId, location, usualKm, readAgain, onChanged } = props;
+  const [chosen, setChosen] = useState(location.ownRadiusKm);
+  const { sayFailed, mended } = useFailureToast();
+  const [choice] = useState(
+    () =>
+      new SavedChoice<OwnRadius>({
+        saved: location.ownRadiusKm,
+        save: async (radiusKm) => {
+          onChanged(await changeRadius(location.id, { setupSessionId, radiusKm }));
+          mended();
+        },
+        look: async () => {
+          const standing = (await readAgain()).find(({ id }) => id === location.id);
+          return standing?.ownRadiusKm ?? null;
+        },
+        onShow: setChosen,
+        onFailed: (error) =>
+          sayFailed(wording.locations.radiusFailed, error, 'Error changing radius:'),
+      }),
+  );
+
+  function choose(value: string) {
+    void choice.choose(OWN_RADII_KM.find((km) => String(km) === value) ?? null);
+  }
+
+  const { radius, within, kilometres, usual } = wording.locations;
+  const options: Record<string, string> = Object.fromEntries(
+    OWN_RADII_KM.map((km) => [km, kilometres(km)]),
+  );
+  options[USUAL] = usual(usualKm);
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-mute text-sm underline decoration-dotted underline-offset-4 group-open:text-ink">
+        {within(chosen ?? usualKm)}
+      </summary>
+      <div className="pb-3">
+        <Choice
+          label={radius(location.name)}
+          options={options}
+          value={chosen === null ? USUAL : String(chosen)}
+          onChange={choose}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Place, PlacePurpose, PlaceSuggestion } from '../../contract/place.ts';
+import { place, searchPlaces } from '../api/client.ts';
+import { locateGooglePlace, suggestGooglePlaces } from './google-places.ts';
+
+export interface FoundPlaces {
+  suggestions: PlaceSuggestion[];
+  /** Whether whoever knows addresses does not answer, so that these are towns only. */
+  townsOnly: boolean;
+}
+
+interface HowToFind {
+  purpose: PlacePurpose;
+  inBrowser: boolean;
+  /** Whose country's places come first. */
+  setupSessionId?: string | undefined;
+  signal: AbortSignal;
+}
+
+/** Belongs to all that is typed until a place is chosen: a provider counts that as one. */
+let session = newSession();
+
+function newSession(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Suggestions from Google in the browser where that is set up, else or failing that from our server. */
+export async function findPlaces(
+  query: string,
+  { purpose, inBrowser, setupSessionId, signal }: HowToFind,
+): Promise<FoundPlaces> {
+  let googleFailed = false;
+  if (inBrowser) {
+    try {
+      const suggestions = await suggestGooglePlaces(query, purpose);
+      if (suggestions.length > 0) return { suggestions, townsOnly: false };
+    } catch (error) {
+      console.error('Error fetching location suggestions', error);
+      googleFailed = true;
+    }
+  }
+  const { suggestions, townsOnly } = await searchPlaces({
+    query,
+    for: purpose,
+    setupSessionId,
+    session,
+    signal,
+  });
+  return { suggestions, townsOnly: townsOnly || googleFailed };
+}
+
+/** A chosen suggestion with coordinates and zone; coordinates from Google where it suggested it. */
+export async function locatePlace(placeId: string, signal: AbortSignal): Promise<Place> {
+  const asked = session;
+  session = newSession();
+  const [found, coordinates] = await Promise.all([
+    place(placeId, { session: asked, signal }),
+    locateGooglePlace(placeId).catch((error: unknown) => {
+      console.error('Error fetching location details', error);
+      return null;
+    }),
+  ]);
+  return { ...found, coordinates: coordinates ?? found.coordinates };
+}

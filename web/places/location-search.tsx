@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
+import type { PlacePurpose, PlaceSuggestion } from '../../contract/place.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { TextInput } from '../ui/fields/text-input.tsx';
+import { wording } from '../wording.ts';
+import { PlaceList } from './place-list.tsx';
+import { useComboboxKeys } from './use-combobox-keys.ts';
+import { usePlaceSuggestions } from './use-place-suggestions.ts';
+
+interface LocationSearchProps {
+  label: string;
+  purpose: PlacePurpose;
+  text: string;
+  /** Ids of places that are followed already, which the list says. */
+  followed?: string[];
+  /** Called with what the person types. */
+  onType: (text: string) => void;
+  onChoose: (suggestion: PlaceSuggestion) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+}
+
+/** A search box with suggestions. It searches only for what was typed, never for what was filled in. */
+export function LocationSearch(props: LocationSearchProps) {
+  const { label, purpose, text, followed = [] } = props;
+  const [typed, setTyped] = useState(false);
+  const { suggestions, searching, townsOnly, searchAgain } = usePlaceSuggestions(
+    typed ? text : '',
+    purpose,
+  );
+  const open = typed && suggestions !== null;
+
+  function choose(suggestion: PlaceSuggestion) {
+    setTyped(false);
+    props.onChoose(suggestion);
+  }
+
+  const keys = useComboboxKeys({
+    options: open ? suggestions : [],
+    onChoose: choose,
+    onClose: () => setTyped(false),
+  });
+
+  return (
+    <Field
+      label={label}
+      hint={
+        <span role="status">
+          {purpose === 'gig' && townsOnly ? wording.places.townsOnly : wording.places.hint}
+        </span>
+      }
+      error={props.error}
+    >
+      {(control) => {
+        const listId = `${control.id}-list`;
+        const optionId = (index: number) => `${listId}-${index}`;
+        return (
+          <div className="relative">
+            <TextInput
+              {...control}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={open}
+              aria-controls={listId}
+              aria-activedescendant={keys.active === null ? undefined : optionId(keys.active)}
+              aria-busy={searching}
+              autoComplete="off"
+              maxLength={LOCATION_SEARCH_MAXIMUM}
+              value={text}
+              onChange={(event) => {
+                setTyped(true);
+                props.onType(event.target.value);
+              }}
+              onKeyDown={keys.onKeyDown}
+              onBlur={() => {
+                // After a failure the way to the button below leads out of the box.
+                if (!searchAgain) setTyped(false);
+                props.onBlur?.();
+              }}
+            />
+            <PlaceList
+              id={listId}
+              optionId={optionId}
+              suggestions={open ? suggestions : null}
+              searching={searching}
+              active={keys.active}
+              followed={followed}
+              onChoose={choose}
+            />
+            {searchAgain ? (
+              <Button variant="outline" size="small" className="mt-2" onClick={searchAgain}>
+                {wording.places.searchAgain}
+              </Button>
+            ) : null}
+          </div>
+        );
+      }}
+    </Field>
+  );
+}

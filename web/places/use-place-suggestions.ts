@@ -1,0 +1,41 @@
+import { useParams } from 'react-router';
+import { LOCATION_SEARCH_DEBOUNCE_MS } from '../../contract/limits.ts';
+import type { PlacePurpose, PlaceSuggestion } from '../../contract/place.ts';
+import { isLongEnough } from '../../contract/place-query.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { useFailureToast } from '../api/use-failure-toast.ts';
+import { useSite } from '../shell/site.ts';
+import { wording } from '../wording.ts';
+import { findPlaces } from './find-places.ts';
+
+interface PlaceSuggestions {
+  /** Null until there is an answer to the newest text. */
+  suggestions: PlaceSuggestion[] | null;
+  searching: boolean;
+  /** Whether addresses cannot be found at the moment. */
+  townsOnly: boolean;
+  /** Asks again after a search that failed; null after any other. */
+  searchAgain: (() => void) | null;
+}
+
+/** What the places search says to a text that is long enough, once typing pauses. */
+export function usePlaceSuggestions(text: string, purpose: PlacePurpose): PlaceSuggestions {
+  const { placesInBrowser: inBrowser = false } = useSite();
+  const { setupSessionId } = useParams();
+  const { sayFailed, mended } = useFailureToast();
+  const query = text.trim();
+  const { answer, askAgain } = useAnswer({
+    question: isLongEnough(query) ? query : null,
+    delayMs: LOCATION_SEARCH_DEBOUNCE_MS,
+    ask: (asked, signal) => findPlaces(asked, { purpose, inBrowser, setupSessionId, signal }),
+    onFailure: (error) =>
+      sayFailed(wording.places.searchFailed, error, 'Error fetching location suggestions'),
+    onAnswer: mended,
+  });
+  return {
+    suggestions: answer.status === 'done' ? answer.value.suggestions : null,
+    searching: answer.status === 'asking',
+    townsOnly: answer.status === 'done' && answer.value.townsOnly,
+    searchAgain: answer.status === 'failed' ? askAgain : null,
+  };
+}

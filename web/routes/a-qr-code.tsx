@@ -1,0 +1,79 @@
+import { phrases } from '../../contract/chat-phrases.ts';
+import { apiContext } from '../api/api-context.ts';
+import { leadToCurrentName } from '../artist/current-name.ts';
+import { QrDownload, QrPicture } from '../sharing/qr-code.tsx';
+import { found } from '../shell/found.ts';
+import { posterLeading } from '../shell/poster-leading.ts';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import { SiteMark } from '../shell/site-mark.tsx';
+import { withoutReact } from '../shell/without-react.ts';
+import { classes } from '../ui/classes.ts';
+import { wording } from '../wording.ts';
+import type { Route } from './+types/a-qr-code.ts';
+
+export const handle = withoutReact;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const reading = api.artistByUsername(params.username.toLowerCase());
+  const { username, displayName } = await found(context, 'artist', reading);
+  leadToCurrentName({ asked: params.username, username, request });
+  const { qrCode } = await found(context, 'artist', api.artistQrCode(username));
+  return { username, displayName, qrCode };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return [
+    { title: `${wording.qrCode.picture} · @${loaderData.username} · ${wording.product}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** More letters in one word than a phone's line of the usual size holds. */
+const LONG_WORD = 18;
+
+export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps) {
+  const { username, displayName, qrCode } = loaderData;
+  const words = `${username} ${displayName}`.split(/\s+/);
+  const isLong = words.some((word) => word.length > LONG_WORD);
+  return (
+    <div className="mx-auto max-w-6xl px-5 pt-3 pb-12 sm:pt-5">
+      <header>
+        <SiteMark />
+      </header>
+      <main className="qr-sheet">
+        <div className="qr-head">
+          <h1
+            dir="auto"
+            className={classes(
+              'poster',
+              isLong ? 'text-[clamp(1.25rem,5.8vw,2.125rem)]' : 'text-4xl sm:text-6xl',
+              posterLeading(displayName),
+            )}
+          >
+            {displayName}
+          </h1>
+          <a
+            href={`/a/${username}`}
+            className={classes(
+              'inline-flex min-h-11 items-center text-mute underline underline-offset-4',
+              !isLong && 'text-lg',
+            )}
+          >
+            @{username}
+          </a>
+        </div>
+        {/* As large as leaves the button in view. */}
+        <QrPicture qrCode={qrCode} className="qr-picture" />
+        <div className="qr-words">
+          <QrDownload username={username} />
+          <p dir="auto" className={classes('mt-5 max-w-[46ch]', !isLong && 'text-lg')}>
+            {wording.qrCode.scanning(phrases.follow(username), displayName)}
+          </p>
+        </div>
+      </main>
+      <SiteFooter className="mt-12" />
+    </div>
+  );
+}

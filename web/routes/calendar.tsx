@@ -1,0 +1,45 @@
+import { subscription } from '../sharing/subscription.ts';
+import { useSite } from '../shell/site.ts';
+import { SiteMark } from '../shell/site-mark.tsx';
+import { withoutReact } from '../shell/without-react.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { wording } from '../wording.ts';
+import type { Route } from './+types/calendar.ts';
+
+export const handle = withoutReact;
+
+/** The address is a secret, so search engines are turned away. */
+export function meta() {
+  return [
+    { title: `${wording.calendar.heading} · ${wording.product}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+/** From the chat to a fan's own calendar: messengers open web pages only, and no calendars. */
+export default function CalendarScreen({ params }: Route.ComponentProps) {
+  const { publicUrl } = useSite();
+  const { own, google, file } = subscription(publicUrl, `/calendar/${params.token}.ics`);
+  return (
+    <div className="relative isolate mx-auto flex min-h-svh max-w-6xl flex-col px-5 py-5">
+      <div aria-hidden className="dots-rising fixed inset-x-0 bottom-0 -z-10 h-2/5" />
+      <header>
+        <SiteMark />
+      </header>
+      <main className="flex flex-1 flex-col items-start justify-center gap-8 py-10">
+        <h1 className="poster max-w-2xl text-7xl lg:text-8xl">{wording.calendar.heading}</h1>
+        <p className="max-w-[46ch] text-lg">{wording.calendar.text}</p>
+        <div className="flex w-full max-w-md flex-col gap-3">
+          <ButtonLink href={own}>{wording.calendar.subscribe}</ButtonLink>
+          <ButtonLink variant="outline" newTab href={google}>
+            {wording.calendar.google}
+          </ButtonLink>
+        </div>
+        <p className="max-w-[46ch] rounded-card border-[1.5px] border-line bg-card p-5 text-mute">
+          {wording.calendar.elsewhere}
+          <code className="mt-3 block select-all break-all text-ink">{file}</code>
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { apiContext } from '../api/api-context.ts';
+import { updateArtist } from '../api/client.ts';
+import { orNull } from '../api/or-null.ts';
+import { ArtistForm } from '../artist/artist-form.tsx';
+import { artistValues, artistValuesSchema } from '../artist/artist-values.ts';
+import { RenamedProfile, UpdatedProfile } from '../artist/saved-artist.tsx';
+import { WithDraft } from '../drafts/with-draft.tsx';
+import { openSession } from '../session/open-session.ts';
+import { SessionFrame } from '../session/session-frame.tsx';
+import { sessionMeta } from '../session/session-meta.ts';
+import { NotLoaded } from '../shell/not-loaded.tsx';
+import { wording } from '../wording.ts';
+import type { Route } from './+types/ea.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const opened = await openSession(context, params.setupSessionId, 'edit-artist');
+  if (!opened) return { opened, artist: null };
+  const reading = api.artist(opened.session.artistId ?? '');
+  return { opened, artist: await orNull(context, 'Error fetching artist:', reading) };
+}
+
+export const meta: Route.MetaFunction = () => sessionMeta('edit-artist');
+
+export default function EditArtist({ loaderData }: Route.ComponentProps) {
+  const { opened, artist } = loaderData;
+  const [updated, setUpdated] = useState<string | null>(null);
+  if (updated) {
+    const former = artist?.username ?? updated;
+    return former.toLowerCase() === updated.toLowerCase() ? (
+      <UpdatedProfile username={updated} />
+    ) : (
+      <RenamedProfile username={updated} former={former} />
+    );
+  }
+  return (
+    <SessionFrame kind="edit-artist" opened={opened}>
+      {(session) => (
+        <>
+          {artist ? null : <NotLoaded text={wording.artistForm.notLoaded} />}
+          <WithDraft
+            labels={wording.artistForm.labels}
+            key={artist?.id}
+            draftKey={`edit-artist:${session.artistId}`}
+            schema={artistValuesSchema}
+            begin={artistValues(artist)}
+          >
+            {(store, draft) => (
+              <ArtistForm
+                mode="update"
+                setupSessionId={session.id}
+                artist={artist}
+                store={store}
+                draft={draft}
+                save={updateArtist}
+                onSaved={({ username }) => setUpdated(username)}
+              />
+            )}
+          </WithDraft>
+        </>
+      )}
+    </SessionFrame>
+  );
+}

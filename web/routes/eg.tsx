@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Gig } from '../../contract/gig.ts';
+import { apiContext } from '../api/api-context.ts';
+import { updateGig } from '../api/client.ts';
+import { orNull } from '../api/or-null.ts';
+import { WithDraft } from '../drafts/with-draft.tsx';
+import { gigNews } from '../gig/gig-news.ts';
+import { GigReach } from '../gig/gig-reach.tsx';
+import { SavedGig } from '../gig/saved-gig.tsx';
+import { GigForm } from '../gig-form/gig-form.tsx';
+import { gigValues, gigValuesSchema } from '../gig-form/gig-values.ts';
+import { openSession } from '../session/open-session.ts';
+import { SessionFrame } from '../session/session-frame.tsx';
+import { sessionMeta } from '../session/session-meta.ts';
+import { NotLoaded } from '../shell/not-loaded.tsx';
+import { wording } from '../wording.ts';
+import type { Route } from './+types/eg.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const opened = await openSession(context, params.setupSessionId, 'edit-gig');
+  if (!opened) return { opened, gig: null };
+  const reading = api.gig(opened.session.gigId ?? '');
+  return { opened, gig: await orNull(context, 'Error fetching gig:', reading) };
+}
+
+export const meta: Route.MetaFunction = () => sessionMeta('edit-gig');
+
+export default function EditGig({ loaderData }: Route.ComponentProps) {
+  const { opened, gig } = loaderData;
+  const [updated, setUpdated] = useState<{ gig: Gig; before: Gig | null }>();
+  if (updated) {
+    const { updated: text, updatedHints } = wording.gigForm;
+    const hint = updatedHints[updated.before ? gigNews(updated.before, updated.gig) : 'gathered'];
+    return <SavedGig gig={updated.gig} text={text} hint={hint} />;
+  }
+  return (
+    <SessionFrame kind="edit-gig" opened={opened} width="beside">
+      {(session) =>
+        gig ? (
+          <>
+            {session.counts ? <GigReach counts={session.counts} /> : null}
+            <WithDraft
+              labels={wording.gigForm.labels}
+              draftKey={`edit-gig:${gig.id}`}
+              schema={gigValuesSchema}
+              begin={gigValues(gig)}
+            >
+              {(store, draft) => (
+                <GigForm
+                  setupSessionId={session.id}
+                  gig={gig}
+                  begin={gigValues(gig)}
+                  store={store}
+                  draft={draft}
+                  save={updateGig}
+                  onSaved={(saved, before) => setUpdated({ gig: saved, before })}
+                />
+              )}
+            </WithDraft>
+          </>
+        ) : (
+          <NotLoaded text={wording.gigForm.notLoaded} />
+        )
+      }
+    </SessionFrame>
+  );
+}

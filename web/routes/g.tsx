@@ -1,0 +1,99 @@
+import { phrases } from '../../contract/chat-phrases.ts';
+import { apiContext } from '../api/api-context.ts';
+import { GenreChips } from '../genres/genre-chips.tsx';
+import { GigActions } from '../gig/gig-actions.tsx';
+import { GigArtist } from '../gig/gig-artist.tsx';
+import { GigDate } from '../gig/gig-date.tsx';
+import { gigMeta } from '../gig/gig-meta.ts';
+import { StatusBanner } from '../gig/gig-status.tsx';
+import { MapPicture } from '../gig/map-picture.tsx';
+import script from '../gig/page-script.ts?worker&url';
+import { Cover } from '../pictures/cover.tsx';
+import { found } from '../shell/found.ts';
+import { MessengerTextLink } from '../shell/messenger-button.tsx';
+import { posterLeading } from '../shell/poster-leading.ts';
+import { posterSize } from '../shell/poster-size.ts';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import { withoutReact } from '../shell/without-react.ts';
+import { classes } from '../ui/classes.ts';
+import { Paragraphs } from '../ui/paragraphs.tsx';
+import { wording } from '../wording.ts';
+import type { Route } from './+types/g.ts';
+
+export const handle = withoutReact;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return found(context, 'gig', context.get(apiContext).gigByShortId(params.shortId));
+}
+
+export function meta({ loaderData: gig, matches }: Route.MetaArgs) {
+  return gig ? gigMeta(gig, matches[0].loaderData) : [];
+}
+
+export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
+  const colours = gig.status === 'cancelled' && 'grayscale';
+  return (
+    <div className="relative isolate pb-12">
+      {/* On a phone the cover stands above what comes before it here: painted without it, all would move. */}
+      <link rel="expect" href="#gig-map" blocking="render" />
+      <main>
+        <StatusBanner status={gig.status} />
+        <div className="gig-sheet">
+          <div
+            aria-hidden
+            className={classes('cover-continued', colours)}
+            style={{ backgroundImage: `url("${gig.picture.wide}")` }}
+          />
+          <div className="gig-column lg:col-start-2">
+            <div className="gig-head">
+              <h1
+                dir="auto"
+                className={classes('poster', posterSize(gig.title), posterLeading(gig.title))}
+              >
+                {gig.title}
+              </h1>
+              <div className="mt-5">
+                <GigArtist artist={gig.artist} />
+              </div>
+              <div className="mt-5">
+                <GigDate gig={gig} />
+              </div>
+            </div>
+            <div className="gig-actions">
+              <GigActions gig={gig} />
+            </div>
+          </div>
+          <div className="gig-column lg:col-start-1">
+            <div className="gig-cover relative">
+              <Cover
+                picture={gig.picture}
+                sizes="(min-width: 37.5rem) 37.5rem, 100vw"
+                first
+                className={classes(colours)}
+              />
+              <div aria-hidden className="halftone-edge" />
+            </div>
+            <div className="gig-words">
+              <Paragraphs text={gig.content} />
+              <GenreChips genres={gig.genres} />
+            </div>
+            <div id="gig-map" className="gig-map">
+              <MapPicture gig={gig} />
+            </div>
+          </div>
+        </div>
+      </main>
+      <script type="module" src={script} />
+      <div className="mx-auto mt-12 max-w-[37.5rem] px-5 lg:max-w-6xl">
+        <SiteFooter>
+          <MessengerTextLink text={phrases.unwatchGig(gig.shortId)}>
+            {wording.gig.unfollow}
+          </MessengerTextLink>
+          <MessengerTextLink text={phrases.editGig(gig.shortId)}>
+            {wording.gig.edit}
+          </MessengerTextLink>
+        </SiteFooter>
+      </div>
+    </div>
+  );
+}

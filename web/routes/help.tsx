@@ -1,0 +1,87 @@
+import { phrases } from '../../contract/chat-phrases.ts';
+import { messengerLink } from '../../contract/messenger-link.ts';
+import { helpWording } from '../help-wording.ts';
+import { previewMeta } from '../sharing/link-preview.ts';
+import { MessengerButton } from '../shell/messenger-button.tsx';
+import { useSite } from '../shell/site.ts';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import { SiteMark } from '../shell/site-mark.tsx';
+import { withoutReact } from '../shell/without-react.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/help.ts';
+
+export const handle = withoutReact;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return previewMeta(matches[0].loaderData, {
+    title: helpWording.title,
+    description: helpWording.intro,
+    path: '/help',
+    image: '/card.jpg',
+    imageAlt: helpWording.heading,
+    type: 'website',
+  });
+}
+
+/** What can be texted about a section's subject; each opens the chat with it typed. */
+function Phrases({ phrases }: { phrases: { phrase: string; does: string }[] }) {
+  const { messengerUrl } = useSite();
+  return (
+    <ul className="mt-6 grid gap-5 sm:gap-3">
+      {phrases.map(({ phrase, does }) => (
+        <li key={phrase} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <ButtonLink
+            variant="outline"
+            size="small"
+            newTab
+            href={messengerLink(messengerUrl, phrase)}
+            className="sm:min-w-44"
+          >
+            {phrase}
+          </ButtonLink>
+          <span className="text-mute">{does}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default function HelpScreen() {
+  const { publicUrl } = useSite();
+  const { heading, intro, chat } = helpWording;
+  const sections = helpWording.sections(new URL(publicUrl).host);
+  return (
+    <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
+      <header>
+        <SiteMark />
+      </header>
+      <main>
+        <div className="relative isolate mt-6 pb-12 lg:pb-20">
+          <div aria-hidden className="help-dots" />
+          <h1 className="poster text-[clamp(4rem,19vw,11rem)]">{heading}</h1>
+          <p className="mt-6 max-w-[36ch] text-xl">{intro}</p>
+          <MessengerButton text={phrases.hello()} className="mt-7 w-full sm:w-80">
+            {chat}
+          </MessengerButton>
+        </div>
+        {sections.map((section) => (
+          <section
+            key={section.heading}
+            className="grid gap-5 border-ink border-t-[3px] pt-5 pb-14 lg:grid-cols-[1fr_1.4fr] lg:gap-12"
+          >
+            <h2 className="poster text-5xl">{section.heading}</h2>
+            <div className="max-w-[56ch]">
+              <div className="grid gap-4 text-lg">
+                {section.text.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+              <Phrases phrases={section.phrases} />
+            </div>
+          </section>
+        ))}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { phrases } from '../../contract/chat-phrases.ts';
+import { ChatExcerpt, type ExcerptMessage } from '../landing/chat-excerpt.tsx';
+import script from '../landing/page-script.ts?worker&url';
+import { previewMeta } from '../sharing/link-preview.ts';
+import { MessengerButton } from '../shell/messenger-button.tsx';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import { SiteMark } from '../shell/site-mark.tsx';
+import { withoutReact } from '../shell/without-react.ts';
+import { wording } from '../wording.ts';
+import type { Route } from './+types/index.ts';
+
+const { landing } = wording;
+
+export const handle = withoutReact;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return previewMeta(matches[0].loaderData, {
+    title: landing.headline[0],
+    description: landing.paragraph,
+    path: '/',
+    image: '/card.jpg',
+    imageAlt: landing.headline.join(' '),
+    type: 'website',
+  });
+}
+
+interface StepsProps {
+  heading: string;
+  steps: readonly string[];
+  excerpt: string;
+  conversation: readonly ExcerptMessage[];
+}
+
+/** How it works for one kind of people, and how that reads on a phone. */
+function Steps({ heading, steps, excerpt, conversation }: StepsProps) {
+  return (
+    <section>
+      <h2 className="poster mb-6 text-5xl">{heading}</h2>
+      <ol className="grid gap-5">
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-baseline gap-4 border-line border-t-[1.5px] pt-4">
+            <span aria-hidden className="poster w-8 shrink-0 text-4xl">
+              {index + 1}
+            </span>
+            <span className="text-lg">{step}</span>
+          </li>
+        ))}
+      </ol>
+      <ChatExcerpt label={excerpt} messages={conversation} />
+    </section>
+  );
+}
+
+export default function Landing() {
+  return (
+    <div className="stage bg-paper text-ink">
+      <script type="module" src={script} />
+      <main>
+        <div className="relative isolate flex min-h-svh flex-col overflow-hidden">
+          <canvas data-wave aria-hidden className="wave-canvas absolute inset-0 -z-10 size-full" />
+          <div aria-hidden className="landing-shade absolute inset-0 -z-10" />
+          <div className="mx-auto flex w-full max-w-7xl flex-1 flex-col px-5 py-5 sm:px-8">
+            <SiteMark />
+            <div className="mt-auto pt-16 pb-6">
+              <h1 className="poster pb-[0.12em] text-[clamp(3.5rem,min(16.5vw,11svh),11.5rem)] lg:text-[clamp(3.5rem,14.5svh,11.5rem)]">
+                {landing.headline[0]}{' '}
+                <span className="headline-outline">{landing.headline[1]}</span>
+              </h1>
+              <p className="mt-7 max-w-[36ch] text-xl">{landing.paragraph}</p>
+              <MessengerButton text={phrases.hello()} className="mt-7 w-full sm:w-96">
+                {landing.hello}
+              </MessengerButton>
+              <ul className="mt-7 flex flex-wrap gap-x-8 gap-y-1 text-mute">
+                <li className="font-semibold text-ink">{landing.free}</li>
+                <li>{landing.start}</li>
+                <li>{landing.reach}</li>
+              </ul>
+            </div>
+          </div>
+        </div>
+        <div className="mx-auto grid max-w-7xl gap-16 px-5 py-20 sm:px-8 lg:grid-cols-2">
+          <Steps {...landing.fans} />
+          <Steps {...landing.artists} />
+        </div>
+        <div className="mx-auto max-w-7xl px-5 pb-20 sm:px-8">
+          <p className="poster text-[clamp(4rem,19vw,13rem)]">{landing.free}</p>
+          <MessengerButton text={phrases.hello()} className="mt-8 w-full sm:w-96">
+            {landing.hello}
+          </MessengerButton>
+        </div>
+      </main>
+      <div className="mx-auto max-w-7xl px-5 pb-10 sm:px-8">
+        <SiteFooter />
+      </div>
+    </div>
+  );
+}

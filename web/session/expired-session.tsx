@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { phrases } from '../../contract/chat-phrases.ts';
+import type { SetupSessionKind } from '../../contract/setup-session.ts';
+import { hasDraft } from '../drafts/draft-record.ts';
+import { browserStorages } from '../drafts/draft-storage.ts';
+import { MessengerButton } from '../shell/messenger-button.tsx';
+import { PosterPage } from '../shell/poster-page.tsx';
+import { Button } from '../ui/button.tsx';
+import { wording } from '../wording.ts';
+
+/** What to text for another link of the same kind. */
+const ASK_AGAIN: Record<SetupSessionKind, string> = {
+  'create-artist': phrases.createProfile(),
+  'edit-artist': phrases.editProfile(),
+  'create-gig': phrases.createGig(),
+  'edit-gig': phrases.myGigs(),
+  'manage-locations': phrases.myCities(),
+  'followed-gigs': phrases.myGigs(),
+};
+
+interface ExpiredSessionProps {
+  kind: SetupSessionKind;
+  /** True where the session ended on an open page. */
+  justNow: boolean;
+}
+
+/** Whether something is kept that was typed into a form of this kind; known only in the browser. */
+function useIsDraftKept(kind: SetupSessionKind): boolean {
+  const [isDraftKept, setDraftKept] = useState(false);
+  useEffect(() => {
+    const { shared } = browserStorages();
+    setDraftKept(shared !== null && hasDraft(shared, kind, Date.now()));
+  }, [kind]);
+  return isDraftKept;
+}
+
+/** Says that the link is over, and leads back to the chat for a new one. */
+export function ExpiredSession({ kind, justNow }: ExpiredSessionProps) {
+  const { expired, askAgain, draftWaits, newLink } = wording.session;
+  const isDraftKept = useIsDraftKept(kind);
+  return (
+    <PosterPage heading={expired} focus={justNow}>
+      <p className="max-w-md text-lg">
+        {askAgain} {isDraftKept ? draftWaits : null}
+      </p>
+      <MessengerButton text={ASK_AGAIN[kind]} className="w-full sm:w-auto">
+        {newLink}
+      </MessengerButton>
+    </PosterPage>
+  );
+}
+
+/**
+ * Says the same of a session that could not be asked for, and that it may still be good: it can be
+ * tried again, and is when the connection comes back.
+ */
+export function UnreachableSession({ kind }: { kind: SetupSessionKind }) {
+  const { expired, briefFault, draftKept, newLink } = wording.session;
+  const isDraftKept = useIsDraftKept(kind);
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const tryAgain = () => void revalidate();
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [revalidate]);
+  return (
+    <PosterPage heading={expired} focus>
+      <title>{`${expired} · ${wording.product}`}</title>
+      <p className="max-w-md text-lg">
+        {briefFault} {isDraftKept ? draftKept : null}
+      </p>
+      <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
+        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+          {wording.failed.again}
+        </Button>
+        <MessengerButton text={ASK_AGAIN[kind]}>{newLink}</MessengerButton>
+      </div>
+    </PosterPage>
+  );
+}

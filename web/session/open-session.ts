@@ -1,0 +1,30 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { ApiProblem } from '../../contract/api-problem.ts';
+import type { SetupSessionKind } from '../../contract/setup-session.ts';
+import { apiContext } from '../api/api-context.ts';
+import { renderingContext } from '../api/rendering-context.ts';
+import type { OpenedSession } from './opened-session.ts';
+
+const OVER = [404, 410];
+const UNAVAILABLE = 503;
+
+/**
+ * The session behind a page of this kind, with its time left by this clock. Null when there is none,
+ * or it is over or of another kind. Where it cannot be had at the moment, the root's error boundary
+ * says that and offers to try again.
+ */
+export async function openSession(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  kind: SetupSessionKind,
+): Promise<OpenedSession | null> {
+  try {
+    const session = await context.get(apiContext).setupSession(id);
+    const remainingMs = Date.parse(session.expiration) - Date.now();
+    return session.kind === kind && remainingMs > 0 ? { session, remainingMs } : null;
+  } catch (error) {
+    if (error instanceof ApiProblem && OVER.includes(error.status)) return null;
+    context.get(renderingContext).report(error, 'Error fetching session:');
+    throw data(null, { status: UNAVAILABLE });
+  }
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSite } from '../shell/site.ts';
+import { SiteMark } from '../shell/site-mark.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { wording } from '../wording.ts';
+
+interface SavedProps {
+  text: string;
+  hint?: string;
+  /** What to do next, besides going back to the chat. */
+  children: ReactNode;
+}
+
+/** Takes the place of a form that was sent. */
+export function Saved({ text, hint, children }: SavedProps) {
+  const { messengerUrl } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form and the focus in it are gone; whoever listens hears what became of it.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  return (
+    <div className="mx-auto max-w-xl px-5 pt-5 pb-12">
+      <SiteMark />
+      <main className="mt-6 flex flex-col gap-5">
+        <h1 ref={heading} tabIndex={-1} className="poster text-5xl outline-none sm:text-6xl">
+          {text}
+        </h1>
+        {hint ? <p className="text-mute">{hint}</p> : null}
+        {children}
+        <ButtonLink variant="go" href={messengerUrl}>
+          {wording.form.backToChat}
+        </ButtonLink>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
+import { SessionOver } from '../api/session-over.ts';
+import { classes } from '../ui/classes.ts';
+import { wording } from '../wording.ts';
+import { ExpiredSession } from './expired-session.tsx';
+import type { OpenedSession } from './opened-session.ts';
+import { SessionHead } from './session-head.tsx';
+
+/** A form alone, a form with something beside it on a desk, or more than one column of anything. */
+const WIDTHS = {
+  form: 'max-w-xl',
+  beside: 'max-w-xl lg:max-w-5xl',
+  wide: 'max-w-6xl',
+};
+
+interface SessionFrameProps {
+  kind: SetupSessionKind;
+  /** Null when there is no such session, or it is over, or it opens another page. */
+  opened: OpenedSession | null;
+  width?: keyof typeof WIDTHS;
+  children: (session: SetupSession) => ReactNode;
+}
+
+/** The heading, the time left and what the session is for; once that is over, a way to a new link. */
+export function SessionFrame({ kind, opened, width = 'form', children }: SessionFrameProps) {
+  const [over, setOver] = useState(false);
+  const end = useCallback(() => setOver(true), []);
+  if (!opened || over) return <ExpiredSession kind={kind} justNow={over} />;
+  return (
+    <SessionOver value={end}>
+      <div className={classes('mx-auto px-5 pt-3 pb-24', WIDTHS[width])}>
+        <SessionHead kind={kind} opened={opened} onEnd={end} />
+        <main className="mt-3">
+          <h1 className="poster mb-6 text-6xl">{wording.session.headings[kind]}</h1>
+          <noscript>
+            <p>{wording.session.needsJavaScript}</p>
+          </noscript>
+          {children(opened.session)}
+        </main>
+      </div>
+    </SessionOver>
+  );
+}

@@ -1,0 +1,49 @@
+import { SESSION_WARNING_MS } from '../../contract/limits.ts';
+import type { SetupSessionKind } from '../../contract/setup-session.ts';
+import { keepsDraft } from '../drafts/keeps-draft.ts';
+import { SiteMark } from '../shell/site-mark.tsx';
+import { classes } from '../ui/classes.ts';
+import { wording } from '../wording.ts';
+import type { OpenedSession } from './opened-session.ts';
+import { remainingTime } from './remaining-time.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+interface SessionHeadProps {
+  kind: SetupSessionKind;
+  opened: OpenedSession;
+  onEnd: () => void;
+}
+
+/**
+ * The product's name and the time left. In the last minutes the head stays in view, and a warning that
+ * is read out once takes the name's place, so that nothing below moves.
+ */
+export function SessionHead({ kind, opened, onEnd }: SessionHeadProps) {
+  const leftMs = useTimeLeft(opened.session.id, opened.remainingMs, onEnd);
+  const isEnding = leftMs <= SESSION_WARNING_MS;
+  const { timeLeft, ending, endingForm } = wording.session;
+  return (
+    <header
+      data-ending={isEnding || undefined}
+      className={classes(
+        '-mx-5 flex min-h-15 items-center justify-between gap-4 border-b-[1.5px] px-5 py-2',
+        isEnding ? 'sticky top-0 z-30 border-ink bg-paper' : 'border-transparent',
+      )}
+    >
+      {isEnding ? null : <SiteMark />}
+      <p role="status" className="text-sm leading-snug">
+        {isEnding ? (keepsDraft(kind) ? endingForm : ending) : null}
+      </p>
+      <div
+        role="timer"
+        aria-label={timeLeft}
+        className={classes(
+          'shrink-0 rounded-full border-[1.5px] border-ink px-3.5 py-1.5 font-semibold text-base tabular-nums leading-tight',
+          isEnding && 'bg-ink text-paper',
+        )}
+      >
+        {remainingTime(leftMs)}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { artistMeta, artistStructuredData } from '../artist/artist-meta.ts';
+import { aGig } from '../gig/a-gig.ts';
+import { gigMeta, gigStructuredData, venueInstant } from '../gig/gig-meta.ts';
+
+const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
+
+const artist = {
+  id: 'artist-1',
+  username: 'djana.sousa',
+  displayName: 'Djana Sousa',
+  bio: '',
+  link: 'https://soundcloud.com/djana',
+  genres: ['house' as const],
+  avatar: null,
+  picture: null,
+};
+
+describe('a gig’s link preview', () => {
+  it('names title, artist, venue date, place and a JPEG at absolute addresses', () => {
+    expect(gigMeta(aGig(), site)).toEqual(
+      expect.arrayContaining([
+        { property: 'og:title', content: 'Late night at the Silver Room · Djana Sousa' },
+        { property: 'og:url', content: 'https://stagebell.example/g/abc2345' },
+        {
+          property: 'og:image',
+          content: expect.stringMatching(
+            /^https:\/\/stagebell\.example\/g\/abc2345\/card\.jpg\?v=\w+$/,
+          ),
+        },
+        {
+          name: 'description',
+          content: 'Djana Sousa, Sat, 12 Dec 2026, 22:00, Recife, Pernambuco, Brazil',
+        },
+        { tagName: 'link', rel: 'canonical', href: 'https://stagebell.example/g/abc2345' },
+      ]),
+    );
+  });
+
+  it('has another picture after an edit, of the size it says', () => {
+    const imageOf = (tags: ReturnType<typeof gigMeta>) =>
+      tags.find((tag) => 'property' in tag && tag.property === 'og:image');
+    const edited = gigMeta(aGig({ updatedAt: '2026-11-20T10:00:01.000Z' }), site);
+    expect(imageOf(edited)).not.toEqual(imageOf(gigMeta(aGig(), site)));
+    expect(edited).toContainEqual({ property: 'og:image:width', content: '1200' });
+    expect(edited).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
+  });
+
+  it.each([
+    ['cancelled', 'Cancelled: Late night', 'Cancelled: Djana Sousa, was Sat, 12 Dec 2026, 22:00,'],
+    ['postponed', 'Postponed: Late night', 'New date to come: Djana Sousa, was Sat, 12 Dec 2026,'],
+  ] as const)('says first that a gig is %s', (status, title, description) => {
+    expect(gigMeta(aGig({ status }), site)).toEqual(
+      expect.arrayContaining([
+        { property: 'og:title', content: expect.stringContaining(title) },
+        { property: 'og:description', content: expect.stringContaining(description) },
+      ]),
+    );
+  });
+});
+
+describe('a gig’s structured data', () => {
+  it('gives the start by the venue’s clock and what became of it', () => {
+    expect(gigStructuredData(aGig({ status: 'postponed' }), site.publicUrl)).toMatchObject({
+      '@type': 'MusicEvent',
+      startDate: '2026-12-12T22:00:00-03:00',
+      eventStatus: 'https://schema.org/EventPostponed',
+      location: { name: 'Recife', geo: { latitude: -8.05, longitude: -34.88 } },
+      offers: undefined,
+    });
+  });
+
+  it('offers the ticket link and names the venue', () => {
+    const gig = aGig({ link: { text: 'Tickets', url: 'https://tickets.example/1' } });
+    gig.location = { ...gig.location, venue: 'Silver Room', address: 'Rua 1' };
+    expect(gigStructuredData(gig, site.publicUrl)).toMatchObject({
+      offers: { '@type': 'Offer', url: 'https://tickets.example/1' },
+      location: { name: 'Silver Room', address: 'Rua 1, Recife, Pernambuco, Brazil' },
+    });
+  });
+
+  it.each([
+    ['cancelled', 'EventCancelled'],
+    ['postponed', 'EventPostponed'],
+  ] as const)('offers no tickets to a %s gig', (status, eventStatus) => {
+    const link = { text: 'Tickets', url: 'https://tickets.example/1' };
+    expect(gigStructuredData(aGig({ status, link }), site.publicUrl)).toMatchObject({
+      eventStatus: `https://schema.org/${eventStatus}`,
+      offers: undefined,
+    });
+  });
+
+  it.each([
+    ['Europe/London', '2026-12-13T01:00:00+00:00'],
+    ['Asia/Kathmandu', '2026-12-13T06:45:00+05:45'],
+  ])('writes the offset of %s', (timeZone, instant) => {
+    expect(venueInstant({ date: '2026-12-13T01:00:00.000Z', timeZone })).toBe(instant);
+  });
+});
+
+describe('an artist’s link preview', () => {
+  it('has a description without a bio, a drawn card and a live calendar', () => {
+    const tags = artistMeta(artist, site);
+    expect(tags).toContainEqual({
+      property: 'og:image',
+      content: 'https://stagebell.example/a/djana.sousa/card.jpg',
+    });
+    expect(tags).toContainEqual({
+      name: 'description',
+      content: expect.stringContaining('Djana Sousa'),
+    });
+    expect(tags).toContainEqual({
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'text/calendar',
+      href: 'https://stagebell.example/a/djana.sousa.ics',
+    });
+    expect(artistStructuredData(artist, site.publicUrl)).toMatchObject({
+      '@type': 'MusicGroup',
+      sameAs: 'https://soundcloud.com/djana',
+    });
+  });
+
+  it('has another card once the artist has another picture', () => {
+    const preview = `/media/ab/ab${'0'.repeat(60)}c1.jpg`;
+    const picture = { preview, wide: '', narrow: '', width: 1, height: 1, colour: '#000000' };
+    expect(artistMeta({ ...artist, picture }, site)).toContainEqual({
+      property: 'og:image',
+      content: 'https://stagebell.example/a/djana.sousa/card.jpg?v=000000c1',
+    });
+  });
+});

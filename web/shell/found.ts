@@ -1,0 +1,28 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { ApiProblem } from '../../contract/api-problem.ts';
+import { renderingContext } from '../api/rendering-context.ts';
+import type { Missing } from './not-found.tsx';
+
+const MISSING: Record<'artist' | 'gig' | 'gigs', Missing> = {
+  artist: 'artist',
+  gig: 'gig',
+  gigs: 'artist',
+};
+
+/**
+ * What a public page shows, or the page that says that it is not there or cannot be had, which the
+ * root's error boundary draws. What cannot be had is logged in the specification's words.
+ */
+export async function found<Thing>(
+  context: Readonly<RouterContextProvider>,
+  what: keyof typeof MISSING,
+  reading: Promise<Thing>,
+): Promise<Thing> {
+  try {
+    return await reading;
+  } catch (error) {
+    const status = error instanceof ApiProblem ? error.status : 500;
+    if (status >= 500) context.get(renderingContext).report(error, `Error fetching ${what}:`);
+    throw data({ missing: MISSING[what] }, { status });
+  }
+}

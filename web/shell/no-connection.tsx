@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { wording } from '../wording.ts';
+import { PosterPage } from './poster-page.tsx';
+
+/** Browsers have no name for a request without an answer, only these words for it. */
+const NO_ANSWER = /failed to fetch|networkerror|load failed/i;
+
+/** Whether a page could not be loaded because no answer came. */
+export function isNoConnection(error: unknown): boolean {
+  return error instanceof TypeError && NO_ANSWER.test(error.message);
+}
+
+/** Shown when an open page asked for its data and the network was gone; it tries again by itself. */
+export function NoConnection() {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const tryAgain = () => void revalidate();
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [revalidate]);
+  const { heading, text } = wording.noConnection;
+  return (
+    <PosterPage heading={heading} focus>
+      <title>{`${heading} · ${wording.product}`}</title>
+      <p className="max-w-md text-lg">{text}</p>
+      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+        {wording.failed.again}
+      </Button>
+    </PosterPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { wording } from '../wording.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  description: string;
+  /** While true, the question can be neither answered again nor called off. */
+  busy: boolean;
+  /** Whether Confirm has the focus, as where it undoes nothing. */
+  eager?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export function ConfirmDialog({
+  open,
+  title,
+  description,
+  busy,
+  eager = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const confirm = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      description={description}
+      focusOn={eager ? confirm : undefined}
+      onClose={() => {
+        if (!busy) onCancel();
+      }}
+    >
+      <Button variant="outline" size="small" disabled={busy} onClick={onCancel}>
+        {wording.form.cancel}
+      </Button>
+      <Button ref={confirm} size="small" busy={busy} onClick={onConfirm}>
+        {wording.form.confirm}
+      </Button>
+    </Dialog>
+  );
+}

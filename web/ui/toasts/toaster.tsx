@@ -1,0 +1,41 @@
+import { Toast as RadixToast } from 'radix-ui';
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../../contract/limits.ts';
+import { Toast } from './toast.tsx';
+import { type ShowToast, ToastQueue } from './toast-queue.ts';
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+/** Shows a toast from anywhere inside the `Toaster`. */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error('useToast needs a Toaster around it');
+  return show;
+}
+
+/**
+ * Wraps the application and shows its toasts, one at a time. Radix pauses the clock while a toast
+ * is hovered or focused, closes on Escape, and drops the screen reader's copy after 1000 ms.
+ */
+export function Toaster({ children }: { children: ReactNode }) {
+  const [queue] = useState(() => new ToastQueue());
+  const toasts = useSyncExternalStore(queue.subscribe, queue.toasts, queue.toasts);
+  return (
+    <ToastContext value={queue.show}>
+      {children}
+      <RadixToast.Provider
+        duration={TOAST_DURATION_MS}
+        swipeDirection="right"
+        swipeThreshold={TOAST_SWIPE_PX}
+      >
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} onClose={() => queue.close(toast.id)} />
+        ))}
+        <RadixToast.Viewport
+          hotkey={[TOAST_HOTKEY]}
+          className="fixed top-0 right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-md lg:top-auto lg:bottom-0"
+        />
+      </RadixToast.Provider>
+    </ToastContext>
+  );
+}
