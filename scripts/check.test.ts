@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -38,6 +38,11 @@ const FORBIDDEN = [
   ['server/delivery', 'fastify'],
   ['server/delivery', '../chat/conversation.ts'],
   ['e2e', '../server/domain/gigs/gigs.ts'],
+  ['web/ui/fields', '../../gig/gig-card.tsx'],
+  ['web/gig', '../root.tsx'],
+  ['web/gig', '../../server/domain/gigs.ts'],
+  ['web/gig', 'kysely'],
+  ['web/gig', 'zod'],
 ] as const;
 
 const ALLOWED = [
@@ -47,6 +52,10 @@ const ALLOWED = [
   ['server/chat', '../domain/gigs.ts'],
   ['server/delivery', '../whatsapp/client.ts'],
   ['server/domain', '../../contract/gig.ts'],
+  ['web/ui/fields', '../../wording.ts'],
+  ['web/ui/fields', '../../../contract/limits.ts'],
+  ['web/gig', '../wording.ts'],
+  ['web/gig', '../../contract/gig.ts'],
 ] as const;
 
 describe('the arrows between the rooms', () => {
@@ -78,6 +87,51 @@ describe('the arrows between the rooms', () => {
   });
 });
 
+describe('the rooms of the web', () => {
+  let allowed: [room: string, imported: string][];
+
+  beforeAll(async () => {
+    const rooms = await webRooms();
+    const pairs = rooms.flatMap((room) =>
+      rooms.filter((other) => other !== room).map((other): [string, string] => [room, other]),
+    );
+    const house = await mkdtemp(path.join(tmpdir(), 'stagebell-rooms-'));
+    try {
+      for (const file of ['biome.json', '.gitignore']) {
+        await copyFile(path.join(ROOT, file), path.join(house, file));
+      }
+      for (const [room, imported] of pairs) {
+        const file = path.join(house, 'web', room, `${imported}.ts`);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, `import '../${imported}/anything.ts';\n`);
+      }
+      const refused = await refusedFiles(house);
+      allowed = pairs.filter(([room, imported]) => !refused.includes(`web/${room}/${imported}.ts`));
+    } finally {
+      await rm(house, { recursive: true });
+    }
+  });
+
+  it('let routes import every other room', async () => {
+    const others = (await webRooms()).filter((room) => room !== 'routes');
+    const imported = allowed.filter(([room]) => room === 'routes').map(([, other]) => other);
+    expect(imported).toEqual(others);
+  });
+
+  it('form no circle', async () => {
+    let rooms = await webRooms();
+    let before: number;
+    do {
+      before = rooms.length;
+      const left = rooms;
+      rooms = left.filter((room) =>
+        allowed.some(([from, to]) => from === room && left.includes(to)),
+      );
+    } while (rooms.length < before);
+    expect(rooms).toEqual([]);
+  });
+});
+
 describe('promises', () => {
   it('may not be left unawaited', async () => {
     const house = await mkdtemp(path.join(tmpdir(), 'stagebell-promises-'));
@@ -95,6 +149,12 @@ describe('promises', () => {
     }
   });
 });
+
+async function webRooms(): Promise<string[]> {
+  const entries = await readdir(path.join(ROOT, 'web'), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return folders.filter((name) => name !== 'public').sort();
+}
 
 function planted(room: string, imported: string): string {
   return path.join(room, `planted-${imported.replace(/\W+/g, '-')}.ts`);
