@@ -6,7 +6,10 @@ export default defineConfig({
     exclude: ['**/*.long.test.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     pool: 'forks',
+    // More than there are cores: some wait for what they have started.
     maxWorkers: 3,
+    // A process goes on to the next file with what it has imported; what a test changes it puts back.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What is waited for comes at once; a busy machine may take seconds for it.

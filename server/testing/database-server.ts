@@ -10,6 +10,8 @@ export interface DatabaseServer {
 }
 
 const TEMPLATE = 'stagebell_template';
+/** Begins the name of every database that tests clone from the template. */
+export const TEST_DATABASE_PREFIX = 'stagebell_test_';
 
 /** The same connection string with another database name. */
 export function withDatabase(url: string, name: string): string {
@@ -39,8 +41,13 @@ export async function startDatabaseServer(folder: string): Promise<DatabaseServe
     : await startEmbeddedDatabase({
         dataDir: join(folder, 'data'),
         log: () => {},
-        // Two test files at once, each of which may start several server processes.
-        settings: { max_connections: '200', fsync: 'off', full_page_writes: 'off' },
+        settings: {
+          // Several test files at once, each of which may start several server processes.
+          max_connections: '200',
+          // A crash of the machine ends the run anyway.
+          fsync: 'off',
+          full_page_writes: 'off',
+        },
       });
   const templateUrl = withDatabase(given ?? embedded!.url, TEMPLATE);
   await administer(
@@ -49,5 +56,23 @@ export async function startDatabaseServer(folder: string): Promise<DatabaseServe
     `create database ${TEMPLATE}`,
   );
   await migrate(templateUrl);
-  return { templateUrl, stop: async () => embedded?.stop() };
+  return {
+    templateUrl,
+    stop: () => (embedded ? embedded.stop() : dropClones(templateUrl)),
+  };
+}
+
+/** A PostgreSQL of somebody's own keeps nothing of the run but the template. */
+async function dropClones(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [TEST_DATABASE_PREFIX],
+    );
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+  } finally {
+    await client.end();
+  }
 }

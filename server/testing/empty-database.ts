@@ -1,0 +1,38 @@
+import type { Client } from 'pg';
+
+/** All tables with rows of the product's, which are not the migrations'. */
+const TABLES = `
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker') and c.relname <> 'migrations'`;
+
+/** Changes with the schema: tables, columns, triggers, functions, constraints, rights and settings. */
+export async function fingerprintOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ fingerprint: string }>(`
+    select concat_ws(' ',
+      (select md5(string_agg(concat(c.relname, c.relacl), ',' order by c.oid))
+        from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname in ('public', 'graphile_worker')),
+      (select count(*) from pg_attribute), (select count(*) from pg_trigger),
+      (select count(*) from pg_proc), (select count(*) from pg_constraint),
+      (select count(*) from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+        where d.datname = current_database())) as fingerprint`);
+  return rows[0]!.fingerprint;
+}
+
+/** Ends everybody else's connections and removes every row. Takes longer the more tables have any. */
+export async function emptyTables(client: Client): Promise<void> {
+  await client.query(`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and backend_type = 'client backend'`);
+  const tables = await client.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name ${TABLES}`,
+  );
+  const filled = await client.query<{ name: string }>(
+    tables.rows
+      .map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
+      .join(' union all '),
+  );
+  if (filled.rows.length === 0) return;
+  await client.query(`truncate ${filled.rows.map(({ name }) => name).join(', ')} cascade`);
+}
