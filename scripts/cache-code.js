@@ -7,6 +7,7 @@ import { CODE_CACHE } from '../server/code-cache.ts';
 
 enableCompileCache(CODE_CACHE);
 await import('../server/main.ts');
+await import('../server/open-server.ts');
 await import('../build/server/index.js');
 await import('../simulator/app.ts');
 await import('../simulator/simulator.ts');

@@ -31,11 +31,16 @@ export const WORD_END = `(?:$|${NO_LETTER})`;
 export function pattern(source: string, options: { ignoreCase?: true; manyLines?: true } = {}) {
   const flags =
     (options.ignoreCase ? RE2JS.CASE_INSENSITIVE : 0) | (options.manyLines ? RE2JS.DOTALL : 0);
-  const compiled = RE2JS.compile(source, flags);
+  // When it is first used, because compiling all of them would hold up every start.
+  let compiled: RE2JS | undefined;
+  const matcherOf = (text: string) => {
+    compiled ??= RE2JS.compile(source, flags);
+    return compiled.matcher(text);
+  };
   const found: Pattern = {
-    test: (text) => compiled.matcher(text).find(),
+    test: (text) => matcherOf(text).find(),
     find: (text) => {
-      const matcher = compiled.matcher(text);
+      const matcher = matcherOf(text);
       if (!matcher.find()) return null;
       const count = matcher.groupCount();
       const groups = Array.from(

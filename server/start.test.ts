@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
 /** Writes which of React's two builds was loaded, when the process ends. */
@@ -30,4 +35,27 @@ it('renders with the production build of React, unless it is told otherwise', as
   await once(server, 'close');
   expect(output).toContain('react.production.js');
   expect(output).not.toContain('react.development.js');
+}, 120_000);
+
+it('stops the database and the simulator that it began when its own port is taken', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stagebell-start-'));
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'start.js')], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SIMULATOR_PORT: String(port),
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  // The simulator inherits this stream, so its end says that both have ended.
+  const words = await text(server.stderr);
+  expect(words).toContain('EADDRINUSE');
+  expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  taken.close();
+  await rm(dataDir, { recursive: true });
 }, 120_000);
