@@ -94,7 +94,7 @@ export class Beliefs {
   }
 
   /** When all is told that was to tell: nobody believes what is not so, nobody near was left out. */
-  settle(): string[] {
+  recordOutcomes(): string[] {
     this.people.forEach((person, index) => {
       this.gigs.forEach((facts, gig) => {
         if (person.stopped || person.excused.has(gig)) return;

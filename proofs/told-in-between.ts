@@ -67,7 +67,7 @@ export async function settleBeliefs(runs: fc.Parameters<unknown>): Promise<void>
         while (await world.fanOutOne());
         await world.send();
         beliefs.hear(world.heard());
-        const complaints = beliefs.settle();
+        const complaints = beliefs.recordOutcomes();
         if (complaints.length > 0) throw new Error(complaints.join('\n'));
       }),
       runs,

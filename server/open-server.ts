@@ -198,7 +198,7 @@ export async function openServer(
     log,
     appSecret: config.whatsapp.appSecret,
     verifyToken: config.whatsapp.verifyToken,
-    foldStatuses: delivery.statuses.fold,
+    applyStatuses: delivery.statuses.apply,
     markRead: openReadMarks(config, log).mark,
     onAlert,
   };

@@ -17,7 +17,7 @@ export interface IntakeServices {
   vault: Vault;
   log: Logger;
   /** Takes in statuses; resolves when they are committed. */
-  foldStatuses(statuses: StatusUpdate[]): Promise<void>;
+  applyStatuses(statuses: StatusUpdate[]): Promise<void>;
   /** Shows the sender that a message was read; returns at once. */
   markRead(number: SenderNumber, messageId: string): void;
   /** Told, in words, what a person has to see to. */
@@ -27,7 +27,7 @@ export interface IntakeServices {
 /** Takes in everything that a webhook told; when it resolves, nothing of it can get lost. */
 export async function takeIn(services: IntakeServices, items: WebhookItem[]): Promise<void> {
   const statuses = items.flatMap((item) => (item.kind === 'status' ? [item.update] : []));
-  if (statuses.length > 0) await services.foldStatuses(statuses);
+  if (statuses.length > 0) await services.applyStatuses(statuses);
   for (const item of items) {
     if (item.kind === 'status') continue;
     // One transaction each, so that one person's events hold up nobody else's. Should we die

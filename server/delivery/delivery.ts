@@ -11,15 +11,15 @@ import type { Counters } from '../metrics.ts';
 import type { WhatsAppClient } from '../whatsapp/client.ts';
 import { noteAbsence, notePresence } from './ledger/late-statuses.ts';
 import { sendProbe } from './ledger/probe.ts';
-import { expireReplyLeases, settleUnknownReplies } from './ledger/reply-queue.ts';
-import { expireLeases, settleUnknown } from './ledger/unknown.ts';
+import { expireReplyLeases, resolveUnknownReplies } from './ledger/reply-queue.ts';
+import { expireLeases, resolveUnknown } from './ledger/unknown-outcomes.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './policy.ts';
 import { createAnnouncementSender } from './sending/announcement-sender.ts';
 import { createDailyLimit } from './sending/daily-limit.ts';
 import { createMediaUploads } from './sending/media-uploads.ts';
 import { createReplySender } from './sending/reply-sender.ts';
 import { createConsequences } from './statuses/consequences.ts';
-import { createStatusFolder, type StatusFolder } from './statuses/statuses.ts';
+import { createStatusApplier, type StatusApplier } from './statuses/statuses.ts';
 import { ensurePartitions } from './upkeep/partitions.ts';
 import { dropOldMonths, dropOldRows } from './upkeep/retention.ts';
 import { createTemplateUpkeep } from './upkeep/template-upkeep.ts';
@@ -47,12 +47,12 @@ export interface Delivery {
     'fan-out': Task<'fan-out'>;
     deliver: Task<'deliver'>;
   };
-  statuses: StatusFolder;
+  statuses: StatusApplier;
   /** Says that replies are committed; the sweep finds what nobody said so of. */
   wakeReplies(): void;
   /** Makes ready what sending needs: this month's partitions and, where Meta answers, templates. */
   start(): Promise<void>;
-  /** Wakes and settles what was left lying; every ten seconds in every worker. */
+  /** Wakes what is due and resolves what was left unfinished; every ten seconds in every worker. */
   sweep(): Promise<void>;
   /** Asks Meta, when it is time to, how templates and the daily limit stand. No sweep waits for that. */
   askMeta(): Promise<void>;
@@ -115,8 +115,8 @@ export function createDelivery(given: DeliveryDeps): Delivery {
 
   async function settleOpen(): Promise<void> {
     await expire();
-    const { repeated, closed } = await settleUnknown(db, sender.id);
-    const repeatedReplies = await settleUnknownReplies(db, policy);
+    const { repeated, closed } = await resolveUnknown(db, sender.id);
+    const repeatedReplies = await resolveUnknownReplies(db, policy);
     const isProbed = await sendProbe(db, sender.id);
     if (closed > 0) log.warn({ closed }, 'Deliveries stay unknown, their gigs have begun');
     if (repeated + repeatedReplies > 0) {
@@ -137,7 +137,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
       'fan-out': ({ announcementId }) => fanOutOne(announcementId),
       deliver: async () => announcements.wake(),
     },
-    statuses: createStatusFolder({ ...deps, applyConsequence }),
+    statuses: createStatusApplier({ ...deps, applyConsequence }),
     wakeReplies: replies.wake,
     async start() {
       await tidy();

@@ -34,7 +34,7 @@ it('Of who is forgotten no message is known any more, earlier attempts included'
   await scene.fanOut(artist);
   await send();
   const first = scene.meta.sent.find(({ to }) => to === ANA)!;
-  await worker.statuses.fold([statusOf(first, 'failed', 131000)]);
+  await worker.statuses.apply([statusOf(first, 'failed', 131000)]);
   await send();
   expect((await messages()).sort()).toEqual([ana, ana, bea].sort());
   await forget(ana);

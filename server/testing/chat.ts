@@ -108,7 +108,7 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
     log: logger,
     appSecret: APP_SECRET,
     verifyToken: VERIFY_TOKEN,
-    foldStatuses: async (updates) => void statuses.push(...updates),
+    applyStatuses: async (updates) => void statuses.push(...updates),
     markRead: (_number, messageId) => void read.push(messageId),
     onAlert: (text) => void alerts.push(text),
   });

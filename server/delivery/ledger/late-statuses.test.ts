@@ -31,7 +31,7 @@ async function loseAnAnswer(): Promise<void> {
     await scene.quiet();
   }
   scene.meta.answer = () => undefined;
-  await worker.statuses.fold([statusOf(scene.meta.sent.at(-1)!, 'sent')]);
+  await worker.statuses.apply([statusOf(scene.meta.sent.at(-1)!, 'sent')]);
 }
 
 async function lastSweptBefore(time: string): Promise<void> {

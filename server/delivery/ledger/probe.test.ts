@@ -46,7 +46,7 @@ describe('Where all is quiet', () => {
     await sweep();
     expect(repeated()).toBe(1);
     expect(await countStates()).toEqual(['sent', 'unknown', 'unknown']);
-    await worker.statuses.fold([statusOf(scene.meta.sent.at(-1)!, 'sent')]);
+    await worker.statuses.apply([statusOf(scene.meta.sent.at(-1)!, 'sent')]);
     await sweep();
     expect(await countStates()).toEqual(['sent', 'sent', 'sent']);
     expect(repeated()).toBe(FANS.length);
@@ -74,7 +74,7 @@ describe('Where all is quiet', () => {
     await scene.quiet();
     await sweep();
     expect(scene.meta.sent.slice(FANS.length)).toMatchObject([{ to: OTHER }]);
-    await worker.statuses.fold([statusOf(scene.meta.sent.at(-1)!, 'sent')]);
+    await worker.statuses.apply([statusOf(scene.meta.sent.at(-1)!, 'sent')]);
     await sweep();
     expect(await countStates()).toEqual(['sent', 'sent', 'sent']);
   });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { Judgement } from './judgement.ts';
 import { lookingUpByKey } from './key-lookups.ts';
 import { STATUSES_ARE_CURRENT } from './late-statuses.ts';
+import type { Decision } from './outcome-policy.ts';
 
 /**
  * Notes when the youngest message was posted that Meta accepted. Unknown outcomes of before wait for its
@@ -11,11 +11,11 @@ import { STATUSES_ARE_CURRENT } from './late-statuses.ts';
 export async function noteAccepted(
   db: Database,
   senderNumberId: number,
-  results: { judgement: Judgement; postedAt: Date | null }[],
+  results: { decision: Decision; postedAt: Date | null }[],
 ): Promise<void> {
   let youngest: Date | null = null;
-  for (const { judgement, postedAt } of results) {
-    if (judgement.state !== 'sent' || !postedAt) continue;
+  for (const { decision, postedAt } of results) {
+    if (decision.state !== 'sent' || !postedAt) continue;
     if (!youngest || postedAt > youngest) youngest = postedAt;
   }
   if (!youngest) return;
@@ -28,7 +28,7 @@ export async function noteAccepted(
 /**
  * Sends one message of unknown outcome again where all is quiet: nothing else is left to send, and
  * nothing that was accepted since will have a status. If webhooks come in, its own was lost, as its
- * status would have come; and the status of the repetition settles all others. If they do not, it is
+ * status would have come; and the status of the repetition decides about all others. If they do not, it is
  * the only one that may be told twice.
  * @returns whether one was queued
  */

@@ -65,10 +65,10 @@ describe('A reply', () => {
     await sendAll();
     expect(scene.meta.sent).toMatchObject([{ to: ANA, text: { body: 'You follow djana' } }]);
     expect(await rows()).toMatchObject([{ state: 'sent', attempt: 1 }]);
-    await worker.statuses.fold([statusOf(scene.meta.sent[0]!, 'delivered')]);
+    await worker.statuses.apply([statusOf(scene.meta.sent[0]!, 'delivered')]);
     expect(await rows()).toEqual([{ state: 'delivered', attempt: 1, sealed: null }]);
-    await worker.statuses.fold([statusOf(scene.meta.sent[0]!, 'read')]);
-    await worker.statuses.fold([statusOf(scene.meta.sent[0]!, 'sent')]);
+    await worker.statuses.apply([statusOf(scene.meta.sent[0]!, 'read')]);
+    await worker.statuses.apply([statusOf(scene.meta.sent[0]!, 'sent')]);
     expect(await rows()).toMatchObject([{ state: 'read' }]);
   });
 
@@ -121,7 +121,7 @@ describe('A reply', () => {
     scene.meta.answer = () => undefined;
     await reply(ana, 'Told later');
     await sendAll();
-    await worker.statuses.fold([statusOf(scene.meta.sent[1]!, 'failed', 131047)]);
+    await worker.statuses.apply([statusOf(scene.meta.sent[1]!, 'failed', 131047)]);
     await sendAll();
     expect(bodies()).toEqual(['Too late', 'Told later']);
     expect((await rows())[1]).toEqual({ state: 'failed', attempt: 1, sealed: null });
@@ -162,7 +162,7 @@ describe('A reply', () => {
   it('that failed later is sent again', async () => {
     await reply(ana, 'Hello');
     await sendAll();
-    await worker.statuses.fold([statusOf(scene.meta.sent[0]!, 'failed', 131000)]);
+    await worker.statuses.apply([statusOf(scene.meta.sent[0]!, 'failed', 131000)]);
     await sendAll();
     expect(bodies()).toEqual(['Hello', 'Hello']);
     expect(await rows()).toMatchObject([{ state: 'sent', attempt: 2 }]);
@@ -177,7 +177,7 @@ describe('A reply', () => {
     await worker.sweep();
     expect(await rows()).toMatchObject([{ state: 'unknown' }, { state: 'sent' }]);
 
-    await worker.statuses.fold([statusOf(scene.meta.sent.at(-1)!, 'sent')]);
+    await worker.statuses.apply([statusOf(scene.meta.sent.at(-1)!, 'sent')]);
     for (let sweeps = 0; sweeps < 3; sweeps++) {
       await worker.sweep();
       await scene.quiet();
@@ -197,7 +197,7 @@ describe('A reply', () => {
     await worker.sweep();
     await scene.quiet();
     expect(await rows()).toMatchObject([{ state: 'unknown', attempt: 2 }, { state: 'sent' }]);
-    await worker.statuses.fold([statusOf(scene.meta.sent.at(-1)!, 'sent')]);
+    await worker.statuses.apply([statusOf(scene.meta.sent.at(-1)!, 'sent')]);
     await worker.sweep();
     await scene.quiet();
     expect(bodies()).toEqual(['Hers', 'Hello']);

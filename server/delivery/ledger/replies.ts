@@ -12,7 +12,7 @@ export interface Reply {
 }
 
 /**
- * Queues a reply on the caller's transaction, which settles the event; after its commit the caller
+ * Queues a reply on the caller's transaction, which ends the event; after its commit the caller
  * wakes the delivery. A second reply to the same
  * event changes nothing. Throws a ZodError when the message breaks a limit that cutting cannot mend.
  */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { DeliveryPolicy } from '../policy.ts';
-import type { Judgement } from './judgement.ts';
 import { lookingUpByKey } from './key-lookups.ts';
 import { STATUSES_ARE_CURRENT } from './late-statuses.ts';
+import type { Decision } from './outcome-policy.ts';
 
 /** A reply that this worker may send, once, until the lease ends. */
 export interface LeasedReply {
@@ -16,10 +16,10 @@ export interface LeasedReply {
 }
 
 /** The end of one attempt at one reply, known from our own result or from a status. */
-export interface ReplySettlement {
+export interface ReplyOutcome {
   id: number;
   attempt: number;
-  judgement: Judgement;
+  decision: Decision;
   fromStatus: boolean;
   messageHash: Buffer | null;
   postedAt: Date | null;
@@ -81,13 +81,13 @@ export async function nextReplyInMs(db: Database): Promise<number | null> {
  * way counts, or the one whose outcome is unknown. Bodies are erased as soon as nothing is left to do.
  * Runs on the caller's transaction, one that looks up by key.
  */
-export async function settleReplies(
+export async function recordReplyOutcomes(
   db: Database,
-  settlements: ReplySettlement[],
+  outcomes: ReplyOutcome[],
   policy: DeliveryPolicy,
 ): Promise<void> {
-  const told = [...settlements].sort((one, other) => one.id - other.id);
-  const column = <Value>(read: (settlement: ReplySettlement) => Value) => told.map(read);
+  const told = [...outcomes].sort((one, other) => one.id - other.id);
+  const column = <Value>(read: (outcome: ReplyOutcome) => Value) => told.map(read);
   await sql`
     update replies r
     set
@@ -112,11 +112,11 @@ export async function settleReplies(
       from unnest(
         ${column((t) => t.id)}::bigint[],
         ${column((t) => t.attempt)}::smallint[],
-        ${column((t) => t.judgement.state)}::text[],
+        ${column((t) => t.decision.state)}::text[],
         ${column((t) => t.fromStatus)}::boolean[],
         ${column((t) => t.messageHash)}::bytea[],
-        ${column((t) => t.judgement.errorCode)}::int[],
-        ${column((t) => t.judgement.delayMs)}::float8[],
+        ${column((t) => t.decision.errorCode)}::int[],
+        ${column((t) => t.decision.delayMs)}::float8[],
         ${column((t) => t.postedAt)}::timestamptz[]
       ) as u (id, attempt, told_state, from_status, message_hash, error_code, delay_ms, posted_at)
     ) t
@@ -149,7 +149,7 @@ export async function expireReplyLeases(db: Database, policy: DeliveryPolicy): P
  * bodies.
  * @returns how many are sent once more
  */
-export async function settleUnknownReplies(db: Database, policy: DeliveryPolicy): Promise<number> {
+export async function resolveUnknownReplies(db: Database, policy: DeliveryPolicy): Promise<number> {
   await sql`
     update replies r
     set state = case state when 'queued' then 'failed' else state end,

@@ -8,27 +8,27 @@ import type { WhatsAppClient } from '../../whatsapp/client.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { writeCallbackData } from '../callback-data.ts';
 import {
-  isQueuedAgain,
-  type Judgement,
-  judgeOutcome,
-  notNow,
-  SUPPRESSED,
-  unopened,
-  unsendable,
-} from '../ledger/judgement.ts';
-import { lookingUpByKey } from '../ledger/key-lookups.ts';
-import { createOutcomeRecorder } from '../ledger/outcomes.ts';
-import { markMayBePosted } from '../ledger/posting-marks.ts';
-import { noteAccepted } from '../ledger/probe.ts';
-import {
   type LeasedDelivery,
   leaseDeliveries,
   nextReadyInMs,
   type Telling,
   tellings,
   tellingTo,
-} from '../ledger/queue.ts';
-import { type Settlement, settle } from '../ledger/settle.ts';
+} from '../ledger/delivery-queue.ts';
+import { lookingUpByKey } from '../ledger/key-lookups.ts';
+import {
+  type Decision,
+  decideOnOutcome,
+  isQueuedAgain,
+  notNow,
+  SUPPRESSED,
+  unopened,
+  unsendable,
+} from '../ledger/outcome-policy.ts';
+import { createOutcomeRecorder } from '../ledger/outcome-recorder.ts';
+import { markMayBePosted } from '../ledger/posting-marks.ts';
+import { noteAccepted } from '../ledger/probe.ts';
+import { type AttemptOutcome, recordOutcomes } from '../ledger/record-outcomes.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import type { ApplyConsequence } from '../statuses/consequences.ts';
 import type { TemplateUpkeep } from '../upkeep/template-upkeep.ts';
@@ -68,7 +68,7 @@ interface Prepared {
   gigStartsAt: string;
 }
 
-interface Result extends Settlement {
+interface Result extends AttemptOutcome {
   leaseEndsAt: number;
 }
 
@@ -143,7 +143,7 @@ export function createAnnouncementSender(deps: SenderDeps): Pick<Pump, 'wake' | 
     toAll: Telling | undefined,
     approved: Awaited<ReturnType<TemplateUpkeep['approved']>>,
     messages: Map<string, OutgoingMessage>,
-  ): Omit<Prepared, 'delivery' | 'leaseEndsAt'> | Judgement {
+  ): Omit<Prepared, 'delivery' | 'leaseEndsAt'> | Decision {
     const { announcementId, reason, knownRevision, windowOpen } = delivery;
     const { addressKind, sealedAddress } = delivery;
     const telling = toAll && tellingTo(toAll, knownRevision);
@@ -200,12 +200,12 @@ export function createAnnouncementSender(deps: SenderDeps): Pick<Pump, 'wake' | 
     if (!posted) return recorder.add(resultOf(delivery, leaseEndsAt, notNow(0)));
     const { outcome, postedAt } = posted;
     const hash = outcome.kind === 'accepted' ? vault.lookup('wamid', outcome.messageId) : null;
-    const judgement = judgeOutcome(outcome, attempt, policy);
+    const decision = decideOnOutcome(outcome, attempt, policy);
     if (outcome.kind !== 'accepted') {
       const why = outcome.kind === 'refused' ? { code: outcome.code } : { err: outcome.cause };
       log.warn({ outcome: outcome.kind, ...why }, 'A delivery did not go through');
     }
-    recorder.add(resultOf(delivery, leaseEndsAt, judgement, hash, postedAt));
+    recorder.add(resultOf(delivery, leaseEndsAt, decision, hash, postedAt));
   }
 
   async function giveBack(items: Pick<Prepared, 'delivery' | 'leaseEndsAt'>[]): Promise<void> {
@@ -216,18 +216,18 @@ export function createAnnouncementSender(deps: SenderDeps): Pick<Pump, 'wake' | 
   const recorder = createOutcomeRecorder<Result>({
     async record(results) {
       // What follows comes first: a retry must find the pause, and a crash in between repeats it.
-      for (const { judgement, contactId, announcementId } of results) {
-        if (!judgement.consequence) continue;
-        await deps.applyConsequence(judgement.consequence, { contactId, announcementId });
+      for (const { decision, contactId, announcementId } of results) {
+        if (!decision.consequence) continue;
+        await deps.applyConsequence(decision.consequence, { contactId, announcementId });
       }
       await lookingUpByKey(db, async (trx) => {
-        await settle(trx, results, worker, sender.id, policy);
+        await recordOutcomes(trx, results, worker, sender.id, policy);
         await noteAccepted(trx, sender.id, results);
       });
-      for (const { judgement } of results) {
-        deps.counters.count('delivery_attempts', { outcome: judgement.state });
+      for (const { decision } of results) {
+        deps.counters.count('delivery_attempts', { outcome: decision.state });
       }
-      if (results.some(({ judgement }) => isQueuedAgain(judgement))) pump.wake();
+      if (results.some(({ decision }) => isQueuedAgain(decision))) pump.wake();
     },
     onDone: (count) => pump.settled(count),
     gatherMs: policy.gatherMs,
@@ -263,7 +263,7 @@ export function createAnnouncementSender(deps: SenderDeps): Pick<Pump, 'wake' | 
 function resultOf(
   { announcedOn, announcementId, contactId, attempt }: LeasedDelivery,
   leaseEndsAt: number,
-  judgement: Judgement,
+  decision: Decision,
   messageHash: Buffer | null = null,
   postedAt: Date | null = null,
 ): Result {
@@ -273,7 +273,7 @@ function resultOf(
     contactId,
     attempt,
     leaseEndsAt,
-    judgement,
+    decision,
     messageHash,
     postedAt,
   };

@@ -1,23 +1,23 @@
 import { addressesOf, type Destination } from '../../domain/contacts/contacts.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../../whatsapp/outgoing.ts';
 import { writeCallbackData } from '../callback-data.ts';
+import { lookingUpByKey } from '../ledger/key-lookups.ts';
 import {
-  type Judgement,
-  judgeOutcome,
+  type Decision,
+  decideOnOutcome,
   notNow,
   SUPPRESSED,
   unopened,
   unsendable,
-} from '../ledger/judgement.ts';
-import { lookingUpByKey } from '../ledger/key-lookups.ts';
-import { createOutcomeRecorder } from '../ledger/outcomes.ts';
+} from '../ledger/outcome-policy.ts';
+import { createOutcomeRecorder } from '../ledger/outcome-recorder.ts';
 import { noteAccepted } from '../ledger/probe.ts';
 import {
   type LeasedReply,
   leaseReplies,
   nextReplyInMs,
-  type ReplySettlement,
-  settleReplies,
+  type ReplyOutcome,
+  recordReplyOutcomes,
 } from '../ledger/reply-queue.ts';
 import { replyPolicy } from '../policy.ts';
 import type { SenderDeps } from './announcement-sender.ts';
@@ -32,7 +32,7 @@ interface Prepared {
   message: OutgoingMessage;
 }
 
-interface Result extends ReplySettlement {
+interface Result extends ReplyOutcome {
   contactId: number;
   leaseEndsAt: number;
 }
@@ -116,8 +116,8 @@ export function createReplySender(
       const why = outcome.kind === 'refused' ? { code: outcome.code } : { err: outcome.cause };
       log.warn({ outcome: outcome.kind, reply: reply.id, ...why }, 'A reply did not go through');
     }
-    const judgement = judgeOutcome(outcome, attempt, policy);
-    recorder.add(resultOf(reply, leaseEndsAt, judgement, hash, postedAt));
+    const decision = decideOnOutcome(outcome, attempt, policy);
+    recorder.add(resultOf(reply, leaseEndsAt, decision, hash, postedAt));
   }
 
   async function giveBack(items: Pick<Prepared, 'reply' | 'leaseEndsAt'>[]): Promise<void> {
@@ -127,16 +127,16 @@ export function createReplySender(
 
   const recorder = createOutcomeRecorder<Result>({
     async record(results) {
-      for (const { judgement, contactId } of results) {
-        if (!judgement.consequence) continue;
-        await deps.applyConsequence(judgement.consequence, { contactId, announcementId: null });
+      for (const { decision, contactId } of results) {
+        if (!decision.consequence) continue;
+        await deps.applyConsequence(decision.consequence, { contactId, announcementId: null });
       }
       await lookingUpByKey(db, async (trx) => {
-        await settleReplies(trx, results, policy);
+        await recordReplyOutcomes(trx, results, policy);
         await noteAccepted(trx, sender.id, results);
       });
-      for (const { judgement } of results) {
-        deps.counters.count('reply_attempts', { outcome: judgement.state });
+      for (const { decision } of results) {
+        deps.counters.count('reply_attempts', { outcome: decision.state });
       }
       // A contact's next reply waited for this one.
       pump.wake();
@@ -172,7 +172,7 @@ export function createReplySender(
 function resultOf(
   { id, contactId, attempt }: LeasedReply,
   leaseEndsAt: number,
-  judgement: Judgement,
+  decision: Decision,
   messageHash: Buffer | null = null,
   postedAt: Date | null = null,
 ): Result {
@@ -181,7 +181,7 @@ function resultOf(
     contactId,
     attempt,
     leaseEndsAt,
-    judgement,
+    decision,
     messageHash,
     postedAt,
     fromStatus: false,

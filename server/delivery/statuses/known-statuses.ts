@@ -1,7 +1,7 @@
 import type { StatusUpdate } from '../../whatsapp/payloads.ts';
 import type { SendKey } from '../callback-data.ts';
-import type { Step } from '../ledger/fold.ts';
-import { type Judgement, judgeFailure } from '../ledger/judgement.ts';
+import type { Step } from '../ledger/apply-statuses.ts';
+import { type Decision, decideOnFailure } from '../ledger/outcome-policy.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
 type Kind = SendKey['kind'];
@@ -15,7 +15,7 @@ export interface KnownStatus<K extends Kind = Kind> {
 }
 
 export type Stepped<K extends Kind> = KnownStatus<K> & { step: Step };
-export type Failed<K extends Kind = Kind> = KnownStatus<K> & { judgement: Judgement };
+export type Failed<K extends Kind = Kind> = KnownStatus<K> & { decision: Decision };
 
 const STEPS: Record<StatusUpdate['status'], Step | null> = {
   sent: 'sent',
@@ -60,8 +60,8 @@ export function lastFailures<K extends Kind>(
     const { key, update } = status;
     if (update.status !== 'failed') continue;
     if ((last.get(idOf(key))?.key.attempt ?? 0) >= key.attempt) continue;
-    const judgement = judgeFailure(update.errors?.[0] ?? UNNAMED_FAILURE, key.attempt, policy);
-    last.set(idOf(key), { ...status, judgement });
+    const decision = decideOnFailure(update.errors?.[0] ?? UNNAMED_FAILURE, key.attempt, policy);
+    last.set(idOf(key), { ...status, decision });
   }
   return [...last.values()];
 }

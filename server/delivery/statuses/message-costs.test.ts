@@ -34,10 +34,10 @@ describe('What messages cost', () => {
 
   it('is counted once for each message, on however many statuses it is told, how often', async () => {
     const [one, other] = sent;
-    await worker.statuses.fold([priced(one!, 'sent'), priced(one!, 'delivered')]);
-    await worker.statuses.fold([priced(one!, 'read'), statusOf(other!, 'delivered')]);
+    await worker.statuses.apply([priced(one!, 'sent'), priced(one!, 'delivered')]);
+    await worker.statuses.apply([priced(one!, 'read'), statusOf(other!, 'delivered')]);
     // A step that is no news any more may still be the one that tells the price.
-    await worker.statuses.fold([priced(other!, 'sent')]);
+    await worker.statuses.apply([priced(other!, 'sent')]);
     expect(await messageCosts(scene.db, 31)).toEqual([{ day: today, ...PRICE, messages: 2 }]);
   });
 
@@ -45,7 +45,7 @@ describe('What messages cost', () => {
     const [one, other] = sent;
     const free = { category: 'service', billable: false };
     const before = { ...priced(one!, 'sent'), at: new Date(Date.now() - 3 * 86_400_000) };
-    await worker.statuses.fold([before, priced(other!, 'sent', free)]);
+    await worker.statuses.apply([before, priced(other!, 'sent', free)]);
     expect(await messageCosts(scene.db, 31)).toMatchObject([
       { day: today, ...free, messages: 1 },
       { ...PRICE, messages: 1 },

@@ -24,7 +24,7 @@ describe('A status', () => {
   afterEach(() => scene.close());
 
   const state = async (contact = fan) => (await scene.states())[contact];
-  const fold = (...statuses: StatusUpdate[]) => worker.statuses.fold(statuses);
+  const apply = (...statuses: StatusUpdate[]) => worker.statuses.apply(statuses);
 
   async function send() {
     await worker.tasks.deliver({});
@@ -35,7 +35,7 @@ describe('A status', () => {
   it('moves a delivery up and never down, in whatever order and however often it comes', async () => {
     const message = await send();
     for (const step of ['delivered', 'sent', 'delivered', 'read', 'delivered', 'read'] as const) {
-      await fold(statusOf(message, step));
+      await apply(statusOf(message, step));
     }
     expect(await state()).toBe('read');
   });
@@ -43,7 +43,7 @@ describe('A status', () => {
   it('may come in one batch with others, of the same message or of many', async () => {
     const message = await send();
     const strange = { ...message, messageId: 'wamid.x', biz_opaque_callback_data: 'd.nonsense' };
-    await fold(
+    await apply(
       statusOf(strange, 'read'),
       statusOf(message, 'delivered'),
       statusOf(message, 'sent'),
@@ -59,20 +59,20 @@ describe('A status', () => {
     });
     await worker.tasks.deliver({});
     await expect.poll(() => scene.meta.sent.length).toBe(1);
-    await fold(statusOf(scene.meta.sent[0]!, 'delivered'));
+    await apply(statusOf(scene.meta.sent[0]!, 'delivered'));
     expect(await state()).toBe('delivered');
     release();
     await scene.quiet();
     expect(await state()).toBe('delivered');
     expect(await scene.db.selectFrom('delivery_leases').selectAll().execute()).toEqual([]);
     const { callbackData: _, ...nameless } = statusOf(scene.meta.sent[0]!, 'read');
-    await fold(nameless);
+    await apply(nameless);
     expect(await state()).toBe('read');
   });
 
   it('without callback data is found by its message', async () => {
     const { callbackData: _, ...nameless } = statusOf(await send(), 'read');
-    await fold(nameless);
+    await apply(nameless);
     expect(await state()).toBe('read');
   });
 
@@ -95,13 +95,13 @@ describe('A status', () => {
     });
 
     it('finds its delivery', async () => {
-      await fold(statusOf(message, 'delivered'));
+      await apply(statusOf(message, 'delivered'));
       expect(await scene.states()).toEqual({ [fan]: 'delivered' });
     });
 
     it('finds it also without callback data', async () => {
       const { callbackData: _, ...nameless } = statusOf(message, 'delivered');
-      await fold(nameless);
+      await apply(nameless);
       expect(await scene.states()).toEqual({ [fan]: 'delivered' });
     });
 
@@ -127,16 +127,16 @@ describe('A status', () => {
         scene.db,
       );
       await worker.stop();
-      await fold(statusOf(message, 'delivered'));
+      await apply(statusOf(message, 'delivered'));
       expect(await scene.states()).toEqual({ [fan]: 'delivered', [eldest]: 'sent' });
       const { callbackData: _, ...nameless } = statusOf(message, 'read');
-      await fold(nameless);
+      await apply(nameless);
       expect(await scene.states()).toEqual({ [fan]: 'read', [eldest]: 'sent' });
     });
 
     it('of failure has it sent again to who has taken it over', async () => {
       await worker.stop();
-      await fold(statusOf(message, 'failed', 131000));
+      await apply(statusOf(message, 'failed', 131000));
       expect(await scene.states()).toEqual({ [fan]: 'queued' });
       const queued = await scene.db.selectFrom('delivery_queue').select('contact_id').execute();
       expect(queued).toEqual([{ contact_id: fan }]);
@@ -157,27 +157,27 @@ describe('A status', () => {
     });
 
     /** Applies statuses while a merge has changed the delivery and not committed yet. */
-    async function foldDuringMerge(...statuses: StatusUpdate[]): Promise<void> {
+    async function applyDuringMerge(...statuses: StatusUpdate[]): Promise<void> {
       const merge = await scene.db.startTransaction().execute();
       await mergeContacts(merge, fan, younger);
-      const folded = fold(...statuses);
+      const applied = apply(...statuses);
       await expect.poll(() => countLockWaits(scene.db)).toBeGreaterThan(0);
       await merge.commit().execute();
-      await folded;
+      await applied;
     }
 
     it('is not lost', async () => {
-      await foldDuringMerge(statusOf(message, 'delivered'));
+      await applyDuringMerge(statusOf(message, 'delivered'));
       expect(await scene.states()).toEqual({ [fan]: 'delivered' });
     });
 
     it('of failure is not lost', async () => {
-      await foldDuringMerge(statusOf(message, 'failed', 131000));
+      await applyDuringMerge(statusOf(message, 'failed', 131000));
       expect(await scene.states()).toEqual({ [fan]: 'queued' });
     });
 
     it('suppresses who both have become', async () => {
-      await foldDuringMerge(statusOf(message, 'failed', 131050));
+      await applyDuringMerge(statusOf(message, 'failed', 131050));
       expect(await scene.states()).toEqual({ [fan]: 'failed' });
       expect(await scene.db.selectFrom('suppressions').select('contact_id').execute()).toEqual([
         { contact_id: fan },
@@ -189,7 +189,7 @@ describe('A status', () => {
     const message = await send();
     const impossible = { ...message, biz_opaque_callback_data: 'd.2026-13-45.1.1.1.x' };
     const unknown = { ...message, messageId: 'wamid.x', biz_opaque_callback_data: 'r.999.1.x' };
-    await fold(
+    await apply(
       ...[statusOf(unknown, 'read'), statusOf(impossible, 'read'), statusOf(message, 'delivered')],
       ...[statusOf(impossible, 'delivered'), statusOf(unknown, 'sent')],
     );
@@ -199,7 +199,7 @@ describe('A status', () => {
 
   it('of failure has the delivery sent again where that can help', async () => {
     const message = await send();
-    await fold(statusOf(message, 'sent'), statusOf(message, 'failed', 131000));
+    await apply(statusOf(message, 'sent'), statusOf(message, 'failed', 131000));
     await send();
     expect(scene.meta.sent).toHaveLength(2);
     expect(await state()).toBe('sent');
@@ -212,7 +212,7 @@ describe('A status', () => {
     });
     await worker.tasks.deliver({});
     await expect.poll(() => scene.meta.sent.length).toBe(1);
-    await fold(statusOf(scene.meta.sent[0]!, 'failed', 131000));
+    await apply(statusOf(scene.meta.sent[0]!, 'failed', 131000));
     release();
     await send();
     expect(scene.meta.sent).toHaveLength(2);
@@ -222,26 +222,26 @@ describe('A status', () => {
   it('of failure counts once, and its late "sent" does not cancel the retry', async () => {
     const message = await send();
     await worker.stop();
-    await fold(statusOf(message, 'failed', 131000));
-    await fold(statusOf(message, 'sent'), statusOf(message, 'failed', 131000));
+    await apply(statusOf(message, 'failed', 131000));
+    await apply(statusOf(message, 'sent'), statusOf(message, 'failed', 131000));
     expect(await state()).toBe('queued');
     expect(await scene.db.selectFrom('delivery_queue').select('attempt').execute()).toEqual([
       { attempt: 2 },
     ]);
-    await fold(statusOf(message, 'delivered'));
+    await apply(statusOf(message, 'delivered'));
     expect(await state()).toBe('delivered');
     expect(await scene.db.selectFrom('delivery_queue').selectAll().execute()).toEqual([]);
   });
 
   it('of failure after delivery is no news', async () => {
     const message = await send();
-    await fold(statusOf(message, 'delivered'));
-    await fold(statusOf(message, 'failed', 131000));
+    await apply(statusOf(message, 'delivered'));
+    await apply(statusOf(message, 'failed', 131000));
     expect(await state()).toBe('delivered');
   });
 
   it('that the person opted out ends it and suppresses the contact', async () => {
-    await fold(statusOf(await send(), 'failed', 131050));
+    await apply(statusOf(await send(), 'failed', 131050));
     expect(await state()).toBe('failed');
     expect(await scene.db.selectFrom('suppressions').select('reason').execute()).toEqual([
       { reason: 'opted-out' },
@@ -249,7 +249,7 @@ describe('A status', () => {
   });
 
   it('that the business did not pay pauses the number and raises an alert', async () => {
-    await fold(statusOf(await send(), 'failed', 131042));
+    await apply(statusOf(await send(), 'failed', 131042));
     expect(scene.alerts[0]).toContain('131042');
     const number = await scene.db
       .selectFrom('sender_numbers')
@@ -258,7 +258,7 @@ describe('A status', () => {
     expect(number).toEqual({ paused_until: expect.any(Date), pause_reason: '131042' });
   });
 
-  it('is folded the same from many webhooks at once, shuffled and tripled, as in order', async () => {
+  it('is applied the same from many webhooks at once, shuffled and tripled, as in order', async () => {
     const fans = [fan];
     for (let more = 0; more < 30; more++) {
       fans.push(await scene.follower(`3519200000${10 + more}`, artist, 'Recife'));
@@ -281,7 +281,7 @@ describe('A status', () => {
       shuffled.filter((_status, position) => position % 20 === index),
     );
     await Promise.all(
-      webhooks.map((webhook, index) => (index % 2 ? worker : other).statuses.fold(webhook)),
+      webhooks.map((webhook, index) => (index % 2 ? worker : other).statuses.apply(webhook)),
     );
     const { count } = await scene.db
       .selectFrom('deliveries')
@@ -295,9 +295,9 @@ describe('A status', () => {
   it('that cannot be committed is refused, so that Meta sends it again', async () => {
     const message = await send();
     await scene.db.schema.alterTable('deliveries').renameTo('gone').execute();
-    await expect(fold(statusOf(message, 'delivered'))).rejects.toThrow('deliveries');
+    await expect(apply(statusOf(message, 'delivered'))).rejects.toThrow('deliveries');
     await scene.db.schema.alterTable('gone').renameTo('deliveries').execute();
-    await fold(statusOf(message, 'delivered'));
+    await apply(statusOf(message, 'delivered'));
     expect(await state()).toBe('delivered');
   });
 });

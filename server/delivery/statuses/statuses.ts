@@ -11,15 +11,15 @@ import type { StatusUpdate } from '../../whatsapp/payloads.ts';
 import { alertSeldom } from '../alert-seldom.ts';
 import { readCallbackData } from '../callback-data.ts';
 import {
+  applyDeliverySteps,
+  applyReplySteps,
   findByMessage,
-  foldDeliverySteps,
-  foldReplySteps,
   followingMerges,
-} from '../ledger/fold.ts';
+} from '../ledger/apply-statuses.ts';
+import { commitInParts } from '../ledger/commit-in-parts.ts';
 import { lookingUpByKey } from '../ledger/key-lookups.ts';
-import { settleReplies } from '../ledger/reply-queue.ts';
-import { settle } from '../ledger/settle.ts';
-import { sparingTheRest } from '../ledger/sparing-the-rest.ts';
+import { recordOutcomes } from '../ledger/record-outcomes.ts';
+import { recordReplyOutcomes } from '../ledger/reply-queue.ts';
 import { type DeliveryPolicy, replyPolicy } from '../policy.ts';
 import type { ApplyConsequence } from './consequences.ts';
 import { createGroupCommit } from './group-commit.ts';
@@ -45,18 +45,18 @@ interface Deps {
 }
 
 /** Takes in statuses: repeated, late, unordered, of messages known and unknown. */
-export interface StatusFolder {
+export interface StatusApplier {
   /**
    * Resolves once everything is committed, but for what can never be, which is put aside; rejects when
    * it is not, so that Meta sends it again.
    */
-  fold(updates: StatusUpdate[]): Promise<void>;
+  apply(updates: StatusUpdate[]): Promise<void>;
 }
 
 const LARGEST_GROUP = 1000;
 const DEADLOCK = '40P01';
 
-export function createStatusFolder(deps: Deps): StatusFolder {
+export function createStatusApplier(deps: Deps): StatusApplier {
   const { db, vault, sender, policy, counters, log, applyConsequence } = deps;
 
   async function commit(updates: StatusUpdate[]): Promise<void> {
@@ -76,15 +76,15 @@ export function createStatusFolder(deps: Deps): StatusFolder {
       failedReplies: lastFailures(ofKind(known, 'reply'), replyPolicy(policy)),
     };
     // What follows from a failure comes first: should we die in between, the webhook comes again.
-    for (const { judgement, key } of [...told.failedDeliveries, ...told.failedReplies]) {
-      log.warn({ code: judgement.errorCode }, 'A message failed after it was accepted');
-      const about = judgement.consequence && (await whomConcerns(db, key));
-      if (judgement.consequence && about) await applyConsequence(judgement.consequence, about);
+    for (const { decision, key } of [...told.failedDeliveries, ...told.failedReplies]) {
+      log.warn({ code: decision.errorCode }, 'A message failed after it was accepted');
+      const about = decision.consequence && (await whomConcerns(db, key));
+      if (decision.consequence && about) await applyConsequence(decision.consequence, about);
     }
     await retryDeadlock(() =>
       lookingUpByKey(db, async (trx) => {
-        await foldDeliveries({ ...deps, db: trx }, told);
-        await foldReplies({ ...deps, db: trx }, told);
+        await applyDeliveries({ ...deps, db: trx }, told);
+        await applyReplies({ ...deps, db: trx }, told);
         // Last, because every process that takes in statuses writes these same rows.
         await countCosts(trx, known);
         await keepYoungest(trx, sender.id, known);
@@ -106,11 +106,11 @@ export function createStatusFolder(deps: Deps): StatusFolder {
   }
 
   const group = createGroupCommit<StatusUpdate>(
-    (updates) => sparingTheRest(updates, commit, putAside),
+    (updates) => commitInParts(updates, commit, putAside),
     LARGEST_GROUP,
   );
   return {
-    async fold(updates) {
+    async apply(updates) {
       if (updates.length > 0) await group.add(updates);
     },
   };
@@ -150,10 +150,10 @@ interface Told {
 }
 
 /** Steps first: a failure is about a message that was sent. */
-async function foldDeliveries(deps: Deps, { deliveries, failedDeliveries }: Told): Promise<void> {
+async function applyDeliveries(deps: Deps, { deliveries, failedDeliveries }: Told): Promise<void> {
   const { db, policy, sender, counters } = deps;
   const steps = furthestSteps(deliveries).map((status) => ({ ...status.key, ...status }));
-  const lost = await followingMerges(db, steps, (some) => foldDeliverySteps(db, some));
+  const lost = await followingMerges(db, steps, (some) => applyDeliverySteps(db, some));
   if (lost.length > 0) counters.count('statuses_of_unknown_messages', {}, lost.length);
   if (failedDeliveries.length === 0) return;
   const failures = failedDeliveries.map((failure) => ({
@@ -161,19 +161,19 @@ async function foldDeliveries(deps: Deps, { deliveries, failedDeliveries }: Told
     postedAt: null,
   }));
   await followingMerges(db, failures, async (some) => {
-    await settle(db, some, null, sender.id, policy);
+    await recordOutcomes(db, some, null, sender.id, policy);
     return some;
   });
   await addJob(db, 'deliver', {});
 }
 
-async function foldReplies({ db, policy }: Deps, { replies, failedReplies }: Told): Promise<void> {
-  await foldReplySteps(
+async function applyReplies({ db, policy }: Deps, { replies, failedReplies }: Told): Promise<void> {
+  await applyReplySteps(
     db,
     furthestSteps(replies).map((status) => ({ ...status.key, ...status })),
   );
   if (failedReplies.length === 0) return;
-  await settleReplies(
+  await recordReplyOutcomes(
     db,
     failedReplies.map((failure) => ({
       ...{ ...failure.key, ...failure, id: failure.key.replyId },

@@ -6,7 +6,7 @@ import { isFaultOfRows } from '../../db/row-errors.ts';
  * and so on, until what is at fault stands alone and is put aside. Committing an item twice must change
  * nothing. Rejects, perhaps with some items committed, when the fault lies elsewhere.
  */
-export async function sparingTheRest<Item>(
+export async function commitInParts<Item>(
   items: Item[],
   commit: (items: Item[]) => Promise<void>,
   putAside: (item: Item, cause: DatabaseError) => void,
@@ -22,6 +22,6 @@ export async function sparingTheRest<Item>(
     }
   }
   const middle = Math.ceil(items.length / 2);
-  await sparingTheRest(items.slice(0, middle), commit, putAside);
-  await sparingTheRest(items.slice(middle), commit, putAside);
+  await commitInParts(items.slice(0, middle), commit, putAside);
+  await commitInParts(items.slice(middle), commit, putAside);
 }

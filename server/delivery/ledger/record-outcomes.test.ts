@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createScene, type Scene } from '../../testing/scene.ts';
 import { DELIVERY_POLICY } from '../policy.ts';
-import { type Judgement, notNow } from './judgement.ts';
+import { type LeasedDelivery, leaseDeliveries } from './delivery-queue.ts';
 import { lookingUpByKey } from './key-lookups.ts';
-import { type LeasedDelivery, leaseDeliveries } from './queue.ts';
-import { settle } from './settle.ts';
-import { expireLeases } from './unknown.ts';
+import { type Decision, notNow } from './outcome-policy.ts';
+import { recordOutcomes } from './record-outcomes.ts';
+import { expireLeases } from './unknown-outcomes.ts';
 
-const SENT: Judgement = { ...notNow(0), state: 'sent' };
-const REFUSED: Judgement = { ...notNow(0), state: 'queued', errorCode: 131000 };
+const SENT: Decision = { ...notNow(0), state: 'sent' };
+const REFUSED: Decision = { ...notNow(0), state: 'queued', errorCode: 131000 };
 
 describe('What became of an attempt', () => {
   let scene: Scene;
@@ -27,10 +27,10 @@ describe('What became of an attempt', () => {
     expect(leased).toHaveLength(1);
     return leased[0]!;
   }
-  const record = (worker: string, delivery: LeasedDelivery, judgement: Judgement) => {
-    const settlement = { ...delivery, judgement, messageHash: null, postedAt: null };
+  const record = (worker: string, delivery: LeasedDelivery, decision: Decision) => {
+    const outcome = { ...delivery, decision, messageHash: null, postedAt: null };
     return lookingUpByKey(scene.db, (trx) =>
-      settle(trx, [settlement], worker, scene.sender.id, DELIVERY_POLICY),
+      recordOutcomes(trx, [outcome], worker, scene.sender.id, DELIVERY_POLICY),
     );
   };
   const leases = () => scene.db.selectFrom('delivery_leases').select('worker').execute();

@@ -13,7 +13,7 @@ export interface Expired {
 }
 
 /** What a sweep did about unknown outcomes. */
-export interface Settled {
+export interface Resolved {
   /** They are sent once more. */
   repeated: number;
   /** They stay unknown, because their time is over. */
@@ -75,12 +75,12 @@ export async function expireLeases(db: Database, policy: DeliveryPolicy): Promis
 }
 
 /**
- * Settles deliveries of unknown outcome that have waited long enough. Sent again, once, only where
+ * Decides about deliveries of unknown outcome that have waited long enough. Sent again, once, only where
  * no status came although statuses of messages posted later did: otherwise it may be the webhooks
  * that are silent. The rest keep waiting until the gig begins, and are then closed as unknown.
  */
-export async function settleUnknown(db: Database, senderNumberId: number): Promise<Settled> {
-  const { rows } = await sql<Settled>`
+export async function resolveUnknown(db: Database, senderNumberId: number): Promise<Resolved> {
+  const { rows } = await sql<Resolved>`
     with due as (
       select d.announced_on, d.announcement_id, d.contact_id, d.attempt,
         coalesce(g.starts_at <= now(), true) as over

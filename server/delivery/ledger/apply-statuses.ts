@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { SendKey } from '../callback-data.ts';
-import { type DeliveryKey, inKeyOrder } from './settle.ts';
+import { type DeliveryKey, inKeyOrder } from './record-outcomes.ts';
 
 /** How far a message has come, as a status says it. */
 export type Step = 'sent' | 'delivered' | 'read';
@@ -33,11 +33,11 @@ const RANK = (state: 'd.state' | 't.step' | 'r.state') => sql`
   end`;
 
 /**
- * Folds steps upwards into deliveries, repeated and unordered as they come. A message that turns out
+ * Applies steps upwards into deliveries, repeated and unordered as they come. A message that turns out
  * to have been sent is not sent again: a retry that still waits is taken from the queue.
  * @returns the steps that changed nothing: they were no news, or there is no such delivery
  */
-export async function foldDeliverySteps<Of extends DeliveryStep>(
+export async function applyDeliverySteps<Of extends DeliveryStep>(
   db: Database,
   steps: Of[],
 ): Promise<Of[]> {
@@ -57,7 +57,7 @@ export async function foldDeliverySteps<Of extends DeliveryStep>(
         ${column((t) => t.postedAt)}::timestamptz[]
       ) as t (index, announced_on, announcement_id, contact_id, attempt, step, message_hash, posted_at)
     ),
-    folded as (
+    applied as (
       update deliveries d
       set state = t.step, attempt = greatest(d.attempt, t.attempt), message_hash = t.message_hash,
         sent_at = coalesce(d.sent_at, t.posted_at), unknown_until = null, updated_at = now()
@@ -70,16 +70,16 @@ export async function foldDeliverySteps<Of extends DeliveryStep>(
       returning t.index, d.announcement_id, d.contact_id
     ),
     cancelled as (
-      delete from delivery_queue q using folded f
+      delete from delivery_queue q using applied f
       where q.announcement_id = f.announcement_id and q.contact_id = f.contact_id
     )
-    select index from folded`.execute(db);
-  const folded = new Set(rows.map(({ index }) => index));
-  return told.filter((_, index) => !folded.has(index));
+    select index from applied`.execute(db);
+  const applied = new Set(rows.map(({ index }) => index));
+  return told.filter((_, index) => !applied.has(index));
 }
 
-/** Folds steps upwards into replies; a body that has arrived is erased. */
-export async function foldReplySteps(db: Database, steps: ReplyStep[]): Promise<void> {
+/** Applies steps upwards into replies; a body that has arrived is erased. */
+export async function applyReplySteps(db: Database, steps: ReplyStep[]): Promise<void> {
   if (steps.length === 0) return;
   const told = [...steps].sort((one, other) => one.replyId - other.replyId);
   const column = <Value>(read: (step: ReplyStep) => Value) => told.map(read);

@@ -13,7 +13,7 @@ export type Consequence =
   | { kind: 'alert'; code: number | null; detail: string; waits: boolean };
 
 /** What becomes of a message after one attempt. */
-export interface Judgement {
+export interface Decision {
   /** `queued`: it is tried again. `unsent`: the attempt never took place. */
   state: 'sent' | 'queued' | 'failed' | 'suppressed' | 'unknown' | 'unsent';
   errorCode: number | null;
@@ -26,37 +26,37 @@ export interface Judgement {
 
 const PLAIN = { errorCode: null, delayMs: 0, once: false, consequence: null } as const;
 
-export const SUPPRESSED: Judgement = { ...PLAIN, state: 'suppressed' };
+export const SUPPRESSED: Decision = { ...PLAIN, state: 'suppressed' };
 
 /** A message that breaks Meta's limits: our bug, which must not hold up the others. */
-export function unsendable(cause: Error): Judgement {
+export function unsendable(cause: Error): Decision {
   const { message: detail } = cause;
   const consequence = { kind: 'alert', code: null, detail, waits: false } as const;
   return { ...PLAIN, state: 'failed', consequence };
 }
 
 /** None of our keys opens the address: it waits for a person, and is not lost. */
-export function unopened(cause: Error, delayMs: number): Judgement {
+export function unopened(cause: Error, delayMs: number): Decision {
   const detail = `its address cannot be opened (${cause.message})`;
   const consequence = { kind: 'alert', code: null, detail, waits: true } as const;
   return { ...notNow(delayMs), consequence };
 }
 
 /** Put back as it was, because it was not its time. */
-export function notNow(delayMs: number): Judgement {
+export function notNow(delayMs: number): Decision {
   return { ...PLAIN, state: 'unsent', delayMs };
 }
 
-export function isQueuedAgain({ state }: Judgement): boolean {
+export function isQueuedAgain({ state }: Decision): boolean {
   return state === 'queued' || state === 'unsent';
 }
 
 /** Judges our own result of a post. */
-export function judgeOutcome(
+export function decideOnOutcome(
   outcome: SendOutcome,
   attempt: number,
   policy: DeliveryPolicy,
-): Judgement {
+): Decision {
   switch (outcome.kind) {
     case 'accepted':
       return { ...PLAIN, state: 'sent' };
@@ -66,28 +66,28 @@ export function judgeOutcome(
       return retry(attempt, backOff(attempt, policy), policy);
     case 'refused': {
       const action = errorAction(outcome.code, outcome.subcode);
-      return judgeAction(action, outcome, attempt, policy);
+      return decideOnAction(action, outcome, attempt, policy);
     }
   }
 }
 
 /** Judges a `failed` status, which may come long after Meta took the message. */
-export function judgeFailure(
+export function decideOnFailure(
   error: { code: number; detail: string },
   attempt: number,
   policy: DeliveryPolicy,
-): Judgement {
-  return judgeAction(errorAction(error.code), error, attempt, policy);
+): Decision {
+  return decideOnAction(errorAction(error.code), error, attempt, policy);
 }
 
-function judgeAction(
+function decideOnAction(
   action: ErrorAction,
   { code, detail }: { code: number; detail: string },
   attempt: number,
   policy: DeliveryPolicy,
-): Judgement {
-  const failed: Judgement = { ...PLAIN, state: 'failed', errorCode: code };
-  const again = (delayMs: number, consequence: Consequence | null = null): Judgement => ({
+): Decision {
+  const failed: Decision = { ...PLAIN, state: 'failed', errorCode: code };
+  const again = (delayMs: number, consequence: Consequence | null = null): Decision => ({
     ...retry(attempt, delayMs, policy),
     errorCode: code,
     consequence,
@@ -135,7 +135,7 @@ function judgeAction(
   }
 }
 
-function retry(attempt: number, delayMs: number, policy: DeliveryPolicy): Judgement {
+function retry(attempt: number, delayMs: number, policy: DeliveryPolicy): Decision {
   const state = attempt >= policy.attemptsMaximum ? 'failed' : 'queued';
   return { ...PLAIN, state, delayMs };
 }

@@ -3,7 +3,7 @@ import type { DatabaseError } from 'pg';
 import { faultOf } from '../../db/row-errors.ts';
 import type { Logger } from '../../log.ts';
 import { alertSeldom } from '../alert-seldom.ts';
-import { sparingTheRest } from './sparing-the-rest.ts';
+import { commitInParts } from './commit-in-parts.ts';
 
 /** A result that is worth recording until its lease ends; then the sweep calls it unknown. */
 export interface Recordable {
@@ -93,7 +93,7 @@ export function createOutcomeRecorder<Result extends Recordable>({
   async function recordInTime(results: Result[]): Promise<void> {
     for (let left = results; left.length > 0; left = left.filter(isLeased)) {
       try {
-        await sparingTheRest(left, record, putAside);
+        await commitInParts(left, record, putAside);
         return;
       } catch (error) {
         log.warn({ err: error, results: left.length }, 'Could not record what was sent; trying on');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createOutcomeRecorder } from './outcomes.ts';
+import { createOutcomeRecorder } from './outcome-recorder.ts';
 
 const NEVER_MS = 2 ** 31 - 1;
 const ENOUGH = 5;

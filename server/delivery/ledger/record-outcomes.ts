@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { bytesArray, plainArray, timesArray, wordArray } from '../../db/array-literals.ts';
 import type { Database } from '../../db/connect.ts';
 import type { DeliveryPolicy } from '../policy.ts';
-import type { Judgement } from './judgement.ts';
+import type { Decision } from './outcome-policy.ts';
 
 export interface DeliveryKey {
   announcedOn: string;
@@ -11,9 +11,9 @@ export interface DeliveryKey {
 }
 
 /** The end of one attempt at one delivery. */
-export interface Settlement extends DeliveryKey {
+export interface AttemptOutcome extends DeliveryKey {
   attempt: number;
-  judgement: Judgement;
+  decision: Decision;
   messageHash: Buffer | null;
   postedAt: Date | null;
 }
@@ -31,29 +31,29 @@ export function inKeyOrder(one: DeliveryKey, other: DeliveryKey): number {
  * transaction, one that looks up by key.
  * @param worker whose own results these are; null: statuses say so
  */
-export async function settle(
+export async function recordOutcomes(
   db: Database,
-  settlements: Settlement[],
+  outcomes: AttemptOutcome[],
   worker: string | null,
   senderNumberId: number,
   policy: DeliveryPolicy,
 ): Promise<void> {
-  const told = [...settlements].sort(inKeyOrder);
+  const told = [...outcomes].sort(inKeyOrder);
   // Day by day, so that the planner sees the one partition that each touches.
   for (const [day, ofDay] of Map.groupBy(told, ({ announcedOn }) => announcedOn)) {
-    await settleDay(db, day, ofDay, worker, senderNumberId, policy);
+    await recordDay(db, day, ofDay, worker, senderNumberId, policy);
   }
 }
 
-async function settleDay(
+async function recordDay(
   db: Database,
   day: string,
-  told: Settlement[],
+  told: AttemptOutcome[],
   worker: string | null,
   senderNumberId: number,
   policy: DeliveryPolicy,
 ): Promise<void> {
-  const column = <Value>(read: (settlement: Settlement) => Value) => told.map(read);
+  const column = <Value>(read: (outcome: AttemptOutcome) => Value) => told.map(read);
   const isOwn = worker !== null;
   const itsLease = sql`l.announcement_id = t.announcement_id and l.contact_id = t.contact_id
     and l.attempt = t.attempt and l.worker = coalesce(${worker}, l.worker)`;
@@ -63,11 +63,11 @@ async function settleDay(
         ${plainArray(column((t) => t.announcementId))}::bigint[],
         ${plainArray(column((t) => t.contactId))}::bigint[],
         ${plainArray(column((t) => t.attempt))}::smallint[],
-        ${wordArray(column((t) => t.judgement.state))}::text[],
+        ${wordArray(column((t) => t.decision.state))}::text[],
         ${bytesArray(column((t) => t.messageHash))}::bytea[],
-        ${plainArray(column((t) => t.judgement.errorCode))}::int[],
-        ${plainArray(column((t) => t.judgement.once))}::boolean[],
-        ${plainArray(column((t) => t.judgement.delayMs))}::float8[],
+        ${plainArray(column((t) => t.decision.errorCode))}::int[],
+        ${plainArray(column((t) => t.decision.once))}::boolean[],
+        ${plainArray(column((t) => t.decision.delayMs))}::float8[],
         ${timesArray(column((t) => t.postedAt))}::bigint[]
       ) as t (announcement_id, contact_id, attempt, state, message_hash, error_code, once, delay_ms,
         posted_at)

@@ -4,8 +4,8 @@ import { statusOf } from '../../testing/meta.ts';
 import { createScene, type Published, type Scene } from '../../testing/scene.ts';
 import type { Delivery } from '../delivery.ts';
 import { DELIVERY_POLICY } from '../policy.ts';
+import { leaseDeliveries } from './delivery-queue.ts';
 import { markMayBePosted } from './posting-marks.ts';
-import { leaseDeliveries } from './queue.ts';
 
 const ANA = '351911111111';
 const BEA = '351922222222';
@@ -50,7 +50,7 @@ describe('A delivery of unknown outcome', () => {
   /** Another message goes out after it, and its status comes. */
   async function laterStatus(username?: string): Promise<void> {
     await laterMessage(username);
-    await worker.statuses.fold([statusOf(to(BEA).at(-1)!, 'sent')]);
+    await worker.statuses.apply([statusOf(to(BEA).at(-1)!, 'sent')]);
   }
 
   /** A worker takes what is queued to post it. */
@@ -118,7 +118,7 @@ describe('A delivery of unknown outcome', () => {
     await expect.poll(() => to(BEA).length).toBe(1);
     await sql`update delivery_queue set ready_at = now()`.execute(scene.db);
     await loseTheAnswer();
-    await worker.statuses.fold([statusOf(to(BEA)[0]!, 'delivered')]);
+    await worker.statuses.apply([statusOf(to(BEA)[0]!, 'delivered')]);
     await laterMessage('bingo');
     await sweep();
     expect(await state()).toBe('unknown');
@@ -126,7 +126,7 @@ describe('A delivery of unknown outcome', () => {
 
   it('is settled by its own status, however late, through the callback data', async () => {
     await loseTheAnswer();
-    await worker.statuses.fold([statusOf(to(ANA)[0]!, 'delivered')]);
+    await worker.statuses.apply([statusOf(to(ANA)[0]!, 'delivered')]);
     expect(await state()).toBe('delivered');
     await laterStatus();
     await sweep();
@@ -139,7 +139,7 @@ describe('A delivery of unknown outcome', () => {
     await worker.stop();
     await worker.sweep();
     expect(await state()).toBe('queued');
-    await worker.statuses.fold([statusOf(to(ANA)[0]!, 'sent')]);
+    await worker.statuses.apply([statusOf(to(ANA)[0]!, 'sent')]);
     const other = await scene.worker();
     await other.tasks.deliver({});
     await scene.quiet();

@@ -11,7 +11,7 @@ import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { TemplateKind } from '../../whatsapp/templates.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import { lookingUpByKey } from './key-lookups.ts';
-import type { DeliveryKey } from './settle.ts';
+import type { DeliveryKey } from './record-outcomes.ts';
 
 /**
  * A delivery that this worker may send, once, until the lease ends, after it has marked its place in
