@@ -3,7 +3,7 @@
  * them, so that already the first start finds their code compiled.
  */
 import { enableCompileCache } from 'node:module';
-import { CODE_CACHE } from '../server/code-cache.ts';
+import { CODE_CACHE } from '../server/code-cache.js';
 
 enableCompileCache(CODE_CACHE);
 await import('../server/main.ts');

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { CODE_CACHE } from './code-cache.ts';
+import { CODE_CACHE } from './code-cache.js';
 import type { Config } from './config.ts';
 
 const ENTRY = join(import.meta.dirname, '../simulator/main.ts');

@@ -1,5 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { decodeAsset, encodeAsset } from './asset.ts';
+import { decodeAsset, encodeAsset, readAsset } from './asset.ts';
+
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 describe('the asset format', () => {
   it('gives back every column and list as it was', () => {
@@ -19,4 +26,17 @@ describe('the asset format', () => {
     const { columns } = decodeAsset<{ few: Uint8Array }, string[]>(file);
     expect(columns.few.buffer.byteLength).toBe(2);
   });
+});
+
+it('gives back the memory of a file that it has read, without waiting for garbage to be collected', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stagebell-asset-'));
+  const file = pathToFileURL(join(folder, 'asset.br'));
+  const numbers = Uint8Array.from({ length: 20_000_000 }, (_, index) => index);
+  await writeFile(file, brotliCompressSync(encodeAsset({ columns: { numbers }, lists: [] }), FAST));
+  const before = process.memoryUsage().arrayBuffers;
+  const { columns } = await readAsset<{ numbers: Uint8Array }, string[]>(file);
+  const more = process.memoryUsage().arrayBuffers - before;
+  expect(Buffer.compare(columns.numbers, numbers)).toBe(0);
+  expect(more).toBeLessThan(1.5 * numbers.length);
+  await rm(folder, { recursive: true });
 });

@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+
 /**
  * The gazetteer asset: named columns of numbers behind a JSON directory, written by
  * `scripts/gazetteer` and read at start.
@@ -51,6 +55,21 @@ export function decodeAsset<Columns extends Record<string, Column>, Lists>(
     offset += size;
   }
   return { columns: columns as Columns, lists: directory.lists as Lists };
+}
+
+/** More than any asset holds, so that it is decompressed into one piece; only what is used is taken. */
+const LARGEST_ASSET = 64 * 1024 * 1024;
+
+/** Reads a compressed asset; decompressing runs off the main thread. */
+export async function readAsset<Columns extends Record<string, Column>, Lists>(
+  file: URL,
+): Promise<Asset<Columns, Lists>> {
+  const options = { chunkSize: LARGEST_ASSET };
+  const bytes = await promisify(brotliDecompress)(await readFile(file), options);
+  const asset = decodeAsset<Columns, Lists>(bytes);
+  // All of it was copied, and the next collection of garbage may be far off.
+  (bytes.buffer as ArrayBuffer).transfer(0);
+  return asset;
 }
 
 function toPlanes(values: Column): Uint8Array {

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import KDBush from 'kdbush';
-import { decodeAsset } from './asset.ts';
+import { readAsset } from './asset.ts';
 import { Gazetteer } from './gazetteer.ts';
 import { DEGREE, type GazetteerColumns, type GazetteerLists } from './gazetteer-asset.ts';
 import { KeyIndex } from './key-index.ts';
@@ -12,12 +9,11 @@ const ASSET = new URL('./data/gazetteer.bin.br', import.meta.url);
 const KD_NODE_SIZE = 64;
 
 /**
- * Reads the committed asset. Decompression runs off the main thread; what remains is done in steps
+ * Reads the committed asset, and does what remains in steps
  * between which the event loop turns, so that a process that already serves does not stall.
  */
 export async function loadGazetteer(): Promise<Gazetteer> {
-  const bytes = await promisify(brotliDecompress)(await readFile(ASSET));
-  const asset = decodeAsset<GazetteerColumns, GazetteerLists>(bytes);
+  const asset = await readAsset<GazetteerColumns, GazetteerLists>(ASSET);
   await setImmediate();
   const keys = new KeyIndex(asset.columns);
   await setImmediate();

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import { openOnce } from '../../open-once.ts';
-import { decodeAsset } from '../../places/asset.ts';
+import { readAsset } from '../../places/asset.ts';
 import { type AtlasColumns, DOTS_AROUND } from './atlas-asset.ts';
 import { WORLD } from './mercator.ts';
 
@@ -23,8 +20,7 @@ export interface Atlas {
 export const openAtlas = openOnce(readAtlas);
 
 async function readAtlas(): Promise<Atlas> {
-  const bytes = await promisify(brotliDecompress)(await readFile(ASSET));
-  const { columns } = decodeAsset<AtlasColumns, unknown>(bytes);
+  const { columns } = await readAsset<AtlasColumns, unknown>(ASSET);
   const shores = shoresOf(columns);
   const borders = bordersOf(columns);
   return {

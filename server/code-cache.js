@@ -1,4 +1,4 @@
+// Plain JavaScript: it is read before the cache is there, and TypeScript would bring in its compiler.
 import { join } from 'node:path';
 
-/** The folder in which Node keeps compiled code, so that a start compiles nothing again. */
 export const CODE_CACHE = join(import.meta.dirname, '../node_modules/.cache/stagebell-code');
