@@ -147,7 +147,7 @@ export const wording = {
     artist: 'There is no artist by this name.',
     gig: 'There is no gig at this address.',
     page: 'There is nothing at this address.',
-    wayOn: 'Go to the front page',
+    nextStep: 'Go to the front page',
   },
 
   failed: {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { askLater, type Settled } from './ask-later.ts';
+import { requestAfterDelay, type Settled } from './request-after-delay.ts';
 
 export type Answer<Value> = { status: 'idle' | 'waiting' | 'asking' } | Settled<Value>;
 
@@ -29,7 +29,7 @@ export function useAnswer<Value>({ question, delayMs, ask, onFailure, onAnswer }
       setState(null);
       return;
     }
-    return askLater<Value>({
+    return requestAfterDelay<Value>({
       delayMs,
       request: (signal) => latest.current.ask(question, signal),
       onAsking: () => setState({ of: question, answer: { status: 'asking' } }),

@@ -19,9 +19,9 @@ interface FailureToast {
    * Says what failed, and why where the server told. `log` is its line in the console; null where
    * it is logged already.
    */
-  sayFailed: (what: string | FailedChange, error: unknown, log: string | null) => void;
+  showFailure: (what: string | FailedChange, error: unknown, log: string | null) => void;
   /** Takes the failure that was said last away, because the same thing has succeeded since. */
-  mended: () => void;
+  clearFailure: () => void;
 }
 
 /** Why a call failed, in plain words. */
@@ -37,7 +37,7 @@ export function useFailureToast(): FailureToast {
   const toast = useToast();
   const endSession = useContext(SessionOver);
   const takeAway = useRef<() => void>(undefined);
-  const sayFailed = useCallback(
+  const showFailure = useCallback(
     (what: string | FailedChange, error: unknown, log: string | null) => {
       if (log !== null) console.error(log, error);
       if (error instanceof ApiProblem && error.status === 410) endSession();
@@ -50,9 +50,9 @@ export function useFailureToast(): FailureToast {
     },
     [toast, endSession],
   );
-  const mended = useCallback(() => {
+  const clearFailure = useCallback(() => {
     takeAway.current?.();
     takeAway.current = undefined;
   }, []);
-  return { sayFailed, mended };
+  return { showFailure, clearFailure };
 }

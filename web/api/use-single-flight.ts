@@ -3,23 +3,23 @@ import { useRef, useState } from 'react';
 /** Runs an act once at a time: while it is under way, asking for it again does nothing. */
 export function useSingleFlight(): {
   busy: boolean;
-  fly: (act: () => Promise<void>) => Promise<void>;
+  run: (act: () => Promise<void>) => Promise<void>;
 } {
   const [busy, setBusy] = useState(false);
   // A second click may come before React has drawn the disabled button.
-  const flying = useRef(false);
+  const running = useRef(false);
 
-  async function fly(act: () => Promise<void>) {
-    if (flying.current) return;
-    flying.current = true;
+  async function run(act: () => Promise<void>) {
+    if (running.current) return;
+    running.current = true;
     setBusy(true);
     try {
       await act();
     } finally {
-      flying.current = false;
+      running.current = false;
       setBusy(false);
     }
   }
 
-  return { busy, fly };
+  return { busy, run };
 }

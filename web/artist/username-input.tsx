@@ -30,7 +30,7 @@ interface UsernameInputProps {
  */
 export function UsernameInput(props: UsernameInputProps) {
   const { value, current, setupSessionId, onFree, disabled = false } = props;
-  const { sayFailed, mended } = useFailureToast();
+  const { showFailure, clearFailure } = useFailureToast();
   // Usernames are compared without regard to case, so another spelling of one's own is one's own.
   const own = value.toLowerCase() === current?.toLowerCase();
   const { answer, askAgain } = useAnswer({
@@ -40,8 +40,8 @@ export function UsernameInput(props: UsernameInputProps) {
       const editing = current === null ? undefined : setupSessionId;
       return (await checkUsername(username, signal, editing)).available;
     },
-    onFailure: (error) => sayFailed(wording.username.failed, error, 'Error checking username:'),
-    onAnswer: mended,
+    onFailure: (error) => showFailure(wording.username.failed, error, 'Error checking username:'),
+    onAnswer: clearFailure,
   });
 
   const free = own || (answer.status === 'done' && answer.value);

@@ -164,8 +164,8 @@ export class DraftStore<Values extends object> {
 
 /** Where this tab keeps its draft; the same after a reload, another in another tab. */
 function ownKey(tab: DraftStorage | null, prefix: string): string {
-  const standing = tab?.getItem(prefix);
-  if (standing) return standing;
+  const stored = tab?.getItem(prefix);
+  if (stored) return stored;
   const key = `${prefix}${Math.random().toString(36).slice(2)}`;
   try {
     tab?.setItem(prefix, key);

@@ -34,7 +34,7 @@ interface Found<Values extends object> {
 export function WithDraft<Values extends object>(props: WithDraftProps<Values>) {
   const { draftKey, schema, labels, children } = props;
   const [found, setFound] = useState<Found<Values>>();
-  const [beginnings, setBeginnings] = useState(0);
+  const [restarts, setRestarts] = useState(0);
   const begin = useRef(props.begin);
   useEffect(() => {
     const storages = browserStorages();
@@ -48,7 +48,7 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
   function startOver() {
     store.clear();
     setFound({ store, draft: null, typedBefore: '' });
-    setBeginnings((count) => count + 1);
+    setRestarts((count) => count + 1);
   }
 
   function startOverBeside(typed: string) {
@@ -62,7 +62,7 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
       isSaved: false,
     };
     setFound({ store, draft: withPicture, typedBefore: typed });
-    setBeginnings((count) => count + 1);
+    setRestarts((count) => count + 1);
   }
 
   function notDrawn() {
@@ -81,7 +81,7 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
 
   const isDraftShown = draft !== null && typedBefore === '';
   return (
-    <FormBoundary key={beginnings} fallback={notDrawn}>
+    <FormBoundary key={restarts} fallback={notDrawn}>
       {isDraftShown ? (
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border-[1.5px] border-line bg-card py-2 pr-2 pl-4">
           <p className={draft.isSaved ? 'py-2' : undefined}>{draftNotice(draft)}</p>

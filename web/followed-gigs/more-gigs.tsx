@@ -10,36 +10,36 @@ import { wording } from '../wording.ts';
 interface MoreGigsProps {
   first: Page<Gig>;
   empty: string;
-  wayOn?: ReactNode;
+  nextStep?: ReactNode;
   past?: boolean;
   /** Reads the page at a cursor. */
   readPage: (cursor: string) => Promise<Page<Gig>>;
 }
 
 /** Gig cards, with a button for the next page as long as there is one. */
-export function MoreGigs({ first, empty, wayOn, past, readPage }: MoreGigsProps) {
+export function MoreGigs({ first, empty, nextStep, past, readPage }: MoreGigsProps) {
   const [{ items, next }, setPage] = useState(first);
-  const { busy, fly } = useSingleFlight();
-  const { sayFailed, mended } = useFailureToast();
+  const { busy, run } = useSingleFlight();
+  const { showFailure, clearFailure } = useFailureToast();
   const list = useFocusOnNew(items.length);
 
   async function readOn(cursor: string) {
     try {
       const page = await readPage(cursor);
-      mended();
+      clearFailure();
       setPage({ items: [...items, ...page.items], next: page.next });
     } catch (error) {
-      sayFailed(wording.followedGigs.moreFailed, error, 'Error fetching gigs:');
+      showFailure(wording.followedGigs.moreFailed, error, 'Error fetching gigs:');
     }
   }
 
   return (
     <div className="flex flex-col items-center gap-6">
       <div ref={list} className="w-full">
-        <GigList gigs={items} empty={empty} wayOn={wayOn} past={past} />
+        <GigList gigs={items} empty={empty} nextStep={nextStep} past={past} />
       </div>
       {next ? (
-        <Button variant="outline" busy={busy} onClick={() => fly(() => readOn(next))}>
+        <Button variant="outline" busy={busy} onClick={() => run(() => readOn(next))}>
           {wording.artist.moreGigs}
         </Button>
       ) : null}

@@ -9,7 +9,7 @@ export class MadeAlreadyError extends Error {
 interface MakeOnceOptions<Made> {
   make: (form: FormData) => Promise<Made>;
   /** Reads what the session has made. */
-  standing: () => Promise<Made>;
+  readMade: () => Promise<Made>;
   /** Told when something else than this form made it. */
   onAlready: (made: Made) => void;
 }
@@ -20,7 +20,7 @@ interface MakeOnceOptions<Made> {
  * another tab or before something was typed anew, which is told and throws `MadeAlreadyError`: what
  * is typed here was not saved.
  */
-export function useMakeOnce<Made>({ make, standing, onAlready }: MakeOnceOptions<Made>) {
+export function useMakeOnce<Made>({ make, readMade, onAlready }: MakeOnceOptions<Made>) {
   const unanswered = useRef<string[]>([]);
 
   return async (form: FormData): Promise<Made> => {
@@ -29,7 +29,7 @@ export function useMakeOnce<Made>({ make, standing, onAlready }: MakeOnceOptions
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       if (isMadeAlready(error)) {
-        const made = await standing();
+        const made = await readMade();
         const content = contentOf(form);
         const tries = unanswered.current;
         if (tries.length > 0 && tries.every((tried) => tried === content)) return made;

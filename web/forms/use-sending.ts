@@ -30,8 +30,8 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
   const { subscribe, setError } = form;
   const [picture, setPicture] = useState(draft?.picture ?? null);
   const [pictureError, setPictureError] = useState<string>();
-  const { busy, fly } = useSingleFlight();
-  const { sayFailed, mended } = useFailureToast();
+  const { busy, run } = useSingleFlight();
+  const { showFailure, clearFailure } = useFailureToast();
   const [unknown, setUnknown] = useState<string | null>(null);
 
   useEffect(
@@ -50,7 +50,7 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
   }
 
   function settle() {
-    mended();
+    clearFailure();
     setUnknown(null);
     store.keepUnanswered(false);
   }
@@ -59,16 +59,16 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
     if (isAboutWhatStands(error)) settle();
     // Once nobody knows, most further tries that fail do not tell either.
     else if (unknown !== null || isUnsettled(error)) {
-      mended();
+      clearFailure();
       setUnknown(reasonOf(error));
       store.keepUnanswered(true);
       return;
     }
-    sayFailed(wording.form.failed, error, null);
+    showFailure(wording.form.failed, error, null);
   }
 
   function send(body: FormData) {
-    return fly(async () => {
+    return run(async () => {
       try {
         const saved = await save(body);
         settle();

@@ -65,10 +65,10 @@ interface GigFormProps {
 
 export function GigForm(props: GigFormProps) {
   const { setupSessionId, gig, usualGenres, begin, store, draft, save, onSaved } = props;
-  const [standing, setStanding] = useState(gig);
+  const [savedGig, setSavedGig] = useState(gig);
   const rules = useMemo(
-    () => gigRules(standing?.date ?? null, Date.now, standing?.placeId ?? null),
-    [standing],
+    () => gigRules(savedGig?.date ?? null, Date.now, savedGig?.placeId ?? null),
+    [savedGig],
   );
   const form = useForm<GigValues, unknown, GigSubmission>({
     mode: 'onTouched',
@@ -77,8 +77,8 @@ export function GigForm(props: GigFormProps) {
   });
   const { control, register, handleSubmit } = form;
   const { changedMeanwhile, saveOnTop } = useChangedMeanwhile({
-    standing,
-    onStanding: setStanding,
+    savedGig,
+    onSavedGig: setSavedGig,
     form,
     store,
     save,
@@ -89,7 +89,7 @@ export function GigForm(props: GigFormProps) {
     draft,
     fields: FIELDS,
     save: saveOnTop,
-    onSaved: (saved) => onSaved(saved, standing),
+    onSaved: (saved) => onSaved(saved, savedGig),
   });
   const values = useWatch({ control, compute: (watched) => watched });
   const errors = form.formState.errors;
@@ -110,7 +110,7 @@ export function GigForm(props: GigFormProps) {
             focusField(missing[0].path);
             return;
           }
-          void handleSubmit((typed) => send(gigForm(setupSessionId, typed, picture, standing)))(
+          void handleSubmit((typed) => send(gigForm(setupSessionId, typed, picture, savedGig)))(
             event,
           );
         }}
@@ -123,7 +123,7 @@ export function GigForm(props: GigFormProps) {
               prompt={{ large: wording.gigForm.coverDrop, small: wording.gigForm.coverChoose }}
               aspect={COVER_ASPECT_RATIO}
               picture={picture}
-              existing={standing?.image ?? null}
+              existing={savedGig?.image ?? null}
               onPick={pick}
               error={pictureError}
               className="aspect-4/3 w-full"
@@ -163,7 +163,7 @@ export function GigForm(props: GigFormProps) {
             {(limited) => <TextArea {...limited} {...register('content')} rows={5} />}
           </LimitedField>
           {/* They begin with what stands, so they begin anew when that is another. */}
-          <Fragment key={standing?.updatedAt}>
+          <Fragment key={savedGig?.updatedAt}>
             <GigWhen />
             <NewDate />
             <GigWhere />
@@ -185,7 +185,7 @@ export function GigForm(props: GigFormProps) {
           />
           <GigLinkSection />
         </div>
-        <GigPreview gig={standing} picture={picture} />
+        <GigPreview gig={savedGig} picture={picture} />
         <FormSubmit
           notice={changedMeanwhile}
           label={gig ? wording.form.update : wording.form.create}

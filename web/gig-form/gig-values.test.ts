@@ -110,8 +110,8 @@ describe('the gig form', () => {
   });
 
   it('says a status only when it was changed, and which state of the gig it is based on', () => {
-    const standing = aGig({ status: 'postponed', revision: 7 });
-    const form = (status: GigStatus) => gigForm('session', { ...sent, status }, null, standing);
+    const savedGig = aGig({ status: 'postponed', revision: 7 });
+    const form = (status: GigStatus) => gigForm('session', { ...sent, status }, null, savedGig);
     expect(form('postponed').get('basedOn')).toBe('7');
     expect(form('postponed').has('status')).toBe(false);
     expect(form('scheduled').get('status')).toBe('scheduled');

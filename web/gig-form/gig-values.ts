@@ -199,14 +199,14 @@ function isSame(moment: string | null, unchanged: string | null): boolean {
 
 /**
  * The multipart body of POST and PATCH /gigs. Without a picture the gig keeps its cover.
- * @param standing the gig to update, as the form knows it; a status that is left as it was is not
+ * @param savedGig the gig to update, as the form knows it; a status that is left as it was is not
  *   sent, so that it undoes nothing
  */
 export function gigForm(
   setupSessionId: string,
   gig: GigSubmission,
   picture: Blob | null,
-  standing: Gig | null,
+  savedGig: Gig | null,
 ): FormData {
   const { placeId, name } = gig.place;
   const coordinates = parsePosition(gig.position) ?? gig.place.coordinates;
@@ -223,8 +223,8 @@ export function gigForm(
   );
   form.set('genres', JSON.stringify(gig.genres));
   form.set('link', JSON.stringify(gig.link));
-  if (standing) form.set('basedOn', String(standing.revision));
-  if (standing && gig.status !== standing.status) form.set('status', gig.status);
+  if (savedGig) form.set('basedOn', String(savedGig.revision));
+  if (savedGig && gig.status !== savedGig.status) form.set('status', gig.status);
   if (picture) form.set('image', picture, 'cover.png');
   return form;
 }

@@ -101,7 +101,7 @@ function useResolvedPlace() {
   const [resolving, setResolving] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const underWay = useRef<AbortController>(null);
-  const { sayFailed, mended } = useFailureToast();
+  const { showFailure, clearFailure } = useFailureToast();
   useEffect(() => () => underWay.current?.abort(), []);
 
   function callOff() {
@@ -118,12 +118,12 @@ function useResolvedPlace() {
     try {
       const found = await locatePlace(placeId, controller.signal);
       if (controller.signal.aborted) return null;
-      mended();
+      clearFailure();
       setResolving(false);
       return found;
     } catch (error) {
       if (controller.signal.aborted) return null;
-      sayFailed(wording.places.detailsFailed, error, 'Error fetching location details');
+      showFailure(wording.places.detailsFailed, error, 'Error fetching location details');
       setResolving(false);
       setFailed(placeId);
       return null;

@@ -9,14 +9,14 @@ const TOGETHER: (keyof GigValues)[][] = [
 /**
  * The form on top of a gig that was changed elsewhere: what nobody touched here becomes what stands
  * now, what was typed stays as it is.
- * @param before what the form began with, `standing` what it would begin with now
+ * @param before what the form began with, `saved` what it would begin with now
  */
-export function takenOver(typed: GigValues, before: GigValues, standing: GigValues): GigValues {
+export function takenOver(typed: GigValues, before: GigValues, saved: GigValues): GigValues {
   const isTouched = (name: keyof GigValues) =>
     JSON.stringify(typed[name]) !== JSON.stringify(before[name]);
   const kept = (Object.keys(typed) as (keyof GigValues)[]).filter((name) => {
     const together = TOGETHER.find((names) => names.includes(name)) ?? [name];
     return together.some(isTouched);
   });
-  return { ...standing, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) };
+  return { ...saved, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) };
 }

@@ -12,9 +12,9 @@ const CONFLICT = 409;
 
 interface ChangedMeanwhileOptions {
   /** The gig to update, as the form knows it; null to create one. */
-  standing: Gig | null;
+  savedGig: Gig | null;
   /** Told how the gig stands now. */
-  onStanding: (gig: Gig) => void;
+  onSavedGig: (gig: Gig) => void;
   form: UseFormReturn<GigValues, unknown, GigSubmission>;
   store: DraftStore<GigValues>;
   save: (form: FormData) => Promise<Gig>;
@@ -26,7 +26,7 @@ interface ChangedMeanwhileOptions {
  * `changedMeanwhile` says then what changed.
  */
 export function useChangedMeanwhile(options: ChangedMeanwhileOptions) {
-  const { standing, onStanding, form, store, save } = options;
+  const { savedGig, onSavedGig, form, store, save } = options;
   const [changedMeanwhile, setChangedMeanwhile] = useState<string>();
   const api = createBrowserApi(useSite());
 
@@ -37,15 +37,15 @@ export function useChangedMeanwhile(options: ChangedMeanwhileOptions) {
     store.beginAnew(begin);
     store.keepValues(values);
     form.reset(values);
-    onStanding(now);
+    onSavedGig(now);
   }
 
   async function saveOnTop(body: FormData): Promise<Gig> {
     try {
       return await save(body);
     } catch (error) {
-      if (standing && error instanceof ApiProblem && error.status === CONFLICT) {
-        await lookAgain(standing);
+      if (savedGig && error instanceof ApiProblem && error.status === CONFLICT) {
+        await lookAgain(savedGig);
         setChangedMeanwhile(error.detail);
       }
       throw error;

@@ -8,16 +8,16 @@ interface GigListProps {
   /** Said where there are none. */
   empty: string;
   /** What to do about it. */
-  wayOn?: ReactNode;
+  nextStep?: ReactNode;
   past?: boolean;
   /** Whether they all are of an artist whose name stands over them. */
   ofOneArtist?: boolean;
 }
 
 /** Gig cards, or that there are none. */
-export function GigList({ gigs, empty, wayOn, past, ofOneArtist }: GigListProps) {
+export function GigList({ gigs, empty, nextStep, past, ofOneArtist }: GigListProps) {
   return gigs.length === 0 ? (
-    <EmptyState text={empty}>{wayOn}</EmptyState>
+    <EmptyState text={empty}>{nextStep}</EmptyState>
   ) : (
     <GigCards gigs={gigs} past={past} ofOneArtist={ofOneArtist} />
   );

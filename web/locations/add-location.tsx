@@ -19,18 +19,18 @@ interface AddLocationProps {
 export function AddLocation({ setupSessionId, followed, onAdded }: AddLocationProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PlaceSuggestion | null>(null);
-  const { busy, fly } = useSingleFlight();
-  const { sayFailed, mended } = useFailureToast();
+  const { busy, run } = useSingleFlight();
+  const { showFailure, clearFailure } = useFailureToast();
 
   async function add({ placeId, description }: PlaceSuggestion) {
     try {
       const location = { placeId, name: description };
       onAdded(await addFollowedLocation({ setupSessionId, location }));
-      mended();
+      clearFailure();
       setText('');
       setChosen(null);
     } catch (error) {
-      sayFailed(wording.locations.addFailed, error, 'Error adding location:');
+      showFailure(wording.locations.addFailed, error, 'Error adding location:');
     }
   }
 
@@ -50,7 +50,7 @@ export function AddLocation({ setupSessionId, followed, onAdded }: AddLocationPr
         description={wording.locations.askAdd(chosen?.description ?? '')}
         busy={busy}
         eager
-        onConfirm={() => chosen && fly(() => add(chosen))}
+        onConfirm={() => chosen && run(() => add(chosen))}
         onCancel={() => setChosen(null)}
       />
     </>

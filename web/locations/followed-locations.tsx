@@ -22,19 +22,19 @@ interface FollowedLocationsProps {
 export function FollowedLocations(props: FollowedLocationsProps) {
   const { setupSessionId, locations, readAgain, onChanged, onRemoved } = props;
   const [leaving, setLeaving] = useState<FollowedLocation | null>(null);
-  const { busy, fly } = useSingleFlight();
-  const { sayFailed, mended } = useFailureToast();
+  const { busy, run } = useSingleFlight();
+  const { showFailure, clearFailure } = useFailureToast();
   const { box, goOnFrom } = useFocusAfterRemoval<HTMLDivElement>(locations.length);
 
   async function remove(location: FollowedLocation) {
     try {
       await removeFollowedLocation(location.id, setupSessionId);
-      mended();
+      clearFailure();
       goOnFrom(locations.indexOf(location));
       onRemoved(location);
       setLeaving(null);
     } catch (error) {
-      sayFailed(wording.locations.removeFailed, error, 'Error removing location:');
+      showFailure(wording.locations.removeFailed, error, 'Error removing location:');
     }
   }
 
@@ -63,7 +63,7 @@ export function FollowedLocations(props: FollowedLocationsProps) {
         title={wording.locations.confirmRemove}
         description={wording.locations.askRemove(leaving?.name ?? '')}
         busy={busy}
-        onConfirm={() => leaving && fly(() => remove(leaving))}
+        onConfirm={() => leaving && run(() => remove(leaving))}
         onCancel={() => setLeaving(null)}
       />
     </div>

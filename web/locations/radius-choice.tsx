@@ -27,22 +27,22 @@ const USUAL = 'usual';
 export function RadiusChoice(props: RadiusChoiceProps) {
   const { setupSessionId, location, usualKm, readAgain, onChanged } = props;
   const [chosen, setChosen] = useState(location.ownRadiusKm);
-  const { sayFailed, mended } = useFailureToast();
+  const { showFailure, clearFailure } = useFailureToast();
   const [choice] = useState(
     () =>
       new SavedChoice<OwnRadius>({
         saved: location.ownRadiusKm,
         save: async (radiusKm) => {
           onChanged(await changeRadius(location.id, { setupSessionId, radiusKm }));
-          mended();
+          clearFailure();
         },
         look: async () => {
-          const standing = (await readAgain()).find(({ id }) => id === location.id);
-          return standing?.ownRadiusKm ?? null;
+          const followed = (await readAgain()).find(({ id }) => id === location.id);
+          return followed?.ownRadiusKm ?? null;
         },
         onShow: setChosen,
         onFailed: (error) =>
-          sayFailed(wording.locations.radiusFailed, error, 'Error changing radius:'),
+          showFailure(wording.locations.radiusFailed, error, 'Error changing radius:'),
       }),
   );
 

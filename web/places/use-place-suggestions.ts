@@ -22,15 +22,15 @@ interface PlaceSuggestions {
 export function usePlaceSuggestions(text: string, purpose: PlacePurpose): PlaceSuggestions {
   const { placesInBrowser: inBrowser = false } = useSite();
   const { setupSessionId } = useParams();
-  const { sayFailed, mended } = useFailureToast();
+  const { showFailure, clearFailure } = useFailureToast();
   const query = text.trim();
   const { answer, askAgain } = useAnswer({
     question: isLongEnough(query) ? query : null,
     delayMs: LOCATION_SEARCH_DEBOUNCE_MS,
     ask: (asked, signal) => findPlaces(asked, { purpose, inBrowser, setupSessionId, signal }),
     onFailure: (error) =>
-      sayFailed(wording.places.searchFailed, error, 'Error fetching location suggestions'),
-    onAnswer: mended,
+      showFailure(wording.places.searchFailed, error, 'Error fetching location suggestions'),
+    onAnswer: clearFailure,
   });
   return {
     suggestions: answer.status === 'done' ? answer.value.suggestions : null,

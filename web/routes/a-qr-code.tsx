@@ -2,7 +2,7 @@ import { phrases } from '../../contract/chat-phrases.ts';
 import { apiContext } from '../api/api-context.ts';
 import { leadToCurrentName } from '../artist/current-name.ts';
 import { QrDownload, QrPicture } from '../sharing/qr-code.tsx';
-import { found } from '../shell/found.ts';
+import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { posterLeading } from '../shell/poster-leading.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
@@ -16,9 +16,9 @@ export const handle = withoutReact;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const reading = api.artistByUsername(params.username.toLowerCase());
-  const { username, displayName } = await found(context, 'artist', reading);
+  const { username, displayName } = await errorPageOnFailure(context, 'artist', reading);
   leadToCurrentName({ asked: params.username, username, request });
-  const { qrCode } = await found(context, 'artist', api.artistQrCode(username));
+  const { qrCode } = await errorPageOnFailure(context, 'artist', api.artistQrCode(username));
   return { username, displayName, qrCode };
 }
 

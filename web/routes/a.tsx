@@ -8,7 +8,7 @@ import { GenreChips } from '../genres/genre-chips.tsx';
 import { GigList } from '../gig/gig-list.tsx';
 import { Avatar } from '../pictures/avatar.tsx';
 import { subscription } from '../sharing/subscription.ts';
-import { found } from '../shell/found.ts';
+import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { MessengerButton, MessengerTextLink } from '../shell/messenger-button.tsx';
 import { posterLeading } from '../shell/poster-leading.ts';
 import { posterSize } from '../shell/poster-size.ts';
@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const past = query.get('tab') === 'previous';
   const cursor = query.get('cursor') || undefined;
   const reading = api.artistByUsername(params.username.toLowerCase());
-  const artist = await found(context, 'artist', reading);
+  const artist = await errorPageOnFailure(context, 'artist', reading);
   leadToCurrentName({ asked: params.username, username: artist.username, request });
   const gigs = past
     ? api.artistPreviousGigs(artist.id, cursor)
@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     artist,
     past,
     isFurther: cursor !== undefined,
-    gigs: await found(context, 'gigs', gigs),
+    gigs: await errorPageOnFailure(context, 'gigs', gigs),
   };
 }
 

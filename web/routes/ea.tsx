@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { apiContext } from '../api/api-context.ts';
 import { updateArtist } from '../api/client.ts';
-import { orNull } from '../api/or-null.ts';
+import { nullOnFailure } from '../api/null-on-failure.ts';
 import { ArtistForm } from '../artist/artist-form.tsx';
 import { artistValues, artistValuesSchema } from '../artist/artist-values.ts';
 import { RenamedProfile, UpdatedProfile } from '../artist/saved-artist.tsx';
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const opened = await openSession(context, params.setupSessionId, 'edit-artist');
   if (!opened) return { opened, artist: null };
   const reading = api.artist(opened.session.artistId ?? '');
-  return { opened, artist: await orNull(context, 'Error fetching artist:', reading) };
+  return { opened, artist: await nullOnFailure(context, 'Error fetching artist:', reading) };
 }
 
 export const meta: Route.MetaFunction = () => sessionMeta('edit-artist');

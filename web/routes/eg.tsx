@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Gig } from '../../contract/gig.ts';
 import { apiContext } from '../api/api-context.ts';
 import { updateGig } from '../api/client.ts';
-import { orNull } from '../api/or-null.ts';
+import { nullOnFailure } from '../api/null-on-failure.ts';
 import { WithDraft } from '../drafts/with-draft.tsx';
 import { gigNews } from '../gig/gig-news.ts';
 import { GigReach } from '../gig/gig-reach.tsx';
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const opened = await openSession(context, params.setupSessionId, 'edit-gig');
   if (!opened) return { opened, gig: null };
   const reading = api.gig(opened.session.gigId ?? '');
-  return { opened, gig: await orNull(context, 'Error fetching gig:', reading) };
+  return { opened, gig: await nullOnFailure(context, 'Error fetching gig:', reading) };
 }
 
 export const meta: Route.MetaFunction = () => sessionMeta('edit-gig');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { phrases } from '../../contract/chat-phrases.ts';
 import { apiContext } from '../api/api-context.ts';
 import { createBrowserApi } from '../api/client.ts';
-import { orNull } from '../api/or-null.ts';
+import { nullOnFailure } from '../api/null-on-failure.ts';
 import { MoreGigs } from '../followed-gigs/more-gigs.tsx';
 import { openSession } from '../session/open-session.ts';
 import { SessionFrame } from '../session/session-frame.tsx';
@@ -21,8 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const userId = opened.session.userId ?? '';
   const log = 'Error fetching gigs:';
   const [upcoming, previous] = await Promise.all([
-    orNull(context, log, api.followedFutureGigs(userId)),
-    orNull(context, log, api.followedPreviousGigs(userId)),
+    nullOnFailure(context, log, api.followedFutureGigs(userId)),
+    nullOnFailure(context, log, api.followedPreviousGigs(userId)),
   ]);
   return { opened, upcoming, previous };
 }
@@ -48,7 +48,7 @@ export default function FollowedGigs({ loaderData }: Route.ComponentProps) {
                 <MoreGigs
                   first={upcoming}
                   empty={artist.noUpcoming}
-                  wayOn={<HowToFollow />}
+                  nextStep={<HowToFollow />}
                   readPage={(cursor) => api.followedFutureGigs(userId, cursor)}
                 />
               ) : (
@@ -62,7 +62,7 @@ export default function FollowedGigs({ loaderData }: Route.ComponentProps) {
                 <MoreGigs
                   first={previous}
                   empty={artist.noPrevious}
-                  wayOn={<p>{wording.followedGigs.previousHint}</p>}
+                  nextStep={<p>{wording.followedGigs.previousHint}</p>}
                   past
                   readPage={(cursor) => api.followedPreviousGigs(userId, cursor)}
                 />

@@ -9,7 +9,7 @@ import { StatusBanner } from '../gig/gig-status.tsx';
 import { MapPicture } from '../gig/map-picture.tsx';
 import script from '../gig/page-script.ts?worker&url';
 import { Cover } from '../pictures/cover.tsx';
-import { found } from '../shell/found.ts';
+import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
 import { posterLeading } from '../shell/poster-leading.ts';
 import { posterSize } from '../shell/poster-size.ts';
@@ -23,7 +23,7 @@ import type { Route } from './+types/g.ts';
 export const handle = withoutReact;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return found(context, 'gig', context.get(apiContext).gigByShortId(params.shortId));
+  return errorPageOnFailure(context, 'gig', context.get(apiContext).gigByShortId(params.shortId));
 }
 
 export function meta({ loaderData: gig, matches }: Route.MetaArgs) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
 import { apiContext } from '../api/api-context.ts';
 import { createBrowserApi } from '../api/client.ts';
-import { orNull } from '../api/or-null.ts';
+import { nullOnFailure } from '../api/null-on-failure.ts';
 import { AddLocation } from '../locations/add-location.tsx';
 import { BroughtGigs } from '../locations/brought-gigs.tsx';
 import { withChange, withLocation, withoutLocation } from '../locations/followed-location-list.ts';
@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const opened = await openSession(context, params.setupSessionId, 'manage-locations');
   if (!opened) return { opened, locations: null };
   const reading = api.followedLocations(opened.session.userId ?? '');
-  const page = await orNull(context, 'Error fetching locations:', reading);
+  const page = await nullOnFailure(context, 'Error fetching locations:', reading);
   return { opened, locations: page?.items ?? null };
 }
 

@@ -44,7 +44,7 @@ export default function CreateArtist({ loaderData }: Route.ComponentProps) {
   const api = createBrowserApi(useSite());
   const save = useMakeOnce<MadeProfile>({
     make: createArtist,
-    standing: async () => madeProfile(api, await api.setupSession(opened?.session.id ?? '')),
+    readMade: async () => madeProfile(api, await api.setupSession(opened?.session.id ?? '')),
     onAlready: setAlready,
   });
   const { artistForm, form } = wording;

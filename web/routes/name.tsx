@@ -34,39 +34,39 @@ export default function BrandNames({ loaderData }: Route.ComponentProps) {
   const [names, setNames] = useState(saved ?? []);
   // Loaded anew, after a failure or by going back, the list is the server's.
   useEffect(() => setNames(saved ?? []), [saved]);
-  const { sayFailed: sayNotLoaded, mended: loaded } = useFailureToast();
+  const { showFailure: showNotLoaded, clearFailure: clearNotLoaded } = useFailureToast();
   const saving = useFailureToast();
   const removal = useFailureToast();
-  const { busy, fly } = useSingleFlight();
+  const { busy, run } = useSingleFlight();
   const deletion = useSingleFlight();
   const [deleting, setDeleting] = useState<string | null>(null);
 
   useEffect(() => {
-    if (saved === null) sayNotLoaded(wording.brandNames.notLoaded, null, null);
-    else loaded();
-  }, [saved, sayNotLoaded, loaded]);
+    if (saved === null) showNotLoaded(wording.brandNames.notLoaded, null, null);
+    else clearNotLoaded();
+  }, [saved, showNotLoaded, clearNotLoaded]);
 
   function save(name: string) {
-    return fly(async () => {
+    return run(async () => {
       try {
         const made = await saveBrandName(name);
-        saving.mended();
+        saving.clearFailure();
         setNames((current) => [...current, made]);
       } catch (error) {
-        saving.sayFailed(wording.brandNames.saveFailed, error, 'Error saving brand name:');
+        saving.showFailure(wording.brandNames.saveFailed, error, 'Error saving brand name:');
       }
     });
   }
 
   function remove(id: string) {
-    return deletion.fly(async () => {
+    return deletion.run(async () => {
       setDeleting(id);
       try {
         await deleteBrandName(id);
-        removal.mended();
+        removal.clearFailure();
         setNames((current) => current.filter((name) => name.id !== id));
       } catch (error) {
-        removal.sayFailed(wording.brandNames.deleteFailed, error, 'Error deleting brand name:');
+        removal.showFailure(wording.brandNames.deleteFailed, error, 'Error deleting brand name:');
       } finally {
         setDeleting(null);
       }

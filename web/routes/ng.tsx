@@ -6,7 +6,7 @@ import type { Gig } from '../../contract/gig.ts';
 import type { SetupSession } from '../../contract/setup-session.ts';
 import { apiContext } from '../api/api-context.ts';
 import { createBrowserApi, createGig } from '../api/client.ts';
-import { orNull } from '../api/or-null.ts';
+import { nullOnFailure } from '../api/null-on-failure.ts';
 import { WithDraft } from '../drafts/with-draft.tsx';
 import { useMakeOnce } from '../forms/use-make-once.ts';
 import { SavedGig } from '../gig/saved-gig.tsx';
@@ -30,7 +30,7 @@ async function usualGenres(
   session: SetupSession,
 ): Promise<Genre[]> {
   const reading = context.get(apiContext).artist(session.artistId ?? '');
-  const artist = await orNull(context, 'Error fetching artist:', reading);
+  const artist = await nullOnFailure(context, 'Error fetching artist:', reading);
   return artist?.genres ?? [];
 }
 
@@ -54,7 +54,7 @@ export default function CreateGig({ loaderData }: Route.ComponentProps) {
   const api = createBrowserApi(useSite());
   const save = useMakeOnce({
     make: createGig,
-    standing: async () => madeGig(api, await api.setupSession(opened?.session.id ?? '')),
+    readMade: async () => madeGig(api, await api.setupSession(opened?.session.id ?? '')),
     onAlready: setAlready,
   });
   const begin = gigValues(null);

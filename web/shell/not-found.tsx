@@ -11,7 +11,7 @@ export function NotFound({ missing }: { missing: Missing }) {
   return (
     <PosterPage heading={wording.missing[missing]}>
       <title>{`${wording.missing[missing]} · ${wording.product}`}</title>
-      <ButtonLink href="/">{wording.missing.wayOn}</ButtonLink>
+      <ButtonLink href="/">{wording.missing.nextStep}</ButtonLink>
     </PosterPage>
   );
 }

@@ -13,7 +13,12 @@ interface Question<Value> {
  * Makes a request after a delay and tells how it went. The function that it returns calls the
  * question off: nothing is told any more, so of several questions only the newest is answered.
  */
-export function askLater<Value>({ delayMs, request, onAsking, onSettled }: Question<Value>) {
+export function requestAfterDelay<Value>({
+  delayMs,
+  request,
+  onAsking,
+  onSettled,
+}: Question<Value>) {
   const controller = new AbortController();
   const { signal } = controller;
 

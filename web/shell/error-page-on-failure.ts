@@ -13,7 +13,7 @@ const MISSING: Record<'artist' | 'gig' | 'gigs', Missing> = {
  * What a public page shows, or the page that says that it is not there or cannot be had, which the
  * root's error boundary draws. What cannot be had is logged in the specification's words.
  */
-export async function found<Thing>(
+export async function errorPageOnFailure<Thing>(
   context: Readonly<RouterContextProvider>,
   what: keyof typeof MISSING,
   reading: Promise<Thing>,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askLater, type Settled } from './ask-later.ts';
+import { requestAfterDelay, type Settled } from './request-after-delay.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ function openQuestion() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const told: (Settled<string> | 'asking')[] = [];
   let given: AbortSignal | undefined;
-  const callOff = askLater({
+  const callOff = requestAfterDelay({
     delayMs: 300,
     request: (signal) => {
       given = signal;
