@@ -17,5 +17,5 @@ export default [
   route('help', 'routes/help.tsx'),
   route('name', 'routes/name.tsx'),
   route('styleguide', 'routes/styleguide.tsx'),
-  route('*', 'shell/not-found.tsx'),
+  route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

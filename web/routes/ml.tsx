@@ -1,12 +1,6 @@
-import { useState } from 'react';
-import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
 import { apiContext } from '../api/api-context.ts';
-import { createBrowserApi } from '../api/client.ts';
 import { nullOnFailure } from '../api/null-on-failure.ts';
-import { AddLocation } from '../locations/add-location.tsx';
-import { BroughtGigs } from '../locations/brought-gigs.tsx';
-import { withChange, withLocation, withoutLocation } from '../locations/followed-location-list.ts';
-import { FollowedLocations } from '../locations/followed-locations.tsx';
+import { Locations } from '../locations/locations.tsx';
 import { openSession } from '../session/open-session.ts';
 import { SessionFrame } from '../session/session-frame.tsx';
 import { sessionMeta } from '../session/session-meta.ts';
@@ -54,55 +48,5 @@ export default function ManageLocations({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </SessionFrame>
-  );
-}
-
-interface LocationsProps {
-  setupSessionId: string;
-  userId: string;
-  initial: FollowedLocation[];
-}
-
-function Locations({ setupSessionId, userId, initial }: LocationsProps) {
-  const api = createBrowserApi(useSite());
-  const [locations, setLocations] = useState(initial);
-  const [added, setAdded] = useState<AddedLocation[]>([]);
-  const [news, setNews] = useState('');
-
-  function add(location: AddedLocation) {
-    setLocations((current) => withLocation(current, location));
-    setAdded((current) => withLocation(current, location));
-    setNews(wording.locations.added(location.name));
-  }
-
-  function change(location: AddedLocation) {
-    const { gigs, ...followed } = location;
-    setLocations((current) => withChange(current, followed));
-    setAdded((current) => withLocation(current, { ...followed, gigs }));
-    const km = followed.ownRadiusKm ?? followed.usualRadiusKm;
-    if (km !== null) setNews(wording.locations.radiusSet(followed.name, km));
-  }
-
-  function remove({ id, name }: FollowedLocation) {
-    setLocations((current) => withoutLocation(current, id));
-    setAdded((current) => withoutLocation(current, id));
-    setNews(wording.locations.removed(name));
-  }
-
-  return (
-    <div className="flex flex-col gap-6">
-      <AddLocation setupSessionId={setupSessionId} followed={locations} onAdded={add} />
-      <FollowedLocations
-        setupSessionId={setupSessionId}
-        locations={locations}
-        readAgain={async () => (await api.followedLocations(userId)).items}
-        onChanged={change}
-        onRemoved={remove}
-      />
-      <BroughtGigs added={added} />
-      <p role="status" className="sr-only">
-        {news}
-      </p>
-    </div>
   );
 }

@@ -1,0 +1,58 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { Artist } from '../../contract/artist.ts';
+import { phrases } from '../../contract/chat-phrases.ts';
+import { GenreChips } from '../genres/genre-chips.tsx';
+import { Avatar } from '../pictures/avatar.tsx';
+import { MessengerButton } from '../shell/messenger-button.tsx';
+import { posterLeading } from '../shell/poster-leading.ts';
+import { posterSize } from '../shell/poster-size.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { LinkedText } from '../ui/linked-text.tsx';
+import { wording } from '../wording.ts';
+
+/** The address of a link as people say it: without its scheme and a trailing slash. */
+function spoken(link: string): string {
+  return link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+}
+
+/** Who an artist is, with the button to follow them. */
+export function ArtistHead({ artist }: { artist: Artist }) {
+  return (
+    <header className="mt-6 grid gap-6 lg:grid-cols-[auto_1fr] lg:gap-x-12">
+      <Avatar artist={artist} size={220} className="size-32 lg:size-55" />
+      <div className="flex min-w-0 flex-col items-start gap-4">
+        <div>
+          <h1
+            dir="auto"
+            className={classes(
+              'poster',
+              posterSize(artist.displayName),
+              posterLeading(artist.displayName),
+            )}
+          >
+            {artist.displayName}
+          </h1>
+          <p className="mt-2 text-lg text-mute">@{artist.username}</p>
+        </div>
+        <GenreChips genres={artist.genres} />
+        {artist.bio !== '' && (
+          <p dir="auto" className="max-w-[46ch] whitespace-pre-line text-lg">
+            <LinkedText text={artist.bio} />
+          </p>
+        )}
+        <div className="mt-2 flex w-full flex-col gap-3 sm:flex-row">
+          <MessengerButton text={phrases.follow(artist.username)} className="sm:shrink-0">
+            {wording.artist.follow}
+          </MessengerButton>
+          {artist.link !== null && (
+            <ButtonLink variant="outline" newTab href={artist.link} className="min-w-0">
+              <span className="truncate">{spoken(artist.link)}</span>
+              <ArrowUpRight aria-hidden className="size-5 shrink-0" />
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

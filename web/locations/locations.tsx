@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
+import { createBrowserApi } from '../api/client.ts';
+import { useSite } from '../shell/site.ts';
+import { wording } from '../wording.ts';
+import { AddLocation } from './add-location.tsx';
+import { BroughtGigs } from './brought-gigs.tsx';
+import { withChange, withLocation, withoutLocation } from './followed-location-list.ts';
+import { FollowedLocations } from './followed-locations.tsx';
+
+interface LocationsProps {
+  setupSessionId: string;
+  userId: string;
+  initial: FollowedLocation[];
+}
+
+/** The cities that a fan follows, to add to and to change, with the gigs that an added one brings. */
+export function Locations({ setupSessionId, userId, initial }: LocationsProps) {
+  const api = createBrowserApi(useSite());
+  const [locations, setLocations] = useState(initial);
+  const [added, setAdded] = useState<AddedLocation[]>([]);
+  const [news, setNews] = useState('');
+
+  function add(location: AddedLocation) {
+    setLocations((current) => withLocation(current, location));
+    setAdded((current) => withLocation(current, location));
+    setNews(wording.locations.added(location.name));
+  }
+
+  function change(location: AddedLocation) {
+    const { gigs, ...followed } = location;
+    setLocations((current) => withChange(current, followed));
+    setAdded((current) => withLocation(current, { ...followed, gigs }));
+    const km = followed.ownRadiusKm ?? followed.usualRadiusKm;
+    if (km !== null) setNews(wording.locations.radiusSet(followed.name, km));
+  }
+
+  function remove({ id, name }: FollowedLocation) {
+    setLocations((current) => withoutLocation(current, id));
+    setAdded((current) => withoutLocation(current, id));
+    setNews(wording.locations.removed(name));
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <AddLocation setupSessionId={setupSessionId} followed={locations} onAdded={add} />
+      <FollowedLocations
+        setupSessionId={setupSessionId}
+        locations={locations}
+        readAgain={async () => (await api.followedLocations(userId)).items}
+        onChanged={change}
+        onRemoved={remove}
+      />
+      <BroughtGigs added={added} />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}
