@@ -57,3 +57,42 @@ test('gigs beyond the first page come on a press, once, also after that failed',
   await page.getByRole('tab', { name: 'Upcoming' }).click();
   await expect(cards, 'after another tab was open').toHaveCount(PAGE_SIZE + 1);
 });
+
+test('a reload, and Back from a gig, come back to the tab, the gigs and the place that were left', async ({
+  page,
+  newPhone,
+  manyGigs,
+}) => {
+  test.setTimeout(4 * MANY_LIMIT_MS);
+  const fan = newPhone();
+  await askAll(
+    fan,
+    manyGigs.map((shortId) => `Keep me updated about gig ${shortId}`),
+  );
+  await openSession(page, fan, 'My gigs');
+  const cards = page.getByRole('article');
+  await page.getByRole('button', { name: 'More gigs' }).click();
+  await expect(cards).toHaveCount(PAGE_SIZE + 1);
+  await cards.last().scrollIntoViewIfNeeded();
+  const scrolled = Number(await page.evaluate('scrollY'));
+  expect(scrolled).toBeGreaterThan(0);
+  const isAsLeft = async (when: string) => {
+    await expect(cards, when).toHaveCount(PAGE_SIZE + 1);
+    await expect.poll(() => page.evaluate('scrollY'), when).toBe(scrolled);
+  };
+
+  await page.reload();
+  await isAsLeft('after a reload');
+  await cards.last().getByRole('link', { name: 'Read More' }).click();
+  await expect(page).toHaveURL(/\/g\//);
+  await page.goBack();
+  await isAsLeft('back from a gig');
+
+  const none = page.getByText('No previous gigs');
+  await page.getByRole('tab', { name: 'Previous' }).click();
+  await expect(none).toBeVisible();
+  await page.reload();
+  await expect(none).toBeVisible();
+  await page.getByRole('tab', { name: 'Upcoming' }).click();
+  await expect(cards, 'of the tab that was not open').toHaveCount(PAGE_SIZE + 1);
+});

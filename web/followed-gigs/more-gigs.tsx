@@ -14,10 +14,12 @@ interface MoreGigsProps {
   past?: boolean;
   /** Reads the page at a cursor. */
   readPage: (cursor: string) => Promise<Page<Gig>>;
+  /** Told how many gigs are shown when more have come. */
+  onMore: (count: number) => void;
 }
 
 /** Gig cards, with a button for the next page as long as there is one. */
-export function MoreGigs({ first, empty, nextStep, past, readPage }: MoreGigsProps) {
+export function MoreGigs({ first, empty, nextStep, past, readPage, onMore }: MoreGigsProps) {
   const [{ items, next }, setPage] = useState(first);
   const { busy, run } = useSingleFlight();
   const { showFailure, clearFailure } = useFailureToast();
@@ -28,6 +30,7 @@ export function MoreGigs({ first, empty, nextStep, past, readPage }: MoreGigsPro
       const page = await readPage(cursor);
       clearFailure();
       setPage({ items: [...items, ...page.items], next: page.next });
+      onMore(items.length + page.items.length);
     } catch (error) {
       showFailure(wording.followedGigs.moreFailed, error, 'Error fetching gigs:');
     }

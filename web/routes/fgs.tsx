@@ -1,87 +1,38 @@
-import { useMemo } from 'react';
-import { phrases } from '../../contract/chat-phrases.ts';
 import { apiContext } from '../api/api-context.ts';
-import { createBrowserApi } from '../api/client.ts';
 import { nullOnFailure } from '../api/null-on-failure.ts';
-import { MoreGigs } from '../followed-gigs/more-gigs.tsx';
+import { GigTabs } from '../followed-gigs/gig-tabs.tsx';
+import { listPlace } from '../followed-gigs/list-place.ts';
+import { readPages } from '../followed-gigs/read-pages.ts';
 import { openSession } from '../session/open-session.ts';
 import { SessionFrame } from '../session/session-frame.tsx';
 import { sessionMeta } from '../session/session-meta.ts';
-import { MessengerButton } from '../shell/messenger-button.tsx';
-import { NotLoaded } from '../shell/not-loaded.tsx';
-import { useSite } from '../shell/site.ts';
-import { Tabs } from '../ui/tabs.tsx';
-import { wording } from '../wording.ts';
 import type { Route } from './+types/fgs.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
+  const { open, pages } = listPlace(new URL(request.url).searchParams);
   const opened = await openSession(context, params.setupSessionId, 'followed-gigs');
-  if (!opened) return { opened, upcoming: null, previous: null };
+  if (!opened) return { opened, open, upcoming: null, previous: null };
   const userId = opened.session.userId ?? '';
   const log = 'Error fetching gigs:';
+  const future = readPages(pages.upcoming, (cursor) => api.followedFutureGigs(userId, cursor));
+  const past = readPages(pages.previous, (cursor) => api.followedPreviousGigs(userId, cursor));
   const [upcoming, previous] = await Promise.all([
-    nullOnFailure(context, log, api.followedFutureGigs(userId)),
-    nullOnFailure(context, log, api.followedPreviousGigs(userId)),
+    nullOnFailure(context, log, future),
+    nullOnFailure(context, log, past),
   ]);
-  return { opened, upcoming, previous };
+  return { opened, open, upcoming, previous };
 }
 
 export const meta: Route.MetaFunction = () => sessionMeta('followed-gigs');
 
 export default function FollowedGigs({ loaderData }: Route.ComponentProps) {
-  const { opened, upcoming, previous } = loaderData;
-  const site = useSite();
-  const api = useMemo(() => createBrowserApi(site), [site]);
-  const userId = opened?.session.userId ?? '';
-  const { artist } = wording;
+  const { opened, open, upcoming, previous } = loaderData;
   return (
     <SessionFrame kind="followed-gigs" opened={opened} width="wide">
-      {() => (
-        <Tabs
-          label={artist.gigs}
-          tabs={[
-            {
-              value: 'upcoming',
-              label: artist.upcoming,
-              content: upcoming ? (
-                <MoreGigs
-                  first={upcoming}
-                  empty={artist.noUpcoming}
-                  nextStep={<HowToFollow />}
-                  readPage={(cursor) => api.followedFutureGigs(userId, cursor)}
-                />
-              ) : (
-                <NotLoaded text={wording.followedGigs.notLoaded} />
-              ),
-            },
-            {
-              value: 'previous',
-              label: artist.previous,
-              content: previous ? (
-                <MoreGigs
-                  first={previous}
-                  empty={artist.noPrevious}
-                  nextStep={<p>{wording.followedGigs.previousHint}</p>}
-                  past
-                  readPage={(cursor) => api.followedPreviousGigs(userId, cursor)}
-                />
-              ) : (
-                <NotLoaded text={wording.followedGigs.notLoaded} />
-              ),
-            },
-          ]}
-        />
+      {(session) => (
+        <GigTabs userId={session.userId ?? ''} open={open} lists={{ upcoming, previous }} />
       )}
     </SessionFrame>
-  );
-}
-
-function HowToFollow() {
-  return (
-    <>
-      <p className="max-w-md text-balance">{wording.followedGigs.howTo}</p>
-      <MessengerButton text={phrases.myCities()}>{wording.followedGigs.cities}</MessengerButton>
-    </>
   );
 }

@@ -7,10 +7,19 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** Tabs of which the first is open. `label` names the group for those who cannot see it. */
-export function Tabs({ label, tabs }: { label: string; tabs: [Tab, ...Tab[]] }) {
+interface TabsProps {
+  /** Names the group for those who cannot see it. */
+  label: string;
+  tabs: [Tab, ...Tab[]];
+  /** The value of the tab that is open at first; without it, the first is. */
+  open?: string;
+  onOpen?: (value: string) => void;
+}
+
+/** Tabs of which one is open. */
+export function Tabs({ label, tabs, open = tabs[0].value, onOpen }: TabsProps) {
   return (
-    <RadixTabs.Root defaultValue={tabs[0].value}>
+    <RadixTabs.Root defaultValue={open} onValueChange={onOpen}>
       <RadixTabs.List aria-label={label} className="mb-5 flex gap-5 border-line border-b-[1.5px]">
         {tabs.map((tab) => (
           <RadixTabs.Trigger

@@ -1,0 +1,81 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Page } from '../../contract/api.ts';
+import { phrases } from '../../contract/chat-phrases.ts';
+import type { Gig } from '../../contract/gig.ts';
+import { PAGE_SIZE } from '../../contract/limits.ts';
+import { createBrowserApi } from '../api/client.ts';
+import { MessengerButton } from '../shell/messenger-button.tsx';
+import { NotLoaded } from '../shell/not-loaded.tsx';
+import { useSite } from '../shell/site.ts';
+import { type Tab, Tabs } from '../ui/tabs.tsx';
+import { wording } from '../wording.ts';
+import { keepInAddress, type ListName } from './list-place.ts';
+import { MoreGigs } from './more-gigs.tsx';
+
+interface GigTabsProps {
+  userId: string;
+  /** The tab that is open at first. */
+  open: ListName;
+  /** What was read of each list; null where it could not be read. */
+  lists: Record<ListName, Page<Gig> | null>;
+}
+
+interface ListTab {
+  label: string;
+  empty: string;
+  nextStep: ReactNode;
+  readPage: (cursor: string) => Promise<Page<Gig>>;
+}
+
+/** The gigs that a fan follows, to come and past. The address keeps which tab and how many are shown. */
+export function GigTabs({ userId, open, lists }: GigTabsProps) {
+  const site = useSite();
+  const api = useMemo(() => createBrowserApi(site), [site]);
+  const { artist, followedGigs } = wording;
+
+  function tab(name: ListName, { label, ...list }: ListTab): Tab {
+    const first = lists[name];
+    const content = first ? (
+      <MoreGigs
+        {...list}
+        first={first}
+        past={name === 'previous'}
+        onMore={(count) => keepInAddress(name, String(Math.ceil(count / PAGE_SIZE)))}
+      />
+    ) : (
+      <NotLoaded text={followedGigs.notLoaded} />
+    );
+    return { value: name, label, content };
+  }
+
+  return (
+    <Tabs
+      label={artist.gigs}
+      open={open}
+      onOpen={(name) => keepInAddress('tab', name)}
+      tabs={[
+        tab('upcoming', {
+          label: artist.upcoming,
+          empty: artist.noUpcoming,
+          nextStep: <HowToFollow />,
+          readPage: (cursor) => api.followedFutureGigs(userId, cursor),
+        }),
+        tab('previous', {
+          label: artist.previous,
+          empty: artist.noPrevious,
+          nextStep: <p>{followedGigs.previousHint}</p>,
+          readPage: (cursor) => api.followedPreviousGigs(userId, cursor),
+        }),
+      ]}
+    />
+  );
+}
+
+function HowToFollow() {
+  return (
+    <>
+      <p className="max-w-md text-balance">{wording.followedGigs.howTo}</p>
+      <MessengerButton text={phrases.myCities()}>{wording.followedGigs.cities}</MessengerButton>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** More would keep a reader waiting who reloads, and reads that many pages again. */
+const MOST_PAGES = 20;
+
+export type ListName = 'upcoming' | 'previous';
+
+/** Where a reader is: the open tab, and how many pages of each list are shown. */
+export interface ListPlace {
+  open: ListName;
+  pages: Record<ListName, number>;
+}
+
+/** The place that the query of an address names; the first page of each list where it names none. */
+export function listPlace(query: URLSearchParams): ListPlace {
+  return {
+    open: query.get('tab') === 'previous' ? 'previous' : 'upcoming',
+    pages: {
+      upcoming: pageCount(query.get('upcoming')),
+      previous: pageCount(query.get('previous')),
+    },
+  };
+}
+
+function pageCount(written: string | null): number {
+  const count = Number(written);
+  return Number.isInteger(count) ? Math.min(Math.max(count, 1), MOST_PAGES) : 1;
+}
+
+/** Writes a part of the place into the address, so that a reload and Back from a gig come back to it. */
+export function keepInAddress(name: 'tab' | ListName, value: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set(name, value);
+  // The state is React Router's: it knows the scroll position of this entry by the key in it.
+  history.replaceState(history.state, '', address);
+}
