@@ -19,7 +19,7 @@ export const phrases = {
   myCities: () => 'My cities',
   followPlace: (placeId: string) => `Follow place ${placeId}`,
   unfollowPlace: (placeId: string) => `Unfollow place ${placeId}`,
-  /** Takes back what was just followed: places by their ids, artists as @username. */
+  /** Takes back what was followed: places by their ids, artists as @username. */
   undo: (...followed: string[]) => ['Undo', ...followed].join(' '),
   myRadius: () => 'My radius',
   radius: (placeId: string) => `Radius around ${placeId}`,
@@ -37,6 +37,7 @@ export const phrases = {
   start: () => 'Start',
   confirmCancelGig: (shortId: string) => `Yes, cancel gig ${shortId}`,
   confirmPostponeGig: (shortId: string) => `Yes, postpone gig ${shortId}`,
+  confirmRestoreGig: (shortId: string) => `Yes, put back gig ${shortId}`,
   confirmDeleteMyData: () => 'Yes, delete my data',
   yes: () => 'Yes',
   okay: () => 'OK',
@@ -52,7 +53,7 @@ function ofArtist(phrase: string, username?: string): string {
 export type ArtistPhrase = 'follow' | 'unfollow';
 export type ProfilePhrase = 'editProfile' | 'createGig' | 'myQrCode';
 export type GigPhrase = 'watchGig' | 'unwatchGig' | 'editGig' | 'cancelGig' | 'postponeGig';
-export type ConfirmPhrase = 'confirmCancelGig' | 'confirmPostponeGig';
+export type ConfirmPhrase = 'confirmCancelGig' | 'confirmPostponeGig' | 'confirmRestoreGig';
 type PlacePhrase = 'followPlace' | 'unfollowPlace' | 'radius' | 'setRadius';
 export type PlainPhrase = Exclude<
   keyof typeof phrases,
@@ -73,7 +74,7 @@ export type Phrase =
   | { kind: 'followPlace' | 'unfollowPlace' | 'radius'; placeId: string }
   /** A place by its name, as somebody goes out there; `isTalk`: as "in love" may be none. */
   | { kind: 'addPlace'; name: string; isTalk?: true }
-  /** Of nothing: what was followed last. */
+  /** Of nothing: what was done last. */
   | { kind: 'undo'; placeIds: string[]; usernames: string[] }
   /** "Keep me updated" alone: about the gig that they were told of last. */
   | { kind: 'watchLastGig' }
@@ -97,7 +98,7 @@ export type Phrase =
 /** What takes something away or changes what somebody hears of: never done by mistake. */
 export const ACTS = [
   ...(['follow', 'unfollow', 'watchGig', 'unwatchGig', 'cancelGig', 'postponeGig'] as const),
-  ...(['confirmCancelGig', 'confirmPostponeGig', 'confirmDeleteMyData'] as const),
-  ...(['deleteMyData', 'stop'] as const),
+  ...(['confirmCancelGig', 'confirmPostponeGig', 'confirmRestoreGig'] as const),
+  ...(['confirmDeleteMyData', 'deleteMyData', 'stop'] as const),
 ] satisfies Phrase['kind'][];
 export type Act = Phrase & { kind: (typeof ACTS)[number] };

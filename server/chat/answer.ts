@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import type { MessageContent } from '../whatsapp/payloads.ts';
 import { answerName } from './answers/bare-name.ts';
 import * as calendar from './answers/calendar.ts';
-import { undo, undoLast } from './answers/follow-all.ts';
+import { unfollowAll } from './answers/follow-all.ts';
 import * as following from './answers/following.ts';
 import * as gigs from './answers/gigs.ts';
 import * as goingOut from './answers/going-out.ts';
@@ -12,6 +12,7 @@ import * as leaving from './answers/leaving.ts';
 import * as profiles from './answers/profiles.ts';
 import { answerOkay, answerYes, declined, isRefusal } from './answers/questions.ts';
 import * as radius from './answers/radius.ts';
+import { asUndone } from './answers/undo.ts';
 import { forGig, possibleGigs } from './answers/which-gig.ts';
 import { isOvertaken } from './inbox/last-word.ts';
 import { tapMeantBy } from './offered.ts';
@@ -29,17 +30,19 @@ export async function answer(turn: Turn, said: MessageContent): Promise<Outgoing
   if (turn.pending) await askNext(turn.db, turn.contactId, null);
   if (content.type === 'pin') return remind(turn, await goingOut.offerNearestCity(turn, content));
   if (content.type === 'wordless') return remind(turn, await showMenu(turn, 'wordless'));
-  const phrase = phraseOf(content);
-  if (isRefusal(turn, content, phrase)) return remind(turn, await showMenu(turn, declined(turn)));
-  if (!phrase) {
+  const read = phraseOf(content);
+  if (isRefusal(turn, content, read)) return remind(turn, await showMenu(turn, declined(turn)));
+  if (!read) {
     const named = content.type === 'text' ? await answerName(turn, content.text) : null;
     return remind(turn, named ?? (await showMenu(turn, 'not-understood')));
   }
+  const phrase = asUndone(turn, read);
   const subject = subjectOf(phrase);
   if (subject && (await isOvertaken(turn.db, turn.vault, turn.event, subject))) {
     return remind(turn, await showMenu(turn, 'nothing-changed'));
   }
-  const reply = await answerPhrase(turn, phrase, content.type === 'text' ? content.text : null);
+  const isTyped = content.type === 'text' && phrase === read;
+  const reply = await answerPhrase(turn, phrase, isTyped ? content.text : null);
   return saysWhetherStopped(turn, phrase) ? reply : remind(turn, reply);
 }
 
@@ -114,7 +117,9 @@ async function answerPhrase(
         (await showMenu(turn, 'not-understood'))
       );
     case 'undo':
-      return (await undo(turn, phrase)) ?? (await showMenu(turn, 'nothing-changed'));
+      return phrase.placeIds.length + phrase.usernames.length > 0
+        ? await unfollowAll(turn, phrase)
+        : await showMenu(turn, 'nothing-to-undo');
     case 'watchLastGig':
       return await gigs.watchLastGig(turn);
     case 'watchGig':
@@ -137,6 +142,8 @@ async function answerPhrase(
       return await gigs.changeStatus(turn, phrase.shortId, 'cancelled');
     case 'confirmPostponeGig':
       return await gigs.changeStatus(turn, phrase.shortId, 'postponed');
+    case 'confirmRestoreGig':
+      return await gigs.changeStatus(turn, phrase.shortId, 'scheduled');
     case 'createProfile':
       return await profiles.createProfile(turn);
     case 'editProfile':
@@ -164,7 +171,7 @@ async function answerPhrase(
     case 'okay':
       return (await answerOkay(turn)) ?? youAreWelcome();
     case 'no':
-      return (await undoLast(turn)) ?? (await showMenu(turn, 'nothing-changed'));
+      return await showMenu(turn, declined(turn));
     case 'thanks':
       return youAreWelcome();
     case 'perhapsStop':
@@ -178,9 +185,7 @@ async function answerPhrase(
 
 /** "Cancel" alone ends a question, else all messages, unless it may mean a gig. */
 async function answerCancel(turn: Turn): Promise<OutgoingMessage> {
-  const undone = await undoLast(turn);
-  if (undone) return remind(turn, undone);
-  const isAsked = turn.pending && turn.pending.ask !== 'where';
+  const isAsked = turn.pending && turn.pending.ask !== 'where' && turn.pending.ask !== 'undo';
   if (isAsked) return remind(turn, await showMenu(turn, 'nothing-changed'));
   const gigs = await possibleGigs(turn, 'cancelGig');
   return gigs.length > 0 ? remind(turn, cancelWhat()) : await leaving.stop(turn);

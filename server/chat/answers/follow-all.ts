@@ -15,7 +15,6 @@ import {
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { gigsNear, markTold } from '../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { readTap } from '../reading/read-phrase.ts';
 import * as replies from '../replies/followed-all.ts';
 import { gigUrl, type Turn } from '../turn.ts';
 import type { ToFollow } from './names.ts';
@@ -62,21 +61,12 @@ export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingM
   return message;
 }
 
-/** Takes back what was followed just now; null where nothing was. */
-export async function undoLast(turn: Turn): Promise<OutgoingMessage | null> {
-  const last = turn.pending?.ask === 'undo' ? readTap(turn.pending.phrase) : null;
-  return last?.kind === 'undo' ? await undo(turn, last) : null;
-}
-
-/** Takes back what was followed; null where nothing is named and nothing was followed just now. */
-export async function undo(
+/** Takes back what was followed. */
+export async function unfollowAll(
   turn: Turn,
   { placeIds, usernames }: { placeIds: string[]; usernames: string[] },
-): Promise<OutgoingMessage | null> {
+): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
-  if (placeIds.length === 0 && usernames.length === 0) {
-    return turn.pending?.ask === 'undo' ? await undoLast(turn) : null;
-  }
   const names: string[] = [];
   for (const placeId of placeIds) {
     const place = await turn.places.resolve(placeId);

@@ -64,11 +64,13 @@ async function followOne(
   const { db, contactId } = turn;
   const { already } = await followArtist(db, contactId, artist.id);
   const places = await followedPlaces(db, contactId);
+  const undo = already ? null : { phrase: phrases.undo(`@${artist.username}`) };
   if (places.length === 0) {
-    await askNext(db, contactId, { ask: 'where' });
+    await askNext(db, contactId, { ask: 'where', ...undo });
     const link = await newLink(turn, 'manage-locations');
     return replies.followedWithoutPlaces(artist, already, link, namesake?.name);
   }
+  if (undo) await askNext(db, contactId, { ask: 'undo', ...undo });
   const gigs = await gigsToList(turn, { artistId: artist.id });
   const names = places.map(({ name }) => name);
   return replies.followed(artist, already, names, gigs, gigUrl(turn), namesake?.name);
@@ -88,7 +90,11 @@ export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessag
   if (place) return await removeOrAsk(turn, place);
   if (!artist) return await offerInstead(turn, named, phrases.unfollow);
   if (others.length > 0) return replies.whichOfThem([artist, ...others], phrases.unfollow);
-  return replies.unfollowed(artist, await unfollowArtist(db, contactId, artist.id));
+  const was = await unfollowArtist(db, contactId, artist.id);
+  if (was) {
+    await askNext(db, contactId, { ask: 'undo', phrase: phrases.follow(artist.username) });
+  }
+  return replies.unfollowed(artist, was);
 }
 
 /** The artist of that username, and those who are called so. */

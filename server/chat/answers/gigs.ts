@@ -1,3 +1,4 @@
+import { phrases } from '../../../contract/chat-phrases.ts';
 import { GIG_UPCOMING_HOURS } from '../../../contract/limits.ts';
 import { lastToldGig } from '../../domain/announcing/last-told.ts';
 import { withWhatWasTold } from '../../domain/announcing/told-before.ts';
@@ -29,7 +30,12 @@ export async function watchGig(turn: Turn, shortId: string): Promise<OutgoingMes
   if (!gig) return replies.unknownGig(shortId);
   if (gig.startsAt.getTime() + UPCOMING_MS < Date.now()) return replies.watchingTooLate(gig);
   const isNew = await isNewHere(turn);
+  const watched = await watchedGigs(turn.db, turn.contactId);
   await watch(turn.db, turn.contactId, gig.id);
+  if (!watched.some(({ id }) => id === gig.id)) {
+    const phrase = phrases.unwatchGig(shortId);
+    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
+  }
   const [told = gig] = await withWhatWasTold(turn.db, turn.contactId, [gig]);
   await markTold(turn.db, turn.contactId, [gig]);
   return replies.watching(told, gigUrl(turn)(shortId), isNew);
@@ -54,6 +60,7 @@ export async function unwatchGig(turn: Turn, shortId: string): Promise<OutgoingM
   const gig = await findGig(turn.db, shortId);
   if (!gig) return replies.unknownGig(shortId);
   await pauseGig(turn.db, turn.contactId, gig.id);
+  await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: phrases.watchGig(shortId) });
   return replies.notWatching(gig);
 }
 
@@ -65,9 +72,13 @@ export async function editGig(turn: Turn, shortId: string): Promise<OutgoingMess
   return replies.editGig(gig, await newLink(turn, 'edit-gig', target));
 }
 
-const QUESTIONS = { cancelled: 'cancel-gig', postponed: 'postpone-gig' } as const;
+const QUESTIONS = {
+  cancelled: 'cancel-gig',
+  postponed: 'postpone-gig',
+  scheduled: 'restore-gig',
+} as const;
 
-/** Cancelling and postponing tell many people at once, so they are asked back about. */
+/** A new status is told to many people at once, so it is asked back about. */
 export function askForStatus(status: replies.StatusChange, again = false) {
   return async (turn: Turn, shortId: string): Promise<OutgoingMessage> => {
     const found = await changeableGig(turn, shortId, status);
@@ -96,6 +107,9 @@ export async function changeStatus(
     if (error instanceof TooOftenError) return replies.changedTooOften(gig, error.message);
     throw error;
   }
+  // Taking it back is told to everyone too, so that it only asks.
+  const phrase = replies.confirmPhrase(gig.status, shortId);
+  await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
   return replies.statusChanged(gig, status);
 }
 

@@ -1,3 +1,4 @@
+import { phrases } from '../../../contract/chat-phrases.ts';
 import { askNext } from '../../domain/contacts/pending-question.ts';
 import {
   type FollowedPlace,
@@ -69,6 +70,7 @@ export async function followPlaceById(turn: Turn, placeId: string): Promise<Outg
   const place = await turn.places.resolve(placeId);
   if (!place) return unknownPlace();
   const { followed, already } = await followPlace(db, contactId, place);
+  if (!already) await askNext(db, contactId, { ask: 'undo', phrase: phrases.undo(placeId) });
   const gigs = await gigsToList(turn, { locationId: followed.id });
   const follows = await followedArtists(db, contactId);
   const names = follows.map(({ displayName }) => displayName);
@@ -104,5 +106,10 @@ export async function removeOrAsk(turn: Turn, place: FollowedPlace): Promise<Out
 export async function unfollowPlaceById(turn: Turn, placeId: string): Promise<OutgoingMessage> {
   const place = await turn.places.resolve(placeId);
   if (!place) return unknownPlace();
-  return replies.placeUnfollowed(place, await unfollowPlace(turn.db, turn.contactId, placeId));
+  const was = await unfollowPlace(turn.db, turn.contactId, placeId);
+  if (was) {
+    const phrase = phrases.followPlace(placeId);
+    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
+  }
+  return replies.placeUnfollowed(place, was);
 }

@@ -1,3 +1,4 @@
+import { phrases } from '../../../contract/chat-phrases.ts';
 import { changesMissed } from '../../domain/announcing/told-before.ts';
 import {
   isWindowOpen,
@@ -15,8 +16,9 @@ import * as replies from '../replies/leaving.ts';
 import { myData as myDataReply } from '../replies/my-data.ts';
 import { standingOf, type Turn } from '../turn.ts';
 
-export async function stop({ db, contactId }: Turn): Promise<OutgoingMessage> {
+export async function stop({ db, contactId, isStopped }: Turn): Promise<OutgoingMessage> {
   await suppress(db, contactId, 'stop');
+  if (!isStopped) await askNext(db, contactId, { ask: 'undo', phrase: phrases.start() });
   return replies.stopped();
 }
 
@@ -33,6 +35,7 @@ export async function askWhetherToStop({ db, contactId }: Turn): Promise<Outgoin
 export async function start(turn: Turn): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   await unsuppress(db, contactId, 'stop');
+  if (turn.isStopped) await askNext(db, contactId, { ask: 'undo', phrase: phrases.stop() });
   const left = await suppressionsOf(db, contactId);
   const changes = nameableChanges(await changesMissed(db, contactId));
   await markTold(db, contactId, changes);

@@ -1,4 +1,5 @@
 import type { Phrase } from '../../../contract/chat-phrases.ts';
+import type { PendingQuestion } from '../../domain/contacts/pending-question.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import type { MessageContent } from '../../whatsapp/payloads.ts';
 import { isNegative } from '../reading/read-phrase.ts';
@@ -12,14 +13,19 @@ import * as radius from './radius.ts';
 
 /** What may stand in a text that turns a question down. */
 const IN_A_REFUSAL: (Phrase['kind'] | undefined)[] = [
-  ...([undefined, 'no', 'mentioned', 'cancel', 'myData'] as const),
+  ...([undefined, 'no', 'mentioned', 'cancel', 'undo', 'myData'] as const),
+];
+
+/** Questions about what cannot be undone, or is told to many at once. */
+const IRREVOCABLE: PendingQuestion['ask'][] = [
+  ...(['delete-my-data', 'cancel-gig', 'postpone-gig', 'restore-gig'] as const),
 ];
 
 /** A no in any form ends a question about something that cannot be undone. */
 export function isRefusal(turn: Turn, content: MessageContent, phrase: Phrase | null): boolean {
-  if (!turn.pending || declined(turn) === 'nothing-changed') return false;
+  if (!turn.pending || !IRREVOCABLE.includes(turn.pending.ask)) return false;
   if (!IN_A_REFUSAL.includes(phrase?.kind)) return false;
-  if (phrase?.kind === 'no' || phrase?.kind === 'cancel') return true;
+  if (phrase?.kind === 'no' || phrase?.kind === 'cancel' || phrase?.kind === 'undo') return true;
   return content.type === 'text' && isNegative(content.text);
 }
 
@@ -32,6 +38,13 @@ export function declined({ pending }: Turn): Occasion {
       return 'nothing-cancelled';
     case 'postpone-gig':
       return 'nothing-postponed';
+    case 'restore-gig':
+      return 'nothing-put-back';
+    // Who says no to no question may just have done something.
+    case undefined:
+    case 'undo':
+    case 'where':
+      return 'left-as-is';
     default:
       return 'nothing-changed';
   }
@@ -54,6 +67,8 @@ export async function answerYes(turn: Turn): Promise<OutgoingMessage | null> {
       return await gigs.changeStatus(turn, pending.gig, 'cancelled');
     case 'postpone-gig':
       return await gigs.changeStatus(turn, pending.gig, 'postponed');
+    case 'restore-gig':
+      return await gigs.changeStatus(turn, pending.gig, 'scheduled');
     case 'follow-place':
       return await goingOut.followPlaceById(turn, pending.place);
     case 'unfollow-place':
@@ -77,6 +92,8 @@ export async function answerOkay(turn: Turn): Promise<OutgoingMessage | null> {
       return await gigs.askForStatus('cancelled')(turn, pending.gig);
     case 'postpone-gig':
       return await gigs.askForStatus('postponed')(turn, pending.gig);
+    case 'restore-gig':
+      return await gigs.askForStatus('scheduled')(turn, pending.gig);
     default:
       return await answerYes(turn);
   }

@@ -1,3 +1,4 @@
+import { phrases } from '../../../contract/chat-phrases.ts';
 import type { OwnRadius } from '../../../contract/followed-location.ts';
 import { OWN_RADII_KM } from '../../../contract/limits.ts';
 import { askNext } from '../../domain/contacts/pending-question.ts';
@@ -77,6 +78,10 @@ async function findCity(turn: Turn, placeId: string): Promise<FollowedPlace | un
 /** What lies within the new radius is listed, and counts as told. */
 async function change(turn: Turn, city: FollowedPlace, km: OwnRadius): Promise<OutgoingMessage> {
   const changed = await setOwnRadius(turn.db, city, km);
+  if (km !== city.ownRadiusKm) {
+    const phrase = phrases.setRadius(city.placeId, city.ownRadiusKm);
+    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
+  }
   const gigs = await gigsToList(turn, { locationId: changed.id });
   return replies.radiusSet(changed, gigs, gigUrl(turn));
 }

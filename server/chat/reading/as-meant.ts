@@ -19,7 +19,8 @@ const ACT_WORDS = new Map<Act['kind'], Pattern>(
 
 /** Not to be undone, or known to many at once. */
 const GRAVE: Phrase['kind'][] = [
-  ...(['deleteMyData', 'confirmDeleteMyData', 'confirmCancelGig', 'confirmPostponeGig'] as const),
+  ...(['deleteMyData', 'confirmDeleteMyData'] as const),
+  ...(['confirmCancelGig', 'confirmPostponeGig', 'confirmRestoreGig'] as const),
 ];
 
 const isAct = (phrase: Phrase): phrase is Act => (ACTS as readonly string[]).includes(phrase.kind);

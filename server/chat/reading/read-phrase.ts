@@ -46,6 +46,7 @@ const GIG_WORDS: [GigPhrase, string[]][] = [
 const CONFIRM_PHRASES: [ConfirmPhrase, Pattern][] = [
   ['confirmCancelGig', withCode(words('yes', 'cancel', 'gig'), SHORT_ID)],
   ['confirmPostponeGig', withCode(words('yes', 'postpone', 'gig'), SHORT_ID)],
+  ['confirmRestoreGig', withCode(words('yes', 'put', 'back', 'gig'), SHORT_ID)],
 ];
 
 /** Codes as we make them first, wherever they stand; then what may be meant for one. */
@@ -129,7 +130,10 @@ const MY_RADIUS = pattern(
   `${words('my', 'radius')}(?:${GAP}(?:(?:is|to|of)${GAP})?([0-9]+)|${WORD_END})`,
 );
 
-const UNDO = pattern(`^${NO_LETTER}*undo${WORD_END}`);
+/** What people say before it: "no wait, please undo". */
+const BEFORE_UNDO =
+  'no|nope|wait|oh|oops|ups|sorry|ok|okay|hey|please|pls|plz|actually|can|could|you|i|want|to';
+const UNDO = pattern(`^${NO_LETTER}*(?:(?:${BEFORE_UNDO})${GAP})*undo${WORD_END}`);
 
 /** A mistake is taken back by one word, or by our button's whole phrase. */
 function readUndo(plain: string): Phrase | null {

@@ -110,8 +110,14 @@ export function notYours(gig: GigSummary): OutgoingMessage {
 const CHANGES = {
   cancelled: { verb: 'Cancel', noun: 'cancelled', confirm: phrases.confirmCancelGig },
   postponed: { verb: 'Postpone', noun: 'postponed', confirm: phrases.confirmPostponeGig },
+  scheduled: { verb: 'Put back on', noun: 'on again', confirm: phrases.confirmRestoreGig },
 } as const;
 export type StatusChange = keyof typeof CHANGES;
+
+/** What gives a gig this status, once it is asked about. */
+export function confirmPhrase(status: StatusChange, shortId: string): string {
+  return CHANGES[status].confirm(shortId);
+}
 
 /** @param again the yes was to a question long asked, or after which something else was said */
 export function confirmStatus(
@@ -120,6 +126,14 @@ export function confirmStatus(
   again = false,
 ): OutgoingMessage {
   const { verb, confirm } = CHANGES[status];
+  if (status === 'scheduled') {
+    return buttons(
+      `${bold(gig.title)} is ${CHANGES[gig.status].noun} already, and everyone who knows of it is being told. Put it back on (${dateAndPlace(gig)})? Then they hear that it takes place after all.`,
+      { id: confirm(gig.shortId), title: 'Yes, put it back on' },
+      { id: phrases.editGig(gig.shortId), title: 'Edit gig' },
+      { id: phrases.no(), title: 'No, leave it' },
+    );
+  }
   const asked = again ? `Just to be sure, once more: ${verb.toLowerCase()}` : verb;
   return buttons(
     `${asked} ${bold(gig.title)} (${whenAndWhere(gig)})? Everyone who knows of it gets a message at once.`,
@@ -129,10 +143,11 @@ export function confirmStatus(
 }
 
 export function statusChanged(gig: GigSummary, status: StatusChange): OutgoingMessage {
-  const next =
-    status === 'postponed'
-      ? 'As soon as you know the new date, tap Edit gig and they hear that too.'
-      : 'If it happens after all, tap Edit gig.';
+  const next = {
+    postponed: 'As soon as you know the new date, tap Edit gig and they hear that too.',
+    cancelled: 'If it happens after all, tap Edit gig.',
+    scheduled: 'If something else changes, tap Edit gig.',
+  }[status];
   return buttons(
     `${bold(gig.title)} is ${CHANGES[status].noun}. Everyone who knows of it is being told. ${next}`,
     { id: phrases.editGig(gig.shortId), title: 'Edit gig' },

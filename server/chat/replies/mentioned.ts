@@ -29,6 +29,11 @@ function explanationOf(act: Mentioned['act']): { how: string; choices: Button[] 
     case 'postponeGig':
     case 'confirmPostponeGig':
       return ofStatus('Postpone', 'postponed', phrases.postponeGig, act.shortId);
+    case 'confirmRestoreGig':
+      return {
+        how: 'Nothing was put back on. "Edit gig" and its code opens the page where you can.',
+        choices: [{ id: phrases.editGig(act.shortId), title: 'Edit gig' }, MY_GIGS],
+      };
     case 'stop':
       return {
         how: `${phrases.stop()} ends all messages from Stagebell; your artists and cities are kept. ${phrases.unfollow('djana')} ends those about one artist.`,

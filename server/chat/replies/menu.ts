@@ -20,9 +20,12 @@ export type Occasion =
   | 'wordless'
   | 'nothing-changed'
   | 'nothing-asked'
+  | 'nothing-to-undo'
+  | 'left-as-is'
   | 'nothing-deleted'
   | 'nothing-cancelled'
-  | 'nothing-postponed';
+  | 'nothing-postponed'
+  | 'nothing-put-back';
 
 const OPENINGS: Record<Occasion, string> = {
   greeting: 'Hello!',
@@ -30,9 +33,12 @@ const OPENINGS: Record<Occasion, string> = {
   wordless: 'I only read texts, taps and location pins.',
   'nothing-changed': 'Okay, nothing changed.',
   'nothing-asked': 'Great! I am not waiting for an answer right now, though.',
+  'nothing-to-undo': 'There is nothing that I can undo right now.',
+  'left-as-is': 'Okay.',
   'nothing-deleted': 'Okay, nothing changed. Nothing was deleted.',
   'nothing-cancelled': 'Okay, nothing changed. Nothing was cancelled.',
   'nothing-postponed': 'Okay, nothing changed. Nothing was postponed.',
+  'nothing-put-back': 'Okay, nothing changed. It stays as it is.',
 };
 
 const ROWS = {

@@ -8,14 +8,14 @@ export type PendingQuestion =
   | { ask: 'radius'; place: string }
   | { ask: 'follow-place' | 'unfollow-place'; place: string }
   | { ask: 'follow-artist'; username: string }
-  /** Where somebody goes out. */
-  | { ask: 'where' }
-  /** No question: what was just followed, as the phrase that takes it back. */
+  /** Where somebody goes out; `phrase` as below, where something was done besides asking. */
+  | { ask: 'where'; phrase?: string }
+  /** No question: what was just done, as the phrase that takes it back. */
   | { ask: 'undo'; phrase: string }
   /** Around which followed city, `km` once it is known. */
   | { ask: 'which-city'; km?: OwnRadius }
   /** `gig` is a short id. */
-  | { ask: 'cancel-gig' | 'postpone-gig'; gig: string };
+  | { ask: 'cancel-gig' | 'postpone-gig' | 'restore-gig'; gig: string };
 
 const PATIENCE_MINUTES = 15;
 
