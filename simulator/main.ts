@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { openSimulator } from './simulator.ts';
+import { openSimulator } from './open-simulator.ts';
 import { watchParent } from './watch-parent.ts';
 
 const config = readConfig(process.env);

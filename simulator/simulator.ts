@@ -1,18 +1,15 @@
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { SimulatorClock } from './clock.ts';
+import type { SimulatorClock } from './clock.ts';
 import type { SimulatorConfig } from './config.ts';
-import { Deliveries } from './delivery/deliveries.ts';
-import { Limits } from './delivery/limits.ts';
-import { Faults } from './faults/faults.ts';
-import type { Upload } from './graph/uploads.ts';
-import { MediaLibrary } from './media/media-library.ts';
-import { PhoneEvents } from './phones/events.ts';
-import { Inbound } from './phones/inbound.ts';
-import { Store } from './state/store.ts';
-import { judgeQuality, resumeReviews } from './templates/review.ts';
-import { WebhookEndpoint } from './webhooks/endpoint.ts';
-import { WebhookQueue } from './webhooks/queue.ts';
+import type { Deliveries } from './delivery/deliveries.ts';
+import type { Limits } from './delivery/limits.ts';
+import type { Faults } from './faults/faults.ts';
+import type { MediaLibrary } from './media/media-library.ts';
+import type { PhoneEvents } from './phones/events.ts';
+import type { Inbound } from './phones/inbound.ts';
+import type { Upload } from './state/records.ts';
+import type { Store } from './state/store.ts';
+import type { WebhookQueue } from './webhooks/queue.ts';
 
 /** The parts of a running simulator, as its routes use them. */
 export interface Simulator {
@@ -33,66 +30,4 @@ export interface Simulator {
   resume(): void;
   /** Stops sending and writes down what is pending. */
   stop(): Promise<void>;
-}
-
-/** The phones a new simulator starts with. */
-const FIRST_PHONES = [
-  { waId: '351911111111', name: 'Ana, an artist' },
-  { waId: '351922222222', name: 'Fred, a fan' },
-];
-
-/** Reads the kept state and puts the parts together; nothing is sent before `resume`. */
-export async function openSimulator(config: SimulatorConfig): Promise<Simulator> {
-  const folder = join(config.dataDir, 'simulator');
-  const store = await Store.open(join(folder, 'journal.ndjson'), config.businessAccountId);
-  const clock = new SimulatorClock(store.clockOffsetMs);
-  const faults = new Faults(clock);
-  const limits = new Limits(clock, faults);
-  const events = new PhoneEvents();
-  const endpoint = new WebhookEndpoint(config);
-  const webhooks: WebhookQueue = new WebhookQueue({
-    store,
-    clock,
-    faults,
-    config,
-    endpoint,
-    onDelivered: (updates) => inbound.arrived(updates),
-  });
-  const inbound = new Inbound({ store, clock, config, webhooks, events });
-  const media = new MediaLibrary(join(folder, 'media'), store, clock);
-  const deliveries = new Deliveries({ store, clock, faults, webhooks, events, media });
-  const simulator: Simulator = {
-    config,
-    store,
-    clock,
-    faults,
-    limits,
-    events,
-    webhooks,
-    inbound,
-    deliveries,
-    media,
-    uploads: new Map(),
-    watchers: new Set(),
-    resume() {
-      if (store.phones.size === 0) {
-        for (const { waId, name } of FIRST_PHONES) inbound.describe(waId, { name });
-      }
-      webhooks.resume();
-      deliveries.resume();
-      resumeReviews(simulator);
-      judgeQuality(simulator);
-    },
-    async stop() {
-      clock.stop();
-      webhooks.stop();
-      await endpoint.close();
-      await store.close();
-    },
-  };
-  faults.onChange(() => {
-    judgeQuality(simulator);
-    deliveries.release();
-  });
-  return simulator;
 }

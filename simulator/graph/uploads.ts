@@ -6,13 +6,6 @@ import { GraphError, unknownObject } from './graph-error.ts';
 
 const UPLOAD_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'application/pdf', 'video/mp4'];
 
-/** A resumable upload under way; uploads do not survive a restart of the simulator. */
-export interface Upload {
-  length: number;
-  type: string;
-  received: Buffer;
-}
-
 /** The Resumable Upload API, which turns a template's sample picture into a handle. */
 export function uploadRoutes(app: FastifyInstance, { uploads }: Simulator): void {
   app.post<{ Querystring: Record<string, string | undefined> }>('/:id/uploads', async (request) => {

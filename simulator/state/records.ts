@@ -157,3 +157,10 @@ export type Entry =
   | { kind: 'update'; update: Update }
   | { kind: 'updates-done'; seqs: number[] }
   | { kind: 'clock'; offsetMs: number };
+
+/** A resumable upload under way; uploads do not survive a restart of the simulator. */
+export interface Upload {
+  length: number;
+  type: string;
+  received: Buffer;
+}

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig, type SimulatorConfig } from '../config.ts';
-import { openSimulator, type Simulator } from '../simulator.ts';
+import { openSimulator } from '../open-simulator.ts';
+import type { Simulator } from '../simulator.ts';
 import { WebhookSink } from './webhook-sink.ts';
 
 /** An answer with its body read. */

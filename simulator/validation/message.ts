@@ -2,7 +2,8 @@ import { GraphError } from '../graph/graph-error.ts';
 import type { Template } from '../state/records.ts';
 import { type Fields, fieldsOf, malformed, missing, oneOf, textOf, unusable } from './fields.ts';
 import { checkInteractive } from './interactive.ts';
-import { checkPicture, type MediaKnown, type Picture } from './picture.ts';
+import type { Known } from './known.ts';
+import { checkPicture, type Picture } from './picture.ts';
 import { checkTemplateMessage } from './template-message.ts';
 
 const TEXT = 4096;
@@ -12,13 +13,6 @@ const USER_ID = /^[A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128}$/;
 const TYPES = ['text', 'interactive', 'image', 'template', 'reaction', 'location'] as const;
 /** Kinds Meta knows and the simulator does not send. */
 const OTHER_TYPES = ['audio', 'video', 'document', 'sticker', 'contacts'];
-
-/** What checking needs to look up. */
-export interface Known {
-  media: MediaKnown;
-  /** Finds a template that has not been deleted. */
-  template: (name: string, language: string) => Template | undefined;
-}
 
 /** A message that Meta would accept. */
 export interface CheckedMessage {

@@ -2,7 +2,7 @@ import { GraphError } from '../graph/graph-error.ts';
 import type { Template, TemplateComponent } from '../state/records.ts';
 import { variablesOf } from '../templates/variables.ts';
 import { type Fields, fieldsOf, listOf, malformed, missing, oneOf, textOf } from './fields.ts';
-import type { Known } from './message.ts';
+import type { Known } from './known.ts';
 import { checkPicture, type Picture } from './picture.ts';
 import { checkTemplateButtons } from './template-message-buttons.ts';
 import { checkParameters } from './template-parameters.ts';

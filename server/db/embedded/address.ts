@@ -6,12 +6,7 @@ import path from 'node:path';
 import type { Account } from './account.ts';
 import { type Cluster, PASSWORD_FILE } from './cluster.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
-
-/** Where a PostgreSQL listens: `host` is the folder of its socket, or 127.0.0.1. */
-export interface Address {
-  host: string;
-  port: number;
-}
+import type { Address } from './lock-file.ts';
 
 /** A unix socket, or a port of the loopback where there are none. */
 export type Transport = 'socket' | 'loopback';

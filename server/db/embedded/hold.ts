@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { type Address, connectionString } from './address.ts';
+import { connectionString } from './address.ts';
 import type { Cluster } from './cluster.ts';
 import { AlreadyRunningError, EmbeddedDatabaseError } from './errors.ts';
+import type { Address } from './lock-file.ts';
 import { disown, isPostmaster, readLockFile } from './lock-file.ts';
 import { claim, knock, ownerOf } from './ownership.ts';
 import { type Postmaster, type Settings, spawnPostmaster } from './postmaster.ts';

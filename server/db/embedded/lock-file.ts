@@ -1,6 +1,11 @@
 import { readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Address } from './address.ts';
+
+/** Where a PostgreSQL listens: `host` is the folder of its socket, or 127.0.0.1. */
+export interface Address {
+  host: string;
+  port: number;
+}
 
 /** What a running PostgreSQL writes into its data folder (miscadmin.h, "postmaster.pid"). */
 export interface LockFile {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Address } from './address.ts';
 import type { Cluster } from './cluster.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
+import type { Address } from './lock-file.ts';
 import { isPostmaster } from './lock-file.ts';
 import { PROGRAM_ENVIRONMENT, runProgram } from './programs.ts';
 
