@@ -51,6 +51,8 @@ export async function startProduct(options: {
       ...meta,
       WHATSAPP_MESSAGES_PER_SECOND: '1000',
       LOG_LEVEL: 'error',
+      // As npm start has it.
+      MALLOC_TRIM_THRESHOLD_: '131072',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
