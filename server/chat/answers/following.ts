@@ -16,16 +16,23 @@ import {
 import type { Place } from '../../places/place.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import * as replies from '../replies/following.ts';
+import { noPlaceCalled } from '../replies/going-out.ts';
 import { gigUrl, newLink, type Turn } from '../turn.ts';
 import { followAll } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
 import { followedPlaceCalled, followOrOffer, removeOrAsk } from './going-out.ts';
-import { isFound, meantBy, meantByAll, toFollow } from './names.ts';
+import { isFound, meantBy, meantByAll, toFollow, withoutKind } from './names.ts';
 
 /** Whom a phrase means: `name` is all that was written, where that is more than a username. */
 interface Named {
   usernames: string[];
   name?: string;
+}
+
+/** Without "artist" or "city" before the name, which is then no username. */
+function bare(named: Named): Named & Pick<ReturnType<typeof withoutKind>, 'only'> {
+  const { name, only } = withoutKind(named.name ?? '');
+  return only === null ? { ...named, only } : { usernames: [name.toLowerCase()], name, only };
 }
 
 /** `text`: what was typed, which may name several; null for a tap. */
@@ -46,13 +53,18 @@ export async function follow(
   const meant = exact ? { name, artists: [exact], places: [] } : await meantBy(turn, name);
   const [artist, ...others] = meant.artists;
   if (others.length > 0) return replies.whichOfThem(meant.artists, phrases.follow);
-  if (artist) return await followOne(turn, artist, turn.places.called(name)[0]);
+  if (artist) {
+    const isOnlyArtist = withoutKind(name).only === 'artists';
+    return await followOne(turn, artist, isOnlyArtist ? undefined : turn.places.called(name)[0]);
+  }
   if (meant.places.length > 0) return await followOrOffer(turn, meant.places);
-  const begun = named.name === undefined ? [] : await artistsBeginning(db, named.name);
-  if (begun.length > 0) return replies.whichOfThem(begun, phrases.follow, named.name);
+  const { only, ...wanted } = bare(named);
+  if (only === 'places') return noPlaceCalled(meant.name);
+  const begun = wanted.name === undefined ? [] : await artistsBeginning(db, wanted.name);
+  if (begun.length > 0) return replies.whichOfThem(begun, phrases.follow, wanted.name);
   // "djana because I like her"
-  const first = named.usernames.length > 0 ? await findArtist(db, named.usernames) : null;
-  return first ? await followOne(turn, first) : await offerInstead(turn, named, phrases.follow);
+  const first = wanted.usernames.length > 0 ? await findArtist(db, wanted.usernames) : null;
+  return first ? await followOne(turn, first) : await offerInstead(turn, wanted, phrases.follow);
 }
 
 /** @param namesake a place with the artist's name, which may have been meant */
@@ -82,13 +94,17 @@ export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessag
   if (named.usernames.length === 0 && named.name === undefined) {
     return replies.unfollowWhom(followed);
   }
-  const found = await meant(turn, named);
+  const { only, ...wanted } = bare(named);
+  const whole = only === null ? [] : await artistsCalled(db, named.name!);
+  const found = whole.length > 0 || only === 'places' ? whole : await meant(turn, wanted);
   // Of several only one that is followed can be meant.
   const candidates = found.filter(({ id }) => followed.some((one) => one.id === id));
   const [artist, ...others] = candidates.length > 0 ? candidates : found;
-  const place = candidates.length === 0 ? await followedPlaceCalled(turn, named) : undefined;
+  const isPlace = candidates.length === 0 && only !== 'artists';
+  const place = isPlace ? await followedPlaceCalled(turn, wanted) : undefined;
   if (place) return await removeOrAsk(turn, place);
-  if (!artist) return await offerInstead(turn, named, phrases.unfollow);
+  if (!artist && only === 'places') return replies.placeNotFollowed();
+  if (!artist) return await offerInstead(turn, wanted, phrases.unfollow);
   if (others.length > 0) return replies.whichOfThem([artist, ...others], phrases.unfollow);
   const was = await unfollowArtist(db, contactId, artist.id);
   if (was) {

@@ -21,6 +21,9 @@ beforeAll(async () => {
   const sousa = await givenArtist(chat.db, 'a.sousa');
   const named = chat.db.updateTable('artists').set({ display_name: 'Ana Sousa' });
   await named.where('id', '=', sousa.id).execute();
+  const lua = await givenArtist(chat.db, 'ana.lua');
+  const luaNamed = chat.db.updateTable('artists').set({ display_name: 'Ana Lua' });
+  await luaNamed.where('id', '=', lua.id).execute();
   await givenArtist(chat.db, 'two.of.us');
   await givenArtist(chat.db, 'twoof_us');
   first = await givenGig(chat.db, chat.places, { artistId: id, placeId: BERLIN, title: 'First' });
@@ -179,6 +182,30 @@ describe('an artist texted', () => {
     },
   );
 
+  it.each([
+    ['Follow artist ana', [{}, { id: 'Follow ana.lua', title: 'Follow Ana Lua' }]],
+    ['follow the artist ana.lu', [{ id: 'Follow ana.lua', title: 'Follow ana.lua' }]],
+    ['unfollow artist ana.lu', [{ id: 'Unfollow ana.lua', title: 'Unfollow ana.lua' }]],
+  ])('as %j is offered where nobody is called just so', async (text, choices) => {
+    const reply = await somebody().says(text);
+    expect(reply).toMatchObject({ buttons: choices });
+    expect(bodyOf(reply)).toMatch(/"ana(\.lu)?"/);
+    expect(bodyOf(reply)).not.toContain('artist ana');
+  });
+
+  it('after the word artist or city is read as that', async () => {
+    const fan = somebody();
+    await fan.says('Follow artist ana.lua');
+    await fan.says('Follow city Lisbon');
+    expect([await follows(fan), await places(fan)]).toEqual([['ana.lua'], ['Lisbon']]);
+    await fan.says('Unfollow artist ana.lua');
+    expect(bodyOf(await fan.says('Unfollow city Lisbon'))).toMatch(/^Remove Lisbon, Portugal/);
+    expect(await follows(fan)).toEqual([]);
+    expect(bodyOf(await fan.says('Follow city qwertyuiop'))).toMatch(
+      /^I know no place called "qwertyuiop"/,
+    );
+  });
+
   it('by the beginning of the name is offered', async () => {
     const fan = somebody();
     expect(await fan.says('follow DJ Åse')).toMatchObject({
@@ -213,6 +240,17 @@ describe('artists and places in one text', () => {
     await fan.says('Undo');
     expect([await follows(fan), await places(fan)]).toEqual([[], []]);
   });
+
+  it.each(['folow @ana.lua and nobody.at.all', 'Folow nobody.at.all, ana.lua'])(
+    'are found in %j too, and the unknown one is said',
+    async (text) => {
+      const fan = somebody();
+      expect(bodyOf(await fan.says(text))).toContain(
+        'You follow *Ana Lua* now. I know no artist or place called "nobody.at.all".',
+      );
+      expect(await follows(fan)).toEqual(['ana.lua']);
+    },
+  );
 
   it('of one name are asked about, or said to be two', async () => {
     await givenArtist(chat.db, 'hamburg');

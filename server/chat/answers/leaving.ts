@@ -22,10 +22,13 @@ export async function stop({ db, contactId, isStopped }: Turn): Promise<Outgoing
   return replies.stopped();
 }
 
-/** To what may be a wish for no more messages. */
-export async function askWhetherToStop({ db, contactId }: Turn): Promise<OutgoingMessage> {
+/** To what may be a wish for no more messages. `why`: a sentence that goes before the question. */
+export async function askWhetherToStop(
+  { db, contactId }: Turn,
+  why?: string,
+): Promise<OutgoingMessage> {
   await askNext(db, contactId, { ask: 'stop' });
-  return replies.confirmStop();
+  return replies.confirmStop(why);
 }
 
 /**

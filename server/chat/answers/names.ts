@@ -38,10 +38,18 @@ const KINDS: [string, keyof Pick<Meant, 'artists' | 'places'>][] = [
   ]),
 ];
 
+/** A name without the word before it that says of what it is: "city Porto" → "Porto". */
+export function withoutKind(written: string): { name: string; only: 'artists' | 'places' | null } {
+  const [word, only] = KINDS.find(([kind]) => written.toLowerCase().startsWith(kind)) ?? ['', null];
+  return { name: written.slice(word.length).trim(), only };
+}
+
 /** What a name may mean: the artist of that username or name, else those almost called so; and places. */
 export async function meantBy({ db, places }: Turn, written: string): Promise<Meant> {
-  const [word, only] = KINDS.find(([kind]) => written.toLowerCase().startsWith(kind)) ?? ['', null];
-  const name = written.slice(word.length);
+  const { name, only } = withoutKind(written);
+  // "City and Colour" is a band.
+  const whole = only === null ? [] : await artistsCalled(db, written);
+  if (whole.length > 0) return { name: written, artists: whole, places: [] };
   const artist = await findArtist(db, [name]);
   const called = only === 'places' ? [] : artist ? [artist] : await artistsCalled(db, name);
   const placed = only === 'artists' ? [] : places.called(name);

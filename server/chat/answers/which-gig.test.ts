@@ -75,6 +75,52 @@ describe('A gig that is named by its title', () => {
   });
 });
 
+describe('A gig that is named by its town or day', () => {
+  it('is found, and said to be cancelled where it is', async () => {
+    const phone = chat.phone({ waId: '491530000005' });
+    const { id } = await givenArtist(chat.db, 'ana.lua', await phone.contactId());
+    const inDays = (days: number) => {
+      const date = new Date(Date.now() + days * 86_400_000);
+      return date.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'Europe/Lisbon' });
+    };
+    const given = (title: string, placeId: string, days: number) => {
+      const startsAt = new Date(Date.now() + days * 86_400_000);
+      return givenGig(chat.db, chat.places, { artistId: id, placeId, title, startsAt });
+    };
+    const porto = await given('Ribeira Night', 'gn:2735943', 3);
+    await given('Alfama Night', 'gn:2267057', 5);
+    const asks = (title: string) => ({ body: expect.stringContaining(`Cancel *${title}*`) });
+    expect(await phone.says('cancel gig porto')).toMatchObject(asks('Ribeira Night'));
+    expect(await phone.says('cancel my gig in lisboa')).toMatchObject(asks('Alfama Night'));
+    expect(await phone.says(`cancel gig on ${inDays(3)}`)).toMatchObject(asks('Ribeira Night'));
+    expect(await phone.says(`cancel gig ${inDays(5)}`)).toMatchObject(asks('Alfama Night'));
+    expect(await phone.says('cancel gig tonight')).toMatchObject({ type: 'list' });
+    await phone.presses(`Cancel gig ${porto.shortId}`);
+    await phone.says('yes');
+    expect(await phone.says('cancel gig porto')).toMatchObject({
+      body: expect.stringMatching(/^\*Ribeira Night\* .* is cancelled already\.$/),
+    });
+    expect(await phone.says('cancel gig ribeira')).toMatchObject({
+      body: expect.stringMatching(/^\*Ribeira Night\* .* is cancelled already\.$/),
+    });
+  });
+});
+
+describe('"Pause updates" alone', () => {
+  it('pauses those of the only gig there is, and else asks whether to stop all messages', async () => {
+    const fan = chat.phone({ waId: '491530000006' });
+    const { shortId } = await gig('Watched Night', 200);
+    await fan.says(`Keep me updated about gig ${shortId}`);
+    expect(await fan.says('pause updates')).toMatchObject({
+      body: expect.stringMatching(/^No more messages about \*Watched Night\*/),
+    });
+    expect(await fan.says('Pause updates, please')).toMatchObject({
+      body: expect.stringMatching(/Stop all messages\?$/),
+      buttons: [{ id: 'Stop' }, { id: 'No' }],
+    });
+  });
+});
+
 describe('A mistyped code', () => {
   it('never means the only gig there is, which is offered', async () => {
     const other = chat.phone({ waId: '491530000003' });

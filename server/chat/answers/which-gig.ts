@@ -6,9 +6,13 @@ import { gigsNear } from '../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { unknownGig, whichGig } from '../replies/gigs.ts';
 import type { Turn } from '../turn.ts';
+import { calledSo } from './gig-names.ts';
+import { askWhetherToStop } from './leaving.ts';
+
+const NOTHING_TO_PAUSE = 'You asked for updates about no gig that is coming up.';
 
 /**
- * Answers for the gig that a phrase names by code or title, or the only one it can mean; else asks
+ * Answers for the gig that a phrase names by code, title, town or day, or the only one it can mean; else asks
  * which. A code that no gig has is never taken for another gig.
  */
 export async function forGig(
@@ -23,25 +27,30 @@ export async function forGig(
   const named = shortId ?? words;
   if (named === undefined) {
     const [only, ...others] = possible;
+    if (!only && kind === 'unwatchGig') return await askWhetherToStop(turn, NOTHING_TO_PAUSE);
     return only && others.length === 0
       ? await answer(turn, only.shortId)
       : whichGig(possible, phrases[kind]);
   }
-  const titled = possible.filter(({ title }) =>
-    inPlainLetters(title).includes(inPlainLetters(named)),
-  );
-  const [only, ...others] = titled;
+  const isCalled = calledSo(named, turn.places);
+  const standing = possible.filter(isCalled);
+  // What it would do may be done already, which the answer then says.
+  const called =
+    standing.length > 0 ? standing : (await ownGigsToCome(turn, kind)).filter(isCalled);
+  const [only, ...others] = called;
   if (only && others.length === 0) return await answer(turn, only.shortId);
-  if (only) return whichGig(titled, phrases[kind]);
+  if (only) return whichGig(called, phrases[kind]);
   return named.includes(' ')
     ? whichGig(possible, phrases[kind])
     : unknownGig(named, possible, phrases[kind]);
 }
 
-/** Words as people type them in a hurry: "Forró!" → "forro" */
-function inPlainLetters(text: string): string {
-  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const isToCome = ({ startsAt }: GigSummary) => startsAt.getTime() > Date.now();
+
+/** The gigs whose status an artist may want to change, whatever it is; none for other phrases. */
+async function ownGigsToCome({ db, contactId }: Turn, kind: GigPhrase): Promise<GigSummary[]> {
+  const isStatusChange = kind === 'cancelGig' || kind === 'postponeGig';
+  return isStatusChange ? (await managedGigs(db, contactId)).filter(isToCome) : [];
 }
 
 /** The gigs that a contact can mean, soonest first. */
@@ -49,7 +58,6 @@ export async function possibleGigs(
   { db, contactId }: Turn,
   kind: GigPhrase,
 ): Promise<GigSummary[]> {
-  const isToCome = ({ startsAt }: GigSummary) => startsAt.getTime() > Date.now();
   const isNotOff = ({ status }: GigSummary) => status !== 'cancelled';
   switch (kind) {
     case 'watchGig':

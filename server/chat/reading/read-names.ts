@@ -1,4 +1,5 @@
 import { pattern } from '../../pattern.ts';
+import { isMistypedFollow } from './slips.ts';
 
 /** One of several names in a text, and where it stands. */
 export interface Part {
@@ -65,8 +66,17 @@ const FOLLOW = pattern('(?:^|[^\\p{L}\\p{N}_])follow[^\\p{L}\\p{N}_.]+(.*)$', {
 /** A dot inside a username ends no sentence. */
 const SENTENCE_END = pattern('[.!?](?:\\s|$)');
 
+const FIRST_AND_REST = pattern('^[^\\p{L}\\p{N}_]*([\\p{L}]+)[^\\p{L}\\p{N}_.]+(.*)$', {
+  manyLines: true,
+});
+
+function afterMistypedFollow(text: string): string | undefined {
+  const [first = '', rest] = FIRST_AND_REST.find(text)?.groups ?? [];
+  return isMistypedFollow(first) ? rest : undefined;
+}
+
 /** What stands after "Follow", to the end of the sentence; the text itself where that is not said. */
 export function afterFollow(text: string): string {
-  const rest = FOLLOW.find(text)?.groups[0] ?? text;
+  const rest = FOLLOW.find(text)?.groups[0] ?? afterMistypedFollow(text) ?? text;
   return rest.slice(0, SENTENCE_END.find(rest)?.start);
 }

@@ -28,7 +28,9 @@ describe('a phrase in a chat', () => {
   it.each([
     ['Cancel gig WRONGCODE', 'wrongcode'],
     ['Edit gig "Late Lights", please', 'late lights'],
-    ['cancel gig Late Lights on Friday', 'late lights'],
+    ['cancel gig Late Lights on Friday', 'late lights friday'],
+    ['cancel my gig in Porto', 'porto'],
+    ['postpone gig tonight', 'tonight'],
   ])('reads in %j what stands in the place of a code', (text, words) => {
     expect(readPhrase(text)).toMatchObject({ words });
   });
@@ -70,6 +72,15 @@ describe('a phrase in a chat', () => {
     ['I want to create a gig', 'createGig'],
     ['create a new gig please', 'createGig'],
     ['create my profile', 'createProfile'],
+    ['new gig', 'createGig'],
+    ['announce', 'createGig'],
+    ['Announce a gig', 'createGig'],
+    ['I want to announce a gig on friday at Musicbox', 'createGig'],
+    ['change gig', 'editGig'],
+    ['edit my gig', 'editGig'],
+    ['my QR', 'myQrCode'],
+    ['my citys', 'myCities'],
+    ['pause updates', 'unwatchGig'],
     ['How can I edit my profile?', 'editProfile'],
     ['Delete my data', 'deleteMyData'],
     ['what is my data?', 'myData'],
@@ -101,15 +112,20 @@ describe('a phrase in a chat', () => {
     ['❤️ 🙏', 'thanks'],
     ['edit gig', 'editGig'],
     ['I have to cancel gig please', 'cancelGig'],
-    ['postpone gig tonight', 'postponeGig'],
     ['Pause updates about gig', 'unwatchGig'],
     ['yes, cancel gig', 'yes'],
   ] as const)('reads %j as %s', (text, kind) => {
     expect(readPhrase(text)).toEqual({ kind });
   });
 
+  it.each(['delete account', 'Delete my account!'])('reads %j as Delete my data', (text) => {
+    expect(readPhrase(text)).toEqual({ kind: 'deleteMyData' });
+  });
+
   it.each([
     'When does it start?',
+    'any new gigs?',
+    'is there a new gig?',
     'the bus stop',
     'unstoppable',
     'I follow',

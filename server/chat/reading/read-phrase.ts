@@ -33,14 +33,19 @@ const EVERYDAY = pattern('^(?:please|thanks|because|tonight|tomorrow|[a-z]+day)$
 const withCode = (phrase: string, code: string) =>
   pattern(`${phrase}${GAP}(?:\\S*/g/)?(${code})${WORD_END}`);
 
+/** "Create a gig", "edit my profile": what people say between. */
+const ARTICLE = `(?:(?:a|my|the|new|another)${GAP})*`;
+const GIG = `${ARTICLE}gig`;
+
 const GIG_WORDS: [GigPhrase, string[]][] = [
   ['watchGig', ['keep', 'me', 'updated', 'about', 'gig']],
   ['unwatchGig', ['pause', 'updates', 'about', 'gig']],
   ['unwatchGig', ['unfollow', 'gig']],
   ['watchGig', ['follow', 'gig']],
-  ['editGig', ['edit', 'gig']],
-  ['cancelGig', ['cancel', 'gig']],
-  ['postponeGig', ['postpone', 'gig']],
+  ['unwatchGig', ['pause', 'updates']],
+  ['editGig', ['(?:edit|change)', GIG]],
+  ['cancelGig', ['cancel', GIG]],
+  ['postponeGig', ['postpone', GIG]],
 ];
 
 const CONFIRM_PHRASES: [ConfirmPhrase, Pattern][] = [
@@ -63,7 +68,7 @@ const BARE_GIG_PHRASES: [GigPhrase, Pattern][] = GIG_WORDS.map(([kind, parts]) =
 ]);
 /** Words that name no gig. */
 const FILLERS = new Set(
-  'please pls plz now asap thank thanks you for me my the it this that one on at of tonight today tomorrow because'.split(
+  'please pls plz now asap thank thanks you for me my the it this that one on at of in from because'.split(
     ' ',
   ),
 );
@@ -75,7 +80,7 @@ function readBareGig(plain: string): Phrase | null {
     const named = (match.groups[1] ?? '')
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .split(' ')
-      .filter((word) => !FILLERS.has(word) && !EVERYDAY.test(word))
+      .filter((word) => !FILLERS.has(word))
       .join(' ')
       .trim();
     return { kind, ...(named && { words: named.slice(0, NAME_MAXIMUM) }) };
@@ -159,20 +164,23 @@ function readRadius(text: string): Phrase | null {
   return mine && { kind: 'myRadius', ...(km && { km }) };
 }
 
-/** "Create a gig", "edit my profile": what people say between. */
-const ARTICLE = `(?:(?:a|my|the|a${GAP}new|new|another)${GAP})?`;
 const PROFILE_PHRASES: [ProfilePhrase, Pattern][] = (
   [
     ['editProfile', ['edit', `${ARTICLE}profile`]],
-    ['createGig', ['create', `${ARTICLE}gig`]],
-    ['myQrCode', ['my', 'qr', 'code']],
+    ['createGig', ['(?:create|announce|add)', GIG]],
+    ['myQrCode', ['my', `qr(?:${GAP}code)?`]],
   ] as const
 ).map(([kind, parts]) => [
   kind,
   pattern(`${words(...parts)}(?:${GAP}(?:of|as|for)[^\\p{L}\\p{N}_.]+([a-z0-9._]+)|${WORD_END})`),
 ]);
 
-const DELETE_WORDS = ['delete', 'my', 'data'].join(GAP);
+/** In few words: "is there a new gig?" wants no form. */
+const NEW_GIG = pattern(
+  `^${NO_LETTER}*(?:announce${NO_LETTER}*$|(?:(?:i${GAP})?(?:have|got)${GAP})?(?:a${GAP})?new${GAP}gig${WORD_END}[^?]*$)`,
+);
+
+const DELETE_WORDS = `delete${GAP}(?:my${GAP}data|(?:my${GAP})?account)`;
 const DELETE = pattern(`${WORD_START}${DELETE_WORDS}${WORD_END}`);
 const ONLY_DELETE = pattern(`^[^\\p{L}\\p{N}]*${DELETE_WORDS}[^\\p{L}\\p{N}]*$`);
 const YES_DELETE = pattern(
@@ -189,7 +197,7 @@ function readDeletion(plain: string): Phrase | null {
 const WORD_PHRASES: [Exclude<PlainPhrase, 'deleteMyData'>, Pattern][] = (
   [
     ['createProfile', ['create', `${ARTICLE}profile`]],
-    ['myCities', ['my', '(?:cities|city|places)']],
+    ['myCities', ['my', '(?:cities|city|citys|towns|places)']],
     ['myGigs', ['my', 'gigs']],
     ['myCalendar', ['my', 'calendar']],
     ['newCalendarAddress', ['new', 'calendar', 'address']],
@@ -264,6 +272,7 @@ function readWritten(text: string): Phrase | null {
     const [username] = match?.groups ?? [];
     if (match) return { kind, ...(username && { usernames: meantUsernames(username) }) };
   }
+  if (NEW_GIG.test(plain)) return { kind: 'createGig' };
   const deletion = readDeletion(plain);
   if (deletion) return deletion;
   for (const [kind, phrase] of WORD_PHRASES) {

@@ -98,11 +98,18 @@ export function whichOfThem(
   write: (username: string) => string,
   begun?: string,
 ): OutgoingMessage {
-  const question =
-    begun === undefined
-      ? 'There are several of that name. Tap Choose to pick one.'
-      : `Nobody is called just "${begun}". Did you mean one of these? Tap Choose.`;
-  return artistList(question, artists, write);
+  if (begun === undefined) {
+    return artistList('There are several of that name. Tap Choose to pick one.', artists, write);
+  }
+  const question = `Nobody is called just "${begun}". Did you mean one of these?`;
+  const choices = artists.map(({ username, displayName }) => ({
+    id: write(username),
+    title: write(displayName),
+  }));
+  const haveRoom = choices.every(({ title }) => title.length <= LIMITS.buttonTitle);
+  return choices.length <= LIMITS.buttons && haveRoom
+    ? buttons(question, ...choices)
+    : artistList(`${question} Tap Choose.`, artists, write);
 }
 
 function artistList(

@@ -18,9 +18,9 @@ export function stopped(): OutgoingMessage {
 }
 
 /** To what may be a wish for no more messages, in whatever language. */
-export function confirmStop(): OutgoingMessage {
+export function confirmStop(why?: string): OutgoingMessage {
   return buttons(
-    'Stop all messages?',
+    [why, 'Stop all messages?'].filter(Boolean).join(' '),
     { id: phrases.stop(), title: phrases.yes() },
     { id: phrases.no(), title: phrases.no() },
   );

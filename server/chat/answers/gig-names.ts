@@ -1,0 +1,54 @@
+import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
+import { wallTime } from '../../domain/gigs/venue.ts';
+import type { GazetteerPlaces } from '../../places/places.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Words as people type them in a hurry: "Forró!" → "forro" */
+function inPlainLetters(text: string): string {
+  const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
+/** "05" → "5" */
+const withoutZero = (word: string) => (word.startsWith('0') ? word.slice(1) : word);
+
+/**
+ * Whether a gig is called so: by a part of its title, or by words each of which is of its title,
+ * artist, town, venue or day ("porto", "late lights friday", "12 dec", "tonight").
+ */
+export function calledSo(named: string, places: GazetteerPlaces): (gig: GigSummary) => boolean {
+  const plain = inPlainLetters(named);
+  const words = plain.split(' ').map(withoutZero);
+  const towns = new Set(places.called(named).map(({ name }) => name));
+  return (gig) => {
+    if (plain === '') return false;
+    if (towns.has(gig.placeName) || inPlainLetters(gig.title).includes(plain)) return true;
+    const known = wordsOf(gig);
+    return words.every((word) => known.has(word));
+  };
+}
+
+function wordsOf(gig: GigSummary): Set<string> {
+  const { title, artistName, artistUsername, placeName, placeDescription, venue } = gig;
+  const names = [title, artistName, artistUsername, placeName, placeDescription, venue ?? ''];
+  return new Set([...names.flatMap((name) => inPlainLetters(name).split(' ')), ...dayWords(gig)]);
+}
+
+/** How people name the day of a gig, at its venue. */
+function dayWords({ wallTime: startsAt, timeZone }: GigSummary): string[] {
+  const day = startsAt.slice(0, 10);
+  const date = new Date(`${day}T00:00:00Z`);
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    date.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' }).toLowerCase();
+  const inDays = (days: number) =>
+    wallTime(new Date(Date.now() + days * DAY_MS).toISOString(), timeZone).slice(0, 10);
+  const number = String(date.getUTCDate());
+  return [
+    ...[write({ weekday: 'long' }), write({ weekday: 'short' })],
+    ...[write({ month: 'long' }), write({ month: 'short' }), String(date.getUTCMonth() + 1)],
+    ...['', 'st', 'nd', 'rd', 'th'].map((ending) => number + ending),
+    ...(day === inDays(0) ? ['today', 'tonight'] : []),
+    ...(day === inDays(1) ? ['tomorrow'] : []),
+  ];
+}
