@@ -62,6 +62,7 @@ const READERS: [string, (text: string) => unknown][] = [
   ['nameIn', nameIn],
   ['fold', fold],
   ['places.called', (text) => places.called(text)],
+  ['places.almostCalled', (text) => places.almostCalled(text)],
   ['editDistance', (text) => editDistance(text, 'djana')],
   [
     'readMessage',

@@ -8,6 +8,24 @@ beforeAll(async () => {
 
 const called = (name: string) => places.called(name).map(({ description }) => description);
 
+describe('a place whose name is mistyped', () => {
+  it.each([
+    ['lisbn', 'Lisbon, Portugal'],
+    ['Berln', 'Berlin, Germany'],
+    ['porot', 'Porto, Portugal'],
+    ['brcelona spain', 'Barcelona, Catalonia, Spain'],
+  ])('as %j is found', (name, description) => {
+    expect(places.almostCalled(name)[0]?.description).toBe(description);
+  });
+
+  it.each(['Lisbon and more', 'qwertyuiop', 'ber', '', 'see you tonight'])(
+    'is not found in %j',
+    (name) => {
+      expect(places.almostCalled(name)).toEqual([]);
+    },
+  );
+});
+
 describe('a place called by its name', () => {
   it.each([
     ['Lisbon', 'Lisbon, Portugal'],

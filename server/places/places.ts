@@ -9,7 +9,7 @@ import {
   findTimeZone,
   findTownsAround,
 } from './reverse.ts';
-import { findCalled, type SearchOptions, searchGazetteer } from './search.ts';
+import { findAlmostCalled, findCalled, type SearchOptions, searchGazetteer } from './search.ts';
 
 /** What is shown of a place before it is chosen. */
 export type Suggested = Pick<Place, 'id' | 'description'>;
@@ -34,6 +34,11 @@ export interface Places {
    * country ("lisboa", "Porto Portugal"), the best known first; at most three, comparably known.
    */
   called(name: string): Place[];
+  /**
+   * As `called`, for a name of four letters or more that is one letter too many, too few, wrong or
+   * swapped away from that of a place with some 80,000 people or more; the first letter is right.
+   */
+  almostCalled(name: string): Place[];
   /**
    * The place with this id, or null. `session` as in `SearchOptions`.
    * @throws PlacesUnavailableError when only a provider knows, and it does not answer
@@ -69,6 +74,7 @@ function placesIn(gazetteer: Gazetteer): GazetteerPlaces {
   return {
     search: async (query, options) => searchGazetteer(gazetteer, query, options),
     called: (name) => findCalled(gazetteer, name),
+    almostCalled: (name) => findAlmostCalled(gazetteer, name),
     resolve: async (placeId) => placeOrNull(gazetteer.find(placeId)),
     nearestCity: async (point) => placeOrNull(findNearestCity(gazetteer, point)),
     townsAround: (point, withinKm, most) =>

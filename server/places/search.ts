@@ -32,6 +32,8 @@ const TYPO_COST = 1.5;
 const FIRST_LETTER_COST = 3.5;
 /** Corrections are offered for places of about 20,000 people or more. */
 const CORRECTED_SCORE = 4.3;
+/** For what is said in a chat, which may be another word: about 80,000 people. */
+const ALMOST_CALLED_SCORE = 4.9;
 const HOME_BONUS = 1.2;
 const NEAR_BONUS = 0.7;
 const NEAR_KM = 500;
@@ -88,14 +90,32 @@ export function findCalled(gazetteer: Gazetteer, name: string): Place[] {
     search.add({ name: readQuery(name).whole, qualifiers: [] }, KNOWN_BY_TWO_LETTERS);
     return search.hits.best().map((number) => gazetteer.place(number));
   }
-  const { whole, parts } = readQuery(name);
-  const readings =
-    parts.length > 1
-      ? readParts(parts).slice(0, 1)
-      : [{ name: whole, qualifiers: [] }, ...splitTrailingWords(whole)];
   const search = new Search(gazetteer, { for: 'follow', limit: CALLED }, 'whole-names');
-  for (const reading of readings) if (search.hits.size === 0) search.add(reading);
-  const found = search.hits.best(FAR_BETTER_KNOWN);
+  for (const reading of readingsOf(name)) if (search.hits.size === 0) search.add(reading);
+  return bestKnown(gazetteer, search.hits);
+}
+
+/** Every word more is another reading to correct. */
+const MOST_WORDS = 4;
+
+/** As `findCalled`, for a name with one letter too many, too few, wrong or swapped. */
+export function findAlmostCalled(gazetteer: Gazetteer, name: string): Place[] {
+  if (!isLongEnough(name) || readQuery(name).whole.split(' ').length > MOST_WORDS) return [];
+  const search = new Search(gazetteer, { for: 'follow', limit: CALLED }, 'whole-names');
+  for (const reading of readingsOf(name)) if (search.hits.size === 0) search.addCorrected(reading);
+  return bestKnown(gazetteer, search.hits);
+}
+
+/** What a whole name may say: a place, or a place and the area around it. */
+function readingsOf(name: string): Reading[] {
+  const { whole, parts } = readQuery(name);
+  return parts.length > 1
+    ? readParts(parts).slice(0, 1)
+    : [{ name: whole, qualifiers: [] }, ...splitTrailingWords(whole)];
+}
+
+function bestKnown(gazetteer: Gazetteer, hits: Shortlist): Place[] {
+  const found = hits.best(FAR_BETTER_KNOWN);
   // Who says Lisbon means the city, not the region around it.
   const holdsAnother = (area: number) =>
     !gazetteer.isCity(area) &&
@@ -125,9 +145,12 @@ class Search {
 
   addCorrected({ name, qualifiers }: Reading): void {
     const areas = this.#areasOf(qualifiers);
+    const isWhole = this.#taken === 'whole-names';
     for (const edited of oneEditAway(name)) {
-      const cost = edited.startsWith(name[0]!) ? TYPO_COST : FIRST_LETTER_COST;
-      this.#addNamed(edited, areas, cost, CORRECTED_SCORE);
+      const isFirstKept = edited.startsWith(name[0]!);
+      if (isWhole && !isFirstKept) continue;
+      const cost = isFirstKept ? TYPO_COST : FIRST_LETTER_COST;
+      this.#addNamed(edited, areas, cost, isWhole ? ALMOST_CALLED_SCORE : CORRECTED_SCORE);
     }
   }
 

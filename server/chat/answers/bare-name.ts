@@ -11,7 +11,7 @@ import type { Turn } from '../turn.ts';
 import { isEverydayWord } from './everyday-words.ts';
 import { followAll } from './follow-all.ts';
 import { followOrOffer, offer } from './going-out.ts';
-import { isFound, type Meant, meantBy, meantByAll, toFollow } from './names.ts';
+import { almostMeant, isFound, type Meant, meantBy, meantByAll, toFollow } from './names.ts';
 import { chooseCity } from './radius.ts';
 
 /** No name of a place, an artist or a gig's link is longer, nor are most lists of names. */
@@ -50,14 +50,15 @@ export async function answerName(turn: Turn, text: string): Promise<OutgoingMess
       listed.every(isFound) && listed.some((meant) => !isEverydayWord(meant.name));
     return isListOfNames ? await followAll(turn, toFollow(listed)) : null;
   }
-  const meant = await meantBy(turn, name);
+  // Without what people say around it: "barcelona pls"
+  const meant = listed[0] ?? (await meantBy(turn, name));
   const [place, ...others] = meant.places;
   const [artist] = meant.artists;
-  if (!place) return await answerArtist(turn, meant);
+  if (!place) return (await answerArtist(turn, meant)) ?? (await offerAlmostCalled(turn, meant));
   if (artist && turn.pending?.ask !== 'where') return artistOrPlace(artist, place);
   const isMeant =
     turn.pending?.ask === 'where' ||
-    (others.length === 0 && !isEverydayWord(name) && isWellKnown(place));
+    (others.length === 0 && !isEverydayWord(meant.name) && isWellKnown(place));
   return isMeant ? await followOrOffer(turn, meant.places) : await offer(turn, meant.places);
 }
 
@@ -66,6 +67,16 @@ const WELL_KNOWN_RADIUS = 27;
 
 function isWellKnown({ radiusKm, name }: Place): boolean {
   return radiusKm === null || radiusKm >= WELL_KNOWN_RADIUS || name.includes(' ');
+}
+
+/** With fewer letters a text that says something else is often one letter from a city. */
+const SHORTEST_MISTYPED = 5;
+
+/** A city's name, mistyped: asked about, never followed on a guess. */
+async function offerAlmostCalled(turn: Turn, { name }: Meant): Promise<OutgoingMessage | null> {
+  if (name.length < SHORTEST_MISTYPED || isEverydayWord(name)) return null;
+  const places = almostMeant(turn, name);
+  return places.length > 0 ? await offer(turn, places, 'guess') : null;
 }
 
 async function answerArtist(turn: Turn, { artists }: Meant): Promise<OutgoingMessage | null> {

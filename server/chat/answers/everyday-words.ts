@@ -11,7 +11,8 @@ const WORDS = new Set(
   belle beau bonne lune bello grazie sole mare terra are can see come hot big old price essen lens tours
   sens dole sal nata era ora ala sale deal normal battle wells ware hook crook massa sim tarde gente banda
   som axe indie opera drum piano viola batman condom boring hell sexy day independence freedom paradise
-  liberty union victory gloria sandwich love vibe haan acha bas hai wow lol haha yes perfect super party`
+  liberty union victory gloria sandwich love vibe haan acha bas hai wow lol haha yes perfect super party
+    music parking singer banana beleza`
     .trim()
     .split(/\s+/),
 );

@@ -20,8 +20,8 @@ import { noPlaceCalled } from '../replies/going-out.ts';
 import { gigUrl, newLink, type Turn } from '../turn.ts';
 import { followAll } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
-import { followedPlaceCalled, followOrOffer, removeOrAsk } from './going-out.ts';
-import { isFound, meantBy, meantByAll, toFollow, withoutKind } from './names.ts';
+import { followedPlaceCalled, followOrOffer, offer, removeOrAsk } from './going-out.ts';
+import { almostMeant, isFound, meantBy, meantByAll, toFollow, withoutKind } from './names.ts';
 
 /** Whom a phrase means: `name` is all that was written, where that is more than a username. */
 interface Named {
@@ -59,12 +59,17 @@ export async function follow(
   }
   if (meant.places.length > 0) return await followOrOffer(turn, meant.places);
   const { only, ...wanted } = bare(named);
-  if (only === 'places') return noPlaceCalled(meant.name);
+  const mistyped = only === 'artists' ? [] : almostMeant(turn, meant.name);
+  if (only === 'places') {
+    return mistyped.length > 0 ? await offer(turn, mistyped, 'guess') : noPlaceCalled(meant.name);
+  }
   const begun = wanted.name === undefined ? [] : await artistsBeginning(db, wanted.name);
   if (begun.length > 0) return replies.whichOfThem(begun, phrases.follow, wanted.name);
   // "djana because I like her"
   const first = wanted.usernames.length > 0 ? await findArtist(db, wanted.usernames) : null;
-  return first ? await followOne(turn, first) : await offerInstead(turn, wanted, phrases.follow);
+  return first
+    ? await followOne(turn, first)
+    : await offerInstead(turn, wanted, phrases.follow, mistyped);
 }
 
 /** @param namesake a place with the artist's name, which may have been meant */
@@ -120,17 +125,19 @@ async function meant({ db }: Turn, { usernames, name }: Named): Promise<ArtistNa
   return [...(artist ? [artist] : []), ...called.filter(({ id }) => id !== artist?.id)];
 }
 
-/** Nobody and nothing is called so: names that are near. */
+/** Nobody and nothing is called so: names that are near. `mistyped`: places that may be meant. */
 async function offerInstead(
   turn: Turn,
   { usernames, name }: Named,
   write: (username: string) => string,
+  mistyped: Place[] = [],
 ): Promise<OutgoingMessage> {
   // The barest reading: a full stop at the end of a sentence is no part of a name.
   const typed = (name ?? usernames.at(-1)!).slice(0, USERNAME_MAXIMUM);
   // "DJ Ana" may be "dj.ana" or "djana".
   const similar = await similarUsernames(turn.db, typed.replace(/\s+/g, ''));
-  return replies.unknownArtist(typed, similar, write);
+  if (similar.length === 0 && mistyped.length > 0) return await offer(turn, mistyped, 'guess');
+  return replies.unknownArtist(typed, similar, write, mistyped[0]);
 }
 
 export async function myCities(turn: Turn): Promise<OutgoingMessage> {

@@ -67,6 +67,43 @@ describe('a city texted', () => {
     expect(await places(fan)).toEqual([]);
   });
 
+  it.each(['lisbn', 'Lisbn, please', 'follow lisbn', 'follow city lisbn', 'I live in lisbn'])(
+    'as %j, mistyped, is asked about and not followed on a guess',
+    async (text) => {
+      const fan = somebody();
+      expect(await fan.says(text)).toMatchObject({
+        body: 'Did you mean Lisbon, Portugal?',
+        buttons: [{ id: `Follow place ${LISBON}`, title: 'Follow Lisbon' }, {}, { id: 'No' }],
+      });
+      expect(await places(fan)).toEqual([]);
+      await fan.says('yes');
+      expect(await places(fan)).toEqual(['Lisbon']);
+    },
+  );
+
+  it('is not guessed from a name that is far from what it is called', async () => {
+    expect(bodyOf(await somebody().says('follow djana'))).toMatch(
+      /^I know no artist called "djana"/,
+    );
+    expect(bodyOf(await somebody().says('djana'))).toMatch(/^Sorry, I didn't get that/);
+  });
+
+  it('mistyped, is offered beside artists of a like name', async () => {
+    await givenArtist(chat.db, 'berlind');
+    expect(await somebody().says('follow berlni')).toMatchObject({
+      buttons: [{ id: 'Follow berlind' }, { id: `Follow place ${BERLIN}`, title: 'Follow Berlin' }],
+    });
+  });
+
+  it.each(['braga pls', 'Braga, please', 'pls braga', 'braga please thanks!'])(
+    'politely, as %j, is followed',
+    async (text) => {
+      const fan = somebody();
+      await fan.says(text);
+      expect(await places(fan)).toEqual(['Braga']);
+    },
+  );
+
   it('that is an everyday word is only offered, unless it answers where', async () => {
     const fan = somebody();
     expect(bodyOf(await fan.says('Nice'))).toMatch(/^Follow Nice, .*\?/);

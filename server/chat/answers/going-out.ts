@@ -36,7 +36,11 @@ export async function addPlace(
 ): Promise<OutgoingMessage | null> {
   const all = (await meantByAll(turn, name)).map((meant) => ({ ...meant, artists: [] }));
   const places = all.filter(({ places }) => places.length > 0);
-  if (places.length === 0) return isTalk ? null : replies.noPlaceCalled(name);
+  if (places.length === 0) {
+    const almost = isTalk ? [] : turn.places.almostCalled(name);
+    if (almost.length > 0) return await offer(turn, almost, 'guess');
+    return isTalk ? null : replies.noPlaceCalled(name);
+  }
   const [only] = all;
   if (only && all.length === 1) return await followOrOffer(turn, only.places);
   return await followAll(turn, toFollow(all));
@@ -54,7 +58,7 @@ export async function followOrOffer(turn: Turn, places: Place[]): Promise<Outgoi
 export async function offer(
   turn: Turn,
   places: Place[],
-  from: 'pin' | 'name' = 'name',
+  from: replies.KnownBy = 'name',
 ): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   const followed = new Set((await followedPlaces(db, contactId)).map(({ placeId }) => placeId));

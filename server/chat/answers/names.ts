@@ -1,5 +1,7 @@
 import { artistsAlike } from '../../domain/artists/artists-alike.ts';
+import { editDistance } from '../../domain/artists/similar-usernames.ts';
 import { type ArtistName, artistsCalled, findArtist } from '../../domain/follows/followers.ts';
+import { fold } from '../../places/fold.ts';
 import type { Place } from '../../places/place.ts';
 import { afterFollow, partsOf } from '../reading/read-names.ts';
 import type { Turn } from '../turn.ts';
@@ -55,6 +57,21 @@ export async function meantBy({ db, places }: Turn, written: string): Promise<Me
   const placed = only === 'artists' ? [] : places.called(name);
   const isKnown = called.length > 0 || placed.length > 0 || only === 'places';
   return { name, artists: isKnown ? called : await artistsAlike(db, name), places: placed };
+}
+
+/** In letters: what is further from the name that we show was hit by chance, in another language. */
+const FURTHEST = 2;
+
+/** Places whose name was perhaps mistyped, where it may as well be an artist's or another word. */
+export function almostMeant({ places }: Turn, name: string): Place[] {
+  const typed = fold(name);
+  // Names of other alphabets cannot be compared with the one we show.
+  const isLatin = (typed[0] ?? '') <= 'z';
+  return places.almostCalled(name).filter((place) => {
+    const shown = fold(place.name);
+    const words = typed.split(' ').slice(0, shown.split(' ').length).join(' ');
+    return !isLatin || (shown[0] === typed[0] && editDistance(words, shown) <= FURTHEST);
+  });
 }
 
 /** The names that a text lists and what each may mean, in their order; names may hold "and" themselves. */

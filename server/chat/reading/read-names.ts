@@ -14,14 +14,14 @@ const SIGNS = /[,;\n&+|/•،、]/u;
 const AND = new Set('and e y und et ed dan और aur و plus sowie'.split(' '));
 /** What people write before a name. */
 const BEFORE_NAME = pattern(
-  "^(?:[\\s\"'“”«»@#*-]|(?:please|also|follow|add|i(?:[ '’]?m| am| live) in|the city of|city of|too)\\s)*",
+  "^(?:[\\s\"'“”«»@#*-]|(?:please|pls|plz|also|follow|add|i(?:[ '’]?m| am| live) in|the city of|city of|too)\\s)*",
   { ignoreCase: true },
 );
 const NAME = pattern('^(.*[^\\s"\'“”«»!?.,;:*-])', { manyLines: true });
-const AFTER_NAME = pattern(
-  '\\s(?:please|pls|plz|too|now|thanks|thank you|por favor|bitte|obrigad[oa])\\s*$',
-  { ignoreCase: true },
-);
+const POLITE = '(?:please|pls|plz|too|now|thanks|thank you|por favor|bitte|obrigad[oa])';
+const AFTER_NAME = pattern(`(?:\\s+${POLITE})+[\\s.!]*$`, { ignoreCase: true });
+/** "Lisbon, please" names one place. */
+const ONLY_POLITE = pattern(`^\\s*${POLITE}[\\s.!]*$`, { ignoreCase: true });
 
 /** The names of a list like "Lisbon, Braga" or "ana sousa e porto", in their order; one where it is none. */
 export function partsOf(text: string): Part[] {
@@ -53,6 +53,7 @@ export function partsOf(text: string): Part[] {
 
 function trimmed(list: string, start: number, end: number): Part | null {
   const written = list.slice(start, end);
+  if (ONLY_POLITE.test(written)) return null;
   const polite = AFTER_NAME.find(written)?.start ?? written.length;
   const before = BEFORE_NAME.find(written)?.end ?? 0;
   const name = NAME.find(written.slice(before, polite))?.groups[0];

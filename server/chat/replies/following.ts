@@ -132,6 +132,7 @@ export function unknownArtist(
   typed: string,
   similar: string[],
   write: (username: string) => string,
+  place?: { id: string; name: string },
 ): OutgoingMessage {
   if (similar.length === 0) {
     return buttons(
@@ -141,14 +142,18 @@ export function unknownArtist(
     );
   }
   const body = `I know no artist called "${typed}". Did you mean one of these?`;
-  const offered = similar.slice(0, LIMITS.buttons);
+  const offered = similar.slice(0, place ? LIMITS.buttons - 1 : LIMITS.buttons);
+  const places = place
+    ? [{ id: phrases.followPlace(place.id), title: `Follow ${place.name}` }]
+    : [];
   if (offered.every((username) => write(username).length <= LIMITS.buttonTitle)) {
     const choices = offered.map((name) => ({ id: write(name), title: write(name) }));
-    return buttons(body, ...choices);
+    return buttons(body, ...choices, ...places);
   }
   // Too long for buttons: rows have room for the whole name.
   const rows = [
     ...offered.map((name) => ({ id: write(name), title: name, description: write(name) })),
+    ...places.map(({ id, title }) => ({ id, title, description: 'The place' })),
   ];
   return { type: 'list', body, button: 'Choose', sections: [{ rows }] };
 }

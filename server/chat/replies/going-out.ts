@@ -19,15 +19,18 @@ interface Named {
 const fitting = (title: string, otherwise: string) =>
   title.length <= LIMITS.buttonTitle ? title : otherwise;
 
-/** `from`: what the place was known by. A pin's city is named short, as nobody named another. */
-export function offerPlace(
-  { id, name, description }: Named,
-  from: 'pin' | 'name',
-): OutgoingMessage {
+/** What a place was known by; a guess: its name was mistyped. */
+export type KnownBy = 'pin' | 'name' | 'guess';
+
+/** A pin's city is named short, as nobody named another. */
+export function offerPlace({ id, name, description }: Named, from: KnownBy): OutgoingMessage {
+  const question = {
+    pin: `Follow ${name}? We message you when artists you follow play near ${description}.`,
+    name: `Follow ${description}? We message you when artists you follow play near there.`,
+    guess: `Did you mean ${description}?`,
+  };
   return buttons(
-    from === 'pin'
-      ? `Follow ${name}? We message you when artists you follow play near ${description}.`
-      : `Follow ${description}? We message you when artists you follow play near there.`,
+    question[from],
     { id: phrases.followPlace(id), title: fitting(`Follow ${name}`, 'Follow this place') },
     MY_CITIES,
     { id: phrases.no(), title: 'No, thanks' },
