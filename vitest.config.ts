@@ -10,8 +10,8 @@ export default defineConfig({
     maxWorkers: 3,
     // A process goes on to the next file with what it has imported; what a test changes it puts back.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     // What is waited for comes at once; a busy machine may take seconds for it.
     expect: { poll: { interval: 5, timeout: 20_000 } },
   },
