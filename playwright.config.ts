@@ -13,8 +13,9 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine takes many times what a quiet one does.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     locale: 'en-US',

@@ -7,7 +7,6 @@ import { photo } from './pictures.ts';
 import { expect } from './product.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-test.setTimeout(60_000);
 
 /** Leaves every text field of a form empty, as somebody does who only passes through. */
 async function leaveFieldsEmpty(page: Page, ...names: string[]): Promise<void> {

@@ -18,7 +18,7 @@ export interface PhoneMessage {
   [metaField: string]: unknown;
 }
 
-const ANSWER_LIMIT_MS = 10_000;
+const ANSWER_LIMIT_MS = 30_000;
 
 /** A phone of the simulator, used as its owner uses it. */
 export class Phone {
