@@ -7,13 +7,15 @@ import type { ServerProcess } from './server-process.ts';
 
 /** As Meta takes to answer: long enough that a killed worker leaves posts without one. */
 export const RESPONSE_MS = { min: 80, max: 400 };
+/** Of the control, so that no kill comes too late for the posts that it is to interrupt. */
+const SLOW_RESPONSE_MS = { min: 1500, max: 2500 };
 
 export interface KilledWorkers extends HouseOptions {
   fans: number;
   kills: number;
   /** Of the simulator's statuses, each after the one before; the wait is longer than all together. */
   statusDelayMs: { sent: object; delivered: object };
-  /** The control: messages arrive as before, and no status ever says so. */
+  /** The control: all workers are killed while they post, and no status ever says what arrived. */
   withoutStatuses?: true;
   withinMs: number;
 }
@@ -32,14 +34,14 @@ export async function killWorkers(proof: KilledWorkers) {
     const { artistId, waIds } = await gatherFans(house, proof.fans);
     await phones.faults({
       ...{ statusDelayMs: proof.statusDelayMs, responseDelayMs: RESPONSE_MS },
-      ...(proof.withoutStatuses && { statusesLost: 1 }),
+      ...(proof.withoutStatuses && { statusesLost: 1, responseDelayMs: SLOW_RESPONSE_MS }),
     });
     await publish(house, artistId);
     for (const toldBefore of momentsAmong(proof.fans, proof.kills)) {
       await expect
         .poll(told, { timeout: proof.withinMs, interval: 50 })
         .toBeGreaterThan(toldBefore);
-      await killOne();
+      await (proof.withoutStatuses ? killAllWhilePosting() : killOne());
     }
     await Promise.all(restarts.values());
     await house.settled(proof.withoutStatuses ? ['queued'] : ['queued', 'unknown'], proof.withinMs);
@@ -53,7 +55,17 @@ export async function killWorkers(proof: KilledWorkers) {
   async function killOne(): Promise<void> {
     if (restarts.size === workers.length) await Promise.race(restarts.values());
     const running = workers.filter((worker) => !restarts.has(worker));
-    const worker = running[Math.floor(Math.random() * running.length)]!;
+    await killAndRestart(running[Math.floor(Math.random() * running.length)]!);
+  }
+
+  /** Kills all workers while posts are under way, or when nobody is left to tell. */
+  async function killAllWhilePosting(): Promise<void> {
+    await Promise.all(restarts.values());
+    await expect.poll(isPostingOrDone, { timeout: proof.withinMs, interval: 20 }).toBe(true);
+    await Promise.all(workers.map(killAndRestart));
+  }
+
+  async function killAndRestart(worker: ServerProcess): Promise<void> {
     await worker.kill();
     restarts.set(
       worker,
@@ -70,6 +82,17 @@ export async function killWorkers(proof: KilledWorkers) {
       db,
     );
     return rows[0]!.waiting;
+  }
+
+  async function isPostingOrDone(): Promise<boolean> {
+    const { rows } = await sql<{ posting: boolean; queued: boolean }>`
+      select
+        exists (
+          select from delivery_leases l join posting_marks m on m.batch = l.batch
+          where l.place <= m.up_to and l.leased_until > now()
+        ) as posting,
+        exists (select from deliveries where state = 'queued') as queued`.execute(db);
+    return rows[0]!.posting || !rows[0]!.queued;
   }
 
   async function told(): Promise<number> {

@@ -12,8 +12,8 @@ it('tells every fan exactly once though the worker is killed while it sends, and
     statusDelayMs: { sent: { min: 10, max: 200 }, delivered: { min: 10, max: 300 } },
     unknownWaitSeconds: 4,
     pace: { ...QUICK_PACE, delivery: { ...QUICK_PACE.delivery, atOnce: AT_ONCE } },
-    withinMs: 200_000,
+    withinMs: 600_000,
   });
   expect(shown).toEqual({ 1: 150 });
   expect(Math.max(...markedPerKill)).toBeLessThanOrEqual(2 * AT_ONCE);
-}, 300_000);
+}, 1_800_000);
