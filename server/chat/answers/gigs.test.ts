@@ -98,7 +98,6 @@ describe('"Keep me updated about gig" and "Pause updates about gig"', () => {
         await fan.says(`${PUBLIC_URL}/g/${shortId}`),
         await fan.says(`Edit gig ${shortId}`),
         await fan.says(`Keep me updated about gig ${shortId}`),
-        await fan.says('Pause updates'),
         await fan.says(`Pause updates about gig ${shortId}`),
       ]);
     };

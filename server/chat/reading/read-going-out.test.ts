@@ -20,7 +20,7 @@ describe('where somebody goes out', () => {
     expect(readPhrase(text)).toEqual(phrase);
   });
 
-  it.each(['add me', 'add a gig', 'remove it', 'I live for music', 'additional', 'remove my gig'])(
+  it.each(['add me', 'add a song', 'remove it', 'I live for music', 'additional', 'remove my gig'])(
     'is not read in %j',
     (text) => {
       expect(readPhrase(text)).toBeNull();

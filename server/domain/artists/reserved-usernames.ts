@@ -16,7 +16,7 @@ const WORDS_READ = `
 const CHAT_WORDS = `
   about address around back baja bye calendar cancel cancelgig chat cities city code commands create
   creategig data delete deletemydata edit editgig editprofile end follow gig gigs keep location message
-  messages mycities mydata mygigs myqrcode myradius new okay opt pause place postpone profile qrcode
+  messages mycities mydata mygigs myqrcode myradius new okay opt pause place postpone profile put qrcode
   radius remove settings subscribe undo unfollow unwatch updated updates usual watch`;
 
 /** What people write between "Follow" and a name, or instead of one. */
