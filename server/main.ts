@@ -37,16 +37,23 @@ async function start(
 ): Promise<void> {
   const { dataDir, role, simulated } = config;
   const isWeb = role !== 'worker';
-  const database: Promise<{ url: string }> = config.databaseUrl
-    ? Promise.resolve({ url: config.databaseUrl })
+  const embedded = config.databaseUrl
+    ? null
     : begin(opened, startEmbeddedDatabase({ dataDir, log: say, onLost }));
-  // Not before the database is ours: the simulator's journal is in the same DATA_DIR.
-  const simulator = database.then(() =>
-    simulated && isWeb ? begin(opened, startSimulator(config)) : undefined,
-  );
-  simulator.catch(() => {});
-  const [openServer, { url }] = await Promise.all([readServer(isWeb), database]);
-  await openServer(config, { databaseUrl: url, simulator, opened, pace });
+  const openSimulator = async () => {
+    if (simulated && isWeb) await begin(opened, startSimulator(config));
+  };
+  // Early only under an embedded database that is ours: a start on the DATA_DIR of another process must
+  // not touch its simulator's journal. Otherwise it waits until our port is ours.
+  const early = embedded?.then(openSimulator);
+  early?.catch(() => {});
+  const [openServer, database] = await Promise.all([readServer(isWeb), embedded]);
+  await openServer(config, {
+    databaseUrl: database?.url ?? config.databaseUrl!,
+    openSimulator: () => early ?? openSimulator(),
+    opened,
+    pace,
+  });
 }
 
 export interface RunOptions {

@@ -42,8 +42,8 @@ export interface Pace {
 
 export interface ServerOptions {
   databaseUrl: string;
-  /** Settles when the simulator answers, or could not start. */
-  simulator: Promise<unknown>;
+  /** Called once our port is ours; resolves when the simulator answers, or where there is none. */
+  openSimulator(): Promise<void>;
   opened: Opened;
   pace: Pace;
 }
@@ -175,7 +175,7 @@ async function openWorker(
 /** Opens everything that this process does for others, over a database that answers. */
 export async function openServer(
   config: Config,
-  { databaseUrl, simulator, opened, pace }: ServerOptions,
+  { databaseUrl, openSimulator, opened, pace }: ServerOptions,
 ): Promise<void> {
   const log = pino({ level: config.logLevel, serializers: LOG_SERIALIZERS });
   const isWeb = config.role !== 'worker';
@@ -214,7 +214,7 @@ export async function openServer(
   });
   await app.listen({ port: config.port, host: config.host });
   opened.add(() => app.close());
-  await simulator;
+  await openSimulator();
   if (config.role !== 'web') {
     await openWorker(base, config, delivery, { log, onAlert }, opened, pace);
   }

@@ -59,3 +59,19 @@ it('stops the database and the simulator that it began when its own port is take
   taken.close();
   await rm(dataDir, { recursive: true });
 }, 120_000);
+
+it('leaves the simulator of another process alone where no embedded database says whose DATA_DIR it is', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stagebell-start-'));
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'start.js')], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      DATABASE_URL: 'postgres://127.0.0.1:1/none',
+      SIMULATOR_PORT: '3999',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  expect(await text(server.stderr)).toContain('The database does not answer');
+  expect(existsSync(join(dataDir, 'simulator'))).toBe(false);
+  await rm(dataDir, { recursive: true });
+}, 120_000);
