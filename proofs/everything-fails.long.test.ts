@@ -6,7 +6,6 @@ it('tells 7,000 fans exactly once, and a person what to do, through half a minut
     fans: 7000,
     messagesPerSecond: 80,
     outageSeconds: 30,
-    tokenExpiredSeconds: 60,
     unknownWaitSeconds: 60,
     withinMs: 30 * 60_000,
   });

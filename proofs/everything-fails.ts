@@ -8,7 +8,6 @@ export interface EverythingFails extends Omit<HouseOptions, 'database'> {
   fans: number;
   /** How long Meta's side is out of order. */
   outageSeconds: number;
-  tokenExpiredSeconds: number;
   withinMs: number;
 }
 
@@ -19,21 +18,24 @@ const ALWAYS = {
   statusDelayMs: { sent: { min: 10, max: 200 }, delivered: { min: 10, max: 300 } },
 };
 
+/** What an alert says of an expired token (https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes). */
+const EXPIRED = 'Nothing is sent for now: WhatsApp says 190';
+
 /**
  * Publishes a gig to `fans` people and lets one thing after the other fail while they are told: too
- * many messages a second, errors that say so, errors that say nothing, an expired token, and the
- * database. Each begins when a further seventh has been told.
+ * many messages a second, errors that say so, errors that say nothing, a token that is expired until an
+ * alert says so, and the database. Each begins when a further seventh has been told.
  */
 export async function letEverythingFail(proof: EverythingFails) {
   const database = await startOwnDatabase();
   const house = await openHouse({ ...proof, database });
   const { db, phones, alerts } = house;
-  const { messagesPerSecond = 80, outageSeconds, tokenExpiredSeconds } = proof;
+  const { messagesPerSecond = 80, outageSeconds } = proof;
   const failures = [
     () => phones.faults({ ...ALWAYS, throughput: { messagesPerSecond: messagesPerSecond / 4 } }),
     () => phones.faults({ ...ALWAYS, outage: { seconds: outageSeconds } }),
     () => phones.faults({ ...ALWAYS, outage: { seconds: outageSeconds, graphError: false } }),
-    () => phones.faults({ ...ALWAYS, tokenExpired: { seconds: tokenExpiredSeconds } }),
+    expireToken,
     () => database.crash(),
   ];
   try {
@@ -56,6 +58,14 @@ export async function letEverythingFail(proof: EverythingFails) {
     };
   } finally {
     await house.close();
+  }
+
+  async function expireToken(): Promise<void> {
+    await phones.faults({ ...ALWAYS, tokenExpired: { seconds: 24 * 60 * 60 } });
+    await expect
+      .poll(() => alerts.texts.some((text) => text.includes(EXPIRED)), { timeout: proof.withinMs })
+      .toBe(true);
+    await phones.faults(ALWAYS);
   }
 
   /** How many deliveries WhatsApp has accepted, as far as we know. */
