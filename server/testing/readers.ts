@@ -20,12 +20,7 @@ const filesIn = (folder: string) =>
     .map((name) => join(ROOT, folder, name));
 
 /** Reads what people write into the pages too, whose length is limited by the form. */
-const NOT_FOR_CHAT = [
-  'contract/artist.ts',
-  'contract/link.ts',
-  'server/pattern.ts',
-  'contract/plain-text.ts',
-];
+const NOT_FOR_CHAT = ['contract/artist.ts', 'contract/link.ts', 'contract/plain-text.ts'];
 
 const files = [
   ...withImports(join(ROOT, 'server/chat/reading/read-phrase.ts')),
