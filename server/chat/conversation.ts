@@ -18,7 +18,7 @@ import { takingTurns } from '../media/taking-turns.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { answer } from './answer.ts';
 import { resume } from './answers/leaving.ts';
-import type { EventBody } from './event-body.ts';
+import type { EventBody } from './inbox/event-body.ts';
 import type { InboundEvent, StoredEvent } from './inbox/inbox.ts';
 import { sweepInbox } from './inbox/inbox-upkeep.ts';
 import { type RetryPolicy, workOffNext } from './inbox/inbox-work.ts';

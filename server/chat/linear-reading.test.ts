@@ -24,10 +24,10 @@ describe('the check of the readers of chat text', () => {
     const files = sources.map(({ file }) => file);
     expect(files).toEqual(
       expect.arrayContaining([
-        'server/chat/reading/opt-out.ts',
+        'server/chat/reading/opt-out/opt-out.ts',
         'server/chat/reading/mood.ts',
         'server/chat/reading/slips.ts',
-        'server/chat/reading/read-going-out.ts',
+        'server/chat/reading/readers/going-out.ts',
         'server/chat/answers/bare-name.ts',
       ]),
     );

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readWebhook } from '../whatsapp/payloads.ts';
 import { isSameSecret, isSigned } from '../whatsapp/signature.ts';
-import { type IntakeServices, takeIn } from './intake.ts';
+import { type IntakeServices, takeIn } from './inbox/store-webhook.ts';
 
 const PATH = '/webhooks/whatsapp';
 /** Meta's own limit for a webhook's body. */

@@ -11,9 +11,9 @@ import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from '../../../contract/short-id.t
 import { GAP, NO_LETTER, type Pattern, pattern, WORD_END, WORD_START } from '../../pattern.ts';
 import { asMeant } from './as-meant.ts';
 import { saysNo } from './mood.ts';
-import { type OptOut, readOptOut } from './opt-out.ts';
-import { readGoingOut } from './read-going-out.ts';
-import { readWord, YES } from './read-word.ts';
+import { type OptOut, readOptOut } from './opt-out/opt-out.ts';
+import { readGoingOut } from './readers/going-out.ts';
+import { readWord, YES } from './readers/words.ts';
 import { readSlip } from './slips.ts';
 
 /** Of a text of WhatsApp's; some single characters become eighteen when they are normalized. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isReservedUsername } from '../../domain/artists/reserved-usernames.ts';
-import { STOP_WORDS } from './opt-out.ts';
-import { FIRST_WORD } from './read-word.ts';
+import { STOP_WORDS } from './opt-out/opt-out.ts';
+import { FIRST_WORD } from './readers/words.ts';
 
 const words = [...FIRST_WORD.keys(), ...STOP_WORDS].join(' ').split(' ');
 

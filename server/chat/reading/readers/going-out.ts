@@ -1,5 +1,5 @@
-import type { Phrase } from '../../../contract/chat-phrases.ts';
-import { type Pattern, pattern } from '../../pattern.ts';
+import type { Phrase } from '../../../../contract/chat-phrases.ts';
+import { type Pattern, pattern } from '../../../pattern.ts';
 
 const LEAD = '^[^\\p{L}\\p{N}]*(?:(?:please|pls|and|hi|hello|hey)[^\\p{L}\\p{N}]+)?';
 const NAME = '([\\p{L}][\\p{L}\\p{M}\\p{N} .,/-]{1,60}?)';

@@ -1,13 +1,13 @@
-import type { Database } from '../db/connect.ts';
-import type { Vault } from '../db/vault.ts';
-import { contactFor, findContact, openWindow } from '../domain/contacts/contacts.ts';
-import { recordAccountLimit } from '../domain/sender/messaging-limits.ts';
-import { type SenderNumber, senderNumberFor } from '../domain/sender/sender-numbers.ts';
-import { recordTemplateNews } from '../domain/sender/templates.ts';
-import type { Logger } from '../log.ts';
-import type { StatusUpdate, WebhookItem } from '../whatsapp/payloads.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Vault } from '../../db/vault.ts';
+import { contactFor, findContact, openWindow } from '../../domain/contacts/contacts.ts';
+import { recordAccountLimit } from '../../domain/sender/messaging-limits.ts';
+import { type SenderNumber, senderNumberFor } from '../../domain/sender/sender-numbers.ts';
+import { recordTemplateNews } from '../../domain/sender/templates.ts';
+import type { Logger } from '../../log.ts';
+import type { StatusUpdate, WebhookItem } from '../../whatsapp/payloads.ts';
 import type { EventBody } from './event-body.ts';
-import { type NewEvent, storeEvent } from './inbox/inbox.ts';
+import { type NewEvent, storeEvent } from './inbox.ts';
 
 type Item<Kind extends WebhookItem['kind']> = WebhookItem & { kind: Kind };
 type ContactItem = Item<'message' | 'preference' | 'identity-change'>;

@@ -1,6 +1,6 @@
-import type { Phrase, PlainPhrase } from '../../../contract/chat-phrases.ts';
-import { NO_LETTER, type Pattern, pattern } from '../../pattern.ts';
-import { saysNo } from './mood.ts';
+import type { Phrase, PlainPhrase } from '../../../../contract/chat-phrases.ts';
+import { NO_LETTER, type Pattern, pattern } from '../../../pattern.ts';
+import { saysNo } from '../mood.ts';
 
 /** What a text begins with that answers a question with yes; alternatives of a pattern. */
 export const YES = 'yes|sim|si|sí|oui|ja';

@@ -1,8 +1,8 @@
-import type { Phrase } from '../../../contract/chat-phrases.ts';
-import { isOneLetterOff } from './one-letter-off.ts';
-import { OPT_OUT_WORDS } from './opt-out-words/all.ts';
-import { COMMON_FILLERS, type OptOutWords } from './opt-out-words/opt-out-words.ts';
+import type { Phrase } from '../../../../contract/chat-phrases.ts';
+import { isOneLetterOff } from '../one-letter-off.ts';
 import { spokenWords } from './spoken-words.ts';
+import { OPT_OUT_WORDS } from './words/all.ts';
+import { COMMON_FILLERS, type OptOutWords } from './words/opt-out-words.ts';
 
 /** What a text says of our messages as a whole. */
 export interface OptOut {
