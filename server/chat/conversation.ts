@@ -21,7 +21,7 @@ import { resume } from './answers/leaving.ts';
 import type { EventBody } from './inbox/event-body.ts';
 import type { InboundEvent, StoredEvent } from './inbox/inbox.ts';
 import { sweepInbox } from './inbox/inbox-upkeep.ts';
-import { type RetryPolicy, workOffNext } from './inbox/inbox-work.ts';
+import { type RetryPolicy, workOffNext } from './inbox/attempts.ts';
 import { isOvertaken } from './inbox/last-word.ts';
 import { offeredIn } from './offered.ts';
 import { apology, unreadable } from './replies/menu.ts';
