@@ -1,8 +1,5 @@
 import type { Phrase } from '../../contract/chat-phrases.ts';
 
-/** What WhatsApp's own switch for announcements is about. */
-export const OPT_OUT = 'opt-out';
-
 /** What a phrase settles, as its opposite does; null for one that has no opposite. */
 export function subjectOf(phrase: Phrase): string | null {
   switch (phrase.kind) {

@@ -8,7 +8,7 @@ import { followedArtists } from '../domain/follows/followers.ts';
 import { createSetupSession, setupSessionLink } from '../domain/sessions/setup-sessions.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { GazetteerPlaces } from '../places/places.ts';
-import type { InboundEvent } from './inbox/inbox.ts';
+import type { StoredEvent } from './inbox/inbox.ts';
 import type { Standing } from './replies/menu.ts';
 import type { SetupLink } from './replies/parts.ts';
 
@@ -29,7 +29,7 @@ export interface Turn extends ChatServices {
   db: Database;
   contactId: number;
   /** The message's place among all that the contact said. */
-  event: Pick<InboundEvent, 'id' | 'contactId' | 'occurredAt'>;
+  event: Pick<StoredEvent, 'id' | 'contactId' | 'occurredAt'>;
   /** What the chat asked last, if it still waits for the answer. */
   pending: PendingQuestion | null;
   /** What our last reply offered, by the words on it. */

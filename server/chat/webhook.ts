@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readWebhook } from '../whatsapp/payloads.ts';
 import { isSameSecret, isSigned } from '../whatsapp/signature.ts';
-import { type IntakeServices, takeIn } from './inbox/store-webhook.ts';
+import { type InboxServices, storeWebhook } from './inbox/store-webhook.ts';
 
 const PATH = '/webhooks/whatsapp';
 /** Meta's own limit for a webhook's body. */
 const BODY_MAXIMUM = 3 * 1024 * 1024;
 
-export interface WebhookServices extends IntakeServices {
+export interface WebhookServices extends InboxServices {
   /** Signs every webhook. */
   appSecret: string;
   /** What the operator typed into Meta's dashboard beside the address. */
@@ -53,7 +53,7 @@ export function registerWebhook(app: FastifyInstance, services: WebhookServices)
         log.warn({ bytes: bytes.length }, 'Refused a signed webhook that is not JSON');
         return reply.code(400).send('Bad Request');
       }
-      await takeIn(services, readWebhook(json));
+      await storeWebhook(services, readWebhook(json));
       return 'OK';
     });
   });

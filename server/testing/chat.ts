@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Conversation, createConversation } from '../chat/conversation.ts';
-import type { RetryPolicy } from '../chat/inbox/attempts.ts';
+import type { RetryPolicy } from '../chat/handle-events.ts';
 import { registerWebhook } from '../chat/webhook.ts';
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';

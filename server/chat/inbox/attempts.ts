@@ -1,104 +1,26 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { Vault } from '../../db/vault.ts';
 import { addJob } from '../../domain/jobs.ts';
-import type { InboundEvent, StoredEvent } from './inbox.ts';
-
-/** An event whose worker died in the middle of it so often is not tried again. */
-const CRASHES_MAXIMUM = 2;
-
-export interface RetryPolicy {
-  /** How often an event is tried before it is given up. */
-  attempts: number;
-  /** How long to wait after the nth failure. */
-  delayMs: (attempt: number) => number;
-}
-
-/** What is done with events, each on the transaction that settles the event. */
-export interface InboxWork {
-  /** Names this process in the attempts that it begins. */
-  worker: string;
-  retries: RetryPolicy;
-  work(db: Database, event: InboundEvent): Promise<void>;
-  /** In place of the work, after the last failed attempt. */
-  giveUp(db: Database, event: StoredEvent, cause: unknown): Promise<void>;
-  /** In place of the work on an event that may have killed its workers: its body is not read again. */
-  putAside(db: Database, event: StoredEvent): Promise<void>;
-  /** Runs tasks one at a time: attempts at events whose worker died once. */
-  alone<Result>(task: () => Promise<Result>): Promise<Result>;
-}
+import type { StoredEvent } from './inbox.ts';
 
 /** An open event whose turn it is. */
-interface Next {
+export interface NextEvent {
   event: StoredEvent;
   sealed: Buffer;
   /** Workers that died in the middle of it. */
   crashes: number;
 }
 
-/**
- * Works off the contact's earliest open event: the work and the settling are one transaction, so that
- * a crash repeats nothing. Failed work is undone and tried again later, by the policy; meanwhile
- * later events wait, for they may mean the opposite. Each attempt is counted before it begins, so that
- * an event which kills its worker is found out. False: nothing is left to do now.
- *
- * Takes a second connection for a moment while it holds one.
- */
-export async function workOffNext(
-  db: Database,
-  vault: Vault,
-  contactId: number,
-  inbox: InboxWork,
-): Promise<boolean> {
-  let unsaid: Failure | null = null;
-  const isMore = await db.transaction().execute(async (trx) => {
-    const next = await takeNext(trx, contactId, inbox.worker);
-    if (!next) return false;
-    const { event, crashes } = next;
-    if (crashes >= CRASHES_MAXIMUM) {
-      unsaid = await undoneIfFailed(trx, () => inbox.putAside(trx, event));
-      await settle(trx, event.id, 'put-aside');
-      return true;
-    }
-    const attempting = () => attemptOne(db, trx, vault, next, inbox);
-    // Several events died with one worker, and only one of them killed it: so one at a time.
-    const { attempt, failure } = await (crashes > 0 ? inbox.alone(attempting) : attempting());
-    const { attempts, delayMs } = inbox.retries;
-    if (failure && attempt < attempts) {
-      await postpone(trx, event, delayMs(attempt));
-      return false;
-    }
-    if (failure) {
-      unsaid = await undoneIfFailed(trx, () => inbox.giveUp(trx, event, failure.cause));
-    }
-    await settle(trx, event.id, failure ? 'failed' : 'done');
-    return true;
-  });
-  // The event is settled without a word, so that later ones get their turn.
-  if (unsaid) throw (unsaid as Failure).cause;
-  return isMore;
-}
-
-interface Failure {
+/** Why a task failed. */
+export interface Failure {
   cause: unknown;
 }
 
-async function attemptOne(
-  db: Database,
-  trx: Database,
-  vault: Vault,
-  next: Next,
-  { worker, work }: InboxWork,
-): Promise<{ attempt: number; failure: Failure | null }> {
-  const attempt = await countAttempt(db, next, worker);
-  const failure = await undoneIfFailed(trx, () =>
-    work(trx, { ...next.event, body: vault.open(next.sealed) }),
-  );
-  return { attempt, failure };
-}
-
 /** Runs what may fail; the transaction goes on as if it had not been tried. */
-async function undoneIfFailed(db: Database, task: () => Promise<void>): Promise<Failure | null> {
+export async function undoneIfFailed(
+  db: Database,
+  task: () => Promise<void>,
+): Promise<Failure | null> {
   await sql`savepoint task`.execute(db);
   try {
     await task();
@@ -109,8 +31,12 @@ async function undoneIfFailed(db: Database, task: () => Promise<void>): Promise<
   }
 }
 
-/** Locks the conversation and looks at its earliest open event, unless that waits for another try. */
-async function takeNext(db: Database, contactId: number, worker: string): Promise<Next | null> {
+/** Locks the contact and looks at its earliest open event, unless that waits for another attempt. */
+export async function takeNext(
+  db: Database,
+  contactId: number,
+  worker: string,
+): Promise<NextEvent | null> {
   const id = await lockContact(db, contactId);
   if (id === null) return null;
   const row = await db
@@ -142,10 +68,13 @@ async function takeNext(db: Database, contactId: number, worker: string): Promis
   };
 }
 
-/** Commits that an attempt begins, on a connection of its own, while the caller's holds the contact. */
-async function countAttempt(
+/**
+ * Commits that an attempt begins, on a connection of its own, while the caller's holds the contact; so an
+ * event that kills its worker is found out.
+ */
+export async function countAttempt(
   db: Database,
-  { event, crashes }: Next,
+  { event, crashes }: NextEvent,
   worker: string,
 ): Promise<number> {
   const { attempt } = await db
@@ -173,10 +102,10 @@ async function lockContact(db: Database, contactId: number): Promise<number | nu
 }
 
 /**
- * A settled event keeps no body, but for one that was put aside: it may be worked on once the reason is
- * mended. One that its own work erased is gone, which is settled too.
+ * Ends the work on an event. It keeps no body, unless it was put aside: then it may be worked on once the
+ * reason is mended. One that its own work erased is gone.
  */
-async function settle(
+export async function recordEventOutcome(
   db: Database,
   eventId: number,
   state: 'done' | 'failed' | 'put-aside',
@@ -189,7 +118,11 @@ async function settle(
 }
 
 /** On the transaction that holds the contact, so that nobody takes the failed attempt for a crash. */
-async function postpone(db: Database, event: StoredEvent, delayMs: number): Promise<void> {
+export async function postponeEvent(
+  db: Database,
+  event: StoredEvent,
+  delayMs: number,
+): Promise<void> {
   const retryAt = new Date(Date.now() + delayMs);
   await db
     .updateTable('inbound_events')

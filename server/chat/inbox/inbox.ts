@@ -2,13 +2,13 @@ import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { addJob } from '../../domain/jobs.ts';
 
-/** Something the messenger told, before it is worked on. */
+/** Something that the messenger reports, before it is handled. */
 export interface NewEvent {
   /** The messenger's own id and time: the same in every repetition of the event. */
   key: string;
   kind: string;
   occurredAt: Date;
-  /** An event of a contact's, to be worked on in order; without it the event is only recorded. */
+  /** An event of a contact's, to be handled in order; without it the event is only recorded. */
   work?: { contactId: number; senderNumberId: number; body: string };
 }
 
@@ -20,11 +20,6 @@ export interface StoredEvent {
   contactId: number;
   senderNumberId: number;
   occurredAt: Date;
-}
-
-/** A stored event in its turn. */
-export interface InboundEvent extends StoredEvent {
-  body: string;
 }
 
 /** Stores an event once and wakes a worker for its contact. False: it was here already. */

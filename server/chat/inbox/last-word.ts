@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
-import type { InboundEvent } from './inbox.ts';
+import type { StoredEvent } from './inbox.ts';
 
 /**
  * Whether the contact has said something later about the same thing that is done already: webhooks
@@ -11,7 +11,7 @@ import type { InboundEvent } from './inbox.ts';
 export async function isOvertaken(
   db: Database,
   vault: Vault,
-  { id, contactId, occurredAt }: Pick<InboundEvent, 'id' | 'contactId' | 'occurredAt'>,
+  { id, contactId, occurredAt }: Pick<StoredEvent, 'id' | 'contactId' | 'occurredAt'>,
   about: string,
 ): Promise<boolean> {
   const hash = vault.lookup('event-about', about);

@@ -12,20 +12,20 @@ import { type NewEvent, storeEvent } from './inbox.ts';
 type Item<Kind extends WebhookItem['kind']> = WebhookItem & { kind: Kind };
 type ContactItem = Item<'message' | 'preference' | 'identity-change'>;
 
-export interface IntakeServices {
+export interface InboxServices {
   db: Database;
   vault: Vault;
   log: Logger;
-  /** Takes in statuses; resolves when they are committed. */
+  /** Resolves when the statuses are committed. */
   applyStatuses(statuses: StatusUpdate[]): Promise<void>;
   /** Shows the sender that a message was read; returns at once. */
   markRead(number: SenderNumber, messageId: string): void;
-  /** Told, in words, what a person has to see to. */
+  /** Notifies the operator, in words, of what a person has to see to. */
   onAlert(text: string): void;
 }
 
-/** Takes in everything that a webhook told; when it resolves, nothing of it can get lost. */
-export async function takeIn(services: IntakeServices, items: WebhookItem[]): Promise<void> {
+/** Stores everything that a webhook reports; when it resolves, nothing of it can get lost. */
+export async function storeWebhook(services: InboxServices, items: WebhookItem[]): Promise<void> {
   const statuses = items.flatMap((item) => (item.kind === 'status' ? [item.update] : []));
   if (statuses.length > 0) await services.applyStatuses(statuses);
   for (const item of items) {
@@ -43,7 +43,7 @@ export async function takeIn(services: IntakeServices, items: WebhookItem[]): Pr
 
 /** The number that an event of a contact's is for, when it is one of ours and the event is new. */
 async function store(
-  services: IntakeServices,
+  services: InboxServices,
   item: Exclude<WebhookItem, Item<'status'>>,
 ): Promise<SenderNumber | null> {
   const { db, vault, log } = services;
@@ -66,10 +66,10 @@ async function store(
     }
     case 'account': {
       const { event: what, reasons } = item.change;
-      const told = [what, ...reasons].join(', ');
+      const change = [what, ...reasons].join(', ');
       const isNew = await storeEvent(db, vault, event);
       if (isNew)
-        services.onAlert(`WhatsApp says of the business account: ${told}. See WhatsApp Manager`);
+        services.onAlert(`WhatsApp says of the business account: ${change}. See WhatsApp Manager`);
       return null;
     }
     case 'ignored': {
@@ -98,7 +98,7 @@ async function store(
 
 /** Whom an item is about. Only a message makes somebody unknown a contact. */
 async function contactOf(
-  { db, vault }: IntakeServices,
+  { db, vault }: InboxServices,
   { portfolio }: SenderNumber,
   item: ContactItem,
 ): Promise<number | null> {

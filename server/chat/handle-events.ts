@@ -1,0 +1,174 @@
+import type { Database } from '../db/connect.ts';
+import { queueReply } from '../delivery/ledger/replies.ts';
+import { contactState } from '../domain/contacts/contact-state.ts';
+import {
+  changeIdentity,
+  isWindowOpen,
+  type SuppressionReason,
+  suppress,
+  unsuppress,
+} from '../domain/contacts/contacts.ts';
+import { welcomeBack } from '../domain/contacts/forget-contact.ts';
+import { rememberOffered } from '../domain/contacts/pending-question.ts';
+import type { Logger } from '../log.ts';
+import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
+import { answer } from './answer.ts';
+import { resume } from './answers/leaving.ts';
+import {
+  countAttempt,
+  type Failure,
+  postponeEvent,
+  recordEventOutcome,
+  takeNext,
+  undoneIfFailed,
+} from './inbox/attempts.ts';
+import type { EventBody } from './inbox/event-body.ts';
+import type { StoredEvent } from './inbox/inbox.ts';
+import { isOvertaken } from './inbox/last-word.ts';
+import { offeredIn } from './offered.ts';
+import { apology, unreadable } from './replies/menu.ts';
+import type { ChatServices } from './turn.ts';
+
+/** An event whose worker died in the middle of it so often is not tried again. */
+const CRASHES_MAXIMUM = 2;
+/** Events that are no message, and get no answer. */
+const WORDLESS_KINDS = ['system', 'user_preferences'];
+/** What a message from the contact proves wrong. */
+const DISPROVED: SuppressionReason[] = ['blocked', 'undeliverable'];
+/** What WhatsApp's own switch for announcements is about. */
+const OPT_OUT = 'opt-out';
+
+export interface RetryPolicy {
+  /** How often an event is tried before it is given up. */
+  attempts: number;
+  /** How long to wait after the nth failure. */
+  delayMs: (attempt: number) => number;
+}
+
+export interface HandlerServices extends ChatServices {
+  db: Database;
+  log: Logger;
+  /** Notifies the operator, in words, of what a person has to see to. */
+  onAlert: (text: string) => void;
+  /** Names this process in the attempts that it begins. */
+  worker: string;
+  retries: RetryPolicy;
+  /** Runs tasks one at a time: attempts at events whose worker died once. */
+  alone<Result>(task: () => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * Handles the contact's earliest open event: its effects, its reply and its outcome are one transaction,
+ * so that a crash repeats nothing. What failed is undone and tried again later; meanwhile later events
+ * wait, for they may mean the opposite. False: nothing is left to do now.
+ *
+ * Takes a second connection for a moment while it holds one.
+ */
+export async function handleNextEvent(
+  services: HandlerServices,
+  contactId: number,
+): Promise<boolean> {
+  const { db, worker, retries } = services;
+  let unanswered: Failure | null = null;
+  const isMore = await db.transaction().execute(async (trx) => {
+    const next = await takeNext(trx, contactId, worker);
+    if (!next) return false;
+    const { event, sealed, crashes } = next;
+    const inTransaction = { ...services, db: trx };
+    if (crashes >= CRASHES_MAXIMUM) {
+      unanswered = await undoneIfFailed(trx, () => putAside(inTransaction, event));
+      await recordEventOutcome(trx, event.id, 'put-aside');
+      return true;
+    }
+    const tryOnce = async () => {
+      const attempt = await countAttempt(db, next, worker);
+      const failure = await undoneIfFailed(trx, () => handle(inTransaction, event, sealed));
+      return { attempt, failure };
+    };
+    // Several events died with one worker, and only one of them killed it: so one at a time.
+    const { attempt, failure } = await (crashes > 0 ? services.alone(tryOnce) : tryOnce());
+    if (failure && attempt < retries.attempts) {
+      await postponeEvent(trx, event, retries.delayMs(attempt));
+      return false;
+    }
+    if (failure) {
+      unanswered = await undoneIfFailed(trx, () => giveUp(inTransaction, event, failure));
+    }
+    await recordEventOutcome(trx, event.id, failure ? 'failed' : 'done');
+    return true;
+  });
+  // The event has ended without a word, so that later ones get their turn.
+  if (unanswered) throw (unanswered as Failure).cause;
+  return isMore;
+}
+
+async function handle(
+  services: HandlerServices,
+  event: StoredEvent,
+  sealed: Buffer,
+): Promise<void> {
+  const body = JSON.parse(services.vault.open(sealed)) as EventBody;
+  const reply = await replyTo(services, event, body);
+  if (reply) await queue(services, event, event.id, reply);
+}
+
+async function giveUp(
+  services: HandlerServices,
+  event: StoredEvent,
+  { cause }: Failure,
+): Promise<void> {
+  services.log.error({ err: cause, eventId: event.id }, 'Gave up on an inbound event');
+  await queue(services, event, event.id, apology());
+}
+
+/** In place of handling an event that may have killed its workers: its body is not read again. */
+async function putAside(services: HandlerServices, event: StoredEvent): Promise<void> {
+  services.onAlert(
+    `A message was put aside because its worker ended in the middle of it, twice: event ${event.id}, of kind ${event.kind}. Its sender is told that it could not be read; everyone else goes on`,
+  );
+  if (WORDLESS_KINDS.includes(event.kind)) return;
+  if (!(await isWindowOpen(services.db, event.contactId, event.senderNumberId))) return;
+  // Not the event's own answer: that may still come, when an operator has it handled again.
+  await queue(services, event, null, unreadable());
+}
+
+async function queue(
+  { db, vault }: HandlerServices,
+  { contactId, senderNumberId }: StoredEvent,
+  inboundEventId: number | null,
+  message: OutgoingMessage,
+): Promise<void> {
+  await queueReply(db, vault, { contactId, senderNumberId, inboundEventId, message });
+}
+
+/** What an event changes, and the one message that answers it, if it wants one. */
+async function replyTo(
+  services: HandlerServices,
+  event: StoredEvent,
+  body: EventBody,
+): Promise<OutgoingMessage | null> {
+  const { db, vault } = services;
+  const { contactId } = event;
+  switch (body.kind) {
+    case 'identity-change':
+      await changeIdentity(db, vault, body.portfolio, body.previous, body.current);
+      return null;
+    case 'preference':
+      if (await isOvertaken(db, vault, event, OPT_OUT)) return null;
+      if (body.choice === 'stop') await suppress(db, contactId, 'opted-out');
+      else await unsuppress(db, contactId, 'opted-out');
+      return body.choice === 'stop' ? null : await resume({ db, contactId }, event.senderNumberId);
+    case 'message': {
+      const { pending, offered, suppressions, isForgotten } = await contactState(db, contactId);
+      if (isForgotten) await welcomeBack(db, contactId);
+      // Who writes to us has not blocked us and can be reached.
+      const isReachable = !suppressions.some((reason) => DISPROVED.includes(reason));
+      if (!isReachable) await unsuppress(db, contactId, ...DISPROVED);
+      const isStopped = suppressions.includes('stop');
+      const turn = { ...services, contactId, event, pending, offered, isStopped };
+      const reply = await answer(turn, body.content);
+      await rememberOffered(db, contactId, offeredIn(reply));
+      return reply;
+    }
+  }
+}
