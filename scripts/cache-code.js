@@ -9,5 +9,7 @@ enableCompileCache(CODE_CACHE);
 await import('../server/main.ts');
 await import('../server/open-server.ts');
 await import('../build/server/index.js');
+await import('@dicebear/core');
+await import('@rapideditor/country-coder');
 await import('../simulator/app.ts');
 await import('../simulator/simulator.ts');

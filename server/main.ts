@@ -23,9 +23,13 @@ function begin<Thing extends { stop(): Promise<void> }>(
 
 /** What the server is made of is read as code while PostgreSQL's programs work on another core. */
 async function readServer(isWeb: boolean) {
+  // Unpacked on another thread meanwhile.
+  const { openGazetteer } = await import('./places/places.ts');
+  const gazetteer = openGazetteer();
   const { openServer } = await import('./open-server.ts');
   const { loadPageBuild } = await import('./pages/build.ts');
   if (isWeb) await loadPageBuild(BUILD_FOLDER);
+  await gazetteer;
   return openServer;
 }
 

@@ -50,7 +50,7 @@ export interface Delivery {
   statuses: StatusApplier;
   /** Says that replies are committed; the sweep finds what nobody said so of. */
   wakeReplies(): void;
-  /** Makes ready what sending needs: this month's partitions and, where Meta answers, templates. */
+  /** Makes ready what sending needs in the database. Waits for nothing of Meta's. */
   start(): Promise<void>;
   /** Wakes what is due and resolves what was left unfinished; every ten seconds in every worker. */
   sweep(): Promise<void>;
@@ -141,7 +141,6 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     wakeReplies: replies.wake,
     async start() {
       await tidy();
-      await askMeta();
       announcements.wake();
       replies.wake();
     },

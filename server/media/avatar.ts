@@ -1,9 +1,17 @@
-import { Avatar, Style } from '@dicebear/core';
-import thumbs from '@dicebear/styles/thumbs.json' with { type: 'json' };
+import { openOnce } from '../open-once.ts';
 
-const style = new Style(thumbs);
+/** Not read at start: it takes longer than most modules do, and few requests need it. */
+const openStyle = openOnce(async () => {
+  const { Avatar, Style } = await import('@dicebear/core');
+  const { default: thumbs } = await import('@dicebear/styles/thumbs.json', {
+    with: { type: 'json' },
+  });
+  const style = new Style(thumbs);
+  return (seed: string) => new Avatar(style, { seed }).toString();
+});
 
 /** The picture of an artist without one: an SVG text, the same for the same artist id every time. */
-export function generatedAvatar(artistId: string): string {
-  return new Avatar(style, { seed: artistId }).toString();
+export async function generatedAvatar(artistId: string): Promise<string> {
+  const draw = await openStyle();
+  return draw(artistId);
 }

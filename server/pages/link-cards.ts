@@ -49,7 +49,7 @@ export function registerLinkCards(
               { preferred: `@${username}` },
               { preferred: genres.map((genre) => GENRES[genre]).join(', ') },
             ],
-            picture: avatar ? avatar.bytes : Buffer.from(generatedAvatar(id)),
+            picture: avatar ? avatar.bytes : Buffer.from(await generatedAvatar(id)),
           });
         },
       );

@@ -29,7 +29,7 @@ export function registerMedia(
     { preHandler: admit },
     async (request, reply) => {
       const seed = request.params.artistId.slice(0, LONGEST_ID);
-      const drawing = await drawnOnce(seed, async () => Buffer.from(generatedAvatar(seed)));
+      const drawing = await drawnOnce(seed, async () => Buffer.from(await generatedAvatar(seed)));
       return reply.header('cache-control', FOREVER).type('image/svg+xml').send(drawing);
     },
   );

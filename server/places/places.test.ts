@@ -116,12 +116,12 @@ describe('the country at a point', () => {
     ['Monaco', at(43.7384, 7.4246), 'MC'],
     ['Kosovo', at(42.66, 21.16), 'XK'],
     ['Fiji', at(-18.14, 178.44), 'FJ'],
-  ])('is right in %s', (_where, point, country) => {
-    expect(places.countryAt(point)).toBe(country);
+  ])('is right in %s', async (_where, point, country) => {
+    expect(await places.countryAt(point)).toBe(country);
   });
 
-  it('is none on the high seas', () => {
-    expect(places.countryAt(at(-30, -20))).toBeNull();
+  it('is none on the high seas', async () => {
+    expect(await places.countryAt(at(-30, -20))).toBeNull();
   });
 });
 
@@ -133,12 +133,12 @@ describe('the time zone at a point', () => {
     ['Kathmandu', at(27.7, 85.3), 'NP', 'Asia/Kathmandu'],
     ['the outback, far from any town', at(-27, 134), 'AU', 'Australia/Adelaide'],
     ['the Fijian sea', at(-16.5, -179.97), 'FJ', 'Pacific/Fiji'],
-  ])('is right in %s', (_where, point, country, zone) => {
-    expect(places.timeZoneAt(point, country)).toBe(zone);
+  ])('is right in %s', async (_where, point, country, zone) => {
+    expect(await places.timeZoneAt(point, country)).toBe(zone);
   });
 
-  it('is found without a country, too', () => {
-    expect(places.timeZoneAt(at(52.5, 13.4))).toBe('Europe/Berlin');
-    expect(places.timeZoneAt(at(-30, -20))).toBe('Etc/GMT+1');
+  it('is found without a country, too', async () => {
+    expect(await places.timeZoneAt(at(52.5, 13.4))).toBe('Europe/Berlin');
+    expect(await places.timeZoneAt(at(-30, -20))).toBe('Etc/GMT+1');
   });
 });

@@ -54,9 +54,9 @@ export interface Places {
    */
   regionsAround(point: Point, country: string): string[];
   /** ISO 3166-1 alpha-2 of the country or territory at this point; null at sea. */
-  countryAt(point: Point): string | null;
+  countryAt(point: Point): Promise<string | null>;
   /** IANA zone at a point; pass the country where it is known. */
-  timeZoneAt(point: Point, country?: string): string;
+  timeZoneAt(point: Point, country?: string): Promise<string>;
   /** Whether a provider was chosen and does not answer, so that the gazetteer answers for it. */
   fallsBack(): boolean;
 }
@@ -76,13 +76,13 @@ function placesIn(gazetteer: Gazetteer): GazetteerPlaces {
     called: (name) => findCalled(gazetteer, name),
     almostCalled: (name) => findAlmostCalled(gazetteer, name),
     resolve: async (placeId) => placeOrNull(gazetteer.find(placeId)),
-    nearestCity: async (point) => placeOrNull(findNearestCity(gazetteer, point)),
+    nearestCity: async (point) => placeOrNull(await findNearestCity(gazetteer, point)),
     townsAround: (point, withinKm, most) =>
       findTownsAround(gazetteer, point, withinKm, most).map((town) => gazetteer.place(town)),
     regionsAround: (point, country) => findRegionsAround(gazetteer, point, country),
     countryAt: (point) => findCountry(gazetteer, point),
-    timeZoneAt: (point, country) =>
-      findTimeZone(gazetteer, point, country ?? findCountry(gazetteer, point)),
+    timeZoneAt: async (point, country) =>
+      findTimeZone(gazetteer, point, country ?? (await findCountry(gazetteer, point))),
     fallsBack: () => false,
   };
 }

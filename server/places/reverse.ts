@@ -1,13 +1,16 @@
 import findZone from '@photostructure/tz-lookup';
-import { iso1A2Code } from '@rapideditor/country-coder';
 import { around } from 'geokdbush';
 import { distanceKm } from '../../contract/distance.ts';
+import { openOnce } from '../open-once.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Point } from './place.ts';
 
 const SENSIBLE_KM = 80;
 const BORDER_KM = 15;
 const SAME_ZONE_KM = 100;
+
+/** Not read at start: the borders of all countries take longer than most modules do. */
+const openBorders = openOnce(() => import('@rapideditor/country-coder'));
 
 /** A city across the border counts as so much further: Windsor is not Detroit. */
 const ABROAD = 3;
@@ -17,8 +20,8 @@ const ABROAD = 3;
  * whose suburbs reach here, by distance in proportion to the root of its population; rather one in
  * the same country. Null where nothing lies within 80 km.
  */
-export function findNearestCity(gazetteer: Gazetteer, point: Point): number | null {
-  const country = findCountry(gazetteer, point);
+export async function findNearestCity(gazetteer: Gazetteer, point: Point): Promise<number | null> {
+  const country = await findCountry(gazetteer, point);
   let best: number | null = null;
   let bestRank = Number.POSITIVE_INFINITY;
   for (const city of citiesAround(gazetteer, point, Number.POSITIVE_INFINITY, SENSIBLE_KM)) {
@@ -64,7 +67,8 @@ export function findTownsAround(
 }
 
 /** ISO 3166-1 alpha-2 as GeoNames uses it (territories by their own code); null at sea. */
-export function findCountry(gazetteer: Gazetteer, point: Point): string | null {
+export async function findCountry(gazetteer: Gazetteer, point: Point): Promise<string | null> {
+  const { iso1A2Code } = await openBorders();
   const location: [number, number] = [point.longitude, point.latitude];
   const territory = iso1A2Code(location, { level: 'territory' });
   // Ceuta, the Canaries and the like have reserved codes of their own; GeoNames counts them to Spain.

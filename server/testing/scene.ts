@@ -113,6 +113,7 @@ export async function createScene(): Promise<Scene> {
         onAlert: (text) => alerts.push(text),
       });
       workers.push(delivery);
+      await delivery.askMeta();
       await delivery.start();
       return delivery;
     },

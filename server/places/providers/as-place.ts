@@ -16,7 +16,7 @@ export async function asPlace(
   gazetteer: GazetteerPlaces,
   found: FoundPlace,
 ): Promise<Place | null> {
-  const country = found.country ?? gazetteer.countryAt(found.point);
+  const country = found.country ?? (await gazetteer.countryAt(found.point));
   if (country === null) return null;
   if (found.kind === 'country') {
     const known = await gazetteer.resolve(`cc:${country}`);
@@ -39,7 +39,7 @@ export async function asPlace(
     country,
     region: gazetteer.regionsAround(found.point, country)[0] ?? null,
     ...found.point,
-    timeZone: gazetteer.timeZoneAt(found.point, country),
+    timeZone: await gazetteer.timeZoneAt(found.point, country),
     radiusKm: null,
   };
 }
