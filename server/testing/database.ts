@@ -20,6 +20,8 @@ export interface TestDatabase {
 
 interface Clone {
   url: string;
+  /** Stays open, so that it knows the schema by heart when it empties the tables. */
+  keeper: pg.Client;
   /** What its schema was when it was cloned. */
   fingerprint: string;
 }
@@ -47,24 +49,16 @@ async function cloneTemplate(): Promise<Clone> {
   const name = `${TEST_DATABASE_PREFIX}${randomBytes(8).toString('hex')}`;
   await administer(template, `create database ${name} template stagebell_template`);
   const url = withDatabase(template, name);
-  return { url, fingerprint: await inDatabase(url, fingerprintOf) };
+  const keeper = new pg.Client({ connectionString: url });
+  await keeper.connect();
+  return { url, keeper, fingerprint: await fingerprintOf(keeper) };
 }
 
 /** Keeps the database for the next test, unless this one changed more than its rows. */
 async function release(clone: Clone): Promise<void> {
-  await inDatabase(clone.url, async (client) => {
-    if ((await fingerprintOf(client)) !== clone.fingerprint) return;
-    await emptyTables(client);
+  const { keeper, fingerprint } = clone;
+  if ((await fingerprintOf(keeper)) === fingerprint) {
+    await emptyTables(keeper);
     free.push(clone);
-  });
-}
-
-async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  } else await keeper.end();
 }

@@ -5,6 +5,8 @@ const TABLES = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker') and c.relname <> 'migrations'`;
 
+const ROUNDS = 5;
+
 /** Changes with the schema: tables, columns, triggers, functions, constraints, rights and settings. */
 export async function fingerprintOf(client: Client): Promise<string> {
   const { rows } = await client.query<{ fingerprint: string }>(`
@@ -19,7 +21,7 @@ export async function fingerprintOf(client: Client): Promise<string> {
   return rows[0]!.fingerprint;
 }
 
-/** Ends everybody else's connections and removes every row. Takes longer the more tables have any. */
+/** Ends everybody else's connections and removes every row. */
 export async function emptyTables(client: Client): Promise<void> {
   await client.query(`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -28,11 +30,16 @@ export async function emptyTables(client: Client): Promise<void> {
   const tables = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name ${TABLES}`,
   );
-  const filled = await client.query<{ name: string }>(
-    tables.rows
-      .map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
-      .join(' union all '),
-  );
-  if (filled.rows.length === 0) return;
-  await client.query(`truncate ${filled.rows.map(({ name }) => name).join(', ')} cascade`);
+  const which = tables.rows
+    .map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
+    .join(' union all ');
+  // What a deletion triggers may write rows too.
+  for (let round = 0; round < ROUNDS; round++) {
+    const filled = await client.query<{ name: string }>(which);
+    if (filled.rows.length === 0) return;
+    // In one statement, at whose end foreign keys are checked. Truncating takes ten times as long.
+    const deletions = filled.rows.map(({ name }, index) => `d${index} as (delete from ${name})`);
+    await client.query(`with ${deletions.join(', ')} select`);
+  }
+  throw new Error('Rows come back whenever they are deleted');
 }

@@ -2,6 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { connect } from '../db/connect.ts';
+import { ensurePartitions } from '../delivery/upkeep/partitions.ts';
 import { startDatabaseServer } from './database-server.ts';
 
 /** Starts the one PostgreSQL of a test run and tells every test file where its template is. */
@@ -10,9 +12,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // PostgreSQL runs as another user than root and must be able to reach it.
   await chmod(folder, 0o755);
   const server = await startDatabaseServer(folder);
+  await makePartitions(server.templateUrl);
   project.provide('templateUrl', server.templateUrl);
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** In the template, for a clone whose schema a worker changes is not used again. */
+async function makePartitions(templateUrl: string): Promise<void> {
+  const { db } = connect(templateUrl);
+  await ensurePartitions(db);
+  await db.destroy();
 }

@@ -17,10 +17,13 @@ import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { ensureSenderNumber, type SenderNumber } from '../domain/sender/sender-numbers.ts';
 import { type MediaStore, openDiskStore } from '../media/store.ts';
 import { WhatsAppClient } from '../whatsapp/client.ts';
+import { messageTemplate, TEMPLATE_KINDS } from '../whatsapp/templates.ts';
 import { type Cast, createCast } from './cast.ts';
 import { createTestDatabase } from './database.ts';
 import { type SentMessage, startTestMeta, type TestMeta } from './meta.ts';
 import { testVault } from './vault.ts';
+
+const PUBLIC_URL = 'https://stagebell.example';
 
 /** Waits are so short, and unknown outcomes so soon settled, that tests need not wait. */
 const QUICK: Partial<DeliveryPolicy> = {
@@ -78,6 +81,11 @@ export async function createScene(): Promise<Scene> {
   const { db, close } = await createTestDatabase();
   const vault = testVault();
   const meta = await startTestMeta();
+  // Meta has them already: to draw a sample for each would take longer than most tests.
+  for (const kind of TEMPLATE_KINDS) {
+    const template = messageTemplate(kind, PUBLIC_URL, '4::sample');
+    meta.templates.push({ ...template, id: `template-${kind}`, status: 'APPROVED' });
+  }
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-scene-'));
   const media = await openDiskStore(folder);
   const cast = createCast(db);
@@ -106,7 +114,7 @@ export async function createScene(): Promise<Scene> {
       clients.push(client);
       const delivery = createDelivery({
         ...{ db, vault, client, sender, media },
-        publicUrl: 'https://stagebell.example',
+        publicUrl: PUBLIC_URL,
         policy,
         counters: { count() {} },
         log: { debug() {}, info() {}, warn: (_, message) => warnings.push(message), error() {} },

@@ -8,8 +8,18 @@ describe('The partitions of deliveries', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await createTestDatabase();
+    await dropMonths();
   });
   afterEach(() => database.close());
+
+  /** Those of the months in which the tests run, which their databases begin with. */
+  async function dropMonths(): Promise<void> {
+    const { rows } = await sql<{ name: string }>`
+      select inhrelid::regclass::text as name from pg_inherits
+      where inhparent in ('deliveries'::regclass, 'delivery_messages'::regclass)
+        and inhrelid::regclass::text !~ '_default$'`.execute(database.db);
+    for (const { name } of rows) await sql`drop table ${sql.table(name)}`.execute(database.db);
+  }
 
   async function partitionOfMessage(day: string): Promise<string> {
     const { rows } = await sql<{ name: string }>`

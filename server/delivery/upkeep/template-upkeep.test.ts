@@ -15,6 +15,7 @@ describe('The upkeep of templates', () => {
   };
 
   it('creates what Meta does not have, with a sample picture, and keeps its word on it', async () => {
+    scene.meta.templates = [];
     await scene.worker();
     expect(scene.meta.templates).toHaveLength(4);
     expect(scene.meta.templates[0]).toMatchObject({
