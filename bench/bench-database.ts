@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connect, type Database } from '../server/db/connect.ts';
 import { startEmbeddedDatabase } from '../server/db/embedded/embedded-database.ts';
 import { migrate } from '../server/db/migrate.ts';
-import { ensurePartitions } from '../server/delivery/upkeep/partitions.ts';
+import { ensurePartitions } from '../server/delivery/ledger/partitions.ts';
 
 export interface BenchDatabase {
   url: string;

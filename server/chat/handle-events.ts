@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect.ts';
-import { queueReply } from '../delivery/ledger/replies.ts';
+import { queueReply } from '../delivery/replies.ts';
 import { contactState } from '../domain/contacts/contact-state.ts';
 import {
   changeIdentity,

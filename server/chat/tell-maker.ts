@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect.ts';
-import { queueReply } from '../delivery/ledger/replies.ts';
+import { queueReply } from '../delivery/replies.ts';
 import { factsOf } from '../domain/announcing/announcements.ts';
 import { hearingSince } from '../domain/announcing/hearing.ts';
 import { qrCodeToSend } from '../domain/artists/artist-qr-code.ts';

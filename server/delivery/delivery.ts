@@ -10,6 +10,7 @@ import type { MediaStore } from '../media/store.ts';
 import type { Counters } from '../metrics.ts';
 import type { WhatsAppClient } from '../whatsapp/client.ts';
 import { noteAbsence, notePresence } from './ledger/late-statuses.ts';
+import { ensurePartitions } from './ledger/partitions.ts';
 import { sendProbe } from './ledger/probe.ts';
 import { expireReplyLeases, resolveUnknownReplies } from './ledger/reply-queue.ts';
 import { expireLeases, resolveUnknown } from './ledger/unknown-outcomes.ts';
@@ -20,7 +21,6 @@ import { createMediaUploads } from './sending/media-uploads.ts';
 import { createReplySender } from './sending/reply-sender.ts';
 import { createConsequences } from './statuses/consequences.ts';
 import { createStatusApplier, type StatusApplier } from './statuses/statuses.ts';
-import { ensurePartitions } from './upkeep/partitions.ts';
 import { dropOldMonths, dropOldRows } from './upkeep/retention.ts';
 import { createTemplateUpkeep } from './upkeep/template-upkeep.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { LeasedDelivery } from './delivery-queue.ts';
+import type { LeasedDelivery } from './lease.ts';
 
 /**
  * Writes down that a batch may be posted up to this delivery, before it is: when the worker dies,

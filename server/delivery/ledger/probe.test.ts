@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { graphError, statusOf } from '../../testing/meta.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
 import type { Delivery } from '../delivery.ts';
-import { queueReply } from './replies.ts';
+import { queueReply } from '../replies.ts';
 
 const FANS = ['351911111111', '351922222222', '351933333333'];
 const OTHER = '351944444444';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import type { Decision } from '../outcome-policy.ts';
 import { lookingUpByKey } from './key-lookups.ts';
 import { STATUSES_ARE_CURRENT } from './late-statuses.ts';
-import type { Decision } from './outcome-policy.ts';
 
 /**
  * Notes when the youngest message was posted that Meta accepted. Unknown outcomes of before wait for its

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createScene, type Scene } from '../../testing/scene.ts';
+import { type Decision, notNow } from '../outcome-policy.ts';
 import { DELIVERY_POLICY } from '../policy.ts';
-import { type LeasedDelivery, leaseDeliveries } from './delivery-queue.ts';
 import { lookingUpByKey } from './key-lookups.ts';
-import { type Decision, notNow } from './outcome-policy.ts';
+import { type LeasedDelivery, leaseDeliveries } from './lease.ts';
 import { recordOutcomes } from './record-outcomes.ts';
 import { expireLeases } from './unknown-outcomes.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { bytesArray, plainArray, timesArray, wordArray } from '../../db/array-literals.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Decision } from '../outcome-policy.ts';
 import type { DeliveryPolicy } from '../policy.ts';
-import type { Decision } from './outcome-policy.ts';
 
 export interface DeliveryKey {
   announcedOn: string;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import type { Decision } from '../outcome-policy.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import { lookingUpByKey } from './key-lookups.ts';
 import { STATUSES_ARE_CURRENT } from './late-statuses.ts';
-import type { Decision } from './outcome-policy.ts';
 
 /** A reply that this worker may send, once, until the lease ends. */
 export interface LeasedReply {

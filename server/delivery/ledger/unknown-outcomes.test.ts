@@ -4,7 +4,7 @@ import { statusOf } from '../../testing/meta.ts';
 import { createScene, type Published, type Scene } from '../../testing/scene.ts';
 import type { Delivery } from '../delivery.ts';
 import { DELIVERY_POLICY } from '../policy.ts';
-import { leaseDeliveries } from './delivery-queue.ts';
+import { leaseDeliveries } from './lease.ts';
 import { markMayBePosted } from './posting-marks.ts';
 
 const ANA = '351911111111';

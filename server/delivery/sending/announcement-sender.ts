@@ -7,6 +7,7 @@ import type { Counters } from '../../metrics.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { writeCallbackData } from '../callback-data.ts';
+import { lookingUpByKey } from '../ledger/key-lookups.ts';
 import {
   type LeasedDelivery,
   leaseDeliveries,
@@ -14,8 +15,10 @@ import {
   type Telling,
   tellings,
   tellingTo,
-} from '../ledger/delivery-queue.ts';
-import { lookingUpByKey } from '../ledger/key-lookups.ts';
+} from '../ledger/lease.ts';
+import { markMayBePosted } from '../ledger/posting-marks.ts';
+import { noteAccepted } from '../ledger/probe.ts';
+import { type AttemptOutcome, recordOutcomes } from '../ledger/record-outcomes.ts';
 import {
   type Decision,
   decideOnOutcome,
@@ -24,17 +27,14 @@ import {
   SUPPRESSED,
   unopened,
   unsendable,
-} from '../ledger/outcome-policy.ts';
-import { createOutcomeRecorder } from '../ledger/outcome-recorder.ts';
-import { markMayBePosted } from '../ledger/posting-marks.ts';
-import { noteAccepted } from '../ledger/probe.ts';
-import { type AttemptOutcome, recordOutcomes } from '../ledger/record-outcomes.ts';
+} from '../outcome-policy.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import type { ApplyConsequence } from '../statuses/consequences.ts';
 import type { TemplateUpkeep } from '../upkeep/template-upkeep.ts';
 import { announcementMessage } from './announcement-message.ts';
 import type { DailyLimit, Opening } from './daily-limit.ts';
 import type { MediaUploads } from './media-uploads.ts';
+import { createOutcomeRecorder } from './outcome-recorder.ts';
 import { post } from './post.ts';
 import { type Cleared, createPump, type Pump, type Taken } from './pump.ts';
 import { returnTokens, takeTokens } from './rate.ts';

@@ -5,7 +5,7 @@ import { messagingLimit, recordMessagingLimit } from '../../domain/sender/messag
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
-import type { LeasedDelivery } from '../ledger/delivery-queue.ts';
+import type { LeasedDelivery } from '../ledger/lease.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
 /** A delivery that would begin a conversation: its contact's window is closed. */

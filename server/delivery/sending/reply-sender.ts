@@ -2,15 +2,6 @@ import { addressesOf, type Destination } from '../../domain/contacts/contacts.ts
 import { type OutgoingMessage, outgoingMessageSchema } from '../../whatsapp/outgoing.ts';
 import { writeCallbackData } from '../callback-data.ts';
 import { lookingUpByKey } from '../ledger/key-lookups.ts';
-import {
-  type Decision,
-  decideOnOutcome,
-  notNow,
-  SUPPRESSED,
-  unopened,
-  unsendable,
-} from '../ledger/outcome-policy.ts';
-import { createOutcomeRecorder } from '../ledger/outcome-recorder.ts';
 import { noteAccepted } from '../ledger/probe.ts';
 import {
   type LeasedReply,
@@ -19,8 +10,17 @@ import {
   type ReplyOutcome,
   recordReplyOutcomes,
 } from '../ledger/reply-queue.ts';
+import {
+  type Decision,
+  decideOnOutcome,
+  notNow,
+  SUPPRESSED,
+  unopened,
+  unsendable,
+} from '../outcome-policy.ts';
 import { replyPolicy } from '../policy.ts';
 import type { SenderDeps } from './announcement-sender.ts';
+import { createOutcomeRecorder } from './outcome-recorder.ts';
 import { post } from './post.ts';
 import { createPump, type Pump, type Taken } from './pump.ts';
 import { returnTokens, takeTokens } from './rate.ts';

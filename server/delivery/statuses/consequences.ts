@@ -4,7 +4,7 @@ import { suppress } from '../../domain/contacts/contacts.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { type TemplateKind, templateName } from '../../whatsapp/templates.ts';
 import { alertSeldom } from '../alert-seldom.ts';
-import type { Consequence } from '../ledger/outcome-policy.ts';
+import type { Consequence } from '../outcome-policy.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import { slowDown } from '../sending/rate.ts';
 

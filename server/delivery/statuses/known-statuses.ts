@@ -1,7 +1,7 @@
 import type { StatusUpdate } from '../../whatsapp/payloads.ts';
 import type { SendKey } from '../callback-data.ts';
 import type { Step } from '../ledger/apply-statuses.ts';
-import { type Decision, decideOnFailure } from '../ledger/outcome-policy.ts';
+import { type Decision, decideOnFailure } from '../outcome-policy.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
 type Kind = SendKey['kind'];

@@ -10,13 +10,13 @@ import type { Counters } from '../../metrics.ts';
 import type { StatusUpdate } from '../../whatsapp/payloads.ts';
 import { alertSeldom } from '../alert-seldom.ts';
 import { readCallbackData } from '../callback-data.ts';
+import { commitInParts } from '../commit-in-parts.ts';
 import {
   applyDeliverySteps,
   applyReplySteps,
   findByMessage,
   followingMerges,
 } from '../ledger/apply-statuses.ts';
-import { commitInParts } from '../ledger/commit-in-parts.ts';
 import { lookingUpByKey } from '../ledger/key-lookups.ts';
 import { recordOutcomes } from '../ledger/record-outcomes.ts';
 import { recordReplyOutcomes } from '../ledger/reply-queue.ts';

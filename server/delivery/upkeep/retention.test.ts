@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createScene, type Scene } from '../../testing/scene.ts';
-import { ensurePartitions } from './partitions.ts';
+import { ensurePartitions } from '../ledger/partitions.ts';
 import { dropOldMonths, dropOldRows } from './retention.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { queueReply } from '../../delivery/ledger/replies.ts';
+import { queueReply } from '../../delivery/replies.ts';
 import {
   createScene,
   newestAnnouncement,

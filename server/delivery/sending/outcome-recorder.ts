@@ -3,7 +3,7 @@ import type { DatabaseError } from 'pg';
 import { faultOf } from '../../db/row-errors.ts';
 import type { Logger } from '../../log.ts';
 import { alertSeldom } from '../alert-seldom.ts';
-import { commitInParts } from './commit-in-parts.ts';
+import { commitInParts } from '../commit-in-parts.ts';
 
 /** A result that is worth recording until its lease ends; then the sweep calls it unknown. */
 export interface Recordable {

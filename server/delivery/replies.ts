@@ -1,6 +1,6 @@
-import type { Database } from '../../db/connect.ts';
-import type { Vault } from '../../db/vault.ts';
-import { type OutgoingMessage, outgoingMessageSchema } from '../../whatsapp/outgoing.ts';
+import type { Database } from '../db/connect.ts';
+import type { Vault } from '../db/vault.ts';
+import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 
 /** One message inside the contact's 24-hour window. */
 export interface Reply {

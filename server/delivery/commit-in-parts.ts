@@ -1,5 +1,5 @@
 import type { DatabaseError } from 'pg';
-import { isFaultOfRows } from '../../db/row-errors.ts';
+import { isFaultOfRows } from '../db/row-errors.ts';
 
 /**
  * Commits a group of items together. When some of them make it fail, each half is committed by itself,

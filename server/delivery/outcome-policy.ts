@@ -1,6 +1,6 @@
-import type { SendOutcome } from '../../whatsapp/client.ts';
-import { type ErrorAction, errorAction } from '../../whatsapp/errors.ts';
-import type { DeliveryPolicy } from '../policy.ts';
+import type { SendOutcome } from '../whatsapp/client.ts';
+import { type ErrorAction, errorAction } from '../whatsapp/errors.ts';
+import type { DeliveryPolicy } from './policy.ts';
 
 /** What else follows from an error, beyond the one message. */
 export type Consequence =

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { suppress } from '../../domain/contacts/contacts.ts';
-import { graphError, statusOf } from '../../testing/meta.ts';
-import { createScene, type Scene } from '../../testing/scene.ts';
-import type { Delivery } from '../delivery.ts';
+import { suppress } from '../domain/contacts/contacts.ts';
+import { graphError, statusOf } from '../testing/meta.ts';
+import { createScene, type Scene } from '../testing/scene.ts';
+import type { Delivery } from './delivery.ts';
 import { queueReply } from './replies.ts';
 
 const ANA = '351911111111';
