@@ -73,7 +73,9 @@ async function stateOf(
   { db, vault, sender, phones }: House,
   waId: string,
 ): Promise<EndState[string]> {
-  const contactId = await contactFor(db, vault, sender.portfolio, { waId });
+  const contactId = await db
+    .transaction()
+    .execute((trx) => contactFor(trx, vault, sender.portfolio, { waId }));
   const { rows } = await sql<Omit<EndState[string], 'heard'>>`
     select
       (select count(*) from follows where contact_id = ${contactId}) as follows,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { GigStatus } from '../contract/gig.ts';
 import { answer } from '../server/chat/answer.ts';
 import type { Turn } from '../server/chat/turn.ts';
+import type { Transaction } from '../server/db/connect.ts';
 import type { Delivery } from '../server/delivery/delivery.ts';
 import { dueAnnouncements, fanOut } from '../server/domain/announcing/fan-out.ts';
 import { contactState } from '../server/domain/contacts/contact-state.ts';
@@ -64,7 +65,7 @@ export async function beginWorld(
   const contacts = await Promise.all(waIds.map((waId) => scene.fan(waId)));
   const gigs: Published[] = [];
 
-  async function turnOf(fan: number): Promise<Turn> {
+  async function turnOf(db: Transaction, fan: number): Promise<Turn> {
     const contactId = contacts[fan]!;
     const { pending, suppressions } = await contactState(db, contactId);
     const isStopped = suppressions.includes('stop');
@@ -76,7 +77,9 @@ export async function beginWorld(
   }
 
   async function says(fan: number, text: string): Promise<void> {
-    await answer(await turnOf(fan), { type: 'text', text });
+    await db
+      .transaction()
+      .execute(async (trx) => answer(await turnOf(trx, fan), { type: 'text', text }));
   }
 
   return {

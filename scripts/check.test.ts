@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,6 +38,9 @@ const FORBIDDEN = [
   ['server/chat', '../api/gigs.ts'],
   ['server/delivery', 'fastify'],
   ['server/delivery', '../chat/conversation.ts'],
+  ['server/delivery/ledger', '../../domain/gigs/gigs.ts'],
+  ['server/delivery/ledger', '../../whatsapp/client.ts'],
+  ['server/delivery/ledger', '../sending/post.ts'],
   ['e2e', '../server/domain/gigs/gigs.ts'],
   ['web/ui/fields', '../../gig/gig-card.tsx'],
   ['web/gig', '../root.tsx'],
@@ -52,6 +56,9 @@ const ALLOWED = [
   ['server/chat', '../domain/gigs.ts'],
   ['server/delivery', '../whatsapp/client.ts'],
   ['server/domain', '../../contract/gig.ts'],
+  ['server/domain', '../delivery/ledger/queue.ts'],
+  ['server/delivery/ledger', '../policy.ts'],
+  ['server/delivery/ledger', '../../db/connect.ts'],
   ['web/ui/fields', '../../wording.ts'],
   ['web/ui/fields', '../../../contract/limits.ts'],
   ['web/gig', '../wording.ts'],
@@ -129,6 +136,25 @@ describe('the rooms of the web', () => {
       );
     } while (rooms.length < before);
     expect(rooms).toEqual([]);
+  });
+});
+
+describe('the ledger', () => {
+  /** In SQL and in Kysely's words; "deliveries" and "replies" are also names of other things. */
+  const TABLES =
+    /\b(delivery_(queue|leases|messages|batches)|posting_marks)\b|(from|into|join|table|update|using) (only )?(deliveries|replies)\b|(From|Into|Join|Table)\('(deliveries|replies)\b/;
+
+  it('alone names the tables of outgoing messages', async () => {
+    const server = path.join(ROOT, 'server');
+    const files = (await readdir(server, { recursive: true })).filter(
+      (file) =>
+        file.endsWith('.ts') &&
+        !/\.(test|generated)\.ts$|^testing\/|^delivery\/ledger\//.test(file),
+    );
+    const naming = files.filter((file) =>
+      TABLES.test(readFileSync(path.join(server, file), 'utf8')),
+    );
+    expect(naming).toEqual([]);
   });
 });
 

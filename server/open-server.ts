@@ -8,6 +8,7 @@ import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openVault, reseal } from './db/vault-keys.ts';
 import { createDelivery, type Delivery, type DeliveryDeps } from './delivery/delivery.ts';
+import { sealsReply } from './delivery/ledger/known.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './delivery/policy.ts';
 import { tidyBrandNames } from './domain/brand-names.ts';
 import { pageVersions } from './domain/gigs/page-versions.ts';
@@ -120,7 +121,7 @@ function openReadMarks({ whatsapp }: Config, log: Logger): ReadMarks {
 }
 
 async function resealAndSay({ db, vault }: Services, log: Logger): Promise<void> {
-  const keys = await reseal(db, vault);
+  const keys = await reseal(db, vault, sealsReply);
   if (keys > 0) log.info({ keys }, 'Nothing is sealed by an earlier key any more: it is erased');
 }
 

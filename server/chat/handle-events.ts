@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect.ts';
+import type { Database, Transaction } from '../db/connect.ts';
 import { queueReply } from '../delivery/replies.ts';
 import { contactState } from '../domain/contacts/contact-state.ts';
 import {
@@ -102,18 +102,16 @@ export async function handleNextEvent(
   return isMore;
 }
 
-async function handle(
-  services: HandlerServices,
-  event: StoredEvent,
-  sealed: Buffer,
-): Promise<void> {
+type InTransaction = HandlerServices & { db: Transaction };
+
+async function handle(services: InTransaction, event: StoredEvent, sealed: Buffer): Promise<void> {
   const body = JSON.parse(services.vault.open(sealed)) as EventBody;
   const reply = await replyTo(services, event, body);
   if (reply) await queue(services, event, event.id, reply);
 }
 
 async function giveUp(
-  services: HandlerServices,
+  services: InTransaction,
   event: StoredEvent,
   { cause }: Failure,
 ): Promise<void> {
@@ -122,7 +120,7 @@ async function giveUp(
 }
 
 /** In place of handling an event that may have killed its workers: its body is not read again. */
-async function putAside(services: HandlerServices, event: StoredEvent): Promise<void> {
+async function putAside(services: InTransaction, event: StoredEvent): Promise<void> {
   services.onAlert(
     `A message was put aside because its worker ended in the middle of it, twice: event ${event.id}, of kind ${event.kind}. Its sender is told that it could not be read; everyone else goes on`,
   );
@@ -133,7 +131,7 @@ async function putAside(services: HandlerServices, event: StoredEvent): Promise<
 }
 
 async function queue(
-  { db, vault }: HandlerServices,
+  { db, vault }: InTransaction,
   { contactId, senderNumberId }: StoredEvent,
   inboundEventId: number | null,
   message: OutgoingMessage,
@@ -143,7 +141,7 @@ async function queue(
 
 /** What an event changes, and the one message that answers it, if it wants one. */
 async function replyTo(
-  services: HandlerServices,
+  services: InTransaction,
   event: StoredEvent,
   body: EventBody,
 ): Promise<OutgoingMessage | null> {

@@ -1,5 +1,5 @@
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
-import type { Database } from '../db/connect.ts';
+import type { Transaction } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import { managedArtists } from '../domain/artists/managers.ts';
 import type { Offered, PendingQuestion } from '../domain/contacts/pending-question.ts';
@@ -26,7 +26,7 @@ export interface ChatServices {
 
 /** One message of a contact's, in the transaction that answers it. */
 export interface Turn extends ChatServices {
-  db: Database;
+  db: Transaction;
   contactId: number;
   /** The message's place among all that the contact said. */
   event: Pick<StoredEvent, 'id' | 'contactId' | 'occurredAt'>;

@@ -1,8 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './schema.generated.ts';
 
 export type Database = Kysely<DB>;
+
+/** What must commit or be undone together with what its caller does. */
+export type Transaction = KyselyTransaction<DB>;
 
 // Counts and ids stay well under 2^53 here, and a number is what every caller wants.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -74,9 +74,9 @@ describe('the keys of a database', () => {
     }
     const after = await openVault(database.db, NEW, OLD);
     expect(await keyIds()).toEqual([0, before.keyId, after.keyId]);
-    expect(await reseal(database.db, after)).toBe(1);
+    expect(await reseal(database.db, after, sql`false`)).toBe(1);
     expect(await keyIds()).toEqual([0, after.keyId]);
-    expect(await reseal(database.db, after)).toBe(0);
+    expect(await reseal(database.db, after, sql`false`)).toBe(0);
     const stored = await addresses();
     expect(new Set(stored.map(({ key_id }) => key_id))).toEqual(new Set([after.keyId]));
     expect(after.open(stored[1000]!.sealed)).toBe('351910002000');

@@ -1,5 +1,5 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { decrypt, deriveKey, encrypt, Vault } from './vault.ts';
 
@@ -49,9 +49,14 @@ export async function openVault(
 /**
  * Seals anew some of what an earlier key sealed, and lets go of keys that seal nothing any more. Only
  * addresses are worth it: what else is sealed is erased within days.
+ * @param sealsMore whether anything else is sealed by a key `k`
  * @returns how many keys it let go of
  */
-export async function reseal(db: Database, vault: Vault): Promise<number> {
+export async function reseal(
+  db: Database,
+  vault: Vault,
+  sealsMore: RawBuilder<boolean>,
+): Promise<number> {
   if (!vault.hasEarlierKeys) return 0;
   for (let batch = 0; batch < BATCHES_A_SWEEP; batch++) {
     if ((await resealSome(db, vault)) < RESEALED_AT_ONCE) break;
@@ -60,7 +65,7 @@ export async function reseal(db: Database, vault: Vault): Promise<number> {
     delete from vault_keys k where id not in (${LOOKUP}, ${vault.keyId})
       and not exists (select from identities where key_id = k.id)
       and not exists (select from inbound_events where key_id = k.id and sealed is not null)
-      and not exists (select from replies where key_id = k.id and sealed is not null)`.execute(db);
+      and not ${sealsMore}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 

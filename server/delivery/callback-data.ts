@@ -1,14 +1,7 @@
+import type { MessageKey } from './ledger/messages.ts';
+
 /** Which send a status is about: what we hand Meta along with a message and get back. */
-export type SendKey =
-  | {
-      kind: 'delivery';
-      announcedOn: string;
-      announcementId: number;
-      contactId: number;
-      attempt: number;
-      postedAt: Date;
-    }
-  | { kind: 'reply'; replyId: number; attempt: number; postedAt: Date };
+export type SendKey = MessageKey & { attempt: number; postedAt: Date };
 
 const DELIVERY = /^d\.(\d{4}-\d{2}-\d{2})\.(\d{1,15})\.(\d{1,15})\.(\d{1,5})\.([0-9a-z]{1,9})$/;
 const REPLY = /^r\.(\d{1,15})\.(\d{1,5})\.([0-9a-z]{1,9})$/;

@@ -42,7 +42,7 @@ describe('A worker that dies while it sends', () => {
   };
 
   it('leaves unknown what it had marked, and the rest of its batch is sent', async () => {
-    const leased = await leaseDeliveries(scene.db, 'dead', FANS, scene.sender, DELIVERY_POLICY);
+    const leased = await leaseDeliveries(scene.db, 'dead', FANS, DELIVERY_POLICY);
     await markMayBePosted(scene.db, leased[4]!);
     await endLeases();
     const worker = await scene.worker({ unknownWaitMs: 60_000 });
@@ -56,7 +56,7 @@ describe('A worker that dies while it sends', () => {
   });
 
   it('leaves nothing unknown where it had marked nothing', async () => {
-    await leaseDeliveries(scene.db, 'dead', FANS, scene.sender, DELIVERY_POLICY);
+    await leaseDeliveries(scene.db, 'dead', FANS, DELIVERY_POLICY);
     await endLeases();
     const worker = await scene.worker({ unknownWaitMs: 60_000 });
     await worker.sweep();
@@ -67,7 +67,7 @@ describe('A worker that dies while it sends', () => {
   it('is found by a worker that has nothing to do, when the lease ends and without a sweep', async () => {
     const worker = await scene.worker({ unknownWaitMs: 60_000 });
     await worker.stop();
-    await leaseDeliveries(scene.db, 'dead', FANS, scene.sender, {
+    await leaseDeliveries(scene.db, 'dead', FANS, {
       ...DELIVERY_POLICY,
       leaseMs: 300,
     });
@@ -77,7 +77,7 @@ describe('A worker that dies while it sends', () => {
   });
 
   it('has taken back nothing that a status said to be sent', async () => {
-    await leaseDeliveries(scene.db, 'dead', FANS, scene.sender, DELIVERY_POLICY);
+    await leaseDeliveries(scene.db, 'dead', FANS, DELIVERY_POLICY);
     await sql`update deliveries set state = 'sent'`.execute(scene.db);
     await endLeases();
     const worker = await scene.worker();

@@ -12,7 +12,6 @@ import type { WhatsAppClient } from '../whatsapp/client.ts';
 import { noteAbsence, notePresence } from './ledger/late-statuses.ts';
 import { ensurePartitions } from './ledger/partitions.ts';
 import { sendProbe } from './ledger/probe.ts';
-import { expireReplyLeases, resolveUnknownReplies } from './ledger/reply-queue.ts';
 import { expireLeases, resolveUnknown } from './ledger/unknown-outcomes.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './policy.ts';
 import { createAnnouncementSender } from './sending/announcement-sender.ts';
@@ -105,25 +104,19 @@ export function createDelivery(given: DeliveryDeps): Delivery {
 
   async function expire(): Promise<number> {
     const { unknown, free } = await expireLeases(db, policy);
-    const unknownReplies = await expireReplyLeases(db, policy);
-    if (unknown + free + unknownReplies > 0) {
-      log.warn({ unknown, free, unknownReplies }, 'Workers ended in the middle of sending');
-    }
-    counters.count('sends_of_unknown_outcome', { what: 'lease expired' }, unknown + unknownReplies);
+    if (unknown + free > 0) log.warn({ unknown, free }, 'Workers ended in the middle of sending');
+    counters.count('sends_of_unknown_outcome', { what: 'lease expired' }, unknown);
     return free;
   }
 
   async function settleOpen(): Promise<void> {
     await expire();
-    const { repeated, closed } = await resolveUnknown(db, sender.id);
-    const repeatedReplies = await resolveUnknownReplies(db, policy);
+    const { repeated, closed } = await resolveUnknown(db, sender.id, policy);
     const isProbed = await sendProbe(db, sender.id);
     if (closed > 0) log.warn({ closed }, 'Deliveries stay unknown, their gigs have begun');
-    if (repeated + repeatedReplies > 0) {
-      log.info({ repeated, repeatedReplies }, 'Sending messages of unknown outcome once more');
-    }
+    if (repeated > 0) log.info({ repeated }, 'Sending messages of unknown outcome once more');
     if (isProbed) log.info({}, 'All is quiet: sending one message of unknown outcome once more');
-    counters.count('sends_of_unknown_outcome', { what: 'sent again' }, repeated + repeatedReplies);
+    counters.count('sends_of_unknown_outcome', { what: 'sent again' }, repeated);
     counters.count('sends_of_unknown_outcome', { what: 'closed' }, closed);
     counters.count('sends_of_unknown_outcome', { what: 'probe' }, isProbed ? 1 : 0);
   }

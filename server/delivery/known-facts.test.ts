@@ -57,7 +57,9 @@ async function edit(day: number, status = 'scheduled'): Promise<void> {
 }
 
 async function looksInChat(contactId: number): Promise<void> {
-  await markTold(scene.db, contactId, [toGigSummary(await gigRow(scene.db, gig.gigId))]);
+  await scene.db
+    .transaction()
+    .execute(async (trx) => markTold(trx, contactId, [toGigSummary(await gigRow(trx, gig.gigId))]));
 }
 
 async function minutesPass(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { SendOutcome } from '../whatsapp/client.ts';
 import { type ErrorAction, errorAction } from '../whatsapp/errors.ts';
+import type { Ending } from './ledger/messages.ts';
 import type { DeliveryPolicy } from './policy.ts';
 
 /** What else follows from an error, beyond the one message. */
@@ -12,15 +13,8 @@ export type Consequence =
   /** Without a code: what went wrong is ours. `waits`: the message is tried again. */
   | { kind: 'alert'; code: number | null; detail: string; waits: boolean };
 
-/** What becomes of a message after one attempt. */
-export interface Decision {
-  /** `queued`: it is tried again. `unsent`: the attempt never took place. */
-  state: 'sent' | 'queued' | 'failed' | 'suppressed' | 'unknown' | 'unsent';
-  errorCode: number | null;
-  /** Before a further attempt. */
-  delayMs: number;
-  /** The same error a second time ends it. */
-  once: boolean;
+/** What becomes of a message after one attempt, and what else follows. */
+export interface Decision extends Ending {
   consequence: Consequence | null;
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Transaction } from '../db/connect.ts';
 import { suppress } from '../domain/contacts/contacts.ts';
 import { graphError, statusOf } from '../testing/meta.ts';
 import { createScene, type Scene } from '../testing/scene.ts';
 import type { Delivery } from './delivery.ts';
-import { queueReply } from './replies.ts';
+import { queueReply, type Reply } from './replies.ts';
 
 const ANA = '351911111111';
 const BEA = '351922222222';
@@ -20,20 +21,24 @@ describe('A reply', () => {
   });
   afterEach(() => scene.close());
 
+  const queue = (answer: Reply) =>
+    scene.db.transaction().execute((trx) => queueReply(trx, scene.vault, answer));
+
   let events = 0;
   /** Answers a new event of the contact's; the same event again when its id is given. */
   async function reply(
     contactId: number,
     body: string,
     event?: number,
-    db = scene.db,
+    db?: Transaction,
   ): Promise<number> {
     const inboundEventId = event ?? (await storedEvent(contactId));
     await scene.openWindow(contactId);
-    await queueReply(db, scene.vault, {
+    const answer = {
       ...{ contactId, inboundEventId, senderNumberId: scene.sender.id },
-      message: { type: 'text', body },
-    });
+      message: { type: 'text', body } as const,
+    };
+    await (db ? queueReply(db, scene.vault, answer) : queue(answer));
     return inboundEventId;
   }
 
@@ -145,7 +150,7 @@ describe('A reply', () => {
   it('whose picture is missing goes without it, and an alert says so', async () => {
     scene.media.get = async () => null;
     await scene.openWindow(ana);
-    await queueReply(scene.db, scene.vault, {
+    await queue({
       ...{ contactId: ana, senderNumberId: scene.sender.id, inboundEventId: null },
       message: {
         ...{ type: 'buttons', body: 'Your QR code', image: { mediaKey: 'ab/missing.png' } },
@@ -249,8 +254,6 @@ describe('A reply', () => {
     const message = { type: 'text', body: ' ' } as const;
     const event = await storedEvent(ana);
     const contact = { contactId: ana, senderNumberId: scene.sender.id, inboundEventId: event };
-    await expect(queueReply(scene.db, scene.vault, { ...contact, message })).rejects.toThrow(
-      'Must not be empty',
-    );
+    await expect(queue({ ...contact, message })).rejects.toThrow('Must not be empty');
   });
 });

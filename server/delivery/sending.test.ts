@@ -55,7 +55,9 @@ describe('Sending an announcement', () => {
     const reader = await scene.follower(ANA, artist, 'Recife');
     const fan = await scene.follower(BEA, artist, 'Recife');
     const { gigId } = await scene.fanOut(artist);
-    await markTold(scene.db, reader, [toGigSummary(await gigRow(scene.db, gigId))]);
+    await scene.db
+      .transaction()
+      .execute(async (trx) => markTold(trx, reader, [toGigSummary(await gigRow(trx, gigId))]));
     const worker = await scene.worker();
     await worker.tasks.deliver({});
     await scene.quiet();

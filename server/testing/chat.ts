@@ -186,7 +186,7 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
       return reply;
     }
     return {
-      contactId: () => contactFor(db, vault, 'portfolio', from),
+      contactId: () => db.transaction().execute((trx) => contactFor(trx, vault, 'portfolio', from)),
       webhook,
       sends,
       says: (body) => sendsOne({ type: 'text', text: { body } }),

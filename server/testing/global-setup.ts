@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../db/connect.ts';
-import { ensurePartitions } from '../delivery/upkeep/partitions.ts';
+import { ensurePartitions } from '../delivery/ledger/partitions.ts';
 import { startDatabaseServer } from './database-server.ts';
 
 /** Starts the one PostgreSQL of a test run and tells every test file where its template is. */

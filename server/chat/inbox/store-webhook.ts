@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { contactFor, findContact, openWindow } from '../../domain/contacts/contacts.ts';
 import { recordAccountLimit } from '../../domain/sender/messaging-limits.ts';
@@ -41,9 +41,11 @@ export async function storeWebhook(services: InboxServices, items: WebhookItem[]
   }
 }
 
+type InTransaction = InboxServices & { db: Transaction };
+
 /** The number that an event of a contact's is for, when it is one of ours and the event is new. */
 async function store(
-  services: InboxServices,
+  services: InTransaction,
   item: Exclude<WebhookItem, Item<'status'>>,
 ): Promise<SenderNumber | null> {
   const { db, vault, log } = services;
@@ -98,7 +100,7 @@ async function store(
 
 /** Whom an item is about. Only a message makes somebody unknown a contact. */
 async function contactOf(
-  { db, vault }: InboxServices,
+  { db, vault }: InTransaction,
   { portfolio }: SenderNumber,
   item: ContactItem,
 ): Promise<number | null> {

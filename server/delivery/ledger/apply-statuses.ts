@@ -1,36 +1,31 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
-import type { SendKey } from '../callback-data.ts';
-import { type DeliveryKey, inKeyOrder } from './record-outcomes.ts';
-
-/** How far a message has come, as a status says it. */
-export type Step = 'sent' | 'delivered' | 'read';
+import type { Database, Transaction } from '../../db/connect.ts';
+import { lookingUpByKey } from './key-lookups.ts';
+import {
+  type DeliveryKey,
+  isFurther,
+  type MessageKey,
+  type ReplyKey,
+  type Step,
+  stepped,
+} from './messages.ts';
+import { inKeyOrder } from './record-outcomes.ts';
 
 /** A message of a delivery. */
 export interface DeliveryMessage extends DeliveryKey {
   messageHash: Buffer;
 }
 
-/** One step of one attempt at a delivery. */
-export interface DeliveryStep extends DeliveryMessage {
-  attempt: number;
-  step: Step;
-  postedAt: Date;
-}
-
-export interface ReplyStep {
-  replyId: number;
+/** One step of one attempt. */
+interface AttemptStep {
   attempt: number;
   step: Step;
   messageHash: Buffer;
+  postedAt: Date;
 }
 
-/** Later steps imply the earlier ones; what was delivered cannot have failed. */
-const RANK = (state: 'd.state' | 't.step' | 'r.state') => sql`
-  case ${sql.ref(state)}
-    when 'queued' then 0 when 'unknown' then 0 when 'sent' then 1
-    when 'delivered' then 3 when 'read' then 4 else 2
-  end`;
+export type DeliveryStep = AttemptStep & DeliveryKey;
+export type ReplyStep = AttemptStep & ReplyKey;
 
 /**
  * Applies steps upwards into deliveries, repeated and unordered as they come. A message that turns out
@@ -38,7 +33,7 @@ const RANK = (state: 'd.state' | 't.step' | 'r.state') => sql`
  * @returns the steps that changed nothing: they were no news, or there is no such delivery
  */
 export async function applyDeliverySteps<Of extends DeliveryStep>(
-  db: Database,
+  trx: Transaction,
   steps: Of[],
 ): Promise<Of[]> {
   if (steps.length === 0) return [];
@@ -59,43 +54,38 @@ export async function applyDeliverySteps<Of extends DeliveryStep>(
     ),
     applied as (
       update deliveries d
-      set state = t.step, attempt = greatest(d.attempt, t.attempt), message_hash = t.message_hash,
-        sent_at = coalesce(d.sent_at, t.posted_at), unknown_until = null, updated_at = now()
+      set ${stepped('d')}, attempt = greatest(d.attempt, t.attempt)
       from told t
       where d.announced_on = t.announced_on and d.announcement_id = t.announcement_id
-        and d.contact_id = t.contact_id
-        and ${RANK('t.step')} > ${RANK('d.state')}
-        -- It was sent and then failed: the failure is the later news, whichever came first.
-        and not (t.step = 'sent' and d.failed_attempt is not distinct from t.attempt)
+        and d.contact_id = t.contact_id and ${isFurther('d')}
       returning t.index, d.announcement_id, d.contact_id
     ),
     cancelled as (
       delete from delivery_queue q using applied f
       where q.announcement_id = f.announcement_id and q.contact_id = f.contact_id
     )
-    select index from applied`.execute(db);
+    select index from applied`.execute(trx);
   const applied = new Set(rows.map(({ index }) => index));
   return told.filter((_, index) => !applied.has(index));
 }
 
 /** Applies steps upwards into replies; a body that has arrived is erased. */
-export async function applyReplySteps(db: Database, steps: ReplyStep[]): Promise<void> {
+export async function applyReplySteps(trx: Transaction, steps: ReplyStep[]): Promise<void> {
   if (steps.length === 0) return;
   const told = [...steps].sort((one, other) => one.replyId - other.replyId);
   const column = <Value>(read: (step: ReplyStep) => Value) => told.map(read);
   await sql`
     update replies r
-    set state = t.step, message_hash = t.message_hash, unknown_until = null,
-      worker = null, leased_until = null, updated_at = now(),
+    set ${stepped('r')}, worker = null, leased_until = null,
       sealed = case when t.step = 'sent' then r.sealed end
     from unnest(
       ${column((t) => t.replyId)}::bigint[],
       ${column((t) => t.attempt)}::smallint[],
       ${column((t) => t.step)}::text[],
-      ${column((t) => t.messageHash)}::bytea[]
-    ) as t (id, attempt, step, message_hash)
-    where r.id = t.id and ${RANK('t.step')} > ${RANK('r.state')}
-      and not (t.step = 'sent' and r.failed_attempt is not distinct from t.attempt)`.execute(db);
+      ${column((t) => t.messageHash)}::bytea[],
+      ${column((t) => t.postedAt)}::timestamptz[]
+    ) as t (id, attempt, step, message_hash, posted_at)
+    where r.id = t.id and ${isFurther('r')}`.execute(trx);
 }
 
 /**
@@ -125,7 +115,7 @@ const deliveryOf = (m: 'k' | 'm', onlyIf = sql`true`) => sql`
  * under way. Null where there is no such delivery.
  */
 async function currentContacts(
-  db: Database,
+  trx: Transaction,
   messages: DeliveryMessage[],
 ): Promise<(number | null)[]> {
   if (messages.length === 0) return [];
@@ -141,7 +131,7 @@ async function currentContacts(
     left join deliveries own on own.announced_on = k.announced_on
       and own.announcement_id = k.announcement_id and own.contact_id = k.contact_id
     left join lateral (${deliveryOf('k', sql`own.contact_id is null`)}) moved on true
-    order by k.position`.execute(db);
+    order by k.position`.execute(trx);
   return rows.map(({ contactId }) => contactId);
 }
 
@@ -156,7 +146,7 @@ const MERGES_MAXIMUM = 10;
  * @returns what is of no delivery
  */
 export async function followingMerges<Of extends DeliveryMessage>(
-  db: Database,
+  trx: Transaction,
   messages: Of[],
   apply: (messages: Of[]) => Promise<Of[]>,
 ): Promise<Of[]> {
@@ -165,7 +155,7 @@ export async function followingMerges<Of extends DeliveryMessage>(
   for (let merges = 0; merges <= MERGES_MAXIMUM; merges++) {
     if (open.length === 0) return missing;
     const unsure = await apply(open);
-    const contacts = await currentContacts(db, unsure);
+    const contacts = await currentContacts(trx, unsure);
     missing.push(...unsure.filter((_, index) => contacts[index] === null));
     open = unsure.flatMap((message, index) => {
       const contactId = contacts[index] ?? message.contactId;
@@ -175,12 +165,13 @@ export async function followingMerges<Of extends DeliveryMessage>(
   throw new Error('Contacts were merged faster than statuses about them could be applied');
 }
 
-/**
- * Which sends these messages were, by their hash in hex: for statuses that came without callback
- * data of ours. On the caller's transaction, one that looks up by key.
- */
-export async function findByMessage(db: Database, hashes: Buffer[]): Promise<Map<string, SendKey>> {
-  const { rows } = await sql<{ hash: string; postedAt: Date } & SendKey>`
+/** Which attempts these messages were, by their hash in hex: for statuses without callback data of ours. */
+export async function findByMessage(
+  db: Database,
+  hashes: Buffer[],
+): Promise<Map<string, MessageKey & { attempt: number; postedAt: Date }>> {
+  const { rows } = await lookingUpByKey(db, (trx) =>
+    sql<{ hash: string; attempt: number; postedAt: Date } & MessageKey>`
     select encode(m.message_hash, 'hex') as hash, 'delivery' as kind,
       d.announced_on as "announcedOn", d.announcement_id as "announcementId",
       d.contact_id as "contactId", null::bigint as "replyId", d.attempt,
@@ -191,6 +182,14 @@ export async function findByMessage(db: Database, hashes: Buffer[]): Promise<Map
     union all
     select encode(message_hash, 'hex'), 'reply', null, null, null, id,
       attempt, coalesce(sent_at, 'epoch')
-    from replies where message_hash = any (${hashes}::bytea[])`.execute(db);
-  return new Map(rows.map(({ hash, ...key }) => [hash, key as SendKey]));
+    from replies where message_hash = any (${hashes}::bytea[])`.execute(trx),
+  );
+  return new Map(rows.map(({ hash, ...key }) => [hash, key]));
+}
+
+/** Whose a reply is; undefined when it is gone. */
+export async function contactOfReply(db: Database, replyId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ contactId: number }>`
+    select contact_id as "contactId" from replies where id = ${replyId}`.execute(db);
+  return rows[0]?.contactId;
 }

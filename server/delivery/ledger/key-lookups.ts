@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
 
 /**
  * Runs statements that look up some hundred rows by their keys, in a transaction in which the
@@ -9,7 +9,7 @@ import type { Database } from '../../db/connect.ts';
  */
 export async function lookingUpByKey<Result>(
   db: Database,
-  work: (trx: Database) => Promise<Result>,
+  work: (trx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('enable_hashjoin', 'off', true),

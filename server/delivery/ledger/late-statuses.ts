@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
@@ -33,7 +33,3 @@ export async function notePresence(db: Database, senderNumberId: number): Promis
     .where('id', '=', senderNumberId)
     .execute();
 }
-
-/** Whether statuses of a sender number `s` come when they are told. */
-export const STATUSES_ARE_CURRENT: RawBuilder<boolean> = sql`
-  coalesce(s.statuses_late_until, '-infinity') <= now()`;

@@ -1,23 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import {
-  type AnnouncementFacts,
-  type GigFacts,
-  isNews,
-} from '../../domain/announcing/announcements.ts';
-import { factsAt, type GigHistory, historyOf } from '../../domain/announcing/known-facts.ts';
-import { type AddressKind, sealedAddressOf } from '../../domain/contacts/contacts.ts';
-import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
-import type { TemplateKind } from '../../whatsapp/templates.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import { lookingUpByKey } from './key-lookups.ts';
-import type { DeliveryKey } from './record-outcomes.ts';
+import { type DeliveryKey, type LastAttempt, milliseconds, type ReplyKey } from './messages.ts';
 
 /**
  * A delivery that this worker may send, once, until the lease ends, after it has marked its place in
  * the batch as one that may have been posted.
  */
-export interface LeasedDelivery extends DeliveryKey {
+export interface LeasedDelivery extends DeliveryKey, LastAttempt {
+  kind: 'delivery';
   attempt: number;
   batch: number;
   /** From 1, in the order of the rows given. */
@@ -26,36 +18,14 @@ export interface LeasedDelivery extends DeliveryKey {
   reason: string | null;
   /** The gig's revision that the contact last read of; null: of none. */
   knownRevision: number | null;
-  /** The contact wants no messages, or none about this gig, or is gone. */
-  silenced: boolean;
-  windowOpen: boolean;
-  /** Where to send, as it is stored; null when the contact cannot be reached (any more). */
-  addressKind: AddressKind | null;
-  sealedAddress: Buffer | null;
-  /** Of the attempt before this one. */
-  lastError: number | null;
-  lastSentAt: Date | null;
 }
 
-/** What the announcements of a batch tell, read after the lease so that it is the newest. */
-export interface Telling {
-  kind: TemplateKind;
-  facts: AnnouncementFacts;
-  history: GigHistory;
-  /** The gig has begun, was cancelled, or is not when it was: there is nothing to tell anybody. */
-  pointless: boolean;
-}
-
-/** What an announcement tells one reader, who has read of the gig at `knownRevision`. */
-export function tellingTo(telling: Telling, knownRevision: number | null): Telling {
-  const { facts, history } = telling;
-  if (!facts.old) return telling;
-  const known = factsAt(history, knownRevision);
-  const old = known ?? facts.old;
-  // Of who read of it longer ago than the history goes back, nobody knows what they know.
-  const isForgotten = knownRevision !== null && known === undefined;
-  const pointless = telling.pointless || (!isForgotten && !isNews(old, facts.new));
-  return { ...telling, facts: { ...facts, old }, pointless };
+/** A reply that this worker may send, once, until the lease ends. */
+export interface LeasedReply extends ReplyKey, LastAttempt {
+  kind: 'reply';
+  contactId: number;
+  attempt: number;
+  sealed: Buffer;
 }
 
 /** Moves up to `limit` deliveries that are ready from the queue to this worker's leases: a batch. */
@@ -63,8 +33,7 @@ export async function leaseDeliveries(
   db: Database,
   worker: string,
   limit: number,
-  sender: SenderNumber,
-  policy: DeliveryPolicy,
+  { leaseMs }: DeliveryPolicy,
 ): Promise<LeasedDelivery[]> {
   const { rows } = await lookingUpByKey(db, (trx) =>
     sql<LeasedDelivery>`
@@ -92,33 +61,17 @@ export async function leaseDeliveries(
       insert into delivery_leases
         (announced_on, announcement_id, contact_id, attempt, worker, leased_until, batch, place)
       select announced_on, announcement_id, contact_id, attempt, ${worker},
-        now() + ${policy.leaseMs} * interval '1 millisecond', batch, place
+        now() + ${milliseconds(leaseMs)}, batch, place
       from placed
     )
-    select
+    select 'delivery' as kind,
       t.announced_on as "announcedOn", t.announcement_id as "announcementId",
       t.contact_id as "contactId", t.attempt, t.batch, t.place, d.reason,
       d.known_revision as "knownRevision",
-      d.error_code as "lastError", d.sent_at as "lastSentAt",
-      c.id is null
-        or exists (select from suppressions s where s.contact_id = c.living)
-        or exists (
-          select from watches w
-          where w.gig_id = a.gig_id and w.contact_id = c.living and w.paused
-        ) as silenced,
-      coalesce(
-        w.open_until > now() + ${policy.windowMarginMs} * interval '1 millisecond', false
-      ) as "windowOpen",
-      i.kind as "addressKind", i.sealed as "sealedAddress"
+      d.error_code as "lastError", d.sent_at as "lastSentAt"
     from placed t
     join deliveries d on d.announced_on = t.announced_on
       and d.announcement_id = t.announcement_id and d.contact_id = t.contact_id
-    left join announcements a on a.id = t.announcement_id
-    left join lateral (
-      select id, coalesce(merged_into, id) as living from contacts where id = t.contact_id
-    ) c on true
-    left join windows w on w.contact_id = c.living and w.sender_number_id = ${sender.id}
-    left join lateral (${sealedAddressOf(sender.portfolio, sql`c.living`)}) i on true
     order by t.place`.execute(trx),
   );
   return rows;
@@ -131,7 +84,7 @@ const LOOK_AGAIN_MS = 20;
  * When the next delivery will be ready or the next lease ends, in milliseconds from now; null when
  * none is queued or leased.
  */
-export async function nextReadyInMs(db: Database): Promise<number | null> {
+export async function nextDeliveryInMs(db: Database): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
     select (extract(epoch from least(
       (select min(ready_at) from delivery_queue), (select min(leased_until) from delivery_leases)
@@ -140,41 +93,52 @@ export async function nextReadyInMs(db: Database): Promise<number | null> {
   return wait === null ? null : Math.max(wait, LOOK_AGAIN_MS);
 }
 
-/** What each of these announcements tells now; one whose gig was deleted is missing. */
-export async function tellings(
+/** Whether a reply `r` may still go out: Meta refuses it once the contact's window has closed. */
+export const isAnswerable = sql<boolean>`exists (
+  select from contacts c
+  join windows w on w.contact_id = coalesce(c.merged_into, c.id)
+    and w.sender_number_id = r.sender_number_id
+  where c.id = r.contact_id and w.open_until > now()
+)`;
+
+/** Leases replies that are ready; of one contact's the oldest only, so that they go out in order. */
+export async function leaseReplies(
   db: Database,
-  announcementIds: number[],
-): Promise<Map<number, Telling>> {
-  const { rows } = await sql<{
-    id: number;
-    kind: TemplateKind;
-    facts: AnnouncementFacts;
-    begun: boolean;
-    reminds: boolean;
-    newest: GigFacts;
-    history: GigHistory;
-  }>`
-    select a.id, a.kind, a.facts, g.starts_at <= now() as begun,
-      g.status = 'scheduled' and g.starts_at = (a.facts -> 'new' ->> 'startsAt')::timestamptz
-        as reminds,
-      newest.facts -> 'new' as newest, ${historyOf(sql`a.gig_id`)} as history
-    from announcements a
-    join gigs g on g.id = a.gig_id
-    join lateral (
-      select n.facts from announcements n
-      where n.gig_id = a.gig_id and n.state = 'fanned-out'
-      order by n.revision desc, n.id desc
-      limit 1
-    ) newest on true
-    where a.id = any (${announcementIds})`.execute(db);
-  return new Map(
-    rows.map(({ id, kind, facts, begun, reminds, newest, history }) => {
-      const current = { ...facts, new: newest };
-      const pointless =
-        begun ||
-        (kind === 'reminder' && !reminds) ||
-        (kind === 'cancelled') !== (newest.status === 'cancelled');
-      return [id, { kind, facts: current, history, pointless }];
-    }),
+  worker: string,
+  limit: number,
+  senderNumberId: number,
+  { leaseMs }: DeliveryPolicy,
+): Promise<LeasedReply[]> {
+  const { rows } = await lookingUpByKey(db, (trx) =>
+    sql<LeasedReply>`
+    with ready as (
+      select r.id from replies r
+      where r.state = 'queued' and r.ready_at <= now() and r.leased_until is null
+        and r.sender_number_id = ${senderNumberId} and ${isAnswerable}
+        and not exists (
+          select from replies e
+          where e.contact_id = r.contact_id and e.id < r.id and e.state = 'queued'
+            and (e.ready_at <= now() or e.leased_until is not null)
+        )
+      order by r.ready_at, r.id
+      limit ${limit}
+      for update skip locked
+    )
+    update replies r
+    set worker = ${worker}, attempt = r.attempt + 1, leased_until = now() + ${milliseconds(leaseMs)}
+    from ready
+    where r.id = ready.id
+    returning 'reply' as kind, r.id as "replyId", r.contact_id as "contactId", r.attempt, r.sealed,
+      r.error_code as "lastError", r.sent_at as "lastSentAt"`.execute(trx),
   );
+  return rows;
+}
+
+/** When the next reply will be ready, in milliseconds from now; null when none is queued. */
+export async function nextReplyInMs(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ wait: number | null }>`
+    select (extract(epoch from min(ready_at) - now()) * 1000)::float8 as wait
+    from replies r where state = 'queued' and leased_until is null and ${isAnswerable}`.execute(db);
+  const wait = rows[0]?.wait ?? null;
+  return wait === null ? null : Math.max(wait, 0);
 }

@@ -33,10 +33,12 @@ describe('Where all is quiet', () => {
   async function reply(): Promise<void> {
     const contactId = await scene.fan(OTHER);
     await scene.openWindow(contactId);
-    await queueReply(scene.db, scene.vault, {
-      ...{ contactId, inboundEventId: null },
-      ...{ senderNumberId: scene.sender.id, message: { type: 'text', body: 'Hello' } },
-    });
+    await scene.db.transaction().execute((trx) =>
+      queueReply(trx, scene.vault, {
+        ...{ contactId, inboundEventId: null },
+        ...{ senderNumberId: scene.sender.id, message: { type: 'text', body: 'Hello' } },
+      }),
+    );
   }
 
   it('one of unknown outcome is sent again, and its status lets the others go', async () => {

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
-import type { Decision } from '../outcome-policy.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
 import { lookingUpByKey } from './key-lookups.ts';
-import { STATUSES_ARE_CURRENT } from './late-statuses.ts';
+import { type AttemptOutcome, isOverdue, isProbe, repeated } from './messages.ts';
 
 /**
  * Notes when the youngest message was posted that Meta accepted. Unknown outcomes of before wait for its
  * statuses. Last in the caller's transaction, because every worker writes this row.
  */
 export async function noteAccepted(
-  db: Database,
+  trx: Transaction,
   senderNumberId: number,
-  results: { decision: Decision; postedAt: Date | null }[],
+  results: Pick<AttemptOutcome, 'decision' | 'postedAt'>[],
 ): Promise<void> {
   let youngest: Date | null = null;
   for (const { decision, postedAt } of results) {
@@ -22,7 +21,7 @@ export async function noteAccepted(
   await sql`
     update sender_numbers set last_accepted_at = ${youngest}
     where id = ${senderNumberId}
-      and coalesce(last_accepted_at, '-infinity') < ${youngest}`.execute(db);
+      and coalesce(last_accepted_at, '-infinity') < ${youngest}`.execute(trx);
 }
 
 /**
@@ -46,16 +45,15 @@ export async function sendProbe(db: Database, senderNumberId: number): Promise<b
 
 async function isAnyDue(db: Database): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`
-    select exists (
-      select from deliveries where unknown_until <= now() and state = 'unknown' and not repeated
-    ) or exists (
-      select from replies where unknown_until <= now() and state = 'unknown' and not repeated
-    ) as due`.execute(db);
+    select exists (select from deliveries d where ${isOverdue('d')} and not repeated)
+      or exists (select from replies r where ${isOverdue('r')} and not repeated) as due`.execute(
+    db,
+  );
   return rows[0]!.due;
 }
 
 /** Whether nothing is left to send, and no earlier repetition is still on its way or of unknown outcome. */
-async function isQuiet(db: Database): Promise<boolean> {
+async function isQuiet(trx: Transaction): Promise<boolean> {
   const { rows } = await sql<{ quiet: boolean }>`
     select not exists (select from delivery_queue where ready_at <= now())
       and not exists (select from delivery_leases)
@@ -72,28 +70,25 @@ async function isQuiet(db: Database): Promise<boolean> {
       )
       and not exists (
         select from replies where unknown_until > now() and state = 'unknown' and repeated
-      ) as quiet`.execute(db);
+      ) as quiet`.execute(trx);
   return rows[0]!.quiet;
 }
 
-async function probeReply(db: Database, senderNumberId: number): Promise<boolean> {
+async function probeReply(trx: Transaction, senderNumberId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update replies
-    set state = 'queued', repeated = true, unknown_until = null, ready_at = now(), updated_at = now()
+    update replies set ${repeated}, ready_at = now()
     where id = (
       select r.id from replies r
       join sender_numbers s on s.id = r.sender_number_id
-      where r.unknown_until <= now() and r.state = 'unknown' and not r.repeated
-        and s.id = ${senderNumberId} and r.sent_at >= coalesce(s.last_accepted_at, '-infinity')
-        and ${STATUSES_ARE_CURRENT}
+      where s.id = ${senderNumberId} and ${isOverdue('r')} and ${isProbe('r')}
       order by r.id
       limit 1
       for update of r
-    )`.execute(db);
+    )`.execute(trx);
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-async function probeDelivery(db: Database, senderNumberId: number): Promise<boolean> {
+async function probeDelivery(trx: Transaction, senderNumberId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with probe as (
       select d.announced_on, d.announcement_id, d.contact_id
@@ -101,16 +96,13 @@ async function probeDelivery(db: Database, senderNumberId: number): Promise<bool
       join announcements a on a.id = d.announcement_id
       join gigs g on g.id = a.gig_id and g.starts_at > now()
       join sender_numbers s on s.id = coalesce(d.sender_number_id, ${senderNumberId})
-      where d.unknown_until <= now() and d.state = 'unknown' and not d.repeated
-        and s.id = ${senderNumberId} and d.sent_at >= coalesce(s.last_accepted_at, '-infinity')
-        and ${STATUSES_ARE_CURRENT}
+      where s.id = ${senderNumberId} and ${isOverdue('d')} and ${isProbe('d')}
       order by d.announcement_id, d.contact_id
       limit 1
       for update of d
     ),
     moved as (
-      update deliveries d
-      set state = 'queued', repeated = true, unknown_until = null, updated_at = now()
+      update deliveries d set ${repeated}
       from probe p
       where d.announced_on = p.announced_on and d.announcement_id = p.announcement_id
         and d.contact_id = p.contact_id
@@ -118,6 +110,6 @@ async function probeDelivery(db: Database, senderNumberId: number): Promise<bool
     )
     insert into delivery_queue (announced_on, announcement_id, contact_id, attempt)
     select announced_on, announcement_id, contact_id, attempt + 1 from moved
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`.execute(trx);
   return Number(numAffectedRows ?? 0) > 0;
 }

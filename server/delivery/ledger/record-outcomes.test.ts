@@ -5,7 +5,7 @@ import { type Decision, notNow } from '../outcome-policy.ts';
 import { DELIVERY_POLICY } from '../policy.ts';
 import { lookingUpByKey } from './key-lookups.ts';
 import { type LeasedDelivery, leaseDeliveries } from './lease.ts';
-import { recordOutcomes } from './record-outcomes.ts';
+import { recordDeliveries } from './record-outcomes.ts';
 import { expireLeases } from './unknown-outcomes.ts';
 
 const SENT: Decision = { ...notNow(0), state: 'sent' };
@@ -23,14 +23,14 @@ describe('What became of an attempt', () => {
   afterEach(() => scene.close());
 
   async function lease(worker: string): Promise<LeasedDelivery> {
-    const leased = await leaseDeliveries(scene.db, worker, 10, scene.sender, DELIVERY_POLICY);
+    const leased = await leaseDeliveries(scene.db, worker, 10, DELIVERY_POLICY);
     expect(leased).toHaveLength(1);
     return leased[0]!;
   }
   const record = (worker: string, delivery: LeasedDelivery, decision: Decision) => {
     const outcome = { ...delivery, decision, messageHash: null, postedAt: null };
     return lookingUpByKey(scene.db, (trx) =>
-      recordOutcomes(trx, [outcome], worker, scene.sender.id, DELIVERY_POLICY),
+      recordDeliveries(trx, [outcome], worker, scene.sender.id, DELIVERY_POLICY),
     );
   };
   const leases = () => scene.db.selectFrom('delivery_leases').select('worker').execute();

@@ -1,22 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { bytesArray, plainArray, timesArray, wordArray } from '../../db/array-literals.ts';
-import type { Database } from '../../db/connect.ts';
-import type { Decision } from '../outcome-policy.ts';
+import type { Transaction } from '../../db/connect.ts';
 import type { DeliveryPolicy } from '../policy.ts';
+import {
+  type AttemptOutcome,
+  type DeliveryKey,
+  ended,
+  isOpenTo,
+  type ReplyKey,
+} from './messages.ts';
 
-export interface DeliveryKey {
-  announcedOn: string;
-  announcementId: number;
-  contactId: number;
-}
-
-/** The end of one attempt at one delivery. */
-export interface AttemptOutcome extends DeliveryKey {
-  attempt: number;
-  decision: Decision;
-  messageHash: Buffer | null;
-  postedAt: Date | null;
-}
+export type DeliveryOutcome = AttemptOutcome & DeliveryKey;
+export type ReplyOutcome = AttemptOutcome & ReplyKey;
 
 /** Rows in one order everywhere, so that two groups never wait for each other in a circle. */
 export function inKeyOrder(one: DeliveryKey, other: DeliveryKey): number {
@@ -24,79 +19,73 @@ export function inKeyOrder(one: DeliveryKey, other: DeliveryKey): number {
   return one.announcementId - other.announcementId || one.contactId - other.contactId;
 }
 
+/** Outcomes as the rows of `t`, each with its key. */
+function asRows<Outcome extends AttemptOutcome>(
+  outcomes: Outcome[],
+  key: Record<string, (outcome: Outcome) => number>,
+): RawBuilder<unknown> {
+  const column = <Value>(read: (outcome: Outcome) => Value) => outcomes.map(read);
+  const keys = Object.values(key).map((read) => sql`${plainArray(column(read))}::bigint[]`);
+  return sql`unnest(
+      ${sql.join(keys)},
+      ${plainArray(column((t) => t.attempt))}::smallint[],
+      ${wordArray(column((t) => t.decision.state))}::text[],
+      ${bytesArray(column((t) => t.messageHash))}::bytea[],
+      ${plainArray(column((t) => t.decision.errorCode))}::int[],
+      ${plainArray(column((t) => t.decision.once))}::boolean[],
+      ${plainArray(column((t) => t.decision.delayMs))}::float8[],
+      ${timesArray(column((t) => t.postedAt))}::bigint[]
+    ) as t (${sql.join(Object.keys(key).map((name) => sql.ref(name)))}, attempt, state, message_hash,
+      error_code, once, delay_ms, posted_at)`;
+}
+
 /**
- * Records how attempts ended, and queues again what is to be tried again. Only the attempt that is
- * under way counts, or the one whose outcome is unknown (for a status also the one that was sent);
- * nothing is taken back that a status has already said to be delivered. Runs on the caller's
- * transaction, one that looks up by key.
+ * Records how attempts at deliveries ended, and queues again what is to be tried again. Only the attempt
+ * that is under way counts, or the one whose outcome is unknown (for a status also the one that was
+ * sent); nothing is taken back that a status has already said to be delivered. On a transaction that
+ * looks up by key.
  * @param worker whose own results these are; null: statuses say so
  */
-export async function recordOutcomes(
-  db: Database,
-  outcomes: AttemptOutcome[],
+export async function recordDeliveries(
+  trx: Transaction,
+  outcomes: DeliveryOutcome[],
   worker: string | null,
   senderNumberId: number,
   policy: DeliveryPolicy,
 ): Promise<void> {
-  const told = [...outcomes].sort(inKeyOrder);
+  const inOrder = [...outcomes].sort(inKeyOrder);
   // Day by day, so that the planner sees the one partition that each touches.
-  for (const [day, ofDay] of Map.groupBy(told, ({ announcedOn }) => announcedOn)) {
-    await recordDay(db, day, ofDay, worker, senderNumberId, policy);
+  for (const [day, ofDay] of Map.groupBy(inOrder, ({ announcedOn }) => announcedOn)) {
+    await recordDay(trx, day, ofDay, worker, senderNumberId, policy);
   }
 }
 
 async function recordDay(
-  db: Database,
+  trx: Transaction,
   day: string,
-  told: AttemptOutcome[],
+  outcomes: DeliveryOutcome[],
   worker: string | null,
   senderNumberId: number,
   policy: DeliveryPolicy,
 ): Promise<void> {
-  const column = <Value>(read: (outcome: AttemptOutcome) => Value) => told.map(read);
   const isOwn = worker !== null;
   const itsLease = sql`l.announcement_id = t.announcement_id and l.contact_id = t.contact_id
     and l.attempt = t.attempt and l.worker = coalesce(${worker}, l.worker)`;
+  const told = asRows(outcomes, {
+    announcement_id: (t) => t.announcementId,
+    contact_id: (t) => t.contactId,
+  });
   await sql`
-    with told as (
-      select * from unnest(
-        ${plainArray(column((t) => t.announcementId))}::bigint[],
-        ${plainArray(column((t) => t.contactId))}::bigint[],
-        ${plainArray(column((t) => t.attempt))}::smallint[],
-        ${wordArray(column((t) => t.decision.state))}::text[],
-        ${bytesArray(column((t) => t.messageHash))}::bytea[],
-        ${plainArray(column((t) => t.decision.errorCode))}::int[],
-        ${plainArray(column((t) => t.decision.once))}::boolean[],
-        ${plainArray(column((t) => t.decision.delayMs))}::float8[],
-        ${timesArray(column((t) => t.postedAt))}::bigint[]
-      ) as t (announcement_id, contact_id, attempt, state, message_hash, error_code, once, delay_ms,
-        posted_at)
-    ),
+    with told as (select * from ${told}),
     released as (
       delete from delivery_leases l using told t
       where ${itsLease}
     ),
-    settled as (
+    recorded as (
       update deliveries d
-      set
-        state = case
-          when d.state in ('sent', 'delivered', 'read') and (${isOwn} or d.state <> 'sent')
-            then d.state
-          when t.once and d.error_code = t.error_code then 'failed'
-          when t.state = 'unsent' then 'queued'
-          else t.state
-        end,
+      set ${ended('d', isOwn, policy)},
         attempt = case when t.state = 'unsent' then d.attempt else greatest(d.attempt, t.attempt) end,
-        message_hash = coalesce(t.message_hash, d.message_hash),
-        error_code = coalesce(t.error_code, d.error_code),
-        failed_attempt = case when t.error_code is null then d.failed_attempt else t.attempt end,
-        unknown_until = case
-          when t.state = 'unknown' and d.state in ('queued', 'unknown')
-            then now() + ${policy.unknownWaitMs} * interval '1 millisecond'
-        end,
-        sent_at = coalesce(to_timestamp(t.posted_at / 1000.0), d.sent_at),
-        sender_number_id = ${senderNumberId},
-        updated_at = now()
+        sender_number_id = ${senderNumberId}
       from told t
       where d.announced_on = ${day}::date and d.announcement_id = t.announcement_id
         and d.contact_id = t.contact_id
@@ -104,21 +93,21 @@ async function recordDay(
         and d.failed_attempt is distinct from t.attempt
         and (
           exists (select from delivery_leases l where ${itsLease})
-          or d.attempt = t.attempt and (d.state = 'unknown' or ${!isOwn} and d.state = 'sent')
+          or d.attempt = t.attempt and ${isOpenTo('d', isOwn)}
         )
       returning d.announcement_id, d.contact_id, d.state, t.state as told, t.attempt, t.delay_ms,
         t.message_hash
     ),
     named as (
       insert into delivery_messages (message_hash, announced_on, announcement_id, contact_id)
-      select message_hash, ${day}::date, announcement_id, contact_id from settled
+      select message_hash, ${day}::date, announcement_id, contact_id from recorded
       where ${isOwn} and message_hash is not null
     )
     insert into delivery_queue (announced_on, announcement_id, contact_id, attempt, ready_at)
     select ${day}::date, s.announcement_id, s.contact_id,
       case s.told when 'unsent' then s.attempt else s.attempt + 1 end,
       now() + s.delay_ms * interval '1 millisecond'
-    from settled s
+    from recorded s
     where s.state = 'queued' and s.told in ('queued', 'unsent')
       -- A late failure must not send beside an attempt that is already under way.
       and not exists (
@@ -126,5 +115,35 @@ async function recordDay(
         where l.announcement_id = s.announcement_id and l.contact_id = s.contact_id
           and l.attempt <> s.attempt
       )
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`.execute(trx);
+}
+
+/**
+ * Records how attempts at replies ended, under the same rules. Bodies are erased as soon as nothing is
+ * left to do. On a transaction that looks up by key.
+ * @param isOwn these are our own results; else statuses say so
+ */
+export async function recordReplies(
+  trx: Transaction,
+  outcomes: ReplyOutcome[],
+  isOwn: boolean,
+  policy: DeliveryPolicy,
+): Promise<void> {
+  const inOrder = [...outcomes].sort((one, other) => one.replyId - other.replyId);
+  await sql`
+    update replies r
+    set ${ended('r', isOwn, policy)},
+      attempt = case when t.state = 'unsent' then r.attempt - 1 else r.attempt end,
+      ready_at = case
+        when t.state in ('queued', 'unsent') then now() + t.delay_ms * interval '1 millisecond'
+        else r.ready_at
+      end,
+      worker = null, leased_until = null,
+      sealed = case when t.state in ('queued', 'unsent', 'sent', 'unknown') then r.sealed end
+    from ${asRows(inOrder, { id: (t) => t.replyId })}
+    where r.id = t.id and r.attempt = t.attempt
+      and r.failed_attempt is distinct from t.attempt
+      and (r.state = 'queued' and r.leased_until is not null or ${isOpenTo('r', isOwn)})`.execute(
+    trx,
+  );
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import { lookingUpByKey } from './key-lookups.ts';
-import { STATUSES_ARE_CURRENT } from './late-statuses.ts';
+import { isAnswerable } from './lease.ts';
+import { isOverdue, isRepeatable, lost, milliseconds, repeated } from './messages.ts';
 
 /** What became of leases that ended without a result. */
 export interface Expired {
@@ -20,13 +21,22 @@ export interface Resolved {
   closed: number;
 }
 
-/**
- * Ends leases whose worker died or lost the database. What it had marked as perhaps posted becomes
- * unknown, the rest of the batch is free again. The lease's end stands for the time of posting: no
- * later could it have been. Whoever is caught by two crashes is told too: what a dead worker held does
- * not count as the one repetition, for half of it may have been waiting for its turn.
- */
+/** Ends leases whose worker died or lost the database. */
 export async function expireLeases(db: Database, policy: DeliveryPolicy): Promise<Expired> {
+  const { unknown, free } = await expireDeliveries(db, policy);
+  // All that is leased of replies is posted at once.
+  const { numAffectedRows } = await sql`
+    update replies r set ${lost(sql`leased_until`, policy)}, worker = null, leased_until = null
+    where state = 'queued' and leased_until < now()`.execute(db);
+  return { unknown: unknown + Number(numAffectedRows ?? 0), free };
+}
+
+/**
+ * What the worker had marked as perhaps posted becomes unknown, the rest of its batch is free again.
+ * Whoever is caught by two crashes is told too, for half of what a worker had marked may have been waiting
+ * for its turn.
+ */
+async function expireDeliveries(db: Database, policy: DeliveryPolicy): Promise<Expired> {
   const { rows } = await lookingUpByKey(db, (trx) =>
     sql<Expired>`
     with expired as (
@@ -49,9 +59,7 @@ export async function expireLeases(db: Database, policy: DeliveryPolicy): Promis
     ),
     marked as (
       update deliveries d
-      set state = 'unknown', attempt = e.attempt, repeated = false, sent_at = e.leased_until,
-        updated_at = now(),
-        unknown_until = e.leased_until + ${policy.unknownWaitMs} * interval '1 millisecond'
+      set ${lost(sql`e.leased_until`, policy)}, attempt = e.attempt
       from ended e
       where e.may_be_posted and d.announced_on = e.announced_on
         and d.announcement_id = e.announcement_id and d.contact_id = e.contact_id
@@ -75,11 +83,22 @@ export async function expireLeases(db: Database, policy: DeliveryPolicy): Promis
 }
 
 /**
- * Decides about deliveries of unknown outcome that have waited long enough. Sent again, once, only where
+ * Decides about messages of unknown outcome that have waited long enough. Sent again, once, only where
  * no status came although statuses of messages posted later did: otherwise it may be the webhooks
- * that are silent. The rest keep waiting until the gig begins, and are then closed as unknown.
+ * that are silent. The rest keep waiting until the gig begins or they are too old to be an answer, and
+ * are then closed as unknown.
  */
-export async function resolveUnknown(db: Database, senderNumberId: number): Promise<Resolved> {
+export async function resolveUnknown(
+  db: Database,
+  senderNumberId: number,
+  policy: DeliveryPolicy,
+): Promise<Resolved> {
+  const { repeated, closed } = await resolveDeliveries(db, senderNumberId);
+  await closeReplies(db, policy);
+  return { repeated: repeated + (await repeatReplies(db)), closed };
+}
+
+async function resolveDeliveries(db: Database, senderNumberId: number): Promise<Resolved> {
   const { rows } = await sql<Resolved>`
     with due as (
       select d.announced_on, d.announcement_id, d.contact_id, d.attempt,
@@ -88,9 +107,7 @@ export async function resolveUnknown(db: Database, senderNumberId: number): Prom
       left join announcements a on a.id = d.announcement_id
       left join gigs g on g.id = a.gig_id
       left join sender_numbers s on s.id = coalesce(d.sender_number_id, ${senderNumberId})
-      where d.unknown_until <= now() and d.state = 'unknown'
-        and (coalesce(g.starts_at <= now(), true)
-          or not d.repeated and s.last_status_at > d.sent_at and ${STATUSES_ARE_CURRENT})
+      where ${isOverdue('d')} and (coalesce(g.starts_at <= now(), true) or ${isRepeatable('d')})
       order by d.announcement_id, d.contact_id
       limit 10000
       for update of d skip locked
@@ -112,4 +129,23 @@ export async function resolveUnknown(db: Database, senderNumberId: number): Prom
     select count(*) filter (where not over) as repeated, count(*) filter (where over) as closed
     from moved`.execute(db);
   return rows[0]!;
+}
+
+/** Ends replies that are too old to be an answer, or whose window has closed, and erases their bodies. */
+async function closeReplies(db: Database, { replyLifetimeMs }: DeliveryPolicy): Promise<void> {
+  await sql`
+    update replies r
+    set state = case state when 'queued' then 'failed' else state end,
+      sealed = null, unknown_until = null, updated_at = now()
+    where sealed is not null and leased_until is null
+      and (created_at < now() - ${milliseconds(replyLifetimeMs)}
+        or state = 'queued' and not ${isAnswerable})`.execute(db);
+}
+
+async function repeatReplies(db: Database): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update replies r set ${repeated}, ready_at = now()
+    from sender_numbers s
+    where s.id = r.sender_number_id and ${isOverdue('r')} and ${isRepeatable('r')}`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { quickReplyTitles, TEMPLATE_KINDS } from '../../whatsapp/templates.ts';
-import type { Telling } from '../ledger/lease.ts';
 import { announcementMessage } from './announcement-message.ts';
+import type { Telling } from './tellings.ts';
 
 const GIG: GigFacts = {
   shortId: 'k3p9xw2',

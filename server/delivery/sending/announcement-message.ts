@@ -11,7 +11,7 @@ import {
   type TemplateValues,
   templateName,
 } from '../../whatsapp/templates.ts';
-import type { Telling } from '../ledger/lease.ts';
+import type { Telling } from './tellings.ts';
 
 /**
  * The message of an announcement: picture, words, link and quick replies. Free-form while the

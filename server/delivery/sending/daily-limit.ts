@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
 import { messagingLimit, recordMessagingLimit } from '../../domain/sender/messaging-limits.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
+import { held, hold, isAnyHeld, release } from '../ledger/held.ts';
 import type { LeasedDelivery } from '../ledger/lease.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
@@ -58,7 +59,7 @@ export function createDailyLimit({ db, client, sender, policy, log, onAlert }: D
       if (!policy.rateLimited || openings.length === 0) return new Set();
       const most = await limit(db);
       if (most === null) return new Set();
-      const held = await db.transaction().execute(async (trx) => {
+      const waiting = await db.transaction().execute(async (trx) => {
         const room = await roomLeft(trx, portfolio, most);
         const known = await countedOf(trx, portfolio, openings);
         const soonestFirst = [...openings].sort((one, other) =>
@@ -73,19 +74,17 @@ export function createDailyLimit({ db, client, sender, policy, log, onAlert }: D
         const deliveries = openings.map(({ delivery }) => delivery);
         await count(trx, portfolio, [...known, ...admitted]);
         const waits = deliveries.filter((delivery) => !goes(delivery));
-        await putBack(trx, waits);
+        await hold(trx, waits);
         return waits;
       });
-      if (held.length > 0) alert(most);
-      return new Set(held);
+      if (waiting.length > 0) alert(most);
+      return new Set(waiting);
     },
     async release() {
       if (!policy.rateLimited) return 0;
       const most = await limit(db);
       return db.transaction().execute(async (trx) => {
-        const { rows } = await sql`select from delivery_queue where held limit 1`.execute(trx);
-        if (rows.length === 0) return 0;
-        return letGo(trx, sender, most);
+        return (await isAnyHeld(trx)) ? letGo(trx, sender, most) : 0;
       });
     },
     async refresh() {
@@ -103,111 +102,71 @@ export function createDailyLimit({ db, client, sender, policy, log, onAlert }: D
   };
 }
 
+/** Whom a portfolio wrote to first within 24 hours. */
+const counted = (portfolio: string) => sql`
+  select contact_id from opened_conversations
+  where portfolio = ${portfolio} and opened_at > now() - interval '24 hours'`;
+
 /** Takes the portfolio's lock; none is left while anything is held, for that comes first. */
-async function roomLeft(db: Database, portfolio: string, most: number): Promise<number> {
-  await lock(db, portfolio);
-  const { rows } = await sql<{ held: boolean; counted: number }>`
-    select exists (select from delivery_queue where held) as held,
-      (select count(*)::int from opened_conversations
-        where portfolio = ${portfolio} and opened_at > now() - interval '24 hours') as counted`.execute(
-    db,
-  );
-  const { held, counted } = rows[0]!;
-  return held ? 0 : Math.max(0, most - counted);
+async function roomLeft(trx: Transaction, portfolio: string, most: number): Promise<number> {
+  await lock(trx, portfolio);
+  if (await isAnyHeld(trx)) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (${counted(portfolio)}) counted`.execute(trx);
+  return Math.max(0, most - rows[0]!.count);
 }
 
-async function lock(db: Database, portfolio: string): Promise<void> {
+async function lock(trx: Transaction, portfolio: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.conversationsOfPortfolio}::int, hashtext(${portfolio}))`.execute(
-    db,
+    trx,
   );
 }
 
 /** Who counts already, so that a further message to them costs nothing. */
 async function countedOf(
-  db: Database,
+  trx: Transaction,
   portfolio: string,
   openings: Opening[],
 ): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select contact_id as id from opened_conversations
-    where portfolio = ${portfolio} and opened_at > now() - interval '24 hours'
+  const { rows } = await sql<{ contact_id: number }>`
+    ${counted(portfolio)}
       and contact_id = any (${openings.map(({ delivery }) => delivery.contactId)}::bigint[])`.execute(
-    db,
+    trx,
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Set(rows.map(({ contact_id }) => contact_id));
 }
 
-async function count(db: Database, portfolio: string, contactIds: number[]): Promise<void> {
+async function count(trx: Transaction, portfolio: string, contactIds: number[]): Promise<void> {
   if (contactIds.length === 0) return;
   await sql`
     insert into opened_conversations (portfolio, contact_id)
     select ${portfolio}, id from contacts where id = any (${contactIds}::bigint[])
-    on conflict (portfolio, contact_id) do update set opened_at = now()`.execute(db);
-}
-
-/** Back into the queue as they were, to be looked at again when their gigs begin. */
-async function putBack(db: Database, deliveries: LeasedDelivery[]): Promise<void> {
-  if (deliveries.length === 0) return;
-  await sql`
-    with given_back as (
-      delete from delivery_leases l
-      using unnest(
-        ${deliveries.map((d) => d.announcementId)}::bigint[],
-        ${deliveries.map((d) => d.contactId)}::bigint[]
-      ) as d (announcement_id, contact_id)
-      where l.announcement_id = d.announcement_id and l.contact_id = d.contact_id
-      returning l.announced_on, l.announcement_id, l.contact_id, l.attempt
-    )
-    insert into delivery_queue
-      (announced_on, announcement_id, contact_id, attempt, ready_at, held)
-    select b.announced_on, b.announcement_id, b.contact_id, b.attempt, g.starts_at, true
-    from given_back b
-    join announcements a on a.id = b.announcement_id
-    join gigs g on g.id = a.gig_id
-    on conflict do nothing`.execute(db);
+    on conflict (portfolio, contact_id) do update set opened_at = now()`.execute(trx);
 }
 
 /** Whoever counts already or has written meanwhile goes; of the others the soonest gigs' first. */
 async function letGo(
-  db: Database,
+  trx: Transaction,
   { id, portfolio }: SenderNumber,
   most: number | null,
 ): Promise<number> {
-  await lock(db, portfolio);
-  const { rows } = await sql<{ released: number }>`
-    with held as (
-      select q.announcement_id, q.contact_id, g.starts_at,
-        o.contact_id is not null or w.contact_id is not null as free
-      from delivery_queue q
-      join announcements a on a.id = q.announcement_id
-      join gigs g on g.id = a.gig_id
-      left join opened_conversations o on o.portfolio = ${portfolio}
-        and o.contact_id = q.contact_id and o.opened_at > now() - interval '24 hours'
-      left join windows w on w.sender_number_id = ${id}
-        and w.contact_id = q.contact_id and w.open_until > now()
-      where q.held
-    ),
-    chosen as (
-      select contact_id from held where not free
-      group by contact_id
-      order by min(starts_at), contact_id
-      limit case when ${most}::int is not null then greatest(0, ${most}::int - (
-        select count(*) from opened_conversations
-        where portfolio = ${portfolio} and opened_at > now() - interval '24 hours'
-      )) end
-    ),
-    opened as (
-      insert into opened_conversations (portfolio, contact_id)
-      select ${portfolio}, contact_id from chosen
-      on conflict (portfolio, contact_id) do update set opened_at = now()
-    ),
-    released as (
-      update delivery_queue q set held = false, ready_at = now()
-      from held h
-      where q.announcement_id = h.announcement_id and q.contact_id = h.contact_id and q.held
-        and (h.free or h.contact_id in (select contact_id from chosen))
-      returning 1
-    )
-    select count(*)::int as released from released`.execute(db);
-  return rows[0]!.released;
+  await lock(trx, portfolio);
+  const free = sql`
+    ${counted(portfolio)}
+    union
+    select contact_id from windows where sender_number_id = ${id} and open_until > now()`;
+  await sql`
+    insert into opened_conversations (portfolio, contact_id)
+    select ${portfolio}, q.contact_id
+    from (${held}) q
+    join announcements a on a.id = q.announcement_id
+    join gigs g on g.id = a.gig_id
+    where not exists (select from (${free}) f where f.contact_id = q.contact_id)
+    group by q.contact_id
+    order by min(g.starts_at), q.contact_id
+    limit case when ${most}::int is not null then greatest(0, ${most}::int - (
+      select count(*) from (${counted(portfolio)}) counted
+    )) end
+    on conflict (portfolio, contact_id) do update set opened_at = now()`.execute(trx);
+  return await release(trx, free);
 }

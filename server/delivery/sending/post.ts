@@ -1,13 +1,25 @@
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
+import type { Destination } from '../../domain/contacts/contacts.ts';
 import { learnNumber } from '../../domain/contacts/learn-number.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
-import type { RecipientAddress, SendOutcome, WhatsAppClient } from '../../whatsapp/client.ts';
+import type { SendOutcome, WhatsAppClient } from '../../whatsapp/client.ts';
 import { GraphCallError } from '../../whatsapp/graph-error.ts';
 import { imageOf, type OutgoingMessage, withoutImage } from '../../whatsapp/outgoing.ts';
+import { writeCallbackData } from '../callback-data.ts';
+import type { LeasedDelivery, LeasedReply } from '../ledger/lease.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import type { MediaUploads } from './media-uploads.ts';
+
+/** A leased message that can be posted. */
+export interface Prepared<Leased> {
+  leased: Leased;
+  address: Destination;
+  message: OutgoingMessage;
+  /** On the monotonic clock of `performance.now()`. */
+  leaseEndsAt: number;
+}
 
 interface Deps {
   db: Database;
@@ -28,34 +40,20 @@ const PICTURELESS: SendOutcome = {
   cause: new Error('The picture that a template demands is missing'),
 };
 
-/** One message ready to go. */
-export interface Posting {
-  contactId: number;
-  address: RecipientAddress;
-  message: OutgoingMessage;
-  /** What comes back with every status of the message. */
-  callbackData: (postedAt: Date) => string;
-  /** The error of the attempt before this one, and when that was posted. */
-  lastError: number | null;
-  lastSentAt: Date | null;
-  /** On the monotonic clock of `performance.now()`. */
-  leaseEndsAt: number;
-}
-
 /**
  * Uploads the picture where it must be, then posts once; null, with nothing posted, when the lease
  * could end before the request does. `postedAt` is null when there was no picture to post with.
  */
 export async function post(
   deps: Deps,
-  { contactId, address, message, callbackData, lastError, lastSentAt, leaseEndsAt }: Posting,
+  { leased, address, message, leaseEndsAt }: Prepared<LeasedDelivery | LeasedReply>,
 ): Promise<{ outcome: SendOutcome; postedAt: Date | null } | null> {
   const { client, sender, uploads, policy } = deps;
   const image = imageOf(message);
   let mediaId: string | undefined;
   if (image && 'mediaKey' in image) {
     try {
-      const after = lastError === MEDIA_ERROR ? lastSentAt : null;
+      const after = leased.lastError === MEDIA_ERROR ? leased.lastSentAt : null;
       mediaId = (await uploads.idOf(image.mediaKey, after)) ?? undefined;
     } catch (error) {
       return { outcome: uploadFailed(error as Error), postedAt: null };
@@ -66,9 +64,10 @@ export async function post(
   // Only now, for an upload takes its time.
   if (leaseEndsAt - performance.now() <= policy.requestTimeoutMs) return null;
   const postedAt = new Date();
-  const outcome = await client.send(sender, address, toSend, callbackData(postedAt), mediaId);
+  const callbackData = writeCallbackData({ ...leased, postedAt });
+  const outcome = await client.send(sender, address, toSend, callbackData, mediaId);
   const waId = outcome.kind === 'accepted' ? outcome.waId : undefined;
-  if (address.to && waId && waId !== address.to) await learn(deps, contactId, waId);
+  if ('to' in address && waId && waId !== address.to) await learn(deps, leased.contactId, waId);
   return { outcome, postedAt };
 }
 

@@ -4,6 +4,7 @@ import { suppress } from '../../domain/contacts/contacts.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { type TemplateKind, templateName } from '../../whatsapp/templates.ts';
 import { alertSeldom } from '../alert-seldom.ts';
+import { failuresInARow } from '../ledger/known.ts';
 import type { Consequence } from '../outcome-policy.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import { slowDown } from '../sending/rate.ts';
@@ -11,8 +12,8 @@ import { slowDown } from '../sending/rate.ts';
 /** Whom an error was about. */
 export interface About {
   contactId: number;
-  /** Null for replies. */
-  announcementId: number | null;
+  /** Missing for replies. */
+  announcementId?: number;
 }
 
 interface Deps {
@@ -29,6 +30,8 @@ export type ApplyConsequence = (consequence: Consequence, about: About) => Promi
 
 /** A burst of refusals is one reason to slow down, not a hundred. */
 const SLOW_DOWN_EVERY_MS = 1000;
+/** Meta's code for a contact that no message reaches. */
+const UNDELIVERABLE = 131026;
 
 /** Does what follows from an error beyond the one message; safe to repeat. */
 export function createConsequences({
@@ -82,22 +85,13 @@ export function createConsequences({
 
   /** This failure is about to be recorded; those before it are. */
   async function suspect({ contactId, announcementId }: About): Promise<void> {
-    await sql`
-      insert into suppressions (contact_id, reason)
-      select ${contactId}, 'undeliverable'
-      from deliveries d
-      where d.contact_id = ${contactId}
-        and d.updated_at > coalesce((
-          select max(r.updated_at) from deliveries r
-          where r.contact_id = ${contactId} and r.state in ('delivered', 'read')
-        ), '-infinity')
-        and d.announcement_id <> ${announcementId}
-      having count(*) filter (where d.state = 'failed' and d.error_code = 131026)
-        >= ${policy.undeliverableRepeats - 1}
-      on conflict do nothing`.execute(db);
+    if (announcementId === undefined) return;
+    const before = await failuresInARow(db, contactId, UNDELIVERABLE, announcementId);
+    if (before >= policy.undeliverableRepeats - 1) await suppress(db, contactId, 'undeliverable');
   }
 
-  return async (consequence, { contactId, announcementId }) => {
+  return async (consequence, about) => {
+    const { contactId, announcementId } = about;
     switch (consequence.kind) {
       case 'slow-down':
         if (performance.now() - slowedAt < SLOW_DOWN_EVERY_MS) return;
@@ -113,7 +107,7 @@ export function createConsequences({
       case 'suppress':
         return suppress(db, contactId, consequence.reason);
       case 'suspect':
-        return suspect({ contactId, announcementId });
+        return suspect(about);
       case 'alert':
         return alert(
           consequence.code === null ? 'A message could not be sent' : 'A message was refused',
@@ -126,7 +120,7 @@ export function createConsequences({
         else if (what === 'announcements') {
           await pauseSender('announcements_paused_until', policy.announcementsPauseMs, code);
         } else {
-          if (announcementId !== null) await pauseTemplate(announcementId);
+          if (announcementId !== undefined) await pauseTemplate(announcementId);
           return onTemplatePaused();
         }
         if (what === 'number') {

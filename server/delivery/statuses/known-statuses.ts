@@ -1,6 +1,6 @@
 import type { StatusUpdate } from '../../whatsapp/payloads.ts';
 import type { SendKey } from '../callback-data.ts';
-import type { Step } from '../ledger/apply-statuses.ts';
+import type { Step } from '../ledger/messages.ts';
 import { type Decision, decideOnFailure } from '../outcome-policy.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
 import type { StatusUpdate } from '../../whatsapp/payloads.ts';
 
 /** A status that may say what its message costs. */
@@ -18,9 +18,9 @@ export interface DayCosts {
 
 /**
  * Counts what statuses say of prices, each message once, under the day of the first status that
- * says it. Runs on the caller's transaction.
+ * says it.
  */
-export async function countCosts(db: Database, statuses: Priced[]): Promise<void> {
+export async function countCosts(trx: Transaction, statuses: Priced[]): Promise<void> {
   const told = statuses.flatMap(({ update, messageHash }) =>
     update.pricing ? [{ ...update.pricing, at: update.at, messageHash }] : [],
   );
@@ -47,7 +47,7 @@ export async function countCosts(db: Database, statuses: Priced[]): Promise<void
     group by 1, 2, 3
     order by 1, 2, 3
     on conflict (day, category, billable) do update set messages = c.messages + excluded.messages`.execute(
-    db,
+    trx,
   );
 }
 

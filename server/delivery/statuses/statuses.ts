@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseError } from 'pg';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
 import { faultOf } from '../../db/row-errors.ts';
 import type { Vault } from '../../db/vault.ts';
 import { addJob } from '../../domain/jobs.ts';
@@ -9,19 +9,19 @@ import type { Logger } from '../../log.ts';
 import type { Counters } from '../../metrics.ts';
 import type { StatusUpdate } from '../../whatsapp/payloads.ts';
 import { alertSeldom } from '../alert-seldom.ts';
-import { readCallbackData } from '../callback-data.ts';
+import { readCallbackData, type SendKey } from '../callback-data.ts';
 import { commitInParts } from '../commit-in-parts.ts';
 import {
   applyDeliverySteps,
   applyReplySteps,
+  contactOfReply,
   findByMessage,
   followingMerges,
 } from '../ledger/apply-statuses.ts';
 import { lookingUpByKey } from '../ledger/key-lookups.ts';
-import { recordOutcomes } from '../ledger/record-outcomes.ts';
-import { recordReplyOutcomes } from '../ledger/reply-queue.ts';
+import { recordDeliveries, recordReplies } from '../ledger/record-outcomes.ts';
 import { type DeliveryPolicy, replyPolicy } from '../policy.ts';
-import type { ApplyConsequence } from './consequences.ts';
+import type { About, ApplyConsequence } from './consequences.ts';
 import { createGroupCommit } from './group-commit.ts';
 import {
   type Failed,
@@ -83,8 +83,8 @@ export function createStatusApplier(deps: Deps): StatusApplier {
     }
     await retryDeadlock(() =>
       lookingUpByKey(db, async (trx) => {
-        await applyDeliveries({ ...deps, db: trx }, told);
-        await applyReplies({ ...deps, db: trx }, told);
+        await applyDeliveries(trx, deps, told);
+        await applyReplies(trx, policy, told);
         // Last, because every process that takes in statuses writes these same rows.
         await countCosts(trx, known);
         await keepYoungest(trx, sender.id, known);
@@ -133,7 +133,7 @@ async function withKeys(
 ): Promise<KnownStatus[]> {
   if (nameless.length === 0) return [];
   const hashes = nameless.map(({ messageHash }) => messageHash);
-  const keys = await lookingUpByKey(db, (trx) => findByMessage(trx, hashes));
+  const keys = await findByMessage(db, hashes);
   return nameless.flatMap((status) => {
     const key = keys.get(status.messageHash.toString('hex'));
     if (!key) counters.count('statuses_of_unknown_messages');
@@ -150,56 +150,56 @@ interface Told {
 }
 
 /** Steps first: a failure is about a message that was sent. */
-async function applyDeliveries(deps: Deps, { deliveries, failedDeliveries }: Told): Promise<void> {
-  const { db, policy, sender, counters } = deps;
+async function applyDeliveries(
+  trx: Transaction,
+  { policy, sender, counters }: Deps,
+  { deliveries, failedDeliveries }: Told,
+): Promise<void> {
   const steps = furthestSteps(deliveries).map((status) => ({ ...status.key, ...status }));
-  const lost = await followingMerges(db, steps, (some) => applyDeliverySteps(db, some));
+  const lost = await followingMerges(trx, steps, (some) => applyDeliverySteps(trx, some));
   if (lost.length > 0) counters.count('statuses_of_unknown_messages', {}, lost.length);
   if (failedDeliveries.length === 0) return;
   const failures = failedDeliveries.map((failure) => ({
     ...{ ...failure.key, ...failure },
     postedAt: null,
   }));
-  await followingMerges(db, failures, async (some) => {
-    await recordOutcomes(db, some, null, sender.id, policy);
+  await followingMerges(trx, failures, async (some) => {
+    await recordDeliveries(trx, some, null, sender.id, policy);
     return some;
   });
-  await addJob(db, 'deliver', {});
+  await addJob(trx, 'deliver', {});
 }
 
-async function applyReplies({ db, policy }: Deps, { replies, failedReplies }: Told): Promise<void> {
+async function applyReplies(
+  trx: Transaction,
+  policy: DeliveryPolicy,
+  { replies, failedReplies }: Told,
+): Promise<void> {
   await applyReplySteps(
-    db,
+    trx,
     furthestSteps(replies).map((status) => ({ ...status.key, ...status })),
   );
   if (failedReplies.length === 0) return;
-  await recordReplyOutcomes(
-    db,
-    failedReplies.map((failure) => ({
-      ...{ ...failure.key, ...failure, id: failure.key.replyId },
-      ...{ fromStatus: true, postedAt: null },
-    })),
-    policy,
-  );
+  const failures = failedReplies.map((failure) => ({
+    ...{ ...failure.key, ...failure },
+    postedAt: null,
+  }));
+  await recordReplies(trx, failures, false, policy);
 }
 
 /** When the youngest message was posted of which a status has come. */
-async function keepYoungest(db: Database, senderNumberId: number, known: KnownStatus[]) {
+async function keepYoungest(trx: Transaction, senderNumberId: number, known: KnownStatus[]) {
   const times = known.map(({ key }) => key.postedAt.getTime());
   if (times.length === 0) return;
   const youngest = new Date(Math.max(...times));
   await sql`
     update sender_numbers set last_status_at = ${youngest}
     where id = ${senderNumberId}
-      and coalesce(last_status_at, '-infinity') < ${youngest}`.execute(db);
+      and coalesce(last_status_at, '-infinity') < ${youngest}`.execute(trx);
 }
 
-async function whomConcerns(db: Database, key: KnownStatus['key']) {
+async function whomConcerns(db: Database, key: SendKey): Promise<About | null> {
   if (key.kind === 'delivery') return key;
-  const row = await db
-    .selectFrom('replies')
-    .select('contact_id')
-    .where('id', '=', key.replyId)
-    .executeTakeFirst();
-  return row ? { contactId: row.contact_id, announcementId: null } : null;
+  const contactId = await contactOfReply(db, key.replyId);
+  return contactId === undefined ? null : { contactId };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { dropMonths, oldRows } from '../ledger/retention.ts';
 
 /** How long what is settled is kept, in days. Nothing that decides who hears of a gig to come goes. */
 const RETENTION = {
@@ -28,12 +29,7 @@ const OLD = [
     where state <> 'stored' and received_at < ${ago(RETENTION.events)}
     limit ${BATCH}
   )`,
-  sql`delete from replies where id in (
-    select id from replies
-    where state <> 'queued' and unknown_until is null and sealed is null
-      and created_at < ${ago(RETENTION.replies)}
-    order by id limit ${BATCH}
-  )`,
+  ...oldRows(RETENTION.replies, BATCH),
   sql`delete from counted_prices where message_hash in (
     select message_hash from counted_prices
     where counted_at < ${ago(RETENTION.countedPrices)} limit ${BATCH}
@@ -45,13 +41,6 @@ const OLD = [
   sql`delete from told_in_chat where (gig_id, contact_id) in (
     select t.gig_id, t.contact_id from gigs g join told_in_chat t on t.gig_id = g.id
     where g.starts_at < ${ago(RETENTION.told)} limit ${BATCH}
-  )`,
-  // A lease lives for seconds; what outlived its worker is still looked up by its mark.
-  sql`delete from posting_marks where batch in (
-    select batch from posting_marks m
-    where marked_at < now() - interval '10 minutes'
-      and not exists (select from delivery_leases l where l.batch = m.batch)
-    limit ${BATCH}
   )`,
   sql`delete from media_uploads where expires_at < now()`,
 ];
@@ -67,37 +56,6 @@ export async function dropOldRows(db: Database): Promise<void> {
 }
 
 /** Drops whole months of deliveries once every gig announced in them has long been over. */
-export async function dropOldMonths(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string; first: string }>`
-    select c.relname as name, to_date(right(c.relname, 7), 'YYYY_MM') as first
-    from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = 'deliveries'::regclass and c.relname ~ '^deliveries_\\d{4}_\\d{2}$'
-      and to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month' < ${ago(RETENTION.told)}
-    order by 1`.execute(db);
-  const dropped: string[] = [];
-  for (const { name, first } of rows) {
-    const isDropped = await db.transaction().execute(async (trx) => {
-      // Who sends does not wait for us; the next time is soon enough.
-      await sql`set local lock_timeout = '2s'`.execute(trx);
-      if (await isNeeded(trx, first)) return false;
-      const messages = name.replace(/^deliveries/, 'delivery_messages');
-      await sql`drop table if exists ${sql.table(name)}, ${sql.table(messages)}`.execute(trx);
-      return true;
-    });
-    if (isDropped) dropped.push(name);
-  }
-  return dropped;
-}
-
-/** Whether a month's deliveries still say who was told of a gig, or are on their way. */
-async function isNeeded(db: Database, first: string): Promise<boolean> {
-  const inMonth = sql`announced_on >= ${first}::date
-    and announced_on < ${first}::date + interval '1 month'`;
-  const { rows } = await sql<{ needed: boolean }>`
-    select exists (
-      select from announcements a join gigs g on g.id = a.gig_id
-      where ${inMonth} and g.starts_at > ${ago(RETENTION.told)}
-    ) or exists (select from delivery_queue where ${inMonth})
-      or exists (select from delivery_leases where ${inMonth}) as needed`.execute(db);
-  return rows[0]!.needed;
+export function dropOldMonths(db: Database): Promise<string[]> {
+  return dropMonths(db, RETENTION.told);
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { deliveries, mayBeRead, wasReplied, wasSent } from '../../delivery/ledger/known.ts';
 import { COVERS } from '../gigs/upcoming.ts';
 import type { RevisionSpan } from './known-facts.ts';
 import { FRESH_HOURS } from './reminders.ts';
@@ -42,8 +43,8 @@ const REACHABLE = (contact: RawBuilder<unknown>, gigId: number) => sql`
 /** Deliveries of the gig's other announcements that reached somebody, or still may. */
 const TOLD = ({ id, gigId }: Announced) => sql`
   announcements a
-  join deliveries d on d.announced_on = a.announced_on and d.announcement_id = a.id
-    and d.state not in ('failed', 'suppressed')
+  join (${deliveries}) d on d.announced_on = a.announced_on and d.announcement_id = a.id
+    and ${mayBeRead}
   where a.gig_id = ${gigId} and a.id <> ${id} and a.state = 'fanned-out'`;
 
 /**
@@ -122,19 +123,14 @@ function whoRead(announced: Announced): RawBuilder<unknown> {
   const { gigId, revision, createdAt } = announced;
   return sql`
     select d.contact_id,
-      case when exists (
-        select from delivery_queue q
-        where q.announcement_id = d.announcement_id and q.contact_id = d.contact_id
-      ) then ${revision} else coalesce(d.told_revision, a.revision) end as revision,
-      case when d.state in ('sent', 'delivered', 'read') then ${WHY_RANK.messaged}
-        else ${WHY_RANK.unsure} end::integer as why
+      case when d.is_queued then ${revision} else coalesce(d.told_revision, a.revision) end
+        as revision,
+      case when ${wasSent} then ${WHY_RANK.messaged} else ${WHY_RANK.unsure} end::integer as why
     from ${TOLD(announced)}
     union all
-    select t.contact_id, t.revision, case when exists (
-        select from replies r
-        where r.contact_id = t.contact_id and r.created_at = t.told_at
-          and r.state in ('sent', 'delivered', 'read')
-      ) then ${WHY_RANK.messaged} else ${WHY_RANK.unsure} end::integer
+    select t.contact_id, t.revision,
+      case when ${wasReplied(sql`t.contact_id`, sql`t.told_at`)} then ${WHY_RANK.messaged}
+        else ${WHY_RANK.unsure} end::integer
     from told_in_chat t where t.gig_id = ${gigId}
     union all
     select w.contact_id, case when w.created_at > ${createdAt} then ${revision} else 0 end,

@@ -204,7 +204,9 @@ describe('A change', () => {
     await everythingIsSent();
     await change(gigId, { venue: 'Casa Rosa' });
     const looked = await scene.fan('351922000004');
-    await markTold(scene.db, looked, [toGigSummary(await gigRow(scene.db, gigId))]);
+    await scene.db
+      .transaction()
+      .execute(async (trx) => markTold(trx, looked, [toGigSummary(await gigRow(trx, gigId))]));
     const takenBack = await change(gigId, { venue: null });
     await fanOut(scene.db, takenBack);
     expect(await audience(takenBack)).toEqual({ [looked]: 'unsure' });

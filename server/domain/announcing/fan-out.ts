@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
+import { dropQueuedAlike, dropQueuedOfGig } from '../../delivery/ledger/drop.ts';
+import {
+  lockQueued,
+  queueDeliveries,
+  queuedAlike,
+  tellRevision,
+} from '../../delivery/ledger/queue.ts';
 import { addJob } from '../jobs.ts';
 import { tellMakerOfGig } from '../sessions/made-things.ts';
 import { type AnnouncementFacts, type GigFacts, isNews } from './announcements.ts';
@@ -40,13 +47,15 @@ export async function fanOut(
       await setState(trx, announcementId, 'superseded');
       return 0;
     }
-    if (announced.kind === 'cancelled') await dropQueued(trx, announced.gigId);
+    if (announced.kind === 'cancelled') await dropQueuedOfGig(trx, announced.gigId);
     else {
-      await holdQueued(trx, announced);
+      // The audience leaves those contacts out because a sender, reading the facts after its lease,
+      // will tell them the newest.
+      await lockQueued(trx, announced.gigId);
       await dropMootCancellations(trx, announced);
-      await noteNewestIsTold(trx, announced);
+      await tellRevision(trx, announced.gigId, announced.revision);
     }
-    const queued = await queueAudience(trx, announced);
+    const queued = await queueDeliveries(trx, announced, audienceOf(announced));
     await setState(trx, announcementId, 'fanned-out');
     if (queued > 0) await addJob(trx, 'deliver', {});
     return queued;
@@ -107,89 +116,24 @@ export async function readAnnounced(
   return { ...claimed, knownAt: revisionsKnowing(claimed.history, claimed.facts.new) };
 }
 
-/** Of a gig's queued deliveries, those of one announcement to readers who knew alike. */
-interface QueuedAlike {
-  announcementId: number;
-  knownRevision: number | null;
-}
-
-/** A cancellation takes back what nobody has read yet; what may have been read stays "unknown". */
-async function dropQueued(db: Database, gigId: number, only: QueuedAlike | null = null) {
-  await sql`
-    with dropped as (
-      delete from delivery_queue q using announcements a, deliveries d
-      where a.gig_id = ${gigId} and q.announcement_id = a.id
-        and d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
-        and d.contact_id = q.contact_id
-        and (${only === null} or a.id = ${only?.announcementId ?? null}
-          and d.known_revision is not distinct from ${only?.knownRevision ?? null}::integer)
-      returning q.announced_on, q.announcement_id, q.contact_id
-    )
-    update deliveries d
-    set state = case when d.repeated then 'unknown' else 'suppressed' end, updated_at = now()
-    from dropped q
-    where d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
-      and d.contact_id = q.contact_id and d.state = 'queued'`.execute(db);
-}
-
 /**
  * The gig is on again. Whoever still waits to hear that it was off hears what has changed instead;
  * where nothing has since they last heard, their message drops out by itself when it is its turn.
  */
 async function dropMootCancellations(
-  db: Database,
+  trx: Transaction,
   { gigId, facts, history }: Claimed,
 ): Promise<void> {
-  const { rows } = await sql<QueuedAlike & { old: GigFacts }>`
-    select a.id as "announcementId", d.known_revision as "knownRevision", a.facts -> 'old' as old
-    from announcements a
-    join delivery_queue q on q.announcement_id = a.id
-    join deliveries d on d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
-      and d.contact_id = q.contact_id
-    where a.gig_id = ${gigId} and a.kind = 'cancelled' and a.state = 'fanned-out'
-    group by a.id, d.known_revision`.execute(db);
-  for (const { old, ...alike } of rows) {
-    const known = factsAt(history, alike.knownRevision) ?? old;
-    if (isNews(known, facts.new)) await dropQueued(db, gigId, alike);
+  const { rows } = await sql<{ id: number; old: GigFacts }>`
+    select id, facts -> 'old' as old from announcements
+    where gig_id = ${gigId} and kind = 'cancelled' and state = 'fanned-out'`.execute(trx);
+  const olds = new Map(rows.map(({ id, old }) => [id, old]));
+  for (const alike of await queuedAlike(trx, [...olds.keys()])) {
+    const known = factsAt(history, alike.knownRevision) ?? olds.get(alike.announcementId)!;
+    if (isNews(known, facts.new)) await dropQueuedAlike(trx, alike);
   }
 }
 
-/** Whoever is still queued will read the newest facts, whichever announcement brings them. */
-async function noteNewestIsTold(db: Database, { gigId, revision }: Claimed): Promise<void> {
-  await sql`
-    update deliveries d set told_revision = ${revision}
-    from delivery_queue q
-    join announcements a on a.id = q.announcement_id
-    where a.gig_id = ${gigId} and coalesce(d.told_revision, a.revision) < ${revision}
-      and d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
-      and d.contact_id = q.contact_id`.execute(db);
-}
-
-/**
- * What is queued for this gig must not be leased until this commits: the audience leaves those
- * contacts out because a sender, reading the facts after its lease, will tell them the newest.
- */
-async function holdQueued(db: Database, { gigId }: Announced): Promise<void> {
-  await sql`
-    select from delivery_queue q
-    join announcements a on a.id = q.announcement_id
-    where a.gig_id = ${gigId}
-    for update of q`.execute(db);
-}
-
-async function queueAudience(db: Database, announced: Claimed): Promise<number> {
-  const { numAffectedRows } = await sql`
-    with audience as (${audienceOf(announced)}),
-    told as (
-      insert into deliveries (announced_on, announcement_id, contact_id, reason, known_revision)
-      select ${announced.announcedOn}::date, ${announced.id}, contact_id, reason, known_revision
-      from audience
-    )
-    insert into delivery_queue (announced_on, announcement_id, contact_id)
-    select ${announced.announcedOn}::date, ${announced.id}, contact_id from audience`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
-
-async function setState(db: Database, id: number, state: 'fanned-out' | 'superseded') {
-  await db.updateTable('announcements').set({ state }).where('id', '=', id).execute();
+async function setState(trx: Transaction, id: number, state: 'fanned-out' | 'superseded') {
+  await trx.updateTable('announcements').set({ state }).where('id', '=', id).execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { deliveries } from '../../delivery/ledger/known.ts';
 import { audienceOf } from './audience.ts';
 import { readAnnounced } from './fan-out.ts';
 
@@ -23,7 +24,7 @@ export async function hearingSince(
   const { rows } = await sql<{ id: number; isWaiting: boolean; queued: number; inMs: number }>`
     select a.id, a.state = 'waiting' as "isWaiting",
       greatest(extract(epoch from a.due_at - now()) * 1000, 0)::float8 as "inMs", (
-        select count(*) from deliveries d
+        select count(*) from (${deliveries}) d
         where d.announced_on = a.announced_on and d.announcement_id = a.id
       )::int as queued
     from announcements a

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { deliveries } from '../../delivery/ledger/known.ts';
 import { findGig, type GigSummary } from '../gigs/gig-summary.ts';
 
 /** The gig that a contact was told of last, by a message or in a reply; null where there is none. */
@@ -8,7 +9,7 @@ export async function lastToldGig(db: Database, contactId: number): Promise<GigS
     select g.short_id as "shortId" from gigs g join (
       select gig_id, told_at as at from told_in_chat where contact_id = ${contactId}
       union all
-      select a.gig_id, d.sent_at from deliveries d
+      select a.gig_id, d.sent_at from (${deliveries}) d
       join announcements a on a.id = d.announcement_id and a.announced_on = d.announced_on
       where d.contact_id = ${contactId} and d.sent_at is not null
     ) told on told.gig_id = g.id

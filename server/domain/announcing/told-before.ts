@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { deliveries, mayBeRead } from '../../delivery/ledger/known.ts';
 import { selectGigs } from '../gigs/gig-rows.ts';
 import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
 import { type GigFacts, isNews } from './announcements.ts';
@@ -13,13 +14,9 @@ async function factsTold(db: Database, contactId: number): Promise<Map<number, G
       select gig_id, revision from told_in_chat where contact_id = ${contactId}
       union all
       select a.gig_id, coalesce(d.told_revision, a.revision)
-      from deliveries d
+      from (${deliveries}) d
       join announcements a on a.announced_on = d.announced_on and a.id = d.announcement_id
-      where d.contact_id = ${contactId} and d.state not in ('failed', 'suppressed')
-        and not exists (
-          select from delivery_queue q
-          where q.announcement_id = d.announcement_id and q.contact_id = d.contact_id
-        )
+      where d.contact_id = ${contactId} and ${mayBeRead} and not d.is_queued
     ) told
     join gigs g on g.id = told.gig_id
     where g.starts_at > now()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { GigCounts } from '../../../contract/setup-session.ts';
 import type { Database } from '../../db/connect.ts';
+import { deliveries } from '../../delivery/ledger/known.ts';
 import type { ArtistName } from '../follows/followers.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
 import { selectGigs } from '../gigs/gig-rows.ts';
@@ -50,7 +51,7 @@ async function gigCounts(db: Database, gigIds: number[]): Promise<Map<number, Gi
           case d.state when 'read' then 4 when 'delivered' then 3 when 'sent' then 2
             when 'failed' then 0 else -1 end as step
         from announcements a
-        join deliveries d on d.announced_on = a.announced_on and d.announcement_id = a.id
+        join (${deliveries}) d on d.announced_on = a.announced_on and d.announcement_id = a.id
         where a.gig_id = any (${gigIds}) and d.state <> 'suppressed'
         union all
         select gig_id, contact_id, 1 from told_in_chat where gig_id = any (${gigIds})

@@ -26,7 +26,9 @@ afterAll(() => database.close());
 beforeEach(async () => {
   people += 1;
   const waId = `35191234567${people}`;
-  contactId = await contactFor(database.db, testVault(), 'portfolio', { waId });
+  contactId = await database.db
+    .transaction()
+    .execute((trx) => contactFor(trx, testVault(), 'portfolio', { waId }));
   await askNext(database.db, contactId, { ask: 'delete-my-data' });
 });
 

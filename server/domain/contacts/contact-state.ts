@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { wasTold, wasWrittenTo } from '../../delivery/ledger/known.ts';
 import type { SuppressionReason } from './contacts.ts';
 import type { Offered, PendingQuestion } from './pending-question.ts';
 
@@ -22,22 +23,11 @@ export async function contactState(db: Database, contactId: number): Promise<Con
   const { rows } = await sql<ContactState>`
     select
       case when (pending ->> 'until')::timestamptz > now()
-        and not exists (
-          select from deliveries d
-          where d.contact_id = c.id and d.sent_at > (pending ->> 'askedAt')::timestamptz
-        )
-        and not exists (
-          select from replies r
-          where r.contact_id = c.id and r.inbound_event_id is null
-            and r.sent_at > (pending ->> 'askedAt')::timestamptz
-        )
+        and not ${wasWrittenTo(sql`c.id`, sql`(c.pending ->> 'askedAt')::timestamptz`)}
         then pending - 'until' - 'askedAt'
       end as pending,
       case when (offered ->> 'until')::timestamptz > now()
-        and not exists (
-          select from deliveries d
-          where d.contact_id = c.id and d.sent_at > (offered ->> 'at')::timestamptz
-        )
+        and not ${wasTold(sql`c.id`, sql`(c.offered ->> 'at')::timestamptz`)}
         then offered -> 'choices'
       end as offered,
       array(select reason from suppressions where contact_id = c.id) as suppressions,

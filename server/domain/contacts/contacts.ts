@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import {
   type Address,
@@ -21,19 +21,18 @@ const RESOLVING: IdentityKind[] = ['bsuid', 'parent_bsuid', 'wa_id'];
 
 /**
  * The contact with this address, made when there is none; whatever of the address is new is learnt.
- * Runs on the caller's transaction.
  */
 export async function contactFor(
-  db: Database,
+  trx: Transaction,
   vault: Vault,
   portfolio: string,
   address: Address,
 ): Promise<number> {
   const names = namesOf(vault, address);
-  const owners = await ownersOf(db, portfolio, names);
+  const owners = await ownersOf(trx, portfolio, names);
   const [first, ...others] = names.map(({ kind }) => owners.get(kind));
   if (first !== undefined && others.every((owner) => owner === first)) return first;
-  return await learn(db, vault, portfolio, names);
+  return await learn(trx, vault, portfolio, names);
 }
 
 /** The contact that any of these names points at, or null. */
@@ -49,13 +48,13 @@ export async function findContact(
 }
 
 async function learn(
-  db: Database,
+  trx: Transaction,
   vault: Vault,
   portfolio: string,
   names: Name[],
 ): Promise<number> {
-  await lockNames(db, names);
-  const owners = await ownersOf(db, portfolio, names);
+  await lockNames(trx, names);
+  const owners = await ownersOf(trx, portfolio, names);
   const bsuid = names.find(({ kind }) => kind === 'bsuid');
   const phoneOwner = owners.get('wa_id');
   // A number that comes with another user id was handed on: its new holder inherits nothing.
@@ -63,19 +62,19 @@ async function learn(
     phoneOwner !== undefined &&
     bsuid !== undefined &&
     owners.get('bsuid') !== phoneOwner &&
-    (await hasOtherName(db, portfolio, phoneOwner, bsuid));
+    (await hasOtherName(trx, portfolio, phoneOwner, bsuid));
   if (isHandedOn) owners.delete('wa_id');
 
   const known = RESOLVING.flatMap((kind) => owners.get(kind) ?? []);
-  let contactId = known[0] ?? (await createContact(db));
+  let contactId = known[0] ?? (await createContact(trx));
   const phone = owners.get('wa_id');
-  if (phone !== undefined) contactId = await mergeContacts(db, contactId, phone);
+  if (phone !== undefined) contactId = await mergeContacts(trx, contactId, phone);
   for (const name of names) {
     if (name.kind === 'bsuid' || name.kind === 'username') {
-      await endNames(db, portfolio, contactId, name.kind, name);
+      await endNames(trx, portfolio, contactId, name.kind, name);
     }
-    const [owner] = (await ownersOf(db, portfolio, [name])).values();
-    if (owner !== contactId) await assignName(db, vault, portfolio, contactId, name);
+    const [owner] = (await ownersOf(trx, portfolio, [name])).values();
+    if (owner !== contactId) await assignName(trx, vault, portfolio, contactId, name);
   }
   return contactId;
 }
@@ -94,28 +93,28 @@ async function createContact(db: Database): Promise<number> {
  * contact's; names that the change made void are ended. Null when neither address is known.
  */
 export async function changeIdentity(
-  db: Database,
+  trx: Transaction,
   vault: Vault,
   portfolio: string,
   previous: Address,
   current: Address,
 ): Promise<number | null> {
   const names = namesOf(vault, current);
-  await lockNames(db, [...namesOf(vault, previous), ...names]);
-  const before = await findContact(db, vault, portfolio, previous);
-  const after = await findContact(db, vault, portfolio, current);
+  await lockNames(trx, [...namesOf(vault, previous), ...names]);
+  const before = await findContact(trx, vault, portfolio, previous);
+  const after = await findContact(trx, vault, portfolio, current);
   const known = before ?? after;
   if (known === null) return null;
-  const contactId = after === null ? known : await mergeContacts(db, known, after);
+  const contactId = after === null ? known : await mergeContacts(trx, known, after);
   // A new user id means a new number, also where the messenger does not tell it: the old one will
   // some day ring at somebody else.
   for (const kind of ['bsuid', 'wa_id', 'parent_bsuid'] as const) {
     const name = names.find((candidate) => candidate.kind === kind);
-    if (name || kind === 'wa_id') await endNames(db, portfolio, contactId, kind, name);
+    if (name || kind === 'wa_id') await endNames(trx, portfolio, contactId, kind, name);
   }
   for (const name of names) {
-    const [owner] = (await ownersOf(db, portfolio, [name])).values();
-    if (owner !== contactId) await assignName(db, vault, portfolio, contactId, name);
+    const [owner] = (await ownersOf(trx, portfolio, [name])).values();
+    if (owner !== contactId) await assignName(trx, vault, portfolio, contactId, name);
   }
   return contactId;
 }

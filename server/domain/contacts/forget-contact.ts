@@ -1,27 +1,30 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../db/connect.ts';
+import { eraseDeliveriesOf, eraseMessagesTo } from '../../delivery/ledger/drop.ts';
+import { isReplyOpen } from '../../delivery/ledger/known.ts';
 import { managedProfiles } from './stored-data.ts';
 
 /**
  * Erases everything of a contact, artists that nobody else manages included. What stays is the bare
  * address, so that the goodbye finds its way; `dropForgotten` takes that when the goodbye has gone.
- * Runs on the caller's transaction.
  */
-export async function forgetContact(db: Database, contactId: number): Promise<void> {
-  const sole = (await managedProfiles(db, contactId)).filter(({ isSole }) => isSole);
-  await eraseArtists(
-    db,
-    sole.map(({ id }) => id),
-  );
-  const merged = sql`select id from contacts where merged_into = ${contactId}`;
+export async function forgetContact(trx: Transaction, contactId: number): Promise<void> {
+  const sole = (await managedProfiles(trx, contactId)).filter(({ isSole }) => isSole);
+  const artistIds = sole.map(({ id }) => id);
+  await eraseDeliveriesOf(trx, artistIds);
+  await sql`delete from artists where id = any (${artistIds})`.execute(trx);
+  const merged = await trx
+    .selectFrom('contacts')
+    .select('id')
+    .where('merged_into', '=', contactId)
+    .execute();
+  const mergedIds = merged.map(({ id }) => id);
   // Also the event that asked for this may have come in under an older id.
   await sql`
     update inbound_events set contact_id = ${contactId}
-    where state = 'stored' and contact_id in (${merged})`.execute(db);
-  const theirs = sql`contact_id = ${contactId} or contact_id in (${merged})`;
-  await sql`delete from delivery_queue where ${theirs}`.execute(db);
-  await forgetDeliveries(db, theirs);
-  await sql`delete from contacts where merged_into = ${contactId}`.execute(db);
+    where state = 'stored' and contact_id = any (${mergedIds})`.execute(trx);
+  await eraseMessagesTo(trx, [contactId, ...mergedIds]);
+  await sql`delete from contacts where id = any (${mergedIds})`.execute(trx);
   const tables = [
     'follows',
     'watches',
@@ -31,52 +34,19 @@ export async function forgetContact(db: Database, contactId: number): Promise<vo
     'setup_sessions',
     'calendar_addresses',
     'suppressions',
-    'replies',
   ];
   for (const table of tables) {
-    await sql`delete from ${sql.table(table)} where contact_id = ${contactId}`.execute(db);
+    await sql`delete from ${sql.table(table)} where contact_id = ${contactId}`.execute(trx);
   }
   await sql`
-    delete from inbound_events where contact_id = ${contactId} and state <> 'stored'`.execute(db);
+    delete from inbound_events where contact_id = ${contactId} and state <> 'stored'`.execute(trx);
   await sql`
     delete from identities
-    where contact_id = ${contactId} and (valid_to is not null or kind = 'username')`.execute(db);
+    where contact_id = ${contactId} and (valid_to is not null or kind = 'username')`.execute(trx);
   await sql`
     update contacts set forgotten_at = now(), pending = null, offered = null where id = ${contactId}`.execute(
-    db,
+    trx,
   );
-}
-
-/** Messages second, on their own: a result that was just being recorded has named its message by then. */
-async function forgetDeliveries(db: Database, theirs: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<{ day: string; hash: Buffer | null; attempt: number }>`
-    delete from deliveries where ${theirs}
-    returning announced_on as day, message_hash as hash, attempt`.execute(db);
-  await sql`
-    delete from delivery_messages
-    where message_hash = any (${rows.flatMap(({ hash }) => hash ?? [])}::bytea[])`.execute(db);
-  const repeated = rows.filter(({ attempt }) => attempt > 1);
-  if (repeated.length === 0) return;
-  // Messages of earlier attempts; without an index, for few come this way.
-  await sql`
-    delete from delivery_messages
-    where announced_on = any (${repeated.map(({ day }) => day)}::date[]) and (${theirs})`.execute(
-    db,
-  );
-}
-
-/** Artists with their gigs and everything announced of them. */
-async function eraseArtists(db: Database, artistIds: number[]): Promise<void> {
-  if (artistIds.length === 0) return;
-  const gone = sql`
-    select a.announced_on, a.id from announcements a join gigs g on g.id = a.gig_id
-    where g.artist_id = any (${artistIds})`;
-  for (const table of ['delivery_queue', 'deliveries', 'delivery_messages']) {
-    await sql`
-      delete from ${sql.table(table)} t using (${gone}) gone
-      where t.announced_on = gone.announced_on and t.announcement_id = gone.id`.execute(db);
-  }
-  await sql`delete from artists where id = any (${artistIds})`.execute(db);
 }
 
 /** A forgotten person wrote again: from here on it is a contact like any other. */
@@ -105,9 +75,7 @@ export async function dropForgotten(db: Database): Promise<void> {
         )
         and (
           c.forgotten_at < now() - make_interval(mins => ${GOODBYE_MINUTES})
-          or not exists (
-            select from replies r where r.contact_id = c.id and r.state in ('queued', 'unknown')
-          )
+          or not ${isReplyOpen(sql`c.id`)}
         )`.execute(trx);
   });
 }

@@ -48,6 +48,9 @@ async function announce(revision: number): Promise<number> {
   return id;
 }
 
+const merge = (one: number, other: number) =>
+  db.transaction().execute((trx) => mergeContacts(trx, one, other));
+
 const today = () => new Date().toISOString().slice(0, 10);
 
 async function queue(announcementId: number, contactId: number): Promise<void> {
@@ -80,7 +83,7 @@ describe('merging two contacts', () => {
     await followArtist(db, younger, artist.id);
     await suppress(db, younger, 'stop');
     const mine = await givenArtist(db, 'merged', younger);
-    expect(await mergeContacts(db, younger, older)).toBe(older);
+    expect(await merge(younger, older)).toBe(older);
     expect(
       (await followedPlaces(db, older)).map((place) => [place.name, place.ownRadiusKm]),
     ).toEqual([
@@ -97,16 +100,16 @@ describe('merging two contacts', () => {
     const [older, younger] = await twoContacts();
     await pauseGig(db, older, gig.id);
     await watchGig(db, younger, gig.id);
-    await mergeContacts(db, older, younger);
+    await merge(older, younger);
     expect(await watchedGigs(db, older)).toHaveLength(1);
   });
 
   it('done twice, or over a chain, ends at the same contact', async () => {
     const [first, second] = await twoContacts();
     const [third] = await twoContacts();
-    await mergeContacts(db, second, third);
-    expect(await mergeContacts(db, first, third)).toBe(first);
-    expect(await mergeContacts(db, second, third)).toBe(first);
+    await merge(second, third);
+    expect(await merge(first, third)).toBe(first);
+    expect(await merge(second, third)).toBe(first);
     const row = await db
       .selectFrom('contacts')
       .select('merged_into')
@@ -121,7 +124,7 @@ describe('merging two contacts', () => {
     await queue(both, older);
     await queue(both, younger);
     await queue(one, younger);
-    await mergeContacts(db, older, younger);
+    await merge(older, younger);
     expect(await queuedFor(both)).toEqual([older]);
     expect(await queuedFor(one)).toEqual([older]);
   });
@@ -139,7 +142,7 @@ describe('merging two contacts', () => {
       .insertInto('delivery_leases')
       .values({ ...delivery, attempt: 1, worker: 'w', leased_until: new Date() })
       .execute();
-    await mergeContacts(db, older, younger);
+    await merge(older, younger);
     const rows = await db
       .selectFrom('deliveries')
       .select('contact_id')
@@ -233,7 +236,7 @@ describe('of every table that knows contacts', () => {
   it.each(Object.keys(MOVES))('the rows of %s go over', async (table) => {
     const [older, younger] = await twoContacts();
     await MOVES[table]!(younger, await announce(1000 + younger)).execute(db);
-    await mergeContacts(db, older, younger);
+    await merge(older, younger);
     const column = sql.ref(COLUMN[table] ?? 'contact_id');
     const count = async (contact: number, but: number) =>
       (

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import type { Transaction } from '../../db/connect.ts';
+import { moveDeliveries } from '../../delivery/ledger/drop.ts';
+import { deliveries } from '../../delivery/ledger/known.ts';
 
 /**
  * Makes two contacts one, the older living on with everything both had; says which that is. Where
  * they differ about one gig, the younger's wish counts: it is the more recent. Events, replies and
- * messages stay under the old id, which points at the one that lives on. Runs on the caller's transaction.
+ * messages stay under the old id, which points at the one that lives on.
  */
-export async function mergeContacts(db: Database, one: number, other: number): Promise<number> {
-  const rows = await db
+export async function mergeContacts(trx: Transaction, one: number, other: number): Promise<number> {
+  const rows = await trx
     .selectFrom('contacts')
     .select(['id', 'merged_into'])
     .where('id', 'in', [one, other])
@@ -19,16 +21,16 @@ export async function mergeContacts(db: Database, one: number, other: number): P
   );
   if (kept === undefined) throw new Error('Neither of two contacts to be merged exists');
   if (merged === undefined) return kept;
-  await uniteWishes(db, kept, merged);
-  await uniteDeliveries(db, kept, merged);
-  await sql`update identities set contact_id = ${kept} where contact_id = ${merged}`.execute(db);
+  await uniteWishes(trx, kept, merged);
+  await uniteDeliveries(trx, kept, merged);
+  await sql`update identities set contact_id = ${kept} where contact_id = ${merged}`.execute(trx);
   await sql`
     update contacts set merged_into = ${kept}, pending = null, offered = null
-    where id = ${merged} or merged_into = ${merged}`.execute(db);
+    where id = ${merged} or merged_into = ${merged}`.execute(trx);
   return kept;
 }
 
-async function uniteWishes(db: Database, kept: number, merged: number): Promise<void> {
+async function uniteWishes(trx: Transaction, kept: number, merged: number): Promise<void> {
   const statements = [
     sql`insert into follows (artist_id, contact_id, created_at)
       select artist_id, ${kept}, created_at from follows where contact_id = ${merged}
@@ -66,7 +68,7 @@ async function uniteWishes(db: Database, kept: number, merged: number): Promise<
     sql`update setup_sessions set contact_id = ${kept} where contact_id = ${merged}`,
     sql`update calendar_addresses set contact_id = ${kept} where contact_id = ${merged}`,
   ];
-  for (const statement of statements) await statement.execute(db);
+  for (const statement of statements) await statement.execute(trx);
   const emptied = [
     'follows',
     'watches',
@@ -78,50 +80,20 @@ async function uniteWishes(db: Database, kept: number, merged: number): Promise<
     'followed_locations',
   ];
   for (const table of emptied) {
-    await sql`delete from ${sql.table(table)} where contact_id = ${merged}`.execute(db);
+    await sql`delete from ${sql.table(table)} where contact_id = ${merged}`.execute(trx);
   }
 }
 
-/**
- * What waits or was told goes over, so that one person hears one thing once. Deliveries under way
- * stay, for their outcome is looked for under the old id: their gigs count as told instead.
- */
-async function uniteDeliveries(db: Database, kept: number, merged: number): Promise<void> {
-  await sql`
-    with doubled as (
-      delete from delivery_queue q
-      where q.contact_id = ${merged} and exists (
-        select from deliveries d
-        where d.contact_id = ${kept} and d.announced_on = q.announced_on
-          and d.announcement_id = q.announcement_id
-      )
-      returning q.announced_on, q.announcement_id
-    )
-    update deliveries d set state = 'suppressed', updated_at = now() from doubled
-    where d.contact_id = ${merged} and d.announced_on = doubled.announced_on
-      and d.announcement_id = doubled.announcement_id`.execute(db);
-  await sql`update delivery_queue set contact_id = ${kept} where contact_id = ${merged}`.execute(
-    db,
-  );
-  await sql`
-    update deliveries d set contact_id = ${kept}
-    where d.contact_id = ${merged} and d.state <> 'unknown'
-      and not exists (
-        select from delivery_leases l
-        where l.contact_id = ${merged} and l.announcement_id = d.announcement_id
-      )
-      and not exists (
-        select from deliveries k
-        where k.contact_id = ${kept} and k.announced_on = d.announced_on
-          and k.announcement_id = d.announcement_id
-      )`.execute(db);
+/** What waits or was told goes over; the gigs of what is under way count as told instead. */
+async function uniteDeliveries(trx: Transaction, kept: number, merged: number): Promise<void> {
+  await moveDeliveries(trx, merged, kept);
   await sql`
     insert into told_in_chat (gig_id, contact_id, revision)
     select a.gig_id, ${kept}, max(coalesce(d.told_revision, a.revision))
-    from deliveries d
+    from (${deliveries}) d
     join announcements a on a.announced_on = d.announced_on and a.id = d.announcement_id
     where d.contact_id = ${merged} and d.state in ('queued', 'unknown')
     group by a.gig_id
     on conflict (gig_id, contact_id) do update
-    set revision = greatest(told_in_chat.revision, excluded.revision)`.execute(db);
+    set revision = greatest(told_in_chat.revision, excluded.revision)`.execute(trx);
 }

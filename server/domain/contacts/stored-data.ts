@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { deliveries } from '../../delivery/ledger/known.ts';
 import type { SuppressionReason } from './contacts.ts';
 
 /** An artist of a contact's; `isSole`: nobody else manages it. */
@@ -47,7 +48,7 @@ export async function storedData(db: Database, contactId: number): Promise<Store
       select id from contacts where id = ${contactId} or merged_into = ${contactId}
     ), messages as (
       select a.gig_id, d.state = 'queued' as waits
-      from deliveries d
+      from (${deliveries}) d
       join announcements a on a.announced_on = d.announced_on and a.id = d.announcement_id
       where d.contact_id in (select id from mine)
     ), current as (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Gig } from '../../../contract/gig.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
+import { dropQueuedFor } from '../../delivery/ledger/drop.ts';
 import { type GigRow, toGig } from '../entities.ts';
 import { selectGigs } from './gig-rows.ts';
 import { type GigSummary, toGigSummary } from './gig-summary.ts';
@@ -74,13 +75,14 @@ async function gigRowsNear(db: Database, contactId: number, filter: NearFilter):
     .execute();
 }
 
-/**
- * A gig listed in a chat reply counts as told: no announcement repeats it, nor one that is queued.
- * Runs on the caller's transaction.
- */
-export async function markTold(db: Database, contactId: number, gigs: GigSummary[]): Promise<void> {
+/** A gig listed in a chat reply counts as told: no announcement repeats it, nor one that is queued. */
+export async function markTold(
+  trx: Transaction,
+  contactId: number,
+  gigs: GigSummary[],
+): Promise<void> {
   if (gigs.length === 0) return;
-  await db
+  await trx
     .insertInto('told_in_chat')
     .values(gigs.map((gig) => ({ gig_id: gig.id, contact_id: contactId, revision: gig.revision })))
     .onConflict((conflict) =>
@@ -91,16 +93,9 @@ export async function markTold(db: Database, contactId: number, gigs: GigSummary
       }),
     )
     .execute();
-  await sql`
-    with dropped as (
-      delete from delivery_queue q using announcements a
-      where a.gig_id = any (${gigs.map(({ id }) => id)}) and a.kind <> 'reminder'
-        and q.announcement_id = a.id and q.contact_id = ${contactId}
-      returning q.announced_on, q.announcement_id
-    )
-    update deliveries d
-    set state = case when d.repeated then 'unknown' else 'suppressed' end, updated_at = now()
-    from dropped q
-    where d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
-      and d.contact_id = ${contactId} and d.state = 'queued'`.execute(db);
+  await dropQueuedFor(
+    trx,
+    contactId,
+    gigs.map(({ id }) => id),
+  );
 }

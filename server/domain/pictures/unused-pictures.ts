@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { isUnderWay } from '../../delivery/ledger/known.ts';
 import type { MediaStore } from '../../media/store.ts';
 
 const LOOKED_AT_ONCE = 100;
@@ -55,18 +56,9 @@ async function namedByMessages(db: Database, keys: string[]): Promise<Set<string
   const { rows } = await sql<{ key: string }>`
     select k.key from unnest(${keys}::text[]) as k (key)
     where exists (
-      select from announcements a
-      join announcements other on other.gig_id = a.gig_id
-      where a.facts -> 'new' ->> 'mediaKey' = k.key and (
-        other.state = 'waiting'
-        or exists (select from delivery_queue q where q.announcement_id = other.id)
-        or exists (select from delivery_leases l where l.announcement_id = other.id)
-        or exists (
-          select from deliveries d
-          where d.announced_on = other.announced_on and d.announcement_id = other.id
-            and d.unknown_until is not null
-        )
-      )
+      select from announcements named
+      join announcements a on a.gig_id = named.gig_id
+      where named.facts -> 'new' ->> 'mediaKey' = k.key and (a.state = 'waiting' or ${isUnderWay})
     )`.execute(db);
   return new Set(rows.map((row) => row.key));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { deliveries } from '../../delivery/ledger/known.ts';
 import { addJob } from '../jobs.ts';
 
 /** A window that closes sooner is as good as closed. */
@@ -99,7 +100,7 @@ export async function takeUntold(db: Database, setupSessionId: number): Promise<
 export async function countHearing(db: Database, gigId: number): Promise<number | null> {
   const { rows } = await sql<{ hearing: number }>`
     select (
-      select count(*) from deliveries d
+      select count(*) from (${deliveries}) d
       where d.announced_on = a.announced_on and d.announcement_id = a.id
     )::int as hearing
     from announcements a

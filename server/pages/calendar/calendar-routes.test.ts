@@ -143,7 +143,7 @@ describe('a fan’s calendar', () => {
     const { db, vault } = test.services;
     const [one, other] = [await test.contact(), await test.contact()];
     const tokens = [await calendarToken(db, vault, one), await calendarToken(db, vault, other)];
-    await mergeContacts(db, one, other);
+    await db.transaction().execute((trx) => mergeContacts(trx, one, other));
     await watchGig(db, one, (await gig('For one person')).id);
     for (const token of tokens) {
       expect(titlesIn((await get(`/calendar/${token}.ics`)).body)).toEqual(['For one person']);

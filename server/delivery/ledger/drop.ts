@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../db/connect.ts';
+import type { QueuedAlike } from './queue.ts';
+
+/** A cancellation takes back what nobody has read yet of a gig. */
+export async function dropQueuedOfGig(trx: Transaction, gigId: number): Promise<void> {
+  await dropQueued(trx, sql`a.gig_id = ${gigId}`);
+}
+
+/** Takes back what is queued of one announcement for readers who knew alike. */
+export async function dropQueuedAlike(
+  trx: Transaction,
+  { announcementId, knownRevision }: QueuedAlike,
+): Promise<void> {
+  await dropQueued(
+    trx,
+    sql`a.id = ${announcementId} and d.known_revision is not distinct from ${knownRevision}::integer`,
+  );
+}
+
+/** Takes back what is queued for a contact of gigs that it has just been told of, but for reminders. */
+export async function dropQueuedFor(
+  trx: Transaction,
+  contactId: number,
+  gigIds: number[],
+): Promise<void> {
+  await dropQueued(
+    trx,
+    sql`q.contact_id = ${contactId} and a.gig_id = any (${gigIds}) and a.kind <> 'reminder'`,
+  );
+}
+
+/** What may have been read already stays "unknown". */
+async function dropQueued(trx: Transaction, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with dropped as (
+      delete from delivery_queue q using announcements a, deliveries d
+      where q.announcement_id = a.id and d.announced_on = q.announced_on
+        and d.announcement_id = q.announcement_id and d.contact_id = q.contact_id and ${which}
+      returning q.announced_on, q.announcement_id, q.contact_id
+    )
+    update deliveries d
+    set state = case when d.repeated then 'unknown' else 'suppressed' end, updated_at = now()
+    from dropped q
+    where d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
+      and d.contact_id = q.contact_id and d.state = 'queued'`.execute(trx);
+}
+
+/**
+ * Erases every message to these contacts. Names of messages second, on their own: a result that was just
+ * being recorded has named its message by then.
+ */
+export async function eraseMessagesTo(trx: Transaction, contactIds: number[]): Promise<void> {
+  const theirs = sql`contact_id = any (${contactIds})`;
+  await sql`delete from replies where ${theirs}`.execute(trx);
+  await sql`delete from delivery_queue where ${theirs}`.execute(trx);
+  const { rows } = await sql<{ day: string; hash: Buffer | null; attempt: number }>`
+    delete from deliveries where ${theirs}
+    returning announced_on as day, message_hash as hash, attempt`.execute(trx);
+  await sql`
+    delete from delivery_messages
+    where message_hash = any (${rows.flatMap(({ hash }) => hash ?? [])}::bytea[])`.execute(trx);
+  const repeated = rows.filter(({ attempt }) => attempt > 1);
+  if (repeated.length === 0) return;
+  // Messages of earlier attempts; without an index, for few come this way.
+  await sql`
+    delete from delivery_messages
+    where announced_on = any (${repeated.map(({ day }) => day)}::date[]) and ${theirs}`.execute(
+    trx,
+  );
+}
+
+/** Erases every delivery of what was announced of these artists. */
+export async function eraseDeliveriesOf(trx: Transaction, artistIds: number[]): Promise<void> {
+  for (const table of ['delivery_queue', 'deliveries', 'delivery_messages']) {
+    await sql`
+      delete from ${sql.table(table)} t using announcements a, gigs g
+      where g.artist_id = any (${artistIds}) and a.gig_id = g.id
+        and t.announced_on = a.announced_on and t.announcement_id = a.id`.execute(trx);
+  }
+}
+
+/**
+ * Moves deliveries from one contact to another that is the same person, so that one person hears one
+ * thing once. Those under way stay, for their outcome is looked for under the old contact.
+ */
+export async function moveDeliveries(trx: Transaction, from: number, to: number): Promise<void> {
+  await sql`
+    with doubled as (
+      delete from delivery_queue q
+      where q.contact_id = ${from} and exists (
+        select from deliveries d
+        where d.contact_id = ${to} and d.announced_on = q.announced_on
+          and d.announcement_id = q.announcement_id
+      )
+      returning q.announced_on, q.announcement_id
+    )
+    update deliveries d set state = 'suppressed', updated_at = now() from doubled
+    where d.contact_id = ${from} and d.announced_on = doubled.announced_on
+      and d.announcement_id = doubled.announcement_id`.execute(trx);
+  await sql`update delivery_queue set contact_id = ${to} where contact_id = ${from}`.execute(trx);
+  await sql`
+    update deliveries d set contact_id = ${to}
+    where d.contact_id = ${from} and d.state <> 'unknown'
+      and not exists (
+        select from delivery_leases l
+        where l.contact_id = ${from} and l.announcement_id = d.announcement_id
+      )
+      and not exists (
+        select from deliveries k
+        where k.contact_id = ${to} and k.announced_on = d.announced_on
+          and k.announcement_id = d.announcement_id
+      )`.execute(trx);
+}

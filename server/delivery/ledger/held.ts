@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../../db/connect.ts';
+import type { DeliveryKey } from './messages.ts';
+
+/** For `from (…)`: (announcement_id, contact_id) of what is held. */
+export const held = sql`select announcement_id, contact_id from delivery_queue where held`;
+
+export async function isAnyHeld(db: Database): Promise<boolean> {
+  const { rows } = await sql`${held} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Puts leased deliveries back into the queue as they were, to be looked at again when their gigs begin. */
+export async function hold(trx: Transaction, leased: DeliveryKey[]): Promise<void> {
+  if (leased.length === 0) return;
+  await sql`
+    with given_back as (
+      delete from delivery_leases l
+      using unnest(
+        ${leased.map((d) => d.announcementId)}::bigint[],
+        ${leased.map((d) => d.contactId)}::bigint[]
+      ) as d (announcement_id, contact_id)
+      where l.announcement_id = d.announcement_id and l.contact_id = d.contact_id
+      returning l.announced_on, l.announcement_id, l.contact_id, l.attempt
+    )
+    insert into delivery_queue
+      (announced_on, announcement_id, contact_id, attempt, ready_at, held)
+    select b.announced_on, b.announcement_id, b.contact_id, b.attempt, g.starts_at, true
+    from given_back b
+    join announcements a on a.id = b.announcement_id
+    join gigs g on g.id = a.gig_id
+    on conflict do nothing`.execute(trx);
+}
+
+/** Lets go of what is held for these contacts, a query for their ids; how many deliveries. */
+export async function release(trx: Transaction, contactIds: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update delivery_queue set held = false, ready_at = now()
+    where held and contact_id in (${contactIds})`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+// What may be asked of the ledger inside of others' queries.
+
+/** For `join (…) d`: every delivery, to be read. `is_queued`: it waits to be leased. */
+export const deliveries = sql`
+  select l.announced_on, l.announcement_id, l.contact_id, l.state, l.sent_at, l.told_revision,
+    exists (
+      select from delivery_queue q
+      where q.announcement_id = l.announcement_id and q.contact_id = l.contact_id
+    ) as is_queued
+  from deliveries l`;
+
+/** Whether a delivery `d` reached its contact, or still may. */
+export const mayBeRead = sql<boolean>`d.state not in ('failed', 'suppressed')`;
+
+/** Whether a message in this state was accepted by the messenger, and has not failed since. */
+const isSent = sql`state in ('sent', 'delivered', 'read')`;
+export const wasSent = sql<boolean>`d.${isSent}`;
+
+/** Whether a contact was sent the reply that was queued at this instant. */
+export const wasReplied = (contactId: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql<boolean>`
+  exists (select from replies where contact_id = ${contactId} and created_at = ${at} and ${isSent})`;
+
+/** Whether a contact was sent an announcement after an instant. */
+export const wasTold = (contactId: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql<boolean>`
+  exists (select from deliveries where contact_id = ${contactId} and sent_at > ${since})`;
+
+/** Whether a contact was sent a message that answers none of its own after an instant. */
+export const wasWrittenTo = (contactId: RawBuilder<unknown>, since: RawBuilder<unknown>) => sql`
+  (${wasTold(contactId, since)} or exists (
+    select from replies
+    where contact_id = ${contactId} and inbound_event_id is null and sent_at > ${since}
+  ))`;
+
+/** Whether a reply to a contact is still to be sent, or its outcome is unknown. */
+export const isReplyOpen = (contactId: RawBuilder<unknown>) => sql<boolean>`
+  exists (select from replies where contact_id = ${contactId} and state in ('queued', 'unknown'))`;
+
+/** Whether any delivery of an announcement `a` is still to be sent, or may be sent again. */
+export const isUnderWay = sql<boolean>`(
+  exists (select from delivery_queue where announcement_id = a.id)
+  or exists (select from delivery_leases where announcement_id = a.id)
+  or exists (
+    select from deliveries
+    where announced_on = a.announced_on and announcement_id = a.id and unknown_until is not null
+  ))`;
+
+/** Whether the body of any reply is sealed by a key `k`. */
+export const sealsReply = sql<boolean>`
+  exists (select from replies where key_id = k.id and sealed is not null)`;
+
+/**
+ * How many deliveries to a contact failed with this error since one arrived last.
+ * @param besides the announcement that does not count
+ */
+export async function failuresInARow(
+  db: Database,
+  contactId: number,
+  errorCode: number,
+  besides: number,
+): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`
+    select count(*) as failures from deliveries
+    where contact_id = ${contactId} and state = 'failed' and error_code = ${errorCode}
+      and announcement_id <> ${besides}
+      and updated_at > coalesce((
+        select max(updated_at) from deliveries
+        where contact_id = ${contactId} and state in ('delivered', 'read')
+      ), '-infinity')`.execute(db);
+  return rows[0]!.failures;
+}

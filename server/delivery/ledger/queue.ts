@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../db/connect.ts';
+import type { Vault } from '../../db/vault.ts';
+
+/** What is queued of an announcement: to whom is found by its id and the day it was announced on. */
+export interface QueuedAnnouncement {
+  id: number;
+  announcedOn: string;
+}
+
+/**
+ * Queues a delivery to everyone of an audience; how many.
+ * @param audience a query for (contact_id, reason, known_revision), each contact once
+ */
+export async function queueDeliveries(
+  trx: Transaction,
+  { id, announcedOn }: QueuedAnnouncement,
+  audience: RawBuilder<unknown>,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with audience as (${audience}),
+    told as (
+      insert into deliveries (announced_on, announcement_id, contact_id, reason, known_revision)
+      select ${announcedOn}::date, ${id}, contact_id, reason, known_revision from audience
+    )
+    insert into delivery_queue (announced_on, announcement_id, contact_id)
+    select ${announcedOn}::date, ${id}, contact_id from audience`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Keeps what is queued of a gig from being leased until the caller's transaction ends. */
+export async function lockQueued(trx: Transaction, gigId: number): Promise<void> {
+  await sql`
+    select from delivery_queue q
+    join announcements a on a.id = q.announcement_id
+    where a.gig_id = ${gigId}
+    for update of q`.execute(trx);
+}
+
+/** Notes that what is queued of a gig will tell of this revision, whichever announcement brings it. */
+export async function tellRevision(
+  trx: Transaction,
+  gigId: number,
+  revision: number,
+): Promise<void> {
+  await sql`
+    update deliveries d set told_revision = ${revision}
+    from delivery_queue q
+    join announcements a on a.id = q.announcement_id
+    where a.gig_id = ${gigId} and coalesce(d.told_revision, a.revision) < ${revision}
+      and d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
+      and d.contact_id = q.contact_id`.execute(trx);
+}
+
+/** Queued deliveries of one announcement, to readers who knew alike. */
+export interface QueuedAlike {
+  announcementId: number;
+  knownRevision: number | null;
+}
+
+export async function queuedAlike(
+  trx: Transaction,
+  announcementIds: number[],
+): Promise<QueuedAlike[]> {
+  const { rows } = await sql<QueuedAlike>`
+    select distinct q.announcement_id as "announcementId", d.known_revision as "knownRevision"
+    from delivery_queue q
+    join deliveries d on d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
+      and d.contact_id = q.contact_id
+    where q.announcement_id = any (${announcementIds})`.execute(trx);
+  return rows;
+}
+
+/** One message inside the contact's 24-hour window. */
+export interface NewReply {
+  contactId: number;
+  senderNumberId: number;
+  /** What it answers; null for what a page did on the contact's behalf. */
+  inboundEventId: number | null;
+  /** Sealed as it is kept. */
+  body: string;
+}
+
+/** Queues a reply; a second one to the same event changes nothing. */
+export async function queueSealedReply(
+  trx: Transaction,
+  vault: Vault,
+  reply: NewReply,
+): Promise<void> {
+  const { sealed, keyId } = vault.seal(reply.body);
+  await trx
+    .insertInto('replies')
+    .values({
+      contact_id: reply.contactId,
+      sender_number_id: reply.senderNumberId,
+      inbound_event_id: reply.inboundEventId,
+      sealed,
+      key_id: keyId,
+    })
+    .onConflict((conflict) => conflict.column('inbound_event_id').doNothing())
+    .execute();
+}

@@ -1,0 +1,175 @@
+import type { Database, Transaction } from '../../db/connect.ts';
+import type { Vault } from '../../db/vault.ts';
+import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
+import type { Logger } from '../../log.ts';
+import type { Counters } from '../../metrics.ts';
+import type { WhatsAppClient } from '../../whatsapp/client.ts';
+import { lookingUpByKey } from '../ledger/key-lookups.ts';
+import type { LeasedDelivery, LeasedReply } from '../ledger/lease.ts';
+import { noteAccepted } from '../ledger/probe.ts';
+import { type Decision, decideOnOutcome, isQueuedAgain, notNow } from '../outcome-policy.ts';
+import type { DeliveryPolicy } from '../policy.ts';
+import type { ApplyConsequence } from '../statuses/consequences.ts';
+import type { MediaUploads } from './media-uploads.ts';
+import { createOutcomeRecorder } from './outcome-recorder.ts';
+import { type Prepared, post } from './post.ts';
+import { createPump, type Pump, type PumpOptions, type Taken } from './pump.ts';
+import { returnTokens } from './rate.ts';
+
+export interface SenderDeps {
+  db: Database;
+  vault: Vault;
+  client: WhatsAppClient;
+  sender: SenderNumber;
+  uploads: MediaUploads;
+  applyConsequence: ApplyConsequence;
+  policy: DeliveryPolicy;
+  counters: Counters;
+  log: Logger;
+  /** Told, in words, what a person has to see to. */
+  onAlert: (text: string) => void;
+  /** Names this process in leases. */
+  worker: string;
+}
+
+/** A message and where it goes. */
+export type Composed = Pick<Prepared<unknown>, 'address' | 'message'>;
+
+/** How one attempt ended. */
+export type Result<Leased> = Leased & {
+  decision: Decision;
+  messageHash: Buffer | null;
+  postedAt: Date | null;
+  leaseEndsAt: number;
+};
+
+/** What announcements and replies do each in their own way. */
+export interface Queue<Leased> extends Pick<PumpOptions<Prepared<Leased>>, 'room' | 'clear'> {
+  name: 'delivery' | 'reply';
+  /** Leases at most so many messages that are ready, and prepares them. */
+  take(limit: number, prepare: Prepare<Leased>): Promise<Taken<Prepared<Leased>>>;
+  /**
+   * What to send of each leased message, or what becomes of it instead; null where it is back in the
+   * queue already.
+   */
+  compose(leased: Leased[]): Promise<(Composed | Decision | null)[]>;
+  record(trx: Transaction, results: Result<Leased>[]): Promise<void>;
+  /** Whether a message waits until the one before it to the same contact has an outcome. */
+  inOrder: boolean;
+  inDoubtMost: number;
+  /** How long outcomes are gathered to be recorded together, and how many are enough. */
+  gatherMs: number;
+  enough: number;
+}
+
+/** Composes leased messages; what becomes of those that are not posted is recorded. */
+export type Prepare<Leased> = (
+  leased: Leased[],
+  leaseEndsAt: number,
+) => Promise<Prepared<Leased>[]>;
+
+/** Takes messages from a queue, composes and posts each, and records every outcome once. */
+export function createSender<Leased extends LeasedDelivery | LeasedReply>(
+  deps: SenderDeps,
+  queue: Queue<Leased>,
+): Pick<Pump, 'wake' | 'stop'> {
+  const { db, vault, sender, policy, counters, log } = deps;
+
+  async function prepare(leased: Leased[], leaseEndsAt: number): Promise<Prepared<Leased>[]> {
+    try {
+      const composed = await queue.compose(leased);
+      const ready: Prepared<Leased>[] = [];
+      const others: Result<Leased>[] = [];
+      for (const [index, message] of leased.entries()) {
+        const what = composed[index];
+        if (!what) continue;
+        if ('state' in what) others.push(resultOf(message, leaseEndsAt, what));
+        else ready.push({ leased: message, leaseEndsAt, ...what });
+      }
+      await recorder.now(others);
+      return ready;
+    } catch (error) {
+      await giveBack(leased.map((message) => ({ leased: message, leaseEndsAt })));
+      throw error;
+    }
+  }
+
+  async function work(prepared: Prepared<Leased>): Promise<void> {
+    const { leased, leaseEndsAt } = prepared;
+    const posted = await post(deps, prepared);
+    if (!posted?.postedAt) await returnTokens(deps, 1);
+    if (!posted) return recorder.add(resultOf(leased, leaseEndsAt, notNow(0)));
+    const { outcome, postedAt } = posted;
+    const hash = outcome.kind === 'accepted' ? vault.lookup('wamid', outcome.messageId) : null;
+    if (outcome.kind !== 'accepted') {
+      const why = outcome.kind === 'refused' ? { code: outcome.code } : { err: outcome.cause };
+      log.warn({ outcome: outcome.kind, ...why }, `A ${queue.name} did not go through`);
+    }
+    const decision = decideOnOutcome(outcome, leased.attempt, policy);
+    recorder.add(resultOf(leased, leaseEndsAt, decision, hash, postedAt));
+  }
+
+  async function giveBack(
+    items: Pick<Prepared<Leased>, 'leased' | 'leaseEndsAt'>[],
+  ): Promise<void> {
+    const unsent = notNow(0);
+    await recorder.now(
+      items.map(({ leased, leaseEndsAt }) => resultOf(leased, leaseEndsAt, unsent)),
+    );
+  }
+
+  const recorder = createOutcomeRecorder<Result<Leased>>({
+    async record(results) {
+      // What follows comes first: a retry must find the pause, and a crash in between repeats it.
+      for (const result of results) {
+        const { consequence } = result.decision;
+        if (consequence) await deps.applyConsequence(consequence, result);
+      }
+      await lookingUpByKey(db, async (trx) => {
+        await queue.record(trx, results);
+        await noteAccepted(trx, sender.id, results);
+      });
+      for (const { decision } of results) {
+        counters.count(`${queue.name}_attempts`, { outcome: decision.state });
+      }
+      if (queue.inOrder || results.some(({ decision }) => isQueuedAgain(decision))) pump.wake();
+    },
+    onDone: (count) => pump.settled(count),
+    gatherMs: queue.gatherMs,
+    enough: queue.enough,
+    log,
+    onAlert: deps.onAlert,
+    alertEveryMs: policy.alertEveryMs,
+  });
+
+  const pump = createPump<Prepared<Leased>>({
+    room: queue.room,
+    take: (limit) => queue.take(limit, prepare),
+    ...(queue.clear && { clear: queue.clear }),
+    isLate: ({ leaseEndsAt }) => leaseEndsAt - performance.now() <= policy.requestTimeoutMs,
+    work,
+    release: giveBack,
+    atOnce: policy.atOnce,
+    inDoubtMost: queue.inDoubtMost,
+    onIdle: () => recorder.hurry(),
+    log,
+  });
+
+  return {
+    wake: pump.wake,
+    async stop() {
+      await pump.stop();
+      await recorder.drained();
+    },
+  };
+}
+
+function resultOf<Leased>(
+  leased: Leased,
+  leaseEndsAt: number,
+  decision: Decision,
+  messageHash: Buffer | null = null,
+  postedAt: Date | null = null,
+): Result<Leased> {
+  return { ...leased, leaseEndsAt, decision, messageHash, postedAt };
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import {
+  type AnnouncementFacts,
+  type GigFacts,
+  isNews,
+} from '../../domain/announcing/announcements.ts';
+import { factsAt, type GigHistory, historyOf } from '../../domain/announcing/known-facts.ts';
+import { type AddressKind, sealedAddressOf } from '../../domain/contacts/contacts.ts';
+import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
+import type { TemplateKind } from '../../whatsapp/templates.ts';
+import type { DeliveryKey } from '../ledger/messages.ts';
+import type { DeliveryPolicy } from '../policy.ts';
+
+/** What the announcements of a batch tell, read after the lease so that it is the newest. */
+export interface Telling {
+  kind: TemplateKind;
+  facts: AnnouncementFacts;
+  history: GigHistory;
+  /** The gig has begun, was cancelled, or is not when it was: there is nothing to tell anybody. */
+  pointless: boolean;
+}
+
+/** What an announcement tells one reader, who has read of the gig at `knownRevision`. */
+export function tellingTo(telling: Telling, knownRevision: number | null): Telling {
+  const { facts, history } = telling;
+  if (!facts.old) return telling;
+  const known = factsAt(history, knownRevision);
+  const old = known ?? facts.old;
+  // Of who read of it longer ago than the history goes back, nobody knows what they know.
+  const isForgotten = knownRevision !== null && known === undefined;
+  const pointless = telling.pointless || (!isForgotten && !isNews(old, facts.new));
+  return { ...telling, facts: { ...facts, old }, pointless };
+}
+
+/** What each of these announcements tells now; one whose gig was deleted is missing. */
+export async function tellings(
+  db: Database,
+  announcementIds: number[],
+): Promise<Map<number, Telling>> {
+  const { rows } = await sql<{
+    id: number;
+    kind: TemplateKind;
+    facts: AnnouncementFacts;
+    begun: boolean;
+    reminds: boolean;
+    newest: GigFacts;
+    history: GigHistory;
+  }>`
+    select a.id, a.kind, a.facts, g.starts_at <= now() as begun,
+      g.status = 'scheduled' and g.starts_at = (a.facts -> 'new' ->> 'startsAt')::timestamptz
+        as reminds,
+      newest.facts -> 'new' as newest, ${historyOf(sql`a.gig_id`)} as history
+    from announcements a
+    join gigs g on g.id = a.gig_id
+    join lateral (
+      select n.facts from announcements n
+      where n.gig_id = a.gig_id and n.state = 'fanned-out'
+      order by n.revision desc, n.id desc
+      limit 1
+    ) newest on true
+    where a.id = any (${announcementIds})`.execute(db);
+  return new Map(
+    rows.map(({ id, kind, facts, begun, reminds, newest, history }) => {
+      const current = { ...facts, new: newest };
+      const pointless =
+        begun ||
+        (kind === 'reminder' && !reminds) ||
+        (kind === 'cancelled') !== (newest.status === 'cancelled');
+      return [id, { kind, facts: current, history, pointless }];
+    }),
+  );
+}
+
+/** Who reads a delivery, and how they can be reached. */
+export interface Reader {
+  windowOpen: boolean;
+  /** Where to send, as it is stored. */
+  addressKind: AddressKind;
+  sealedAddress: Buffer;
+}
+
+/**
+ * The readers of these deliveries, in their order; null where the contact is gone, cannot be reached
+ * (any more) or wants no messages, or none about this gig.
+ */
+export async function readers(
+  db: Database,
+  deliveries: DeliveryKey[],
+  sender: SenderNumber,
+  { windowMarginMs }: DeliveryPolicy,
+): Promise<(Reader | null)[]> {
+  // Each is looked up by key, because of the limits: whatever the planner knows of the tables, it must
+  // not read them whole for a batch of recipients.
+  const { rows } = await sql<Reader & { isReached: boolean }>`
+    select i.kind is not null
+        and not exists (select from suppressions s where s.contact_id = c.living)
+        and not exists (
+          select from watches w
+          where w.gig_id = a.gig_id and w.contact_id = c.living and w.paused
+        ) as "isReached",
+      coalesce((
+        select open_until > now() + ${windowMarginMs} * interval '1 millisecond' from windows
+        where contact_id = c.living and sender_number_id = ${sender.id}
+      ), false) as "windowOpen",
+      i.kind as "addressKind", i.sealed as "sealedAddress"
+    from unnest(
+      ${deliveries.map(({ announcementId }) => announcementId)}::bigint[],
+      ${deliveries.map(({ contactId }) => contactId)}::bigint[]
+    ) with ordinality as d (announcement_id, contact_id, position)
+    left join lateral (
+      select gig_id from announcements where id = d.announcement_id limit 1
+    ) a on true
+    left join lateral (
+      select coalesce(merged_into, id) as living from contacts where id = d.contact_id limit 1
+    ) c on true
+    left join lateral (${sealedAddressOf(sender.portfolio, sql`c.living`)}) i on true
+    order by d.position`.execute(db);
+  return rows.map(({ isReached, ...reader }) => (isReached ? reader : null));
+}
