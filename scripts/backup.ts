@@ -13,7 +13,7 @@ import { readSettings } from './settings.ts';
 const [given] = process.argv.slice(2);
 const { dataDir, databaseUrl } = readSettings();
 /** The database has its own way, and its log is of no use to the copy. */
-const isOther = (file: string) => !/^postgres(\.|$|[\\/])/.test(file);
+const isOther = (file: string) => !/^postgres(\.|$|\/)/.test(file);
 
 async function backUp(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o755 });

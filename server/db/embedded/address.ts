@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import { chown, lstat, mkdir, readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { chown, lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Account } from './account.ts';
-import { type Cluster, PASSWORD_FILE } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import type { Address } from './lock-file.ts';
-
-/** A unix socket, or a port of the loopback where there are none. */
-export type Transport = 'socket' | 'loopback';
 
 // sockaddr_un holds 104 bytes on macOS, 108 on Linux, with "/.s.PGSQL.5432" and a final zero.
 const LONGEST_SOCKET_FOLDER = 104 - '/.s.PGSQL.5432'.length - 1;
@@ -21,8 +17,7 @@ const SOCKET_PORT = 5432;
  * temporary files, 0700 as well.
  * @throws EmbeddedDatabaseError when someone else holds the folder of that name.
  */
-export async function chooseAddress(cluster: Cluster, transport: Transport): Promise<Address> {
-  if (transport === 'loopback') return { host: '127.0.0.1', port: await freePort() };
+export async function chooseAddress(cluster: Cluster): Promise<Address> {
   if (Buffer.byteLength(cluster.folder) <= LONGEST_SOCKET_FOLDER) {
     return { host: cluster.folder, port: SOCKET_PORT };
   }
@@ -49,25 +44,7 @@ async function makePrivate(folder: string, account: Account | undefined): Promis
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** The connection string of a role to the database named like it. A socket asks for no password. */
-export async function connectionString(
-  cluster: Pick<Cluster, 'folder'>,
-  { host, port }: Address,
-  role: 'postgres' | 'stagebell',
-): Promise<string> {
-  if (host.startsWith('/')) {
-    return `postgresql://${role}@localhost:${port}/${role}?host=${encodeURIComponent(host)}`;
-  }
-  const password = await readFile(path.join(cluster.folder, PASSWORD_FILE), 'utf8');
-  return `postgresql://${role}:${password}@${host}:${port}/${role}`;
+/** The connection string of a role to the database named like it. */
+export function connectionString({ host, port }: Address, role: 'postgres' | 'stagebell'): string {
+  return `postgresql://${role}@localhost:${port}/${role}?host=${encodeURIComponent(host)}`;
 }

@@ -11,7 +11,7 @@ import { knock } from './ownership.ts';
 const SEGMENT = /^[0-9A-F]{24}$/;
 /** Of this run of the server alone, or made anew by the next start. */
 const PASSING =
-  /^(postmaster\.(pid|opts)|\.s\.PGSQL\..*|pg_(replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)[\\/].*|(.*[\\/])?pgsql_tmp.*)$/;
+  /^(postmaster\.(pid|opts)|\.s\.PGSQL\..*|pg_(replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.*|(.*\/)?pgsql_tmp.*)$/;
 
 /**
  * Copies the embedded database of a DATA_DIR to a folder that is not there yet, whether it runs or
@@ -35,7 +35,7 @@ export async function backUpDatabase(dataDir: string, target: string): Promise<v
     return;
   }
   const { address } = lockFile;
-  const client = address && (await knock(await connectionString({ folder }, address, 'postgres')));
+  const client = address && (await knock(connectionString(address, 'postgres')));
   if (!(client instanceof pg.Client)) {
     throw new EmbeddedDatabaseError(
       'The database runs but does not answer. Try again in a moment.',

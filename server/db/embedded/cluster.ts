@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   chown,
   mkdir,
@@ -9,7 +9,6 @@ import {
   rm,
   stat,
   symlink,
-  writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
 import { type Account, accountForPostgres, canEnter } from './account.ts';
@@ -25,9 +24,6 @@ export interface Cluster {
   /** Whom PostgreSQL runs as; undefined means as ourselves. */
   account: Account | undefined;
 }
-
-/** Holds, inside the data folder, the password that a loopback port asks for. */
-export const PASSWORD_FILE = 'stagebell.password';
 
 /**
  * Opens the cluster in `DATA_DIR/postgres`, and makes it on the first start. Where PostgreSQL's
@@ -105,19 +101,13 @@ async function initialise(
   account: Account | undefined,
 ): Promise<string> {
   const folder = path.join(draft, 'data');
-  const passwordFile = path.join(draft, PASSWORD_FILE);
-  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (account) {
-    await chown(draft, account.uid, account.gid);
-    await chown(passwordFile, account.uid, account.gid);
-  }
+  if (account) await chown(draft, account.uid, account.gid);
   const args = [
     `--pgdata=${folder}`,
     '--username=postgres',
-    `--pwfile=${passwordFile}`,
-    // A socket is guarded by its folder, which only the account enters; a port by the password.
+    // The socket is guarded by its folder, which only the account enters. No port is opened.
     '--auth-local=trust',
-    '--auth-host=scram-sha-256',
+    '--auth-host=reject',
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -125,7 +115,6 @@ async function initialise(
     '--no-instructions',
   ];
   await runProgram(programs.initdb, args, account);
-  await rename(passwordFile, path.join(folder, PASSWORD_FILE));
   return folder;
 }
 

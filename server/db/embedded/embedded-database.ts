@@ -1,7 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { chooseAddress, connectionString, type Transport } from './address.ts';
+import { chooseAddress, connectionString } from './address.ts';
 import { openCluster } from './cluster.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { type Hold, takeHold } from './hold.ts';
@@ -25,8 +25,6 @@ export interface EmbeddedDatabaseOptions {
   log: (message: string) => void;
   /** Called once when PostgreSQL ended on its own and could not be started again. */
   onLost?: (error: Error) => void;
-  /** Where to listen; by default a unix socket wherever there are sockets. */
-  transport?: Transport;
   /** Where root keeps what PostgreSQL's account cannot reach; by default /var/lib/stagebell. */
   elsewhere?: string;
   /** PostgreSQL settings over the launcher's own, for tests. */
@@ -45,16 +43,15 @@ export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
 ): Promise<EmbeddedDatabase> {
   const { log, onLost, settings } = options;
-  const transport = options.transport ?? (process.platform === 'win32' ? 'loopback' : 'socket');
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
   const cluster = await openCluster(dataDir, options.elsewhere ?? '/var/lib/stagebell', log);
   const holdOptions = { logFile: path.join(dataDir, 'postgres.log'), settings, log };
 
-  let hold = await takeHold(cluster, await chooseAddress(cluster, transport), holdOptions);
+  let hold = await takeHold(cluster, await chooseAddress(cluster), holdOptions);
   const { address, adopted } = hold;
   if (adopted) log('Took over the PostgreSQL that a killed process had left running.');
-  const url = await connectionString(cluster, address, 'stagebell');
+  const url = connectionString(address, 'stagebell');
   let stopping: Promise<void> | undefined;
   let recovering: Promise<void> | undefined;
   let isLost = false;
@@ -95,7 +92,7 @@ export async function startEmbeddedDatabase(
   }
 
   try {
-    await makeDatabase(hold.owner, new URL(url).password);
+    await makeDatabase(hold.owner);
   } catch (error) {
     stopping = stopServer();
     await stopping;
@@ -115,12 +112,11 @@ export async function startEmbeddedDatabase(
 }
 
 /** Ours is an ordinary role, as on any other PostgreSQL; it may make databases, for tests. */
-async function makeDatabase(superuser: pg.Client, password: string): Promise<void> {
+async function makeDatabase(superuser: pg.Client): Promise<void> {
   const { rows } = await superuser.query(
     `select exists (select from pg_roles where rolname = 'stagebell') as role,
             exists (select from pg_database where datname = 'stagebell') as database`,
   );
-  const secret = password ? ` password ${superuser.escapeLiteral(password)}` : '';
-  if (!rows[0].role) await superuser.query(`create role stagebell login createdb${secret}`);
+  if (!rows[0].role) await superuser.query('create role stagebell login createdb');
   if (!rows[0].database) await superuser.query('create database stagebell owner stagebell');
 }

