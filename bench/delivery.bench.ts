@@ -26,7 +26,10 @@ const ROUNDS = 3;
 const LOG: Logger = { debug() {}, info() {}, warn: console.warn, error: console.error };
 
 async function startSink(delayMs: number): Promise<ChildProcess> {
-  const sink = fork(`${import.meta.dirname}/sink-server.ts`, [String(PORT), String(delayMs)]);
+  const sink = fork(`${import.meta.dirname}/servers/sink-server.ts`, [
+    String(PORT),
+    String(delayMs),
+  ]);
   const failed = once(sink, 'exit').then(() => Promise.reject(new Error('The sink ended')));
   await Promise.race([once(sink, 'message'), failed]);
   // From here on its end is ours to bring about.

@@ -94,7 +94,7 @@ async function measure(): Promise<{ ours: number; floor: number }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stagebell-bench-'));
   await chmod(dataDir, 0o755);
   const product = await startProduct(dataDir);
-  const bare = fork(join(ROOT, 'bench/bare-server.ts'), [String(BARE_PORT)], {
+  const bare = fork(join(ROOT, 'bench/servers/bare-server.ts'), [String(BARE_PORT)], {
     stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
   });
   try {

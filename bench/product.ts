@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { signatureOf } from '../server/whatsapp/signature.ts';
+import { signatureOf } from '../server/whatsapp/webhook/signature.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PORT = 3920;

@@ -83,7 +83,7 @@ export const bench: Bench = {
   question: 'How many webhooks with a status each are taken in, durably, in a second?',
   async run() {
     const { url: databaseUrl, dataDir, db, close } = await openBenchDatabase();
-    const bare = fork(`${import.meta.dirname}/bare-webhook.ts`, [String(BARE_PORT)]);
+    const bare = fork(`${import.meta.dirname}/servers/bare-webhook.ts`, [String(BARE_PORT)]);
     let product: Product | null = null;
     try {
       await once(bare, 'message');

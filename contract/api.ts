@@ -1,7 +1,7 @@
 import type { Artist, ArtistQrCode } from './artist.ts';
 import type { BrandName } from './brand-name.ts';
-import type { FollowedLocation } from './followed-location.ts';
 import type { Gig } from './gig.ts';
+import type { FollowedLocation } from './places/followed-location.ts';
 import type { SetupSession } from './setup-session.ts';
 
 /** One page of a list; `next` is the cursor of the following page, null on the last. */

@@ -1,5 +1,4 @@
-import { GENRE_IDS } from './genres.ts';
-import { plainLatin } from './latin-letters.ts';
+import { GENRE_IDS } from './genres/genres.ts';
 import {
   ARTIST_LINK_MAXIMUM,
   BIO_MAXIMUM,
@@ -9,9 +8,10 @@ import {
   USERNAME_MAXIMUM,
   USERNAME_MINIMUM,
 } from './limits.ts';
-import { linkSchema, withScheme } from './link.ts';
 import { pictureSchema } from './picture.ts';
-import { isVisible, plainText, singleLine } from './plain-text.ts';
+import { plainLatin } from './text/latin-letters.ts';
+import { linkSchema, withScheme } from './text/link.ts';
+import { isVisible, plainText, singleLine } from './text/plain-text.ts';
 import { z } from './zod.ts';
 
 /** Endings that the router would read as its own: `/a/name.data` is a data request. */

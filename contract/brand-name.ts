@@ -1,5 +1,5 @@
 import { BRAND_NAME_MAXIMUM } from './limits.ts';
-import { isVisible, singleLine } from './plain-text.ts';
+import { isVisible, singleLine } from './text/plain-text.ts';
 import { z } from './zod.ts';
 
 export const brandNameSchema = z.object({ id: z.string(), name: z.string() });

@@ -1,4 +1,4 @@
-import type { OwnRadius } from './followed-location.ts';
+import type { OwnRadius } from './places/followed-location.ts';
 
 /**
  * Everything a person can ask for by text: pages and buttons write a phrase, the chat reads it back

@@ -8,10 +8,10 @@ import {
   GIG_YEARS_AHEAD,
   VENUE_MAXIMUM,
 } from './limits.ts';
-import { linkSchema, withScheme } from './link.ts';
 import { pictureSchema } from './picture.ts';
-import { coordinatesSchema, timeZoneSchema } from './place.ts';
-import { hasAtLeast, isVisible, plainText, singleLine } from './plain-text.ts';
+import { coordinatesSchema, timeZoneSchema } from './places/place.ts';
+import { linkSchema, withScheme } from './text/link.ts';
+import { hasAtLeast, isVisible, plainText, singleLine } from './text/plain-text.ts';
 import { z } from './zod.ts';
 
 const GIG_STATUSES = ['scheduled', 'postponed', 'cancelled'] as const;

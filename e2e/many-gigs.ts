@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../contract/limits.ts';
-import type { PlaceSuggestion } from '../contract/place.ts';
+import type { PlaceSuggestion } from '../contract/places/place.ts';
 import { test as base, RECIFE } from './filled-stage.ts';
 import { linksIn, Phone, type PhoneMessage } from './phone.ts';
 import { thumbnail } from './pictures.ts';

@@ -3,8 +3,8 @@ import { createConversation } from '../server/chat/conversation.ts';
 import { connect } from '../server/db/connect.ts';
 import { openDiskStore } from '../server/media/store.ts';
 import { openGazetteer } from '../server/places/places.ts';
+import { startWorker } from '../server/process/worker.ts';
 import { testVault } from '../server/testing/vault.ts';
-import { startWorker } from '../server/worker.ts';
 
 // A worker of the chat that freezes for good when it looks for a place called Atlantis. It says
 // "frozen" and every alert on a line of their own. Arguments: database, folder for pictures.

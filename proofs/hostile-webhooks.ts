@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { messagesWebhook, metaBytes } from '../server/testing/chat.ts';
-import { signatureOf } from '../server/whatsapp/signature.ts';
+import { signatureOf } from '../server/whatsapp/webhook/signature.ts';
 import type { HostileBody } from './hostile-bodies.ts';
 import { NUMBER_ID } from './house.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { SWEEP_EVERY_MS } from '../server/worker.ts';
+import { SWEEP_EVERY_MS } from '../server/process/worker.ts';
 import { gatherFans, publish } from './fans.ts';
 import { type HouseOptions, openHouse } from './house.ts';
 import type { ServerProcess } from './server-process.ts';

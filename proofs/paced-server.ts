@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { CODE_CACHE } from '../server/code-cache.js';
+import { CODE_CACHE } from '../server/process/code-cache.js';
 
 // The server as it is, but for its pace: the first argument is a `Pace` as JSON. To whoever started
 // it, it says on demand what it holds and how long it was blocked.

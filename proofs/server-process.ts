@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pace } from '../server/open-server.ts';
+import type { Pace } from '../server/process/open-server.ts';
 import type { Measured } from './paced-server.ts';
 
 const ENTRY = join(import.meta.dirname, 'paced-server.ts');

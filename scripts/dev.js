@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { onParentGone } from '../server/parent-watch.ts';
+import { onParentGone } from '../server/process/parent-watch.ts';
 import { inRoot, ROOT } from './set-up/root.js';
 import { pathWithOurs, runCommand } from './set-up/run-command.js';
 

@@ -16,7 +16,7 @@ case "$1" in
     if [ -n "$NPM_FAILS" ]; then echo "$NPM_FAILS" >&2; exit 1; fi
     mkdir -p node_modules/.bin
     ln -sf '${process.execPath}' node_modules/.bin/node ;;
-  run) mkdir -p build/server && touch build/server/index.js && node scripts/stamp-build.js ;;
+  run) mkdir -p build/server && touch build/server/index.js && node scripts/build/stamp-build.js ;;
 esac
 `;
 const INSTALL = 'ci --include=dev --no-audit --no-fund --loglevel=error';

@@ -10,15 +10,15 @@ import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
 import { createAdmission } from './pages/admission.ts';
+import type { TrustedVersions } from './pages/cache/version-checker.ts';
 import { registerCalendars } from './pages/calendar/calendar-routes.ts';
 import { registerFollowRedirect } from './pages/follow-redirect.ts';
-import { registerLinkCards } from './pages/link-cards.ts';
-import { registerMapPicture } from './pages/map-picture.ts';
-import { registerMedia } from './pages/media-routes.ts';
-import { registerQrPosters } from './pages/qr-posters.ts';
+import { registerLinkCards } from './pages/pictures/link-cards.ts';
+import { registerMapPicture } from './pages/pictures/map-picture.ts';
+import { registerMedia } from './pages/pictures/media-routes.ts';
+import { registerQrPosters } from './pages/pictures/qr-posters.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSitemap } from './pages/sitemap.ts';
-import type { TrustedVersions } from './pages/trusted-versions.ts';
 
 export interface AppOptions {
   services: Services;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Database } from './db/connect.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from './load/with-timeout.ts';
 
 const ANSWERS_WITHIN_MS = 2_000;
 

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from './db/connect.ts';
 import { type DayCosts, messageCosts } from './delivery/statuses/message-costs.ts';
 import { reportsForAll } from './domain/metrics-reporter.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from './load/with-timeout.ts';
 
 const DAYS = 31;
 /** A monitor gives up after ten seconds or so, and wants the figures of the process all the same. */

@@ -1,9 +1,9 @@
 import { BUILD_FOLDER, type Config, readConfig } from './config.ts';
 import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts';
-import type { Pace } from './open-server.ts';
-import { Opened } from './opened.ts';
-import { onParentGone } from './parent-watch.ts';
-import { startSimulator } from './simulator-process.ts';
+import { Opened } from './process/open-resources.ts';
+import type { Pace } from './process/open-server.ts';
+import { onParentGone } from './process/parent-watch.ts';
+import { startSimulator } from './process/simulator-process.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -26,7 +26,7 @@ async function readServer(isWeb: boolean) {
   // Unpacked on another thread meanwhile.
   const { openGazetteer } = await import('./places/places.ts');
   const gazetteer = openGazetteer();
-  const { openServer } = await import('./open-server.ts');
+  const { openServer } = await import('./process/open-server.ts');
   const { loadPageBuild } = await import('./pages/build.ts');
   if (isWeb) await loadPageBuild(BUILD_FOLDER);
   await gazetteer;
@@ -89,7 +89,7 @@ export async function run({ production, pace = {} }: RunOptions): Promise<void> 
     if (config.role !== 'worker') say(`Stagebell is ready: ${config.publicUrl}`);
     if (config.simulated) say(`The phones are at:   ${new URL(config.messengerUrl).origin}`);
   } catch (error) {
-    const { isPlain } = await import('./plain-errors.ts');
+    const { isPlain } = await import('./process/startup-errors.ts');
     console.error(isPlain(error) ? error.message : error);
     process.exitCode = 1;
     await opened.closeAll();

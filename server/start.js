@@ -19,7 +19,7 @@ process.env.NODE_ENV ??= 'production';
 // An older Node has neither of these. Where the folder cannot be written, every start compiles anew.
 const [{ enableCompileCache }, { CODE_CACHE }] = await Promise.all([
   import('node:module'),
-  import('./code-cache.js'),
+  import('./process/code-cache.js'),
 ]);
 enableCompileCache(CODE_CACHE);
 const { run } = await import('./main.ts');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readWebhook } from '../../server/whatsapp/payloads.ts';
+import { readWebhook } from '../../server/whatsapp/webhook/payloads.ts';
 import { RunningSimulator } from '../../simulator/testing/running-simulator.ts';
 import {
   buttons,

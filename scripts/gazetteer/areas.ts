@@ -1,4 +1,4 @@
-import { distanceKm } from '../../contract/distance.ts';
+import { distanceKm } from '../../contract/places/distance.ts';
 import { fold } from '../../server/places/fold.ts';
 import { cityRadiusKm } from '../../server/places/near.ts';
 import type { City } from './geonames.ts';

@@ -1,4 +1,4 @@
-import { distanceKm } from '../../contract/distance.ts';
+import { distanceKm } from '../../contract/places/distance.ts';
 import { fold } from '../../server/places/fold.ts';
 import type { Point } from '../../server/places/place.ts';
 import type { City } from './geonames.ts';

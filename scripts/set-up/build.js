@@ -12,7 +12,7 @@ const FOLDERS = ['web', 'contract'];
 const FILES = [
   'vite.config.ts',
   'react-router.config.ts',
-  'scripts/compress-assets.js',
+  'scripts/build/compress-assets.js',
   'tsconfig.web.json',
   'package-lock.json',
 ];

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { brandNameInputSchema, brandNameSchema } from '../../contract/brand-name.ts';
-import { addressGroup } from '../address-group.ts';
 import { brandNames, deleteBrandName, saveBrandName } from '../domain/brand-names.ts';
 import type { Services } from '../domain/services.ts';
+import { addressGroup } from '../load/address-group.ts';
 
 const tags = ['Brand names'];
 /** Everyone shares one list without an account, so one address cannot flood it. */

@@ -6,7 +6,7 @@ import {
   followedLocationInputSchema,
   followedLocationSchema,
   ownRadiusSchema,
-} from '../../contract/followed-location.ts';
+} from '../../contract/places/followed-location.ts';
 import {
   addFollowedLocation,
   changeRadius,

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PICTURE_MAXIMUM_BYTES } from '../../contract/limits.ts';
-import { addressGroup } from '../address-group.ts';
+import { addressGroup } from '../load/address-group.ts';
 import { UnusablePictureError } from '../media/unusable-picture.ts';
 import { PictureFieldError, toProblem } from './problems.ts';
 import type { Upload, Uploads } from './uploads.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPlaces } from '../open-places.ts';
+import { openPlaces } from '../process/open-places.ts';
 import { createTestApp, multipart, type Parts, picture, type TestApp } from '../testing/app.ts';
 import { countOpenTransactions } from '../testing/database-faults.ts';
 import { COMING_YEAR, givenArtist } from '../testing/gigs.ts';

@@ -7,7 +7,7 @@ import {
   placePurposeSchema,
   placeSchema,
   placeSuggestionSchema,
-} from '../../contract/place.ts';
+} from '../../contract/places/place.ts';
 import { countryOfHolder } from '../domain/contacts/contact-country.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';

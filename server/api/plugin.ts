@@ -10,9 +10,9 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { READS_PER_MINUTE, WRITES_PER_MINUTE } from '../../contract/limits.ts';
-import { addressGroup } from '../address-group.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
+import { addressGroup } from '../load/address-group.ts';
 import { artistRoutes } from './artists.ts';
 import { brandNameRoutes } from './brand-names.ts';
 import { gigRoutes } from './gigs.ts';

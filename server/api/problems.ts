@@ -10,9 +10,9 @@ import {
   NotFoundError,
   TooOftenError,
 } from '../domain/errors.ts';
+import { TurnedAwayError } from '../load/limit-exceeded.ts';
 import type { UnusablePictureError, UnusableReason } from '../media/unusable-picture.ts';
 import { PlacesUnavailableError } from '../places/places.ts';
-import { TurnedAwayError } from '../turned-away.ts';
 
 const TITLES: Record<number, string> = {
   400: 'Bad input',

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../contract/chat-phrases.ts';
 import { askNext } from '../domain/contacts/pending-question.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
-import type { MessageContent } from '../whatsapp/payloads.ts';
+import type { MessageContent } from '../whatsapp/webhook/payloads.ts';
 import { answerName } from './answers/bare-name.ts';
 import * as calendar from './answers/calendar.ts';
 import { unfollowAll } from './answers/follow-all.ts';

@@ -4,7 +4,7 @@ import { fold } from '../places/fold.ts';
 import { type GazetteerPlaces, openGazetteer } from '../places/places.ts';
 import { hostileUnits, LONGEST, repeated } from '../testing/hostile-texts.ts';
 import { sources } from '../testing/readers.ts';
-import { readMessage } from '../whatsapp/inbound-message.ts';
+import { readMessage } from '../whatsapp/webhook/inbound-message.ts';
 import { nameIn } from './answers/bare-name.ts';
 import { isNegative, readPhrase } from './reading/read-phrase.ts';
 

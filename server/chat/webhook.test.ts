@@ -8,7 +8,7 @@ import {
   VERIFY_TOKEN,
 } from '../testing/chat.ts';
 import { waitingJobs } from '../testing/database-faults.ts';
-import { signatureOf } from '../whatsapp/signature.ts';
+import { signatureOf } from '../whatsapp/webhook/signature.ts';
 
 let chat: TestChat;
 beforeAll(async () => {

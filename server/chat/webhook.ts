@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readWebhook } from '../whatsapp/payloads.ts';
-import { isSameSecret, isSigned } from '../whatsapp/signature.ts';
+import { readWebhook } from '../whatsapp/webhook/payloads.ts';
+import { isSameSecret, isSigned } from '../whatsapp/webhook/signature.ts';
 import { type InboxServices, storeWebhook } from './inbox/store-webhook.ts';
 
 const PATH = '/webhooks/whatsapp';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Artist } from '../../contract/artist.ts';
-import type { Genre } from '../../contract/genres.ts';
+import type { Genre } from '../../contract/genres/genres.ts';
 import type { Gig, GigStatus } from '../../contract/gig.ts';
 import type { Picture as PublicPicture } from '../../contract/picture.ts';
 import type { Artists, Gigs } from '../db/schema.generated.ts';

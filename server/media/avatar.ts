@@ -1,4 +1,4 @@
-import { openOnce } from '../open-once.ts';
+import { openOnce } from '../load/open-once.ts';
 
 /** Not read at start: it takes longer than most modules do, and few requests need it. */
 const openStyle = openOnce(async () => {

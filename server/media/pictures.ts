@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { takingTurns } from '../load/limit-concurrency.ts';
 import { decodePicture, type PictureShape } from './decode-picture.ts';
 import { encodePicture } from './encode-picture.ts';
 import type { MediaKey, MediaStore } from './store.ts';
-import { takingTurns } from './taking-turns.ts';
 
 export { UnusablePictureError } from './unusable-picture.ts';
 

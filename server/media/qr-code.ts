@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
-import { takingTurns } from './taking-turns.ts';
+import { takingTurns } from '../load/limit-concurrency.ts';
 
 const PRINT_SIDE = 600;
 /** ISO/IEC 18004 asks for a quiet zone of four modules. */

@@ -1,9 +1,9 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
+import { takingTurns } from '../load/limit-concurrency.ts';
 import { drawable } from './link-card/drawable.ts';
 import { drawHeadline, fitHeadline, headlineHeight } from './link-card/headline.ts';
 import { openLettering } from './outlines/lettering.ts';
-import { takingTurns } from './taking-turns.ts';
 
 /** What a poster says and what its code holds. */
 export interface QrPosterContent {

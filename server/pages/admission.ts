@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { READS_PER_MINUTE } from '../../contract/limits.ts';
-import { addressGroup } from '../address-group.ts';
-import { TurnedAwayError } from '../turned-away.ts';
+import { addressGroup } from '../load/address-group.ts';
+import { TurnedAwayError } from '../load/limit-exceeded.ts';
 
 /** Counts a request that costs work against its caller's share. @throws TurnedAwayError beyond it */
 export type Admit = (request: FastifyRequest) => Promise<void>;

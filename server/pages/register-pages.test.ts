@@ -4,10 +4,10 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../contract/api.ts';
-import { isPlain } from '../plain-errors.ts';
-import { TurnedAwayError } from '../turned-away.ts';
+import { TurnedAwayError } from '../load/limit-exceeded.ts';
+import { isPlain } from '../process/startup-errors.ts';
+import { createTrustedVersions } from './cache/version-checker.ts';
 import { registerPages } from './register-pages.ts';
-import { createTrustedVersions } from './trusted-versions.ts';
 
 /** The least that a build must hold: one page that shows the address it was asked for. */
 const SERVER_BUILD = `

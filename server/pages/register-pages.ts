@@ -3,15 +3,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../contract/api.ts';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
-import { TurnedAwayError } from '../turned-away.ts';
+import { TurnedAwayError } from '../load/limit-exceeded.ts';
 import type { Admit } from './admission.ts';
 import { plainPage } from './broken-page.ts';
 import { loadPageBuild } from './build.ts';
-import { createKeptPages, renderInTurn } from './kept-pages.ts';
-import { firstPage, type PublicAddress, publicAddress } from './public-address.ts';
-import { sendReady } from './ready-answer.ts';
+import { sendReady } from './cache/encoded-response.ts';
+import { createKeptPages, renderInTurn } from './cache/page-cache.ts';
+import { firstPage, type PublicAddress, publicAddress } from './cache/public-address.ts';
+import type { TrustedVersions } from './cache/version-checker.ts';
 import { createPageRenderer } from './render.ts';
-import type { TrustedVersions } from './trusted-versions.ts';
 
 /**
  * The same addresses as in web/routes.ts, so that logs and metrics hold the pattern instead of a

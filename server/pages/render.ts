@@ -3,8 +3,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Api } from '../../contract/api.ts';
 import { BROKEN_PAGE } from './broken-page.ts';
 import type { PageBuild } from './build.ts';
+import type { Answer } from './cache/encoded-response.ts';
 import { pageHeaders } from './headers.ts';
-import type { Answer } from './ready-answer.ts';
 
 const NONCE_BYTES = 16;
 

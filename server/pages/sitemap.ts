@@ -4,9 +4,9 @@ import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagesOf, type SitemapPart, sitemapParts } from '../domain/artists/sitemap.ts';
 import type { Services } from '../domain/services.ts';
-import { takingTurns } from '../media/taking-turns.ts';
-import { createKeptStore } from './kept-store.ts';
-import { isTaken } from './ready-answer.ts';
+import { takingTurns } from '../load/limit-concurrency.ts';
+import { isTaken } from './cache/encoded-response.ts';
+import { createKeptStore } from './cache/segmented-lru.ts';
 
 /** How long search engines' robots may keep it, and how old our own list of files may be, in seconds. */
 const MAXIMUM_AGE = 3600;

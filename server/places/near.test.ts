@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceKm } from '../../contract/distance.ts';
+import { distanceKm } from '../../contract/places/distance.ts';
 import { cityRadiusKm, minimumDot, unitVector } from './near.ts';
 import type { Point } from './place.ts';
 

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM } from '../../contract/distance.ts';
+import { EARTH_RADIUS_KM } from '../../contract/places/distance.ts';
 import type { Point } from './place.ts';
 
 const RADIANS = Math.PI / 180;

@@ -1,4 +1,4 @@
-import { openOnce } from '../open-once.ts';
+import { openOnce } from '../load/open-once.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { loadGazetteer } from './load-gazetteer.ts';
 import type { Place, Point } from './place.ts';
@@ -9,7 +9,12 @@ import {
   findTimeZone,
   findTownsAround,
 } from './reverse.ts';
-import { findAlmostCalled, findCalled, type SearchOptions, searchGazetteer } from './search.ts';
+import {
+  findAlmostCalled,
+  findCalled,
+  type SearchOptions,
+  searchGazetteer,
+} from './search/search.ts';
 
 /** What is shown of a place before it is chosen. */
 export type Suggested = Pick<Place, 'id' | 'description'>;

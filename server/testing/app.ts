@@ -11,7 +11,7 @@ import { recordedStore } from '../domain/pictures/recorded-store.ts';
 import type { Services } from '../domain/services.ts';
 import { createSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { openDiskStore } from '../media/store.ts';
-import { createTrustedVersions, type TrustedVersions } from '../pages/trusted-versions.ts';
+import { createTrustedVersions, type TrustedVersions } from '../pages/cache/version-checker.ts';
 import { openGazetteer, type Places } from '../places/places.ts';
 import { createTestDatabase } from './database.ts';
 import { testVault } from './vault.ts';

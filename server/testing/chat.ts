@@ -13,8 +13,8 @@ import { ensureSenderNumber, type SenderNumber } from '../domain/sender/sender-n
 import { type MediaStore, openDiskStore } from '../media/store.ts';
 import { type GazetteerPlaces, openGazetteer } from '../places/places.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
-import type { Sender, StatusUpdate } from '../whatsapp/payloads.ts';
-import { signatureOf } from '../whatsapp/signature.ts';
+import type { Sender, StatusUpdate } from '../whatsapp/webhook/payloads.ts';
+import { signatureOf } from '../whatsapp/webhook/signature.ts';
 import { createTestDatabase } from './database.ts';
 import { testVault } from './vault.ts';
 

@@ -20,14 +20,14 @@ const filesIn = (folder: string) =>
     .map((name) => join(ROOT, folder, name));
 
 /** Reads what people write into the pages too, whose length is limited by the form. */
-const NOT_FOR_CHAT = ['contract/artist.ts', 'contract/link.ts', 'contract/plain-text.ts'];
+const NOT_FOR_CHAT = ['contract/artist.ts', 'contract/text/link.ts', 'contract/text/plain-text.ts'];
 
 const files = [
   ...withImports(join(ROOT, 'server/chat/reading/read-phrase.ts')),
   ...filesIn('server/chat').flatMap((file) => [...withImports(file)]),
-  ...['server/places/fold.ts', 'server/places/query.ts', 'server/places/search.ts'],
-  ...['server/places/typos.ts', 'server/domain/artists/similar-usernames.ts'],
-  ...['server/domain/follows/followers.ts', 'server/whatsapp/inbound-message.ts'],
+  ...['server/places/fold.ts', 'server/places/search/query.ts', 'server/places/search/search.ts'],
+  ...['server/places/search/typos.ts', 'server/domain/artists/similar-usernames.ts'],
+  ...['server/domain/follows/followers.ts', 'server/whatsapp/webhook/inbound-message.ts'],
 ].map((file) => (file.startsWith('/') ? relative(ROOT, file) : file));
 
 /** Every file that reads chat text, with its source. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looseText } from './loose.ts';
+import { looseText } from './webhook/loose.ts';
 
 /** How many people a portfolio may write to first within 24 hours; null: any number. */
 export interface LimitChange {

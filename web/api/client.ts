@@ -7,20 +7,20 @@ import type {
   UsernameAvailability,
 } from '../../contract/artist.ts';
 import type { BrandName } from '../../contract/brand-name.ts';
+import type { Gig } from '../../contract/gig.ts';
 import type {
   AddedLocation,
   FollowedLocation,
   FollowedLocationInput,
   OwnRadius,
-} from '../../contract/followed-location.ts';
-import type { Gig } from '../../contract/gig.ts';
+} from '../../contract/places/followed-location.ts';
 import {
   type Coordinates,
   PLACES_FALLBACK_HEADER,
   type Place,
   type PlacePurpose,
   type PlaceSuggestion,
-} from '../../contract/place.ts';
+} from '../../contract/places/place.ts';
 import { problemSchema, TOO_MANY_REQUESTS } from '../../contract/problem.ts';
 import type { SetupSession } from '../../contract/setup-session.ts';
 import { wording } from '../wording.ts';

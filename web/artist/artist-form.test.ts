@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Artist } from '../../contract/artist.ts';
-import { GENRE_IDS, GENRES } from '../../contract/genres.ts';
+import { GENRE_IDS, GENRES } from '../../contract/genres/genres.ts';
 import { DraftStore } from '../drafts/draft-store.ts';
 import { Toaster } from '../ui/toasts/toaster.tsx';
 import { ArtistForm } from './artist-form.tsx';

@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/api.ts';
 import type { Artist } from '../../contract/artist.ts';
-import { GENRES } from '../../contract/genres.ts';
+import { GENRES } from '../../contract/genres/genres.ts';
 import { previewMeta } from '../sharing/link-preview.ts';
 import { wording } from '../wording.ts';
 

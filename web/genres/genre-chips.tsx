@@ -1,4 +1,4 @@
-import { GENRES, type Genre } from '../../contract/genres.ts';
+import { GENRES, type Genre } from '../../contract/genres/genres.ts';
 import { Chip } from '../ui/chip.tsx';
 
 /** The English labels of genres, in the artist's order. */

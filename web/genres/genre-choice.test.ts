@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Genre } from '../../contract/genres.ts';
+import type { Genre } from '../../contract/genres/genres.ts';
 import { toggledGenre } from './genre-choice.ts';
 
 describe('choosing genres', () => {

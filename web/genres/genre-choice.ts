@@ -1,4 +1,4 @@
-import type { Genre } from '../../contract/genres.ts';
+import type { Genre } from '../../contract/genres/genres.ts';
 import { GENRES_MAXIMUM } from '../../contract/limits.ts';
 
 /** Switches a genre on or off; the order of choosing is kept and the sixth is refused. */

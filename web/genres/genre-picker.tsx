@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { findGenres } from '../../contract/find-genres.ts';
-import { GENRES, type Genre } from '../../contract/genres.ts';
+import { findGenres } from '../../contract/genres/find-genres.ts';
+import { GENRES, type Genre } from '../../contract/genres/genres.ts';
 import { GENRE_SEARCH_MAXIMUM, GENRES_MAXIMUM } from '../../contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { ToggleChip } from '../ui/chip.tsx';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Fragment, useMemo, useState } from 'react';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
-import type { Genre } from '../../contract/genres.ts';
+import type { Genre } from '../../contract/genres/genres.ts';
 import type { Gig } from '../../contract/gig.ts';
 import {
   COVER_ASPECT_RATIO,

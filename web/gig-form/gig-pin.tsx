@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { POSITION_MAXIMUM } from '../../contract/limits.ts';
-import type { Coordinates } from '../../contract/place.ts';
+import type { Coordinates } from '../../contract/places/place.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
 import { parsePosition, positionText } from '../places/position.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,4 @@
 import { genreSchema, genresSchema } from '../../contract/artist.ts';
-import { distanceKm } from '../../contract/distance.ts';
 import {
   type Gig,
   gigFieldsSchema,
@@ -9,7 +8,8 @@ import {
   TOO_FAR_AHEAD,
 } from '../../contract/gig.ts';
 import { ADDRESS_MAXIMUM, COORDINATES_TOLERANCE_KM, VENUE_MAXIMUM } from '../../contract/limits.ts';
-import { placeSchema } from '../../contract/place.ts';
+import { distanceKm } from '../../contract/places/distance.ts';
+import { placeSchema } from '../../contract/places/place.ts';
 import { z } from '../../contract/zod.ts';
 import type { TimeValue } from '../clock/time-value.ts';
 import { momentMeant, momentsOf, wallTimeOf } from '../clock/wall-time.ts';

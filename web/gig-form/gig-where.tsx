@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ADDRESS_MAXIMUM, VENUE_MAXIMUM } from '../../contract/limits.ts';
-import type { PlaceSuggestion } from '../../contract/place.ts';
+import type { PlaceSuggestion } from '../../contract/places/place.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
 import { locatePlace } from '../places/find-places.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/api.ts';
-import { GENRES } from '../../contract/genres.ts';
+import { GENRES } from '../../contract/genres/genres.ts';
 import type { Gig, GigStatus } from '../../contract/gig.ts';
 import { sentenceDate } from '../clock/gig-time.ts';
 import { previewMeta } from '../sharing/link-preview.ts';

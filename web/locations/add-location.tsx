@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
-import type { PlaceSuggestion } from '../../contract/place.ts';
+import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
+import type { PlaceSuggestion } from '../../contract/places/place.ts';
 import { addFollowedLocation } from '../api/client.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { useSingleFlight } from '../api/use-single-flight.ts';

@@ -1,4 +1,4 @@
-import type { AddedLocation } from '../../contract/followed-location.ts';
+import type { AddedLocation } from '../../contract/places/followed-location.ts';
 import { GigCards } from '../gig/gig-cards.tsx';
 import { posterLeading } from '../shell/poster-leading.ts';
 import { classes } from '../ui/classes.ts';

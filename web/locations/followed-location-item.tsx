@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
+import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
 import { wording } from '../wording.ts';
 import { RadiusChoice } from './radius-choice.tsx';
 

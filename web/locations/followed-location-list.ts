@@ -1,4 +1,4 @@
-import type { FollowedLocation } from '../../contract/followed-location.ts';
+import type { FollowedLocation } from '../../contract/places/followed-location.ts';
 
 /** The newest on top; a place that was followed already moves up and is not listed twice. */
 export function withLocation<Location extends FollowedLocation>(

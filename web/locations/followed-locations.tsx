@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
+import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
 import { removeFollowedLocation } from '../api/client.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { useSingleFlight } from '../api/use-single-flight.ts';

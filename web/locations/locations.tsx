@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AddedLocation, FollowedLocation } from '../../contract/followed-location.ts';
+import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
 import { createBrowserApi } from '../api/client.ts';
 import { useSite } from '../shell/site.ts';
 import { wording } from '../wording.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { OWN_RADII_KM } from '../../contract/limits.ts';
 import type {
   AddedLocation,
   FollowedLocation,
   OwnRadius,
-} from '../../contract/followed-location.ts';
-import { OWN_RADII_KM } from '../../contract/limits.ts';
+} from '../../contract/places/followed-location.ts';
 import { changeRadius } from '../api/client.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { Choice } from '../ui/fields/choice.tsx';

@@ -1,4 +1,4 @@
-import type { Place, PlacePurpose, PlaceSuggestion } from '../../contract/place.ts';
+import type { Place, PlacePurpose, PlaceSuggestion } from '../../contract/places/place.ts';
 import { place, searchPlaces } from '../api/client.ts';
 import { locateGooglePlace, suggestGooglePlaces } from './google-places.ts';
 

@@ -1,5 +1,5 @@
-import { GOOGLE_GEOCODE_TYPES } from '../../contract/geocode-types.ts';
-import type { Coordinates, PlacePurpose, PlaceSuggestion } from '../../contract/place.ts';
+import { GOOGLE_GEOCODE_TYPES } from '../../contract/places/geocode-types.ts';
+import type { Coordinates, PlacePurpose, PlaceSuggestion } from '../../contract/places/place.ts';
 
 interface Prediction {
   placeId: string;

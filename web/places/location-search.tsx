@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
-import type { PlacePurpose, PlaceSuggestion } from '../../contract/place.ts';
+import type { PlacePurpose, PlaceSuggestion } from '../../contract/places/place.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';

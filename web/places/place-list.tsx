@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LOCATION_LIST_HEIGHT } from '../../contract/limits.ts';
-import type { PlaceSuggestion } from '../../contract/place.ts';
+import type { PlaceSuggestion } from '../../contract/places/place.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { wording } from '../wording.ts';
 

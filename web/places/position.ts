@@ -1,4 +1,4 @@
-import { type Coordinates, coordinatesSchema } from '../../contract/place.ts';
+import { type Coordinates, coordinatesSchema } from '../../contract/places/place.ts';
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const BETWEEN = String.raw`(?:\s*(?:,|%2C|;)\s*|\s+)`;

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { LOCATION_SEARCH_DEBOUNCE_MS } from '../../contract/limits.ts';
-import type { PlacePurpose, PlaceSuggestion } from '../../contract/place.ts';
-import { isLongEnough } from '../../contract/place-query.ts';
+import type { PlacePurpose, PlaceSuggestion } from '../../contract/places/place.ts';
+import { isLongEnough } from '../../contract/places/place-query.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { useSite } from '../shell/site.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RouterContextProvider } from 'react-router';
 import type { Api } from '../../contract/api.ts';
-import type { Genre } from '../../contract/genres.ts';
+import type { Genre } from '../../contract/genres/genres.ts';
 import type { Gig } from '../../contract/gig.ts';
 import type { SetupSession } from '../../contract/setup-session.ts';
 import { apiContext } from '../api/api-context.ts';

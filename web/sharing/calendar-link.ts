@@ -1,5 +1,5 @@
-import { calendarLocation } from '../../contract/calendar-location.ts';
 import type { Gig } from '../../contract/gig.ts';
+import { calendarLocation } from '../../contract/places/calendar-location.ts';
 import { wording } from '../wording.ts';
 
 /** `2026-12-13T01:00:00.000Z` as calendars write it: `20261213T010000Z`. */

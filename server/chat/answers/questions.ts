@@ -1,7 +1,7 @@
 import type { Phrase } from '../../../contract/chat-phrases.ts';
 import type { PendingQuestion } from '../../domain/contacts/pending-question.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import type { MessageContent } from '../../whatsapp/payloads.ts';
+import type { MessageContent } from '../../whatsapp/webhook/payloads.ts';
 import { isNegative } from '../reading/read-phrase.ts';
 import type { Occasion } from '../replies/menu.ts';
 import type { Turn } from '../turn.ts';

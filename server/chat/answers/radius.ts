@@ -1,6 +1,6 @@
 import { phrases } from '../../../contract/chat-phrases.ts';
-import type { OwnRadius } from '../../../contract/followed-location.ts';
 import { OWN_RADII_KM } from '../../../contract/limits.ts';
+import type { OwnRadius } from '../../../contract/places/followed-location.ts';
 import { askNext } from '../../domain/contacts/pending-question.ts';
 import {
   type FollowedPlace,

@@ -1,4 +1,4 @@
-import type { MessageContent, Sender } from '../../whatsapp/payloads.ts';
+import type { MessageContent, Sender } from '../../whatsapp/webhook/payloads.ts';
 
 /** What a stored event's sealed body says, as JSON. */
 export type EventBody =

@@ -5,7 +5,7 @@ import { recordAccountLimit } from '../../domain/sender/messaging-limits.ts';
 import { type SenderNumber, senderNumberFor } from '../../domain/sender/sender-numbers.ts';
 import { recordTemplateNews } from '../../domain/sender/templates.ts';
 import type { Logger } from '../../log.ts';
-import type { StatusUpdate, WebhookItem } from '../../whatsapp/payloads.ts';
+import type { StatusUpdate, WebhookItem } from '../../whatsapp/webhook/payloads.ts';
 import type { EventBody } from './event-body.ts';
 import { type NewEvent, storeEvent } from './inbox.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SentMessage, statusOf } from '../../testing/meta.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
-import type { StatusUpdate } from '../../whatsapp/payloads.ts';
+import type { StatusUpdate } from '../../whatsapp/webhook/payloads.ts';
 import type { Delivery } from '../delivery.ts';
 import { messageCosts } from './message-costs.ts';
 

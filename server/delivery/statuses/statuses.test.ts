@@ -4,7 +4,7 @@ import { mergeContacts } from '../../domain/contacts/merge-contacts.ts';
 import { countLockWaits } from '../../testing/database-faults.ts';
 import { statusOf } from '../../testing/meta.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
-import type { StatusUpdate } from '../../whatsapp/payloads.ts';
+import type { StatusUpdate } from '../../whatsapp/webhook/payloads.ts';
 import type { Delivery } from '../delivery.ts';
 
 const ANA = '351911111111';

@@ -7,7 +7,7 @@ import { addJob } from '../../domain/jobs.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
 import type { Counters } from '../../metrics.ts';
-import type { StatusUpdate } from '../../whatsapp/payloads.ts';
+import type { StatusUpdate } from '../../whatsapp/webhook/payloads.ts';
 import { alertSeldom } from '../alert-seldom.ts';
 import { readCallbackData, type SendKey } from '../callback-data.ts';
 import { commitInParts } from '../commit-in-parts.ts';

@@ -1,4 +1,4 @@
-import type { OwnRadius } from '../../../contract/followed-location.ts';
+import type { OwnRadius } from '../../../contract/places/followed-location.ts';
 import type { Database } from '../../db/connect.ts';
 
 /** What the chat asked last and waits to hear. */

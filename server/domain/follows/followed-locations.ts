@@ -2,7 +2,7 @@ import type {
   AddedLocation,
   FollowedLocation,
   OwnRadius,
-} from '../../../contract/followed-location.ts';
+} from '../../../contract/places/followed-location.ts';
 import type { Database } from '../../db/connect.ts';
 import { minimumDot, unitVector } from '../../places/near.ts';
 import type { Place } from '../../places/place.ts';

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import { distanceKm } from '../../../contract/distance.ts';
 import type { GigFields } from '../../../contract/gig.ts';
 import { COORDINATES_TOLERANCE_KM } from '../../../contract/limits.ts';
+import { distanceKm } from '../../../contract/places/distance.ts';
 import { unitVector } from '../../places/near.ts';
 import type { Place } from '../../places/place.ts';
 import { type Places, PlacesUnavailableError } from '../../places/places.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { LINK_CARD } from '../../../contract/limits.ts';
+import { takingTurns } from '../../load/limit-concurrency.ts';
 import { type Lettering, openLettering } from '../outlines/lettering.ts';
-import { takingTurns } from '../taking-turns.ts';
 import { drawable } from './drawable.ts';
 import { cut, drawHeadline, fitHeadline, headlineHeight } from './headline.ts';
 

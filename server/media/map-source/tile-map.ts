@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { MAP_SIDE, MAP_ZOOM } from '../../../contract/limits.ts';
+import { takingTurns } from '../../load/limit-concurrency.ts';
 import { openLettering } from '../outlines/lettering.ts';
-import { takingTurns } from '../taking-turns.ts';
 import { type Client, fetchImage } from './fetch-image.ts';
 import { type MapPoint, type MapSource, MapSourceError } from './map-source.ts';
 

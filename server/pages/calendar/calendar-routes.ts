@@ -10,9 +10,9 @@ import {
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
 import type { Services } from '../../domain/services.ts';
 import type { Admit } from '../admission.ts';
-import { createKeptAnswers } from '../kept-answers.ts';
-import { type Answer, type ReadyAnswer, sendReady } from '../ready-answer.ts';
-import type { TrustedVersions } from '../trusted-versions.ts';
+import { type Answer, type ReadyAnswer, sendReady } from '../cache/encoded-response.ts';
+import { createKeptAnswers } from '../cache/response-cache.ts';
+import type { TrustedVersions } from '../cache/version-checker.ts';
 import { calendarText } from './calendar-text.ts';
 
 /** How long a subscribed calendar may be served without asking, in seconds. */

@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import { calendarLocation } from '../../../contract/calendar-location.ts';
 import type { Gig, GigStatus } from '../../../contract/gig.ts';
 import { GIG_USUAL_HOURS, GIG_YEARS_AHEAD } from '../../../contract/limits.ts';
+import { calendarLocation } from '../../../contract/places/calendar-location.ts';
 import type { CalendarGig } from '../../domain/follows/calendars.ts';
 import { vtimezone } from './vtimezone.ts';
 

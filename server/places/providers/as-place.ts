@@ -1,4 +1,4 @@
-import { distanceKm } from '../../../contract/distance.ts';
+import { distanceKm } from '../../../contract/places/distance.ts';
 import { fold } from '../fold.ts';
 import type { Place } from '../place.ts';
 import type { GazetteerPlaces } from '../places.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GOOGLE_GEOCODE_TYPES } from '../../../contract/geocode-types.ts';
+import { GOOGLE_GEOCODE_TYPES } from '../../../contract/places/geocode-types.ts';
 import type { PlaceKind } from '../place.ts';
 import { askJson } from './ask-json.ts';
 import { type Client, type PlaceProvider, ProviderError } from './provider.ts';

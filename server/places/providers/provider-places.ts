@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isLongEnough, isTwoLetterTown } from '../../../contract/place-query.ts';
+import { isLongEnough, isTwoLetterTown } from '../../../contract/places/place-query.ts';
 import type { Place } from '../place.ts';
 import {
   type GazetteerPlaces,
@@ -7,7 +7,7 @@ import {
   PlacesUnavailableError,
   type Suggested,
 } from '../places.ts';
-import type { SearchOptions } from '../search.ts';
+import type { SearchOptions } from '../search/search.ts';
 import { asPlace } from './as-place.ts';
 import { type PlaceProvider, ProviderError, type ProviderSuggestion } from './provider.ts';
 

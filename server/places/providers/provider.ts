@@ -1,5 +1,5 @@
 import type { PlaceKind, Point } from '../place.ts';
-import type { SearchOptions } from '../search.ts';
+import type { SearchOptions } from '../search/search.ts';
 
 /** A place as a provider tells of it, before it is matched with the gazetteer. */
 export interface FoundPlace {

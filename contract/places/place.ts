@@ -1,0 +1,40 @@
+import { z } from '../zod.ts';
+
+/** Degrees, WGS 84. */
+export const coordinatesSchema = z.object({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+});
+export type Coordinates = z.infer<typeof coordinatesSchema>;
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return /[A-Za-z]/.test(value);
+  } catch {
+    return false;
+  }
+}
+
+export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'Unknown time zone');
+
+/** What is searched for: a gig's venue town, or something a fan follows. */
+export const placePurposeSchema = z.enum(['gig', 'follow']);
+export type PlacePurpose = z.infer<typeof placePurposeSchema>;
+
+/** Set on suggestions that are the gazetteer's because the provider of addresses does not answer. */
+export const PLACES_FALLBACK_HEADER = 'places-fallback';
+
+export const placeSuggestionSchema = z.object({
+  placeId: z.string(),
+  description: z.string().describe('City, Region, Country'),
+});
+export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>;
+
+export const placeSchema = z.object({
+  placeId: z.string(),
+  name: z.string(),
+  coordinates: coordinatesSchema,
+  timeZone: z.string(),
+});
+export type Place = z.infer<typeof placeSchema>;

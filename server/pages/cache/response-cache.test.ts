@@ -1,0 +1,134 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { PageKey } from '../../domain/gigs/page-versions.ts';
+import { chosenEncoding } from './encoded-response.ts';
+import { createKeptPages } from './page-cache.ts';
+import { publicAddress } from './public-address.ts';
+import { createTrustedVersions } from './version-checker.ts';
+
+const GIG = publicAddress('/g/abc2345')!;
+const anyone = async () => {};
+
+function site() {
+  const versions = new Map<PageKey, string>([['g/abc2345', '1']]);
+  const rendered: string[] = [];
+  let status = 200;
+  const pages = createKeptPages(
+    createTrustedVersions(async () => new Map(versions)),
+    async (url) => {
+      rendered.push(url);
+      const body = Buffer.from(`${url} at version ${versions.get('g/abc2345')}`);
+      const isThere = url.includes('abc2345');
+      return { status: isThere ? status : 404, headers: { 'content-type': 'text/html' }, body };
+    },
+  );
+  const view = () => pages.find(GIG, anyone);
+  return { versions, rendered, pages, view, fail: () => (status = 500) };
+}
+
+describe('kept pages', () => {
+  it('are rendered once while their version stands, however many look at once', async () => {
+    const { rendered, view } = site();
+    await Promise.all([view(), view(), view()]);
+    await view();
+    expect(rendered).toEqual(['/g/abc2345']);
+  });
+
+  it('show an edit at the next view', async () => {
+    const { versions, view } = site();
+    const before = await view();
+    versions.set('g/abc2345', '2');
+    const after = await view();
+    expect(after?.forms.identity.body.toString()).toContain('at version 2');
+    expect(after?.forms.identity.etag).not.toBe(before?.forms.identity.etag);
+  });
+
+  it('stand for a moment without being asked, until something is written here', async () => {
+    const versions = createTrustedVersions(async () => new Map([['g/abc2345', '1']]));
+    const pages = createKeptPages(versions, async () => {
+      return { status: 200, headers: {}, body: Buffer.from('page') };
+    });
+    expect(pages.standing(GIG)).toBeUndefined();
+    const page = await pages.find(GIG, anyone);
+    expect(pages.standing(GIG)).toBe(page);
+    versions.written();
+    expect(pages.standing(GIG)).toBeUndefined();
+  });
+
+  it('hold the same text in every encoding, each with a tag of its own', async () => {
+    const { view } = site();
+    const { br, gzip, identity } = (await view())!.forms;
+    expect(brotliDecompressSync(br.body)).toEqual(identity.body);
+    expect(gunzipSync(gzip.body)).toEqual(identity.body);
+    expect(new Set([br.etag, gzip.etag, identity.etag]).size).toBe(3);
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  });
+
+  it('are also the ways on from a name given up, each with a tag for where it leads', async () => {
+    const ways = new Map<PageKey, string>([['a/old', 'to.one']]);
+    const pages = createKeptPages(
+      createTrustedVersions(async () => new Map(ways)),
+      async () => ({
+        status: 301,
+        headers: { location: `/a/${ways.get('a/old')}` },
+        body: Buffer.alloc(0),
+      }),
+    );
+    const old = publicAddress('/a/old')!;
+    const first = await pages.find(old, anyone);
+    expect(first).toMatchObject({
+      status: 301,
+      forms: { br: { headers: { location: '/a/to.one' } } },
+    });
+    expect(await pages.find(old, anyone)).toBe(first);
+    ways.set('a/old', 'to.other');
+    const then = await pages.find(old, anyone);
+    expect(then?.forms.br.etag).not.toBe(first?.forms.br.etag);
+  });
+
+  it('say with one page that there is no such gig, whatever name was made up', async () => {
+    const { pages, rendered } = site();
+    const missing = (shortId: string) => pages.find(publicAddress(`/g/${shortId}`)!, anyone);
+    const first = await missing('zzzzzzz');
+    expect(first?.status).toBe(404);
+    for (let i = 0; i < 50; i++) expect(await missing(`made${i}`)).toBe(first);
+    expect(rendered).toEqual(['/g/zzzzzzz']);
+  });
+
+  it('are none after a failure', async () => {
+    const { view, fail, rendered } = site();
+    fail();
+    expect([await view(), await view()]).toEqual([null, null]);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('count against the caller only what is not kept, and make nothing for who is turned away', async () => {
+    const { pages, rendered } = site();
+    let admitted = 0;
+    const counted = async () => void admitted++;
+    await pages.find(GIG, counted);
+    await pages.find(GIG, counted);
+    expect(admitted).toBe(1);
+    await pages.find(publicAddress('/g/zzzzzzz')!, counted);
+    await pages.find(publicAddress('/g/yyyyyyy')!, counted);
+    expect(admitted, 'names that are not there are counted each').toBeGreaterThanOrEqual(3);
+    const before = rendered.length;
+    const refused = pages.find(publicAddress('/')!, () => Promise.reject(new Error('too many')));
+    await expect(refused).rejects.toThrow('too many');
+    expect(rendered).toHaveLength(before);
+  });
+});
+
+describe('the encoding of an answer', () => {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br;q=0.1', 'br'],
+    ['identity', 'identity'],
+    ['brown', 'identity'],
+    [undefined, 'identity'],
+  ])('for %j is %s', (accepted, encoding) => {
+    expect(chosenEncoding(accepted)).toBe(encoding);
+  });
+});

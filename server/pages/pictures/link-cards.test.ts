@@ -1,0 +1,72 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setGigStatus } from '../../domain/gigs/gigs.ts';
+import { drawGig } from '../../domain/pictures/draw-gig.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { givenArtist, givenGig } from '../../testing/gigs.ts';
+import { registerLinkCards } from './link-cards.ts';
+
+const RECIFE = 'gn:3390760';
+
+let test: TestApp;
+let app: FastifyInstance;
+let gig: { id: number; shortId: string };
+beforeAll(async () => {
+  test = await createTestApp();
+  const { db, places } = test.services;
+  const { id: artistId } = await givenArtist(db, 'djana');
+  gig = await givenGig(db, places, { artistId, placeId: RECIFE, title: 'Late night' });
+  app = Fastify();
+  registerLinkCards(app, test.services);
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+
+const cardOf = async (url: string) => (await app.inject(url)).rawPayload;
+const stored = () =>
+  test.services.db
+    .selectFrom('gig_drawings')
+    .select(['media_key', 'drawn_from'])
+    .where('kind', '=', 'card')
+    .execute();
+
+describe('the picture of a link preview', () => {
+  it.each([
+    ['a gig', () => `/g/${gig.shortId}/card.jpg?v=abc`],
+    ['an artist', () => '/a/DJANA/card.jpg'],
+    ['the front page', () => '/card.jpg'],
+  ])('is a JPEG of 1200 × 630 for %s', async (_what, url) => {
+    const { headers, rawPayload } = await app.inject(url());
+    expect(headers['content-type']).toBe('image/jpeg');
+    const { format, width, height } = await sharp(rawPayload).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
+  it('is drawn for who comes before the job, and stored by the job, once', async () => {
+    const early = await cardOf(`/g/${gig.shortId}/card.jpg`);
+    expect(await stored()).toEqual([]);
+    await drawGig(test.services, gig.id);
+    const [drawing] = await stored();
+    const file = await test.services.media.get(drawing!.media_key);
+    expect(file!.bytes.equals(early)).toBe(true);
+    await drawGig(test.services, gig.id);
+    expect(await stored()).toEqual([drawing]);
+  });
+
+  it('never shows what was true before an edit', async () => {
+    await drawGig(test.services, gig.id);
+    const before = await cardOf(`/g/${gig.shortId}/card.jpg`);
+    await setGigStatus(test.services.db, gig.id, 'cancelled');
+    const after = await cardOf(`/g/${gig.shortId}/card.jpg`);
+    expect(after.equals(before)).toBe(false);
+    await drawGig(test.services, gig.id);
+    expect((await cardOf(`/g/${gig.shortId}/card.jpg`)).equals(after)).toBe(true);
+  });
+
+  it.each(['/g/zzzzzzz/card.jpg', '/a/nobody/card.jpg'])('is missing at %s', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { GENRES } from '../../../contract/genres/genres.ts';
+import { artistByUsername } from '../../domain/artists/artists.ts';
+import { NotFoundError } from '../../domain/errors.ts';
+import { findGigRow } from '../../domain/gigs/gig-rows.ts';
+import { cardFacts, drawGigCard } from '../../domain/pictures/draw-gig.ts';
+import { drawingFrom, fingerprint } from '../../domain/pictures/drawings.ts';
+import type { Services } from '../../domain/services.ts';
+import { generatedAvatar } from '../../media/avatar.ts';
+import { linkCard } from '../../media/link-card/link-card.ts';
+import { keyOfMedia } from '../../media/store.ts';
+import { createDrawnOnce } from './drawing-cache.ts';
+
+/** The addresses in pages change with what the card shows, so it may be kept for long, in seconds. */
+const MAXIMUM_AGE = 86_400;
+const MOST_KEPT_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Serves the pictures that link previews show: `/g/{shortId}/card.jpg`, drawn when the gig was saved,
+ * `/a/{username}/card.jpg` and `/card.jpg`. What is not drawn yet is drawn while its reader waits.
+ */
+export function registerLinkCards(
+  app: FastifyInstance,
+  { db, media }: Pick<Services, 'db' | 'media'>,
+): void {
+  const drawnOnce = createDrawnOnce(MOST_KEPT_BYTES);
+
+  app.get<{ Params: { shortId: string } }>('/g/:shortId/card.jpg', (request, reply) =>
+    answer(reply, async () => {
+      const gig = await findGigRow(db, request.params.shortId);
+      const facts = cardFacts(gig);
+      const key = await drawingFrom(db, gig.id, 'card', facts);
+      const stored = key === null ? null : await media.get(key);
+      return stored?.bytes ?? (await drawnOnce(facts, () => drawGigCard(media, gig)));
+    }),
+  );
+
+  app.get<{ Params: { username: string } }>('/a/:username/card.jpg', (request, reply) =>
+    answer(reply, async () => {
+      const artist = await artistByUsername(db, request.params.username);
+      const { id, username, displayName, genres, picture } = artist;
+      return await drawnOnce(
+        fingerprint([id, username, displayName, genres, picture]),
+        async () => {
+          const avatar = picture && (await media.get(keyOfMedia(picture.preview)));
+          return await linkCard({
+            headlines: [displayName, `@${username}`],
+            lines: [
+              { preferred: `@${username}` },
+              { preferred: genres.map((genre) => GENRES[genre]).join(', ') },
+            ],
+            picture: avatar ? avatar.bytes : Buffer.from(await generatedAvatar(id)),
+          });
+        },
+      );
+    }),
+  );
+
+  app.get('/card.jpg', (_request, reply) =>
+    answer(reply, () =>
+      drawnOnce('landing', () =>
+        linkCard({
+          headlines: ['Never Miss a Show. Never Play to an Empty Dancefloor.'],
+          lines: [{ preferred: 'Gigs near you, by text message. No account, no app.' }],
+          picture: null,
+        }),
+      ),
+    ),
+  );
+}
+
+async function answer(reply: FastifyReply, draw: () => Promise<Buffer>): Promise<FastifyReply> {
+  try {
+    const card = await draw();
+    return reply
+      .headers({
+        'cache-control': `public, max-age=${MAXIMUM_AGE}`,
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .type('image/jpeg')
+      .send(card);
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    reply.callNotFound();
+    return reply;
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { NotFoundError } from '../../domain/errors.ts';
+import { findGigRow } from '../../domain/gigs/gig-rows.ts';
+import { mapFacts } from '../../domain/pictures/draw-gig.ts';
+import { drawingFrom } from '../../domain/pictures/drawings.ts';
+import type { Services } from '../../domain/services.ts';
+import { type CardPlace, cardReachKm, mapCard } from '../../media/map-card/map-card.ts';
+import { createDrawnOnce } from './drawing-cache.ts';
+
+/** The picture follows an edit of the gig within this time, in seconds. */
+const MAXIMUM_AGE = 300;
+/** Of drawn cards, some 30 KB each, many gigs being at the same few places. */
+const MOST_KEPT_BYTES = 6 * 1024 * 1024;
+/** Considered for the names on a card; most find no room. */
+const TOWNS = 60;
+
+type MapServices = Pick<Services, 'db' | 'media' | 'places' | 'maps'>;
+
+/**
+ * Serves `/g/{shortId}/map`: where a gig takes place. The provider's map of this very spot where it
+ * has come, until then and without a provider the drawn card; nobody waits for a provider here.
+ */
+export function registerMapPicture(app: FastifyInstance, services: MapServices): void {
+  const draw = createDrawnCards(services);
+
+  app.get<{ Params: { shortId: string } }>('/g/:shortId/map', async (request, reply) => {
+    try {
+      const gig = await findGigRow(services.db, request.params.shortId);
+      const picture = (await storedMap(services, gig)) ?? (await draw(gig));
+      const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`;
+      reply.headers({
+        'content-type': picture.contentType,
+        'cache-control': `public, max-age=${MAXIMUM_AGE}`,
+        // An SVG opened by itself is a document; this one needs only its own style.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'x-content-type-options': 'nosniff',
+        etag,
+      });
+      const isKnown = request.headers['if-none-match']?.includes(etag);
+      return isKnown ? reply.code(304).send() : picture.bytes;
+    } catch (error) {
+      if (error instanceof NotFoundError) return reply.callNotFound();
+      throw error;
+    }
+  });
+}
+
+interface SentPicture {
+  bytes: Buffer;
+  contentType: string;
+}
+
+type GigPlace = Awaited<ReturnType<typeof findGigRow>>;
+
+async function storedMap(
+  { db, media, maps }: MapServices,
+  gig: GigPlace,
+): Promise<SentPicture | null> {
+  if (!maps) return null;
+  const key = await drawingFrom(db, gig.id, 'map', mapFacts(maps, gig));
+  return key === null ? null : await media.get(key);
+}
+
+function createDrawnCards({ places }: MapServices): (gig: GigPlace) => Promise<SentPicture> {
+  const drawnOnce = createDrawnOnce(MOST_KEPT_BYTES);
+
+  async function draw(place: CardPlace): Promise<Buffer> {
+    const towns = places.townsAround(place, cardReachKm(place), TOWNS);
+    return Buffer.from(await mapCard(place, towns));
+  }
+
+  return async (gig) => {
+    const { latitude, longitude } = gig;
+    const region = gig.place_description.split(', ').slice(1).join(', ');
+    const place = { name: gig.place_name, region, latitude, longitude };
+    const bytes = await drawnOnce(JSON.stringify(place), () => draw(place));
+    return { bytes, contentType: 'image/svg+xml' };
+  };
+}

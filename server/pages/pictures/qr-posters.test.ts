@@ -1,0 +1,55 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { givenArtist } from '../../testing/gigs.ts';
+import { registerQrPosters } from './qr-posters.ts';
+
+let test: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  test = await createTestApp();
+  await givenArtist(test.services.db, 'Djana.Sousa');
+  app = Fastify();
+  registerQrPosters(app, test.services);
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+
+describe('the QR code of an artist to download', () => {
+  it('is the picture that the pages show, named after the username', async () => {
+    const { headers, rawPayload } = await app.inject('/a/djana.sousa/qr-code.png');
+    expect(headers['content-type']).toBe('image/png');
+    expect(headers['content-disposition']).toBe('inline; filename="Djana.Sousa-qr-code.png"');
+    const shown = await test.app.inject('/api/v1/artists/username/djana.sousa/qr-code');
+    expect(`data:image/png;base64,${rawPayload.toString('base64')}`).toBe(shown.json().qrCode);
+  });
+});
+
+describe('the poster of an artist', () => {
+  it('is a PNG named after the username, whose code opens the chat', async () => {
+    const { headers, rawPayload } = await app.inject('/a/djana.sousa/poster.png');
+    expect(headers['content-type']).toBe('image/png');
+    expect(headers['content-disposition']).toBe('inline; filename="Djana.Sousa-poster.png"');
+    const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    const read = decodeQR({ data, width: info.width, height: info.height });
+    expect(read).toBe(`${test.services.publicUrl}/f/Djana.Sousa`);
+  });
+
+  it('shows another name as soon as it has one', async () => {
+    const poster = async () => (await app.inject('/a/djana.sousa/poster.png')).rawPayload;
+    const before = await poster();
+    expect((await poster()).equals(before)).toBe(true);
+    await test.services.db.updateTable('artists').set({ display_name: 'Somebody' }).execute();
+    expect((await poster()).equals(before)).toBe(false);
+  });
+
+  it('is missing where there is no such artist', async () => {
+    for (const picture of ['poster.png', 'qr-code.png']) {
+      expect((await app.inject(`/a/nobody/${picture}`)).statusCode).toBe(404);
+    }
+  });
+});

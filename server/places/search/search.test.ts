@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isLongEnough } from '../../../contract/places/place-query.ts';
+import { KeyKind } from '../gazetteer-asset.ts';
+import { loadGazetteer } from '../load-gazetteer.ts';
+import { type GazetteerPlaces, openGazetteer } from '../places.ts';
+import { FOLLOW_QUERIES, GIG_QUERIES, HOME_QUERIES } from './query-table.ts';
+
+let places: GazetteerPlaces;
+beforeAll(async () => {
+  places = await openGazetteer();
+});
+
+async function descriptions(...query: Parameters<GazetteerPlaces['search']>): Promise<string[]> {
+  return (await places.search(...query)).map(({ description }) => description);
+}
+
+/** Places' own names in plain letters of two, with the numbers of the places. */
+async function gazetteerNames() {
+  const gazetteer = await loadGazetteer();
+  const names: [string, number][] = [];
+  for (let first = 97; first <= 122; first++) {
+    for (let second = 97; second <= 122; second++) {
+      const name = Buffer.from([first, second]);
+      const { first: from, end } = gazetteer.keys.startingWith(name);
+      for (let key = from; key < end; key++) {
+        const isWhole = gazetteer.keys.keyLength(key) === name.length;
+        if (isWhole && gazetteer.keys.kind(key) === KeyKind.Main) {
+          names.push([name.toString(), gazetteer.keys.places[key]!]);
+        }
+      }
+    }
+  }
+  return { keys: names, isCity: (number: number) => gazetteer.isCity(number) };
+}
+
+describe('the first suggestion', () => {
+  it.each(FOLLOW_QUERIES)('for a fan typing "%s" is %s', async (query, first) => {
+    expect((await descriptions(query, { for: 'follow' }))[0]).toBe(first);
+  });
+
+  it.each(GIG_QUERIES)('for an artist typing "%s" is %s', async (query, first) => {
+    expect((await descriptions(query, { for: 'gig' }))[0]).toBe(first);
+  });
+
+  it.each(HOME_QUERIES)('for somebody in %s typing "%s" is %s', async (country, query, first) => {
+    expect((await descriptions(query, { for: 'gig', country }))[0]).toBe(first);
+  });
+
+  it('is the nearer of two alike', async () => {
+    const boston = { latitude: 42.36, longitude: -71.06 };
+    const [first] = await descriptions('springfield', { for: 'gig', near: boston });
+    expect(first).toBe('Springfield, Massachusetts, United States');
+  });
+});
+
+describe('suggestions', () => {
+  it('wait for three characters, or two in scripts that write a city with two', async () => {
+    expect(await places.search('be', { for: 'gig' })).toEqual([]);
+    expect(await places.search(' be ', { for: 'gig' })).toEqual([]);
+    expect(await places.search('東', { for: 'gig' })).toEqual([]);
+    expect(await places.search('東京', { for: 'gig' })).not.toEqual([]);
+  });
+
+  it('find a town of two letters by exactly these', async () => {
+    expect(await descriptions('Ho', { for: 'gig' })).toEqual(['Ho, Volta, Ghana']);
+    expect(await descriptions('wa', { for: 'follow' })).toEqual(['Wa, Upper West, Ghana']);
+    expect(await descriptions('bo', { for: 'gig' })).toEqual([
+      'Bo, Southern Province, Sierra Leone',
+      'Bø, Telemark, Norway',
+    ]);
+  });
+
+  it('find every town of two letters, since the list of them is whole', async () => {
+    const { keys, isCity } = await gazetteerNames();
+    const names = keys.filter(([name, number]) => name.length === 2 && isCity(number));
+    expect(names.filter(([name]) => !isLongEnough(name))).toEqual([]);
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const searched = letters
+      .flatMap((one) => letters.map((other) => one + other))
+      .filter(isLongEnough);
+    expect(searched).toEqual([...new Set(names.map(([name]) => name))].sort());
+  });
+
+  it('are none for what names no place', async () => {
+    expect(await places.search('qqqqqqqqqq', { for: 'follow' })).toEqual([]);
+    expect(await places.search('?!?!', { for: 'follow' })).toEqual([]);
+    expect(await places.search(','.repeat(500), { for: 'follow' })).toEqual([]);
+    expect(await places.search('x '.repeat(5000), { for: 'follow' })).toEqual([]);
+  });
+
+  it('come for any text at all, however odd', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('a', ',', ' ', '1', 'é', '東') }),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, async (query) => {
+        const found = await descriptions(query, { for: 'follow' });
+        expect(new Set(found).size).toBe(found.length);
+      }),
+    );
+  });
+
+  it('are towns for a gig, and regions and countries too for a follow', async () => {
+    const kinds = async (purpose: 'gig' | 'follow') =>
+      new Set((await places.search('new', { for: purpose })).map(({ kind }) => kind));
+    expect(await kinds('gig')).toEqual(new Set(['city']));
+    expect(await kinds('follow')).toContain('country');
+    expect((await places.search('bayern', { for: 'follow' }))[0]?.kind).toBe('region');
+  });
+
+  it('are at most eight, or as many as asked for', async () => {
+    expect(await places.search('san', { for: 'follow' })).toHaveLength(8);
+    expect(await places.search('san', { for: 'follow', limit: 3 })).toHaveLength(3);
+    expect(await places.search('san', { for: 'follow', limit: 100 })).toHaveLength(8);
+  });
+
+  it('can always be told apart', async () => {
+    for (const query of ['san', 'spring', 'new', 'saint', 'villa', 'córdoba', 'georgetown']) {
+      const found = await descriptions(query, { for: 'follow' });
+      expect(new Set(found).size).toBe(found.length);
+    }
+  });
+
+  it('name the district where a region has two towns of one name', async () => {
+    const found = await descriptions('santa maria, ilocos, philippines', { for: 'gig' });
+    expect(found).toEqual([
+      'Santa Maria, Ilocos, Philippines',
+      'Santa Maria, Province of Ilocos Sur, Ilocos, Philippines',
+    ]);
+  });
+
+  it('offer the city alone where it is its own region or country', async () => {
+    for (const city of ['Berlin', 'Vienna', 'Hamburg', 'Singapore', 'Monaco']) {
+      const named = (await places.search(city, { for: 'follow' })).filter(
+        ({ name }) => name === city,
+      );
+      expect(named.filter(({ kind }) => kind !== 'city')).toEqual([]);
+      expect(named[0]?.kind).toBe('city');
+    }
+  });
+
+  it('offer both a city and the region of its name where they differ', async () => {
+    const found = await descriptions('são paulo', { for: 'follow' });
+    expect(found.slice(0, 2)).toEqual(['São Paulo, Brazil', 'São Paulo (region), Brazil']);
+    expect(await descriptions('luxembourg', { for: 'follow' })).toEqual(
+      expect.arrayContaining(['Luxembourg', 'Luxembourg (country)']),
+    );
+  });
+});

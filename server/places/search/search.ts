@@ -1,0 +1,205 @@
+import { distanceKm } from '../../../contract/places/distance.ts';
+import { isLongEnough, isTwoLetterTown } from '../../../contract/places/place-query.ts';
+import type { Gazetteer } from '../gazetteer.ts';
+import { KeyKind } from '../gazetteer-asset.ts';
+import type { Place, Point } from '../place.ts';
+import { findAreas } from './areas.ts';
+import { type Reading, readParts, readQuery, splitTrailingWords } from './query.ts';
+import { Shortlist } from './shortlist.ts';
+import { oneEditAway } from './typos.ts';
+
+export interface SearchOptions {
+  /** A gig happens in a town; a fan may also follow a region or a country. */
+  for: 'gig' | 'follow';
+  /** Where the person is or was: nearer places come first among similar ones. */
+  near?: Point;
+  /** ISO 3166-1 alpha-2; its places come first among similar ones. */
+  country?: string;
+  limit?: number;
+  /** One for all that a person types until they choose; a provider counts by it. */
+  session?: string;
+}
+
+const LIMIT = 8;
+/** With fewer hits than this, the last words may have been meant to narrow the first. */
+const FEW_HITS = 6;
+const WHOLE_BONUS = 1.2;
+/** What a key that is not the place's own name costs, when it matches whole and as a prefix. */
+const WHOLE_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 0.3, [KeyKind.Weak]: 1 };
+const PREFIX_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 1.5, [KeyKind.Weak]: 1.2 };
+const TYPO_COST = 1.5;
+/** The first letter is rarely the wrong one. */
+const FIRST_LETTER_COST = 3.5;
+/** Corrections are offered for places of about 20,000 people or more. */
+const CORRECTED_SCORE = 4.3;
+/** For what is said in a chat, which may be another word: about 80,000 people. */
+const ALMOST_CALLED_SCORE = 4.9;
+const HOME_BONUS = 1.2;
+const NEAR_BONUS = 0.7;
+const NEAR_KM = 500;
+
+/** Places for what somebody has typed so far, best first. */
+export function searchGazetteer(
+  gazetteer: Gazetteer,
+  query: string,
+  options: SearchOptions,
+): Place[] {
+  if (!isLongEnough(query)) return [];
+  if (isTwoLetterTown(query)) return findTwoLetterTowns(gazetteer, query, options);
+  const { whole, parts } = readQuery(query);
+  // What stands between commas may also be a quarter or a postcode, which narrows nothing here.
+  const narrows = (part: string) => findAreas(gazetteer, part).length > 0;
+  const [first, ...later] = readParts(parts).map(({ name, qualifiers }) => {
+    return { name, qualifiers: qualifiers.filter(narrows) };
+  });
+  if (!first?.name) return [];
+  const asTyped = { name: whole, qualifiers: [] };
+  const readings = [asTyped, ...(parts.length > 1 ? [first] : splitTrailingWords(whole))];
+  const search = new Search(gazetteer, options);
+  for (const reading of readings) if (search.hits.size < FEW_HITS) search.add(reading);
+  // "berlin, ge" on its way to Germany means nothing in Georgia.
+  if (search.hits.size === 0) search.add({ name: first.name, qualifiers: [] });
+  for (const reading of readings) if (search.hits.size === 0) search.addCorrected(reading);
+  for (const reading of later) if (search.hits.size === 0) search.add(reading);
+  return search.hits.best().map((number) => gazetteer.place(number));
+}
+
+/** The towns whose own whole name this is: what merely begins so is left to longer texts. */
+function findTwoLetterTowns(gazetteer: Gazetteer, query: string, options: SearchOptions): Place[] {
+  const search = new Search(gazetteer, options, 'own-names');
+  search.add({ name: readQuery(query).whole, qualifiers: [] });
+  return search.hits.best().map((number) => gazetteer.place(number));
+}
+
+/** In a chat two letters are more often a word than a town with fewer than some 100,000 people. */
+const KNOWN_BY_TWO_LETTERS = 5;
+
+/** More cannot be offered by buttons. */
+const CALLED = 3;
+/** About five times the people: of such two, the larger is meant. */
+const FAR_BETTER_KNOWN = 0.7;
+
+/**
+ * Places of which this is a whole name, with or without its region or country, the best known first;
+ * at most three, and none far less known than the first.
+ */
+export function findCalled(gazetteer: Gazetteer, name: string): Place[] {
+  if (!isLongEnough(name)) return [];
+  if (isTwoLetterTown(name)) {
+    const search = new Search(gazetteer, { for: 'follow', limit: CALLED }, 'own-names');
+    search.add({ name: readQuery(name).whole, qualifiers: [] }, KNOWN_BY_TWO_LETTERS);
+    return search.hits.best().map((number) => gazetteer.place(number));
+  }
+  const search = new Search(gazetteer, { for: 'follow', limit: CALLED }, 'whole-names');
+  for (const reading of readingsOf(name)) if (search.hits.size === 0) search.add(reading);
+  return bestKnown(gazetteer, search.hits);
+}
+
+/** Every word more is another reading to correct. */
+const MOST_WORDS = 4;
+
+/** As `findCalled`, for a name with one letter too many, too few, wrong or swapped. */
+export function findAlmostCalled(gazetteer: Gazetteer, name: string): Place[] {
+  if (!isLongEnough(name) || readQuery(name).whole.split(' ').length > MOST_WORDS) return [];
+  const search = new Search(gazetteer, { for: 'follow', limit: CALLED }, 'whole-names');
+  for (const reading of readingsOf(name)) if (search.hits.size === 0) search.addCorrected(reading);
+  return bestKnown(gazetteer, search.hits);
+}
+
+/** What a whole name may say: a place, or a place and the area around it. */
+function readingsOf(name: string): Reading[] {
+  const { whole, parts } = readQuery(name);
+  return parts.length > 1
+    ? readParts(parts).slice(0, 1)
+    : [{ name: whole, qualifiers: [] }, ...splitTrailingWords(whole)];
+}
+
+function bestKnown(gazetteer: Gazetteer, hits: Shortlist): Place[] {
+  const found = hits.best(FAR_BETTER_KNOWN);
+  // Who says Lisbon means the city, not the region around it.
+  const holdsAnother = (area: number) =>
+    !gazetteer.isCity(area) &&
+    found.some((city) => gazetteer.isCity(city) && gazetteer.isWithin(city, area));
+  return found.filter((number) => !holdsAnother(number)).map((number) => gazetteer.place(number));
+}
+
+/** Names that begin so, names that are so, or a place's own name alone. */
+type Taken = 'beginnings' | 'whole-names' | 'own-names';
+
+class Search {
+  readonly hits: Shortlist;
+  readonly #gazetteer: Gazetteer;
+  readonly #options: SearchOptions;
+  readonly #taken: Taken;
+
+  constructor(gazetteer: Gazetteer, options: SearchOptions, taken: Taken = 'beginnings') {
+    this.#taken = taken;
+    this.hits = new Shortlist(Math.min(options.limit ?? LIMIT, LIMIT));
+    this.#gazetteer = gazetteer;
+    this.#options = options;
+  }
+
+  add({ name, qualifiers }: Reading, leastKnown = 0): void {
+    this.#addNamed(name, this.#areasOf(qualifiers), 0, leastKnown);
+  }
+
+  addCorrected({ name, qualifiers }: Reading): void {
+    const areas = this.#areasOf(qualifiers);
+    const isWhole = this.#taken === 'whole-names';
+    for (const edited of oneEditAway(name)) {
+      const isFirstKept = edited.startsWith(name[0]!);
+      if (isWhole && !isFirstKept) continue;
+      const cost = isFirstKept ? TYPO_COST : FIRST_LETTER_COST;
+      this.#addNamed(edited, areas, cost, isWhole ? ALMOST_CALLED_SCORE : CORRECTED_SCORE);
+    }
+  }
+
+  /** Adds the places that bear the name and lie in one area of every list. */
+  #addNamed(name: string, areas: number[][], cost: number, leastKnown: number): void {
+    if (areas.some((any) => any.length === 0)) return;
+    const { keys, scores } = this.#gazetteer;
+    const prefix = Buffer.from(name);
+    const { first, end } = keys.startingWith(prefix);
+    for (let key = first; key < end; key++) {
+      const whole = keys.keyLength(key) === prefix.length;
+      // Whole names sort before the longer ones that begin with them.
+      if (!whole && this.#taken !== 'beginnings') break;
+      const kind = keys.kind(key);
+      if (kind === KeyKind.Qualifier) continue;
+      const number = keys.places[key]!;
+      const known = scores[number]!;
+      if (known < leastKnown) continue;
+      if (kind !== KeyKind.Main && this.#taken === 'own-names') continue;
+      const score = known - cost + (whole ? WHOLE_BONUS - WHOLE_COST[kind] : -PREFIX_COST[kind]);
+      if (score + HOME_BONUS + NEAR_BONUS <= this.hits.threshold) continue;
+      if (this.#isOffered(number) && this.#liesWithin(number, areas)) {
+        this.hits.add(number, score + this.#closeness(number));
+      }
+    }
+  }
+
+  #areasOf(qualifiers: string[]): number[][] {
+    return qualifiers.map((qualifier) => findAreas(this.#gazetteer, qualifier));
+  }
+
+  #liesWithin(number: number, areas: number[][]): boolean {
+    return areas.every((any) => any.some((area) => this.#gazetteer.isWithin(number, area)));
+  }
+
+  #isOffered(number: number): boolean {
+    if (this.#options.for === 'gig') return this.#gazetteer.isCity(number);
+    return !this.#gazetteer.isRedundant(number);
+  }
+
+  /** What a place gains by being where the person is. */
+  #closeness(number: number): number {
+    const { country, near } = this.#options;
+    let bonus = 0;
+    if (country && this.#gazetteer.countryCode(number) === country) bonus += HOME_BONUS;
+    if (near) {
+      const km = distanceKm(near, this.#gazetteer.point(number));
+      bonus += NEAR_BONUS * Math.max(0, 1 - km / NEAR_KM);
+    }
+    return bonus;
+  }
+}

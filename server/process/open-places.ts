@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts';
+import type { Logger } from '../log.ts';
+import { openGazetteer, type Places } from '../places/places.ts';
+import { google } from '../places/providers/google.ts';
+import { photon } from '../places/providers/photon.ts';
+import { providerPlaces } from '../places/providers/provider-places.ts';
+
+/** The gazetteer, and before it whoever is chosen to know addresses. */
+export async function openPlaces(
+  { placeProvider, publicUrl }: Pick<Config, 'placeProvider' | 'publicUrl'>,
+  log: Logger,
+): Promise<Places> {
+  const gazetteer = await openGazetteer();
+  if (!placeProvider) return gazetteer;
+  const client = { userAgent: `Stagebell (+${publicUrl})` };
+  const provider =
+    placeProvider.name === 'google'
+      ? google({ key: placeProvider.key, ...client })
+      : photon({ origin: placeProvider.origin, ...client });
+  return providerPlaces({
+    gazetteer,
+    provider,
+    onFailure: (error) => log.warn({ err: error }, 'the gazetteer answers for the places service'),
+  });
+}

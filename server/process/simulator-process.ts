@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { CODE_CACHE } from './code-cache.js';
+
+const ENTRY = join(import.meta.dirname, '../../simulator/main.ts');
+const STOP_WITHIN_MS = 5_000;
+/** In MB. Node's own, several times as large, would be a third of what the simulator holds. */
+const YOUNG_GENERATION = '--max-semi-space-size=2';
+
+export interface SimulatorProcess {
+  stop(): Promise<void>;
+}
+
+/** The simulator could not start; its own words went to our error output. */
+export class SimulatorError extends Error {
+  override name = 'SimulatorError';
+}
+
+/** Tells the simulator what it would be told by a person: only its own settings, not our secrets. */
+function environmentOf(config: Config): NodeJS.ProcessEnv {
+  const { whatsapp } = config;
+  return {
+    NODE_COMPILE_CACHE: CODE_CACHE,
+    SIMULATOR_PORT: String(config.simulatorPort),
+    HOST: config.host,
+    DATA_DIR: config.dataDir,
+    WHATSAPP_ACCESS_TOKEN: whatsapp.accessToken,
+    WHATSAPP_PHONE_NUMBER_ID: whatsapp.phoneNumberId,
+    WHATSAPP_BUSINESS_ACCOUNT_ID: whatsapp.businessAccountId,
+    WHATSAPP_APP_SECRET: whatsapp.appSecret,
+    WHATSAPP_VERIFY_TOKEN: whatsapp.verifyToken,
+    WHATSAPP_NUMBER: whatsapp.number,
+    WEBHOOK_URL: `http://127.0.0.1:${config.port}/webhooks/whatsapp`,
+  };
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit').then(([code]) => {
+    throw new SimulatorError(`The simulator ended with code ${code} before it was ready`);
+  });
+  await Promise.race([once(child, 'message'), exited]);
+  // From here on an exit is no failed start; nobody waits for this promise any more.
+  exited.catch(() => {});
+}
+
+/** Starts the WhatsApp simulator as a process of its own and waits until it answers. */
+export async function startSimulator(config: Config): Promise<SimulatorProcess> {
+  const child = spawn(process.execPath, [YOUNG_GENERATION, ENTRY], {
+    env: environmentOf(config),
+    // Its ready line is ours to print; what goes wrong it says itself.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // A Ctrl-C in the terminal reaches us alone, so that we stop first and it can take our last words.
+    detached: true,
+  });
+  await ready(child);
+  return {
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+      await exited;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connect } from '../db/connect.ts';
+import { addJob } from '../domain/jobs.ts';
+import type { Logger } from '../log.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { startWorker, type Tasks, type Worker } from './worker.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const log: Logger = { info() {}, warn() {}, error() {}, debug() {} };
+const idle = async () => {};
+const idleTasks: Tasks = {
+  converse: idle,
+  'fan-out': idle,
+  deliver: idle,
+  draw: idle,
+  'tell-maker': idle,
+};
+
+async function cutTheOthersOff(): Promise<void> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
+}
+
+/** On whichever connection is still there. */
+async function added(gigId: number): Promise<void> {
+  await vi.waitFor(() => addJob(database.db, 'draw', { gigId }), { timeout: 20_000 });
+}
+
+describe('the worker', () => {
+  it('lets no sweep wait for another one that hangs', async () => {
+    const { db, pool } = connect(database.url, 5);
+    let release = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let hung = 0;
+    let swept = 0;
+    const sweeps = [
+      () => {
+        hung += 1;
+        return hanging;
+      },
+      async () => {
+        swept += 1;
+      },
+    ];
+    const worker = await startWorker({ pool, tasks: idleTasks, sweeps, sweepEveryMs: 10, log });
+    await expect.poll(() => swept).toBeGreaterThan(3);
+    expect(hung).toBe(1);
+    release();
+    await worker.stop();
+    await db.destroy();
+  });
+
+  it.each([
+    ['succeeds', () => Promise.resolve()],
+    ['fails', () => Promise.reject(new Error('the connection is gone'))],
+  ])('goes on when the database goes away under a job that then %s', async (_, end) => {
+    const { db, pool } = connect(database.url, 5);
+    const done: number[] = [];
+    const worker: Worker = await startWorker({
+      pool,
+      tasks: {
+        ...idleTasks,
+        draw: async ({ gigId }) => {
+          if (gigId === 0) {
+            await cutTheOthersOff();
+            return await end();
+          }
+          done.push(gigId);
+        },
+      },
+      sweeps: [],
+      sweepEveryMs: 60_000,
+      log,
+    });
+    for (const gigId of [1, 2, 3]) {
+      await added(0);
+      // Added anew until it is done: a job that was just being taken went away with the database.
+      await vi.waitFor(
+        async () => {
+          await added(gigId);
+          expect(done).toContain(gigId);
+        },
+        { timeout: 20_000, interval: 200 },
+      );
+    }
+    await worker.stop();
+    await db.destroy();
+  });
+});

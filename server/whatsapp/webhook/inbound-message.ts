@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { pattern } from '../../pattern.ts';
+import { looseNumber, looseObject, looseText, looseTime } from './loose.ts';
+
+/** How the messenger names a user; any of the four may be missing. */
+export interface Sender {
+  /** Phone number in digits, as WhatsApp spells it. */
+  waId?: string;
+  /** Business-scoped user id, e.g. `PT.1349120865530274`. */
+  bsuid?: string;
+  parentBsuid?: string;
+  username?: string;
+}
+
+/** What a message says to us. `wordless`: a voice note, a sticker, anything without words to read. */
+export type MessageContent =
+  | { type: 'text'; text: string }
+  /** A tap on a button or list row: `id` is what we gave it, or what a client made up. */
+  | { type: 'press'; id: string; title: string }
+  | { type: 'pin'; latitude: number; longitude: number }
+  | { type: 'wordless' };
+
+/** What one element of `messages` turns out to be. */
+export type InboundMessage =
+  /** `messageId` is Meta's, and holds the phone number: it is neither kept nor logged. */
+  | { kind: 'message'; from: Sender; content: MessageContent; messageId?: string }
+  | { kind: 'identity-change'; previous: Sender; current: Sender }
+  | { kind: 'ignored' };
+
+const TEXT_MAXIMUM = 4096;
+const BSUID = pattern('^[A-Z]{2}\\.(ENT\\.)?[A-Za-z0-9]{1,128}$');
+const WORDLESS = ['audio', 'sticker', 'contacts', 'order', 'unsupported'];
+
+const reply = looseObject({ id: looseText, title: looseText });
+const captioned = looseObject({ caption: looseText });
+
+export const contactSchema = z.object({
+  wa_id: looseText,
+  user_id: looseText,
+  parent_user_id: looseText,
+  profile: looseObject({ username: looseText }),
+});
+export type WebhookContact = z.infer<typeof contactSchema>;
+
+export const messageSchema = z.object({
+  id: looseText,
+  timestamp: looseTime,
+  type: looseText,
+  from: looseText,
+  from_user_id: looseText,
+  from_parent_user_id: looseText,
+  text: looseObject({ body: looseText }),
+  button: looseObject({ payload: looseText, text: looseText }),
+  interactive: looseObject({ button_reply: reply, list_reply: reply }),
+  location: looseObject({ latitude: looseNumber, longitude: looseNumber }),
+  image: captioned,
+  video: captioned,
+  document: captioned,
+  system: looseObject({
+    type: looseText,
+    // Older payloads call the new number `new_wa_id` and the old one `customer`.
+    wa_id: looseText,
+    new_wa_id: looseText,
+    customer: looseText,
+    user_id: looseText,
+    previous_user_id: looseText,
+    parent_user_id: looseText,
+    previous_parent_user_id: looseText,
+  }),
+});
+export type WebhookMessage = z.infer<typeof messageSchema>;
+
+/** Drops what is empty, takes a number to its digits, and puts a user id where it belongs. */
+function toSender(parts: {
+  phone: string | undefined;
+  bsuid: string | undefined;
+  parentBsuid: string | undefined;
+  username?: string | undefined;
+}): Sender {
+  const phone = parts.phone && BSUID.test(parts.phone) ? undefined : parts.phone;
+  const bsuid = parts.bsuid ?? (phone === parts.phone ? undefined : parts.phone);
+  const waId = phone?.replace(/\D/g, '');
+  return {
+    ...(waId && { waId }),
+    ...(bsuid && { bsuid }),
+    ...(parts.parentBsuid && { parentBsuid: parts.parentBsuid }),
+    ...(parts.username && { username: parts.username }),
+  };
+}
+
+/** How a webhook's contact entry names its user. */
+export function senderOfContact(contact: WebhookContact): Sender {
+  return toSender({
+    phone: contact.wa_id,
+    bsuid: contact.user_id,
+    parentBsuid: contact.parent_user_id,
+    username: contact.profile?.username,
+  });
+}
+
+function senderOf(message: WebhookMessage, contacts: WebhookContact[], isOnly: boolean): Sender {
+  const isNamed = message.from !== undefined || message.from_user_id !== undefined;
+  const contact =
+    contacts.find(
+      ({ wa_id, user_id }) =>
+        (wa_id !== undefined && wa_id === message.from) ||
+        (user_id !== undefined && user_id === message.from_user_id),
+    ) ?? (contacts.length === 1 && (isOnly || !isNamed) ? contacts[0] : undefined);
+  return toSender({
+    phone: contact?.wa_id ?? message.from,
+    bsuid: contact?.user_id ?? message.from_user_id,
+    parentBsuid: contact?.parent_user_id ?? message.from_parent_user_id,
+    username: contact?.profile?.username,
+  });
+}
+
+function written(text: string | undefined): MessageContent {
+  return text ? { type: 'text', text: text.slice(0, TEXT_MAXIMUM) } : { type: 'wordless' };
+}
+
+function pressed(id: string | undefined, title: string | undefined): MessageContent {
+  return id || title ? { type: 'press', id: id ?? '', title: title ?? '' } : { type: 'wordless' };
+}
+
+function pinned(latitude: number | undefined, longitude: number | undefined): MessageContent {
+  return latitude !== undefined && longitude !== undefined && isOnEarth(latitude, longitude)
+    ? { type: 'pin', latitude, longitude }
+    : { type: 'wordless' };
+}
+
+function isOnEarth(latitude: number, longitude: number): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}
+
+/** What a message says; null for kinds that want no answer (reactions, edits) and unknown ones. */
+function contentOf(message: WebhookMessage): MessageContent | null {
+  switch (message.type) {
+    case 'text':
+      return written(message.text?.body);
+    case 'button':
+      return pressed(message.button?.payload, message.button?.text);
+    case 'interactive': {
+      const choice = message.interactive?.button_reply ?? message.interactive?.list_reply;
+      return pressed(choice?.id, choice?.title);
+    }
+    case 'location':
+      return pinned(message.location?.latitude, message.location?.longitude);
+    case 'image':
+    case 'video':
+    case 'document':
+      return written(message[message.type]?.caption);
+    default:
+      return WORDLESS.includes(message.type ?? '') ? { type: 'wordless' } : null;
+  }
+}
+
+/** A new number regenerates the user id too, so either kind of change says who became whom. */
+function identityChange({ from, from_user_id, system }: WebhookMessage): InboundMessage {
+  if (system?.type !== 'user_changed_number' && system?.type !== 'user_changed_user_id') {
+    return { kind: 'ignored' };
+  }
+  const current = toSender({
+    phone: system.wa_id ?? system.new_wa_id,
+    bsuid: system.user_id,
+    parentBsuid: system.parent_user_id,
+  });
+  const named = toSender({
+    phone: from ?? system.customer,
+    bsuid: system.previous_user_id ?? from_user_id,
+    parentBsuid: system.previous_parent_user_id,
+  });
+  const previous: Sender = {
+    ...(named.waId && named.waId !== current.waId && { waId: named.waId }),
+    ...(named.bsuid && named.bsuid !== current.bsuid && { bsuid: named.bsuid }),
+    ...(named.parentBsuid && { parentBsuid: named.parentBsuid }),
+  };
+  const isEmpty = (sender: Sender) => Object.keys(sender).length === 0;
+  return isEmpty(previous) || isEmpty(current)
+    ? { kind: 'ignored' }
+    : { kind: 'identity-change', previous, current };
+}
+
+/**
+ * Reads one message. `isOnly`: the webhook holds no other, so that its one contact is the sender
+ * even where the two spell the number differently (Brazil, Mexico, Argentina).
+ */
+export function readMessage(
+  message: WebhookMessage,
+  contacts: WebhookContact[],
+  isOnly: boolean,
+): InboundMessage {
+  if (message.type === 'system') return identityChange(message);
+  const content = contentOf(message);
+  const from = senderOf(message, contacts, isOnly);
+  const isAddressed = from.waId || from.bsuid || from.parentBsuid;
+  if (!content || !isAddressed) return { kind: 'ignored' };
+  return { kind: 'message', from, content, ...(message.id && { messageId: message.id }) };
+}

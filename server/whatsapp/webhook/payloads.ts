@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { type LimitChange, readLimitChange } from '../messaging-limit.ts';
+import { type AccountChange, readAccountChange } from './account-change.ts';
+import {
+  contactSchema,
+  type InboundMessage,
+  messageSchema,
+  readMessage,
+  type Sender,
+  senderOfContact,
+} from './inbound-message.ts';
+import { looseList, looseObject, looseText, looseTime } from './loose.ts';
+import { readStatus, type StatusUpdate } from './status-update.ts';
+import { readTemplateChange, type TemplateChange } from './template-change.ts';
+
+export type { MessageContent, Sender } from './inbound-message.ts';
+export type { StatusUpdate } from './status-update.ts';
+export type { TemplateChange } from './template-change.ts';
+
+/** What every stored item has, whatever it is. */
+interface Told {
+  /** Meta's own id and time, or the item's text where it has no id: the same in every repetition. */
+  key: string;
+  /** Meta's word for it: a message type or a webhook field. */
+  name: string;
+  /** When it happened, where Meta says so. */
+  at: Date | null;
+}
+
+/** A user's choice in WhatsApp's own settings. */
+interface Preference {
+  kind: 'preference';
+  from: Sender;
+  choice: 'stop' | 'resume';
+}
+
+/** One thing that a webhook tells. `ignored` is kept for the record, without its content. */
+export type WebhookItem =
+  | { kind: 'status'; update: StatusUpdate }
+  | (Told & { kind: 'template'; change: TemplateChange })
+  | (Told & { kind: 'limit'; change: LimitChange })
+  | (Told & { kind: 'account'; change: AccountChange })
+  | (Told & { kind: 'ignored' })
+  | (Told & { phoneNumberId: string } & (
+        | Exclude<InboundMessage, { kind: 'ignored' }>
+        | Preference
+      ));
+
+const metadataSchema = looseObject({ phone_number_id: looseText });
+const anything = z.unknown();
+
+const envelopeSchema = z.object({
+  entry: looseList(
+    z.object({
+      id: looseText,
+      time: looseTime,
+      changes: looseList(z.object({ field: looseText, value: anything })),
+    }),
+  ),
+});
+
+const messagesSchema = z.object({
+  metadata: metadataSchema,
+  contacts: looseList(contactSchema),
+  messages: looseList(anything),
+  statuses: looseList(anything),
+  errors: looseList(anything),
+});
+
+const preferencesSchema = z.object({
+  metadata: metadataSchema,
+  contacts: looseList(contactSchema),
+  user_preferences: looseList(anything),
+});
+const preferenceSchema = z.object({
+  wa_id: looseText,
+  user_id: looseText,
+  parent_user_id: looseText,
+  value: looseText,
+  timestamp: looseTime,
+});
+
+const word = (name: string | undefined) => (name ?? 'unknown').replace(/[^\w-]/g, '').slice(0, 64);
+
+function ignored(name: string | undefined, item: unknown, at: Date | null): WebhookItem {
+  return { kind: 'ignored', key: JSON.stringify(item), name: word(name), at };
+}
+
+function* readMessages(value: unknown): Generator<WebhookItem> {
+  const read = messagesSchema.safeParse(value);
+  if (!read.success) return yield ignored('messages', value, null);
+  const { metadata, contacts, messages, statuses, errors } = read.data;
+  for (const raw of messages) {
+    const message = messageSchema.safeParse(raw).data;
+    const name = word(message?.type);
+    const at = message?.timestamp ?? null;
+    const key = message?.id ? `${message.id} ${at?.getTime()}` : JSON.stringify(raw);
+    const meaning = message && readMessage(message, contacts, messages.length === 1);
+    const phoneNumberId = metadata?.phone_number_id;
+    if (!meaning || meaning.kind === 'ignored' || !phoneNumberId) {
+      yield { kind: 'ignored', key, name, at };
+    } else {
+      yield { ...meaning, key, name, at, phoneNumberId };
+    }
+  }
+  for (const raw of statuses) {
+    const update = readStatus(raw, metadata?.phone_number_id);
+    yield update ? { kind: 'status', update } : ignored('status', raw, null);
+  }
+  for (const raw of errors) yield ignored('errors', raw, null);
+}
+
+function* readPreferences(value: unknown): Generator<WebhookItem> {
+  const read = preferencesSchema.safeParse(value);
+  if (!read.success) return yield ignored('user_preferences', value, null);
+  const { metadata, contacts, user_preferences } = read.data;
+  const phoneNumberId = metadata?.phone_number_id;
+  for (const raw of user_preferences) {
+    const name = 'user_preferences';
+    const preference = preferenceSchema.safeParse(raw).data;
+    const choice = preference?.value;
+    const at = preference?.timestamp ?? null;
+    const contact = contacts.find(
+      ({ wa_id, user_id }) =>
+        (wa_id ?? '') === preference?.wa_id || (user_id ?? '') === preference?.user_id,
+    );
+    const from = senderOfContact({
+      wa_id: preference?.wa_id ?? contact?.wa_id,
+      user_id: preference?.user_id ?? contact?.user_id,
+      parent_user_id: preference?.parent_user_id ?? contact?.parent_user_id,
+      profile: contact?.profile,
+    });
+    const isKnown = (choice === 'stop' || choice === 'resume') && (from.waId || from.bsuid);
+    if (isKnown && phoneNumberId) {
+      yield { kind: 'preference', key: JSON.stringify(raw), name, at, phoneNumberId, from, choice };
+    } else {
+      yield ignored(name, raw, at);
+    }
+  }
+}
+
+/**
+ * Everything that a webhook tells, in its order. Never throws on what Meta may send tomorrow: an
+ * item that is not understood becomes an `ignored` one, and takes no other with it.
+ */
+export function readWebhook(body: unknown): WebhookItem[] {
+  const envelope = envelopeSchema.safeParse(body);
+  if (!envelope.success) return [ignored('envelope', body, null)];
+  return envelope.data.entry.flatMap((entry) =>
+    entry.changes.flatMap(({ field, value }): WebhookItem[] => {
+      if (field === 'messages') return [...readMessages(value)];
+      if (field === 'user_preferences') return [...readPreferences(value)];
+      const at = entry.time ?? null;
+      const template = readTemplateChange(field, value, entry.id);
+      const limit = readLimitChange(field, value, entry.id);
+      const account = readAccountChange(field, value);
+      const key = JSON.stringify([entry.id, at, field, value]);
+      const told = { key, name: word(field), at };
+      if (template) return [{ ...told, kind: 'template', change: template }];
+      if (limit) return [{ ...told, kind: 'limit', change: limit }];
+      if (account) return [{ ...told, kind: 'account', change: account }];
+      return [{ ...told, kind: 'ignored' }];
+    }),
+  );
+}
