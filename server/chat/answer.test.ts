@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => chat.close());
 
 const rowsOf = (reply: object) =>
-  (reply as { sections: { rows: { id: string }[] }[] }).sections.flatMap(({ rows }) =>
-    rows.map(({ id }) => id),
+  (reply as { sections: { rows: { title: string }[] }[] }).sections.flatMap(({ rows }) =>
+    rows.map(({ title }) => title),
   );
 
 describe('the menu', () => {
@@ -28,7 +28,7 @@ describe('the menu', () => {
     expect(await newcomer.says('Hello')).toMatchObject({
       type: 'buttons',
       body: expect.stringContaining('This is Stagebell'),
-      buttons: [{ id: 'My cities' }, { id: 'Create profile' }, { id: 'Help' }],
+      buttons: [{ id: '1/myCities' }, { id: '1/createProfile' }, { id: '1/help' }],
     });
   });
 
@@ -67,7 +67,7 @@ describe('the menu', () => {
     await gone.says('Stop');
     expect(await gone.says('Hi')).toMatchObject({
       body: 'Hello! Messages are off, as you asked, so you hear of no gig. Tap Start to get them again.',
-      buttons: [{ id: 'Start' }, { id: 'Help' }],
+      buttons: [{ id: '1/start' }, { id: '1/help' }],
     });
   });
 
@@ -93,7 +93,7 @@ describe('the menu', () => {
     async (text) => {
       expect(await newcomer.says(text)).toMatchObject({
         body: expect.stringMatching(/^You're welcome/),
-        buttons: [{ id: 'Hello' }],
+        buttons: [{ id: '1/hello' }],
       });
     },
   );
@@ -115,7 +115,7 @@ describe('"Cancel" alone', () => {
   it('is Stop from a fan, and a no to a question', async () => {
     expect(await unheard().says('cancel')).toMatchObject({
       body: expect.stringMatching(/^Done: no more messages.* text Start/),
-      buttons: [{ id: 'Start' }],
+      buttons: [{ id: '1/start' }],
     });
     await unheard().says('Start');
     await unheard().says('Delete my data');
@@ -128,7 +128,7 @@ describe('"Cancel" alone', () => {
     const { id } = await givenArtist(chat.db, 'canceller', await artist.contactId());
     await givenGig(chat.db, chat.places, { artistId: id, placeId: BERLIN, title: 'To come' });
     expect(await artist.says('Cancel')).toMatchObject({
-      buttons: [{ id: 'Cancel gig' }, { id: 'Stop' }, { id: 'No' }],
+      buttons: [{ id: '1/cancelGig' }, { id: '1/stop' }, { id: '1/no' }],
     });
   });
 });
@@ -137,12 +137,23 @@ describe('a slip of the thumb', () => {
   it('is asked about where a phrase takes something away', async () => {
     expect(await fan.says('Stpo')).toMatchObject({
       body: 'Did you mean "Stop"?',
-      buttons: [{ id: 'Stop', title: 'Stop' }, { id: 'Hello' }],
+      buttons: [{ id: '1/stop', title: 'Stop' }, { id: '1/hello' }],
     });
   });
 
   it('is read over elsewhere', async () => {
     expect(await fan.says('My gisg')).toMatchObject({ url: expect.stringContaining('/fgs/') });
+  });
+});
+
+describe('a name or code that is far too long', () => {
+  it.each([
+    `how do I follow ${'a'.repeat(300)}?`,
+    `Unfolow ${'a'.repeat(300)}`,
+    `do not pause updates about gig ${'1'.repeat(300)}`,
+    `Create gig of ${'a'.repeat(300)}`,
+  ])('is answered, in %j', async (text) => {
+    expect(await fan.says(text)).toMatchObject({ body: expect.any(String) });
   });
 });
 
@@ -153,6 +164,27 @@ describe('a tap', () => {
       interactive: { type: 'list_reply', list_reply: { id: 'Help', title: 'Help' } },
     });
     expect(replies).toMatchObject([{ body: expect.stringContaining('How it works') }]);
+  });
+
+  it('on a button of before there were payloads is read like a text', async () => {
+    expect(await newcomer.presses('My gigs')).toMatchObject({
+      url: expect.stringContaining('/fgs/'),
+    });
+  });
+
+  it.each(['1/followPlace/gn:1;drop', '2/hello', 'btn-7', `1/follow/${'a'.repeat(5000)}`])(
+    'on a button %j, which we never sent, gets a polite answer',
+    async (id) => {
+      expect(await fan.presses(id, 'Who knows')).toMatchObject({
+        body: expect.stringMatching(/^Sorry, I didn't get that/),
+      });
+    },
+  );
+
+  it('on a button for a place that there is not says so', async () => {
+    expect(await fan.presses('1/followPlace/gn:999999999999', 'Follow')).toMatchObject({
+      body: expect.stringContaining("don't know that place"),
+    });
   });
 
   it('on a button whose id says nothing goes by its title', async () => {

@@ -100,8 +100,8 @@ describe('Who made a profile on the page', () => {
       type: 'buttons',
       body: `Your profile is live: *DJ Ana*\n${PUBLIC_URL}/a/djana\n\nWhoever scans this code follows you with one message.`,
       buttons: [
-        { id: 'Create gig of djana', title: 'Create gig' },
-        { id: 'My QR code of djana', title: 'My QR code' },
+        { id: '1/createGig/djana', title: 'Create gig' },
+        { id: '1/myQrCode/djana', title: 'My QR code' },
       ],
     });
     const { mediaKey } = (message as { image: { mediaKey: string } }).image;
@@ -151,9 +151,9 @@ describe('Who published a gig on the page', () => {
         body: `Your gig is live: *Forró*\n${venueTime(wallTime(DATE, 'America/Recife'))}\nCasa Rosa, Recife, Pernambuco, Brazil\n${PUBLIC_URL}/g/${shortId}\nCode: ${shortId}\n\n1 fan nearby hears of it now.`,
         image: { mediaKey: expect.any(String) },
         buttons: [
-          { id: `Edit gig ${shortId}`, title: 'Edit gig' },
-          { id: `Cancel gig ${shortId}`, title: 'Cancel gig' },
-          { id: 'My gigs', title: 'My gigs' },
+          { id: `1/editGig/${shortId}`, title: 'Edit gig' },
+          { id: `1/cancelGig/${shortId}`, title: 'Cancel gig' },
+          { id: '1/myGigs', title: 'My gigs' },
         ],
       },
     ]);
@@ -207,7 +207,7 @@ describe('Who saved an edit on the page', () => {
       {
         type: 'buttons',
         body: `Your gig is saved: *Forró again*\nNew title, was *Forró*.\nNew date: ${atVenue(DATE)} → ${atVenue(NEXT_DAY)}.\nNew: genres.\n${PUBLIC_URL}/g/${shortId}\n\n1 fan hears of it in about 3 minutes, with whatever you change until then.`,
-        buttons: [{ id: `Edit gig ${shortId}` }, { id: 'My gigs' }],
+        buttons: [{ id: `1/editGig/${shortId}` }, { id: '1/myGigs' }],
       },
     ]);
     await chat.conversation.sweep();
@@ -245,10 +245,7 @@ describe('Who saved an edit on the page', () => {
     expect(await workOffJobs()).toMatchObject([
       {
         body: `Your profile is saved: *DJ Ana*\nNew username: @renamed${phones}. Links and codes with @renamer${phones} still lead to you.\nNew: name.\n${PUBLIC_URL}/a/renamed${phones}\n\nNo fan is messaged about that: your page shows it.`,
-        buttons: [
-          { id: `Create gig of renamed${phones}` },
-          { id: `Edit profile of renamed${phones}` },
-        ],
+        buttons: [{ id: `1/createGig/renamed${phones}` }, { id: `1/editProfile/renamed${phones}` }],
       },
     ]);
   });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { announcementMessage } from '../delivery/sending/announcement-message.ts';
+import { factsOf } from '../domain/announcing/announcements.ts';
+import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { createTestChat, type TestChat } from '../testing/chat.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
+import { TEMPLATE_KINDS } from '../whatsapp/templates.ts';
 import { offeredIn, tapMeantBy } from './offered.ts';
 import { readPhrase, readTap } from './reading/read-phrase.ts';
 
@@ -129,3 +133,24 @@ it('understands every button, row and suggestion of the replies to what people s
   expect(suggestions.length).toBeGreaterThan(3);
   for (const suggestion of suggestions) expect(readPhrase(suggestion), suggestion).not.toBeNull();
 }, 120_000);
+
+it.each(TEMPLATE_KINDS)(
+  'understands every quick reply of announcements of kind %s',
+  async (kind) => {
+    const { id: artistId } = await givenArtist(chat.db, `${kind}.artist`);
+    const made = await givenGig(chat.db, chat.places, {
+      artistId,
+      placeId: BERLIN,
+      title: 'Announced',
+    });
+    const facts = factsOf(await gigRow(chat.db, made.id));
+    const telling = { kind, facts: { old: facts, new: facts }, history: [], pointless: false };
+    const freeForm = announcementMessage(telling, null, 'https://x.example', 'free-form');
+    const template = announcementMessage(telling, null, 'https://x.example', 'template');
+    const buttons = 'buttons' in template ? (template.buttons ?? []) : [];
+    const payloads = buttons.flatMap((one) => ('payload' in one ? [one.payload] : []));
+    expect(payloads.length).toBeGreaterThan(0);
+    expect(choicesOf(freeForm).map(({ id }) => id)).toEqual(payloads);
+    for (const payload of payloads) expect(readTap(payload), payload).not.toBeNull();
+  },
+);

@@ -41,7 +41,7 @@ describe('Sending an announcement', () => {
             {
               sub_type: 'quick_reply',
               index: '1',
-              parameters: [{ payload: `Keep me updated about gig ${shortId}` }],
+              parameters: [{ payload: `1/watchGig/${shortId}` }],
             },
           ],
         },
@@ -85,7 +85,7 @@ describe('Sending an announcement', () => {
       buttons: [
         {
           type: 'reply',
-          reply: { id: `Keep me updated about gig ${shortId}`, title: 'Keep me updated' },
+          reply: { id: `1/watchGig/${shortId}`, title: 'Keep me updated' },
         },
       ],
     });

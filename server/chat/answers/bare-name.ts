@@ -1,4 +1,3 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import { askNext } from '../../domain/contacts/pending-question.ts';
 import { findGig } from '../../domain/gigs/gig-summary.ts';
 import { pattern } from '../../pattern.ts';
@@ -82,7 +81,7 @@ async function offerAlmostCalled(turn: Turn, { name }: Meant): Promise<OutgoingM
 async function answerArtist(turn: Turn, { artists }: Meant): Promise<OutgoingMessage | null> {
   const [called, ...namesakes] = artists;
   if (!called) return null;
-  if (namesakes.length > 0) return whichOfThem(artists, phrases.follow);
+  if (namesakes.length > 0) return whichOfThem(artists, 'follow');
   await askNext(turn.db, turn.contactId, { ask: 'follow-artist', username: called.username });
   return offerArtist(called);
 }

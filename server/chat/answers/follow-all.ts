@@ -1,4 +1,3 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import { withWhatWasTold } from '../../domain/announcing/told-before.ts';
 import { askNext } from '../../domain/contacts/pending-question.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { gigsNear, markTold } from '../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { payloadOf } from '../intents.ts';
 import * as replies from '../replies/followed-all.ts';
 import { gigUrl, type Turn } from '../turn.ts';
 import type { ToFollow } from './names.ts';
@@ -37,9 +37,9 @@ export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingM
     if (!already) undo.push(`@${artist.username}`);
     gigs.push(...(await gigsNear(db, contactId, { artistId: artist.id })));
   }
-  const phrase = phrases.undo(...undo);
   const follows = await followedArtists(db, contactId);
   const places = await followedPlaces(db, contactId);
+  const phrase = payloadOf('undo', ...undo);
   if (undo.length > 0) await askNext(db, contactId, { ask: 'undo', phrase });
   else if (places.length === 0) await askNext(db, contactId, { ask: 'where' });
   const soonest = [...new Map(gigs.map((gig) => [gig.id, gig])).values()].sort(
@@ -55,7 +55,7 @@ export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingM
     },
     told,
     gigUrl(turn),
-    undo.length > 0 ? phrase : null,
+    undo,
   );
   await markTold(db, contactId, named);
   return message;

@@ -100,7 +100,7 @@ describe('"Follow"', () => {
     expect(await fan.says('Follow djanna')).toMatchObject({
       type: 'buttons',
       body: expect.stringContaining('"djanna"'),
-      buttons: [{ id: 'Follow djana', title: 'Follow djana' }],
+      buttons: [{ id: '1/follow/djana', title: 'Follow djana' }],
     });
     await fan.presses('Follow djana');
     expect(await follows(fan)).toEqual(['djana']);
@@ -110,7 +110,7 @@ describe('"Follow"', () => {
     const username = 'dj.a_very_long_username_indeed';
     expect(await somebody().says('Follow dj.a_very_long_username_indee')).toMatchObject({
       type: 'list',
-      sections: [{ rows: [{ id: `Follow ${username}`, description: `Follow ${username}` }] }],
+      sections: [{ rows: [{ id: `1/follow/${username}`, description: `Follow ${username}` }] }],
     });
   });
 
@@ -128,7 +128,7 @@ describe('"Unfollow"', () => {
     await fan.says('Follow djana');
     expect(await fan.says('Unfollow djana')).toMatchObject({
       body: expect.stringContaining('You no longer follow *Djana*'),
-      buttons: [{ id: 'Follow djana' }, { id: 'Hello' }],
+      buttons: [{ id: '1/follow/djana' }, { id: '1/hello' }],
     });
     expect(await follows(fan)).toEqual([]);
     expect(await fan.says('Unfollow djana')).toMatchObject({
@@ -145,9 +145,9 @@ describe('a location pin', () => {
       type: 'buttons',
       body: expect.stringContaining('Follow Berlin?'),
       buttons: [
-        { id: `Follow place ${BERLIN}`, title: 'Follow Berlin' },
-        { id: 'My cities' },
-        { id: 'No' },
+        { id: `1/followPlace/${BERLIN}`, title: 'Follow Berlin' },
+        { id: '1/myCities' },
+        { id: '1/no' },
       ],
     });
     expect(await places(fan)).toEqual([]);
@@ -162,7 +162,7 @@ describe('a location pin', () => {
   it('far out at sea offers the list instead', async () => {
     expect(await somebody().pins(-48.9, -123.4)).toMatchObject({
       body: expect.stringContaining('no city near'),
-      buttons: [{ id: 'My cities' }, { id: 'Hello' }],
+      buttons: [{ id: '1/myCities' }, { id: '1/hello' }],
     });
   });
 

@@ -1,4 +1,3 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import { USERNAME_MAXIMUM } from '../../../contract/limits.ts';
 import { similarUsernames } from '../../domain/artists/similar-usernames.ts';
 import { askNext } from '../../domain/contacts/pending-question.ts';
@@ -15,6 +14,8 @@ import {
 } from '../../domain/follows/followers.ts';
 import type { Place } from '../../places/place.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import type { Details } from '../details.ts';
+import { payloadOf } from '../intents.ts';
 import * as replies from '../replies/following.ts';
 import { noPlaceCalled } from '../replies/going-out.ts';
 import { gigUrl, newLink, type Turn } from '../turn.ts';
@@ -23,11 +24,7 @@ import { gigsToList } from './gigs-to-list.ts';
 import { followedPlaceCalled, followOrOffer, offer, removeOrAsk } from './going-out.ts';
 import { almostMeant, isFound, meantBy, meantByAll, toFollow, withoutKind } from './names.ts';
 
-/** Whom a phrase means: `name` is all that was written, where that is more than a username. */
-interface Named {
-  usernames: string[];
-  name?: string;
-}
+type Named = Details['artist'];
 
 /** Without "artist" or "city" before the name, which is then no username. */
 function bare(named: Named): Named & Pick<ReturnType<typeof withoutKind>, 'only'> {
@@ -52,7 +49,7 @@ export async function follow(
   const exact = await findArtist(db, named.name === undefined ? named.usernames : [name]);
   const meant = exact ? { name, artists: [exact], places: [] } : await meantBy(turn, name);
   const [artist, ...others] = meant.artists;
-  if (others.length > 0) return replies.whichOfThem(meant.artists, phrases.follow);
+  if (others.length > 0) return replies.whichOfThem(meant.artists, 'follow');
   if (artist) {
     const isOnlyArtist = withoutKind(name).only === 'artists';
     return await followOne(turn, artist, isOnlyArtist ? undefined : turn.places.called(name)[0]);
@@ -64,12 +61,12 @@ export async function follow(
     return mistyped.length > 0 ? await offer(turn, mistyped, 'guess') : noPlaceCalled(meant.name);
   }
   const begun = wanted.name === undefined ? [] : await artistsBeginning(db, wanted.name);
-  if (begun.length > 0) return replies.whichOfThem(begun, phrases.follow, wanted.name);
+  if (begun.length > 0) return replies.whichOfThem(begun, 'follow', wanted.name);
   // "djana because I like her"
   const first = wanted.usernames.length > 0 ? await findArtist(db, wanted.usernames) : null;
   return first
     ? await followOne(turn, first)
-    : await offerInstead(turn, wanted, phrases.follow, mistyped);
+    : await offerInstead(turn, wanted, 'follow', mistyped);
 }
 
 /** @param namesake a place with the artist's name, which may have been meant */
@@ -81,7 +78,7 @@ async function followOne(
   const { db, contactId } = turn;
   const { already } = await followArtist(db, contactId, artist.id);
   const places = await followedPlaces(db, contactId);
-  const undo = already ? null : { phrase: phrases.undo(`@${artist.username}`) };
+  const undo = already ? null : { phrase: payloadOf('undo', `@${artist.username}`) };
   if (places.length === 0) {
     await askNext(db, contactId, { ask: 'where', ...undo });
     const link = await newLink(turn, 'manage-locations');
@@ -109,11 +106,11 @@ export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessag
   const place = isPlace ? await followedPlaceCalled(turn, wanted) : undefined;
   if (place) return await removeOrAsk(turn, place);
   if (!artist && only === 'places') return replies.placeNotFollowed();
-  if (!artist) return await offerInstead(turn, wanted, phrases.unfollow);
-  if (others.length > 0) return replies.whichOfThem([artist, ...others], phrases.unfollow);
+  if (!artist) return await offerInstead(turn, wanted, 'unfollow');
+  if (others.length > 0) return replies.whichOfThem([artist, ...others], 'unfollow');
   const was = await unfollowArtist(db, contactId, artist.id);
   if (was) {
-    await askNext(db, contactId, { ask: 'undo', phrase: phrases.follow(artist.username) });
+    await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('follow', artist.username) });
   }
   return replies.unfollowed(artist, was);
 }
@@ -129,7 +126,7 @@ async function meant({ db }: Turn, { usernames, name }: Named): Promise<ArtistNa
 async function offerInstead(
   turn: Turn,
   { usernames, name }: Named,
-  write: (username: string) => string,
+  kind: 'follow' | 'unfollow',
   mistyped: Place[] = [],
 ): Promise<OutgoingMessage> {
   // The barest reading: a full stop at the end of a sentence is no part of a name.
@@ -137,7 +134,7 @@ async function offerInstead(
   // "DJ Ana" may be "dj.ana" or "djana".
   const similar = await similarUsernames(turn.db, typed.replace(/\s+/g, ''));
   if (similar.length === 0 && mistyped.length > 0) return await offer(turn, mistyped, 'guess');
-  return replies.unknownArtist(typed, similar, write, mistyped[0]);
+  return replies.unknownArtist(typed, similar, kind, mistyped[0]);
 }
 
 export async function myCities(turn: Turn): Promise<OutgoingMessage> {

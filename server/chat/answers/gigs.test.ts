@@ -48,7 +48,7 @@ describe('"Keep me updated about gig" and "Pause updates about gig"', () => {
       body: expect.stringMatching(
         /^\*First seen\* with Djana\n.+, Berlin\nhttps:.+\n\nNoted\. .+\n\nThis is Stagebell\. .+ Follow Djana/,
       ),
-      buttons: [{ id: 'Follow djana', title: 'Follow the artist' }, { id: 'Hello' }],
+      buttons: [{ id: '1/follow/djana', title: 'Follow the artist' }, { id: '1/hello' }],
     });
     expect(bodyOf(reply)).toContain(`${PUBLIC_URL}/g/${first.shortId}`);
     expect(await watchOf(visitor, first.id)).toEqual({ paused: false });
@@ -67,7 +67,7 @@ describe('"Keep me updated about gig" and "Pause updates about gig"', () => {
     expect(await watchOf(fan, id)).toEqual({ paused: false });
     expect(await fan.presses(`Pause updates about gig ${shortId}`, 'Pause updates')).toMatchObject({
       body: expect.stringContaining('*Northern Lights*'),
-      buttons: [{ id: `Keep me updated about gig ${shortId}` }, { id: 'Hello' }],
+      buttons: [{ id: `1/watchGig/${shortId}` }, { id: '1/hello' }],
     });
     expect(await watchOf(fan, id)).toEqual({ paused: true });
   });
@@ -339,8 +339,8 @@ describe('"My gigs"', () => {
     expect(bodyOf(reply)).toContain(`${PUBLIC_URL}/fgs/`);
     expect(reply).toMatchObject({
       sections: [
-        { rows: [{ id: 'Create gig' }] },
-        { rows: [{ id: `Edit gig ${made.shortId}`, title: 'Counted' }] },
+        { rows: [{ id: '1/createGig' }] },
+        { rows: [{ id: `1/editGig/${made.shortId}`, title: 'Counted' }] },
       ],
     });
   });

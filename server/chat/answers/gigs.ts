@@ -1,4 +1,3 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import { GIG_UPCOMING_HOURS } from '../../../contract/limits.ts';
 import { lastToldGig } from '../../domain/announcing/last-told.ts';
 import { withWhatWasTold } from '../../domain/announcing/told-before.ts';
@@ -15,17 +14,27 @@ import {
 } from '../../domain/follows/followers.ts';
 import { findGig, type GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { setGigStatus } from '../../domain/gigs/gigs.ts';
-import { markTold } from '../../domain/gigs/upcoming.ts';
+import { gigsNear, markTold } from '../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import type { Details } from '../details.ts';
+import { payloadOf } from '../intents.ts';
 import * as replies from '../replies/gigs.ts';
 import { isNewcomer } from '../replies/menu.ts';
 import { myGigsOfArtist, myGigs as myGigsOfFan, nameable } from '../replies/my-gigs.ts';
 import { gigUrl, newLink, standingOf, type Turn } from '../turn.ts';
+import { askWhetherToStop } from './leaving.ts';
 import { forGig } from './which-gig.ts';
 
 const UPCOMING_MS = GIG_UPCOMING_HOURS * 3_600_000;
 
-export async function watchGig(turn: Turn, shortId: string): Promise<OutgoingMessage> {
+type Named = Details['gig'];
+
+export const watchGig = (turn: Turn, named: Named) =>
+  forGig(turn, named, { kind: 'watchGig', possible: gigsNearby, answer: watchOne });
+
+const gigsNearby = ({ db, contactId }: Turn) => gigsNear(db, contactId);
+
+async function watchOne(turn: Turn, shortId: string): Promise<OutgoingMessage> {
   const gig = await findGig(turn.db, shortId);
   if (!gig) return replies.unknownGig(shortId);
   if (gig.startsAt.getTime() + UPCOMING_MS < Date.now()) return replies.watchingTooLate(gig);
@@ -33,7 +42,7 @@ export async function watchGig(turn: Turn, shortId: string): Promise<OutgoingMes
   const watched = await watchedGigs(turn.db, turn.contactId);
   await watch(turn.db, turn.contactId, gig.id);
   if (!watched.some(({ id }) => id === gig.id)) {
-    const phrase = phrases.unwatchGig(shortId);
+    const phrase = payloadOf('unwatchGig', shortId);
     await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
   }
   const [told = gig] = await withWhatWasTold(turn.db, turn.contactId, [gig]);
@@ -51,20 +60,33 @@ async function isNewHere(turn: Turn): Promise<boolean> {
 /** "Keep me updated" alone */
 export async function watchLastGig(turn: Turn): Promise<OutgoingMessage> {
   const last = await lastToldGig(turn.db, turn.contactId);
-  return last
-    ? await watchGig(turn, last.shortId)
-    : await forGig(turn, { kind: 'watchGig' }, watchGig);
+  return await watchGig(turn, last ? { shortId: last.shortId } : {});
 }
 
-export async function unwatchGig(turn: Turn, shortId: string): Promise<OutgoingMessage> {
+/** Without any, it may be a wish for no messages at all. */
+export const unwatchGig = (turn: Turn, named: Named) =>
+  forGig(turn, named, {
+    ...{ kind: 'unwatchGig', possible: watchedGigsToCome, answer: unwatchOne },
+    none: () => askWhetherToStop(turn, replies.NOTHING_TO_PAUSE),
+  });
+
+const watchedGigsToCome = async ({ db, contactId }: Turn) =>
+  (await watchedGigs(db, contactId)).filter(isOn);
+
+async function unwatchOne(turn: Turn, shortId: string): Promise<OutgoingMessage> {
   const gig = await findGig(turn.db, shortId);
   if (!gig) return replies.unknownGig(shortId);
   await pauseGig(turn.db, turn.contactId, gig.id);
-  await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: phrases.watchGig(shortId) });
+  await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payloadOf('watchGig', shortId) });
   return replies.notWatching(gig);
 }
 
-export async function editGig(turn: Turn, shortId: string): Promise<OutgoingMessage> {
+export const editGig = (turn: Turn, named: Named) =>
+  forGig(turn, named, { kind: 'editGig', possible: ownGigs, answer: editOne });
+
+const ownGigs = ({ db, contactId }: Turn) => managedGigs(db, contactId);
+
+async function editOne(turn: Turn, shortId: string): Promise<OutgoingMessage> {
   const gig = await findGig(turn.db, shortId);
   if (!gig) return replies.unknownGig(shortId);
   if (!(await manages(turn.db, turn.contactId, gig.artistId))) return replies.notYours(gig);
@@ -78,18 +100,52 @@ const QUESTIONS = {
   scheduled: 'restore-gig',
 } as const;
 
+const isOn = ({ status }: GigSummary) => status !== 'cancelled';
+const isToCome = ({ startsAt }: GigSummary) => startsAt.getTime() > Date.now();
+const ownGigsToCome = async (turn: Turn) => (await ownGigs(turn)).filter(isToCome);
+
+/** Own gigs that can be cancelled. */
+export const cancellableGigs = async (turn: Turn) => (await ownGigsToCome(turn)).filter(isOn);
+
+// What a status change would do may be done already, which the answer then says.
+export const cancelGig = (turn: Turn, named: Named) =>
+  forGig(turn, named, {
+    ...{ kind: 'cancelGig', possible: cancellableGigs, others: ownGigsToCome },
+    answer: (_, shortId) => askForStatus(turn, shortId, 'cancelled'),
+  });
+
+export const postponeGig = (turn: Turn, named: Named) =>
+  forGig(turn, named, {
+    kind: 'postponeGig',
+    possible: async () =>
+      (await ownGigsToCome(turn)).filter(({ status }) => status === 'scheduled'),
+    others: ownGigsToCome,
+    answer: (_, shortId) => askForStatus(turn, shortId, 'postponed'),
+  });
+
 /** A new status is told to many people at once, so it is asked back about. */
-export function askForStatus(status: replies.StatusChange, again = false) {
-  return async (turn: Turn, shortId: string): Promise<OutgoingMessage> => {
-    const found = await changeableGig(turn, shortId, status);
-    if ('refusal' in found) return found.refusal;
-    await askNext(turn.db, turn.contactId, { ask: QUESTIONS[status], gig: shortId });
-    return replies.confirmStatus(found.gig, status, again);
-  };
+export async function askForStatus(
+  turn: Turn,
+  shortId: string,
+  status: replies.StatusChange,
+  again = false,
+): Promise<OutgoingMessage> {
+  const found = await changeableGig(turn, shortId, status);
+  if ('refusal' in found) return found.refusal;
+  await askNext(turn.db, turn.contactId, { ask: QUESTIONS[status], gig: shortId });
+  return replies.confirmStatus(found.gig, status, again);
 }
 
+type Known = Details['known gig'];
+export const confirmCancelGig = (turn: Turn, { shortId }: Known) =>
+  changeStatus(turn, shortId, 'cancelled');
+export const confirmPostponeGig = (turn: Turn, { shortId }: Known) =>
+  changeStatus(turn, shortId, 'postponed');
+export const confirmRestoreGig = (turn: Turn, { shortId }: Known) =>
+  changeStatus(turn, shortId, 'scheduled');
+
 /** The tap on "Yes"; one on an old question, long answered or forgotten, is asked back about again. */
-export async function changeStatus(
+async function changeStatus(
   turn: Turn,
   shortId: string,
   status: replies.StatusChange,
@@ -99,7 +155,7 @@ export async function changeStatus(
   const { gig } = found;
   const { pending } = turn;
   if (pending?.ask !== QUESTIONS[status] || pending.gig !== shortId) {
-    return await askForStatus(status, true)(turn, shortId);
+    return await askForStatus(turn, shortId, status, true);
   }
   try {
     await setGigStatus(turn.db, gig.id, status);
@@ -108,7 +164,7 @@ export async function changeStatus(
     throw error;
   }
   // Taking it back is told to everyone too, so that it only asks.
-  const phrase = replies.confirmPhrase(gig.status, shortId);
+  const phrase = replies.confirmPayload(gig.status, shortId);
   await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
   return replies.statusChanged(gig, status);
 }

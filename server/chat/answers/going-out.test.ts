@@ -52,7 +52,7 @@ describe('a city texted', () => {
     const fan = somebody();
     expect(await fan.says(text)).toMatchObject({
       body: expect.stringMatching(/^You follow \*Lisbon\* now\./),
-      buttons: [{ id: `Undo ${LISBON}`, title: 'Undo' }, {}, {}],
+      buttons: [{ id: `1/undo/${LISBON}`, title: 'Undo' }, {}, {}],
     });
     expect(await places(fan)).toEqual(['Lisbon']);
     expect(bodyOf(await fan.says(text))).toMatch(/^You follow \*Lisbon\* already/);
@@ -73,7 +73,7 @@ describe('a city texted', () => {
       const fan = somebody();
       expect(await fan.says(text)).toMatchObject({
         body: 'Did you mean Lisbon, Portugal?',
-        buttons: [{ id: `Follow place ${LISBON}`, title: 'Follow Lisbon' }, {}, { id: 'No' }],
+        buttons: [{ id: `1/followPlace/${LISBON}`, title: 'Follow Lisbon' }, {}, { id: '1/no' }],
       });
       expect(await places(fan)).toEqual([]);
       await fan.says('yes');
@@ -91,7 +91,10 @@ describe('a city texted', () => {
   it('mistyped, is offered beside artists of a like name', async () => {
     await givenArtist(chat.db, 'berlind');
     expect(await somebody().says('follow berlni')).toMatchObject({
-      buttons: [{ id: 'Follow berlind' }, { id: `Follow place ${BERLIN}`, title: 'Follow Berlin' }],
+      buttons: [
+        { id: '1/follow/berlind' },
+        { id: `1/followPlace/${BERLIN}`, title: 'Follow Berlin' },
+      ],
     });
   });
 
@@ -163,7 +166,7 @@ describe('a city texted', () => {
       await fan.presses(`Follow place ${LISBON}`);
       expect(await fan.says(text)).toMatchObject({
         body: expect.stringMatching(/^Remove Lisbon, Portugal from your cities\?/),
-        buttons: [{ id: `Unfollow place ${LISBON}`, title: 'Remove Lisbon' }, { id: 'No' }],
+        buttons: [{ id: `1/unfollowPlace/${LISBON}`, title: 'Remove Lisbon' }, { id: '1/no' }],
       });
       await fan.says('no');
       expect(await places(fan)).toEqual(['Lisbon']);
@@ -220,9 +223,9 @@ describe('an artist texted', () => {
   );
 
   it.each([
-    ['Follow artist ana', [{}, { id: 'Follow ana.lua', title: 'Follow Ana Lua' }]],
-    ['follow the artist ana.lu', [{ id: 'Follow ana.lua', title: 'Follow ana.lua' }]],
-    ['unfollow artist ana.lu', [{ id: 'Unfollow ana.lua', title: 'Unfollow ana.lua' }]],
+    ['Follow artist ana', [{}, { id: '1/follow/ana.lua', title: 'Follow Ana Lua' }]],
+    ['follow the artist ana.lu', [{ id: '1/follow/ana.lua', title: 'Follow ana.lua' }]],
+    ['unfollow artist ana.lu', [{ id: '1/unfollow/ana.lua', title: 'Unfollow ana.lua' }]],
   ])('as %j is offered where nobody is called just so', async (text, choices) => {
     const reply = await somebody().says(text);
     expect(reply).toMatchObject({ buttons: choices });
@@ -247,7 +250,7 @@ describe('an artist texted', () => {
     const fan = somebody();
     expect(await fan.says('follow DJ Åse')).toMatchObject({
       body: expect.stringContaining('Did you mean'),
-      sections: [{ rows: [{ id: 'Follow ase.live' }] }],
+      sections: [{ rows: [{ id: '1/follow/ase.live' }] }],
     });
     expect(await follows(fan)).toEqual([]);
   });
@@ -258,7 +261,7 @@ describe('an artist texted', () => {
       const fan = somebody();
       expect(await fan.says(text)).toMatchObject({
         body: expect.stringContaining('(@ase.live)?'),
-        buttons: [{ id: 'Follow ase.live' }, { id: 'No' }],
+        buttons: [{ id: '1/follow/ase.live' }, { id: '1/no' }],
       });
       await fan.says('yes please');
       expect(await follows(fan)).toEqual(['ase.live']);
@@ -316,7 +319,7 @@ describe('an artist written from memory', () => {
   it('who may be one of several is asked about', async () => {
     const fan = somebody();
     expect(await fan.says('follow twoofus')).toMatchObject({
-      sections: [{ rows: [{ id: 'Follow two.of.us' }, { id: 'Follow twoof_us' }] }],
+      sections: [{ rows: [{ id: '1/follow/two.of.us' }, { id: '1/follow/twoof_us' }] }],
     });
   });
 });
@@ -326,7 +329,7 @@ describe('a gig texted', () => {
     const fan = somebody();
     expect(await fan.says(`${PUBLIC_URL}/g/${first.shortId}`)).toMatchObject({
       body: expect.stringContaining('*First*'),
-      buttons: [{ id: `Keep me updated about gig ${first.shortId}` }, {}, { id: 'Hello' }],
+      buttons: [{ id: `1/watchGig/${first.shortId}` }, {}, { id: '1/hello' }],
     });
   });
 

@@ -1,19 +1,21 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import { askNext } from '../../domain/contacts/pending-question.ts';
 import {
   type FollowedPlace,
+  followPlace as follow,
   followedPlaces,
-  followPlace,
-  unfollowPlace,
+  unfollowPlace as unfollow,
 } from '../../domain/follows/followed-locations.ts';
 import { followedArtists } from '../../domain/follows/followers.ts';
 import type { Place } from '../../places/place.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import type { Details } from '../details.ts';
+import { payloadOf } from '../intents.ts';
 import { noCityNearby, placeFollowed, unknownPlace } from '../replies/following.ts';
 import * as replies from '../replies/going-out.ts';
 import { gigUrl, type Turn } from '../turn.ts';
 import { followAll } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
+import { showMenu } from './menu.ts';
 import { meantByAll, toFollow } from './names.ts';
 
 /** A location pin: the city one would name there is offered, not yet followed. */
@@ -27,19 +29,18 @@ export async function offerNearestCity(
 
 /**
  * "I live in Porto": followed at once, also where it is one of several; one of several comparably
- * known is asked about. `isTalk`: null where nothing is called so.
+ * known is asked about.
  */
 export async function addPlace(
   turn: Turn,
-  name: string,
-  isTalk: boolean,
-): Promise<OutgoingMessage | null> {
+  { name, isTalk }: Details['place name'],
+): Promise<OutgoingMessage> {
   const all = (await meantByAll(turn, name)).map((meant) => ({ ...meant, artists: [] }));
   const places = all.filter(({ places }) => places.length > 0);
   if (places.length === 0) {
     const almost = isTalk ? [] : turn.places.almostCalled(name);
     if (almost.length > 0) return await offer(turn, almost, 'guess');
-    return isTalk ? null : replies.noPlaceCalled(name);
+    return isTalk ? await showMenu(turn, 'not-understood') : replies.noPlaceCalled(name);
   }
   const [only] = all;
   if (only && all.length === 1) return await followOrOffer(turn, only.places);
@@ -69,12 +70,15 @@ export async function offer(
   return replies.offerPlace(place, from);
 }
 
-export async function followPlaceById(turn: Turn, placeId: string): Promise<OutgoingMessage> {
+export async function followPlace(
+  turn: Turn,
+  { placeId }: Details['place'],
+): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   const place = await turn.places.resolve(placeId);
   if (!place) return unknownPlace();
-  const { followed, already } = await followPlace(db, contactId, place);
-  if (!already) await askNext(db, contactId, { ask: 'undo', phrase: phrases.undo(placeId) });
+  const { followed, already } = await follow(db, contactId, place);
+  if (!already) await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('undo', placeId) });
   const gigs = await gigsToList(turn, { locationId: followed.id });
   const follows = await followedArtists(db, contactId);
   const names = follows.map(({ displayName }) => displayName);
@@ -101,18 +105,21 @@ function isSameName(one: string, other: string): boolean {
 export async function removeOrAsk(turn: Turn, place: FollowedPlace): Promise<OutgoingMessage> {
   const { pending } = turn;
   if (pending?.ask === 'unfollow-place' && pending.place === place.placeId) {
-    return await unfollowPlaceById(turn, place.placeId);
+    return await unfollowPlace(turn, place);
   }
   await askNext(turn.db, turn.contactId, { ask: 'unfollow-place', place: place.placeId });
   return replies.offerRemoval(place);
 }
 
-export async function unfollowPlaceById(turn: Turn, placeId: string): Promise<OutgoingMessage> {
+export async function unfollowPlace(
+  turn: Turn,
+  { placeId }: Details['place'],
+): Promise<OutgoingMessage> {
   const place = await turn.places.resolve(placeId);
   if (!place) return unknownPlace();
-  const was = await unfollowPlace(turn.db, turn.contactId, placeId);
+  const was = await unfollow(turn.db, turn.contactId, placeId);
   if (was) {
-    const phrase = phrases.followPlace(placeId);
+    const phrase = payloadOf('followPlace', placeId);
     await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
   }
   return replies.placeUnfollowed(place, was);

@@ -31,7 +31,7 @@ describe('"Stop"', () => {
     expect(await fan.says('STOP. thank you')).toMatchObject({
       type: 'buttons',
       body: expect.stringContaining('no more messages'),
-      buttons: [{ id: 'Start', title: 'Start' }],
+      buttons: [{ id: '1/start', title: 'Start' }],
     });
     expect(await suppressions(fan)).toEqual(new Set(['stop']));
     expect(await followedArtists(chat.db, await fan.contactId())).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('"Stop"', () => {
       expect(bodyOf(reply)).toContain('Messages are off, as you asked. Text Start');
     }
     expect(await fan.says('Follow nobody.at.all')).toMatchObject({
-      buttons: [{}, {}, { id: 'Start' }],
+      buttons: [{}, {}, { id: '1/start' }],
     });
     expect(await suppressions(fan)).toEqual(new Set(['stop']));
   });
@@ -117,8 +117,8 @@ describe('"Delete my data"', () => {
     expect(question).toMatchObject({
       type: 'buttons',
       buttons: [
-        { id: 'Yes, delete my data', title: 'Yes, delete it all' },
-        { id: 'No', title: 'No, keep it' },
+        { id: '1/confirmDeleteMyData', title: 'Yes, delete it all' },
+        { id: '1/no', title: 'No, keep it' },
       ],
     });
     expect(bodyOf(question)).toContain('Alone with 0 gigs');
@@ -206,8 +206,8 @@ describe('what may be a wish for no more messages', () => {
     expect(await fan.says('genug!')).toMatchObject({
       body: 'Stop all messages?',
       buttons: [
-        { id: 'Stop', title: 'Yes' },
-        { id: 'No', title: 'No' },
+        { id: '1/stop', title: 'Yes' },
+        { id: '1/no', title: 'No' },
       ],
     });
     expect(await suppressions(fan)).toEqual(new Set());

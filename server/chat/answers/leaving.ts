@@ -1,4 +1,3 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import { changesMissed } from '../../domain/announcing/told-before.ts';
 import {
   isWindowOpen,
@@ -11,6 +10,8 @@ import { askNext } from '../../domain/contacts/pending-question.ts';
 import { storedData } from '../../domain/contacts/stored-data.ts';
 import { markTold } from '../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import type { Details } from '../details.ts';
+import { payloadOf } from '../intents.ts';
 import { nameableChanges } from '../replies/changes-missed.ts';
 import * as replies from '../replies/leaving.ts';
 import { myData as myDataReply } from '../replies/my-data.ts';
@@ -18,9 +19,11 @@ import { standingOf, type Turn } from '../turn.ts';
 
 export async function stop({ db, contactId, isStopped }: Turn): Promise<OutgoingMessage> {
   await suppress(db, contactId, 'stop');
-  if (!isStopped) await askNext(db, contactId, { ask: 'undo', phrase: phrases.start() });
+  if (!isStopped) await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('start') });
   return replies.stopped();
 }
+
+export const perhapsStop = (turn: Turn) => askWhetherToStop(turn);
 
 /** To what may be a wish for no more messages. `why`: a sentence that goes before the question. */
 export async function askWhetherToStop(
@@ -38,7 +41,7 @@ export async function askWhetherToStop(
 export async function start(turn: Turn): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   await unsuppress(db, contactId, 'stop');
-  if (turn.isStopped) await askNext(db, contactId, { ask: 'undo', phrase: phrases.stop() });
+  if (turn.isStopped) await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('stop') });
   const left = await suppressionsOf(db, contactId);
   const changes = nameableChanges(await changesMissed(db, contactId));
   await markTold(db, contactId, changes);
@@ -66,13 +69,18 @@ export async function myData({ db, contactId }: Turn): Promise<OutgoingMessage> 
 }
 
 /** Asks once; the bare phrase said again is as good as a yes. */
-export async function deleteMyData(turn: Turn): Promise<OutgoingMessage> {
-  if (turn.pending?.ask !== 'delete-my-data') return await askForDeletion(turn);
+export async function deleteMyData(
+  turn: Turn,
+  { inPassing }: Details['own words'] = {},
+): Promise<OutgoingMessage> {
+  if (inPassing || turn.pending?.ask !== 'delete-my-data') return await askForDeletion(turn);
   await forgetContact(turn.db, turn.contactId);
   return replies.farewell();
 }
 
-export async function askForDeletion({ db, contactId }: Turn): Promise<OutgoingMessage> {
+export const confirmDeleteMyData = (turn: Turn) => deleteMyData(turn);
+
+async function askForDeletion({ db, contactId }: Turn): Promise<OutgoingMessage> {
   await askNext(db, contactId, { ask: 'delete-my-data' });
   return replies.confirmDeletion(await storedData(db, contactId));
 }

@@ -135,7 +135,7 @@ describe('"My data"', () => {
 
   it('asks whether to delete it all, or for the menu', async () => {
     expect(await chat.phone({ waId: '4915600000004' }).says('What is my data?')).toMatchObject({
-      buttons: [{ id: 'Delete my data' }, { id: 'Hello' }],
+      buttons: [{ id: '1/deleteMyData' }, { id: '1/hello' }],
     });
   });
 });

@@ -48,9 +48,9 @@ describe('"Create profile"', () => {
 });
 
 describe.each([
-  ['Create gig', 'ng', 'create-gig'],
-  ['Edit profile', 'ea', 'edit-artist'],
-] as const)('"%s"', (phrase, path, kind) => {
+  ['Create gig', 'ng', 'create-gig', '1/createGig'],
+  ['Edit profile', 'ea', 'edit-artist', '1/editProfile'],
+] as const)('"%s"', (phrase, path, kind, payload) => {
   it('gives the link of the one artist there is', async () => {
     expect(await sessionOf(await solo.says(phrase))).toEqual({ path, kind, artist: 'solo' });
   });
@@ -65,11 +65,11 @@ describe.each([
     expect(question).toMatchObject({
       type: 'buttons',
       buttons: [
-        { id: `${phrase} of first`, title: 'First' },
-        { id: `${phrase} of second`, title: 'Second' },
+        { id: `${payload}/first`, title: 'First' },
+        { id: `${payload}/second`, title: 'Second' },
       ],
     });
-    const reply = await duo.presses(`${phrase} of second`, 'Second');
+    const reply = await duo.presses(`${payload}/second`, 'Second');
     expect(await sessionOf(reply)).toEqual({ path, kind, artist: 'second' });
   });
 

@@ -1,8 +1,8 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import { qrCodeToSend } from '../../domain/artists/artist-qr-code.ts';
 import { managedArtists } from '../../domain/artists/managers.ts';
 import { type ArtistName, findArtist } from '../../domain/follows/followers.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import type { Details } from '../details.ts';
 import * as replies from '../replies/profiles.ts';
 import { newLink, type Turn } from '../turn.ts';
 
@@ -11,20 +11,26 @@ export async function createProfile(turn: Turn): Promise<OutgoingMessage> {
   return replies.createProfile(managed, await newLink(turn, 'create-artist'));
 }
 
-export async function editProfile(turn: Turn, usernames?: string[]): Promise<OutgoingMessage> {
-  return await forArtist(turn, usernames, phrases.editProfile, async (artist) =>
+export async function editProfile(
+  turn: Turn,
+  named: Details['own artist'],
+): Promise<OutgoingMessage> {
+  return await forArtist(turn, named, 'editProfile', async (artist) =>
     replies.editProfile(artist, await newLink(turn, 'edit-artist', { artistId: artist.id })),
   );
 }
 
-export async function createGig(turn: Turn, usernames?: string[]): Promise<OutgoingMessage> {
-  return await forArtist(turn, usernames, phrases.createGig, async (artist) =>
+export async function createGig(
+  turn: Turn,
+  named: Details['own artist'],
+): Promise<OutgoingMessage> {
+  return await forArtist(turn, named, 'createGig', async (artist) =>
     replies.createGig(artist, await newLink(turn, 'create-gig', { artistId: artist.id })),
   );
 }
 
-export async function myQrCode(turn: Turn, usernames?: string[]): Promise<OutgoingMessage> {
-  return await forArtist(turn, usernames, phrases.myQrCode, async (artist) =>
+export async function myQrCode(turn: Turn, named: Details['own artist']): Promise<OutgoingMessage> {
+  return await forArtist(turn, named, 'myQrCode', async (artist) =>
     replies.myQrCode(
       artist,
       await qrCodeToSend(turn, artist.username),
@@ -36,8 +42,8 @@ export async function myQrCode(turn: Turn, usernames?: string[]): Promise<Outgoi
 /** Answers for the contact's one artist, or the one it names; else asks which, or for a profile. */
 async function forArtist(
   turn: Turn,
-  usernames: string[] | undefined,
-  write: (username?: string) => string,
+  { usernames }: Details['own artist'],
+  kind: 'editProfile' | 'createGig' | 'myQrCode',
   answer: (artist: ArtistName) => Promise<OutgoingMessage>,
 ): Promise<OutgoingMessage> {
   const managed = await managedArtists(turn.db, turn.contactId);
@@ -46,5 +52,5 @@ async function forArtist(
   const meant = usernames ? await findArtist(turn.db, usernames) : null;
   const named = managed.find(({ id }) => id === meant?.id);
   if (named) return await answer(named);
-  return managed.length === 1 ? await answer(only) : replies.whichArtist(managed, write);
+  return managed.length === 1 ? await answer(only) : replies.whichArtist(managed, kind);
 }

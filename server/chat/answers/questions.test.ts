@@ -109,7 +109,11 @@ describe.each([
     const reply = await artist.says(`should I ${verb.toLowerCase()} gig ${gig.shortId}?`);
     expect(reply).toMatchObject({
       body: expect.stringContaining(`No gig was ${done}`),
-      buttons: [{ id: `${verb} gig ${gig.shortId}` }, { id: 'My gigs' }, { id: 'Hello' }],
+      buttons: [
+        { id: `1/${verb.toLowerCase()}Gig/${gig.shortId}` },
+        { id: '1/myGigs' },
+        { id: '1/hello' },
+      ],
     });
     await artist.says('yes');
     expect(await status()).toBe('scheduled');
@@ -122,7 +126,7 @@ describe('an act that is only spoken of', () => {
     await fan.says('Follow djana');
     expect(await fan.says('how do I unfollow djana?')).toMatchObject({
       body: expect.stringContaining('"Unfollow djana" to hear of no new ones'),
-      buttons: [{ id: 'Follow djana' }, { id: 'Unfollow djana' }, { id: 'Hello' }],
+      buttons: [{ id: '1/follow/djana' }, { id: '1/unfollow/djana' }, { id: '1/hello' }],
     });
     expect(bodyOf(await fan.says("please don't follow ase.live"))).toMatch(
       /^Okay, nothing changed/,

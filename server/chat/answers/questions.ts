@@ -1,15 +1,9 @@
-import type { Phrase } from '../../../contract/chat-phrases.ts';
 import type { PendingQuestion } from '../../domain/contacts/pending-question.ts';
-import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import type { MessageContent } from '../../whatsapp/webhook/payloads.ts';
-import { isNegative } from '../reading/read-phrase.ts';
+import type { Intent } from '../intents.ts';
+import { isNegative, type Phrase } from '../reading/read-phrase.ts';
 import type { Occasion } from '../replies/menu.ts';
 import type { Turn } from '../turn.ts';
-import * as following from './following.ts';
-import * as gigs from './gigs.ts';
-import * as goingOut from './going-out.ts';
-import * as leaving from './leaving.ts';
-import * as radius from './radius.ts';
 
 /** What may stand in a text that turns a question down. */
 const IN_A_REFUSAL: (Phrase['kind'] | undefined)[] = [
@@ -50,51 +44,56 @@ export function declined({ pending }: Turn): Occasion {
   }
 }
 
-/** A "Yes" means what was asked last; null where nothing was. */
-export async function answerYes(turn: Turn): Promise<OutgoingMessage | null> {
-  const { pending } = turn;
+/**
+ * What a "Yes" or "OK" means: what was asked last, where something was. "OK" is yes to what does no harm;
+ * what does is asked again.
+ */
+export function asAnswer(turn: Turn, phrase: Phrase): Phrase {
+  if (phrase.kind === 'yes') return askedAbout(turn) ?? phrase;
+  if (phrase.kind !== 'okay' || turn.pending?.ask === 'restore-gig') return phrase;
+  return askedAgain(turn) ?? askedAbout(turn) ?? phrase;
+}
+
+function askedAbout({ pending }: Turn): Intent | null {
   switch (pending?.ask) {
     case undefined:
     case 'undo':
       return null;
     case 'where':
-      return await following.myCities(turn);
+      return { kind: 'myCities' };
     case 'delete-my-data':
-      return await leaving.deleteMyData(turn);
+      return { kind: 'confirmDeleteMyData' };
     case 'stop':
-      return await leaving.stop(turn);
+      return { kind: 'stop' };
     case 'cancel-gig':
-      return await gigs.changeStatus(turn, pending.gig, 'cancelled');
+      return { kind: 'confirmCancelGig', shortId: pending.gig };
     case 'postpone-gig':
-      return await gigs.changeStatus(turn, pending.gig, 'postponed');
+      return { kind: 'confirmPostponeGig', shortId: pending.gig };
     case 'restore-gig':
-      return await gigs.changeStatus(turn, pending.gig, 'scheduled');
+      return { kind: 'confirmRestoreGig', shortId: pending.gig };
     case 'follow-place':
-      return await goingOut.followPlaceById(turn, pending.place);
+      return { kind: 'followPlace', placeId: pending.place };
     case 'unfollow-place':
-      return await goingOut.unfollowPlaceById(turn, pending.place);
+      return { kind: 'unfollowPlace', placeId: pending.place };
     case 'follow-artist':
-      return await following.follow(turn, { usernames: [pending.username] });
+      return { kind: 'follow', usernames: [pending.username] };
     case 'radius':
-      return await radius.askForRadius(turn, pending.place);
+      return { kind: 'radius', placeId: pending.place };
     case 'which-city':
-      return await radius.myRadius(turn, pending.km);
+      return { kind: 'myRadius', ...(pending.km !== undefined && { km: pending.km }) };
   }
 }
 
-/** "OK" is yes to what does no harm; what does is asked again. Null where nothing was asked. */
-export async function answerOkay(turn: Turn): Promise<OutgoingMessage | null> {
-  const { pending } = turn;
+/** What is asked once more before it does harm. */
+function askedAgain({ pending }: Turn): Intent | null {
   switch (pending?.ask) {
     case 'delete-my-data':
-      return await leaving.askForDeletion(turn);
+      return { kind: 'deleteMyData', inPassing: true };
     case 'cancel-gig':
-      return await gigs.askForStatus('cancelled')(turn, pending.gig);
+      return { kind: 'cancelGig', shortId: pending.gig };
     case 'postpone-gig':
-      return await gigs.askForStatus('postponed')(turn, pending.gig);
-    case 'restore-gig':
-      return await gigs.askForStatus('scheduled')(turn, pending.gig);
+      return { kind: 'postponeGig', shortId: pending.gig };
     default:
-      return await answerYes(turn);
+      return null;
   }
 }

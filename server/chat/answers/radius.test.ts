@@ -63,11 +63,11 @@ describe('"My radius"', () => {
       sections: [
         {
           rows: [
-            { id: `Radius around ${RECIFE}: 10 km`, title: '10 km' },
+            { id: `1/setRadius/${RECIFE}/10`, title: '10 km' },
             { title: '25 km' },
             { title: '50 km' },
             { title: '100 km' },
-            { id: `Radius around ${RECIFE}: usual`, title: 'As usual, 42 km' },
+            { id: `1/setRadius/${RECIFE}/usual`, title: 'As usual, 42 km' },
           ],
         },
       ],
@@ -96,13 +96,13 @@ describe('"My radius"', () => {
     await fan.presses(`Follow place ${COPENHAGEN}`);
     expect(await fan.says('My radius')).toMatchObject({
       type: 'list',
-      sections: [{ rows: [{ id: `Radius around ${COPENHAGEN}` }, { title: 'Recife' }] }],
+      sections: [{ rows: [{ id: `1/radius/${COPENHAGEN}` }, { title: 'Recife' }] }],
     });
     expect(await fan.presses(`Radius around ${COPENHAGEN}`, 'Copenhagen')).toMatchObject({
       body: expect.stringContaining('*Copenhagen*'),
     });
     expect(await fan.says('my radius is 25 km')).toMatchObject({
-      sections: [{ rows: [{ id: `Radius around ${COPENHAGEN}: 25 km` }, {}] }],
+      sections: [{ rows: [{ id: `1/setRadius/${COPENHAGEN}/25` }, {}] }],
     });
     await fan.presses(`Radius around ${RECIFE}: 25 km`);
     expect(await radii(fan)).toEqual([null, 25]);

@@ -1,4 +1,3 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import { OWN_RADII_KM } from '../../../contract/limits.ts';
 import type { OwnRadius } from '../../../contract/places/followed-location.ts';
 import { askNext } from '../../domain/contacts/pending-question.ts';
@@ -8,11 +7,14 @@ import {
   setOwnRadius,
 } from '../../domain/follows/followed-locations.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import type { Details } from '../details.ts';
+import { payloadOf } from '../intents.ts';
 import { placeNotFollowed } from '../replies/following.ts';
 import * as replies from '../replies/radius.ts';
 import { gigUrl, newLink, type Turn } from '../turn.ts';
 import { gigsToList } from './gigs-to-list.ts';
 import { followedPlaceCalled } from './going-out.ts';
+import { showMenu } from './menu.ts';
 
 /** Regions and countries have no radius. */
 async function citiesOf({ db, contactId }: Turn): Promise<FollowedPlace[]> {
@@ -21,7 +23,7 @@ async function citiesOf({ db, contactId }: Turn): Promise<FollowedPlace[]> {
 }
 
 /** Asks what is not known yet: which city, then how far. */
-export async function myRadius(turn: Turn, km?: OwnRadius): Promise<OutgoingMessage> {
+export async function myRadius(turn: Turn, { km }: Details['radius']): Promise<OutgoingMessage> {
   const cities = await citiesOf(turn);
   const [only] = cities;
   if (!only) return replies.noCityYet(await newLink(turn, 'manage-locations'));
@@ -48,24 +50,23 @@ async function ask(turn: Turn, city: FollowedPlace, refused?: number): Promise<O
   return replies.askForRadius(city, refused);
 }
 
-/** A distance right after the question how far; null where that was not asked. */
-export async function takeDistance(turn: Turn, km: number | null): Promise<OutgoingMessage | null> {
-  if (turn.pending?.ask !== 'radius') return null;
+/** A distance counts right after the question how far. */
+export async function distance(turn: Turn, { km }: Details['distance']): Promise<OutgoingMessage> {
+  if (turn.pending?.ask !== 'radius') return await showMenu(turn, 'not-understood');
   const city = await findCity(turn, turn.pending.place);
   if (!city) return placeNotFollowed();
-  const chosen = [null, ...OWN_RADII_KM].find((radius) => radius === km);
+  const chosen = [null, ...OWN_RADII_KM].find((choice) => choice === km);
   return chosen === undefined ? await ask(turn, city, km!) : await change(turn, city, chosen);
 }
 
-export async function askForRadius(turn: Turn, placeId: string): Promise<OutgoingMessage> {
+export async function radius(turn: Turn, { placeId }: Details['place']): Promise<OutgoingMessage> {
   const city = await findCity(turn, placeId);
   return city ? await ask(turn, city) : placeNotFollowed();
 }
 
 export async function setRadius(
   turn: Turn,
-  placeId: string,
-  km: OwnRadius,
+  { placeId, km }: Details['place and radius'],
 ): Promise<OutgoingMessage> {
   const city = await findCity(turn, placeId);
   return city ? await change(turn, city, km) : placeNotFollowed();
@@ -79,7 +80,7 @@ async function findCity(turn: Turn, placeId: string): Promise<FollowedPlace | un
 async function change(turn: Turn, city: FollowedPlace, km: OwnRadius): Promise<OutgoingMessage> {
   const changed = await setOwnRadius(turn.db, city, km);
   if (km !== city.ownRadiusKm) {
-    const phrase = phrases.setRadius(city.placeId, city.ownRadiusKm);
+    const phrase = payloadOf('setRadius', city.placeId, city.ownRadiusKm);
     await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
   }
   const gigs = await gigsToList(turn, { locationId: changed.id });

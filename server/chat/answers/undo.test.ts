@@ -38,9 +38,9 @@ describe('"Undo" after a gig was cancelled', () => {
       expect(await artist.says(text)).toMatchObject({
         body: expect.stringMatching(/^\*Late Lights\* is cancelled already.* Put it back on/),
         buttons: [
-          { id: `Yes, put back gig ${shortId}`, title: 'Yes, put it back on' },
-          { id: `Edit gig ${shortId}`, title: 'Edit gig' },
-          { id: 'No' },
+          { id: `1/confirmRestoreGig/${shortId}`, title: 'Yes, put it back on' },
+          { id: `1/editGig/${shortId}`, title: 'Edit gig' },
+          { id: '1/no' },
         ],
       });
       expect(await statusOf(shortId)).toBe('cancelled');

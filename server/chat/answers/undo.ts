@@ -1,6 +1,10 @@
-import type { Phrase } from '../../../contract/chat-phrases.ts';
-import { readTap } from '../reading/read-phrase.ts';
+import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import type { Details } from '../details.ts';
+import type { Intent } from '../intents.ts';
+import { type Phrase, readTap } from '../reading/read-phrase.ts';
 import type { Turn } from '../turn.ts';
+import { unfollowAll } from './follow-all.ts';
+import { showMenu } from './menu.ts';
 
 /** What "no" or "Cancel" takes back too: a follow made at once, and what asks before it does anything. */
 const TAKEN_BACK_BY_NO: Phrase['kind'][] = [
@@ -8,7 +12,7 @@ const TAKEN_BACK_BY_NO: Phrase['kind'][] = [
 ];
 
 /** The phrase that takes back what was done last; null where nothing was, or not just now. */
-function takesBack({ pending }: Turn): Phrase | null {
+function takesBack({ pending }: Turn): Intent | null {
   const isDone = pending?.ask === 'undo' || pending?.ask === 'where';
   return isDone && pending.phrase !== undefined ? readTap(pending.phrase) : null;
 }
@@ -29,4 +33,10 @@ export function asUndone(turn: Turn, phrase: Phrase): Phrase {
     default:
       return phrase;
   }
+}
+
+export async function undo(turn: Turn, followed: Details['followed']): Promise<OutgoingMessage> {
+  return followed.placeIds.length + followed.usernames.length > 0
+    ? await unfollowAll(turn, followed)
+    : await showMenu(turn, 'nothing-to-undo');
 }

@@ -19,7 +19,7 @@ describe('A phrase about a gig that names none', () => {
   it('says so where there is none it could mean', async () => {
     expect(await artist.says('Cancel gig')).toMatchObject({
       body: 'Cancel gig: there is no gig coming up that you could mean.',
-      buttons: [{ id: 'My gigs' }, { id: 'Hello' }],
+      buttons: [{ id: '1/myGigs' }, { id: '1/hello' }],
     });
     expect(await chat.phone({ waId: '491530000002' }).says('Edit gig')).toMatchObject({
       body: 'Edit gig: there is no gig coming up that you could mean.',
@@ -30,7 +30,7 @@ describe('A phrase about a gig that names none', () => {
     const { shortId } = await gig('Only One', 48);
     expect(await artist.says('cancel gig, please')).toMatchObject({
       body: expect.stringContaining('Cancel *Only One*'),
-      buttons: [{ id: `Yes, cancel gig ${shortId}` }, { id: 'No' }],
+      buttons: [{ id: `1/confirmCancelGig/${shortId}` }, { id: '1/no' }],
     });
     expect(await artist.says('edit gig')).toMatchObject({
       type: 'link',
@@ -45,7 +45,7 @@ describe('A phrase about a gig that names none', () => {
       type: 'list',
       body: 'Postpone gig: which one?',
       sections: [
-        { rows: [{ id: `Postpone gig ${shortId}`, title: 'Sooner' }, { title: 'Only One' }] },
+        { rows: [{ id: `1/postponeGig/${shortId}`, title: 'Sooner' }, { title: 'Only One' }] },
       ],
     });
     expect(await artist.presses(`Postpone gig ${shortId}`, 'Sooner')).toMatchObject({
@@ -116,7 +116,7 @@ describe('"Pause updates" alone', () => {
     });
     expect(await fan.says('Pause updates, please')).toMatchObject({
       body: expect.stringMatching(/Stop all messages\?$/),
-      buttons: [{ id: 'Stop' }, { id: 'No' }],
+      buttons: [{ id: '1/stop' }, { id: '1/no' }],
     });
   });
 });
@@ -132,7 +132,7 @@ describe('A mistyped code', () => {
       expect(await other.says(`Cancel gig ${code}`)).toMatchObject({
         type: 'list',
         body: expect.stringContaining(`I know no gig with the code ${code.toLowerCase()}.`),
-        sections: [{ rows: [{ id: `Cancel gig ${shortId}`, title: 'Lone Night' }] }],
+        sections: [{ rows: [{ id: `1/cancelGig/${shortId}`, title: 'Lone Night' }] }],
       });
     }
   });

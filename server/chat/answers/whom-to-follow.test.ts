@@ -46,8 +46,8 @@ describe('"Follow" alone', () => {
       sections: [
         {
           rows: [
-            { id: 'Follow dj.ana', title: 'DJ Ana', description: '@dj.ana' },
-            { id: 'Follow twin.a', title: 'The Twins' },
+            { id: '1/follow/dj.ana', title: 'DJ Ana', description: '@dj.ana' },
+            { id: '1/follow/twin.a', title: 'The Twins' },
           ],
         },
       ],
@@ -63,7 +63,7 @@ describe('"Unfollow" alone', () => {
     await fan.says('Follow dj.ana');
     const reply = await fan.says('unfollow!');
     expect(reply).toMatchObject({
-      sections: [{ rows: [{ id: 'Unfollow dj.ana' }, { id: 'Unfollow djana' }] }],
+      sections: [{ rows: [{ id: '1/unfollow/dj.ana' }, { id: '1/unfollow/djana' }] }],
     });
     await fan.presses('Unfollow djana', 'Djana');
     expect(await follows(fan)).toEqual(['dj.ana']);
@@ -84,7 +84,7 @@ describe('An artist named as on the poster', () => {
   it('is asked about where several are called so, but not of whom only one is followed', async () => {
     const fan = somebody();
     expect(await fan.says('Follow The Twins')).toMatchObject({
-      sections: [{ rows: [{ id: 'Follow twin.a' }, { id: 'Follow twin.b' }] }],
+      sections: [{ rows: [{ id: '1/follow/twin.a' }, { id: '1/follow/twin.b' }] }],
     });
     await fan.says('Follow twin.b');
     await fan.says('Unfollow The Twins');
@@ -94,7 +94,7 @@ describe('An artist named as on the poster', () => {
   it('that nobody has is said back whole, with names that are near', async () => {
     expect(await somebody().says('Follow DJ Anna')).toMatchObject({
       body: expect.stringContaining('I know no artist called "DJ Anna".'),
-      buttons: expect.arrayContaining([expect.objectContaining({ id: 'Follow dj.ana' })]),
+      buttons: expect.arrayContaining([expect.objectContaining({ id: '1/follow/dj.ana' })]),
     });
   });
 });

@@ -1,38 +1,34 @@
-import { ACTS, type Act, type Phrase } from '../../../contract/chat-phrases.ts';
 import { type Pattern, pattern, WORD_START } from '../../pattern.ts';
-import { moodOf } from './mood.ts';
+import { type ActKind, INTENTS, type Intent, type Kind, rowOf } from '../intents.ts';
+import { type Mood, moodOf } from './mood.ts';
+import type { Mistyped } from './slips.ts';
+
+/** Spoken of with a "don't" before it, or in a question: to be explained, not done. */
+export interface Mentioned {
+  kind: 'mentioned';
+  act: Intent<ActKind>;
+  mood: Exclude<Mood, 'wish'>;
+}
 
 /** Where the words of an act stand, to see what was said before them. */
-const ACT_WORDS = new Map<Act['kind'], Pattern>(
-  (
-    [
-      ['follow', 'follow'],
-      ['unfollow', '(?:unfollow|stop following)'],
-      ['watchGig', '(?:keep|follow)'],
-      ['unwatchGig', '(?:pause|unfollow)'],
-      ['cancelGig', 'cancel'],
-      ['postponeGig', 'postpone'],
-      ['deleteMyData', 'delete'],
-    ] as const
-  ).map(([kind, words]) => [kind, pattern(`${WORD_START}(${words})`)]),
+const ACT_WORDS = new Map<string, Pattern>(
+  (Object.keys(INTENTS) as Kind[]).flatMap((kind) => {
+    const said = rowOf(kind).act?.said;
+    return said ? [[kind, pattern(`${WORD_START}(${said})`)]] : [];
+  }),
 );
 
-/** Not to be undone, or known to many at once. */
-const GRAVE: Phrase['kind'][] = [
-  ...(['deleteMyData', 'confirmDeleteMyData'] as const),
-  ...(['confirmCancelGig', 'confirmPostponeGig', 'confirmRestoreGig'] as const),
-];
-
-const isAct = (phrase: Phrase): phrase is Act => (ACTS as readonly string[]).includes(phrase.kind);
+const isAct = (phrase: Intent | Mistyped): phrase is Intent<ActKind> =>
+  phrase.kind !== 'mistyped' && rowOf(phrase.kind).act !== undefined;
 
 /**
  * The phrase itself, or `mentioned` for an act with a "don't" before it or in a question.
  * `plain`: the text in lower case, without quotes.
  */
-export function asMeant(phrase: Phrase, plain: string): Phrase {
+export function asMeant<P extends Intent | Mistyped>(phrase: P, plain: string): P | Mentioned {
   // Who says Stop in whatever tone is heard; what is only about it was told apart before.
   if (!isAct(phrase) || phrase.kind === 'stop') return phrase;
   const index = ACT_WORDS.get(phrase.kind)?.find(plain)?.firstGroupStart ?? 0;
-  const mood = moodOf(plain, index, GRAVE.includes(phrase.kind));
+  const mood = moodOf(plain, index, rowOf(phrase.kind).act?.isGrave ?? false);
   return mood === 'wish' ? phrase : { kind: 'mentioned', act: phrase, mood };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { phrases } from '../../../contract/chat-phrases.ts';
 import { readPhrase } from './read-phrase.ts';
 
 describe('a phrase in a chat', () => {
@@ -150,22 +149,18 @@ describe('a phrase in a chat', () => {
     expect(readPhrase(text)).toEqual({ kind: 'cancelGig', shortId });
   });
 
-  it('reads back every phrase that it writes', () => {
-    const { followPlace, unfollowPlace, radius, setRadius, ...others } = phrases;
-    for (const [kind, write] of Object.entries(others)) {
-      expect(readPhrase(write('k3p7xyz'))).toMatchObject({ kind });
-    }
-    const placeId = 'gn:2950159';
-    expect(readPhrase(radius(placeId))).toEqual({ kind: 'radius', placeId });
-    for (const km of [10, 100, null] as const) {
-      expect(readPhrase(setRadius(placeId, km))).toEqual({ kind: 'setRadius', placeId, km });
-    }
-    expect(readPhrase(followPlace(placeId))).toEqual({
-      kind: 'followPlace',
-      placeId: 'gn:2950159',
-    });
-    expect(readPhrase(followPlace('cc:DE'))).toEqual({ kind: 'followPlace', placeId: 'cc:DE' });
-    expect(readPhrase(unfollowPlace(placeId))).toEqual({ kind: 'unfollowPlace', placeId });
+  it.each([
+    ['Follow place gn:2950159', { kind: 'followPlace', placeId: 'gn:2950159' }],
+    ['Follow place cc:DE', { kind: 'followPlace', placeId: 'cc:DE' }],
+    ['Unfollow place gn:2950159', { kind: 'unfollowPlace', placeId: 'gn:2950159' }],
+    ['Radius around gn:2950159', { kind: 'radius', placeId: 'gn:2950159' }],
+    ['Radius around gn:2950159: 25 km', { kind: 'setRadius', placeId: 'gn:2950159', km: 25 }],
+    ['Radius around gn:2950159: usual', { kind: 'setRadius', placeId: 'gn:2950159', km: null }],
+    ['Undo gn:2950159 @djana', { kind: 'undo', placeIds: ['gn:2950159'], usernames: ['djana'] }],
+    ['Yes, put back gig k3p7xyz', { kind: 'confirmRestoreGig', shortId: 'k3p7xyz' }],
+    ['Yes, postpone gig k3p7xyz', { kind: 'confirmPostponeGig', shortId: 'k3p7xyz' }],
+  ])('reads %j, as buttons said it before they had payloads', (text, intent) => {
+    expect(readPhrase(text)).toEqual(intent);
   });
 
   it('tells a place to follow from an artist called Place', () => {

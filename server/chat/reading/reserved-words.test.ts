@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { isReservedUsername } from '../../domain/artists/reserved-usernames.ts';
+import { INTENTS, type Kind, rowOf } from '../intents.ts';
 import { STOP_WORDS } from './opt-out/opt-out.ts';
-import { FIRST_WORD } from './readers/words.ts';
+import { FIRST_WORD } from './read-phrase.ts';
 
-const words = [...FIRST_WORD.keys(), ...STOP_WORDS].join(' ').split(' ');
+const phrases = (Object.keys(INTENTS) as Kind[]).map((kind) => rowOf(kind).says?.() ?? '');
+const words = [...FIRST_WORD.keys(), ...STOP_WORDS, ...phrases].join(' ').toLowerCase().split(' ');
 
 it('no artist can take a word for a username that the chat reads as a phrase of its own', () => {
-  const possible = words.filter((word) => /^[a-z0-9]+$/i.test(word));
+  const possible = words.filter((word) => /^[a-z0-9]{3,}$/.test(word));
   expect(possible).toContain('unsubscribe');
   expect(possible.filter((word) => !isReservedUsername(word))).toEqual([]);
 });

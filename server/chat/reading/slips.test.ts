@@ -28,12 +28,12 @@ describe('a slip of the thumb', () => {
   });
 
   it.each([
-    ['Stpo', 'Stop'],
-    ['STOOP!', 'Stop'],
-    ['Strat', 'Start'],
-    ['Unfolow djana', 'Unfollow djana'],
-  ])('in %j is asked about, for that would take something away', (text, phrase) => {
-    expect(readPhrase(text)).toEqual({ kind: 'meant', phrase });
+    ['Stpo', 'Stop', { kind: 'stop' }],
+    ['STOOP!', 'Stop', { kind: 'stop' }],
+    ['Strat', 'Start', { kind: 'start' }],
+    ['Unfolow djana', 'Unfollow djana', { kind: 'unfollow', usernames: ['djana'] }],
+  ])('in %j is asked about, for that would take something away', (text, phrase, intent) => {
+    expect(readPhrase(text)).toEqual({ kind: 'mistyped', phrase, intent });
   });
 
   it.each([
@@ -46,6 +46,6 @@ describe('a slip of the thumb', () => {
     'hp',
   ])('is not seen in %j', (text) => {
     expect(readPhrase(text)).not.toMatchObject({ kind: 'hello' });
-    expect(readPhrase(text)).not.toMatchObject({ kind: 'meant' });
+    expect(readPhrase(text)).not.toMatchObject({ kind: 'mistyped' });
   });
 });

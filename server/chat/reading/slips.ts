@@ -1,43 +1,35 @@
-import { type Phrase, phrases } from '../../../contract/chat-phrases.ts';
+import type { Need } from '../details.ts';
+import { INTENTS, type Intent, type Kind, phraseOf, rowOf } from '../intents.ts';
 import { isOneLetterOff } from './one-letter-off.ts';
 
-/** What may follow the words of a phrase for it to be taken as that phrase, mistyped. */
-type Rest = 'nothing' | 'a name' | 'names' | 'anything';
+/** A slip of the thumb away from a phrase that is not to be done by one. */
+export interface Mistyped {
+  kind: 'mistyped';
+  intent: Intent;
+  /** As it was meant. */
+  phrase: string;
+}
 
-/** Likeliest first, for "helo" is one letter from both of the first. */
-const PHRASES: [string, Rest][] = [
-  [phrases.hello(), 'nothing'],
-  [phrases.help(), 'nothing'],
-  [phrases.stop(), 'nothing'],
-  [phrases.start(), 'nothing'],
-  [phrases.thanks(), 'nothing'],
-  ['Unfollow', 'a name'],
-  ['Follow', 'names'],
-  [phrases.myCities(), 'nothing'],
-  [phrases.myGigs(), 'nothing'],
-  [phrases.myRadius(), 'nothing'],
-  [phrases.myCalendar(), 'nothing'],
-  [phrases.myData(), 'nothing'],
-  [phrases.createProfile(), 'nothing'],
-  [phrases.editProfile(), 'nothing'],
-  [phrases.createGig(), 'nothing'],
-  [phrases.myQrCode(), 'nothing'],
-  ['Edit gig', 'anything'],
-  ['Cancel gig', 'anything'],
-  ['Postpone gig', 'anything'],
-  ['Change gig', 'anything'],
-  ['Edit my gig', 'anything'],
-  ['Change my gig', 'anything'],
-  ['Cancel my gig', 'anything'],
-  ['Announce a gig', 'anything'],
-  ['Announce', 'nothing'],
-  ['New gig', 'nothing'],
-  ['My QR', 'nothing'],
-  ['Pause updates', 'nothing'],
-  [phrases.deleteMyData(), 'nothing'],
-  ['Delete my account', 'nothing'],
-  ['Delete account', 'nothing'],
-];
+/** What may follow the words of a phrase for it to be taken as that phrase, mistyped. */
+type Rest = 'nothing' | 'a name' | 'anything';
+const REST: Partial<Record<Need, Rest>> = { artist: 'a name', gig: 'anything' };
+
+/** After it there may be several. */
+const FOLLOW = phraseOf('follow');
+/** In words: longer phrases are filled in by links, not typed. */
+const LONGEST = 3;
+
+const PHRASES = (Object.keys(INTENTS) as Kind[]).flatMap((kind): [string, Rest][] => {
+  const { needs, says, slips = [] } = rowOf(kind);
+  const phrase = says?.() ?? '';
+  const isTyped = phrase !== '' && phrase.split(' ').length <= LONGEST;
+  return [
+    ...(isTyped ? [[phrase, REST[needs] ?? 'nothing'] as [string, Rest]] : []),
+    ...slips.map((slip): [string, Rest] =>
+      slip.endsWith(' …') ? [slip.slice(0, -2), 'anything'] : [slip, 'nothing'],
+    ),
+  ];
+});
 
 /** What is one letter away from a phrase, but says something else. */
 const OTHER_WORDS = new Set(['hollow', 'fellow', 'fallow', 'follows', 'new gigs']);
@@ -48,32 +40,33 @@ export function isMistypedFollow(word: string): boolean {
   return isOneLetterOff(typed, 'follow') && !OTHER_WORDS.has(typed);
 }
 
-/** Done by mistake, these would take something away; other phrases ask back or can just be ignored. */
-const OFFERED: Phrase['kind'][] = ['stop', 'start', 'unfollow'];
-
 /**
  * Reads what is one letter too many, too few, wrong or swapped away from a phrase. Phrases that take
  * something away are only offered.
  */
-export function readSlip(text: string, read: (text: string) => Phrase | null): Phrase | null {
+export function readSlip(
+  text: string,
+  read: (text: string) => Intent | null,
+): Intent | Mistyped | null {
   const words = text.normalize('NFKC').match(/[\p{L}\p{N}._]+/gu) ?? [];
   for (const [phrase, rest] of PHRASES) {
     const length = phrase.split(' ').length;
     const left = words.slice(length);
     if (rest === 'nothing' && left.length > 0) continue;
-    if (rest === 'a name' && left.length > 1) continue;
     const typed = words.slice(0, length).join(' ').toLowerCase();
     if (typed.length < 3 || !isOneLetterOff(typed, phrase.toLowerCase())) continue;
-    if (rest === 'names' && left.length > 1 && !isMistypedFollow(typed)) continue;
-    const meant =
-      rest === 'names' ? phrase + textAfter(words[0]!, text) : [phrase, ...left].join(' ');
+    const areNames = rest === 'a name' && left.length > 1;
+    if (areNames && !(phrase === FOLLOW && isMistypedFollow(typed))) continue;
+    const meant = areNames ? phrase + textAfter(words[0]!, text) : [phrase, ...left].join(' ');
     if (rest === 'nothing' && OTHER_WORDS.has(typed)) continue;
     const found = read(meant);
     if (!found) continue;
     // Said again, the exact words would be a yes.
     if (found.kind === 'deleteMyData') return { ...found, inPassing: true };
     const isAsking = 'usernames' in found && found.usernames?.length === 0;
-    return OFFERED.includes(found.kind) && !isAsking ? { kind: 'meant', phrase: meant } : found;
+    return rowOf(found.kind).asksFirstIfMistyped && !isAsking
+      ? { kind: 'mistyped', intent: found, phrase: meant }
+      : found;
   }
   return null;
 }

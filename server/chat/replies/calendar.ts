@@ -1,5 +1,5 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { phraseOf } from '../intents.ts';
 
 const OPEN = 'Open my calendar';
 
@@ -9,7 +9,7 @@ export function myCalendar(url: string): OutgoingMessage {
     body:
       'Your calendar: the gigs you wanted updates about, and those of artists you follow near your cities. ' +
       'Subscribe to it once and it keeps itself up to date.\n\n' +
-      `Whoever has its address can read it. If that happens, text ${phrases.newCalendarAddress()}.`,
+      `Whoever has its address can read it. If that happens, text ${phraseOf('newCalendarAddress')}.`,
     text: OPEN,
     url,
   };

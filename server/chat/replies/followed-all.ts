@@ -1,13 +1,9 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { phraseOf } from '../intents.ts';
 import { gigBlock } from './gig-lines.ts';
-import { buttons, fittingLines, listNames } from './parts.ts';
-
-const MY_CITIES = { id: phrases.myCities(), title: phrases.myCities() };
-const MY_GIGS = { id: phrases.myGigs(), title: phrases.myGigs() };
-const MENU = { id: phrases.hello(), title: 'Menu' };
+import { button, buttons, fittingLines, listNames, MENU, MY_CITIES, MY_GIGS } from './parts.ts';
 
 /** Names of what is followed now, and of what was already. */
 export interface Done {
@@ -30,7 +26,7 @@ const quoted = (names: string[]) =>
 
 /**
  * What was followed, what it brings, and what could not be. `named`: the gigs that have room.
- * @param undo the phrase that takes it back; null where nothing changed
+ * @param undo what Undo takes back: places by their ids, artists as @username
  */
 export function followedAll(
   { now, already }: Done,
@@ -38,7 +34,7 @@ export function followedAll(
   standing: { follows: string[]; places: string[] },
   gigs: GigSummary[],
   gigUrl: (shortId: string) => string,
-  undo: string | null,
+  undo: string[],
 ): { message: OutgoingMessage; named: GigSummary[] } {
   const blocks = gigs.map((gig) => `${gigBlock(gig)}\n${gigUrl(gig.shortId)}`);
   const fitting = fittingLines(blocks, GIGS_MAXIMUM);
@@ -54,7 +50,7 @@ export function followedAll(
     fitting.length > 0 ? 'Coming up:' : nextStep(standing),
   ].filter((sentence) => sentence !== '');
   const body = [sentences.join(' '), ...fitting].join('\n\n');
-  const first = undo ? [{ id: undo, title: 'Undo' }] : [];
+  const first = undo.length > 0 ? [button('Undo', 'undo', ...undo)] : [];
   return {
     message: buttons(body, ...first, MY_CITIES, MY_GIGS),
     named: gigs.slice(0, fitting.length),
@@ -65,7 +61,7 @@ export function followedAll(
 function nextStep({ follows, places }: { follows: string[]; places: string[] }): string {
   if (places.length === 0) return 'Where do you go out? Text me a city, or send a location pin.';
   if (follows.length === 0) {
-    return `Now follow artists: scan their code, or text Follow and their username, like "${phrases.follow('djana')}".`;
+    return `Now follow artists: scan their code, or text Follow and their username, like "${phraseOf('follow', 'djana')}".`;
   }
   return `When ${listNames(follows)} ${follows.length === 1 ? 'plays' : 'play'} near ${listNames(places)}, you hear about it here.`;
 }
@@ -86,8 +82,8 @@ export function artistOrPlace(
 ): OutgoingMessage {
   return buttons(
     `Which one do you mean: the artist ${bold(artist.displayName)} (@${artist.username}), or ${bold(place.description)}?`,
-    { id: phrases.follow(artist.username), title: 'The artist' },
-    { id: phrases.followPlace(place.id), title: 'The place' },
-    { id: phrases.no(), title: 'No, thanks' },
+    button('The artist', 'follow', artist.username),
+    button('The place', 'followPlace', place.id),
+    button('No, thanks', 'no'),
   );
 }

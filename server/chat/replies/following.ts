@@ -1,15 +1,25 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import type { FollowedPlace } from '../../domain/follows/followed-locations.ts';
 import type { ArtistName } from '../../domain/follows/followers.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { phraseOf } from '../intents.ts';
 import { gigBlock } from './gig-lines.ts';
-import { buttons, listLines, listNames, type SetupLink, setupLink } from './parts.ts';
+import {
+  button,
+  buttons,
+  fitting,
+  HELP,
+  listLines,
+  listNames,
+  MENU,
+  MY_CITIES,
+  MY_GIGS,
+  type SetupLink,
+  setupLink,
+} from './parts.ts';
 
-const MY_CITIES = { id: phrases.myCities(), title: phrases.myCities() };
-const MY_GIGS = { id: phrases.myGigs(), title: phrases.myGigs() };
-const MENU = { id: phrases.hello(), title: 'Menu' };
+type FollowKind = 'follow' | 'unfollow';
 
 const nowFollowing = (name: string, already: boolean) =>
   already ? `You follow ${bold(name)} already.` : `You follow ${bold(name)} now.`;
@@ -73,12 +83,12 @@ export function comingUp(
 
 /** "Follow" alone; the artists are some that play near. */
 export function followWhom(artists: ArtistName[]): OutgoingMessage {
-  const how = `Text Follow and the artist's username, like "${phrases.follow('djana')}", or scan their code.`;
+  const how = `Text Follow and the artist's username, like "${phraseOf('follow', 'djana')}", or scan their code.`;
   if (artists.length === 0) return buttons(`Follow whom? ${how}`, MY_CITIES, MENU);
   return artistList(
     `Follow whom? ${how}\n\nOr tap Choose: these play near you soon.`,
     artists,
-    phrases.follow,
+    'follow',
   );
 }
 
@@ -87,84 +97,73 @@ export function unfollowWhom(artists: ArtistName[]): OutgoingMessage {
   if (artists.length === 0) return buttons('You follow no artist.', MENU);
   const more =
     artists.length > LIMITS.listRows
-      ? ` For others text Unfollow and their username, like "${phrases.unfollow(artists.at(-1)!.username)}".`
+      ? ` For others text Unfollow and their username, like "${phraseOf('unfollow', artists.at(-1)!.username)}".`
       : '';
-  return artistList(`Unfollow whom? Tap Choose.${more}`, artists, phrases.unfollow);
+  return artistList(`Unfollow whom? Tap Choose.${more}`, artists, 'unfollow');
 }
 
-/** Several are called so, or have a name that was only `begun`; `write` makes the phrase that was meant. */
+/** Several are called so, or have a name that was only `begun`. */
 export function whichOfThem(
   artists: ArtistName[],
-  write: (username: string) => string,
+  kind: FollowKind,
   begun?: string,
 ): OutgoingMessage {
   if (begun === undefined) {
-    return artistList('There are several of that name. Tap Choose to pick one.', artists, write);
+    return artistList('There are several of that name. Tap Choose to pick one.', artists, kind);
   }
   const question = `Nobody is called just "${begun}". Did you mean one of these?`;
-  const choices = artists.map(({ username, displayName }) => ({
-    id: write(username),
-    title: write(displayName),
-  }));
+  const choices = artists.map(({ username, displayName }) =>
+    button(phraseOf(kind, displayName), kind, username),
+  );
   const haveRoom = choices.every(({ title }) => title.length <= LIMITS.buttonTitle);
   return choices.length <= LIMITS.buttons && haveRoom
     ? buttons(question, ...choices)
-    : artistList(`${question} Tap Choose.`, artists, write);
+    : artistList(`${question} Tap Choose.`, artists, kind);
 }
 
-function artistList(
-  body: string,
-  artists: ArtistName[],
-  write: (username: string) => string,
-): OutgoingMessage {
+function artistList(body: string, artists: ArtistName[], kind: FollowKind): OutgoingMessage {
   const rows = artists.slice(0, LIMITS.listRows).map(({ username, displayName }) => ({
-    id: write(username),
-    title: displayName,
+    ...button(displayName, kind, username),
     description: `@${username}`,
   }));
   return { type: 'list', body, button: 'Choose', sections: [{ rows }] };
 }
 
-/**
- * For both "Follow" and "Unfollow": `write` makes the phrase that was meant.
- */
 export function unknownArtist(
   typed: string,
   similar: string[],
-  write: (username: string) => string,
+  kind: FollowKind,
   place?: { id: string; name: string },
 ): OutgoingMessage {
   if (similar.length === 0) {
     return buttons(
       `I know no artist called "${typed}". Have a look at how they spell it, or scan their code.`,
       MENU,
-      { id: phrases.help(), title: phrases.help() },
+      HELP,
     );
   }
   const body = `I know no artist called "${typed}". Did you mean one of these?`;
   const offered = similar.slice(0, place ? LIMITS.buttons - 1 : LIMITS.buttons);
-  const places = place
-    ? [{ id: phrases.followPlace(place.id), title: `Follow ${place.name}` }]
-    : [];
-  if (offered.every((username) => write(username).length <= LIMITS.buttonTitle)) {
-    const choices = offered.map((name) => ({ id: write(name), title: write(name) }));
+  const places = place ? [button(`Follow ${place.name}`, 'followPlace', place.id)] : [];
+  const written = (username: string) => phraseOf(kind, username);
+  if (offered.every((username) => written(username).length <= LIMITS.buttonTitle)) {
+    const choices = offered.map((username) => button(written(username), kind, username));
     return buttons(body, ...choices, ...places);
   }
   // Too long for buttons: rows have room for the whole name.
   const rows = [
-    ...offered.map((name) => ({ id: write(name), title: name, description: write(name) })),
-    ...places.map(({ id, title }) => ({ id, title, description: 'The place' })),
+    ...offered.map((name) => ({ ...button(name, kind, name), description: written(name) })),
+    ...places.map((row) => ({ ...row, description: 'The place' })),
   ];
   return { type: 'list', body, button: 'Choose', sections: [{ rows }] };
 }
 
 export function unfollowed(artist: ArtistName, was: boolean): OutgoingMessage {
-  const again = phrases.follow(artist.username);
   return buttons(
     was
       ? `You no longer follow ${bold(artist.displayName)}. Changed your mind? Tap below.`
       : `You don't follow ${bold(artist.displayName)}, so there is nothing to stop.`,
-    { id: again, title: again.length <= LIMITS.buttonTitle ? again : 'Follow' },
+    button(fitting(phraseOf('follow', artist.username), 'Follow'), 'follow', artist.username),
     MENU,
   );
 }
@@ -184,7 +183,7 @@ export function myCities(places: FollowedPlace[], link: SetupLink): OutgoingMess
       ? `You hear about gigs near:\n${listLines(
           places.map(placeLine),
           PLACES_MAXIMUM,
-        )}\n\nAdd or remove places on the page, or send me a location pin. ${phrases.myRadius()} changes how far is near.`
+        )}\n\nAdd or remove places on the page, or send me a location pin. ${phraseOf('myRadius')} changes how far is near.`
       : 'Where do you go out? Add cities, regions or whole countries, and we message you when artists you follow play there. Texting me a city, or a location pin, works too.';
   return setupLink(body, 'Choose my cities', link);
 }
@@ -221,6 +220,6 @@ export function placeFollowed(
   const next =
     follows.length > 0
       ? `When ${listNames(follows)} ${follows.length === 1 ? 'plays' : 'play'} there, you hear about it here.`
-      : `Now follow artists: scan their code, or text Follow and their username, like "${phrases.follow('djana')}".`;
+      : `Now follow artists: scan their code, or text Follow and their username, like "${phraseOf('follow', 'djana')}".`;
   return buttons(`${opening} ${next}`, MY_CITIES, MY_GIGS);
 }

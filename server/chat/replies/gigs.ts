@@ -1,49 +1,46 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { payloadOf, phraseOf } from '../intents.ts';
 import { dateAndPlace, whatItWas, whenAndWhere } from './gig-lines.ts';
-import { buttons, type SetupLink, setupLink, WHO_WE_ARE } from './parts.ts';
+import { button, buttons, MENU, MY_GIGS, type SetupLink, setupLink, WHO_WE_ARE } from './parts.ts';
 
-const MENU = { id: phrases.hello(), title: 'Menu' };
-const MY_GIGS = { id: phrases.myGigs(), title: phrases.myGigs() };
+export const NOTHING_TO_PAUSE = 'You asked for updates about no gig that is coming up.';
+
+/** Phrases that name a gig. */
+export type GigKind = 'watchGig' | 'unwatchGig' | 'editGig' | 'cancelGig' | 'postponeGig';
 
 function unknownCode(shortId: string): string {
   return `I know no gig with the code ${shortId}. It may be mistyped, or the gig was taken down.`;
 }
 
-/** `gigs`: those that could be meant instead; `write` makes the phrase with a gig's code. */
+/** `gigs`: those that could be meant instead. */
 export function unknownGig(
   shortId: string,
   gigs: GigSummary[] = [],
-  write: (shortId: string) => string = phrases.watchGig,
+  kind: GigKind = 'watchGig',
 ): OutgoingMessage {
   return gigs.length === 0
     ? buttons(unknownCode(shortId), MY_GIGS, MENU)
-    : gigList(`${unknownCode(shortId)} Did you mean one of these?`, gigs, write);
+    : gigList(`${unknownCode(shortId)} Did you mean one of these?`, gigs, kind);
 }
 
-/** A phrase about a gig that names none; `write` makes the phrase with a gig's code. */
-export function whichGig(gigs: GigSummary[], write: (shortId: string) => string): OutgoingMessage {
-  const phrase = write('').trim();
+/** A phrase about a gig that names none. */
+export function whichGig(gigs: GigSummary[], kind: GigKind): OutgoingMessage {
+  const phrase = phraseOf(kind);
   return gigs.length === 0
     ? buttons(`${phrase}: there is no gig coming up that you could mean.`, MY_GIGS, MENU)
-    : gigList(`${phrase}: which one?`, gigs, write);
+    : gigList(`${phrase}: which one?`, gigs, kind);
 }
 
-function gigList(
-  question: string,
-  gigs: GigSummary[],
-  write: (shortId: string) => string,
-): OutgoingMessage {
+function gigList(question: string, gigs: GigSummary[], kind: GigKind): OutgoingMessage {
   const rows = gigs.slice(0, LIMITS.listRows).map((gig) => ({
-    id: write(gig.shortId),
-    title: gig.title,
+    ...button(gig.title, kind, gig.shortId),
     description: whenAndWhere(gig),
   }));
   const others =
     gigs.length > rows.length
-      ? ` For a later one text ${write('').trim()} and its code, which is the end of its link.`
+      ? ` For a later one text ${phraseOf(kind)} and its code, which is the end of its link.`
       : '';
   return { type: 'list', body: `${question}${others}`, button: 'Choose', sections: [{ rows }] };
 }
@@ -65,7 +62,7 @@ export function watching(gig: GigSummary, url: string, isNewcomer: boolean): Out
   }
   return buttons(
     `${noted}\n${url}\n\n${state}\n\n${WHO_WE_ARE} Follow ${gig.artistName} to hear about the next gig too.`,
-    { id: phrases.follow(gig.artistUsername), title: 'Follow the artist' },
+    button('Follow the artist', 'follow', gig.artistUsername),
     MENU,
   );
 }
@@ -73,14 +70,14 @@ export function watching(gig: GigSummary, url: string, isNewcomer: boolean): Out
 export function watchingTooLate(gig: GigSummary): OutgoingMessage {
   return buttons(
     `${bold(gig.title)} with ${gig.artistName} was on ${dateAndPlace(gig)}, so there is nothing left to tell. Follow ${gig.artistName} to hear about the next one.`,
-    { id: phrases.follow(gig.artistUsername), title: 'Follow the artist' },
+    button('Follow the artist', 'follow', gig.artistUsername),
     MENU,
   );
 }
 
 /** There is nothing to be kept updated about of a gig that is called off for good. */
 const updatesOrMyGigs = ({ shortId, status }: GigSummary) =>
-  status === 'cancelled' ? MY_GIGS : { id: phrases.watchGig(shortId), title: 'Keep me updated' };
+  status === 'cancelled' ? MY_GIGS : button('Keep me updated', 'watchGig', shortId);
 
 export function notWatching(gig: GigSummary): OutgoingMessage {
   return buttons(
@@ -108,15 +105,15 @@ export function notYours(gig: GigSummary): OutgoingMessage {
 }
 
 const CHANGES = {
-  cancelled: { verb: 'Cancel', noun: 'cancelled', confirm: phrases.confirmCancelGig },
-  postponed: { verb: 'Postpone', noun: 'postponed', confirm: phrases.confirmPostponeGig },
-  scheduled: { verb: 'Put back on', noun: 'on again', confirm: phrases.confirmRestoreGig },
+  cancelled: { verb: 'Cancel', noun: 'cancelled', confirm: 'confirmCancelGig' },
+  postponed: { verb: 'Postpone', noun: 'postponed', confirm: 'confirmPostponeGig' },
+  scheduled: { verb: 'Put back on', noun: 'on again', confirm: 'confirmRestoreGig' },
 } as const;
 export type StatusChange = keyof typeof CHANGES;
 
-/** What gives a gig this status, once it is asked about. */
-export function confirmPhrase(status: StatusChange, shortId: string): string {
-  return CHANGES[status].confirm(shortId);
+/** What gives a gig this status, once it is asked about, as its button says it. */
+export function confirmPayload(status: StatusChange, shortId: string): string {
+  return payloadOf(CHANGES[status].confirm, shortId);
 }
 
 /** @param again the yes was to a question long asked, or after which something else was said */
@@ -129,16 +126,16 @@ export function confirmStatus(
   if (status === 'scheduled') {
     return buttons(
       `${bold(gig.title)} is ${CHANGES[gig.status].noun} already, and everyone who knows of it is being told. Put it back on (${dateAndPlace(gig)})? Then they hear that it takes place after all.`,
-      { id: confirm(gig.shortId), title: 'Yes, put it back on' },
-      { id: phrases.editGig(gig.shortId), title: 'Edit gig' },
-      { id: phrases.no(), title: 'No, leave it' },
+      button('Yes, put it back on', confirm, gig.shortId),
+      button('Edit gig', 'editGig', gig.shortId),
+      button('No, leave it', 'no'),
     );
   }
   const asked = again ? `Just to be sure, once more: ${verb.toLowerCase()}` : verb;
   return buttons(
     `${asked} ${bold(gig.title)} (${whenAndWhere(gig)})? Everyone who knows of it gets a message at once.`,
-    { id: confirm(gig.shortId), title: `Yes, ${verb.toLowerCase()} it` },
-    { id: phrases.no(), title: 'No, keep it' },
+    button(`Yes, ${verb.toLowerCase()} it`, confirm, gig.shortId),
+    button('No, keep it', 'no'),
   );
 }
 
@@ -150,7 +147,7 @@ export function statusChanged(gig: GigSummary, status: StatusChange): OutgoingMe
   }[status];
   return buttons(
     `${bold(gig.title)} is ${CHANGES[status].noun}. Everyone who knows of it is being told. ${next}`,
-    { id: phrases.editGig(gig.shortId), title: 'Edit gig' },
+    button('Edit gig', 'editGig', gig.shortId),
     MY_GIGS,
   );
 }
@@ -163,7 +160,7 @@ export function changedTooOften(gig: GigSummary, why: string): OutgoingMessage {
 export function alreadySo(gig: GigSummary, status: StatusChange): OutgoingMessage {
   return buttons(
     `${bold(gig.title)} (${whenAndWhere(gig)}) is ${CHANGES[status].noun} already.`,
-    { id: phrases.editGig(gig.shortId), title: 'Edit gig' },
+    button('Edit gig', 'editGig', gig.shortId),
     MY_GIGS,
   );
 }
@@ -171,7 +168,7 @@ export function alreadySo(gig: GigSummary, status: StatusChange): OutgoingMessag
 export function alreadyBegun(gig: GigSummary): OutgoingMessage {
   return buttons(
     `${bold(gig.title)} began on ${dateAndPlace(gig)}, so it is too late for that.`,
-    { id: phrases.editGig(gig.shortId), title: 'Edit gig' },
+    button('Edit gig', 'editGig', gig.shortId),
     MY_GIGS,
   );
 }

@@ -1,23 +1,15 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import type { ArtistName } from '../../domain/follows/followers.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
-import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { whenAndWhere } from './gig-lines.ts';
-import { buttons } from './parts.ts';
-
-const MY_CITIES = { id: phrases.myCities(), title: phrases.myCities() };
-const MENU = { id: phrases.hello(), title: 'Menu' };
+import { button, buttons, fitting, MENU, MY_CITIES } from './parts.ts';
 
 interface Named {
   id: string;
   name: string;
   description: string;
 }
-
-/** The title where it fits into a button, else a shorter one. */
-const fitting = (title: string, otherwise: string) =>
-  title.length <= LIMITS.buttonTitle ? title : otherwise;
 
 /** What a place was known by; a guess: its name was mistyped. */
 export type KnownBy = 'pin' | 'name' | 'guess';
@@ -31,16 +23,17 @@ export function offerPlace({ id, name, description }: Named, from: KnownBy): Out
   };
   return buttons(
     question[from],
-    { id: phrases.followPlace(id), title: fitting(`Follow ${name}`, 'Follow this place') },
+    button(fitting(`Follow ${name}`, 'Follow this place'), 'followPlace', id),
     MY_CITIES,
-    { id: phrases.no(), title: 'No, thanks' },
+    button('No, thanks', 'no'),
   );
 }
 
 /** Several are called so. */
 export function offerPlaces(places: Named[]): OutgoingMessage {
   const rows = places.map(({ id, name, description }) => ({
-    ...{ id: phrases.followPlace(id), title: name, description },
+    ...button(name, 'followPlace', id),
+    description,
   }));
   return {
     type: 'list',
@@ -77,8 +70,8 @@ export function offerRemoval({
 }): OutgoingMessage {
   return buttons(
     `Remove ${description} from your cities? Then you hear no more about gigs near it.`,
-    { id: phrases.unfollowPlace(placeId), title: fitting(`Remove ${name}`, 'Remove it') },
-    { id: phrases.no(), title: 'No, keep it' },
+    button(fitting(`Remove ${name}`, 'Remove it'), 'unfollowPlace', placeId),
+    button('No, keep it', 'no'),
   );
 }
 
@@ -87,7 +80,7 @@ export function placeUnfollowed({ id, name }: Named, was: boolean): OutgoingMess
     was
       ? `You no longer follow ${bold(name)}. Changed your mind? Tap below.`
       : `You don't follow ${bold(name)}, so there is nothing to remove.`,
-    { id: phrases.followPlace(id), title: fitting(`Follow ${name}`, 'Follow it') },
+    button(fitting(`Follow ${name}`, 'Follow it'), 'followPlace', id),
     MY_CITIES,
   );
 }
@@ -96,18 +89,16 @@ export function placeUnfollowed({ id, name }: Named, was: boolean): OutgoingMess
 export function offerArtist({ username, displayName }: ArtistName): OutgoingMessage {
   return buttons(
     `Follow ${bold(displayName)} (@${username})? You hear about every gig near your cities.`,
-    { id: phrases.follow(username), title: fitting(`Follow ${displayName}`, 'Follow') },
-    { id: phrases.no(), title: 'No, thanks' },
+    button(fitting(`Follow ${displayName}`, 'Follow'), 'follow', username),
+    button('No, thanks', 'no'),
   );
 }
 
 /** Somebody texted only the link of a gig. Of a cancelled one nobody need be kept updated. */
 export function offerGig(gig: GigSummary): OutgoingMessage {
   const name = `${bold(gig.title)} with ${gig.artistName}, ${whenAndWhere(gig)}`;
-  const follow = {
-    id: phrases.follow(gig.artistUsername),
-    title: fitting(`Follow ${gig.artistName}`, 'Follow the artist'),
-  };
+  const title = fitting(`Follow ${gig.artistName}`, 'Follow the artist');
+  const follow = button(title, 'follow', gig.artistUsername);
   if (gig.status === 'cancelled') {
     return buttons(`${name}, is cancelled. Shall I tell you of others?`, follow, MENU);
   }
@@ -117,7 +108,7 @@ export function offerGig(gig: GigSummary): OutgoingMessage {
       : 'Shall I tell you if anything changes?';
   return buttons(
     `${name}. ${question}`,
-    { id: phrases.watchGig(gig.shortId), title: 'Keep me updated' },
+    button('Keep me updated', 'watchGig', gig.shortId),
     follow,
     MENU,
   );

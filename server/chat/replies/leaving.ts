@@ -1,14 +1,10 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import type { ChangedGig } from '../../domain/announcing/told-before.ts';
 import type { StoredData } from '../../domain/contacts/stored-data.ts';
 import { fitText } from '../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { changesMissed } from './changes-missed.ts';
 import { type Standing, summary } from './menu.ts';
-import { type Button, buttons, count, listNames } from './parts.ts';
-
-const START: Button = { id: phrases.start(), title: phrases.start() };
-const MENU: Button = { id: phrases.hello(), title: 'Menu' };
+import { button, buttons, count, listNames, MENU, MY_CITIES, MY_GIGS, START } from './parts.ts';
 
 export function stopped(): OutgoingMessage {
   return buttons(
@@ -21,8 +17,8 @@ export function stopped(): OutgoingMessage {
 export function confirmStop(why?: string): OutgoingMessage {
   return buttons(
     [why, 'Stop all messages?'].filter(Boolean).join(' '),
-    { id: phrases.stop(), title: phrases.yes() },
-    { id: phrases.no(), title: phrases.no() },
+    button('Yes', 'stop'),
+    button('No', 'no'),
   );
 }
 
@@ -30,9 +26,9 @@ export function confirmStop(why?: string): OutgoingMessage {
 export function cancelWhat(): OutgoingMessage {
   return buttons(
     'Cancel what: one of your gigs, or all messages from Stagebell?',
-    { id: phrases.cancelGig('').trim(), title: 'A gig' },
-    { id: phrases.stop(), title: 'All messages' },
-    { id: phrases.no(), title: 'Nothing' },
+    button('A gig', 'cancelGig'),
+    button('All messages', 'stop'),
+    button('Nothing', 'no'),
   );
 }
 
@@ -45,21 +41,16 @@ export function started(
   isOptedOut: boolean,
   changes: ChangedGig[],
 ): OutgoingMessage {
-  const buttonsBelow: Button[] = [
-    { id: phrases.myGigs(), title: phrases.myGigs() },
-    { id: phrases.myCities(), title: phrases.myCities() },
-    MENU,
-  ];
   const body = isOptedOut
     ? 'Messages are on again on our side. But in WhatsApp you turned off offers and announcements from us: open our profile there and turn them on, or nothing will arrive.'
     : `Messages are on. ${summary(standing, 'Tap My cities')}`.trim();
-  return buttons(`${body}${changesMissed(changes)}`, ...buttonsBelow);
+  return buttons(`${body}${changesMissed(changes)}`, MY_GIGS, MY_CITIES, MENU);
 }
 
 /** Turned on again inside WhatsApp. */
 export function resumed(changes: ChangedGig[]): OutgoingMessage {
   const body = `Messages are on again.${changesMissed(changes)}`;
-  return buttons(body, { id: phrases.myGigs(), title: phrases.myGigs() }, MENU);
+  return buttons(body, MY_GIGS, MENU);
 }
 
 const REMINDER = '(Messages are off, as you asked. Text Start to turn them on.)';
@@ -85,8 +76,8 @@ export function confirmDeletion(data: StoredData): OutgoingMessage {
       : '';
   return buttons(
     `Delete everything we keep about you? The artists and cities you follow, your updates, your links.${gone}\n\nThis cannot be undone.`,
-    { id: phrases.confirmDeleteMyData(), title: 'Yes, delete it all' },
-    { id: phrases.no(), title: 'No, keep it' },
+    button('Yes, delete it all', 'confirmDeleteMyData'),
+    button('No, keep it', 'no'),
   );
 }
 

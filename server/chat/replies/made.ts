@@ -1,10 +1,9 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
 import type { ArtistName } from '../../domain/follows/followers.ts';
 import { venueTime } from '../../domain/gigs/venue-time.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { count } from './parts.ts';
+import { button, count, MY_GIGS } from './parts.ts';
 
 /** @param mediaKey of the code's picture */
 export function profileIsLive(artist: ArtistName, mediaKey: string, url: string): OutgoingMessage {
@@ -15,8 +14,8 @@ export function profileIsLive(artist: ArtistName, mediaKey: string, url: string)
       `Your profile is live: ${bold(artist.displayName)}\n${url}\n\n` +
       'Whoever scans this code follows you with one message.',
     buttons: [
-      { id: phrases.createGig(artist.username), title: phrases.createGig() },
-      { id: phrases.myQrCode(artist.username), title: phrases.myQrCode() },
+      button('Create gig', 'createGig', artist.username),
+      button('My QR code', 'myQrCode', artist.username),
     ],
   };
 }
@@ -31,9 +30,9 @@ export function gigIsLive(gig: GigFacts, hearing: number | null, url: string): O
       `Your gig is live: ${bold(gig.title)}\n${venueTime(gig.wallTime)}\n${where}\n${url}\n` +
       `Code: ${gig.shortId}\n\n${whoHears(gig, hearing)}`,
     buttons: [
-      { id: phrases.editGig(gig.shortId), title: 'Edit gig' },
-      { id: phrases.cancelGig(gig.shortId), title: 'Cancel gig' },
-      { id: phrases.myGigs(), title: phrases.myGigs() },
+      button('Edit gig', 'editGig', gig.shortId),
+      button('Cancel gig', 'cancelGig', gig.shortId),
+      MY_GIGS,
     ],
   };
 }

@@ -1,12 +1,7 @@
-import { type Phrase, phrases } from '../../../contract/chat-phrases.ts';
-import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { type Button, buttons } from './parts.ts';
-
-type Mentioned = Phrase & { kind: 'mentioned' };
-
-const MENU: Button = { id: phrases.hello(), title: 'Menu' };
-const MY_GIGS: Button = { id: phrases.myGigs(), title: phrases.myGigs() };
-const STOP: Button = { id: phrases.stop(), title: phrases.stop() };
+import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { phraseOf } from '../intents.ts';
+import type { Mentioned } from '../reading/as-meant.ts';
+import { type Button, button, buttons, fitting, MENU, MY_GIGS, phraseButton } from './parts.ts';
 
 /** A phrase that was negated or asked about: how it is said and what it does, and nothing is done. */
 export function explain({ act, mood }: Mentioned): OutgoingMessage {
@@ -25,65 +20,59 @@ function explanationOf(act: Mentioned['act']): { how: string; choices: Button[] 
       return ofUpdates(act.shortId);
     case 'cancelGig':
     case 'confirmCancelGig':
-      return ofStatus('Cancel', 'cancelled', phrases.cancelGig, act.shortId);
+      return ofStatus('cancelGig', 'cancelled', act.shortId);
     case 'postponeGig':
     case 'confirmPostponeGig':
-      return ofStatus('Postpone', 'postponed', phrases.postponeGig, act.shortId);
+      return ofStatus('postponeGig', 'postponed', act.shortId);
     case 'confirmRestoreGig':
       return {
         how: 'Nothing was put back on. "Edit gig" and its code opens the page where you can.',
-        choices: [{ id: phrases.editGig(act.shortId), title: 'Edit gig' }, MY_GIGS],
+        choices: [button('Edit gig', 'editGig', act.shortId), MY_GIGS],
       };
     case 'stop':
       return {
-        how: `${phrases.stop()} ends all messages from Stagebell; your artists and cities are kept. ${phrases.unfollow('djana')} ends those about one artist.`,
-        choices: [STOP],
+        how: `${phraseOf('stop')} ends all messages from Stagebell; your artists and cities are kept. ${phraseOf('unfollow', 'djana')} ends those about one artist.`,
+        choices: [phraseButton('stop')],
       };
     case 'deleteMyData':
     case 'confirmDeleteMyData':
       return {
-        how: `Nothing was deleted. ${phrases.deleteMyData()} erases everything we keep about you; I ask once before I do it. ${phrases.myData()} shows what that is.`,
-        choices: [
-          { id: phrases.deleteMyData(), title: phrases.deleteMyData() },
-          { id: phrases.myData(), title: phrases.myData() },
-        ],
+        how: `Nothing was deleted. ${phraseOf('deleteMyData')} erases everything we keep about you; I ask once before I do it. ${phraseOf('myData')} shows what that is.`,
+        choices: [phraseButton('deleteMyData'), phraseButton('myData')],
       };
   }
 }
 
-function ofArtist(username: string | undefined) {
-  const name = username ?? 'djana';
-  const how = `Text "${phrases.follow(name)}" to hear about an artist's gigs near you, and "${phrases.unfollow(name)}" to hear of no new ones.`;
-  const choice = (phrase: string, short: string): Button => ({
-    id: phrase,
-    title: phrase.length <= LIMITS.buttonTitle ? phrase : short,
-  });
-  if (username === undefined)
-    return { how, choices: [choice('Follow', ''), choice('Unfollow', '')] };
+function ofArtist(username?: string): { how: string; choices: Button[] } {
+  const example = username ?? 'djana';
+  const given = username === undefined ? [] : [username];
   return {
-    how,
-    choices: [choice(phrases.follow(name), 'Follow'), choice(phrases.unfollow(name), 'Unfollow')],
+    how: `Text "${phraseOf('follow', example)}" to hear about an artist's gigs near you, and "${phraseOf('unfollow', example)}" to hear of no new ones.`,
+    choices: [
+      button(fitting(phraseOf('follow', username), 'Follow'), 'follow', ...given),
+      button(fitting(phraseOf('unfollow', username), 'Unfollow'), 'unfollow', ...given),
+    ],
   };
 }
 
-function ofUpdates(shortId = '') {
+function ofUpdates(shortId?: string): { how: string; choices: Button[] } {
   return {
     how: 'You hear of changes to gigs that you were told of. "Keep me updated" asks for them, "Pause updates" ends them, for one gig.',
     choices: [
-      { id: phrases.watchGig(shortId).trim(), title: 'Keep me updated' },
-      { id: phrases.unwatchGig(shortId).trim(), title: 'Pause updates' },
+      button('Keep me updated', 'watchGig', shortId),
+      button('Pause updates', 'unwatchGig', shortId),
     ],
   };
 }
 
 function ofStatus(
-  verb: string,
+  kind: 'cancelGig' | 'postponeGig',
   noun: string,
-  write: (shortId: string) => string,
-  shortId = '',
+  shortId?: string,
 ): { how: string; choices: Button[] } {
+  const phrase = phraseOf(kind);
   return {
-    how: `No gig was ${noun}. "${verb} gig" and its code does that, and everyone who knows of it is told; I ask once before I do it.`,
-    choices: [{ id: write(shortId).trim(), title: `${verb} gig` }, MY_GIGS],
+    how: `No gig was ${noun}. "${phrase}" and its code does that, and everyone who knows of it is told; I ask once before I do it.`,
+    choices: [button(phrase, kind, shortId), MY_GIGS],
   };
 }

@@ -1,6 +1,18 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
+import { buttonPayload } from '../../button-payload.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { buttons, listNames, WHO_WE_ARE } from './parts.ts';
+import { phraseOf } from '../intents.ts';
+import type { Mistyped } from '../reading/slips.ts';
+import {
+  button,
+  buttons,
+  HELP,
+  listNames,
+  MENU,
+  MY_CITIES,
+  phraseButton,
+  START,
+  WHO_WE_ARE,
+} from './parts.ts';
 
 /** What the menu goes by: names, for a menu that knows whom it talks to. */
 export interface Standing {
@@ -41,20 +53,26 @@ const OPENINGS: Record<Occasion, string> = {
   'nothing-put-back': 'Okay, nothing changed. It stays as it is.',
 };
 
-const ROWS = {
-  myGigs: [phrases.myGigs(), 'What is coming up for you'],
-  ownGigs: [phrases.myGigs(), 'Yours and who heard of them, and those you follow'],
-  myCities: [phrases.myCities(), 'Where you want to hear about gigs'],
-  myCalendar: [phrases.myCalendar(), 'Your gigs, in your own calendar'],
-  createGig: [phrases.createGig(), 'Announce one to your followers'],
-  editProfile: [phrases.editProfile(), 'Name, picture, genres, link'],
-  myQrCode: [phrases.myQrCode(), 'For posters: a scan follows you'],
-  createProfile: [phrases.createProfile(), 'For artists: announce your gigs'],
-  help: [phrases.help(), 'Everything you can text me'],
-  stop: [phrases.stop(), 'No more messages'],
-  start: [phrases.start(), 'Get messages again'],
-  myData: [phrases.myData(), 'What we keep about you, and how to delete it'],
+/** What the list says of each phrase in it. */
+const DESCRIPTIONS = {
+  myGigs: 'What is coming up for you',
+  myCities: 'Where you want to hear about gigs',
+  myCalendar: 'Your gigs, in your own calendar',
+  createGig: 'Announce one to your followers',
+  editProfile: 'Name, picture, genres, link',
+  myQrCode: 'For posters: a scan follows you',
+  createProfile: 'For artists: announce your gigs',
+  help: 'Everything you can text me',
+  stop: 'No more messages',
+  start: 'Get messages again',
+  myData: 'What we keep about you, and how to delete it',
 } as const;
+const OWN_GIGS = 'Yours and who heard of them, and those you follow';
+
+const row = (kind: keyof typeof DESCRIPTIONS, description: string = DESCRIPTIONS[kind]) => ({
+  ...phraseButton(kind),
+  description,
+});
 
 /** Whether a contact has set nothing up. */
 export function isNewcomer({ follows, places, profiles }: Standing): boolean {
@@ -73,8 +91,8 @@ const MESSAGES_ARE_OFF = 'Messages are off, as you asked, so you hear of no gig.
 function welcomeBack(): OutgoingMessage {
   return buttons(
     `${OPENINGS.greeting} ${MESSAGES_ARE_OFF} Tap Start to get them again.`,
-    { id: phrases.start(), title: phrases.start() },
-    { id: phrases.help(), title: phrases.help() },
+    START,
+    HELP,
   );
 }
 
@@ -82,26 +100,29 @@ function welcome(occasion: Occasion): OutgoingMessage {
   return buttons(
     `${OPENINGS[occasion]} ${WHO_WE_ARE}\n\n` +
       '*Going out?* Tap My cities. Then follow artists: scan their code, or text Follow and ' +
-      `their username, like "${phrases.follow('djana')}".\n\n` +
+      `their username, like "${phraseOf('follow', 'djana')}".\n\n` +
       '*On stage?* Tap Create profile and tell your followers about every gig.',
-    { id: phrases.myCities(), title: phrases.myCities() },
-    { id: phrases.createProfile(), title: phrases.createProfile() },
-    { id: phrases.help(), title: phrases.help() },
+    MY_CITIES,
+    phraseButton('createProfile'),
+    HELP,
   );
 }
 
 function options(occasion: Occasion, standing: Standing): OutgoingMessage {
   const isArtist = standing.profiles.length > 0;
-  const { createGig, editProfile, myQrCode, createProfile, help, stop, start, myData } = ROWS;
-  const sections: { title: string; rows: (readonly [string, string])[] }[] = [
+  const onStage = isArtist
+    ? [row('createGig'), row('editProfile'), row('myQrCode')]
+    : [row('createProfile')];
+  const ofChat = [row('help'), row('myData'), ...(standing.isStopped ? [] : [row('stop')])];
+  const sections = [
+    ...(standing.isStopped ? [{ title: 'Messages are off', rows: [row('start')] }] : []),
     {
       title: 'Going out',
-      rows: [isArtist ? ROWS.ownGigs : ROWS.myGigs, ROWS.myCities, ROWS.myCalendar],
+      rows: [row('myGigs', isArtist ? OWN_GIGS : undefined), row('myCities'), row('myCalendar')],
     },
-    { title: 'On stage', rows: isArtist ? [createGig, editProfile, myQrCode] : [createProfile] },
-    { title: 'This chat', rows: standing.isStopped ? [help, myData] : [help, myData, stop] },
+    { title: 'On stage', rows: onStage },
+    { title: 'This chat', rows: ofChat },
   ];
-  if (standing.isStopped) sections.unshift({ title: 'Messages are off', rows: [start] });
   // Where messages are off, other answers end in a reminder of it.
   const state =
     standing.isStopped && occasion === 'greeting'
@@ -111,10 +132,7 @@ function options(occasion: Occasion, standing: Standing): OutgoingMessage {
     type: 'list',
     body: `${OPENINGS[occasion]} ${state}${summary(standing, `Tap ${CHOOSE}, then My cities,`)}\n\nWhat would you like to do?`,
     button: CHOOSE,
-    sections: sections.map(({ title, rows }) => ({
-      title,
-      rows: rows.map(([phrase, description]) => ({ id: phrase, title: phrase, description })),
-    })),
+    sections,
   };
 }
 
@@ -131,7 +149,7 @@ export function summary({ follows, places, profiles }: Standing, toMyCities: str
     return `${artist}You follow ${listNames(follows)}, but no city yet. ${toMyCities} to hear about gigs near you.`;
   }
   if (places.length > 0) {
-    return `${artist}You hear about gigs near ${listNames(places)}, once you follow artists: text Follow and a username, like "${phrases.follow('djana')}".`;
+    return `${artist}You hear about gigs near ${listNames(places)}, once you follow artists: text Follow and a username, like "${phraseOf('follow', 'djana')}".`;
   }
   return artist.trim();
 }
@@ -143,38 +161,39 @@ export function help(): OutgoingMessage {
 You follow artists and cities. When one of these artists announces a gig near one of these cities, you get one message.
 
 *Going out*
-${phrases.follow('djana')}: hear about an artist's gigs
-${phrases.unfollow('djana')}: no new gigs of theirs
-${phrases.myCities()}: where you go out. Or text me a city, or a location pin
-${phrases.myRadius()}: how far around a city is near
-${phrases.myGigs()}: what is coming up
-${phrases.myCalendar()}: your gigs, in your own calendar
+${phraseOf('follow', 'djana')}: hear about an artist's gigs
+${phraseOf('unfollow', 'djana')}: no new gigs of theirs
+${phraseOf('myCities')}: where you go out. Or text me a city, or a location pin
+${phraseOf('myRadius')}: how far around a city is near
+${phraseOf('myGigs')}: what is coming up
+${phraseOf('myCalendar')}: your gigs, in your own calendar
 
 *On stage*
-${phrases.createProfile()} or ${phrases.editProfile()}
-${phrases.createGig()}: your followers nearby hear of it at once
-${phrases.myGigs()}: your gigs, and how many people heard of them
-${phrases.myQrCode()}: for posters and flyers
+${phraseOf('createProfile')} or ${phraseOf('editProfile')}
+${phraseOf('createGig')}: your followers nearby hear of it at once
+${phraseOf('myGigs')}: your gigs, and how many people heard of them
+${phraseOf('myQrCode')}: for posters and flyers
 Edit gig, Cancel gig or Postpone gig, each with the gig's code: the end of its link
 
 *Your choice*
-${phrases.stop()} and ${phrases.start()}: messages off and on
-${phrases.myData()}: what we keep about you
-${phrases.deleteMyData()}: forget me`,
+${phraseOf('stop')} and ${phraseOf('start')}: messages off and on
+${phraseOf('myData')}: what we keep about you
+${phraseOf('deleteMyData')}: forget me`,
   };
 }
 
 /** To thanks and thumbs. */
 export function youAreWelcome(): OutgoingMessage {
-  return buttons("You're welcome. Enjoy the music!", { id: phrases.hello(), title: 'Menu' });
+  return buttons("You're welcome. Enjoy the music!", MENU);
 }
 
 /** A slip of the thumb away from something that is not done by one. */
-export function didYouMean(phrase: string): OutgoingMessage {
+export function didYouMean({ intent, phrase }: Mistyped): OutgoingMessage {
+  const usernames = 'usernames' in intent ? (intent.usernames ?? []) : [];
   return buttons(
     `Did you mean "${phrase}"?`,
-    { id: phrase, title: phrase },
-    { id: phrases.hello(), title: 'No, the menu' },
+    { id: buttonPayload(intent.kind, ...usernames), title: phrase },
+    button('No, the menu', 'hello'),
   );
 }
 
@@ -182,8 +201,8 @@ export function didYouMean(phrase: string): OutgoingMessage {
 export function apology(): OutgoingMessage {
   return buttons(
     'Sorry, something went wrong on our side and your last message was lost. Please send it again.',
-    { id: phrases.hello(), title: 'Menu' },
-    { id: phrases.help(), title: phrases.help() },
+    MENU,
+    HELP,
   );
 }
 
@@ -191,7 +210,7 @@ export function apology(): OutgoingMessage {
 export function unreadable(): OutgoingMessage {
   return buttons(
     'Sorry, I could not read one of your messages, so nothing came of it. Please say it in other words.',
-    { id: phrases.hello(), title: 'Menu' },
-    { id: phrases.help(), title: phrases.help() },
+    MENU,
+    HELP,
   );
 }

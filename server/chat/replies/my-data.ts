@@ -1,7 +1,6 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import type { StoredData } from '../../domain/contacts/stored-data.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { buttons, count, listNames } from './parts.ts';
+import { buttons, count, listNames, MENU, phraseButton } from './parts.ts';
 
 /** Of each list so many are named, or fewer where the message would grow too long. */
 const NAMED = [6, 4, 3, 2];
@@ -26,11 +25,7 @@ export function myData(data: StoredData): OutgoingMessage {
     return `What we keep about you, since ${DAY.format(data.since)}:\n${points.join('\n')}\n\n${AFTERWARDS}`;
   });
   const body = written.find((text) => text.length <= LIMITS.body) ?? written.at(-1)!;
-  return buttons(
-    body,
-    { id: phrases.deleteMyData(), title: phrases.deleteMyData() },
-    { id: phrases.hello(), title: 'Menu' },
-  );
+  return buttons(body, phraseButton('deleteMyData'), MENU);
 }
 
 function said(...lines: (string | false)[]): string[] {

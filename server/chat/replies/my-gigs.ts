@@ -1,11 +1,11 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import type { GigCounts } from '../../../contract/setup-session.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { fitText } from '../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { phraseOf } from '../intents.ts';
 import { gigLine, whenAndWhere } from './gig-lines.ts';
-import { fittingLines, type SetupLink, setupLink } from './parts.ts';
+import { button, fittingLines, phraseButton, type SetupLink, setupLink } from './parts.ts';
 
 /** In characters: leaves room for the sentences around the gigs. */
 const FAN_MAXIMUM = 680;
@@ -40,8 +40,8 @@ export interface FollowedInChat {
 }
 
 const MISSING = {
-  city: `You follow no city yet, so no gig is near. Where do you go out? Text ${phrases.myCities()}, or send me a location pin.`,
-  artist: `You follow no artist yet. Text Follow and a username, like "${phrases.follow('djana')}".`,
+  city: `You follow no city yet, so no gig is near. Where do you go out? Text ${phraseOf('myCities')}, or send me a location pin.`,
+  artist: `You follow no artist yet. Text Follow and a username, like "${phraseOf('follow', 'djana')}".`,
 } as const;
 
 function namedParts({ named, areMore, gigUrl }: FollowedInChat): string[] {
@@ -75,10 +75,8 @@ export function myGigsOfArtist(own: OwnGig[], followed: FollowedInChat): Outgoin
     ...namedParts(followed),
     `The page of the gigs you follow: ${link.url}\nThe link is valid for ${link.minutes} minutes.`,
   ];
-  const create = { id: phrases.createGig(), title: phrases.createGig() };
   const edits = own.slice(0, LIMITS.listRows - 1).map((gig) => ({
-    id: phrases.editGig(gig.shortId),
-    title: fitText(gig.title, LIMITS.rowTitle),
+    ...button(fitText(gig.title, LIMITS.rowTitle), 'editGig', gig.shortId),
     description: fitText(`Edit: ${whenAndWhere(gig)}`, LIMITS.rowDescription),
   }));
   return {
@@ -86,7 +84,7 @@ export function myGigsOfArtist(own: OwnGig[], followed: FollowedInChat): Outgoin
     body: parts.join('\n\n'),
     button: 'Create or edit',
     sections: [
-      { title: 'New', rows: [create] },
+      { title: 'New', rows: [phraseButton('createGig')] },
       ...(edits.length > 0 ? [{ title: 'Edit gig', rows: edits }] : []),
     ],
   };

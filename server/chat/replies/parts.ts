@@ -1,10 +1,34 @@
-import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import type { Given } from '../details.ts';
+import { type INTENTS, type Kind, payloadOf, phraseOf, type WrittenKind } from '../intents.ts';
 
-/** What a tap says: our phrase, read back like a text. */
+/** A button, or a row of a list. */
 export interface Button {
   id: string;
   title: string;
 }
+
+/** A button with such words on it that means an intent. */
+export function button<K extends Kind>(
+  title: string,
+  kind: K,
+  ...given: Given[(typeof INTENTS)[K]['needs']]
+): Button {
+  return { id: payloadOf(kind, ...given), title };
+}
+
+/** A button with a phrase on it that can as well be texted. */
+export const phraseButton = (kind: WrittenKind): Button => button(phraseOf(kind), kind);
+
+export const MENU = button('Menu', 'hello');
+export const MY_CITIES = phraseButton('myCities');
+export const MY_GIGS = phraseButton('myGigs');
+export const HELP = phraseButton('help');
+export const START = phraseButton('start');
+
+/** The title where it fits into a button, else a shorter one. */
+export const fitting = (title: string, otherwise: string): string =>
+  title.length <= LIMITS.buttonTitle ? title : otherwise;
 
 /** Where a link button leads, e.g. to a setup session's page. */
 export interface SetupLink {

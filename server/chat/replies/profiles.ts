@@ -1,14 +1,14 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import type { ArtistName } from '../../domain/follows/followers.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { buttons, listNames, type SetupLink, setupLink } from './parts.ts';
+import { phraseOf } from '../intents.ts';
+import { button, buttons, listNames, type SetupLink, setupLink } from './parts.ts';
 
 export function createProfile(managed: ArtistName[], link: SetupLink): OutgoingMessage {
   const names = listNames(managed.map(({ displayName }) => displayName));
   return setupLink(
     managed.length > 0
-      ? `You are ${names} already. This makes another profile; to change one you have, text ${phrases.editProfile()}.`
+      ? `You are ${names} already. This makes another profile; to change one you have, text ${phraseOf('editProfile')}.`
       : 'Your artist profile: a picture, a name, your genres. It takes a minute, then fans can follow you.',
     'Create profile',
     link,
@@ -51,26 +51,24 @@ export function myQrCode(artist: ArtistName, mediaKey: string, url: string): Out
   };
 }
 
-/** Who manages several artists is asked which; `write` makes the phrase with an artist's name. */
+/** Who manages several artists is asked which. */
 export function whichArtist(
   artists: ArtistName[],
-  write: (username?: string) => string,
+  kind: 'editProfile' | 'createGig' | 'myQrCode',
 ): OutgoingMessage {
-  const body = `${write()}: for which artist?`;
+  const body = `${phraseOf(kind)}: for which artist?`;
   if (artists.length <= LIMITS.buttons) {
     const names = artists.map(({ displayName }) => displayName);
     const areUnique = new Set(names).size === names.length;
     return buttons(
       body,
-      ...artists.map(({ username, displayName }) => ({
-        id: write(username),
-        title: areUnique ? displayName : username,
-      })),
+      ...artists.map(({ username, displayName }) =>
+        button(areUnique ? displayName : username, kind, username),
+      ),
     );
   }
   const rows = artists.slice(0, LIMITS.listRows).map(({ username, displayName }) => ({
-    id: write(username),
-    title: displayName,
+    ...button(displayName, kind, username),
     description: `@${username}`,
   }));
   return { type: 'list', body, button: 'Choose', sections: [{ rows }] };

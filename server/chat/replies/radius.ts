@@ -1,11 +1,11 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import { OWN_RADII_KM } from '../../../contract/limits.ts';
 import type { OwnRadius } from '../../../contract/places/followed-location.ts';
 import type { FollowedPlace } from '../../domain/follows/followed-locations.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { phraseOf } from '../intents.ts';
 import { comingUp } from './following.ts';
-import { buttons, type SetupLink, setupLink } from './parts.ts';
+import { button, buttons, MY_CITIES, phraseButton, type SetupLink, setupLink } from './parts.ts';
 
 function kilometres({ ownRadiusKm, usualRadiusKm }: FollowedPlace): string {
   return `${Math.round(ownRadiusKm ?? usualRadiusKm ?? 0)} km`;
@@ -14,7 +14,7 @@ function kilometres({ ownRadiusKm, usualRadiusKm }: FollowedPlace): string {
 /** The radius is that of a city. */
 export function noCityYet(link: SetupLink): OutgoingMessage {
   return setupLink(
-    `Your radius is how far around a city a gig counts as near, and you follow no city yet. Add one first, on the page or by texting me its name; then ${phrases.myRadius()} changes how far is near.`,
+    `Your radius is how far around a city a gig counts as near, and you follow no city yet. Add one first, on the page or by texting me its name; then ${phraseOf('myRadius')} changes how far is near.`,
     'Choose my cities',
     link,
   );
@@ -23,8 +23,9 @@ export function noCityYet(link: SetupLink): OutgoingMessage {
 /** `km`: what was asked for already. The newest cities are offered; the page has room for all. */
 export function askForCity(cities: FollowedPlace[], km?: OwnRadius): OutgoingMessage {
   const rows = cities.slice(0, LIMITS.listRows).map((city) => ({
-    id: km === undefined ? phrases.radius(city.placeId) : phrases.setRadius(city.placeId, km),
-    title: city.name,
+    ...(km === undefined
+      ? button(city.name, 'radius', city.placeId)
+      : button(city.name, 'setRadius', city.placeId, km)),
     description: `Now ${kilometres(city)} around ${city.description}`,
   }));
   const more = cities.length > rows.length ? ' For older ones open the page of My cities.' : '';
@@ -47,7 +48,7 @@ export function askForRadius(city: FollowedPlace, refused?: number): OutgoingMes
     body: `${refused === undefined ? '' : `${refused} km is none of my choices. `}You hear about gigs within ${kilometres(city)} of *${city.name}*. How far do you go?`,
     button: 'Choose',
     sections: [
-      { rows: choices.map(([km, title]) => ({ id: phrases.setRadius(city.placeId, km), title })) },
+      { rows: choices.map(([km, title]) => button(title, 'setRadius', city.placeId, km)) },
     ],
   };
 }
@@ -59,9 +60,5 @@ export function radiusSet(
 ): OutgoingMessage {
   const opening = `Done: you hear about gigs within ${kilometres(city)} of *${city.name}* now.`;
   if (gigs.length > 0) return comingUp(`${opening} Coming up there:`, gigs, gigUrl);
-  return buttons(
-    opening,
-    { id: phrases.myCities(), title: phrases.myCities() },
-    { id: phrases.myRadius(), title: phrases.myRadius() },
-  );
+  return buttons(opening, MY_CITIES, phraseButton('myRadius'));
 }

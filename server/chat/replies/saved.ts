@@ -1,4 +1,3 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
 import { type GigFacts, isNews } from '../../domain/announcing/announcements.ts';
 import { changeWords } from '../../domain/announcing/change-words.ts';
 import type { Hearing } from '../../domain/announcing/hearing.ts';
@@ -10,7 +9,7 @@ import {
 } from '../../domain/sessions/saved-edits.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { buttons, count, listNames } from './parts.ts';
+import { button, buttons, count, listNames, MY_GIGS } from './parts.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -31,8 +30,8 @@ export function gigIsSaved(
   ].filter((change) => change !== null);
   return buttons(
     `Your gig is saved: ${bold(gig.title)}\n${changes.join('\n')}\n${url}\n\n${whoHears(hearing)}`,
-    { id: phrases.editGig(gig.shortId), title: 'Edit gig' },
-    { id: phrases.myGigs(), title: phrases.myGigs() },
+    button('Edit gig', 'editGig', gig.shortId),
+    MY_GIGS,
   );
 }
 
@@ -66,7 +65,7 @@ export function profileIsSaved(
   ].filter((change) => change !== null);
   return buttons(
     `Your profile is saved: ${bold(artist.displayName)}\n${changes.join('\n')}\n${url}\n\nNo fan is messaged about that: your page shows it.`,
-    { id: phrases.createGig(artist.username), title: phrases.createGig() },
-    { id: phrases.editProfile(artist.username), title: phrases.editProfile() },
+    button('Create gig', 'createGig', artist.username),
+    button('Edit profile', 'editProfile', artist.username),
   );
 }

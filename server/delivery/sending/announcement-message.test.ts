@@ -43,7 +43,7 @@ describe('The message of a new gig', () => {
         'https://stagebell.example/g/k3p9xw2',
       ].join('\n\n'),
       image: { mediaKey: 'aa/aa.jpg' },
-      buttons: [{ id: 'Keep me updated about gig k3p9xw2', title: 'Keep me updated' }],
+      buttons: [{ id: '1/watchGig/k3p9xw2', title: 'Keep me updated' }],
     });
   });
 
@@ -247,7 +247,7 @@ describe('The message of a change', () => {
   it.each([is('scheduled', OTHER_DAY), is('postponed')])(
     'lets its reader ask for updates or pause them, and names no tickets, for $status gigs',
     (now) => {
-      const replies = ['Keep me updated about gig k3p9xw2', 'Pause updates about gig k3p9xw2'];
+      const replies = ['1/watchGig/k3p9xw2', '1/unwatchGig/k3p9xw2'];
       const freeForm = message('changed', { old: GIG, new: now });
       expect(freeForm).toMatchObject({
         buttons: [
@@ -302,8 +302,8 @@ describe('The message of a cancellation', () => {
     const facts = { old: GIG, new: is('cancelled') };
     for (const shape of ['free-form', 'template'] as const) {
       const text = JSON.stringify(message('cancelled', facts, shape));
-      expect(text).toContain('My gigs');
-      expect(text).not.toMatch(/ticket|keep me updated|pause updates/i);
+      expect(text).toContain('1/myGigs');
+      expect(text).not.toMatch(/ticket|keep me updated|pause updates|watchGig/i);
     }
   });
 });
@@ -317,7 +317,7 @@ describe.each(TEMPLATE_KINDS)('The template message of kind %s', (kind) => {
     expect(outgoing.body).toMatchObject({ artist: 'Djana', title: 'Forró under the stars' });
     expect(Object.values(outgoing.body).join('')).not.toContain('\n');
     const quickReplies = quickReplyTitles(kind).map(() => ({
-      payload: expect.stringMatching(/gig k3p9xw2$|^My gigs$/),
+      payload: expect.stringMatching(/^1\/(?:(?:un)?watchGig\/k3p9xw2|myGigs)$/),
     }));
     expect(outgoing.buttons).toEqual([{ urlSuffix: 'k3p9xw2' }, ...quickReplies]);
   });

@@ -1,4 +1,4 @@
-import { phrases } from '../../../contract/chat-phrases.ts';
+import { buttonPayload } from '../../button-payload.ts';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
 import { changeWords, whenItWas, whenOf, whereOf } from '../../domain/announcing/change-words.ts';
 import { whyTold } from '../../domain/announcing/why-told.ts';
@@ -48,18 +48,20 @@ export function announcementMessage(
   );
 }
 
-/** What the quick replies of a kind say to us, in the order of their titles. */
+/** What the quick replies of a kind say to the chat, in the order of their titles. */
 function quickReplies(kind: TemplateKind, shortId: string): string[] {
+  const watch = buttonPayload('watchGig', shortId);
+  const unwatch = buttonPayload('unwatchGig', shortId);
   switch (kind) {
     case 'new':
-      return [phrases.watchGig(shortId)];
+      return [watch];
     case 'changed':
-      return [phrases.watchGig(shortId), phrases.unwatchGig(shortId)];
+      return [watch, unwatch];
     case 'cancelled':
       // Of a gig that is off there is nothing to be kept updated about.
-      return [phrases.myGigs()];
+      return [buttonPayload('myGigs')];
     case 'reminder':
-      return [phrases.unwatchGig(shortId)];
+      return [unwatch];
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Phrase } from '../../../../contract/chat-phrases.ts';
+import type { Intent } from '../../intents.ts';
+import type { Mentioned } from '../as-meant.ts';
 import { isOneLetterOff } from '../one-letter-off.ts';
 import { spokenWords } from './spoken-words.ts';
 import { OPT_OUT_WORDS } from './words/all.ts';
@@ -6,7 +7,7 @@ import { COMMON_FILLERS, type OptOutWords } from './words/opt-out-words.ts';
 
 /** What a text says of our messages as a whole. */
 export interface OptOut {
-  phrase: Phrase;
+  phrase: Intent<'stop' | 'start' | 'perhapsStop'> | Mentioned;
   /** Nothing else that is in the text counts. */
   isClear: boolean;
   /** It speaks of messages, so that it is no chance word. */
@@ -208,7 +209,7 @@ function toOptOut(
       return { phrase: { kind: 'perhapsStop' }, isClear: false, isAboutMessages };
     case 'negated':
     case 'asked': {
-      const phrase: Phrase = { kind: 'mentioned', act: { kind: 'stop' }, mood: reading };
+      const phrase: Mentioned = { kind: 'mentioned', act: { kind: 'stop' }, mood: reading };
       return { phrase, isClear: false, isAboutMessages };
     }
   }

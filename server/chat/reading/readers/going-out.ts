@@ -1,5 +1,6 @@
-import type { Phrase } from '../../../../contract/chat-phrases.ts';
 import { type Pattern, pattern } from '../../../pattern.ts';
+import type { Details } from '../../details.ts';
+import { at } from './reader.ts';
 
 const LEAD = '^[^\\p{L}\\p{N}]*(?:(?:please|pls|and|hi|hello|hey)[^\\p{L}\\p{N}]+)?';
 const NAME = '([\\p{L}][\\p{L}\\p{M}\\p{N} .,/-]{1,60}?)';
@@ -37,17 +38,23 @@ function nameIn(found: Pattern, written: string, words: string[]): string | null
   return name && first && !words.includes(first) ? name : null;
 }
 
-/** Reads where somebody says they go out, whole texts only. `written`: without quotes. */
-export function readGoingOut(written: string): Phrase | null {
-  if (KEEP_UPDATED.test(written)) return { kind: 'watchLastGig' };
+/** "Keep me updated" alone. */
+export const keepUpdated = at<Details['nothing']>('sentence', ({ written }) =>
+  KEEP_UPDATED.test(written) ? {} : null,
+);
+
+/** Where somebody says they go out, whole texts only. */
+export const goesOut = at<Details['place name']>('sentence', ({ written }) => {
   const added = nameIn(ADD, written, NOT_ADDED) ?? nameIn(LIVES, written, []);
-  if (added) return { kind: 'addPlace', name: added };
+  if (added) return { name: added };
   const name = nameIn(IS_IN, written, []);
-  if (name) return { kind: 'addPlace', name, isTalk: true };
+  return name === null ? null : { name, isTalk: true };
+});
+
+/** "Remove Lisbon": whether it is a place or an artist shows later. */
+export const removes = at<Details['artist']>('sentence', ({ written }) => {
   const removed = nameIn(REMOVE, written, NOT_REMOVED);
-  if (!removed) return null;
+  if (removed === null) return null;
   const username = removed.toLowerCase();
-  return USERNAME.test(username)
-    ? { kind: 'unfollow', usernames: [username] }
-    : { kind: 'unfollow', usernames: [], name: removed };
-}
+  return USERNAME.test(username) ? { usernames: [username] } : { usernames: [], name: removed };
+});

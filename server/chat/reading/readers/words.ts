@@ -1,60 +1,66 @@
-import type { Phrase, PlainPhrase } from '../../../../contract/chat-phrases.ts';
-import { NO_LETTER, type Pattern, pattern } from '../../../pattern.ts';
-import { saysNo } from '../mood.ts';
+import { GAP, NO_LETTER, type Pattern, pattern, WORD_END, WORD_START } from '../../../pattern.ts';
+import type { Details } from '../../details.ts';
+import { at, type Reader, wordsOf } from './reader.ts';
 
-/** What a text begins with that answers a question with yes; alternatives of a pattern. */
-export const YES = 'yes|sim|si|sí|oui|ja';
+type Said = Reader<Record<never, never>>[];
 
-const inSeveralTongues = (kind: PlainPhrase, words: string): [string, PlainPhrase][] =>
-  words.split(' ').map((word) => [word, kind]);
+const saysIt = (stage: Said[0]['stage'], said: Pattern): Said =>
+  at(stage, ({ plain }) => (said.test(plain) ? {} : null));
 
-/** What is understood as the first word of a text. */
-export const FIRST_WORD = new Map<string, PlainPhrase>([
-  ...inSeveralTongues('hello', 'hello hi hey hallo hola ola olá bonjour menu'),
-  ...inSeveralTongues('help', 'help info ajuda ayuda'),
-  ...inSeveralTongues('stop', 'stop'),
-  ...inSeveralTongues('start', 'start'),
-  ...inSeveralTongues('yes', YES.replaceAll('|', ' ')),
-  ...inSeveralTongues('okay', 'ok okay sure yep yeah'),
-  ...inSeveralTongues('no', 'no não nao nein non nope'),
-  ...inSeveralTongues('thanks', 'thanks thank thx ty cheers obrigado obrigada gracias merci'),
-  ...inSeveralTongues('thanks', 'danke grazie'),
-]);
+/** A phrase anywhere in a text. */
+export const words = (phrase: string): Said =>
+  saysIt('words', pattern(`${WORD_START}${wordsOf(phrase)}${WORD_END}`));
 
 /** Only as all that is said. */
-const whole = (words: string) => pattern(`^${NO_LETTER}*(?:${words})${NO_LETTER}*$`);
-const WHOLE_TEXTS: [Pattern, Phrase][] = [
-  [whole('cancel'), { kind: 'cancel' }],
-  [whole('end'), { kind: 'stop' }],
-  [whole('usual'), { kind: 'distance', km: null }],
-  [
-    whole(
-      `how does (?:this|it) work(?:${NO_LETTER}+please)?|(?:who|what) (?:are you|is this)(?:${NO_LETTER}+please)?`,
-    ),
-    { kind: 'help' },
-  ],
-];
+const whole = (said: string): Pattern => pattern(`^${NO_LETTER}*(?:${said})${NO_LETTER}*$`);
+export const alone = (said: string): Said => saysIt('whole text', whole(said));
+
+const PLEASE = `(?:${NO_LETTER}+please)?`;
+export const whatIsThis = alone(
+  `how does (?:this|it) work${PLEASE}|(?:who|what) (?:are you|is this)${PLEASE}`,
+);
+
+/** In few words: "is there a new gig?" wants no form. */
+export const newGig = saysIt(
+  'new gig',
+  pattern(
+    `^${NO_LETTER}*(?:announce${NO_LETTER}*$|(?:(?:i${GAP})?(?:have|got)${GAP})?(?:a${GAP})?new${GAP}gig${WORD_END}[^?]*$)`,
+  ),
+);
+
+const USUAL = whole('usual');
 const DISTANCE = whole('([0-9]{1,4})\\s*(?:km|kms|kilomet(?:re|er)s?)?');
+
+export const distance = at<Details['distance']>('whole text', ({ plain }) => {
+  if (USUAL.test(plain)) return { km: null };
+  const km = DISTANCE.find(plain)?.groups[0];
+  return km ? { km: Number(km) } : null;
+});
+
+/** What a text begins with that answers a question with yes. */
+export const YES = 'yes sim si sí oui ja';
+
+const DELETE_WORDS = `delete${GAP}(?:my${GAP}data|(?:my${GAP})?account)`;
+const DELETE = pattern(`${WORD_START}${DELETE_WORDS}${WORD_END}`);
+const ONLY_DELETE = pattern(`^[^\\p{L}\\p{N}]*${DELETE_WORDS}[^\\p{L}\\p{N}]*$`);
+const YES_DELETE = pattern(
+  `^[^\\p{L}\\p{N}]*(?:${YES.replaceAll(' ', '|')})${NO_LETTER}(?:.*${NO_LETTER})?${DELETE_WORDS}${WORD_END}`,
+  { manyLines: true },
+);
+
+export const confirmedDeletion = saysIt('deletion', YES_DELETE);
+
+export const deletion = at<Details['own words']>('deletion', ({ plain }) =>
+  DELETE.test(plain) ? { ...(!ONLY_DELETE.test(plain) && { inPassing: true }) } : null,
+);
 
 /** Signs of approval; they may have a colour of skin or a request to be drawn in colour. */
 const APPROVAL = new Set('👍👌🙏👏🙌💚❤😊😍🎉🔥');
 const SPACE_OR_SKIN = /[\p{Emoji_Modifier}\s]/u;
 const DRAWN_IN_COLOUR = '\ufe0f';
 
-function isApplause(plain: string): boolean {
-  const signs = [...plain].filter((sign) => !SPACE_OR_SKIN.test(sign) && sign !== DRAWN_IN_COLOUR);
-  return signs.length > 0 && signs.every((sign) => APPROVAL.has(sign));
-}
-
-/** Reads what is said in one word, or in none. `plain`: in lower case, without quotes. */
-export function readWord(plain: string): Phrase | null {
-  if (isApplause(plain)) return { kind: 'thanks' };
-  const [, all] = WHOLE_TEXTS.find(([text]) => text.test(plain)) ?? [];
-  if (all) return all;
-  const distance = DISTANCE.find(plain)?.groups[0];
-  if (distance) return { kind: 'distance', km: Number(distance) };
-  const first = /[\p{L}\p{N}_]+/u.exec(plain)?.[0] ?? '';
-  const kind = FIRST_WORD.get(first);
-  if (kind === 'yes' && saysNo(plain)) return { kind: 'no' };
-  return kind && kind !== 'deleteMyData' ? { kind } : null;
-}
+export const applause: Said = at('whole text', ({ plain }) => {
+  const isSign = (sign: string) => !SPACE_OR_SKIN.test(sign) && sign !== DRAWN_IN_COLOUR;
+  const signs = [...plain].filter(isSign);
+  return signs.length > 0 && signs.every((sign) => APPROVAL.has(sign)) ? {} : null;
+});

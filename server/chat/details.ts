@@ -1,0 +1,97 @@
+import { OWN_RADII_KM } from '../../contract/limits.ts';
+import type { OwnRadius } from '../../contract/places/followed-location.ts';
+import { pattern } from '../pattern.ts';
+
+/** What an intent goes with, by the name of the need in its row. */
+export interface Details {
+  nothing: unknown;
+  /**
+   * `usernames`: what was meant, likeliest first; "djana." may be a name or a name and a full stop; none
+   * where nobody was named. `name`: all that was written, where that is more than a username.
+   */
+  artist: { usernames: string[]; name?: string };
+  /** One of the contact's own; `usernames` only where one was named. */
+  'own artist': { usernames?: string[] };
+  /** `shortId` only where one was named, though it may be mistyped; `words`: what stands in its place. */
+  gig: { shortId?: string; words?: string };
+  'known gig': { shortId: string };
+  place: { placeId: string };
+  /** Null goes back to the city's usual radius. */
+  'place and radius': { placeId: string; km: OwnRadius };
+  /** `km` only where a distance was named. */
+  radius: { km?: OwnRadius };
+  /** As it was typed; null: the usual. */
+  distance: { km: number | null };
+  /** A place by its name; `isTalk`: as "in love" may be none. */
+  'place name': { name: string; isTalk?: true };
+  /** Nothing: what was done last. */
+  followed: { placeIds: string[]; usernames: string[] };
+  /** `inPassing`: with words around it, so that it may ask but not answer. */
+  'own words': { inPassing?: true };
+}
+export type Need = keyof Details;
+
+/** What a button gives along for a need; nothing can be given for what is only typed. */
+export interface Given {
+  nothing: [];
+  /** Usernames, likeliest first. */
+  artist: string[];
+  'own artist': [username?: string];
+  gig: [shortId?: string];
+  'known gig': [shortId: string];
+  place: [placeId: string];
+  'place and radius': [placeId: string, km: OwnRadius];
+  radius: [];
+  distance: never;
+  'place name': never;
+  /** Places by their ids, artists as @username. */
+  followed: string[];
+  'own words': [];
+}
+
+const USERNAME = pattern('^[a-zA-Z0-9._]+$');
+const SHORT_ID = pattern('^[a-z0-9]+$');
+const PLACE_ID = pattern('^(?:gn:[0-9]+|cc:[A-Z]{2})$');
+/** Of a radius that is the city's own. */
+const USUAL = 'usual';
+
+export function givenAsTexts(given: readonly (string | OwnRadius | undefined)[]): string[] {
+  return given.filter((one) => one !== undefined).map((one) => String(one ?? USUAL));
+}
+
+const only = <D>(given: string[], details: D): D | null => (given.length === 0 ? details : null);
+const onlyOne = <D>([one, ...more]: string[], read: (one: string) => D | null): D | null =>
+  one !== undefined && more.length === 0 ? read(one) : null;
+
+const asShortId = (text: string) => (SHORT_ID.test(text) ? { shortId: text } : null);
+const asPlace = (text: string) => (PLACE_ID.test(text) ? { placeId: text } : null);
+const asUsernames = (texts: string[]) =>
+  texts.every((text) => USERNAME.test(text))
+    ? { usernames: texts.map((text) => text.toLowerCase()) }
+    : null;
+
+/** Reads what a button gave along; null where we never gave it so. */
+export const readGiven: { [N in Need]: (given: string[]) => Details[N] | null } = {
+  nothing: (given) => only(given, {}),
+  artist: asUsernames,
+  'own artist': (given) => only(given, {}) ?? onlyOne(given, (one) => asUsernames([one])),
+  gig: (given) => only(given, {}) ?? onlyOne(given, asShortId),
+  'known gig': (given) => onlyOne(given, asShortId),
+  place: (given) => onlyOne(given, asPlace),
+  'place and radius': ([place = '', ...radius]) => {
+    const found = asPlace(place);
+    const km = [null, ...OWN_RADII_KM].find((choice) => radius[0] === String(choice ?? USUAL));
+    return found && km !== undefined && radius.length === 1 ? { ...found, km } : null;
+  },
+  radius: (given) => only(given, {}),
+  distance: () => null,
+  'place name': () => null,
+  followed: (given) => {
+    const placeIds = given.filter((text) => PLACE_ID.test(text));
+    const artists = given.filter((text) => text.startsWith('@')).map((text) => text.slice(1));
+    const areAll = placeIds.length + artists.length === given.length;
+    const read = asUsernames(artists);
+    return areAll && read ? { placeIds, ...read } : null;
+  },
+  'own words': (given) => only(given, {}),
+};

@@ -1,0 +1,248 @@
+import { phraseAbout, phrases } from '../../contract/chat-phrases.ts';
+import { buttonPayload, readButtonPayload } from '../button-payload.ts';
+import { LIMITS } from '../whatsapp/outgoing.ts';
+import { type Details, type Given, givenAsTexts, type Need, readGiven } from './details.ts';
+import { artist, ownArtist } from './reading/readers/artist.ts';
+import { confirmedGig, gig } from './reading/readers/gig.ts';
+import { goesOut, keepUpdated, removes } from './reading/readers/going-out.ts';
+import { myRadius, place, placeAndRadius, undo } from './reading/readers/place.ts';
+import { GIG, PROFILE, type Reader } from './reading/readers/reader.ts';
+import {
+  alone,
+  applause,
+  confirmedDeletion,
+  deletion,
+  distance,
+  newGig,
+  whatIsThis,
+  words,
+  YES,
+} from './reading/readers/words.ts';
+
+/** Of what takes something away or changes what somebody hears of: never done by mistake. */
+interface ActRules {
+  /** Where a text says it, as a pattern: a "don't" counts that stands before it. */
+  said?: string;
+  /** Not to be undone, or known to many at once: any no in the text counts. */
+  isGrave?: true;
+}
+const GRAVE = { isGrave: true } as const;
+
+interface Row<N extends Need> {
+  /** What it goes with. */
+  needs: N;
+  /** How people are told to write it; without it, it is said by buttons or in people's own words. */
+  says?: (name?: string) => string;
+  /** How a text says it. Of two rows that read a text at one stage, the first counts. */
+  reads?: Reader<Details[N]>[];
+  /** Words that say it where a text begins with them. */
+  firstWords?: string;
+  /** What is read with one letter wrong, beside a short `says`; "…": whatever follows. */
+  slips?: string[];
+  /** A slip of the thumb is asked about before it is done. */
+  asksFirstIfMistyped?: true;
+  /** It is explained, and not done, where it is negated or asked about. */
+  act?: ActRules;
+  /** What it settles, as its opposite does: the last word about it counts. */
+  settles?(details: Details[N]): string | null;
+}
+
+// The barest reading, so that "djana." and "djana" are one.
+const ofArtist = ({ usernames, name }: Details['artist']) => {
+  const called = usernames.at(-1) ?? name;
+  return called ? `artist ${called.toLowerCase()}` : null;
+};
+const ofGig = ({ shortId }: Details['gig']) => (shortId ? `gig ${shortId.toLowerCase()}` : null);
+const ofMessages = () => 'messages';
+
+/**
+ * The grammar of the chat: everything that a person can want of it, each in one row. What a row's intent
+ * does is the function of the same name in `answers/`.
+ */
+export const INTENTS = {
+  hello: {
+    needs: 'nothing',
+    says: phrases.hello,
+    firstWords: 'hello hi hey hallo hola ola olá bonjour menu',
+  },
+  help: {
+    needs: 'nothing',
+    says: phrases.help,
+    reads: whatIsThis,
+    firstWords: 'help info ajuda ayuda',
+  },
+  stop: {
+    needs: 'nothing',
+    says: phrases.stop,
+    reads: alone('end'),
+    firstWords: 'stop',
+    asksFirstIfMistyped: true,
+    act: {},
+    settles: ofMessages,
+  },
+  perhapsStop: { needs: 'nothing' },
+  /** Alone it may mean a gig, a question, or all messages. */
+  cancel: { needs: 'nothing', reads: alone('cancel'), settles: ofMessages },
+  start: {
+    needs: 'nothing',
+    says: phrases.start,
+    firstWords: 'start',
+    asksFirstIfMistyped: true,
+    settles: ofMessages,
+  },
+  yes: { needs: 'nothing', firstWords: YES },
+  okay: { needs: 'nothing', firstWords: 'ok okay sure yep yeah' },
+  no: { needs: 'nothing', firstWords: 'no não nao nein non nope' },
+  thanks: {
+    needs: 'nothing',
+    reads: applause,
+    firstWords: 'thanks thank thx ty cheers obrigado obrigada gracias merci danke grazie',
+    slips: ['Thanks'],
+  },
+
+  unfollow: {
+    needs: 'artist',
+    says: phrases.unfollow,
+    reads: [...artist('(?:unfollow|stop[^\\p{L}\\p{N}_]+following)'), ...removes],
+    asksFirstIfMistyped: true,
+    act: { said: '(?:unfollow|stop following)' },
+    settles: ofArtist,
+  },
+  follow: {
+    needs: 'artist',
+    says: phrases.follow,
+    reads: artist('follow'),
+    act: { said: 'follow' },
+    settles: ofArtist,
+  },
+  watchGig: {
+    needs: 'gig',
+    says: phrases.watchGig,
+    reads: gig('keep me updated about gig', 'follow gig'),
+    act: { said: '(?:keep|follow)' },
+    settles: ofGig,
+  },
+  /** About the gig that they were told of last. */
+  watchLastGig: { needs: 'nothing', reads: keepUpdated },
+  unwatchGig: {
+    needs: 'gig',
+    says: phrases.unwatchGig,
+    reads: gig('pause updates about gig', 'unfollow gig', 'pause updates'),
+    slips: ['Pause updates'],
+    act: { said: '(?:pause|unfollow)' },
+    settles: ofGig,
+  },
+
+  createProfile: {
+    needs: 'nothing',
+    says: phrases.createProfile,
+    reads: words(`create ${PROFILE}`),
+  },
+  editProfile: {
+    needs: 'own artist',
+    says: phrases.editProfile,
+    reads: ownArtist(`edit ${PROFILE}`),
+  },
+  createGig: {
+    needs: 'own artist',
+    says: phrases.createGig,
+    reads: [...ownArtist(`(?:create|announce|add) ${GIG}`), ...newGig],
+    slips: ['Announce a gig …', 'Announce', 'New gig'],
+  },
+  myQrCode: {
+    needs: 'own artist',
+    says: () => 'My QR code',
+    reads: ownArtist('my qr(?:[^\\p{L}\\p{N}_]+code)?'),
+    slips: ['My QR'],
+  },
+  editGig: {
+    needs: 'gig',
+    says: phrases.editGig,
+    reads: gig(`(?:edit|change) ${GIG}`),
+    slips: ['Change gig …', 'Edit my gig …', 'Change my gig …'],
+  },
+  cancelGig: {
+    needs: 'gig',
+    says: (shortId) => phraseAbout('Cancel gig', shortId),
+    reads: gig(`cancel ${GIG}`),
+    slips: ['Cancel my gig …'],
+    act: { said: 'cancel' },
+  },
+  confirmCancelGig: { needs: 'known gig', reads: confirmedGig('yes cancel gig'), act: GRAVE },
+  postponeGig: {
+    needs: 'gig',
+    says: (shortId) => phraseAbout('Postpone gig', shortId),
+    reads: gig(`postpone ${GIG}`),
+    act: { said: 'postpone' },
+  },
+  confirmPostponeGig: { needs: 'known gig', reads: confirmedGig('yes postpone gig'), act: GRAVE },
+  confirmRestoreGig: { needs: 'known gig', reads: confirmedGig('yes put back gig'), act: GRAVE },
+
+  followPlace: { needs: 'place', reads: place('follow place') },
+  unfollowPlace: { needs: 'place', reads: place('unfollow place') },
+  addPlace: { needs: 'place name', reads: goesOut },
+  /** Of nothing: what was done last. */
+  undo: { needs: 'followed', reads: undo },
+  setRadius: { needs: 'place and radius', reads: placeAndRadius },
+  radius: { needs: 'place', reads: place('radius around') },
+  myRadius: { needs: 'radius', says: () => 'My radius', reads: myRadius },
+  /** An answer to the question how far. */
+  distance: { needs: 'distance', reads: distance },
+
+  myCities: {
+    needs: 'nothing',
+    says: phrases.myCities,
+    reads: words('my (?:cities|city|citys|towns|places)'),
+  },
+  myGigs: { needs: 'nothing', says: phrases.myGigs, reads: words('my gigs') },
+  myCalendar: { needs: 'nothing', says: phrases.myCalendar, reads: words('my calendar') },
+  newCalendarAddress: {
+    needs: 'nothing',
+    says: () => 'New calendar address',
+    reads: words('new calendar address'),
+    asksFirstIfMistyped: true,
+  },
+  myData: { needs: 'nothing', says: phrases.myData, reads: words('my data') },
+  confirmDeleteMyData: { needs: 'nothing', reads: confirmedDeletion, act: GRAVE },
+  deleteMyData: {
+    needs: 'own words',
+    says: phrases.deleteMyData,
+    reads: deletion,
+    slips: ['Delete my account', 'Delete account'],
+    act: { said: 'delete', isGrave: true },
+  },
+} as const satisfies Record<string, { [N in Need]: Row<N> }[Need]>;
+
+type Table = typeof INTENTS;
+export type Kind = keyof Table;
+/** The kinds whose rows have such a column. */
+type KindsWith<Column> = { [K in Kind]: Table[K] extends Column ? K : never }[Kind];
+export type ActKind = KindsWith<{ act: ActRules }>;
+/** What people are told to write. */
+export type WrittenKind = KindsWith<{ says: unknown }>;
+
+/** What a person wants, with what it is about. */
+export type Intent<K extends Kind = Kind> = K extends Kind
+  ? { kind: K } & Details[Table[K]['needs']]
+  : never;
+
+/** The row of an intent that may be any. */
+export const rowOf = (kind: Kind): Row<Need> => INTENTS[kind];
+
+/** How people write an intent; `name`: the username or code that it is about. */
+export const phraseOf = (kind: WrittenKind, name?: string): string => INTENTS[kind].says(name);
+
+/** What a button says that means an intent. */
+export function payloadOf<K extends Kind>(kind: K, ...given: Given[Table[K]['needs']]): string {
+  return buttonPayload(kind, ...givenAsTexts(given));
+}
+
+/** What a button means; null for one that is not ours; undefined where its payload is no such thing. */
+export function readPayload(id: string): Intent | null | undefined {
+  const payload = readButtonPayload(id);
+  if (!payload) return undefined;
+  if (id.length > LIMITS.buttonId || !Object.hasOwn(INTENTS, payload.intent)) return null;
+  const kind = payload.intent as Kind;
+  const details: unknown = readGiven[INTENTS[kind].needs](payload.given);
+  return details === null ? null : ({ kind, ...(details as object) } as Intent);
+}
