@@ -109,15 +109,14 @@ const statusesAreCurrent = sql`coalesce(s.statuses_late_until, '-infinity') <= n
 export const isOverdue = (row: Row) => sql`
   ${of(row, 'unknown_until')} <= now() and ${of(row, 'state')} = 'unknown'`;
 
-/** Whether it may be sent once more: of sender number `s`, statuses of messages posted later came. */
-export const isRepeatable = (row: Row) => sql`
-  not ${of(row, 'repeated')} and s.last_status_at > ${of(row, 'sent_at')} and ${statusesAreCurrent}`;
+/** Whether statuses of messages that sender number `s` posted later came, and none of its own. */
+export const wasOvertaken = (row: Row) => sql`
+  (s.last_status_at > ${of(row, 'sent_at')} and ${statusesAreCurrent})`;
 
-/** Whether it may be sent once more as a probe: nothing that was accepted later will have a status. */
-export const isProbe = (row: Row) => sql`
-  not ${of(row, 'repeated')} and ${of(row, 'sent_at')} >= coalesce(s.last_accepted_at, '-infinity')
-  and ${statusesAreCurrent}`;
+/** Whether nothing that sender number `s` posted later was accepted, and so will have a status. */
+export const isYoungest = (row: Row) => sql`
+  (${of(row, 'sent_at')} >= coalesce(s.last_accepted_at, '-infinity') and ${statusesAreCurrent})`;
 
 /** Assignments that queue a message of unknown outcome once more. */
-export const repeated = sql`
+export const queuedAgain = sql`
   state = 'queued', repeated = true, unknown_until = null, updated_at = now()`;

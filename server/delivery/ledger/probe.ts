@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { lookingUpByKey } from './key-lookups.ts';
-import { type AttemptOutcome, isOverdue, isProbe, repeated } from './messages.ts';
+import { type AttemptOutcome, isOverdue, isYoungest } from './messages.ts';
+import { repeatDeliveries, repeatReplies } from './unknown-outcomes.ts';
 
 /**
  * Notes when the youngest message was posted that Meta accepted. Unknown outcomes of before wait for its
@@ -39,7 +40,11 @@ export async function sendProbe(db: Database, senderNumberId: number): Promise<b
       trx,
     );
     if (!(await isQuiet(trx))) return false;
-    return (await probeReply(trx, senderNumberId)) || probeDelivery(trx, senderNumberId);
+    const ours = sql`s.id = ${senderNumberId}`;
+    return (
+      (await repeatReplies(trx, sql`${ours} and ${isYoungest('r')}`, 1)) > 0 ||
+      (await repeatDeliveries(trx, senderNumberId, sql`${ours} and ${isYoungest('d')}`, 1)) > 0
+    );
   });
 }
 
@@ -72,44 +77,4 @@ async function isQuiet(trx: Transaction): Promise<boolean> {
         select from replies where unknown_until > now() and state = 'unknown' and repeated
       ) as quiet`.execute(trx);
   return rows[0]!.quiet;
-}
-
-async function probeReply(trx: Transaction, senderNumberId: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update replies set ${repeated}, ready_at = now()
-    where id = (
-      select r.id from replies r
-      join sender_numbers s on s.id = r.sender_number_id
-      where s.id = ${senderNumberId} and ${isOverdue('r')} and ${isProbe('r')}
-      order by r.id
-      limit 1
-      for update of r
-    )`.execute(trx);
-  return Number(numAffectedRows ?? 0) > 0;
-}
-
-async function probeDelivery(trx: Transaction, senderNumberId: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    with probe as (
-      select d.announced_on, d.announcement_id, d.contact_id
-      from deliveries d
-      join announcements a on a.id = d.announcement_id
-      join gigs g on g.id = a.gig_id and g.starts_at > now()
-      join sender_numbers s on s.id = coalesce(d.sender_number_id, ${senderNumberId})
-      where s.id = ${senderNumberId} and ${isOverdue('d')} and ${isProbe('d')}
-      order by d.announcement_id, d.contact_id
-      limit 1
-      for update of d
-    ),
-    moved as (
-      update deliveries d set ${repeated}
-      from probe p
-      where d.announced_on = p.announced_on and d.announcement_id = p.announcement_id
-        and d.contact_id = p.contact_id
-      returning d.announced_on, d.announcement_id, d.contact_id, d.attempt
-    )
-    insert into delivery_queue (announced_on, announcement_id, contact_id, attempt)
-    select announced_on, announcement_id, contact_id, attempt + 1 from moved
-    on conflict do nothing`.execute(trx);
-  return Number(numAffectedRows ?? 0) > 0;
 }

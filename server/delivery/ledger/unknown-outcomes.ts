@@ -1,9 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import { lookingUpByKey } from './key-lookups.ts';
 import { isAnswerable } from './lease.ts';
-import { isOverdue, isRepeatable, lost, milliseconds, repeated } from './messages.ts';
+import { isOverdue, lost, milliseconds, queuedAgain, wasOvertaken } from './messages.ts';
+
+/** So that no statement holds more rows than it can change in a moment. */
+const AT_ONCE = 10_000;
+
+/** The gig of a delivery `d`, if it is still to come. */
+const gigToCome = sql`
+  select from announcements a join gigs g on g.id = a.gig_id
+  where a.id = d.announcement_id and g.starts_at > now()`;
 
 /** What became of leases that ended without a result. */
 export interface Expired {
@@ -45,7 +53,7 @@ async function expireDeliveries(db: Database, policy: DeliveryPolicy): Promise<E
         select announcement_id, contact_id from delivery_leases
         where leased_until < now()
         order by announcement_id, contact_id
-        limit 10000
+        limit ${AT_ONCE}
         for update skip locked
       ) e
       where l.announcement_id = e.announcement_id and l.contact_id = e.contact_id
@@ -93,42 +101,24 @@ export async function resolveUnknown(
   senderNumberId: number,
   policy: DeliveryPolicy,
 ): Promise<Resolved> {
-  const { repeated, closed } = await resolveDeliveries(db, senderNumberId);
+  const closed = await closeDeliveries(db);
   await closeReplies(db, policy);
-  return { repeated: repeated + (await repeatReplies(db)), closed };
+  const deliveries = await repeatDeliveries(db, senderNumberId, wasOvertaken('d'), AT_ONCE);
+  const replies = await repeatReplies(db, wasOvertaken('r'), AT_ONCE);
+  return { repeated: deliveries + replies, closed };
 }
 
-async function resolveDeliveries(db: Database, senderNumberId: number): Promise<Resolved> {
-  const { rows } = await sql<Resolved>`
-    with due as (
-      select d.announced_on, d.announcement_id, d.contact_id, d.attempt,
-        coalesce(g.starts_at <= now(), true) as over
-      from deliveries d
-      left join announcements a on a.id = d.announcement_id
-      left join gigs g on g.id = a.gig_id
-      left join sender_numbers s on s.id = coalesce(d.sender_number_id, ${senderNumberId})
-      where ${isOverdue('d')} and (coalesce(g.starts_at <= now(), true) or ${isRepeatable('d')})
-      order by d.announcement_id, d.contact_id
-      limit 10000
-      for update of d skip locked
-    ),
-    moved as (
-      update deliveries d
-      set state = case when due.over then 'unknown' else 'queued' end,
-        repeated = d.repeated or not due.over, unknown_until = null, updated_at = now()
-      from due
-      where d.announced_on = due.announced_on and d.announcement_id = due.announcement_id
-        and d.contact_id = due.contact_id
-      returning d.announced_on, d.announcement_id, d.contact_id, due.attempt, due.over
-    ),
-    queued as (
-      insert into delivery_queue (announced_on, announcement_id, contact_id, attempt)
-      select announced_on, announcement_id, contact_id, attempt + 1 from moved where not over
-      on conflict do nothing
-    )
-    select count(*) filter (where not over) as repeated, count(*) filter (where over) as closed
-    from moved`.execute(db);
-  return rows[0]!;
+async function closeDeliveries(db: Database): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update deliveries set unknown_until = null, updated_at = now()
+    where (announced_on, announcement_id, contact_id) in (
+      select announced_on, announcement_id, contact_id from deliveries d
+      where ${isOverdue('d')} and not exists (${gigToCome})
+      order by announcement_id, contact_id
+      limit ${AT_ONCE}
+      for update skip locked
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Ends replies that are too old to be an answer, or whose window has closed, and erases their bodies. */
@@ -142,10 +132,57 @@ async function closeReplies(db: Database, { replyLifetimeMs }: DeliveryPolicy): 
         or state = 'queued' and not ${isAnswerable})`.execute(db);
 }
 
-async function repeatReplies(db: Database): Promise<number> {
+/**
+ * Queues deliveries of unknown outcome once more.
+ * @param which a condition on a delivery `d` and its sender number `s`
+ */
+export async function repeatDeliveries(
+  db: Database,
+  senderNumberId: number,
+  which: RawBuilder<unknown>,
+  limit: number,
+): Promise<number> {
   const { numAffectedRows } = await sql`
-    update replies r set ${repeated}, ready_at = now()
-    from sender_numbers s
-    where s.id = r.sender_number_id and ${isOverdue('r')} and ${isRepeatable('r')}`.execute(db);
+    with due as (
+      select d.announced_on, d.announcement_id, d.contact_id
+      from deliveries d
+      join sender_numbers s on s.id = coalesce(d.sender_number_id, ${senderNumberId})
+      where ${isOverdue('d')} and not d.repeated and ${which} and exists (${gigToCome})
+      order by d.announcement_id, d.contact_id
+      limit ${limit}
+      for update of d skip locked
+    ),
+    moved as (
+      update deliveries d set ${queuedAgain}
+      from due
+      where d.announced_on = due.announced_on and d.announcement_id = due.announcement_id
+        and d.contact_id = due.contact_id
+      returning d.announced_on, d.announcement_id, d.contact_id, d.attempt
+    )
+    insert into delivery_queue (announced_on, announcement_id, contact_id, attempt)
+    select announced_on, announcement_id, contact_id, attempt + 1 from moved
+    on conflict do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/**
+ * Queues replies of unknown outcome once more.
+ * @param which a condition on a reply `r` and its sender number `s`
+ */
+export async function repeatReplies(
+  db: Database,
+  which: RawBuilder<unknown>,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update replies set ${queuedAgain}, ready_at = now()
+    where id in (
+      select r.id from replies r
+      join sender_numbers s on s.id = r.sender_number_id
+      where ${isOverdue('r')} and not r.repeated and ${which}
+      order by r.id
+      limit ${limit}
+      for update of r skip locked
+    )`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

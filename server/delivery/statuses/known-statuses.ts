@@ -14,8 +14,9 @@ export interface KnownStatus<K extends Kind = Kind> {
   messageHash: Buffer;
 }
 
-export type Stepped<K extends Kind> = KnownStatus<K> & { step: Step };
-export type Failed<K extends Kind = Kind> = KnownStatus<K> & { decision: Decision };
+type About<K extends Kind> = KeyOf<K> & { messageHash: Buffer };
+type Stepped<K extends Kind> = About<K> & { step: Step };
+export type Failed<K extends Kind = Kind> = About<K> & { decision: Decision };
 
 const STEPS: Record<StatusUpdate['status'], Step | null> = {
   sent: 'sent',
@@ -39,12 +40,12 @@ function idOf(key: SendKey): string {
 /** The furthest step of each message, because one statement can change a row only once. */
 export function furthestSteps<K extends Kind>(statuses: KnownStatus<K>[]): Stepped<K>[] {
   const furthest = new Map<string, Stepped<K>>();
-  for (const status of statuses) {
-    const step = STEPS[status.update.status];
+  for (const { key, update, messageHash } of statuses) {
+    const step = STEPS[update.status];
     if (!step) continue;
-    const standing = furthest.get(idOf(status.key));
-    if (!standing || STEP_ORDER.indexOf(step) > STEP_ORDER.indexOf(standing.step)) {
-      furthest.set(idOf(status.key), { ...status, step });
+    const known = furthest.get(idOf(key));
+    if (!known || STEP_ORDER.indexOf(step) > STEP_ORDER.indexOf(known.step)) {
+      furthest.set(idOf(key), { ...key, messageHash, step });
     }
   }
   return [...furthest.values()];
@@ -56,12 +57,11 @@ export function lastFailures<K extends Kind>(
   policy: DeliveryPolicy,
 ): Failed<K>[] {
   const last = new Map<string, Failed<K>>();
-  for (const status of statuses) {
-    const { key, update } = status;
+  for (const { key, update, messageHash } of statuses) {
     if (update.status !== 'failed') continue;
-    if ((last.get(idOf(key))?.key.attempt ?? 0) >= key.attempt) continue;
+    if ((last.get(idOf(key))?.attempt ?? 0) >= key.attempt) continue;
     const decision = decideOnFailure(update.errors?.[0] ?? UNNAMED_FAILURE, key.attempt, policy);
-    last.set(idOf(key), { ...status, decision });
+    last.set(idOf(key), { ...key, messageHash, decision });
   }
   return [...last.values()];
 }

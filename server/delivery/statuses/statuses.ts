@@ -76,10 +76,11 @@ export function createStatusApplier(deps: Deps): StatusApplier {
       failedReplies: lastFailures(ofKind(known, 'reply'), replyPolicy(policy)),
     };
     // What follows from a failure comes first: should we die in between, the webhook comes again.
-    for (const { decision, key } of [...told.failedDeliveries, ...told.failedReplies]) {
-      log.warn({ code: decision.errorCode }, 'A message failed after it was accepted');
-      const about = decision.consequence && (await whomConcerns(db, key));
-      if (decision.consequence && about) await applyConsequence(decision.consequence, about);
+    for (const failure of [...told.failedDeliveries, ...told.failedReplies]) {
+      const { errorCode, consequence } = failure.decision;
+      log.warn({ code: errorCode }, 'A message failed after it was accepted');
+      const about = consequence && (await whomConcerns(db, failure));
+      if (consequence && about) await applyConsequence(consequence, about);
     }
     await retryDeadlock(() =>
       lookingUpByKey(db, async (trx) => {
@@ -155,15 +156,11 @@ async function applyDeliveries(
   { policy, sender, counters }: Deps,
   { deliveries, failedDeliveries }: Told,
 ): Promise<void> {
-  const steps = furthestSteps(deliveries).map((status) => ({ ...status.key, ...status }));
+  const steps = furthestSteps(deliveries);
   const lost = await followingMerges(trx, steps, (some) => applyDeliverySteps(trx, some));
   if (lost.length > 0) counters.count('statuses_of_unknown_messages', {}, lost.length);
   if (failedDeliveries.length === 0) return;
-  const failures = failedDeliveries.map((failure) => ({
-    ...{ ...failure.key, ...failure },
-    postedAt: null,
-  }));
-  await followingMerges(trx, failures, async (some) => {
+  await followingMerges(trx, failedDeliveries, async (some) => {
     await recordDeliveries(trx, some, null, sender.id, policy);
     return some;
   });
@@ -175,16 +172,8 @@ async function applyReplies(
   policy: DeliveryPolicy,
   { replies, failedReplies }: Told,
 ): Promise<void> {
-  await applyReplySteps(
-    trx,
-    furthestSteps(replies).map((status) => ({ ...status.key, ...status })),
-  );
-  if (failedReplies.length === 0) return;
-  const failures = failedReplies.map((failure) => ({
-    ...{ ...failure.key, ...failure },
-    postedAt: null,
-  }));
-  await recordReplies(trx, failures, false, policy);
+  await applyReplySteps(trx, furthestSteps(replies));
+  if (failedReplies.length > 0) await recordReplies(trx, failedReplies, false, policy);
 }
 
 /** When the youngest message was posted of which a status has come. */
