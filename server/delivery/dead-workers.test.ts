@@ -35,11 +35,7 @@ describe('A worker that dies while it sends', () => {
     return rows[0]!.count;
   };
 
-  /** With a rate that holds nothing up. */
-  const quickWorker = async () => {
-    await sql`update sender_numbers set messages_per_second = 1000`.execute(scene.db);
-    return scene.worker({ atOnce: AT_ONCE, rateLimited: true });
-  };
+  const quickWorker = () => scene.worker({ atOnce: AT_ONCE });
 
   it('leaves unknown what it had marked, and the rest of its batch is sent', async () => {
     const leased = await leaseDeliveries(scene.db, 'dead', FANS, DELIVERY_POLICY);

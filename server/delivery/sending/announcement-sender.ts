@@ -31,8 +31,6 @@ const LONGEST_WAIT_FOR_TOKENS_MS = 1000;
 export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'> {
   const { db, vault, sender, templates, dailyLimit, publicUrl, policy, worker } = deps;
 
-  // Without a rate limit, as only benchmarks run, groups this small would cost more than the posts.
-  const inDoubtMost = policy.rateLimited ? 2 * policy.atOnce : policy.batch;
   /** A second's worth, so that what was read with the lease holds when it is posted. */
   let ahead = policy.batch;
   /** The last batch held nothing that can be posted, as while a daily limit is used up. */
@@ -120,11 +118,11 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
   return createSender<LeasedDelivery>(deps, {
     name: 'delivery',
     room: ({ waiting }) => (waiting < ahead ? policy.batch : 0),
-    ...{ take, compose, clear, inDoubtMost },
+    ...{ take, compose, clear },
     record: (trx, results) => recordDeliveries(trx, results, worker, sender.id, policy),
     inOrder: false,
     gatherMs: policy.gatherMs,
     // While these are being recorded, others are posted.
-    enough: inDoubtMost / 4,
+    enough: policy.atOnce / 2,
   });
 }

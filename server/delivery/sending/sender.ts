@@ -56,7 +56,6 @@ export interface Queue<Leased> extends Pick<PumpOptions<Prepared<Leased>>, 'room
   record(trx: Transaction, results: Result<Leased>[]): Promise<void>;
   /** Whether a message waits until the one before it to the same contact has an outcome. */
   inOrder: boolean;
-  inDoubtMost: number;
   /** How long outcomes are gathered to be recorded together, and how many are enough. */
   gatherMs: number;
   enough: number;
@@ -150,7 +149,8 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
     work,
     release: giveBack,
     atOnce: policy.atOnce,
-    inDoubtMost: queue.inDoubtMost,
+    // A worker that dies leaves no more than these unknown.
+    inDoubtMost: 2 * policy.atOnce,
     onIdle: () => recorder.hurry(),
     log,
   });
