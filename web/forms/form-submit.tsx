@@ -47,25 +47,22 @@ export function FormSubmit({ label, missing, busy, notice, unknown }: FormSubmit
       ) : null}
       <UnknownOutcome reason={unknown} />
       {first ? (
-        <p id={id} className="text-mute text-sm">
+        <p id={id} className="flex flex-wrap items-center gap-2 text-mute text-sm">
           {wording.form.missing}{' '}
           {missing.map(({ path, label: name }, index) => (
             <Fragment key={path}>
-              {/* A comma stays with the word before it; what a short word leaves free is before the word. */}
-              <span className="whitespace-nowrap">
-                <a
-                  href={`#${fieldAnchor(path)}`}
-                  onMouseDown={stayInField}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    focusField(path);
-                  }}
-                  className="inline-flex min-h-11 min-w-11 items-center justify-end underline underline-offset-4 hover:text-ink"
-                >
-                  {name}
-                </a>
-                {index < missing.length - 1 ? ',' : null}
-              </span>{' '}
+              <a
+                href={`#${fieldAnchor(path)}`}
+                onMouseDown={stayInField}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(path);
+                }}
+                className="inline-flex min-h-11 items-center rounded-full border-[1.5px] border-line border-dashed px-4 font-medium no-underline hover:border-ink hover:text-ink"
+              >
+                {name}
+              </a>
+              {index < missing.length - 1 ? <span className="sr-only">, </span> : null}
             </Fragment>
           ))}
         </p>
