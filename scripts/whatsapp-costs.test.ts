@@ -8,7 +8,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../server/db/connect.ts';
 import { registerHealth } from '../server/health.ts';
-import { measureInstallation } from '../server/installation-metrics.ts';
+import { registerInstallationMetrics } from '../server/installation-metrics.ts';
 import { createTestDatabase } from '../server/testing/database.ts';
 
 let app: FastifyInstance;
@@ -17,7 +17,7 @@ let close: () => Promise<void>;
 beforeAll(async () => {
   ({ db, close } = await createTestDatabase());
   const metrics = new Registry();
-  measureInstallation(metrics, db);
+  registerInstallationMetrics(metrics, db);
   app = Fastify();
   registerHealth(app, { db, metrics, metricsToken: 'a token for metrics', isProduction: true });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import type { Logger } from './log.ts';
 
-/** Something that a person must act on: `Stagebell: the access token was refused`. */
+/** Reports what a person must act on: `Stagebell: the access token was refused`. */
 export type Alert = (text: string) => void;
 
 const TIMEOUT_MS = 10_000;

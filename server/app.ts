@@ -10,7 +10,7 @@ import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
 import { createAdmission } from './pages/admission.ts';
-import type { TrustedVersions } from './pages/cache/version-checker.ts';
+import type { VersionChecker } from './pages/cache/version-checker.ts';
 import { registerCalendars } from './pages/calendar/calendar-routes.ts';
 import { registerFollowRedirect } from './pages/follow-redirect.ts';
 import { registerLinkCards } from './pages/pictures/link-cards.ts';
@@ -25,44 +25,44 @@ export interface AppOptions {
   site: Site;
   metrics: Registry;
   metricsToken: string | null;
-  /** Without a token the metrics are then served to nobody. */
+  /** In production the metrics are served only with a token. */
   isProduction: boolean;
   trustProxy: boolean | string | number;
   log: FastifyBaseLogger;
-  /** Null on a process that only works: it answers for its health and nothing else. */
+  /** Null on a process with the role `worker`, which serves only its health and metrics. */
   doors: {
     buildFolder: string;
     webhook: WebhookServices;
-    /** Of public pages. */
-    versions: TrustedVersions;
+    /** Checks the versions of public pages. */
+    versions: VersionChecker;
   } | null;
 }
 
-/** A number of proxies is how many hops away from us addresses are still believed. */
-function believed(proxies: AppOptions['trustProxy']) {
+/** A number means: trust that many proxies in front of us. */
+function trustProxyOption(proxies: AppOptions['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
-/** The application without its process: every door mounted by name, nothing listening yet. */
+/** Builds the application with all its routes; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, site } = options;
   const app = Fastify({
     loggerInstance: options.log,
-    // Addresses hold session ids: the one line per request below logs the route's pattern instead.
+    // Addresses contain session ids, so the hook below logs the route's pattern instead.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: believed(options.trustProxy),
+    trustProxy: trustProxyOption(options.trustProxy),
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: true },
-    // An address that cannot be decoded fails before any route is found.
+    // An address that cannot be decoded fails before it is routed.
     frameworkErrors: answerWithProblem,
   });
   app.setErrorHandler(answerWithProblem);
   app.setNotFoundHandler(() => {
     throw new NotFoundError('There is nothing at this address');
   });
-  // PostgreSQL stores no null character in a text, so nothing can be found by one either.
+  // PostgreSQL cannot store a null character in a text, so a query with one would fail.
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) throw new InvalidInputError('This address makes no sense');
   });
@@ -89,9 +89,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(compress, { threshold: 1024 });
     await app.register(async (door) => registerWebhook(door, webhook));
     await app.register(async (door) => {
-      // Before the answer leaves, so that whoever wrote sees it on the page.
+      // Before the response is sent, so that the author of a change sees it on the page.
       door.addHook('onSend', async ({ method }) => {
-        if (method !== 'GET') versions.written();
+        if (method !== 'GET') versions.invalidate();
       });
       await door.register(apiPlugin, { prefix: '/api', services });
     });
@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const admit = await createAdmission(open);
       await open.register(async (door) => registerMedia(door, { media: services.media, admit }));
       await open.register(async (door) => {
-        // Each of these asks the database, and draws what it does not know.
+        // Each of these queries the database and may draw a picture.
         door.addHook('preHandler', admit);
         registerFollowRedirect(door, api);
         registerLinkCards(door, services);

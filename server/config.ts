@@ -11,7 +11,7 @@ const positive = z.coerce.number().int().positive();
 const webOrigin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** An empty line in an .env file means unset. */
-const given = (environment: NodeJS.ProcessEnv) =>
+const withoutEmptyValues = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
 const environmentSchema = z.object({
@@ -56,7 +56,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
-/** How WhatsApp is reached: Meta's own service, or the simulator with numbers and secrets of its own. */
+/** How WhatsApp is reached: Meta's service, or the simulator with its own number and secrets. */
 export interface WhatsAppConfig {
   apiUrl: string;
   apiVersion: string;
@@ -82,23 +82,22 @@ export interface Config {
   simulatorPort: number;
   sessionMinutes: number;
   whatsapp: WhatsAppConfig;
-  /** Whether WhatsApp is played by our own simulator. */
+  /** Whether the simulator stands in for WhatsApp. */
   simulated: boolean;
   unknownWaitSeconds: number;
   trustProxy: boolean | string | number;
   metricsToken: string | null;
   alertWebhookUrl: string | null;
   secretKey: string | null;
-  /** The one before, while it is being changed. */
+  /** The previous key, while the keys are being rotated. */
   previousSecretKey: string | null;
-  /** Who is asked for addresses; null for the gazetteer alone. */
+  /** The provider of addresses; null where the gazetteer alone is used. */
   placeProvider: { name: 'photon'; origin: string } | { name: 'google'; key: string } | null;
   mapsBrowserKey: string | null;
-  /** For Google's services asked by the server. */
+  /** The key of the server's own requests to Google. */
   mapsServerKey: string | null;
-  /** Raster tiles that maps are composed of. */
+  /** The raster tiles that maps are made from. */
   mapTiles: { template: string; attribution: string } | null;
-  /** Whether this runs for those who build it. */
   isProduction: boolean;
   logLevel: string;
 }
@@ -114,8 +113,8 @@ const CREDENTIALS = [
   'WHATSAPP_NUMBER',
 ] as const;
 
-/** What the simulator is told and asked with; it serves the machine it runs on, so these may be known. */
-const SIMULATED = {
+/** The simulator's credentials. It serves its own machine only, so they need not be secret. */
+const SIMULATOR_CREDENTIALS = {
   WHATSAPP_ACCESS_TOKEN: 'simulator-access-token',
   WHATSAPP_PHONE_NUMBER_ID: '100000000000001',
   WHATSAPP_BUSINESS_ACCOUNT_ID: '200000000000002',
@@ -124,16 +123,16 @@ const SIMULATED = {
   WHATSAPP_NUMBER: '351900000000',
 };
 
-function whatsappOf(given: Environment): WhatsAppConfig {
-  const simulated = !given.WHATSAPP_ACCESS_TOKEN;
+function whatsappOf(settings: Environment): WhatsAppConfig {
+  const simulated = !settings.WHATSAPP_ACCESS_TOKEN;
   if (!simulated)
-    // The address too: templates and messages that name this machine would be sent to people.
-    demand(
-      given,
+    // PUBLIC_URL too, because real people would otherwise get links to this machine.
+    requireSettings(
+      settings,
       [...CREDENTIALS, 'PUBLIC_URL'],
       'WHATSAPP_ACCESS_TOKEN needs the rest of its settings',
     );
-  const env = { ...SIMULATED, ...given };
+  const env = { ...SIMULATOR_CREDENTIALS, ...settings };
   return {
     apiUrl: simulated
       ? `http://127.0.0.1:${env.SIMULATOR_PORT}`
@@ -149,7 +148,11 @@ function whatsappOf(given: Environment): WhatsAppConfig {
   };
 }
 
-function demand(env: Environment, names: readonly (keyof Environment)[], why: string): void {
+function requireSettings(
+  env: Environment,
+  names: readonly (keyof Environment)[],
+  why: string,
+): void {
   const missing = names.filter((name) => env[name] === undefined);
   if (missing.length > 0) throw new ConfigError(`${why}: set ${missing.join(', ')}`);
 }
@@ -157,13 +160,13 @@ function demand(env: Environment, names: readonly (keyof Environment)[], why: st
 function placeProviderOf(env: Environment): Config['placeProvider'] {
   if (env.PLACES_PROVIDER === 'embedded') return null;
   if (env.PLACES_PROVIDER === 'photon') return { name: 'photon', origin: env.PHOTON_URL };
-  demand(env, ['GOOGLE_MAPS_SERVER_KEY'], 'PLACES_PROVIDER=google needs a key');
+  requireSettings(env, ['GOOGLE_MAPS_SERVER_KEY'], 'PLACES_PROVIDER=google needs a key');
   return { name: 'google', key: env.GOOGLE_MAPS_SERVER_KEY! };
 }
 
 /**
- * Fastify's trustProxy: true, a number of hops, or addresses. In production `true` is refused: it
- * believes whatever address a stranger writes into `X-Forwarded-For`, so that no limit per address holds.
+ * Fastify's trustProxy: true, a number of proxies, or addresses. In production `true` is refused, because
+ * anybody could then choose their address by `X-Forwarded-For` and escape every limit per address.
  */
 function trustProxyOf(value: string | undefined, production: boolean): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false;
@@ -184,18 +187,18 @@ function origin(host: string, port: number): string {
 
 /**
  * Reads the settings; nothing else in the server reads the environment. In production the secrets
- * must be given, since a made-up one would be lost with the machine.
+ * must be given, because a generated one would be lost with the machine.
  * @throws ConfigError naming every setting that is wrong
  */
 export function readConfig(production: boolean, environment = process.env): Config {
-  const parsed = environmentSchema.safeParse(given(environment));
+  const parsed = environmentSchema.safeParse(withoutEmptyValues(environment));
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`These settings are not right:\n  ${faults.join('\n  ')}`);
   }
   const env = parsed.data;
   if (production)
-    demand(
+    requireSettings(
       env,
       ['PUBLIC_URL', 'SECRET_KEY', ...CREDENTIALS],
       'Production starts with its secrets only',

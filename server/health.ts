@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
 import type { Database } from './db/connect.ts';
-import { inTime } from './load/with-timeout.ts';
+import { withTimeout } from './load/with-timeout.ts';
 
 const ANSWERS_WITHIN_MS = 2_000;
 
@@ -15,13 +15,13 @@ export interface HealthOptions {
   isProduction: boolean;
 }
 
-function bears(request: FastifyRequest, token: string): boolean {
+function hasToken(request: FastifyRequest, token: string): boolean {
   const sent = Buffer.from(request.headers.authorization ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
   return sent.length === expected.length && timingSafeEqual(sent, expected);
 }
 
-/** A proxy on this machine also connects from loopback, but says for whom. */
+/** A proxy on this machine connects from loopback too, but adds forwarding headers. */
 function isLocal(request: FastifyRequest): boolean {
   const { headers, socket } = request.raw;
   const forwarded =
@@ -34,21 +34,21 @@ export function registerHealth(
   app: FastifyInstance,
   { db, metrics, metricsToken, isProduction }: HealthOptions,
 ): void {
-  let looking: Promise<unknown> | null = null;
+  let checking: Promise<unknown> | null = null;
 
-  /** Looks once for all who ask at a time; rejects when the database is away or takes too long. */
-  function look(): Promise<unknown> {
-    looking ??= inTime(sql`select 1`.execute(db), ANSWERS_WITHIN_MS).finally(() => {
-      looking = null;
+  /** Queries once for all concurrent requests; rejects when the database does not answer in time. */
+  function checkDatabase(): Promise<unknown> {
+    checking ??= withTimeout(sql`select 1`.execute(db), ANSWERS_WITHIN_MS).finally(() => {
+      checking = null;
     });
-    return looking;
+    return checking;
   }
 
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (request, reply) => {
     try {
-      await look();
+      await checkDatabase();
       return { status: 'ready' };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready: the database does not answer');
@@ -56,10 +56,10 @@ export function registerHealth(
     }
   });
 
-  // In production a proxy that says nothing of its callers would make everybody local.
+  // A proxy that adds no forwarding headers would make every caller look local.
   if (isProduction && !metricsToken) return;
   app.get('/metrics', async (request, reply) => {
-    const allowed = metricsToken ? bears(request, metricsToken) : isLocal(request);
+    const allowed = metricsToken ? hasToken(request, metricsToken) : isLocal(request);
     if (!allowed) return reply.code(403).send({ status: 'a token is needed' });
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });

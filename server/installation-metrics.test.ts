@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from './db/connect.ts';
-import { measureInstallation } from './installation-metrics.ts';
+import { registerInstallationMetrics } from './installation-metrics.ts';
 import { createMetrics } from './metrics.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 
@@ -23,7 +23,7 @@ afterAll(() => database.close());
 
 function aProcess(db: Database): Registry {
   const registry = new Registry();
-  measureInstallation(registry, db);
+  registerInstallationMetrics(registry, db);
   return registry;
 }
 const told = async (registry: Registry) =>
@@ -46,7 +46,7 @@ describe('the figures of the whole installation', () => {
     const { port } = mute.address() as AddressInfo;
     const { db } = connect(`postgresql://nobody@127.0.0.1:${port}/nothing`, 1);
     const { registry, counters } = createMetrics();
-    measureInstallation(registry, db);
+    registerInstallationMetrics(registry, db);
     counters.count('replies');
     const text = await registry.metrics();
     expect(text).toMatch(/^stagebell_database_up 0$/m);

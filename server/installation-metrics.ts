@@ -3,25 +3,24 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from './db/connect.ts';
 import { type DayCosts, messageCosts } from './delivery/statuses/message-costs.ts';
 import { reportsForAll } from './domain/metrics-reporter.ts';
-import { inTime } from './load/with-timeout.ts';
+import { withTimeout } from './load/with-timeout.ts';
 
 const DAYS = 31;
-/** A monitor gives up after ten seconds or so, and wants the figures of the process all the same. */
+/** Prometheus gives up after ten seconds, and the process's own metrics must not be lost with these. */
 const ANSWERS_WITHIN_MS = 2_000;
 
 interface Figures {
   isUp: boolean;
-  /** Null in a process that leaves them to another. */
+  /** Null when another process reports them. */
   costs: DayCosts[] | null;
 }
 
 /**
- * Adds what is known from the database: `stagebell_database_up`, and in one process of all
- * `stagebell_messages{day,category,billable}`, what the messenger counted on the last 31 days;
- * `stagebell_reports_for_all` says which process that is. While the database is away the rest is
- * told without them.
+ * Registers the metrics that are read from the database: `stagebell_database_up`, and in one of the
+ * processes `stagebell_messages{day,category,billable}`, WhatsApp's count of the last 31 days.
+ * `stagebell_reports_for_all` is 1 in that process. While the database is down, they are left out.
  */
-export function measureInstallation(registry: Registry, db: Database): void {
+export function registerInstallationMetrics(registry: Registry, db: Database): void {
   const process = randomUUID();
   let reading: Promise<Figures> | null = null;
 
@@ -29,9 +28,9 @@ export function measureInstallation(registry: Registry, db: Database): void {
     return (await reportsForAll(db, process)) ? await messageCosts(db, DAYS) : null;
   }
 
-  /** Read once for all gauges of one answer. */
+  /** Read once for all gauges of one scrape. */
   function read(): Promise<Figures> {
-    reading ??= inTime(ask(), ANSWERS_WITHIN_MS)
+    reading ??= withTimeout(ask(), ANSWERS_WITHIN_MS)
       .then(
         (costs) => ({ isUp: true, costs }),
         () => ({ isUp: false, costs: null }),

@@ -1,18 +1,18 @@
 import { BUILD_FOLDER, type Config, readConfig } from './config.ts';
 import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts';
-import { Opened } from './process/open-resources.ts';
+import { OpenResources } from './process/open-resources.ts';
 import type { Pace } from './process/open-server.ts';
 import { onParentGone } from './process/parent-watch.ts';
 import { startSimulator } from './process/simulator-process.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Starts something that is stopped with the rest, also when it is still starting then. */
-function begin<Thing extends { stop(): Promise<void> }>(
-  opened: Opened,
+/** Registers something to be stopped with the rest, even while it is still starting. */
+function startStoppable<Thing extends { stop(): Promise<void> }>(
+  resources: OpenResources,
   starting: Promise<Thing>,
 ): Promise<Thing> {
-  opened.add(() =>
+  resources.add(() =>
     starting.then(
       (thing) => thing.stop(),
       () => {},
@@ -21,9 +21,9 @@ function begin<Thing extends { stop(): Promise<void> }>(
   return starting;
 }
 
-/** What the server is made of is read as code while PostgreSQL's programs work on another core. */
-async function readServer(isWeb: boolean) {
-  // Unpacked on another thread meanwhile.
+/** Imports the server's code while PostgreSQL starts on another core. */
+async function importServer(isWeb: boolean) {
+  // The gazetteer is unpacked on another thread meanwhile.
   const { openGazetteer } = await import('./places/places.ts');
   const gazetteer = openGazetteer();
   const { openServer } = await import('./process/open-server.ts');
@@ -35,7 +35,7 @@ async function readServer(isWeb: boolean) {
 
 async function start(
   config: Config,
-  opened: Opened,
+  resources: OpenResources,
   onLost: (error: Error) => void,
   pace: Pace,
 ): Promise<void> {
@@ -43,19 +43,19 @@ async function start(
   const isWeb = role !== 'worker';
   const embedded = config.databaseUrl
     ? null
-    : begin(opened, startEmbeddedDatabase({ dataDir, log: say, onLost }));
+    : startStoppable(resources, startEmbeddedDatabase({ dataDir, log: printLine, onLost }));
   const openSimulator = async () => {
-    if (simulated && isWeb) await begin(opened, startSimulator(config));
+    if (simulated && isWeb) await startStoppable(resources, startSimulator(config));
   };
-  // Early only under an embedded database that is ours: a start on the DATA_DIR of another process must
-  // not touch its simulator's journal. Otherwise it waits until our port is ours.
+  // With an embedded database the simulator starts early: the database's lock proves that DATA_DIR, with
+  // the simulator's journal in it, is not used by another process. Otherwise it waits for our port.
   const early = embedded?.then(openSimulator);
   early?.catch(() => {});
-  const [openServer, database] = await Promise.all([readServer(isWeb), embedded]);
+  const [openServer, database] = await Promise.all([importServer(isWeb), embedded]);
   await openServer(config, {
     databaseUrl: database?.url ?? config.databaseUrl!,
     openSimulator: () => early ?? openSimulator(),
-    opened,
+    resources,
     pace,
   });
 }
@@ -65,14 +65,14 @@ export interface RunOptions {
   pace?: Pace;
 }
 
-/** Starts this process by its settings and stops it, in order, when it is told to. */
+/** Starts this process by its settings, and stops it in order on a signal. */
 export async function run({ production, pace = {} }: RunOptions): Promise<void> {
-  const opened = new Opened();
+  const resources = new OpenResources();
   let started: Promise<void> | null = null;
   const stop = async () => {
-    // What is half open cannot be closed in order, so a stop waits for the start to end.
+    // Something half open cannot be closed in order, so stopping waits until the start has ended.
     await started?.catch(() => {});
-    await opened.closeAll();
+    await resources.closeAll();
     process.exit();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
@@ -84,15 +84,15 @@ export async function run({ production, pace = {} }: RunOptions): Promise<void> 
       process.exitCode = 1;
       void stop();
     };
-    started = start(config, opened, onLost, pace);
+    started = start(config, resources, onLost, pace);
     await started;
-    if (config.role !== 'worker') say(`Stagebell is ready: ${config.publicUrl}`);
-    if (config.simulated) say(`The phones are at:   ${new URL(config.messengerUrl).origin}`);
+    if (config.role !== 'worker') printLine(`Stagebell is ready: ${config.publicUrl}`);
+    if (config.simulated) printLine(`The phones are at:   ${new URL(config.messengerUrl).origin}`);
   } catch (error) {
-    const { isPlain } = await import('./process/startup-errors.ts');
-    console.error(isPlain(error) ? error.message : error);
+    const { isExpectedStartupError } = await import('./process/startup-errors.ts');
+    console.error(isExpectedStartupError(error) ? error.message : error);
     process.exitCode = 1;
-    await opened.closeAll();
+    await resources.closeAll();
     process.exit();
   }
 }

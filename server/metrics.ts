@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
 
-/** What rooms that know no metrics library count with. */
+/** Counts events without depending on the metrics library. */
 export interface Counters {
   count(name: string, labels?: Record<string, string>, by?: number): void;
 }
 
-/** Counts under names like `stagebell_deliveries_total{state="sent"}`, made at their first use. */
+/** Counters have names like `stagebell_deliveries_total{state="sent"}` and are created on first use. */
 export function createMetrics(): { registry: Registry; counters: Counters } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,11 +1,11 @@
 import { RE2JS } from 're2js';
 
-/** Where a pattern matched, and its groups from the first on; a group that took no part is undefined. */
+/** Where a pattern matched, and its capture groups; a group that did not match is undefined. */
 export interface Match {
   start: number;
   end: number;
   groups: (string | undefined)[];
-  /** Where the first group starts; -1 when it took no part. */
+  /** Where the first group starts; -1 when it did not match. */
   firstGroupStart: number;
 }
 
@@ -15,23 +15,23 @@ export interface Pattern {
   find(text: string): Match | null;
 }
 
-/** A character that stands between words. */
+/** A character between words. */
 export const NO_LETTER = '[^\\p{L}\\p{N}_]';
 export const GAP = `${NO_LETTER}+`;
-/** Before and after a word. Both take the character that they look at with them. */
+/** Before and after a word. Both consume the character that they match. */
 export const WORD_START = `(?:^|${NO_LETTER})`;
 export const WORD_END = `(?:$|${NO_LETTER})`;
 
 /**
  * Compiles a pattern for text that strangers type. Matching takes time linear in the length of the
- * text whatever the pattern is, because RE2 does not backtrack; in return it has no backreferences
- * and no looking ahead. Every file that reads chat text takes its patterns from here.
+ * text, because RE2 does not backtrack; in return it has no backreferences and no lookahead. Every file
+ * that reads chat text uses it.
  * Syntax: https://github.com/google/re2/wiki/Syntax
  */
 export function pattern(source: string, options: { ignoreCase?: true; manyLines?: true } = {}) {
   const flags =
     (options.ignoreCase ? RE2JS.CASE_INSENSITIVE : 0) | (options.manyLines ? RE2JS.DOTALL : 0);
-  // When it is first used, because compiling all of them would hold up every start.
+  // Compiled on first use, because compiling all patterns would slow down every start.
   let compiled: RE2JS | undefined;
   const matcherOf = (text: string) => {
     compiled ??= RE2JS.compile(source, flags);

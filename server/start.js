@@ -1,4 +1,4 @@
-// Plain JavaScript, because an older Node could not even read main.ts to say why.
+// Plain JavaScript, because an older Node could not parse main.ts and so could not say why it fails.
 import { existsSync } from 'node:fs';
 
 const [major] = process.versions.node.split('.').map(Number);
@@ -13,10 +13,10 @@ if (major < 24) {
   process.exit(1);
 }
 
-// React and the router choose by this, as they are imported, between their fast build and the slow one
-// that helps whoever writes pages.
+// When they are imported, React and the router choose by this between their production and development builds.
 process.env.NODE_ENV ??= 'production';
-// An older Node has neither of these. Where the folder cannot be written, every start compiles anew.
+// Imported dynamically, because an older Node has no enableCompileCache. Where the folder is not writable,
+// every start compiles again.
 const [{ enableCompileCache }, { CODE_CACHE }] = await Promise.all([
   import('node:module'),
   import('./process/code-cache.js'),

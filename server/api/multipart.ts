@@ -97,7 +97,7 @@ async function inPlainWords<Result>(reading: Promise<Result>): Promise<Result> {
 }
 
 /** What `reading` gives; fails with 408 where that takes too long. */
-async function inTime<Result>(reading: Promise<Result>, timeoutMs: number): Promise<Result> {
+async function withTimeout<Result>(reading: Promise<Result>, timeoutMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
     const error = new HttpError(408, 'This upload took too long. Please send it again.');
@@ -128,7 +128,7 @@ export function readsMultipart(fileField: string, uploads: Uploads, judge: Judge
     reply.raw.once('finish', upload.end).once('close', upload.end);
     try {
       const reading = readParts(request, fileField, upload, judge);
-      request.body = await inPlainWords(inTime(reading, uploads.timeoutMs));
+      request.body = await inPlainWords(withTimeout(reading, uploads.timeoutMs));
     } catch (error) {
       upload.end();
       request.raw.unpipe();

@@ -10,7 +10,7 @@ import {
   NotFoundError,
   TooOftenError,
 } from '../domain/errors.ts';
-import { TurnedAwayError } from '../load/limit-exceeded.ts';
+import { LimitExceededError } from '../load/limit-exceeded.ts';
 import type { UnusablePictureError, UnusableReason } from '../media/unusable-picture.ts';
 import { PlacesUnavailableError } from '../places/places.ts';
 
@@ -74,7 +74,7 @@ export function toProblem(error: unknown): Problem | null {
     const { message, reason } = error.cause;
     return problem(PICTURE_STATUS[reason], message, [{ path: error.field, message }]);
   }
-  if (error instanceof TurnedAwayError) return problem(error.status, error.message);
+  if (error instanceof LimitExceededError) return problem(error.status, error.message);
   const { statusCode, message } = error as FastifyError;
   if (!statusCode || statusCode >= 500) return null;
   return problem(statusCode, HTTP_DETAILS[statusCode] ?? message);
@@ -93,6 +93,6 @@ export function answerWithProblem(
   const body = known ?? UNFORESEEN;
   if (error instanceof TooOftenError || error instanceof BusyError)
     reply.header('retry-after', error.retryAfterSeconds);
-  if (error instanceof TurnedAwayError) reply.header('retry-after', error.seconds);
+  if (error instanceof LimitExceededError) reply.header('retry-after', error.seconds);
   reply.code(body.status).type('application/problem+json').serializer(JSON.stringify).send(body);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts';
 import { dropForgotten } from '../domain/contacts/forget-contact.ts';
 import { addJob, type Jobs } from '../domain/jobs.ts';
 import { sweepMade } from '../domain/sessions/made-things.ts';
-import { takingTurns } from '../load/limit-concurrency.ts';
+import { limitConcurrency } from '../load/limit-concurrency.ts';
 import type { Logger } from '../log.ts';
 import { handleNextEvent, type RetryPolicy } from './handle-events.ts';
 import { sweepInbox } from './inbox/inbox-upkeep.ts';
@@ -45,8 +45,8 @@ export function createConversation(
   const underWay = new Map<number, Promise<void>>();
   /** Contacts under way that have sent more meanwhile. */
   const woken = new Set<number>();
-  const inTurn = takingTurns(AT_ONCE);
-  const handler = { ...services, worker: randomUUID(), retries, alone: takingTurns(1) };
+  const withLimit = limitConcurrency(AT_ONCE);
+  const handler = { ...services, worker: randomUUID(), retries, alone: limitConcurrency(1) };
   let isStopping = false;
 
   async function handleAll(contactId: number): Promise<void> {
@@ -70,7 +70,7 @@ export function createConversation(
       // A burst of one contact's takes one place, not all of them.
       woken.add(contactId);
       if (isStopping || underWay.has(contactId)) return;
-      const run = inTurn(() => handleAll(contactId));
+      const run = withLimit(() => handleAll(contactId));
       underWay.set(contactId, run);
       await run;
     },

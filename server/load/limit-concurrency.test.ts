@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { takingTurns } from './limit-concurrency.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 describe('taking turns', () => {
   it('runs no more tasks at once than allowed, and all of them in order', async () => {
-    const inTurn = takingTurns(2);
+    const inTurn = limitConcurrency(2);
     const started: number[] = [];
     let running = 0;
     let most = 0;
@@ -23,7 +23,7 @@ describe('taking turns', () => {
   });
 
   it('turns away at once who comes when enough are waiting', async () => {
-    const inTurn = takingTurns(1, 1);
+    const inTurn = limitConcurrency(1, 1);
     let finish = () => {};
     const running = inTurn(() => new Promise<void>((resolve) => (finish = resolve)));
     const waiting = inTurn(async () => 'waited');
@@ -35,7 +35,7 @@ describe('taking turns', () => {
   });
 
   it('gives the turn of a failed task to the next one', async () => {
-    const inTurn = takingTurns(1);
+    const inTurn = limitConcurrency(1);
     const failing = inTurn(() => Promise.reject(new Error('broken')));
     const next = inTurn(async () => 'done');
     await expect(failing).rejects.toThrow('broken');
@@ -43,6 +43,6 @@ describe('taking turns', () => {
   });
 
   it('hands back what the task made', async () => {
-    await expect(takingTurns(1)(async () => 42)).resolves.toBe(42);
+    await expect(limitConcurrency(1)(async () => 42)).resolves.toBe(42);
   });
 });

@@ -1,23 +1,22 @@
-import { TurnedAwayError } from './limit-exceeded.ts';
+import { LimitExceededError } from './limit-exceeded.ts';
 
-/** When whoever was turned away may ask again. */
-const AGAIN_AFTER_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Runs at most `atOnce` tasks at a time; the others wait in the order they came.
- * @param mostWaiting how many may wait; beyond it the promise is rejected with `TurnedAwayError` at once
+ * Runs at most `maxConcurrent` tasks at a time; the others wait in the order they came.
+ * @param maxWaiting how many may wait; beyond it the promise is rejected with `LimitExceededError` at once
  */
-export function takingTurns(
-  atOnce: number,
-  mostWaiting = Number.POSITIVE_INFINITY,
+export function limitConcurrency(
+  maxConcurrent: number,
+  maxWaiting = Number.POSITIVE_INFINITY,
 ): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   return async (task) => {
-    // Whoever finishes hands its turn over without freeing it, so that no newcomer slips in between.
-    if (running < atOnce) running += 1;
-    else if (waiting.length >= mostWaiting) throw new TurnedAwayError(503, AGAIN_AFTER_SECONDS);
+    // A finished task passes its slot on without freeing it, so that no new call overtakes those waiting.
+    if (running < maxConcurrent) running += 1;
+    else if (waiting.length >= maxWaiting) throw new LimitExceededError(503, RETRY_AFTER_SECONDS);
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await task();

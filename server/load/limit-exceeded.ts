@@ -1,9 +1,9 @@
-/** More is asked for than is taken at the moment; nothing was done, and it may be asked for again. */
-export class TurnedAwayError extends Error {
-  override name = 'TurnedAwayError';
-  /** 429: this caller asks too much. 503: all callers together do. */
+/** A request exceeded a limit. Nothing was done, and the caller may try again. */
+export class LimitExceededError extends Error {
+  override name = 'LimitExceededError';
+  /** 429: this caller's limit. 503: the limit of all callers together. */
   readonly status: 429 | 503;
-  /** When to ask again. */
+  /** After how many seconds the caller may try again. */
   readonly seconds: number;
 
   constructor(status: 429 | 503, seconds: number) {

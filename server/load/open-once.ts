@@ -1,6 +1,6 @@
 /**
- * Opens something once per process for everyone who asks. An attempt that fails is forgotten, so that
- * the next one who asks tries again.
+ * Opens something on the first call and gives the same to every later call. A failed attempt is
+ * forgotten, so that the next call tries again.
  */
 export function openOnce<Thing>(open: () => Promise<Thing>): () => Promise<Thing> {
   let opened: Promise<Thing> | null = null;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { takingTurns } from '../load/limit-concurrency.ts';
+import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { decodePicture, type PictureShape } from './decode-picture.ts';
 import { encodePicture } from './encode-picture.ts';
 import type { MediaKey, MediaStore } from './store.ts';
@@ -24,7 +24,7 @@ export interface Picture {
 }
 
 // A 50-megapixel picture can take hundreds of megabytes while it is read; two at a time keep memory flat.
-const inTurn = takingTurns(2);
+const withLimit = limitConcurrency(2);
 
 /**
  * Decodes an uploaded JPEG or PNG whole and stores it upright, cut to shape, opaque, and without
@@ -36,7 +36,7 @@ export async function storePicture(
   bytes: Buffer,
   shape: PictureShape,
 ): Promise<Picture> {
-  const forms = await inTurn(async () => encodePicture(await decodePicture(bytes, shape)));
+  const forms = await withLimit(async () => encodePicture(await decodePicture(bytes, shape)));
   const wide = await store.put(forms.wide, 'webp');
   const narrow = await store.put(forms.narrow, 'webp');
   const message = await store.put(forms.message, 'jpg');

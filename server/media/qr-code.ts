@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
-import { takingTurns } from '../load/limit-concurrency.ts';
+import { limitConcurrency } from '../load/limit-concurrency.ts';
 
 const PRINT_SIDE = 600;
 /** ISO/IEC 18004 asks for a quiet zone of four modules. */
@@ -28,11 +28,11 @@ export async function qrCodeForMessage(text: string): Promise<Buffer> {
   return await draw(text, MESSAGE_RATIO);
 }
 
-const inTurn = takingTurns(4);
+const withLimit = limitConcurrency(4);
 
 /** @param ratio of width to height, at least 1 */
 function draw(text: string, ratio: number): Promise<Buffer> {
-  return inTurn(() => drawNow(text, ratio));
+  return withLimit(() => drawNow(text, ratio));
 }
 
 async function drawNow(text: string, ratio: number): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
-import { takingTurns } from '../load/limit-concurrency.ts';
+import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { drawable } from './link-card/drawable.ts';
 import { drawHeadline, fitHeadline, headlineHeight } from './link-card/headline.ts';
 import { openLettering } from './outlines/lettering.ts';
@@ -30,14 +30,14 @@ const STEP = 22;
 const INK = '#0b0b0c';
 
 // Each holds some tens of megabytes and a processor for some tenths of a second while it is drawn.
-const inTurn = takingTurns(2, 40);
+const withLimit = limitConcurrency(2, 40);
 
 /**
  * A poster that makes whoever scans it a follower, as a PNG of 1240 × 1748: the code, whom it follows
  * and where. A name that our faces lack letters for is said by the username.
  */
 export function qrPoster({ address, username, displayName }: QrPosterContent): Promise<Buffer> {
-  return inTurn(async () => {
+  return withLimit(async () => {
     const handle = `@${username}`;
     const capitals = displayName.toLocaleUpperCase('en');
     const { poster } = await openLettering([capitals]);

@@ -2,15 +2,14 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { READS_PER_MINUTE } from '../../contract/limits.ts';
 import { addressGroup } from '../load/address-group.ts';
-import { TurnedAwayError } from '../load/limit-exceeded.ts';
+import { LimitExceededError } from '../load/limit-exceeded.ts';
 
-/** Counts a request that costs work against its caller's share. @throws TurnedAwayError beyond it */
+/** Counts a request against its caller's rate limit. @throws LimitExceededError above the limit */
 export type Admit = (request: FastifyRequest) => Promise<void>;
 
 /**
- * One share for all that the public addresses of `door` have to work for: first views, drawings,
- * calendars, avatars, names that are not there. What is sent as it is kept costs nothing and is not
- * counted, so a page that goes round is limited by nobody.
+ * One rate limit for every public request that costs work: first views, drawings, calendars, avatars
+ * and unknown names. Cached responses are not counted, so a popular page is never limited.
  */
 export async function createAdmission(door: FastifyInstance): Promise<Admit> {
   await door.register(rateLimit, { global: false });
@@ -22,7 +21,7 @@ export async function createAdmission(door: FastifyInstance): Promise<Admit> {
   return async (request) => {
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) {
-      throw new TurnedAwayError(429, counted.ttlInSeconds);
+      throw new LimitExceededError(429, counted.ttlInSeconds);
     }
   };
 }

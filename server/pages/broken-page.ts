@@ -1,4 +1,4 @@
-/** A page of a few words that needs nothing that could fail. */
+/** A static page that needs no build, so that it can be sent whatever failed. */
 export function plainPage(heading: string, text: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -5,8 +5,8 @@ import { phrases } from '../../contract/chat-phrases.ts';
 import { messengerLink } from '../../contract/messenger-link.ts';
 
 /**
- * `/f/{username}` opens the chat with "Follow {username}". QR codes hold this address, so a poster
- * outlives a change of number. An unknown name leads to the artist's page, which says so.
+ * `/f/{username}` opens the chat with "Follow {username}". QR codes contain this address, so a poster
+ * survives a change of our number. An unknown username redirects to the artist's page, which answers 404.
  */
 export function registerFollowRedirect(app: FastifyInstance, api: Api): void {
   app.get<{ Params: { username: string } }>('/f/:username', async (request, reply) => {

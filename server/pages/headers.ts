@@ -1,9 +1,9 @@
 import type { Site } from '../../contract/api.ts';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
 
-/** Whoever has the address of one of these may act or read with it. */
+/** Anybody who knows the address of one of these pages can use it. */
 const SECRET_PATHS = [...Object.values(SETUP_SESSION_PATHS), 'calendar'];
-/** As the router reads addresses: decoded, without regard to case, data requests included. */
+/** Matches as the router does: decoded, regardless of case, data requests included. */
 const SECRET_PAGE = new RegExp(`^/+(${SECRET_PATHS.join('|')})/`, 'i');
 
 const GOOGLE_MAPS = 'https://*.googleapis.com https://*.gstatic.com';
@@ -34,8 +34,9 @@ function contentSecurityPolicy(site: Site, inlineScripts: string): string {
 }
 
 /**
- * The headers of the page at `url`. `inlineScripts` says in the words of CSP which scripts in the
- * page may run: `'nonce-…'` for one response, or `'sha256-…'` of each for one that is kept.
+ * The headers of the page at `url`.
+ * @param inlineScripts the CSP sources of the scripts that may run: `'nonce-…'`, or `'sha256-…'` of each
+ *   in a cached page
  */
 export function pageHeaders(
   site: Site,

@@ -4,9 +4,9 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../contract/api.ts';
-import { TurnedAwayError } from '../load/limit-exceeded.ts';
-import { isPlain } from '../process/startup-errors.ts';
-import { createTrustedVersions } from './cache/version-checker.ts';
+import { LimitExceededError } from '../load/limit-exceeded.ts';
+import { isExpectedStartupError } from '../process/startup-errors.ts';
+import { createVersionChecker } from './cache/version-checker.ts';
 import { registerPages } from './register-pages.ts';
 
 /** The least that a build must hold: one page that shows the address it was asked for. */
@@ -56,9 +56,9 @@ describe('the pages on the server', () => {
     await registerPages(app, {
       api,
       buildFolder,
-      versions: createTrustedVersions(async (keys) => new Map(keys.map((key) => [key, '1']))),
+      versions: createVersionChecker(async (keys) => new Map(keys.map((key) => [key, '1']))),
       admit: async () => {
-        if (refuses) throw new TurnedAwayError(429, 7);
+        if (refuses) throw new LimitExceededError(429, 7);
       },
     });
   });
@@ -143,14 +143,15 @@ describe('the pages on the server', () => {
     const start = registerPages(Fastify(), {
       api,
       buildFolder: nowhere,
-      versions: createTrustedVersions(async () => new Map()),
+      versions: createVersionChecker(async () => new Map()),
       admit: async () => {},
     });
     await expect(start).rejects.toThrow(
       `There are no built pages in ${nowhere}. "npm run build" makes them.`,
     );
-    expect(isPlain(await start.catch((error: unknown) => error)), 'said without a stack').toBe(
-      true,
-    );
+    expect(
+      isExpectedStartupError(await start.catch((error: unknown) => error)),
+      'said without a stack',
+    ).toBe(true);
   });
 });

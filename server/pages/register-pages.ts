@@ -3,21 +3,21 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../contract/api.ts';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
-import { TurnedAwayError } from '../load/limit-exceeded.ts';
+import { LimitExceededError } from '../load/limit-exceeded.ts';
 import type { Admit } from './admission.ts';
 import { plainPage } from './broken-page.ts';
 import { loadPageBuild } from './build.ts';
-import { sendReady } from './cache/encoded-response.ts';
-import { createKeptPages, renderInTurn } from './cache/page-cache.ts';
+import { sendEncoded } from './cache/encoded-response.ts';
+import { createPageCache, renderWithLimit } from './cache/page-cache.ts';
 import { firstPage, type PublicAddress, publicAddress } from './cache/public-address.ts';
-import type { TrustedVersions } from './cache/version-checker.ts';
+import type { VersionChecker } from './cache/version-checker.ts';
 import { createPageRenderer } from './render.ts';
 
 /**
- * The same addresses as in web/routes.ts, so that logs and metrics hold the pattern instead of a
- * session's id. Everything else, data requests of the router included, is the last one's.
+ * The same addresses as in web/routes.ts, so that logs and metrics name the pattern instead of a
+ * session's id. The last one takes everything else, the router's data requests included.
  */
-const KEPT_PAGES = ['/', '/help', '/a/:username', '/a/:username/qr-code', '/g/:shortId'];
+const CACHED_PAGES = ['/', '/help', '/a/:username', '/a/:username/qr-code', '/g/:shortId'];
 const OTHER_PAGES = [
   ...Object.values(SETUP_SESSION_PATHS).map((path) => `/${path}/:setupSessionId`),
   '/calendar/:token',
@@ -27,22 +27,22 @@ const OTHER_PAGES = [
 ];
 
 export interface PagesOptions {
-  /** What loaders read through, and where the site stands. */
+  /** What loaders call. */
   api: Api;
-  /** What `npm run build` made. */
+  /** The output of `npm run build`. */
   buildFolder: string;
-  /** The versions of public pages, which are kept until they change. */
-  versions: TrustedVersions;
-  /** Counts what a page costs that is not kept. */
+  /** Checks the versions of cached pages. */
+  versions: VersionChecker;
+  /** Limits how many uncached pages a caller may request. */
   admit: Admit;
 }
 
-/** Serves every page with its files, and a page that says so for every unknown address. */
+/** Serves every page and its assets, and a 404 page at every unknown address. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const build = await loadPageBuild(options.buildFolder);
   const render = createPageRenderer(build, options.api);
 
-  // Names carry a hash of the content, so a file never changes under its name.
+  // A file's name contains a hash of its content, so the file never changes.
   await app.register(fastifyStatic, {
     root: `${build.clientFolder}/assets`,
     prefix: '/assets/',
@@ -63,17 +63,17 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     maxAge: '1h',
   });
 
-  const keptPages = createKeptPages(options.versions, (url) =>
+  const pageCache = createPageCache(options.versions, (url) =>
     render({
       url,
-      isKept: true,
+      isCached: true,
       report: (error, message = 'A page failed') => app.log.error({ err: error }, message),
     }),
   );
 
   app.setErrorHandler((error, _request, reply) => {
-    // What is wrong beyond that is said as everywhere.
-    if (!(error instanceof TurnedAwayError)) throw error;
+    // The application's error handler answers every other error.
+    if (!(error instanceof LimitExceededError)) throw error;
     return reply
       .code(error.status)
       .headers({ 'retry-after': String(error.seconds), 'cache-control': 'no-store' })
@@ -83,32 +83,32 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   function answer(request: FastifyRequest, reply: FastifyReply) {
     const address = publicAddress(request.raw.url ?? '/');
-    const standing = address && keptPages.standing(address);
-    return standing ? sendReady(standing, request, reply) : answerAnew(address, request, reply);
+    const fresh = address && pageCache.fresh(address);
+    return fresh ? sendEncoded(fresh, request, reply) : findOrRender(address, request, reply);
   }
 
-  async function answerAnew(
+  async function findOrRender(
     address: PublicAddress | null,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
     const admit = () => options.admit(request);
-    const kept = address && (await keptPages.find(address, admit));
-    if (kept) return sendReady(kept, request, reply);
+    const cached = address && (await pageCache.find(address, admit));
+    if (cached) return sendEncoded(cached, request, reply);
     await admit();
     const url = request.raw.url ?? '/';
-    const page = await renderInTurn(() =>
+    const page = await renderWithLimit(() =>
       render({
         url,
-        isKept: false,
+        isCached: false,
         report: (error, message = 'A page failed') => request.log.error({ err: error }, message),
       }),
     );
-    // A cursor that we did not make, or of another list: it leads to the list's first page.
+    // An invalid cursor leads to the list's first page.
     if (page.status === 400 && address?.isFurther) return reply.redirect(firstPage(address), 302);
     return reply.code(page.status).headers(page.headers).send(page.body);
   }
-  // Kept pages are compressed already, and asking each answer whether it is takes time.
-  for (const url of KEPT_PAGES) app.get(url, { compress: false }, answer);
+  // Cached pages are compressed already, and @fastify/compress takes time to find that out.
+  for (const url of CACHED_PAGES) app.get(url, { compress: false }, answer);
   for (const url of OTHER_PAGES) app.get(url, answer);
 }

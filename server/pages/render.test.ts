@@ -113,7 +113,7 @@ describe('a rendered page', () => {
       failures.push(error);
       log.push(message);
     };
-    const page = await render({ url, isKept: false, report });
+    const page = await render({ url, isCached: false, report });
     return { ...page, html: page.body.toString(), failures, log };
   }
 
@@ -133,7 +133,7 @@ describe('a rendered page', () => {
 
   async function openKept(url: string, from = build) {
     const render = createPageRenderer(from, anApi());
-    const page = await render({ url, isKept: true, report: () => {} });
+    const page = await render({ url, isCached: true, report: () => {} });
     return { html: page.body.toString(), policy: page.headers['content-security-policy']! };
   }
 
@@ -504,7 +504,11 @@ describe('a rendered page', () => {
       anApi(),
     );
     const failures: unknown[] = [];
-    const page = await render({ url: '/', isKept: false, report: (error) => failures.push(error) });
+    const page = await render({
+      url: '/',
+      isCached: false,
+      report: (error) => failures.push(error),
+    });
     expect(page.status).toBe(500);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body.toString()).toContain('Something broke on our side.');

@@ -1,2 +1,2 @@
-/** The folder in which Node keeps compiled code, so that a start compiles nothing again. */
+/** The folder of Node's compile cache, which makes starts faster. */
 export const CODE_CACHE: string;

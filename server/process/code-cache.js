@@ -1,4 +1,4 @@
-// Plain JavaScript: it is read before the cache is there, and TypeScript would bring in its compiler.
+// Plain JavaScript, because it is loaded before the cache is on, and TypeScript would load the compiler.
 import { join } from 'node:path';
 
 export const CODE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/stagebell-code');

@@ -5,7 +5,7 @@ import { google } from '../places/providers/google.ts';
 import { photon } from '../places/providers/photon.ts';
 import { providerPlaces } from '../places/providers/provider-places.ts';
 
-/** The gazetteer, and before it whoever is chosen to know addresses. */
+/** Opens the gazetteer, behind the chosen provider of addresses if there is one. */
 export async function openPlaces(
   { placeProvider, publicUrl }: Pick<Config, 'placeProvider' | 'publicUrl'>,
   log: Logger,

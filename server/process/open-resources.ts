@@ -1,5 +1,5 @@
-/** What is open, closed in the opposite order. */
-export class Opened {
+/** The resources that this process has opened; they are closed in reverse order. */
+export class OpenResources {
   readonly #closers: (() => Promise<unknown>)[] = [];
   #closing: Promise<void> | null = null;
 
@@ -10,7 +10,7 @@ export class Opened {
   closeAll(): Promise<void> {
     this.#closing ??= (async () => {
       for (const close of this.#closers.reverse()) {
-        // One part that cannot stop must not keep the database from being stopped last.
+        // One resource that fails to close must not keep the database from being stopped.
         await close().catch((error: unknown) => console.error(error));
       }
     })();

@@ -19,23 +19,23 @@ import { createOrphanSearch, dropUnusedPictures } from '../domain/pictures/unuse
 import { ensureSenderNumber } from '../domain/sender/sender-numbers.ts';
 import type { Services } from '../domain/services.ts';
 import { dropOldSetupSessions } from '../domain/sessions/setup-sessions.ts';
-import { measureInstallation } from '../installation-metrics.ts';
+import { registerInstallationMetrics } from '../installation-metrics.ts';
 import { LOG_SERIALIZERS, type Logger } from '../log.ts';
 import { googleMap } from '../media/map-source/google-map.ts';
 import type { MapSource } from '../media/map-source/map-source.ts';
 import { tileMap } from '../media/map-source/tile-map.ts';
 import { openDiskStore } from '../media/store.ts';
 import { createMetrics } from '../metrics.ts';
-import { createTrustedVersions } from '../pages/cache/version-checker.ts';
+import { createVersionChecker } from '../pages/cache/version-checker.ts';
 import { openGazetteer } from '../places/places.ts';
 import { WhatsAppClient } from '../whatsapp/client.ts';
 import { createReadMarks, type ReadMarks } from '../whatsapp/read-marks.ts';
 import { openPlaces } from './open-places.ts';
-import type { Opened } from './open-resources.ts';
+import type { OpenResources } from './open-resources.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { SWEEP_EVERY_MS, startWorker } from './worker.ts';
 
-/** How long everything takes; proofs of what happens in the end make it short. */
+/** Overrides of time limits and intervals, for tests. */
 export interface Pace {
   delivery?: Partial<DeliveryPolicy>;
   sweepEveryMs?: number;
@@ -43,23 +43,28 @@ export interface Pace {
 
 export interface ServerOptions {
   databaseUrl: string;
-  /** Called once our port is ours; resolves when the simulator answers, or where there is none. */
+  /** Called when the server listens; resolves when the simulator answers, or at once where there is none. */
   openSimulator(): Promise<void>;
-  opened: Opened;
+  resources: OpenResources;
   pace: Pace;
 }
 
-/** Who makes maps with streets: Google where its key is set, else a tile server, else nobody. */
+/** The provider of street maps: Google if its key is set, else a tile server, else none. */
 function mapSourceOf({ mapsServerKey, mapTiles, publicUrl }: Config): MapSource | null {
   const userAgent = `Stagebell (+${publicUrl})`;
   if (mapsServerKey) return googleMap({ key: mapsServerKey, userAgent });
   return mapTiles && tileMap({ ...mapTiles, userAgent });
 }
 
-async function openServices(config: Config, databaseUrl: string, opened: Opened, log: Logger) {
+async function openServices(
+  config: Config,
+  databaseUrl: string,
+  resources: OpenResources,
+  log: Logger,
+) {
   const [places] = await Promise.all([openPlaces(config, log), migrate(databaseUrl)]);
   const { db, pool } = connect(databaseUrl, 20);
-  opened.add(() => db.destroy());
+  resources.add(() => db.destroy());
   const secret = await loadSecretKey(config.secretKey, config.dataDir);
   const vault = await openVault(db, secret, config.previousSecretKey);
   if (config.previousSecretKey) {
@@ -74,14 +79,14 @@ async function openServices(config: Config, databaseUrl: string, opened: Opened,
     publicUrl: config.publicUrl,
     changeDelayMs: CHANGES_GATHERED_MINUTES * 60_000,
   };
-  const versions = createTrustedVersions((keys) => pageVersions(pool, keys));
+  const versions = createVersionChecker((keys) => pageVersions(pool, keys));
   return { services, pool, versions };
 }
 
 async function openDelivery(
   config: Config,
   services: Services,
-  tellers: Pick<DeliveryDeps, 'log' | 'counters' | 'onAlert'>,
+  reporting: Pick<DeliveryDeps, 'log' | 'counters' | 'onAlert'>,
   pace: Pace,
 ): Promise<Delivery> {
   const { whatsapp } = config;
@@ -111,7 +116,7 @@ async function openDelivery(
     client,
     sender,
     policy,
-    ...tellers,
+    ...reporting,
   });
 }
 
@@ -120,7 +125,7 @@ function openReadMarks({ whatsapp }: Config, log: Logger): ReadMarks {
   return createReadMarks(new WhatsAppClient({ apiUrl, version, accessToken, connections: 4 }), log);
 }
 
-async function resealAndSay({ db, vault }: Services, log: Logger): Promise<void> {
+async function resealOldKeys({ db, vault }: Services, log: Logger): Promise<void> {
   const keys = await reseal(db, vault, sealsReply);
   if (keys > 0) log.info({ keys }, 'Nothing is sealed by an earlier key any more: it is erased');
 }
@@ -130,7 +135,7 @@ async function openWorker(
   config: Config,
   delivery: Delivery,
   { log, onAlert }: Pick<DeliveryDeps, 'log' | 'onAlert'>,
-  opened: Opened,
+  resources: OpenResources,
   { sweepEveryMs = SWEEP_EVERY_MS }: Pace,
 ): Promise<void> {
   const { db } = services;
@@ -142,12 +147,12 @@ async function openWorker(
     onAlert,
     sessionMinutes: config.sessionMinutes,
     onWorked() {
-      versions.written();
+      versions.invalidate();
       delivery.wakeReplies();
     },
   });
-  opened.add(() => delivery.stop());
-  opened.add(() => conversation.stop());
+  resources.add(() => delivery.stop());
+  resources.add(() => conversation.stop());
   const worker = await startWorker({
     pool,
     tasks: {
@@ -164,26 +169,26 @@ async function openWorker(
       createOrphanSearch(services),
       () => dropUnusedPictures(services),
       () => tidyBrandNames(db),
-      () => resealAndSay(services, log),
+      () => resealOldKeys(services, log),
     ],
     sweepEveryMs,
     log,
   });
-  opened.add(() => worker.stop());
+  resources.add(() => worker.stop());
   await drawMissingSoon(db, services.maps ? ['card', 'map'] : ['card']);
 }
 
-/** Opens everything that this process does for others, over a database that answers. */
+/** Opens the HTTP server and, by role, the worker. The database must be running. */
 export async function openServer(
   config: Config,
-  { databaseUrl, openSimulator, opened, pace }: ServerOptions,
+  { databaseUrl, openSimulator, resources, pace }: ServerOptions,
 ): Promise<void> {
   const log = pino({ level: config.logLevel, serializers: LOG_SERIALIZERS });
   const isWeb = config.role !== 'worker';
   const { registry, counters } = createMetrics();
-  const base = await openServices(config, databaseUrl, opened, log);
+  const base = await openServices(config, databaseUrl, resources, log);
   const { services } = base;
-  measureInstallation(registry, services.db);
+  registerInstallationMetrics(registry, services.db);
   const onAlert = createAlert(log, config.alertWebhookUrl);
   const delivery = await openDelivery(config, services, { log, counters, onAlert }, pace);
   const site = {
@@ -214,9 +219,9 @@ export async function openServer(
     doors: isWeb ? { buildFolder: BUILD_FOLDER, webhook, versions: base.versions } : null,
   });
   await app.listen({ port: config.port, host: config.host });
-  opened.add(() => app.close());
+  resources.add(() => app.close());
   await openSimulator();
   if (config.role !== 'web') {
-    await openWorker(base, config, delivery, { log, onAlert }, opened, pace);
+    await openWorker(base, config, delivery, { log, onAlert }, resources, pace);
   }
 }

@@ -1,16 +1,16 @@
-const LOOK_EVERY_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 
 /**
- * Calls back once when the process that started this one is gone (npm killed by SIGKILL passes
- * no signal on). Does not keep the process alive.
+ * Calls back once when the parent process is gone, because npm killed by SIGKILL forwards no signal.
+ * Does not keep the process alive.
  */
 export function onParentGone(callback: () => void): void {
-  // An orphan is handed to another parent, so the number changes; it never changes otherwise.
+  // The parent's id changes only when this process becomes an orphan.
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
     callback();
-  }, LOOK_EVERY_MS);
+  }, CHECK_INTERVAL_MS);
   timer.unref();
 }

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { SecretKeyError } from '../db/vault-keys.ts';
 
 const KEY_BYTES = 32;
-/** What a key has at least, as `SECRET_KEY` has. */
-const LEAST_CHARACTERS = 32;
+/** The minimum that `SECRET_KEY` has too. */
+const MIN_CHARACTERS = 32;
 
 /**
- * The secret that seals what is stored. Where none is given one is made and kept in the data
- * folder, readable by its owner alone; it is worth as much as the data and belongs in its backup.
- * @throws SecretKeyError when the file in the data folder holds no whole key
+ * The secret that encrypts stored data. Where none is set, one is generated and stored in DATA_DIR,
+ * readable by its owner only. It is as secret as the data and belongs in the backup.
+ * @throws SecretKeyError when the file in DATA_DIR contains no complete key
  */
 export async function loadSecretKey(given: string | null, dataDir: string): Promise<string> {
   if (given) return given;
   const file = join(dataDir, 'secret-key');
   await mkdir(dataDir, { recursive: true });
-  const kept = (await readKept(file)) ?? (await make(file));
-  if (kept.length < LEAST_CHARACTERS) {
+  const kept = (await readStored(file)) ?? (await createKeyFile(file));
+  if (kept.length < MIN_CHARACTERS) {
     throw new SecretKeyError(
       `${file} holds no whole key: put it back from a backup, or set SECRET_KEY to the key`,
     );
@@ -25,7 +25,7 @@ export async function loadSecretKey(given: string | null, dataDir: string): Prom
   return kept;
 }
 
-async function readKept(file: string): Promise<string | null> {
+async function readStored(file: string): Promise<string | null> {
   try {
     const text = await readFile(file, 'utf8');
     await chmod(file, 0o600);
@@ -36,8 +36,8 @@ async function readKept(file: string): Promise<string | null> {
   }
 }
 
-/** The key appears under its name at once and whole; of processes that start at once, the first one's stays. */
-async function make(file: string): Promise<string> {
+/** Creates the file atomically; of several processes that start at once, the first one wins. */
+async function createKeyFile(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   try {
     const handle = await open(draft, 'wx', 0o600);

@@ -6,19 +6,19 @@ import { CODE_CACHE } from './code-cache.js';
 
 const ENTRY = join(import.meta.dirname, '../../simulator/main.ts');
 const STOP_WITHIN_MS = 5_000;
-/** In MB. Node's own, several times as large, would be a third of what the simulator holds. */
+/** In MB. Node's default is several times as large and would be a third of the simulator's memory. */
 const YOUNG_GENERATION = '--max-semi-space-size=2';
 
 export interface SimulatorProcess {
   stop(): Promise<void>;
 }
 
-/** The simulator could not start; its own words went to our error output. */
+/** The simulator could not start; it printed why to our standard error. */
 export class SimulatorError extends Error {
   override name = 'SimulatorError';
 }
 
-/** Tells the simulator what it would be told by a person: only its own settings, not our secrets. */
+/** The simulator gets its own settings only, none of our secrets. */
 function environmentOf(config: Config): NodeJS.ProcessEnv {
   const { whatsapp } = config;
   return {
@@ -41,7 +41,7 @@ async function ready(child: ChildProcess): Promise<void> {
     throw new SimulatorError(`The simulator ended with code ${code} before it was ready`);
   });
   await Promise.race([once(child, 'message'), exited]);
-  // From here on an exit is no failed start; nobody waits for this promise any more.
+  // A later exit is not a failed start, and nothing awaits this promise any more.
   exited.catch(() => {});
 }
 
@@ -49,9 +49,9 @@ async function ready(child: ChildProcess): Promise<void> {
 export async function startSimulator(config: Config): Promise<SimulatorProcess> {
   const child = spawn(process.execPath, [YOUNG_GENERATION, ENTRY], {
     env: environmentOf(config),
-    // Its ready line is ours to print; what goes wrong it says itself.
+    // We print the line that says it is ready; it prints its own errors.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // A Ctrl-C in the terminal reaches us alone, so that we stop first and it can take our last words.
+    // Detached, so that Ctrl-C reaches us only: the simulator must still answer while we stop.
     detached: true,
   });
   await ready(child);

@@ -9,23 +9,23 @@ export type Tasks = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<voi
 export interface WorkerOptions {
   pool: Pool;
   tasks: Tasks;
-  /** Each wakes what a dead process left behind. None waits for another, and none runs twice at once. */
+  /** Each resumes what a dead process left behind. They run independently, each once at a time. */
   sweeps: (() => Promise<void>)[];
   sweepEveryMs: number;
   log: Logger;
 }
 
 export interface Worker {
-  /** Takes no further job and waits for those under way. */
+  /** Takes no further job and waits for those that are running. */
   stop(): Promise<void>;
 }
 
-/** How soon what a dead process left behind is found. */
+/** How soon the work of a dead process is found. */
 export const SWEEP_EVERY_MS = 10_000;
-const JOBS_AT_ONCE = 8;
-const BEGIN_AGAIN_AFTER_MS = 500;
+const CONCURRENT_JOBS = 8;
+const RESTART_DELAY_MS = 500;
 
-/** The runner's own words: what it does minute by minute is of no interest, what fails is. */
+/** Logs the runner's errors and warnings; the rest is of interest only when debugging. */
 function runnerLog(log: Logger): RunnerLogger {
   return new RunnerLogger(() => (level, message) => {
     if (level === 'error' || level === 'warning')
@@ -34,50 +34,50 @@ function runnerLog(log: Logger): RunnerLogger {
   });
 }
 
-/** Runs jobs as they come and sweeps at intervals, from the first moment on. */
+/** Runs jobs as they arrive, and the sweeps at once and then at intervals. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { pool, tasks, sweeps, sweepEveryMs, log } = options;
   let isStopping = false;
   const hasEnded = new WeakSet<Runner>();
-  let beginningAgain: Promise<void> | null = null;
-  let runner = await begin();
+  let restarting: Promise<void> | null = null;
+  let runner = await startRunner();
 
-  async function begin(): Promise<Runner> {
-    const begun = await run({
+  async function startRunner(): Promise<Runner> {
+    const started = await run({
       pgPool: pool,
       taskList: tasks as unknown as TaskList,
       noHandleSignals: true,
       logger: runnerLog(log),
       preset: {
         worker: {
-          concurrentJobs: JOBS_AT_ONCE,
-          // Gathered: alone, a record that fails as the database goes would end this process.
+          concurrentJobs: CONCURRENT_JOBS,
+          // With a delay, a failed write while the database goes away does not end this process.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
         },
       },
     });
     const ended = () => {
-      if (hasEnded.has(begun)) return;
-      hasEnded.add(begun);
-      beginningAgain = beginAgain();
+      if (hasEnded.has(started)) return;
+      hasEnded.add(started);
+      restarting = restart();
     };
-    // It ends itself when it cannot record what became of a job, as while the database is away. Its
-    // promise may stay open then, for what it listened with was cut off too; it works no more anyway.
-    begun.promise.then(ended, ended);
-    begun.events.once('pool:gracefulShutdown:complete', ended);
-    begun.events.once('pool:gracefulShutdown:error', ended);
-    return begun;
+    // The runner ends when it cannot record the outcome of a job, as while the database is down. Its
+    // promise may then stay pending, so its events are watched too.
+    started.promise.then(ended, ended);
+    started.events.once('pool:gracefulShutdown:complete', ended);
+    started.events.once('pool:gracefulShutdown:error', ended);
+    return started;
   }
 
-  async function beginAgain(): Promise<void> {
+  async function restart(): Promise<void> {
     while (!isStopping) {
       log.warn({}, 'the job runner ended; it is started again');
       try {
-        runner = await begin();
+        runner = await startRunner();
         return;
       } catch {
-        await sleep(BEGIN_AGAIN_AFTER_MS);
+        await sleep(RESTART_DELAY_MS);
       }
     }
   }
@@ -104,7 +104,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       isStopping = true;
       clearInterval(timer);
       await Promise.all(sweeping.values());
-      await beginningAgain;
+      await restarting;
       if (!hasEnded.has(runner)) await runner.stop();
     },
   };

@@ -11,7 +11,7 @@ import { recordedStore } from '../domain/pictures/recorded-store.ts';
 import type { Services } from '../domain/services.ts';
 import { createSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { openDiskStore } from '../media/store.ts';
-import { createTrustedVersions, type TrustedVersions } from '../pages/cache/version-checker.ts';
+import { createVersionChecker, type VersionChecker } from '../pages/cache/version-checker.ts';
 import { openGazetteer, type Places } from '../places/places.ts';
 import { createTestDatabase } from './database.ts';
 import { testVault } from './vault.ts';
@@ -20,7 +20,7 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   /** Of public pages, read from the same database. */
-  versions: TrustedVersions;
+  versions: VersionChecker;
   contact(): Promise<number>;
   session(
     kind: SetupSessionKind,
@@ -63,7 +63,7 @@ export async function createTestApp(
   return {
     app,
     services,
-    versions: createTrustedVersions((keys) => pageVersions(pool, keys)),
+    versions: createVersionChecker((keys) => pageVersions(pool, keys)),
     mediaFolder: folder,
     contact: async () =>
       (await db.insertInto('contacts').defaultValues().returning('id').executeTakeFirstOrThrow())

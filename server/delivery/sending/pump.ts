@@ -119,8 +119,8 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump {
 
   async function clearNext(most: number, ask: NonNullable<typeof clear>): Promise<void> {
     if (isLate?.(waiting[0]!)) {
-      const inTime = waiting.findIndex((item) => !isLate(item));
-      await release(waiting.splice(0, inTime < 0 ? waiting.length : inTime));
+      const withTimeout = waiting.findIndex((item) => !isLate(item));
+      await release(waiting.splice(0, withTimeout < 0 ? waiting.length : withTimeout));
       lookAgain = true;
       return;
     }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { LINK_CARD } from '../../../contract/limits.ts';
-import { takingTurns } from '../../load/limit-concurrency.ts';
+import { limitConcurrency } from '../../load/limit-concurrency.ts';
 import { type Lettering, openLettering } from '../outlines/lettering.ts';
 import { drawable } from './drawable.ts';
 import { cut, drawHeadline, fitHeadline, headlineHeight } from './headline.ts';
@@ -39,11 +39,11 @@ const INK = '#0a0a0b';
 const MOST_BYTES = 300_000;
 
 // Each holds some tens of megabytes and a processor for some tenths of a second while it is drawn.
-const inTurn = takingTurns(2, 40);
+const withLimit = limitConcurrency(2, 40);
 
 /** Draws a link preview's card as a JPEG of 1200 × 630 and under 300 KB, without any font of the machine. */
 export function linkCard(content: LinkCardContent): Promise<Buffer> {
-  return inTurn(async () => {
+  return withLimit(async () => {
     const svg = await words(content);
     const layers = [
       ...(content.picture ? [await pictureLayer(content.picture)] : []),

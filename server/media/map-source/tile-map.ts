@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { MAP_SIDE, MAP_ZOOM } from '../../../contract/limits.ts';
-import { takingTurns } from '../../load/limit-concurrency.ts';
+import { limitConcurrency } from '../../load/limit-concurrency.ts';
 import { openLettering } from '../outlines/lettering.ts';
 import { type Client, fetchImage } from './fetch-image.ts';
 import { type MapPoint, type MapSource, MapSourceError } from './map-source.ts';
@@ -27,7 +27,7 @@ export function tileMap({ template, attribution, ...client }: TileMapOptions): M
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
   });
   // Two at a time is what tile servers ask of a client.
-  const inTurn = takingTurns(2);
+  const withLimit = limitConcurrency(2);
 
   async function tile(column: number, row: number): Promise<Buffer> {
     const x = ((column % TILES_AROUND) + TILES_AROUND) % TILES_AROUND;
@@ -38,7 +38,7 @@ export function tileMap({ template, attribution, ...client }: TileMapOptions): M
       .replace('{r}', '@2x');
     const known = kept.get(address);
     if (known) return known;
-    const { bytes, maximumAge } = await inTurn(() => fetchImage(new URL(address), client));
+    const { bytes, maximumAge } = await withLimit(() => fetchImage(new URL(address), client));
     kept.set(address, bytes, { ttl: Math.max(maximumAge, KEPT_SECONDS) * 1000 });
     return bytes;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { gathered } from './batch-reads.ts';
+import { batchReads } from './batch-reads.ts';
 
 /** A read that a test lets finish by hand. */
 function slowRead() {
@@ -12,14 +12,14 @@ function slowRead() {
         fail: () => reject(new Error('no database')),
       });
     });
-  return { reads, ask: gathered(read) };
+  return { reads, ask: batchReads(read) };
 }
 
 /** Waits until so many reads have begun. */
 const begun = (reads: unknown[], count: number) =>
   vi.waitFor(() => expect(reads).toHaveLength(count));
 
-describe('gathered reads', () => {
+describe('batchReads reads', () => {
   it('carry everyone who asked meanwhile in the next one', async () => {
     const { reads, ask } = slowRead();
     const first = ask('a');

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Answers many askers with few reads: one read is under way at a time, and it carries the keys of
- * everyone who asked before it began. Nobody gets an answer from a read that began before they asked.
+ * Batches concurrent reads: one runs at a time, with the keys of every call made before it began. No
+ * call gets the result of a read that began before it.
  */
-export function gathered<Key, Value>(
+export function batchReads<Key, Value>(
   read: (keys: Key[]) => Promise<Map<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
   let waiting = new Set<Key>();
@@ -13,7 +13,7 @@ export function gathered<Key, Value>(
 
   function begin(): Promise<Map<Key, Value>> {
     const turn = underWay.then(async () => {
-      // Requests that arrived together are read one after the other: this lets all of them ask.
+      // Requests that arrived together are handled one after the other; this lets all of them join.
       await setImmediate();
       const keys = [...waiting];
       waiting = new Set();

@@ -6,22 +6,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** An answer as it was made, before it is encoded. */
-export interface Answer {
+/** A response before it is encoded. */
+export interface RenderedResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** An answer in every encoding, each with its finished headers. */
-export interface ReadyAnswer {
+/** A response in every encoding, each with its final headers. */
+export interface EncodedResponse {
   status: number;
   bytes: number;
   forms: Record<Encoding, { etag: string; headers: Record<string, string>; body: Buffer }>;
 }
 
-/** Makes an answer ready to be sent many times. */
-export async function inEveryEncoding({ status, headers, body }: Answer): Promise<ReadyAnswer> {
+/** Compresses a response once, so that it can be sent many times. */
+export async function encodeResponse({
+  status,
+  headers,
+  body,
+}: RenderedResponse): Promise<EncodedResponse> {
   const bodies: Record<Encoding, Buffer> = {
     br: await promisify(brotliCompress)(body, {
       params: {
@@ -56,36 +60,36 @@ export async function inEveryEncoding({ status, headers, body }: Answer): Promis
   };
 }
 
-/** Sends the form that suits, or 304 to who has it. */
-export function sendReady(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
-  const form = answer.forms[chosenEncoding(request.headers['accept-encoding'])];
+/** Sends the response in the client's preferred encoding, or 304 where the client has it. */
+export function sendEncoded(answer: EncodedResponse, request: FastifyRequest, reply: FastifyReply) {
+  const form = answer.forms[preferredEncoding(request.headers['accept-encoding'])];
   reply.headers(form.headers);
   return isKnown(request, form)
     ? reply.code(304).send()
     : reply.code(answer.status).send(form.body);
 }
 
-/** RFC 9110 §13.2.2: who sends a tag is answered by the tag alone, whatever else they send. */
+/** RFC 9110 §13.2.2: `If-None-Match` takes precedence over `If-Modified-Since`. */
 function isKnown(
   { headers }: FastifyRequest,
-  { etag, headers: sent }: ReadyAnswer['forms'][Encoding],
+  { etag, headers: sent }: EncodedResponse['forms'][Encoding],
 ): boolean {
   const tags = headers['if-none-match'];
-  // A proxy that compresses weakens the tag.
+  // `includes`, because a proxy that compresses makes the tag weak (`W/"…"`).
   if (tags !== undefined) return tags === '*' || tags.includes(etag);
   const changedAt = Date.parse(sent['last-modified'] ?? '');
   return changedAt <= Date.parse(headers['if-modified-since'] ?? '');
 }
 
-/** Whether a browser says that it takes an encoding (RFC 9110 §12.5.3); "br;q=0" takes it not. */
-export function isTaken(encoding: Encoding, accepted = ''): boolean {
+/** Whether `Accept-Encoding` allows an encoding (RFC 9110 §12.5.3); "br;q=0" forbids it. */
+export function acceptsEncoding(encoding: Encoding, accepted = ''): boolean {
   return new RegExp(`(^|[\\s,])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))(\\s*[;,]|\\s*$)`).test(
     accepted,
   );
 }
 
-/** The best of the encodings that a browser takes. */
-export function chosenEncoding(accepted: string | undefined): Encoding {
-  const isChosen = (one: Encoding) => one !== 'identity' && isTaken(one, accepted);
+/** The smallest of the encodings that the client accepts. */
+export function preferredEncoding(accepted: string | undefined): Encoding {
+  const isChosen = (one: Encoding) => one !== 'identity' && acceptsEncoding(one, accepted);
   return ENCODINGS.find(isChosen) ?? 'identity';
 }

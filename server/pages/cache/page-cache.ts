@@ -1,52 +1,52 @@
-import { takingTurns } from '../../load/limit-concurrency.ts';
-import type { Answer, ReadyAnswer } from './encoded-response.ts';
+import { limitConcurrency } from '../../load/limit-concurrency.ts';
+import type { EncodedResponse, RenderedResponse } from './encoded-response.ts';
 import type { PublicAddress } from './public-address.ts';
-import { createKeptAnswers, type KeptAnswers } from './response-cache.ts';
-import type { TrustedVersions } from './version-checker.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
+import type { VersionChecker } from './version-checker.ts';
 
-const MOST_BYTES = 56 * 1024 * 1024;
-/** Of the second and later pages of lists, which push out each other alone. */
-const MOST_FURTHER_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 56 * 1024 * 1024;
+/** For the second and later pages of lists, which therefore never evict a first page. */
+const MAX_FURTHER_BYTES = 8 * 1024 * 1024;
 
-/** The address of an artist who changed their name moves for good, and is kept like a page. */
-const KEPT_STATUSES = [200, 301];
-const RENDERED_AT_ONCE = 8;
-const MOST_WAITING = 200;
+/** 301 is the former address of an artist who changed their username. */
+const CACHED_STATUSES = [200, 301];
+const MAX_CONCURRENT_RENDERS = 8;
+const MAX_WAITING = 200;
 
-export interface KeptPages {
-  /** The page at an address where it is kept and known to be as it is now. */
-  standing(address: PublicAddress): ReadyAnswer | undefined;
-  /** The page at an address as it is now; null when it cannot be kept and must be rendered each time. */
-  find(address: PublicAddress, admit: () => Promise<void>): Promise<ReadyAnswer | null>;
+export interface PageCache {
+  /** The cached page of an address, if its version was checked a moment ago. */
+  fresh(address: PublicAddress): EncodedResponse | undefined;
+  /** The current page of an address; null when it must not be cached. */
+  find(address: PublicAddress, admit: () => Promise<void>): Promise<EncodedResponse | null>;
 }
 
-/** Renders no more pages at a time than are soon done; beyond that, `TurnedAwayError`. */
-export const renderInTurn = takingTurns(RENDERED_AT_ONCE, MOST_WAITING);
+/** Renders a few pages at a time. @throws LimitExceededError when too many wait */
+export const renderWithLimit = limitConcurrency(MAX_CONCURRENT_RENDERS, MAX_WAITING);
 
-/** Keeps public pages ready to send. `render` makes one without anything that only one response may have. */
-export function createKeptPages(
-  versions: TrustedVersions,
-  render: (url: string) => Promise<Answer>,
-): KeptPages {
-  const pages = createKeptAnswers(versions, MOST_BYTES);
-  const further = createKeptAnswers(versions, MOST_FURTHER_BYTES);
-  const storeOf = ({ isFurther }: PublicAddress): KeptAnswers => (isFurther ? further : pages);
+/** @param render renders a page that may be sent to everybody, so without a nonce */
+export function createPageCache(
+  versions: VersionChecker,
+  render: (url: string) => Promise<RenderedResponse>,
+): PageCache {
+  const pages = createResponseCache(versions, MAX_BYTES);
+  const further = createResponseCache(versions, MAX_FURTHER_BYTES);
+  const storeOf = ({ isFurther }: PublicAddress): ResponseCache => (isFurther ? further : pages);
 
-  async function made(url: string, statuses: number[]): Promise<Answer | null> {
-    const page = await renderInTurn(() => render(url));
+  async function made(url: string, statuses: number[]): Promise<RenderedResponse | null> {
+    const page = await renderWithLimit(() => render(url));
     return statuses.includes(page.status) ? page : null;
   }
 
   return {
-    standing: (address) => storeOf(address).standing(address.url),
+    fresh: (address) => storeOf(address).fresh(address.url),
     async find(address, admit) {
       const { url, key, missing } = address;
       const page = await storeOf(address).find(url, key, {
         admit,
-        make: () => made(url, KEPT_STATUSES),
+        make: () => made(url, CACHED_STATUSES),
       });
       if (page !== undefined) return page;
-      // Whoever is not there, the page that says so is the same.
+      // The 404 page is the same for every unknown artist or gig, so it is cached once.
       return await pages.at(missing, '', { admit, make: () => made(url, [404]) });
     },
   };

@@ -1,23 +1,22 @@
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
 
-/** A public page's address without what it does not read, and what its version is asked by. */
+/** A public page's normalized address, and the key of its version. */
 export interface PublicAddress {
   url: string;
   key: PageKey | null;
-  /** Where the page is kept that says that there is no such artist or gig. */
+  /** The cache key of the page that says that there is no such artist or gig. */
   missing: string;
   /** Whether it is the second or a later page of a list. */
   isFurther: boolean;
 }
 
-/** What shows nothing that is ever written. */
+/** Pages that show nothing from the database. */
 const FIXED = /^\/(?:help)?\/?$/;
 const PAGE = /^\/([ag])\/([^/]+)(\/qr-code)?\/?$/;
 
 /**
- * Reads an address as one of the pages that are kept; null for any other. What a page does not read
- * of its query (campaign names and the like), and how a name is spelt, would only fill the store with
- * equal pages.
+ * Normalizes the address of a page that is cached; null for any other. Query parameters that the page
+ * does not read and the case of names are dropped, or the cache would fill with equal pages.
  */
 export function publicAddress(rawUrl: string): PublicAddress | null {
   const [path = '', query = ''] = rawUrl.split('?', 2);
@@ -46,7 +45,7 @@ export function firstPage({ url }: PublicAddress): string {
   return read.size > 0 ? `${path}?${read}` : path;
 }
 
-/** What the artist's page reads of its query, in one order. */
+/** The parameters that the artist's page reads, always in the same order. */
 function listQuery(query: string): URLSearchParams {
   const read = new URLSearchParams(query);
   const kept = new URLSearchParams();

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
-import { chosenEncoding } from './encoded-response.ts';
-import { createKeptPages } from './page-cache.ts';
+import { preferredEncoding } from './encoded-response.ts';
+import { createPageCache } from './page-cache.ts';
 import { publicAddress } from './public-address.ts';
-import { createTrustedVersions } from './version-checker.ts';
+import { createVersionChecker } from './version-checker.ts';
 
 const GIG = publicAddress('/g/abc2345')!;
 const anyone = async () => {};
@@ -13,8 +13,8 @@ function site() {
   const versions = new Map<PageKey, string>([['g/abc2345', '1']]);
   const rendered: string[] = [];
   let status = 200;
-  const pages = createKeptPages(
-    createTrustedVersions(async () => new Map(versions)),
+  const pages = createPageCache(
+    createVersionChecker(async () => new Map(versions)),
     async (url) => {
       rendered.push(url);
       const body = Buffer.from(`${url} at version ${versions.get('g/abc2345')}`);
@@ -44,15 +44,15 @@ describe('kept pages', () => {
   });
 
   it('stand for a moment without being asked, until something is written here', async () => {
-    const versions = createTrustedVersions(async () => new Map([['g/abc2345', '1']]));
-    const pages = createKeptPages(versions, async () => {
+    const versions = createVersionChecker(async () => new Map([['g/abc2345', '1']]));
+    const pages = createPageCache(versions, async () => {
       return { status: 200, headers: {}, body: Buffer.from('page') };
     });
-    expect(pages.standing(GIG)).toBeUndefined();
+    expect(pages.fresh(GIG)).toBeUndefined();
     const page = await pages.find(GIG, anyone);
-    expect(pages.standing(GIG)).toBe(page);
-    versions.written();
-    expect(pages.standing(GIG)).toBeUndefined();
+    expect(pages.fresh(GIG)).toBe(page);
+    versions.invalidate();
+    expect(pages.fresh(GIG)).toBeUndefined();
   });
 
   it('hold the same text in every encoding, each with a tag of its own', async () => {
@@ -66,8 +66,8 @@ describe('kept pages', () => {
 
   it('are also the ways on from a name given up, each with a tag for where it leads', async () => {
     const ways = new Map<PageKey, string>([['a/old', 'to.one']]);
-    const pages = createKeptPages(
-      createTrustedVersions(async () => new Map(ways)),
+    const pages = createPageCache(
+      createVersionChecker(async () => new Map(ways)),
       async () => ({
         status: 301,
         headers: { location: `/a/${ways.get('a/old')}` },
@@ -129,6 +129,6 @@ describe('the encoding of an answer', () => {
     ['brown', 'identity'],
     [undefined, 'identity'],
   ])('for %j is %s', (accepted, encoding) => {
-    expect(chosenEncoding(accepted)).toBe(encoding);
+    expect(preferredEncoding(accepted)).toBe(encoding);
   });
 });

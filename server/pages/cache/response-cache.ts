@@ -1,84 +1,87 @@
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
-import { type Answer, inEveryEncoding, type ReadyAnswer } from './encoded-response.ts';
-import { createKeptStore } from './segmented-lru.ts';
-import type { TrustedVersions } from './version-checker.ts';
+import { type EncodedResponse, encodeResponse, type RenderedResponse } from './encoded-response.ts';
+import { createSegmentedLru } from './segmented-lru.ts';
+import type { VersionChecker } from './version-checker.ts';
 
-/** How an answer that is not kept is come by. */
-export interface Making {
-  /** Called for everyone whom a kept answer does not serve, before any work; throws to refuse it. */
+/** How a response that is not cached is made. */
+export interface ResponseMaker {
+  /** Called before any work for each request that the cache cannot serve; throws to refuse it. */
   admit(): Promise<void>;
-  /** Makes the answer, once for all who ask for it at a time; null where it cannot be kept. */
-  make(): Promise<Answer | null>;
+  /** Makes the response, once for all concurrent requests; null where it must not be cached. */
+  make(): Promise<RenderedResponse | null>;
 }
 
-/** Answers to public addresses, kept ready to send for as long as their versions stand. */
-export interface KeptAnswers {
-  /** The answer at an address where it is kept and known to be as it is now. */
-  standing(address: string): ReadyAnswer | undefined;
+/** Responses to public addresses, cached until their version changes. */
+export interface ResponseCache {
+  /** The cached response of an address, if its version was checked a moment ago. */
+  fresh(address: string): EncodedResponse | undefined;
   /**
-   * The answer at an address as it is now; null when it cannot be kept, undefined when there is
-   * nothing. A null `key` is of an answer that shows nothing that is ever written.
+   * The current response of an address; null when it must not be cached, undefined when there is no
+   * such page. A null `key` means a response that never changes.
    */
   find(
     address: string,
     key: PageKey | null,
-    making: Making,
-  ): Promise<ReadyAnswer | null | undefined>;
-  /** The answer of this version, which was read before the call; null when it cannot be kept. */
-  at(address: string, version: string, making: Making): Promise<ReadyAnswer | null>;
+    maker: ResponseMaker,
+  ): Promise<EncodedResponse | null | undefined>;
+  /** The response of this version, which was read before the call; null when it must not be cached. */
+  at(address: string, version: string, maker: ResponseMaker): Promise<EncodedResponse | null>;
 }
 
-interface Kept {
-  answer: ReadyAnswer;
+interface Entry {
+  response: EncodedResponse;
   version: string;
-  /** When its version was last asked, by `performance.now()`. */
+  /** When its version was last read, by `performance.now()`. */
   checkedAt: number;
 }
 
 /**
- * A view asks for the version of its answer, unless that was asked a moment ago and nothing was
- * written here since; only an answer whose version changed is made anew.
+ * A view reads the version of its response, unless it was read a moment ago and this process has
+ * written nothing since. Only a response whose version changed is made again.
  */
-export function createKeptAnswers(versions: TrustedVersions, mostBytes: number): KeptAnswers {
-  const kept = createKeptStore<Kept>({ mostBytes, bytesOf: ({ answer }) => answer.bytes });
-  const underWay = new Map<string, Promise<ReadyAnswer | null>>();
+export function createResponseCache(versions: VersionChecker, maxBytes: number): ResponseCache {
+  const entries = createSegmentedLru<Entry>({
+    maxBytes,
+    bytesOf: ({ response }) => response.bytes,
+  });
+  const underWay = new Map<string, Promise<EncodedResponse | null>>();
 
-  async function make(address: string, version: string, checkedAt: number, making: Making) {
-    const made = await making.make();
+  async function make(address: string, version: string, checkedAt: number, maker: ResponseMaker) {
+    const made = await maker.make();
     if (!made) return null;
-    const answer = await inEveryEncoding(made);
-    kept.set(address, { answer, version, checkedAt });
-    return answer;
+    const response = await encodeResponse(made);
+    entries.set(address, { response, version, checkedAt });
+    return response;
   }
 
-  async function at(address: string, version: string, making: Making, askedAt: number) {
-    const standing = kept.get(address);
-    if (standing?.version === version) {
-      standing.checkedAt = Math.max(standing.checkedAt, askedAt);
-      return standing.answer;
+  async function at(address: string, version: string, maker: ResponseMaker, askedAt: number) {
+    const fresh = entries.get(address);
+    if (fresh?.version === version) {
+      fresh.checkedAt = Math.max(fresh.checkedAt, askedAt);
+      return fresh.response;
     }
-    await making.admit();
-    // The version was read before the answer is made: what is made is never older than its version.
+    await maker.admit();
+    // The version is read first, so a response is never older than its version.
     const work = `${version} ${address}`;
     const ongoing =
       underWay.get(work) ??
-      make(address, version, askedAt, making).finally(() => underWay.delete(work));
+      make(address, version, askedAt, maker).finally(() => underWay.delete(work));
     underWay.set(work, ongoing);
     return await ongoing;
   }
 
   return {
-    standing(address) {
-      const standing = kept.get(address);
-      return standing && versions.isTrusted(standing.checkedAt) ? standing.answer : undefined;
+    fresh(address) {
+      const fresh = entries.get(address);
+      return fresh && versions.isFresh(fresh.checkedAt) ? fresh.response : undefined;
     },
-    async find(address, key, making) {
+    async find(address, key, maker) {
       const askedAt = performance.now();
-      const version = key === null ? '' : await versions.ask(key);
-      if (version !== undefined) return await at(address, version, making, askedAt);
-      await making.admit();
+      const version = key === null ? '' : await versions.read(key);
+      if (version !== undefined) return await at(address, version, maker, askedAt);
+      await maker.admit();
       return undefined;
     },
-    at: (address, version, making) => at(address, version, making, performance.now()),
+    at: (address, version, maker) => at(address, version, maker, performance.now()),
   };
 }

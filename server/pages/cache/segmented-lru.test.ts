@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { createKeptStore } from './segmented-lru.ts';
+import { createSegmentedLru } from './segmented-lru.ts';
 
-const store = () => createKeptStore<Buffer>({ mostBytes: 1000, bytesOf: (bytes) => bytes.length });
+const store = () =>
+  createSegmentedLru<Buffer>({ maxBytes: 1000, bytesOf: (bytes) => bytes.length });
 const thing = Buffer.alloc(50);
 
 it('what is asked for again stays, however many others are asked for once', () => {

@@ -1,31 +1,30 @@
 import { LRUCache } from 'lru-cache';
 
-/** The share of the room for what was asked for once. */
+/** The share of the bytes for what was requested once. */
 const ONCE_SHARE = 0.25;
 
-export interface KeptStoreOptions<Thing> {
-  mostBytes: number;
+export interface SegmentedLruOptions<Thing> {
+  maxBytes: number;
   bytesOf(thing: Thing): number;
 }
 
-/** Keeps things by address within a number of bytes. */
-export interface KeptStore<Thing> {
+/** A cache by address, limited in bytes. */
+export interface SegmentedLru<Thing> {
   get(address: string): Thing | undefined;
   set(address: string, thing: Thing): void;
 }
 
 /**
- * A store in two parts: what is new goes into the smaller one, and into the larger one when it is asked
- * for again. So a thousand addresses that are each asked for once push out each other, and nothing
- * that many people look at.
+ * A segmented LRU cache: a new entry goes into the smaller segment, and moves to the larger one when it
+ * is requested again. So a thousand addresses that are each requested once evict only one another.
  */
-export function createKeptStore<Thing extends object>({
-  mostBytes,
+export function createSegmentedLru<Thing extends object>({
+  maxBytes,
   bytesOf,
-}: KeptStoreOptions<Thing>): KeptStore<Thing> {
+}: SegmentedLruOptions<Thing>): SegmentedLru<Thing> {
   const part = (share: number) =>
     new LRUCache<string, Thing>({
-      maxSize: Math.ceil(mostBytes * share),
+      maxSize: Math.ceil(maxBytes * share),
       sizeCalculation: (thing) => Math.max(1, bytesOf(thing)),
     });
   const once = part(ONCE_SHARE);

@@ -1,33 +1,33 @@
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
-import { gathered } from './batch-reads.ts';
+import { batchReads } from './batch-reads.ts';
 
 /**
- * For so long a version that was asked may be believed, in milliseconds. Other processes show an
- * edit no later than this; a page that goes round costs the database four questions a second.
+ * For how long a version that was read counts as fresh, in milliseconds. Other processes show an edit
+ * no later than this; a popular page costs the database four queries a second.
  */
-const TRUSTED_MS = 250;
+const FRESH_MS = 250;
 
-/** What this process knows of the versions of public pages. */
-export interface TrustedVersions {
-  /** The version of a page as it is now, read after the call; undefined when it is not there. */
-  ask(key: PageKey): Promise<string | undefined>;
-  /** Whether a version that was read `at` (by `performance.now()`) may still be believed. */
-  isTrusted(at: number): boolean;
-  /** Something was written here: whoever looks from now on sees it, so everything is asked anew. */
-  written(): void;
+/** Reads the versions of public pages and says how long a cached page may be served without reading. */
+export interface VersionChecker {
+  /** Reads the current version of a page; undefined when there is no such page. */
+  read(key: PageKey): Promise<string | undefined>;
+  /** Whether a version that was read `at` (by `performance.now()`) is still fresh. */
+  isFresh(at: number): boolean;
+  /** Makes every version stale after this process wrote something, so that the next view shows it. */
+  invalidate(): void;
 }
 
-/** Reads versions by `versionsOf`, which leaves out the pages that are not there. */
-export function createTrustedVersions(
+/** @param versionsOf leaves out the pages that do not exist */
+export function createVersionChecker(
   versionsOf: (keys: PageKey[]) => Promise<Map<PageKey, string>>,
   now: () => number = () => performance.now(),
-): TrustedVersions {
-  let writtenAt = -1;
+): VersionChecker {
+  let invalidatedAt = -1;
   return {
-    ask: gathered(versionsOf),
-    isTrusted: (at) => at > writtenAt && now() - at < TRUSTED_MS,
-    written() {
-      writtenAt = now();
+    read: batchReads(versionsOf),
+    isFresh: (at) => at > invalidatedAt && now() - at < FRESH_MS,
+    invalidate() {
+      invalidatedAt = now();
     },
   };
 }

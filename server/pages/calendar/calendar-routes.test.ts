@@ -36,7 +36,7 @@ const gig = (title: string, placeId = BERLIN, inHours?: number) =>
   });
 const get = (url: string, headers: Record<string, string> = {}) => {
   // As after a call of the API or a message that was worked off here.
-  test.versions.written();
+  test.versions.invalidate();
   return app.inject({ url, headers });
 };
 const titlesIn = (text: string) =>

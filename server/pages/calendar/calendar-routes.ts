@@ -10,40 +10,46 @@ import {
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
 import type { Services } from '../../domain/services.ts';
 import type { Admit } from '../admission.ts';
-import { type Answer, type ReadyAnswer, sendReady } from '../cache/encoded-response.ts';
-import { createKeptAnswers } from '../cache/response-cache.ts';
-import type { TrustedVersions } from '../cache/version-checker.ts';
+import {
+  type EncodedResponse,
+  type RenderedResponse,
+  sendEncoded,
+} from '../cache/encoded-response.ts';
+import { createResponseCache } from '../cache/response-cache.ts';
+import type { VersionChecker } from '../cache/version-checker.ts';
 import { calendarText } from './calendar-text.ts';
 
-/** How long a subscribed calendar may be served without asking, in seconds. */
+/** For how long a client may cache a subscribed calendar, in seconds. */
 const FEED_MAXIMUM_AGE = 300;
-/** The longest, of 300 gigs, has 250 KB in all its encodings. */
-const MOST_KEPT_BYTES = 12 * 1024 * 1024;
+/** The longest calendar, of 300 gigs, has 250 KB in all encodings together. */
+const MAX_CACHE_BYTES = 12 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 
-export interface CalendarDoor extends Pick<Services, 'db' | 'vault' | 'publicUrl'> {
-  versions: TrustedVersions;
+export interface CalendarOptions extends Pick<Services, 'db' | 'vault' | 'publicUrl'> {
+  versions: VersionChecker;
   admit: Admit;
 }
 
 /**
- * Serves `/g/{shortId}.ics`, and as live calendars `/a/{username}.ics` and `/calendar/{token}.ics`,
- * a fan's own under the secret address that the chat gave them. All are kept until what they show
- * changes.
+ * Serves `/g/{shortId}.ics`, and as subscriptions `/a/{username}.ics` and, under the secret address that
+ * the chat gave a fan, `/calendar/{token}.ics`. All are cached until they change.
  */
-export function registerCalendars(app: FastifyInstance, door: CalendarDoor): void {
+export function registerCalendars(app: FastifyInstance, door: CalendarOptions): void {
   const { db, vault, publicUrl, versions, admit } = door;
-  const kept = createKeptAnswers(versions, MOST_KEPT_BYTES);
+  const cache = createResponseCache(versions, MAX_CACHE_BYTES);
 
-  /** Sends what is kept under a key of pages, or makes it. */
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    { address, key, make }: { address: string; key: PageKey; make: () => Promise<Answer> },
+    {
+      address,
+      key,
+      make,
+    }: { address: string; key: PageKey; make: () => Promise<RenderedResponse> },
   ) {
-    const making = { admit: () => admit(request), make };
-    return await sending(request, reply, async () => {
-      return kept.standing(address) ?? (await kept.find(address, key, making)) ?? null;
+    const maker = { admit: () => admit(request), make };
+    return await sendIfFound(request, reply, async () => {
+      return cache.fresh(address) ?? (await cache.find(address, key, maker)) ?? null;
     });
   }
 
@@ -72,13 +78,13 @@ export function registerCalendars(app: FastifyInstance, door: CalendarDoor): voi
     (request, reply) => {
       const asked = request.params.username.toLowerCase();
       return answer(request, reply, {
-        // Every day other gigs are too long ago to be in it.
+        // With the day, because old gigs drop out of the calendar.
         address: `a/${asked} ${Math.floor(Date.now() / DAY_MS)}`,
         key: `a/${asked}`,
         async make() {
           const { name, username, gigs, changedAt } = await calendarOfArtist(db, asked);
           const path = `/a/${username.toLowerCase()}.ics`;
-          if (username.toLowerCase() !== asked) return movedTo(path);
+          if (username.toLowerCase() !== asked) return redirectTo(path);
           return calendar(calendarText(gigs, publicUrl, { name, url: publicUrl + path }), {
             'cache-control': `public, max-age=${FEED_MAXIMUM_AGE}`,
             'last-modified': changedAt.toUTCString(),
@@ -93,12 +99,12 @@ export function registerCalendars(app: FastifyInstance, door: CalendarDoor): voi
     { compress: false },
     async (request, reply) => {
       const { token } = request.params;
-      // Whose it is and what is in it is asked each time: nothing that a fan does leaves a revision.
+      // Each request reads the contact and the version, because what a fan does changes no page version.
       await admit(request);
-      return await sending(request, reply, async () => {
+      return await sendIfFound(request, reply, async () => {
         const contactId = await contactOfCalendar(db, vault, token);
         const version = await calendarVersionOfFan(db, contactId);
-        return await kept.at(`calendar/${token}`, version, {
+        return await cache.at(`calendar/${token}`, version, {
           admit: async () => {},
           async make() {
             const { name, gigs } = await calendarOfFan(db, contactId);
@@ -113,15 +119,15 @@ export function registerCalendars(app: FastifyInstance, door: CalendarDoor): voi
   );
 }
 
-/** Sends what was found, or says that there is nothing. */
-async function sending(
+/** Sends the response that was found, or 404. */
+async function sendIfFound(
   request: FastifyRequest,
   reply: FastifyReply,
-  find: () => Promise<ReadyAnswer | null>,
+  find: () => Promise<EncodedResponse | null>,
 ) {
   try {
-    const ready = await find();
-    if (ready) return sendReady(ready, request, reply);
+    const response = await find();
+    if (response) return sendEncoded(response, request, reply);
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
   }
@@ -129,7 +135,7 @@ async function sending(
   return reply;
 }
 
-function calendar(text: string, headers: Record<string, string>): Answer {
+function calendar(text: string, headers: Record<string, string>): RenderedResponse {
   const common = {
     'content-type': 'text/calendar; charset=utf-8',
     'x-content-type-options': 'nosniff',
@@ -138,7 +144,7 @@ function calendar(text: string, headers: Record<string, string>): Answer {
   return { status: 200, headers: { ...common, ...headers }, body: Buffer.from(text) };
 }
 
-/** Asked for anew each time: the artist may take the name back, and then it moves the other way. */
-function movedTo(location: string): Answer {
+/** `no-cache`, because the artist may take the former username back. */
+function redirectTo(location: string): RenderedResponse {
   return { status: 301, headers: { location, 'cache-control': 'no-cache' }, body: Buffer.alloc(0) };
 }

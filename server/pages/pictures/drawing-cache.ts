@@ -1,11 +1,11 @@
-import { createKeptStore } from '../cache/segmented-lru.ts';
+import { createSegmentedLru } from '../cache/segmented-lru.ts';
 
-/** Answers with a picture drawn from these facts, made by `draw` unless it is known. */
-export type DrawnOnce = (facts: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
+/** Gives the picture that was drawn from these facts, or draws it. */
+export type DrawingCache = (facts: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
 
-/** Keeps drawings up to so many bytes; who asks for the same one waits for the same drawing. */
-export function createDrawnOnce(mostBytes: number): DrawnOnce {
-  const drawings = createKeptStore<Buffer>({ mostBytes, bytesOf: (bytes) => bytes.length });
+/** Caches drawings; concurrent calls for the same one wait for the same drawing. */
+export function createDrawingCache(maxBytes: number): DrawingCache {
+  const drawings = createSegmentedLru<Buffer>({ maxBytes, bytesOf: (bytes) => bytes.length });
   const underWay = new Map<string, Promise<Buffer>>();
 
   return async (facts, draw) => {

@@ -9,21 +9,21 @@ import type { Services } from '../../domain/services.ts';
 import { generatedAvatar } from '../../media/avatar.ts';
 import { linkCard } from '../../media/link-card/link-card.ts';
 import { keyOfMedia } from '../../media/store.ts';
-import { createDrawnOnce } from './drawing-cache.ts';
+import { createDrawingCache } from './drawing-cache.ts';
 
-/** The addresses in pages change with what the card shows, so it may be kept for long, in seconds. */
+/** In seconds. Pages link to a new address when the card changes, so it may be cached for long. */
 const MAXIMUM_AGE = 86_400;
-const MOST_KEPT_BYTES = 16 * 1024 * 1024;
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Serves the pictures that link previews show: `/g/{shortId}/card.jpg`, drawn when the gig was saved,
- * `/a/{username}/card.jpg` and `/card.jpg`. What is not drawn yet is drawn while its reader waits.
+ * Serves the pictures of link previews: `/g/{shortId}/card.jpg`, which is drawn when the gig is saved,
+ * `/a/{username}/card.jpg` and `/card.jpg`. A picture that does not exist yet is drawn on request.
  */
 export function registerLinkCards(
   app: FastifyInstance,
   { db, media }: Pick<Services, 'db' | 'media'>,
 ): void {
-  const drawnOnce = createDrawnOnce(MOST_KEPT_BYTES);
+  const getOrDraw = createDrawingCache(MAX_CACHE_BYTES);
 
   app.get<{ Params: { shortId: string } }>('/g/:shortId/card.jpg', (request, reply) =>
     answer(reply, async () => {
@@ -31,7 +31,7 @@ export function registerLinkCards(
       const facts = cardFacts(gig);
       const key = await drawingFrom(db, gig.id, 'card', facts);
       const stored = key === null ? null : await media.get(key);
-      return stored?.bytes ?? (await drawnOnce(facts, () => drawGigCard(media, gig)));
+      return stored?.bytes ?? (await getOrDraw(facts, () => drawGigCard(media, gig)));
     }),
   );
 
@@ -39,7 +39,7 @@ export function registerLinkCards(
     answer(reply, async () => {
       const artist = await artistByUsername(db, request.params.username);
       const { id, username, displayName, genres, picture } = artist;
-      return await drawnOnce(
+      return await getOrDraw(
         fingerprint([id, username, displayName, genres, picture]),
         async () => {
           const avatar = picture && (await media.get(keyOfMedia(picture.preview)));
@@ -58,7 +58,7 @@ export function registerLinkCards(
 
   app.get('/card.jpg', (_request, reply) =>
     answer(reply, () =>
-      drawnOnce('landing', () =>
+      getOrDraw('landing', () =>
         linkCard({
           headlines: ['Never Miss a Show. Never Play to an Empty Dancefloor.'],
           lines: [{ preferred: 'Gigs near you, by text message. No account, no app.' }],

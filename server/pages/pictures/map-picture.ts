@@ -6,20 +6,20 @@ import { mapFacts } from '../../domain/pictures/draw-gig.ts';
 import { drawingFrom } from '../../domain/pictures/drawings.ts';
 import type { Services } from '../../domain/services.ts';
 import { type CardPlace, cardReachKm, mapCard } from '../../media/map-card/map-card.ts';
-import { createDrawnOnce } from './drawing-cache.ts';
+import { createDrawingCache } from './drawing-cache.ts';
 
 /** The picture follows an edit of the gig within this time, in seconds. */
 const MAXIMUM_AGE = 300;
-/** Of drawn cards, some 30 KB each, many gigs being at the same few places. */
-const MOST_KEPT_BYTES = 6 * 1024 * 1024;
-/** Considered for the names on a card; most find no room. */
+/** A drawn card has about 30 KB, and many gigs share a place. */
+const MAX_CACHE_BYTES = 6 * 1024 * 1024;
+/** How many towns are considered for the names on a card; most find no room. */
 const TOWNS = 60;
 
 type MapServices = Pick<Services, 'db' | 'media' | 'places' | 'maps'>;
 
 /**
- * Serves `/g/{shortId}/map`: where a gig takes place. The provider's map of this very spot where it
- * has come, until then and without a provider the drawn card; nobody waits for a provider here.
+ * Serves `/g/{shortId}/map`: the provider's map where it is stored, else a card that we draw. No request
+ * waits for the provider.
  */
 export function registerMapPicture(app: FastifyInstance, services: MapServices): void {
   const draw = createDrawnCards(services);
@@ -32,7 +32,7 @@ export function registerMapPicture(app: FastifyInstance, services: MapServices):
       reply.headers({
         'content-type': picture.contentType,
         'cache-control': `public, max-age=${MAXIMUM_AGE}`,
-        // An SVG opened by itself is a document; this one needs only its own style.
+        // An SVG that is opened directly is a document and may run scripts; this one needs only style.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         'x-content-type-options': 'nosniff',
         etag,
@@ -63,7 +63,7 @@ async function storedMap(
 }
 
 function createDrawnCards({ places }: MapServices): (gig: GigPlace) => Promise<SentPicture> {
-  const drawnOnce = createDrawnOnce(MOST_KEPT_BYTES);
+  const getOrDraw = createDrawingCache(MAX_CACHE_BYTES);
 
   async function draw(place: CardPlace): Promise<Buffer> {
     const towns = places.townsAround(place, cardReachKm(place), TOWNS);
@@ -74,7 +74,7 @@ function createDrawnCards({ places }: MapServices): (gig: GigPlace) => Promise<S
     const { latitude, longitude } = gig;
     const region = gig.place_description.split(', ').slice(1).join(', ');
     const place = { name: gig.place_name, region, latitude, longitude };
-    const bytes = await drawnOnce(JSON.stringify(place), () => draw(place));
+    const bytes = await getOrDraw(JSON.stringify(place), () => draw(place));
     return { bytes, contentType: 'image/svg+xml' };
   };
 }

@@ -2,23 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { generatedAvatar } from '../../media/avatar.ts';
 import type { MediaStore } from '../../media/store.ts';
 import type { Admit } from '../admission.ts';
-import { createDrawnOnce } from './drawing-cache.ts';
+import { createDrawingCache } from './drawing-cache.ts';
 
-const MOST_AVATAR_BYTES = 2 * 1024 * 1024;
+const MAX_CACHE_BYTES = 2 * 1024 * 1024;
 const LONGEST_ID = 64;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Pictures by content-addressed, immutable addresses, and the drawn one of an artist without any. */
+/** Serves stored pictures by content-addressed addresses, and generated avatars. */
 export function registerMedia(
   app: FastifyInstance,
   { media, admit }: { media: MediaStore; admit: Admit },
 ): void {
-  const drawnOnce = createDrawnOnce(MOST_AVATAR_BYTES);
+  const getOrDraw = createDrawingCache(MAX_CACHE_BYTES);
 
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
-      // A file opened by itself is a document: one that may load and run nothing.
+      // A file that is opened directly is a document, which must not load or run anything.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
     });
@@ -29,7 +29,7 @@ export function registerMedia(
     { preHandler: admit },
     async (request, reply) => {
       const seed = request.params.artistId.slice(0, LONGEST_ID);
-      const drawing = await drawnOnce(seed, async () => Buffer.from(await generatedAvatar(seed)));
+      const drawing = await getOrDraw(seed, async () => Buffer.from(await generatedAvatar(seed)));
       return reply.header('cache-control', FOREVER).type('image/svg+xml').send(drawing);
     },
   );

@@ -5,34 +5,34 @@ import { NotFoundError } from '../../domain/errors.ts';
 import type { Services } from '../../domain/services.ts';
 import { qrCode } from '../../media/qr-code.ts';
 import { type QrPosterContent, qrPoster } from '../../media/qr-poster.ts';
-import { createDrawnOnce } from './drawing-cache.ts';
+import { createDrawingCache } from './drawing-cache.ts';
 
 /** A picture follows an edit of the name within this time, in seconds. */
 const MAXIMUM_AGE = 300;
-const MOST_KEPT_BYTES = 4 * 1024 * 1024;
+const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 
-/** Each picture of an artist's code: the end of its address and of its file's name, and who draws it. */
+/** The pictures of an artist's QR code: how their names end, and what draws them. */
 const PICTURES: [end: string, draw: (content: QrPosterContent) => Promise<Buffer>][] = [
   ['qr-code', ({ address }) => qrCode(address)],
   ['poster', qrPoster],
 ];
 
 /**
- * Serves `/a/{username}/qr-code.png`, the code that the pages show, and `/a/{username}/poster.png`,
- * the code as a poster to print or to pass on.
+ * Serves `/a/{username}/qr-code.png`, the QR code, and `/a/{username}/poster.png`, a poster with the code
+ * to print or to share.
  */
 export function registerQrPosters(
   app: FastifyInstance,
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
 ): void {
-  const drawnOnce = createDrawnOnce(MOST_KEPT_BYTES);
+  const getOrDraw = createDrawingCache(MAX_CACHE_BYTES);
 
   for (const [end, draw] of PICTURES) {
     app.get<{ Params: { username: string } }>(`/a/:username/${end}.png`, async (request, reply) => {
       try {
         const { username, displayName } = await artistByUsername(db, request.params.username);
         const content = { address: followAddress(publicUrl, username), username, displayName };
-        const picture = await drawnOnce(`${end} ${JSON.stringify(content)}`, () => draw(content));
+        const picture = await getOrDraw(`${end} ${JSON.stringify(content)}`, () => draw(content));
         return reply
           .headers({
             'cache-control': `public, max-age=${MAXIMUM_AGE}`,
