@@ -1,16 +1,10 @@
-import { type Api, MISSING_ARGUMENT, type Page, type Site } from '../../contract/api.ts';
+import { type Api, MISSING_ARGUMENT, type Page } from '../../contract/api.ts';
 import { ApiProblem } from '../../contract/api-problem.ts';
-import type {
-  Artist,
-  ArtistQrCode,
-  CreatedArtist,
-  UsernameAvailability,
-} from '../../contract/artist.ts';
+import type { Artist, CreatedArtist, UsernameAvailability } from '../../contract/artist.ts';
 import type { BrandName } from '../../contract/brand-name.ts';
 import type { Gig } from '../../contract/gig.ts';
 import type {
   AddedLocation,
-  FollowedLocation,
   FollowedLocationInput,
   OwnRadius,
 } from '../../contract/places/followed-location.ts';
@@ -31,8 +25,8 @@ type Query = Record<string, string | undefined>;
 
 /** `/api/v1{path}?{query}`, without the query values that are missing. */
 function address(path: string, query: Query = {}): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
-  const search = new URLSearchParams(given).toString();
+  const present = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+  const search = new URLSearchParams(present).toString();
   return search === '' ? `/api/v1${path}` : `/api/v1${path}?${search}`;
 }
 
@@ -58,12 +52,12 @@ function offline(): ApiProblem {
 }
 
 /**
- * Makes one call, without a time-out; any 2xx is success. Throws `ApiProblem`, with status 0 when
- * no answer came, `unsent` when the device was offline before; an aborted call throws the abort.
+ * Makes one call, without a time-out; any 2xx is a success. Throws `ApiProblem`: with status 0 when no
+ * answer came, and with `unsent` when the device was offline. An aborted call throws the abort error.
  */
 async function call(url: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
-  // Said before the call: one that was under way when the connection broke may have arrived.
+  // Checked before the call, because a call that was running when the connection broke may have arrived.
   const unsent = navigator.onLine === false;
   try {
     answer = await fetch(url, init);
@@ -76,7 +70,7 @@ async function call(url: string, init: RequestInit = {}): Promise<Response> {
   return answer;
 }
 
-/** Throws as `call` does when the connection breaks within the answer. */
+/** Throws as `call` does when the connection breaks while the body is read. */
 async function bodyOf<Body>(answer: Response, signal?: AbortSignal): Promise<Body> {
   try {
     return await answer.json();
@@ -90,7 +84,7 @@ async function read<Body>(path: string, query?: Query, signal?: AbortSignal): Pr
   return bodyOf(await call(address(path, query), { signal }), signal);
 }
 
-/** A list's body is an array; the next page stands in the `Link` header. */
+/** The body of a list is an array; the `Link` header has the next page. */
 async function readPage<Item>(path: string, query: Query): Promise<Page<Item>> {
   const answer = await call(address(path, query));
   const next = /<([^>]*)>\s*;\s*rel="?next"?/.exec(answer.headers.get('link') ?? '')?.[1];
@@ -110,7 +104,7 @@ async function sendForm<Body>(method: string, path: string, body: FormData): Pro
   return bodyOf(await call(address(path), { method, body }));
 }
 
-/** What is not there any more is deleted: the answer to an earlier try may have been lost. */
+/** Treats 404 as success, because the answer to an earlier try may have been lost. */
 async function sendDelete(path: string, query?: Query): Promise<void> {
   try {
     await call(address(path, query), { method: 'DELETE' });
@@ -119,7 +113,7 @@ async function sendDelete(path: string, query?: Query): Promise<void> {
   }
 }
 
-/** `value` as one part of a path; `text` is the specification's for a missing one. */
+/** Encodes `value` for a path. @throws TypeError with the specification's `text` if it is missing */
 function required(value: string, text: string): string {
   if (value === '') throw new TypeError(text);
   return encodeURIComponent(value);
@@ -130,38 +124,31 @@ function requiredUser(userId: string): string {
   return userId;
 }
 
-/** The reads of a page, made from the browser. Missing arguments throw `TypeError` before a call. */
-export function createBrowserApi(site: Site): Api {
-  return {
-    site,
-    setupSession: (id) => read<SetupSession>(`/setup-sessions/${encodeURIComponent(id)}`),
-    artist: async (id) => read<Artist>(`/artists/${required(id, MISSING_ARGUMENT.artistId)}`),
-    artistByUsername: async (username) =>
-      read<Artist>(`/artists/username/${required(username, MISSING_ARGUMENT.username)}`),
-    artistFutureGigs: async (id, cursor) =>
-      readPage<Gig>(`/artists/future-gigs/${required(id, MISSING_ARGUMENT.artistId)}`, { cursor }),
-    artistPreviousGigs: async (id, cursor) =>
-      readPage<Gig>(`/artists/previous-gigs/${required(id, MISSING_ARGUMENT.artistId)}`, {
-        cursor,
-      }),
-    artistQrCode: async (username) =>
-      read<ArtistQrCode>(
-        `/artists/username/${required(username, MISSING_ARGUMENT.qrCodeUsername)}/qr-code`,
-      ),
-    gig: (id) => read<Gig>(`/gigs/${encodeURIComponent(id)}`),
-    gigByShortId: async (shortId) =>
-      read<Gig>(`/gigs/short-id/${required(shortId, MISSING_ARGUMENT.shortId)}`),
-    followedFutureGigs: async (userId, cursor) =>
-      readPage<Gig>('/gigs/future-gigs', { userId: requiredUser(userId), cursor }),
-    followedPreviousGigs: async (userId, cursor) =>
-      readPage<Gig>('/gigs/previous-gigs', { userId: requiredUser(userId), cursor }),
-    followedLocations: async (userId) =>
-      readPage<FollowedLocation>('/location-subscriptions', { userId: requiredUser(userId) }),
-    brandNames: () => read<BrandName[]>('/brand-names'),
-  };
-}
+/** The loaders' calls that a browser makes too. A missing argument throws `TypeError` before the call. */
+export const browserApi: Pick<
+  Api,
+  | 'setupSession'
+  | 'artist'
+  | 'artistQrCode'
+  | 'gig'
+  | 'followedFutureGigs'
+  | 'followedPreviousGigs'
+  | 'followedLocations'
+> = {
+  setupSession: (id) => read(`/setup-sessions/${encodeURIComponent(id)}`),
+  artist: async (id) => read(`/artists/${required(id, MISSING_ARGUMENT.artistId)}`),
+  artistQrCode: async (username) =>
+    read(`/artists/username/${required(username, MISSING_ARGUMENT.qrCodeUsername)}/qr-code`),
+  gig: (id) => read(`/gigs/${encodeURIComponent(id)}`),
+  followedFutureGigs: async (userId, cursor) =>
+    readPage('/gigs/future-gigs', { userId: requiredUser(userId), cursor }),
+  followedPreviousGigs: async (userId, cursor) =>
+    readPage('/gigs/previous-gigs', { userId: requiredUser(userId), cursor }),
+  followedLocations: async (userId) =>
+    readPage('/location-subscriptions', { userId: requiredUser(userId) }),
+};
 
-/** What is left of a session by the server's clock, in milliseconds. */
+/** The time left of a session in milliseconds, by the server's clock. */
 export async function sessionTimeLeft(id: string): Promise<number> {
   const answer = await call(address(`/setup-sessions/${encodeURIComponent(id)}`));
   const { expiration } = await bodyOf<SetupSession>(answer);
@@ -169,7 +156,7 @@ export async function sessionTimeLeft(id: string): Promise<number> {
   return Date.parse(expiration) - now;
 }
 
-/** With an edit-artist session, the names that its artist has and gave up are available too. */
+/** With an edit-artist session, its artist's current and former usernames are available too. */
 export async function checkUsername(
   username: string,
   signal?: AbortSignal,
@@ -205,7 +192,7 @@ export async function addFollowedLocation(input: {
   return sendJson('POST', '/location-subscriptions/', input);
 }
 
-/** Null goes back to the usual radius. */
+/** Null resets the radius to the usual one. */
 export function changeRadius(
   locationId: string,
   input: { setupSessionId: string; radiusKm: OwnRadius },
@@ -232,21 +219,21 @@ export async function deleteBrandName(id: string): Promise<void> {
   await sendDelete(`/brand-names/${encodeURIComponent(id)}`);
 }
 
-/** What is searched for, where results are wanted first, and how to give the search up. */
 export interface PlaceSearch {
   query: string;
   for: PlacePurpose;
+  /** Places near this position come first. */
   near?: Coordinates;
-  /** Whose country's places come first. */
+  /** Places in the country of this session's contact come first. */
   setupSessionId?: string | undefined;
-  /** One for all that a person types until they choose. */
+  /** Groups the searches of one person until they choose a place, as providers bill them. */
   session?: string;
   signal?: AbortSignal;
 }
 
 interface PlaceSearchAnswer {
   suggestions: PlaceSuggestion[];
-  /** Whether whoever knows addresses does not answer, so that these are towns only. */
+  /** Whether these are towns only, because the provider of addresses does not answer. */
   townsOnly: boolean;
 }
 

@@ -9,9 +9,10 @@ import {
   DISPLAY_NAME_MAXIMUM,
 } from '../../contract/limits.ts';
 import type { Draft, DraftStore } from '../drafts/draft-store.ts';
-import { fieldAnchor, focusField } from '../forms/focus-field.ts';
+import { fieldAnchor } from '../forms/focus-field.ts';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { missingFields } from '../forms/missing-fields.ts';
+import { submitHandler } from '../forms/submit-handler.ts';
 import { useSending } from '../forms/use-sending.ts';
 import { GenrePicker } from '../genres/genre-picker.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
@@ -24,7 +25,7 @@ import { UsernameInput } from './username-input.tsx';
 
 const labels = wording.artistForm.labels;
 
-/** Where the server's faults are shown. */
+/** At which field each error of the server is shown. */
 const FIELDS = {
   username: 'username',
   displayName: 'displayName',
@@ -66,27 +67,22 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
   const errors = form.formState.errors;
   const loading = mode === 'update' && artist === null;
 
-  const lacking = missingFields(artistRules, values, labels);
+  const incomplete = missingFields(artistRules, values, labels);
   const missing = [
     ...(picture || artist?.avatar ? [] : [{ path: 'picture', label: labels.picture }]),
-    ...(usernameFree || lacking.some(({ path }) => path === 'username')
+    ...(usernameFree || incomplete.some(({ path }) => path === 'username')
       ? []
       : [{ path: 'username', label: labels.username }]),
-    ...lacking,
+    ...incomplete,
   ];
 
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        // Enter in a field sends the form too, whatever the button says.
-        if (missing[0]) {
-          event.preventDefault();
-          focusField(missing[0].path);
-          return;
-        }
-        void handleSubmit((fields) => send(artistForm(setupSessionId, fields, picture)))(event);
-      }}
+      onSubmit={submitHandler(
+        missing,
+        handleSubmit((fields) => send(artistForm(setupSessionId, fields, picture))),
+      )}
     >
       <fieldset disabled={loading} className="flex min-w-0 flex-col gap-6">
         <div id={fieldAnchor('picture')}>

@@ -1,4 +1,4 @@
-import { createBrowserApi } from '../api/client.ts';
+import { browserApi } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { Saved } from '../session/saved.tsx';
 import { LinkToShare } from '../sharing/link-to-share.tsx';
@@ -45,11 +45,10 @@ export function RenamedProfile({ username, former }: { username: string; former:
 
 /** The code as soon as it has come; where it does not come, the way to its page. */
 function NewCode({ username }: { username: string }) {
-  const api = createBrowserApi(useSite());
   const { answer } = useAnswer({
     question: username,
     delayMs: 0,
-    ask: async (name) => (await api.artistQrCode(name)).qrCode,
+    ask: async (name) => (await browserApi.artistQrCode(name)).qrCode,
   });
   if (answer.status === 'done') return <QrCode username={username} qrCode={answer.value} />;
   if (answer.status === 'failed') {

@@ -1,3 +1,4 @@
+import { type DateParts, datePartsIn, dateSentence } from '../../contract/dates/date-parts.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { isUnknownZone, knownZone } from './known-zone.ts';
 
@@ -35,41 +36,26 @@ export function clockTime(gig: When): string {
   }).format(new Date(gig.date));
 }
 
-/** Date and time in a sentence, as the chat says them, with the year: `Sat, 12 Dec 2026, 22:00`. */
+/** Date and time in a sentence, with the year: `Sat, 12 Dec 2026, 22:00`. */
 export function sentenceDate(gig: When): string {
-  const { weekday: name, day, month, year, time } = posterDate(gig);
-  return `${name}, ${day} ${month} ${year}, ${time}`;
+  return dateSentence(posterDate(gig), { withYear: true });
 }
 
-export interface PosterDate {
-  /** Without a leading zero: `5`. */
-  day: string;
-  weekday: string;
-  month: string;
-  year: string;
-  time: string;
-  /** The zone's English name, such as `Brasilia Standard Time`. */
+export interface PosterDate extends DateParts {
+  /** The time zone's English name, such as `Brasilia Standard Time`. */
   zone: string;
 }
 
-/** The parts of a poster's date, in the venue's zone. */
+/** The parts of a poster's date, in the venue's time zone. */
 export function posterDate(gig: When): PosterDate {
-  const part = partsOf(gig, { day: 'numeric', weekday: 'short', month: 'short', year: 'numeric' });
   const zone = partsOf(gig, { hour: 'numeric', timeZoneName: 'long' })('timeZoneName');
-  return {
-    day: part('day'),
-    weekday: part('weekday'),
-    month: part('month'),
-    year: part('year'),
-    time: clockTime(gig),
-    zone,
-  };
+  return { ...datePartsIn(knownZone(gig.timeZone))(new Date(gig.date)), zone };
 }
 
 /**
- * When the gig starts by the clock of someone in `viewerZone`: the time, and the weekday when it is
- * another day there. Null where clocks show the same as at the venue, or `viewerZone` is not known.
- * Where the venue's zone is not, nothing can be compared, and the time is told with its weekday.
+ * When the gig starts in `viewerZone`: the time, and the weekday if it is another day there. Null where
+ * the time is the same as at the venue, or `viewerZone` is unknown. Where the venue's zone is unknown,
+ * the times cannot be compared, so the weekday is always given.
  */
 export function viewerTime(
   gig: When,

@@ -1,12 +1,11 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Page } from '../../contract/api.ts';
 import { phrases } from '../../contract/chat-phrases.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
-import { createBrowserApi } from '../api/client.ts';
+import { browserApi } from '../api/client.ts';
 import { MessengerButton } from '../shell/messenger-button.tsx';
 import { NotLoaded } from '../shell/not-loaded.tsx';
-import { useSite } from '../shell/site.ts';
 import { type Tab, Tabs } from '../ui/tabs.tsx';
 import { wording } from '../wording.ts';
 import { keepInAddress, type ListName } from './list-place.ts';
@@ -27,10 +26,8 @@ interface ListTab {
   readPage: (cursor: string) => Promise<Page<Gig>>;
 }
 
-/** The gigs that a fan follows, to come and past. The address keeps which tab and how many are shown. */
+/** A fan's upcoming and past gigs. The address keeps which tab is open and how many pages are shown. */
 export function GigTabs({ userId, open, lists }: GigTabsProps) {
-  const site = useSite();
-  const api = useMemo(() => createBrowserApi(site), [site]);
   const { artist, followedGigs } = wording;
 
   function tab(name: ListName, { label, ...list }: ListTab): Tab {
@@ -58,13 +55,13 @@ export function GigTabs({ userId, open, lists }: GigTabsProps) {
           label: artist.upcoming,
           empty: artist.noUpcoming,
           nextStep: <HowToFollow />,
-          readPage: (cursor) => api.followedFutureGigs(userId, cursor),
+          readPage: (cursor) => browserApi.followedFutureGigs(userId, cursor),
         }),
         tab('previous', {
           label: artist.previous,
           empty: artist.noPrevious,
           nextStep: <p>{followedGigs.previousHint}</p>,
-          readPage: (cursor) => api.followedPreviousGigs(userId, cursor),
+          readPage: (cursor) => browserApi.followedPreviousGigs(userId, cursor),
         }),
       ]}
     />

@@ -6,7 +6,7 @@ import { useSingleFlight } from '../api/use-single-flight.ts';
 import type { Draft, DraftStore } from '../drafts/draft-store.ts';
 import { wording } from '../wording.ts';
 import { fieldProblems } from './field-problems.ts';
-import { MadeAlreadyError } from './use-make-once.ts';
+import { AlreadyCreatedError } from './use-create-once.ts';
 
 interface SendingOptions<Values extends FieldValues, Submission, Saved> {
   form: UseFormReturn<Values, unknown, Submission>;
@@ -75,7 +75,7 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
         store.clear();
         onSaved(saved);
       } catch (error) {
-        if (error instanceof MadeAlreadyError) return settle();
+        if (error instanceof AlreadyCreatedError) return settle();
         console.error('Error submitting form:', error);
         sayWhatFailed(error);
         for (const [index, { field, message }] of fieldProblems(error, fields).entries()) {

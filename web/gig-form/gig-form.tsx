@@ -9,9 +9,10 @@ import {
   GIG_TITLE_MAXIMUM,
 } from '../../contract/limits.ts';
 import type { Draft, DraftStore } from '../drafts/draft-store.ts';
-import { fieldAnchor, focusField } from '../forms/focus-field.ts';
+import { fieldAnchor } from '../forms/focus-field.ts';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { missingFields } from '../forms/missing-fields.ts';
+import { submitHandler } from '../forms/submit-handler.ts';
 import { useSending } from '../forms/use-sending.ts';
 import { GenrePicker } from '../genres/genre-picker.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
@@ -30,7 +31,7 @@ import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
 
 const labels = wording.gigForm.labels;
 
-/** Where the server's faults are shown. */
+/** At which field each error of the server is shown. */
 const FIELDS = {
   title: 'title',
   content: 'content',
@@ -103,17 +104,10 @@ export function GigForm(props: GigFormProps) {
     <FormProvider {...form}>
       <form
         noValidate
-        onSubmit={(event) => {
-          // Enter in a field sends the form too, whatever the button says.
-          if (missing[0]) {
-            event.preventDefault();
-            focusField(missing[0].path);
-            return;
-          }
-          void handleSubmit((typed) => send(gigForm(setupSessionId, typed, picture, savedGig)))(
-            event,
-          );
-        }}
+        onSubmit={submitHandler(
+          missing,
+          handleSubmit((typed) => send(gigForm(setupSessionId, typed, picture, savedGig))),
+        )}
         className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12"
       >
         <div className="flex min-w-0 flex-col gap-6">

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiProblem } from '../../contract/api-problem.ts';
 import type { Gig } from '../../contract/gig.ts';
-import { createBrowserApi } from '../api/client.ts';
+import { browserApi } from '../api/client.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
-import { useSite } from '../shell/site.ts';
 import { type GigSubmission, type GigValues, gigValues } from './gig-values.ts';
 import { takenOver } from './taken-over.ts';
 
@@ -21,17 +20,15 @@ interface ChangedMeanwhileOptions {
 }
 
 /**
- * Saves a gig on top of how it stands. Refused because it was changed meanwhile, the form looks again:
- * it shows what stands now beside what was typed, and can be sent again on top of that.
- * `changedMeanwhile` says then what changed.
+ * Saves a gig. When the save is refused because somebody changed the gig meanwhile, the form reloads the
+ * gig, keeps what was typed, and can be sent again; `changedMeanwhile` then says what changed.
  */
 export function useChangedMeanwhile(options: ChangedMeanwhileOptions) {
   const { savedGig, onSavedGig, form, store, save } = options;
   const [changedMeanwhile, setChangedMeanwhile] = useState<string>();
-  const api = createBrowserApi(useSite());
 
-  async function lookAgain(before: Gig): Promise<void> {
-    const now = await api.gig(before.id);
+  async function reload(before: Gig): Promise<void> {
+    const now = await browserApi.gig(before.id);
     const begin = gigValues(now);
     const values = takenOver(form.getValues(), gigValues(before), begin);
     store.beginAnew(begin);
@@ -45,7 +42,7 @@ export function useChangedMeanwhile(options: ChangedMeanwhileOptions) {
       return await save(body);
     } catch (error) {
       if (savedGig && error instanceof ApiProblem && error.status === CONFLICT) {
-        await lookAgain(savedGig);
+        await reload(savedGig);
         setChangedMeanwhile(error.detail);
       }
       throw error;

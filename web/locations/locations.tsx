@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
-import { createBrowserApi } from '../api/client.ts';
-import { useSite } from '../shell/site.ts';
+import { browserApi } from '../api/client.ts';
 import { wording } from '../wording.ts';
 import { AddLocation } from './add-location.tsx';
 import { BroughtGigs } from './brought-gigs.tsx';
@@ -16,7 +15,6 @@ interface LocationsProps {
 
 /** The cities that a fan follows, to add to and to change, with the gigs that an added one brings. */
 export function Locations({ setupSessionId, userId, initial }: LocationsProps) {
-  const api = createBrowserApi(useSite());
   const [locations, setLocations] = useState(initial);
   const [added, setAdded] = useState<AddedLocation[]>([]);
   const [news, setNews] = useState('');
@@ -47,7 +45,7 @@ export function Locations({ setupSessionId, userId, initial }: LocationsProps) {
       <FollowedLocations
         setupSessionId={setupSessionId}
         locations={locations}
-        readAgain={async () => (await api.followedLocations(userId)).items}
+        readAgain={async () => (await browserApi.followedLocations(userId)).items}
         onChanged={change}
         onRemoved={remove}
       />

@@ -1,0 +1,17 @@
+import type { Api } from '../../contract/api.ts';
+import type { SetupSession } from '../../contract/setup-session.ts';
+
+export interface CreatedProfileFacts {
+  username: string;
+  qrCode: string;
+}
+
+/** Reads the profile that a session has created. */
+export async function createdProfile(
+  api: Pick<Api, 'artist' | 'artistQrCode'>,
+  session: SetupSession,
+): Promise<CreatedProfileFacts> {
+  const { username } = await api.artist(session.artistId ?? '');
+  const { qrCode } = await api.artistQrCode(username);
+  return { username, qrCode };
+}
