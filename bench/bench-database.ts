@@ -14,7 +14,7 @@ export interface BenchDatabase {
   close(): Promise<void>;
 }
 
-/** The embedded PostgreSQL as the product runs it, durable, with nothing in it. */
+/** Starts an empty embedded PostgreSQL, with fsync as in production. */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stagebell-bench-'));
   await chmod(dataDir, 0o755);

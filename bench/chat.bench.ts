@@ -9,11 +9,11 @@ import type { Bench } from './run.ts';
 const SINK_PORT = 3924;
 const PER_SECOND = 100;
 const SECONDS = 10;
-/** So many are sent before it counts, by people of their own. */
+/** Messages sent before the measurement, from other phones. */
 const WARM_UP = 300;
 const ANSWERED_WITHIN_MS = 30_000;
 
-/** Meta's side: notes when each person's reply came, accepts it, and knows of nothing else. */
+/** Stands in for Meta: accepts every message and notes when each reply arrived. */
 async function openSink(arrivals: Map<string, number>): Promise<Server> {
   const server = createServer(async (request, response) => {
     let body = '';
@@ -21,7 +21,7 @@ async function openSink(arrivals: Map<string, number>): Promise<Server> {
     for await (const chunk of request) body += chunk;
     const isMessage = request.url!.endsWith('/messages');
     const { to, status } = isMessage ? JSON.parse(body) : {};
-    // A mark as read has a status and is no reply.
+    // A read receipt has a status and is not a reply.
     if (to && !status) arrivals.set(to, performance.now());
     response.writeHead(200, { 'content-type': 'application/json' }).end(
       JSON.stringify({
@@ -36,7 +36,7 @@ async function openSink(arrivals: Map<string, number>): Promise<Server> {
   return server;
 }
 
-function helloFrom(waId: string) {
+function helloWebhook(waId: string) {
   return signedWebhook({
     contacts: [{ profile: { name: 'Ana' }, wa_id: waId }],
     messages: [
@@ -51,20 +51,20 @@ function helloFrom(waId: string) {
   });
 }
 
-/** Posts a first "Hello" of so many people, at an even pace, and gives each one's wait in ms. */
+/** Posts a first "Hello" from each of `count` phones at an even rate; returns the response times in ms. */
 async function converse(count: number, first: number, arrivals: Map<string, number>) {
   const webhook = new URL(WEBHOOK_URL);
   const pool = new Pool(webhook.origin, { connections: 50, pipelining: 1 });
   const posted = new Map<string, number>();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const posts: Promise<void>[] = [];
   for (let index = 0; index < count; index += 1) {
-    const due = begun + (1000 * index) / PER_SECOND;
+    const due = startedAt + (1000 * index) / PER_SECOND;
     if (due > performance.now()) await wait(due - performance.now());
     const waId = String(351_910_000_000 + first + index);
     posted.set(waId, performance.now());
     posts.push(
-      pool.request({ path: webhook.pathname, ...helloFrom(waId) }).then(async ({ body }) => {
+      pool.request({ path: webhook.pathname, ...helloWebhook(waId) }).then(async ({ body }) => {
         await body.dump();
       }),
     );
@@ -73,7 +73,7 @@ async function converse(count: number, first: number, arrivals: Map<string, numb
   const people = [...posted.keys()];
   const deadline = performance.now() + ANSWERED_WITHIN_MS;
   while (!people.every((waId) => arrivals.has(waId))) {
-    if (performance.now() > deadline) throw new Error('Somebody was not answered');
+    if (performance.now() > deadline) throw new Error('A message was not answered');
     await wait(20);
   }
   await pool.close();

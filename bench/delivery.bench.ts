@@ -17,23 +17,22 @@ import { addContacts, announceGig, queueForAll } from './sold-out-night.ts';
 const PORT = 3910;
 const SINK = `http://127.0.0.1:${PORT}`;
 const CONTACTS = 60_000;
-/** What takes long is measured with fewer. */
+/** For the slow sink. */
 const CONTACTS_SLOW = 6_000;
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 const ROUNDS = 3;
 
-/** Only what goes wrong is said. */
-const LOG: Logger = { debug() {}, info() {}, warn: console.warn, error: console.error };
+const WARNINGS_ONLY: Logger = { debug() {}, info() {}, warn: console.warn, error: console.error };
 
 async function startSink(delayMs: number): Promise<ChildProcess> {
   const sink = fork(`${import.meta.dirname}/servers/sink-server.ts`, [
     String(PORT),
     String(delayMs),
   ]);
-  const failed = once(sink, 'exit').then(() => Promise.reject(new Error('The sink ended')));
-  await Promise.race([once(sink, 'message'), failed]);
-  // From here on its end is ours to bring about.
-  failed.catch(() => {});
+  const exited = once(sink, 'exit').then(() => Promise.reject(new Error('The sink ended')));
+  await Promise.race([once(sink, 'message'), exited]);
+  // A later exit is requested by us.
+  exited.catch(() => {});
   return sink;
 }
 
@@ -42,16 +41,16 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** The floor: as many posts of the same size at the same concurrency, and nothing kept of them. */
-async function barePosts(count: number): Promise<number> {
-  const pool = new Pool(SINK, { connections: AT_ONCE, pipelining: 1 });
+/** The baseline: as many posts of the same size at the same concurrency, without a database. */
+async function baselinePosts(count: number): Promise<number> {
+  const pool = new Pool(SINK, { connections: CONCURRENCY, pipelining: 1 });
   const message = {
     method: 'POST',
     path: '/v26.0/100000000000001/messages',
     headers: { 'content-type': 'application/json', authorization: 'Bearer token' },
     body: JSON.stringify({ to: '351900000000', text: { body: 'x'.repeat(700) } }),
   } as const;
-  const begun = performance.now();
+  const startedAt = performance.now();
   let sent = 0;
   const post = async () => {
     while (sent < count) {
@@ -60,23 +59,23 @@ async function barePosts(count: number): Promise<number> {
       JSON.parse(await body.text());
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, post));
-  const perSecond = perSecondSince(begun, count);
+  await Promise.all(Array.from({ length: CONCURRENCY }, post));
+  const perSecond = ratePerSecond(startedAt, count);
   await pool.close();
   return perSecond;
 }
 
-function perSecondSince(begun: number, count: number): number {
-  return (1000 * count) / (performance.now() - begun);
+function ratePerSecond(startedAt: number, count: number): number {
+  return (1000 * count) / (performance.now() - startedAt);
 }
 
-/** Delivers to everyone and gives how many a second, from the first lease to the last record. */
+/** Delivers to every contact; returns the rate from the first lease to the last recorded outcome. */
 async function deliverToAll(db: Database, delivery: Delivery, count: number): Promise<number> {
   await queueForAll(db);
   if (count < CONTACTS) {
     await sql`delete from delivery_queue where contact_id > ${count}`.execute(db);
   }
-  const begun = performance.now();
+  const startedAt = performance.now();
   await delivery.tasks.deliver({});
   for (;;) {
     await wait(20);
@@ -86,7 +85,7 @@ async function deliverToAll(db: Database, delivery: Delivery, count: number): Pr
     );
     if (!rows[0]?.open) break;
   }
-  const perSecond = perSecondSince(begun, count);
+  const perSecond = ratePerSecond(startedAt, count);
   const { rows } = await sql<{ sent: number }>`
     select count(*) as sent from deliveries where state = 'sent'`.execute(db);
   if (rows[0]?.sent !== count) throw new Error(`${rows[0]?.sent} of ${count} were sent`);
@@ -102,16 +101,16 @@ async function compare(
   const sink = await startSink(delayMs);
   const client = new WhatsAppClient({ apiUrl: SINK, version: 'v26.0', accessToken: 'token' });
   const delivery = createDelivery({
-    ...{ db, vault, client, sender, log: LOG },
+    ...{ db, vault, client, sender, log: WARNINGS_ONLY },
     media: { put: unused, get: unused, delete: unused, list: unused } as never,
     publicUrl: 'https://stagebell.example',
-    policy: { rateLimited: false, atOnce: AT_ONCE },
+    policy: { rateLimited: false, atOnce: CONCURRENCY },
     counters: { count() {} },
     onAlert: console.error,
   });
-  const best = { ours: 0, floor: 0 };
+  const best = { ours: 0, baseline: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
-    best.floor = Math.max(best.floor, await barePosts(count));
+    best.baseline = Math.max(best.baseline, await baselinePosts(count));
     best.ours = Math.max(best.ours, await deliverToAll(db, delivery, count));
   }
   await delivery.stop();

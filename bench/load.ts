@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** Loads one address as the process `node bench/load.ts URL SECONDS` and prints what came of it. */
+/** Requests one address repeatedly and prints the rate: `node bench/load.ts URL SECONDS`. */
 const [url = '', seconds = '5'] = process.argv.slice(2);
 const result = await autocannon({
   url,

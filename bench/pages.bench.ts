@@ -26,7 +26,7 @@ async function startProduct(dataDir: string) {
   return child;
 }
 
-/** Texts a phrase and gives the session id from the link that comes back. */
+/** Texts a phrase and returns the session id from the link in the reply. */
 async function sessionFor(phrase: string): Promise<string> {
   const sent = await fetch(PHONE, {
     method: 'POST',
@@ -52,7 +52,7 @@ async function post(
   return (await response.json()) as { shortId: string };
 }
 
-/** Publishes a gig as an artist does, with a text of the length people write; gives its page. */
+/** Publishes a gig with a text of usual length; returns the address of its page. */
 async function publishedGig(): Promise<string> {
   const picture = await sharp({
     create: { width: 800, height: 600, channels: 3, background: '#7a2348' },
@@ -90,7 +90,7 @@ async function load(url: string): Promise<number> {
   return (JSON.parse(stdout) as { perSecond: number }).perSecond;
 }
 
-async function measure(): Promise<{ ours: number; floor: number }> {
+async function measure(): Promise<{ ours: number; baseline: number }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stagebell-bench-'));
   await chmod(dataDir, 0o755);
   const product = await startProduct(dataDir);
@@ -108,10 +108,10 @@ async function measure(): Promise<{ ours: number; floor: number }> {
     );
     bare.stdin?.end(bytes);
     await once(bare, 'message');
-    const best = { ours: 0, floor: 0 };
-    // Turn about, and the best of each: what else runs on the machine hits both alike.
+    const best = { ours: 0, baseline: 0 };
+    // Alternating, and the best of each, so that other load on the machine affects both alike.
     for (let round = 0; round < ROUNDS; round += 1) {
-      best.floor = Math.max(best.floor, await load(`http://127.0.0.1:${BARE_PORT}/`));
+      best.baseline = Math.max(best.baseline, await load(`http://127.0.0.1:${BARE_PORT}/`));
       best.ours = Math.max(best.ours, await load(page));
     }
     return best;
@@ -127,12 +127,12 @@ async function measure(): Promise<{ ours: number; floor: number }> {
 export const bench: Bench = {
   question: 'How many gig pages are sent in a second over 10 connections?',
   async run() {
-    const { ours, floor } = await measure();
+    const { ours, baseline } = await measure();
     return [
       {
         what: 'gig page, bare Fastify sending as many bytes',
         ours,
-        floor,
+        baseline,
         unit: 'pages/s',
         goal: { atLeast: 0.3 },
       },

@@ -15,18 +15,19 @@ const SEARCHES: [query: string, options: SearchOptions][] = [
 ];
 
 export const bench: Bench = {
-  question: 'How long does a search for a place take, over all that people are expected to type?',
+  question:
+    'How long does a search for a place take, over all queries that people are expected to type?',
   async run() {
     const places = await openGazetteer();
     for (const [query, options] of SEARCHES) await places.search(query, options);
     let best = Number.POSITIVE_INFINITY;
-    // The best round: in the others something else had the processor.
+    // The best round counts, because other load on the machine slows some rounds.
     for (let round = 0; round < ROUNDS; round += 1) {
       const times: number[] = [];
       for (const [query, options] of SEARCHES) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         await places.search(query, options);
-        times.push(performance.now() - begun);
+        times.push(performance.now() - startedAt);
       }
       best = Math.min(best, percentile(times, 0.99));
     }

@@ -6,7 +6,7 @@ import { signatureOf } from '../server/whatsapp/webhook/signature.ts';
 const ROOT = join(import.meta.dirname, '..');
 const PORT = 3920;
 
-/** Everything by which the product and what stands in for Meta know each other. */
+/** The credentials that the product shares with whatever stands in for Meta. */
 export const ACCOUNT = {
   phoneNumberId: '100000000000001',
   businessAccountId: '200000000000002',
@@ -27,7 +27,7 @@ export interface Product {
 export async function startProduct(options: {
   databaseUrl: string;
   dataDir: string;
-  /** Where Meta's side is; without it the simulator is started too. */
+  /** The address of the server that stands in for Meta; without it the simulator is started. */
   apiUrl?: string;
 }): Promise<Product> {
   const meta = options.apiUrl && {
@@ -51,12 +51,12 @@ export async function startProduct(options: {
       ...meta,
       WHATSAPP_MESSAGES_PER_SECOND: '1000',
       LOG_LEVEL: 'error',
-      // As npm start has it.
+      // As in the script `start` of package.json.
       MALLOC_TRIM_THRESHOLD_: '131072',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await ready(child);
+  await untilReady(child);
   return {
     async stop() {
       const exit = once(child, 'exit');
@@ -66,16 +66,19 @@ export async function startProduct(options: {
   };
 }
 
-async function ready(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('The product ended before it was ready');
+async function untilReady(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit').then(() => {
+    throw new Error('The product exited before it was untilReady');
   });
-  const said = new Promise<void>((resolve) => {
-    child.stdout!.on('data', (line) => String(line).includes('Stagebell is ready') && resolve());
+  const isReady = new Promise<void>((resolve) => {
+    child.stdout!.on(
+      'data',
+      (line) => String(line).includes('Stagebell is untilReady') && resolve(),
+    );
   });
-  await Promise.race([said, ended]);
-  // From here on its end is ours to bring about.
-  ended.catch(() => {});
+  await Promise.race([isReady, exited]);
+  // A later exit is requested by us.
+  exited.catch(() => {});
 }
 
 /** A webhook as Meta posts it: changes to one field, signed. */

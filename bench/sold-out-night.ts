@@ -4,10 +4,10 @@ import type { Vault } from '../server/db/vault.ts';
 import { ensureSenderNumber, type SenderNumber } from '../server/domain/sender/sender-numbers.ts';
 import { ACCOUNT } from './product.ts';
 
-/** The one announcement, of the one gig. */
+/** The only announcement, of the only gig. */
 export const ANNOUNCEMENT_ID = 1;
 
-const AT_ONCE = 5000;
+const BATCH_SIZE = 5000;
 const FACTS = {
   shortId: 'k3p9xw2',
   title: 'Late night at the Silver Room',
@@ -24,8 +24,8 @@ const FACTS = {
 };
 
 /**
- * One artist's gig with everything that sending its announcement needs but the fans.
- * @param mediaKey its picture in the store; without one, a picture that is uploaded already
+ * Inserts an artist's gig with everything that its announcement needs, except the fans.
+ * @param mediaKey the gig's picture in the store; by default a picture that is already uploaded to Meta
  */
 export async function announceGig(db: Database, mediaKey?: string): Promise<SenderNumber> {
   const facts = { ...FACTS, ...(mediaKey && { mediaKey }) };
@@ -58,7 +58,7 @@ export async function announceGig(db: Database, mediaKey?: string): Promise<Send
   return sender;
 }
 
-/** So many contacts with a phone each, numbered from 1, and an open window unless they never wrote. */
+/** Inserts contacts with ids from 1 and a phone each; those who have written have an open window. */
 export async function addContacts(
   db: Database,
   vault: Vault,
@@ -67,8 +67,8 @@ export async function addContacts(
   { haveWritten = true } = {},
 ): Promise<void> {
   await sql`insert into contacts select from generate_series(1, ${count}::int)`.execute(db);
-  for (let first = 0; first < count; first += AT_ONCE) {
-    const phones = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, index) => {
+  for (let first = 0; first < count; first += BATCH_SIZE) {
+    const phones = Array.from({ length: Math.min(BATCH_SIZE, count - first) }, (_, index) => {
       const waId = String(351_910_000_000 + first + index);
       const { sealed, keyId } = vault.seal(waId);
       return {
@@ -88,7 +88,7 @@ export async function addContacts(
     select id, ${sender.id}, now() + interval '20 hours' from contacts`.execute(db);
 }
 
-/** Queues the announcement for every contact, as its fan-out does; what was queued before is gone. */
+/** Queues the announcement for every contact, as its fan-out does, after emptying the queue. */
 export async function queueForAll(db: Database): Promise<void> {
   await sql`truncate deliveries, delivery_messages, delivery_queue, delivery_leases`.execute(db);
   await sql`

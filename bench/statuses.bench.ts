@@ -14,12 +14,12 @@ const MESSAGES = 5_000;
 const CONNECTIONS = 50;
 const ROUNDS = 2;
 const BARE_PORT = 3922;
-/** Nothing is sent here. */
+/** Nothing is sent to this address. */
 const NOBODY = 'http://127.0.0.1:9';
 
 type Webhook = ReturnType<typeof signedWebhook>;
 
-/** One webhook for each of a message's three statuses, in no order. */
+/** One webhook for each of a message's three statuses, shuffled. */
 function webhooks(announcedOn: string): Webhook[] {
   const all = ['read', 'sent', 'delivered'].flatMap((status) =>
     Array.from({ length: MESSAGES }, (_, index) => {
@@ -44,12 +44,12 @@ function webhooks(announcedOn: string): Webhook[] {
   return all.map((_, index) => all[(index * 7919) % all.length]!);
 }
 
-/** Posts them all and gives how many a second were answered 200. */
+/** Posts them all; returns how many were answered 200 in a second. */
 async function postAll(url: string, all: Webhook[]): Promise<number> {
   const { origin, pathname: path } = new URL(url);
   const pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 });
   let next = 0;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const post = async () => {
     for (let webhook = all[next++]; webhook; webhook = all[next++]) {
       const { statusCode, body } = await pool.request({ path, ...webhook });
@@ -58,7 +58,7 @@ async function postAll(url: string, all: Webhook[]): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, post));
-  const perSecond = (1000 * all.length) / (performance.now() - begun);
+  const perSecond = (1000 * all.length) / (performance.now() - startedAt);
   await pool.close();
   return perSecond;
 }
@@ -69,7 +69,7 @@ async function expectAllRead(db: Database): Promise<void> {
   if (rows[0]?.read !== MESSAGES) throw new Error(`${rows[0]?.read} of ${MESSAGES} are read`);
 }
 
-/** As if everything had been sent a moment ago. */
+/** Marks every delivery as sent a moment ago. */
 async function sendAll(db: Database): Promise<string> {
   await queueForAll(db);
   await sql`truncate delivery_queue`.execute(db);
@@ -80,7 +80,7 @@ async function sendAll(db: Database): Promise<string> {
 }
 
 export const bench: Bench = {
-  question: 'How many webhooks with a status each are taken in, durably, in a second?',
+  question: 'How many webhooks with one status each are stored durably in a second?',
   async run() {
     const { url: databaseUrl, dataDir, db, close } = await openBenchDatabase();
     const bare = fork(`${import.meta.dirname}/servers/bare-webhook.ts`, [String(BARE_PORT)]);
@@ -91,10 +91,13 @@ export const bench: Bench = {
       const vault = await openVault(db, ACCOUNT.secretKey);
       await addContacts(db, vault, sender, MESSAGES);
       product = await startProduct({ databaseUrl, dataDir, apiUrl: NOBODY });
-      const best = { ours: 0, floor: 0 };
+      const best = { ours: 0, baseline: 0 };
       for (let round = 0; round < ROUNDS; round += 1) {
         const all = webhooks(await sendAll(db));
-        best.floor = Math.max(best.floor, await postAll(`http://127.0.0.1:${BARE_PORT}/`, all));
+        best.baseline = Math.max(
+          best.baseline,
+          await postAll(`http://127.0.0.1:${BARE_PORT}/`, all),
+        );
         best.ours = Math.max(best.ours, await postAll(WEBHOOK_URL, all));
         await expectAllRead(db);
       }

@@ -11,14 +11,14 @@ import { addContacts, announceGig, queueForAll } from './sold-out-night.ts';
 
 const MESSAGES = 30_000;
 const PER_SECOND = 1000;
-/** Rate limits are kept by the second; a hundredth may be lost at the edges. */
+/** Rate limits are counted by the second, so a hundredth may be lost at the edges. */
 const GOAL = 0.99 * PER_SECOND;
-const LOOK_EVERY_MS = 100;
-/** Enough of a JPEG for WhatsApp to take it for one. */
+const SAMPLE_INTERVAL_MS = 100;
+/** The beginning of a JPEG, which is all that WhatsApp checks. */
 const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]);
 
-/** Phones that are on, and read at once. */
-async function everyoneReads(): Promise<void> {
+/** Makes the simulator's phones read every message at once. */
+async function enableReadReceipts(): Promise<void> {
   const response = await fetch(`${SIMULATOR_URL}/faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -27,34 +27,35 @@ async function everyoneReads(): Promise<void> {
   if (!response.ok) throw new Error(`The simulator refused: ${await response.text()}`);
 }
 
-async function counts(db: Database): Promise<{ begun: number; read: number }> {
-  const { rows } = await sql<{ begun: number; read: number }>`
-    select ${MESSAGES} - (select count(*) from delivery_queue) as begun,
+async function counts(db: Database): Promise<{ sent: number; read: number }> {
+  const { rows } = await sql<{ sent: number; read: number }>`
+    select ${MESSAGES} - (select count(*) from delivery_queue) as sent,
       (select count(*) from deliveries where state = 'read') as read`.execute(db);
   return rows[0]!;
 }
 
-/** From the first tenth to the last: how many a second went out, and how many were known to be read. */
+/** The rates of sent messages and of read receipts, without the first and the last tenth. */
 async function watch(db: Database): Promise<{ sent: number; read: number }> {
-  const looks: { at: number; begun: number; read: number }[] = [];
+  const samples: { at: number; sent: number; read: number }[] = [];
   const deadline = performance.now() + (5 * 1000 * MESSAGES) / PER_SECOND;
   for (;;) {
-    const look = { at: performance.now(), ...(await counts(db)) };
-    looks.push(look);
-    if (look.read === MESSAGES) break;
-    if (look.at > deadline) throw new Error(`Only ${look.read} of ${MESSAGES} were read in time`);
-    await wait(LOOK_EVERY_MS);
+    const sample = { at: performance.now(), ...(await counts(db)) };
+    samples.push(sample);
+    if (sample.read === MESSAGES) break;
+    if (sample.at > deadline)
+      throw new Error(`Only ${sample.read} of ${MESSAGES} were read in time`);
+    await wait(SAMPLE_INTERVAL_MS);
   }
-  const rate = (of: 'begun' | 'read') => {
-    const from = looks.find((look) => look[of] >= MESSAGES * 0.1)!;
-    const to = looks.find((look) => look[of] >= MESSAGES * 0.9)!;
+  const rate = (of: 'sent' | 'read') => {
+    const from = samples.find((sample) => sample[of] >= MESSAGES * 0.1)!;
+    const to = samples.find((sample) => sample[of] >= MESSAGES * 0.9)!;
     return (1000 * (to[of] - from[of])) / (to.at - from.at);
   };
-  return { sent: rate('begun'), read: rate('read') };
+  return { sent: rate('sent'), read: rate('read') };
 }
 
 export const bench: Bench = {
-  question: `Are ${PER_SECOND} messages a second sent, with all three statuses of each taken in?`,
+  question: `Are ${PER_SECOND} messages a second sent, with all three statuses of each applied?`,
   async run() {
     const { url: databaseUrl, dataDir, db, close } = await openBenchDatabase();
     let product: Product | null = null;
@@ -64,7 +65,7 @@ export const bench: Bench = {
       const vault = await openVault(db, ACCOUNT.secretKey);
       await addContacts(db, vault, sender, MESSAGES, { haveWritten: false });
       product = await startProduct({ databaseUrl, dataDir });
-      await everyoneReads();
+      await enableReadReceipts();
       await queueForAll(db);
       const { sent, read } = await watch(db);
       const [unit, limit] = ['messages/s', { atLeast: GOAL }] as const;

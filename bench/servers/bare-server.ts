@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** The floor: Fastify sending the bytes it is told on standard input, with the same headers' size. */
+/** The baseline: Fastify sending the bytes that it read from standard input. */
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
 const body = Buffer.concat(chunks);

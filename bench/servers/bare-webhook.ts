@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { isSigned } from '../../server/whatsapp/webhook/signature.ts';
 import { ACCOUNT } from '../product.ts';
 
-/** The floor: Fastify verifying each webhook's signature, and keeping nothing of it. */
+/** The baseline: Fastify verifying each webhook's signature and storing nothing. */
 const app = Fastify();
 app.removeAllContentTypeParsers();
 app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

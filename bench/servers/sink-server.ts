@@ -1,14 +1,13 @@
 import { createServer } from 'node:http';
 
 /**
- * Accepts every message as the Cloud API does, after as many milliseconds as it is told, and does
- * nothing else: `node bench/servers/sink-server.ts PORT MILLISECONDS`.
+ * Accepts every message as the Cloud API does, after a delay, and does nothing else: `node bench/servers/sink-server.ts PORT MILLISECONDS`.
  */
 const [port = '0', delayMs = '0'] = process.argv.slice(2);
 let accepted = 0;
 
 function acceptance(body: string): string {
-  // As dialled: another spelling would be learnt, which is another thing to measure.
+  // The number as it was sent, because the product would store a different wa_id, which takes time.
   const to = /"to":"(\d+)"/.exec(body)?.[1];
   accepted += 1;
   return `{"messaging_product":"whatsapp","contacts":[{"input":"${to}","wa_id":"${to}"}],"messages":[{"id":"wamid.HBgMMzUxOTEwMDAwMDAwFQIAERgSN0${accepted}"}]}`;

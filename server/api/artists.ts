@@ -11,7 +11,6 @@ import {
   usernameSchema,
 } from '../../contract/artist.ts';
 import { gigSchema } from '../../contract/gig.ts';
-import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import {
   artistById,
   artistByUsername,
@@ -22,10 +21,9 @@ import {
 import { isUsernameAvailable } from '../domain/artists/usernames.ts';
 import { gigsOfArtist } from '../domain/gigs/gig-lists.ts';
 import type { Services } from '../domain/services.ts';
-import { requireSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { pageQuerySchema, sendPage } from './lists.ts';
-import { type JudgeSession, jsonText, readsMultipart, withPicture } from './multipart.ts';
-import type { Uploads } from './uploads.ts';
+import { jsonText, parseMultipart, requiresSession, withPicture } from './multipart.ts';
+import type { UploadLimiter } from './uploads.ts';
 
 const formSchema = artistFieldsSchema.extend({
   setupSessionId: z.string({ error: 'Please pass a setupSessionId' }),
@@ -40,13 +38,9 @@ const tags = ['Artists'];
 
 export const artistRoutes: FastifyPluginAsyncZod<{
   services: Services;
-  uploads: Uploads;
+  uploads: UploadLimiter;
 }> = async (app, { services, uploads }) => {
-  const { db, vault } = services;
-  const holds =
-    (kind: SetupSessionKind): JudgeSession =>
-    (token) =>
-      requireSetupSession(db, vault, token, [kind]);
+  const { db } = services;
 
   app.get(
     '/artists/check-username',
@@ -74,7 +68,7 @@ export const artistRoutes: FastifyPluginAsyncZod<{
   app.post(
     '/artists',
     {
-      preValidation: readsMultipart('avatar', uploads, holds('create-artist')),
+      preValidation: parseMultipart('avatar', uploads, requiresSession(services, 'create-artist')),
       schema: {
         summary: 'Create the artist of a create-artist session',
         tags,
@@ -94,7 +88,7 @@ export const artistRoutes: FastifyPluginAsyncZod<{
   app.patch(
     '/artists',
     {
-      preValidation: readsMultipart('avatar', uploads, holds('edit-artist')),
+      preValidation: parseMultipart('avatar', uploads, requiresSession(services, 'edit-artist')),
       schema: {
         summary: 'Change the artist of an edit-artist session; without a file the picture stays',
         tags,

@@ -11,14 +11,14 @@ import type { Services } from '../domain/services.ts';
 import { readSetupSession, sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
 import { toProblem } from './problems.ts';
 
-/** Asks for an argument as the browser's side does, with the specification's text. */
-function need(value: string, missing: string): string {
+/** @throws InvalidInputError with the specification's text, as the browser's client does */
+function requireArgument(value: string, missing: string): string {
   if (!value) throw new InvalidInputError(missing);
   return value;
 }
 
-/** Makes a method throw what its counterpart in the browser throws. */
-function throwingProblems<Arguments extends unknown[], Result>(
+/** Makes a method throw `ApiProblem`, as its counterpart in the browser does. */
+function withProblems<Arguments extends unknown[], Result>(
   read: (...args: Arguments) => Promise<Result>,
 ): (...args: Arguments) => Promise<Result> {
   return async (...args) => {
@@ -31,40 +31,51 @@ function throwingProblems<Arguments extends unknown[], Result>(
   };
 }
 
-/** What page loaders read on the server: the domain itself, without a request to ourselves. */
+/** The API for page loaders on the server, which calls the domain without an HTTP request. */
 export function createDirectApi(services: Services, site: Site): Api {
   const { db, vault } = services;
 
   const artistGigs = (when: When) =>
-    throwingProblems((artistId: string, cursor?: string) =>
-      gigsOfArtist(services, need(artistId, MISSING_ARGUMENT.artistId), when, { cursor }),
+    withProblems((artistId: string, cursor?: string) =>
+      gigsOfArtist(services, requireArgument(artistId, MISSING_ARGUMENT.artistId), when, {
+        cursor,
+      }),
     );
   const followedGigs = (when: When) =>
-    throwingProblems(async (userId: string, cursor?: string) => {
-      const session = await sessionOfHandle(db, vault, need(userId, MISSING_ARGUMENT.userId));
+    withProblems(async (userId: string, cursor?: string) => {
+      const session = await sessionOfHandle(
+        db,
+        vault,
+        requireArgument(userId, MISSING_ARGUMENT.userId),
+      );
       return await gigsFollowedBy(services, session.contact_id, when, { cursor });
     });
 
   return {
     site,
-    setupSession: throwingProblems((id) => readSetupSession(db, vault, id)),
-    artist: throwingProblems((id) => artistById(db, need(id, MISSING_ARGUMENT.artistId))),
-    artistByUsername: throwingProblems((name) =>
-      artistByUsername(db, need(name, MISSING_ARGUMENT.username)),
+    setupSession: withProblems((id) => readSetupSession(db, vault, id)),
+    artist: withProblems((id) => artistById(db, requireArgument(id, MISSING_ARGUMENT.artistId))),
+    artistByUsername: withProblems((name) =>
+      artistByUsername(db, requireArgument(name, MISSING_ARGUMENT.username)),
     ),
     artistFutureGigs: artistGigs('future'),
     artistPreviousGigs: artistGigs('previous'),
-    artistQrCode: throwingProblems(async (name) => ({
-      qrCode: await qrCodeOfArtist(services, need(name, MISSING_ARGUMENT.qrCodeUsername)),
+    artistQrCode: withProblems(async (name) => ({
+      qrCode: await qrCodeOfArtist(
+        services,
+        requireArgument(name, MISSING_ARGUMENT.qrCodeUsername),
+      ),
     })),
-    gig: throwingProblems((id) => gigById(db, id)),
-    gigByShortId: throwingProblems((id) => gigByShortId(db, need(id, MISSING_ARGUMENT.shortId))),
+    gig: withProblems((id) => gigById(db, id)),
+    gigByShortId: withProblems((id) =>
+      gigByShortId(db, requireArgument(id, MISSING_ARGUMENT.shortId)),
+    ),
     followedFutureGigs: followedGigs('future'),
     followedPreviousGigs: followedGigs('previous'),
-    followedLocations: throwingProblems(async (userId) => ({
-      items: await followedLocationsOf(services, need(userId, MISSING_ARGUMENT.userId)),
+    followedLocations: withProblems(async (userId) => ({
+      items: await followedLocationsOf(services, requireArgument(userId, MISSING_ARGUMENT.userId)),
       next: null,
     })),
-    brandNames: throwingProblems(() => brandNames(db)),
+    brandNames: withProblems(() => brandNames(db)),
   };
 }

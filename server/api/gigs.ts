@@ -8,15 +8,14 @@ import {
   gigLocationInputSchema,
   gigSchema,
 } from '../../contract/gig.ts';
-import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { followedGigs } from '../domain/follows/followed-gigs.ts';
 import { gigById, gigByShortId } from '../domain/gigs/gig-rows.ts';
 import { createGig, updateGig } from '../domain/gigs/gigs.ts';
 import type { Services } from '../domain/services.ts';
-import { requireSetupSession, sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
+import { sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
 import { pageQuerySchema, sendPage } from './lists.ts';
-import { type JudgeSession, jsonText, readsMultipart, withPicture } from './multipart.ts';
-import type { Uploads } from './uploads.ts';
+import { jsonText, parseMultipart, requiresSession, withPicture } from './multipart.ts';
+import type { UploadLimiter } from './uploads.ts';
 
 const formSchema = gigFieldsSchema.extend({
   setupSessionId: z.string({ error: 'Please pass a setupSessionId' }),
@@ -51,18 +50,14 @@ const tags = ['Gigs'];
 
 export const gigRoutes: FastifyPluginAsyncZod<{
   services: Services;
-  uploads: Uploads;
+  uploads: UploadLimiter;
 }> = async (app, { services, uploads }) => {
   const { db, vault } = services;
-  const holds =
-    (kind: SetupSessionKind): JudgeSession =>
-    (token) =>
-      requireSetupSession(db, vault, token, [kind]);
 
   app.post(
     '/gigs',
     {
-      preValidation: readsMultipart('image', uploads, holds('create-gig')),
+      preValidation: parseMultipart('image', uploads, requiresSession(services, 'create-gig')),
       schema: {
         summary: 'Publish the gig of a create-gig session',
         tags,
@@ -82,7 +77,7 @@ export const gigRoutes: FastifyPluginAsyncZod<{
   app.patch(
     '/gigs',
     {
-      preValidation: readsMultipart('image', uploads, holds('edit-gig')),
+      preValidation: parseMultipart('image', uploads, requiresSession(services, 'edit-gig')),
       schema: {
         summary: 'Change the gig of an edit-gig session; without a file the cover stays',
         tags,

@@ -3,13 +3,17 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { PICTURE_MAXIMUM_BYTES } from '../../contract/limits.ts';
+import type { SetupSessionKind } from '../../contract/setup-session.ts';
+import type { Services } from '../domain/services.ts';
+import { requireSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { addressGroup } from '../load/address-group.ts';
+import { withTimeout } from '../load/with-timeout.ts';
 import { UnusablePictureError } from '../media/unusable-picture.ts';
 import { PictureFieldError, toProblem } from './problems.ts';
-import type { Upload, Uploads } from './uploads.ts';
+import type { Upload, UploadLimiter } from './uploads.ts';
 
-/** Beyond this a body is not even drained: the connection is closed after the answer. */
-const DRAINED_MAXIMUM_BYTES = 4 * PICTURE_MAXIMUM_BYTES;
+/** A larger body is not drained: the connection is closed after the response. */
+const MAX_DRAINED_BYTES = 4 * PICTURE_MAXIMUM_BYTES;
 
 export const MULTIPART_LIMITS = {
   fileSize: PICTURE_MAXIMUM_BYTES,
@@ -28,30 +32,42 @@ class HttpError extends Error {
   }
 }
 
+function tooSlow(): Error {
+  return new HttpError(408, 'This upload took too long. Please send it again.');
+}
+
 async function drain(stream: Readable): Promise<void> {
   for await (const _ of stream);
 }
 
-/** Judges the setup session that a form names; throws where it is none or another's. */
-export type JudgeSession = (token: string) => Promise<unknown>;
+/** Throws unless the token is that of a setup session which may send the form. */
+export type CheckSession = (token: string) => Promise<unknown>;
+
+/** Checks that a token is that of a setup session of one kind. */
+export function requiresSession(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  kind: SetupSessionKind,
+): CheckSession {
+  return (token) => requireSetupSession(db, vault, token, [kind]);
+}
 
 async function readParts(
   request: FastifyRequest,
   fileField: string,
   upload: Upload,
-  judge: JudgeSession,
+  checkSession: CheckSession,
 ): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = Object.create(null);
   let tooLarge = false;
-  let isKnown = false;
+  let isAuthorized = false;
   let hasFile = false;
-  // Judged only once there is a file: a form without one is told first what its fields lack.
-  async function judgeSession(): Promise<void> {
+  // Checked only with a file, so that a form without one gets the errors of its fields first.
+  async function checkSessionOnce(): Promise<void> {
     const token = body.setupSessionId;
-    if (isKnown || typeof token !== 'string') return;
-    await judge(token);
-    isKnown = true;
-    upload.isKnown();
+    if (isAuthorized || typeof token !== 'string') return;
+    await checkSession(token);
+    isAuthorized = true;
+    upload.authorize();
   }
   for await (const part of request.parts({
     limits: MULTIPART_LIMITS,
@@ -59,10 +75,10 @@ async function readParts(
     if (part.type === 'field') {
       upload.hold(Buffer.byteLength(String(part.value)));
       body[part.fieldname] = part.value;
-      if (hasFile) await judgeSession();
+      if (hasFile) await checkSessionOnce();
     } else if (part.fieldname !== fileField) await drain(part.file);
     else {
-      await judgeSession();
+      await checkSessionOnce();
       const chunks: Buffer[] = [];
       for await (const chunk of part.file) {
         if (part.file.truncated) continue;
@@ -86,8 +102,8 @@ async function readParts(
   return body;
 }
 
-/** The parser's own errors for a body cut short or without its boundary carry no status. */
-async function inPlainWords<Result>(reading: Promise<Result>): Promise<Result> {
+/** The parser's errors for a body that is cut short or has no boundary have no status. */
+async function withReadableErrors<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;
   } catch (error) {
@@ -96,43 +112,32 @@ async function inPlainWords<Result>(reading: Promise<Result>): Promise<Result> {
   }
 }
 
-/** What `reading` gives; fails with 408 where that takes too long. */
-async function withTimeout<Result>(reading: Promise<Result>, timeoutMs: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooSlow = new Promise<never>((_, reject) => {
-    const error = new HttpError(408, 'This upload took too long. Please send it again.');
-    timer = setTimeout(() => reject(error), timeoutMs);
-  });
-  try {
-    return await Promise.race([reading, tooSlow]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
- * Reads a multipart body whole into `request.body`: text fields as texts, the file of `fileField`
- * as a `File`; other files are passed over. Runs before validation, so that one schema judges both.
+ * Parses a multipart body into `request.body`: text fields as strings, the file of `fileField` as a
+ * `File`; other files are skipped. Runs before validation, so that one schema validates both.
  *
- * The setup session is judged before a file is read, and where it comes after the file, as soon as it
- * has come; until then only little is kept, of all such uploads together. What is refused is
- * neither kept nor read on.
+ * The setup session is checked before the file is read, or as soon as it arrives after the file. Until
+ * then all such uploads together may use little memory. A refused upload is not read further.
  */
-export function readsMultipart(fileField: string, uploads: Uploads, judge: JudgeSession) {
+export function parseMultipart(
+  fileField: string,
+  uploads: UploadLimiter,
+  checkSession: CheckSession,
+) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) throw new HttpError(415, 'Send this as multipart/form-data');
     const declared = Number(request.headers['content-length'] ?? 0);
-    if (declared > DRAINED_MAXIMUM_BYTES) throw new HttpError(413, 'What was sent is too large');
+    if (declared > MAX_DRAINED_BYTES) throw new HttpError(413, 'What was sent is too large');
     const upload = uploads.begin(addressGroup(request.ip));
-    // The answered request keeps what was read.
+    // The memory is in use until the response is sent.
     reply.raw.once('finish', upload.end).once('close', upload.end);
     try {
-      const reading = readParts(request, fileField, upload, judge);
-      request.body = await inPlainWords(withTimeout(reading, uploads.timeoutMs));
+      const reading = readParts(request, fileField, upload, checkSession);
+      request.body = await withReadableErrors(withTimeout(reading, uploads.timeoutMs, tooSlow));
     } catch (error) {
       upload.end();
       request.raw.unpipe();
-      // Passed over until the sender has read the answer; who is too slow is cut off.
+      // The rest is skipped, so that the sender can read the response; a slow sender is disconnected.
       if ((error as HttpError).statusCode === 408) reply.header('connection', 'close');
       else request.raw.resume();
       throw error;
@@ -140,7 +145,7 @@ export function readsMultipart(fileField: string, uploads: Uploads, judge: Judge
   };
 }
 
-/** A field that carries JSON as text. */
+/** A text field that contains JSON. */
 export function jsonText<Schema extends z.ZodType>(schema: Schema) {
   return z
     .string()
@@ -155,7 +160,7 @@ export function jsonText<Schema extends z.ZodType>(schema: Schema) {
     .pipe(schema);
 }
 
-/** Runs what stores the picture of a field; a picture that cannot be used is told by that field. */
+/** Passes a field's picture to `use`; the error of an unusable picture names the field. */
 export async function withPicture<Result>(
   field: string,
   file: File | undefined,

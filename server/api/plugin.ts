@@ -16,13 +16,13 @@ import { addressGroup } from '../load/address-group.ts';
 import { artistRoutes } from './artists.ts';
 import { brandNameRoutes } from './brand-names.ts';
 import { gigRoutes } from './gigs.ts';
-import { judgeInput } from './judge-input.ts';
 import { locationSubscriptionRoutes } from './location-subscriptions.ts';
 import { MULTIPART_LIMITS } from './multipart.ts';
 import { placeRoutes } from './places.ts';
 import { answerWithProblem } from './problems.ts';
 import { setupSessionRoutes } from './setup-sessions.ts';
-import { countUploads, UPLOAD_LIMITS, type UploadLimits } from './uploads.ts';
+import { createUploadLimiter, UPLOAD_LIMITS, type UploadLimits } from './uploads.ts';
+import { validateInput } from './validate-input.ts';
 
 function isWrite(request: FastifyRequest): boolean {
   return request.method !== 'GET' && request.method !== 'HEAD';
@@ -42,18 +42,18 @@ export interface ApiOptions {
   uploadLimits?: UploadLimits;
 }
 
-/** The web's door, mounted at /api: every call of the specification under /v1, and its description. */
+/** The API, mounted at /api: every call of the specification under /v1, and its OpenAPI description. */
 export async function apiPlugin(
   app: FastifyInstance,
   { services, uploadLimits = UPLOAD_LIMITS }: ApiOptions,
 ): Promise<void> {
-  const uploads = countUploads(uploadLimits);
-  // Every call takes JSON or a form; anything else is answered 415.
+  const uploads = createUploadLimiter(uploadLimits);
+  // Every call takes JSON or a form; any other type is answered 415.
   app.removeContentTypeParser('text/plain');
-  app.setValidatorCompiler(judgeInput);
+  app.setValidatorCompiler(validateInput);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerWithProblem);
-  // Some clients announce JSON and send none, with a DELETE above all: the schema says what is missing.
+  // Some clients declare JSON and send no body, especially with DELETE; the schema then says what is missing.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null);
@@ -61,9 +61,9 @@ export async function apiPlugin(
   });
 
   await app.register(helmet, {
-    // The readable description needs its own styles and scripts; nothing here is shown in a frame.
+    // The OpenAPI page needs its own styles and scripts.
     contentSecurityPolicy: { directives: { scriptSrc: ["'self'"], upgradeInsecureRequests: null } },
-    // Behind a plain-http address this header would lock people out; a proxy that ends TLS sets it.
+    // At a plain-http address this header would lock people out; the proxy that terminates TLS sets it.
     strictTransportSecurity: false,
   });
   await app.register(rateLimit, {
@@ -71,13 +71,13 @@ export async function apiPlugin(
     max: (request) => (isWrite(request) ? WRITES_PER_MINUTE : READS_PER_MINUTE),
     keyGenerator: (request) => `${isWrite(request) ? 'w' : 'r'} ${addressGroup(request.ip)}`,
   });
-  // The form reader says itself what was too large, after it has read the rest.
+  // The multipart parser reports itself what was too large, after it has read the rest.
   await app.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false });
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
-  // Without a slash at the end of its address, the page names its assets by their whole paths.
+  // Its address has no trailing slash, so the page must name its assets by absolute paths.
   await app.register(swaggerUi, { routePrefix: '/docs', indexPrefix: app.prefix });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  // The pages answer every other unknown address with a page.
+  // Otherwise the 404 page would answer an unknown call.
   app.all('/*', { schema: { hide: true } }, () => {
     throw new NotFoundError('There is no such call');
   });

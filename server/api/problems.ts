@@ -36,7 +36,7 @@ const PICTURE_STATUS: Record<UnusableReason, number> = {
   'too-small': 400,
 };
 
-/** A picture that cannot be used, and the field it came in. */
+/** An unusable picture, and the field that contained it. */
 export class PictureFieldError extends Error {
   readonly field: string;
   override readonly cause: UnusablePictureError;
@@ -57,12 +57,12 @@ const HTTP_DETAILS: Record<number, string> = {
   415: 'This content type is not understood here',
 };
 
-/** The one place where errors become answers. Null for what nobody foresaw. */
+/** Maps every expected error to a response; null for an unexpected one. */
 export function toProblem(error: unknown): Problem | null {
   if (error instanceof NotFoundError) return problem(404, error.message);
   if (error instanceof ExpiredError) return problem(410, error.message);
   if (error instanceof PlacesUnavailableError) return problem(503, error.message);
-  // Its own title says that the detail is worth reading.
+  // Its own title tells the client to show the detail.
   if (error instanceof TooOftenError) {
     return { title: 'Too often', status: 429, detail: error.message };
   }
@@ -80,9 +80,9 @@ export function toProblem(error: unknown): Problem | null {
   return problem(statusCode, HTTP_DETAILS[statusCode] ?? message);
 }
 
-const UNFORESEEN = problem(500, 'This did not work, and it is not your fault. Please try again.');
+const UNEXPECTED = problem(500, 'This did not work, and it is not your fault. Please try again.');
 
-/** Answers any error as `application/problem+json`; what nobody foresaw is logged, not shown. */
+/** Answers any error as `application/problem+json`; an unexpected one is logged, not shown. */
 export function answerWithProblem(
   error: unknown,
   request: FastifyRequest,
@@ -90,7 +90,7 @@ export function answerWithProblem(
 ): void {
   const known = toProblem(error);
   if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-  const body = known ?? UNFORESEEN;
+  const body = known ?? UNEXPECTED;
   if (error instanceof TooOftenError || error instanceof BusyError)
     reply.header('retry-after', error.retryAfterSeconds);
   if (error instanceof LimitExceededError) reply.header('retry-after', error.seconds);

@@ -20,7 +20,7 @@ beforeAll(async () => {
     perAddress: 2,
     bytes: 4 * MEGABYTE,
     bytesPerAddress: 3 * MEGABYTE,
-    bytesOfUnknown: MEGABYTE,
+    unauthorizedBytes: MEGABYTE,
     timeoutMs: 60_000,
   };
   test = await createTestApp();

@@ -3,16 +3,16 @@ import { BusyError, TooOftenError } from '../domain/errors.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** How much of uploads this process takes on at once. */
+/** Limits on the concurrent uploads of this process. */
 export interface UploadLimits {
   atOnce: number;
   perAddress: number;
-  /** Held in memory by all uploads together. */
+  /** Memory of all uploads together. */
   bytes: number;
   bytesPerAddress: number;
-  /** Held by all uploads of which it is not yet known whether they come from a setup session. */
-  bytesOfUnknown: number;
-  /** After this long an upload is given up, in milliseconds. */
+  /** Memory of all uploads whose setup session is not checked yet. */
+  unauthorizedBytes: number;
+  /** After this time an upload is aborted, in milliseconds. */
   timeoutMs: number;
 }
 
@@ -21,24 +21,24 @@ export const UPLOAD_LIMITS: UploadLimits = {
   perAddress: 12,
   bytes: 48 * MEGABYTE,
   bytesPerAddress: 24 * MEGABYTE,
-  bytesOfUnknown: PICTURE_MAXIMUM_BYTES + 2 * MEGABYTE,
+  unauthorizedBytes: PICTURE_MAXIMUM_BYTES + 2 * MEGABYTE,
   timeoutMs: 60_000,
 };
 
-/** One upload, from its first byte until it was answered. */
+/** One upload, from its first byte until its response is sent. */
 export interface Upload {
-  /** Counts bytes that are kept in memory. Throws TooOften or Busy where there are too many already. */
+  /** Counts bytes that are kept in memory. @throws TooOftenError, BusyError above a limit */
   hold(bytes: number): void;
-  /** It comes from a setup session. */
-  isKnown(): void;
-  /** Nothing of it is held any more; may be called again. */
+  /** Marks the upload as one of a valid setup session. */
+  authorize(): void;
+  /** Releases the memory; may be called more than once. */
   end(): void;
 }
 
-/** Counts the uploads under way, so that unfinished ones cannot fill the memory. */
-export interface Uploads {
+/** Limits concurrent uploads, so that unfinished ones cannot fill the memory. */
+export interface UploadLimiter {
   readonly timeoutMs: number;
-  /** @param address who uploads, as `addressGroup` says. Throws TooOften or Busy. */
+  /** @param address the caller's `addressGroup`. @throws TooOftenError, BusyError above a limit */
   begin(address: string): Upload;
 }
 
@@ -58,8 +58,8 @@ function refuseAll(): never {
   );
 }
 
-export function countUploads(limits: UploadLimits): Uploads {
-  const all = { uploads: 0, bytes: 0, unknown: 0 };
+export function createUploadLimiter(limits: UploadLimits): UploadLimiter {
+  const all = { uploads: 0, bytes: 0, unauthorized: 0 };
   const callers = new Map<string, { uploads: number; bytes: number }>();
 
   return {
@@ -73,7 +73,7 @@ export function countUploads(limits: UploadLimits): Uploads {
       caller.uploads += 1;
       all.uploads += 1;
       let held = 0;
-      let isKnown = false;
+      let isAuthorized = false;
       let hasEnded = false;
 
       return {
@@ -81,16 +81,16 @@ export function countUploads(limits: UploadLimits): Uploads {
           if (hasEnded) return;
           if (caller.bytes + bytes > limits.bytesPerAddress) refuseCaller();
           if (all.bytes + bytes > limits.bytes) refuseAll();
-          if (!isKnown && all.unknown + bytes > limits.bytesOfUnknown) refuseAll();
+          if (!isAuthorized && all.unauthorized + bytes > limits.unauthorizedBytes) refuseAll();
           held += bytes;
           caller.bytes += bytes;
           all.bytes += bytes;
-          if (!isKnown) all.unknown += bytes;
+          if (!isAuthorized) all.unauthorized += bytes;
         },
-        isKnown() {
-          if (isKnown || hasEnded) return;
-          isKnown = true;
-          all.unknown -= held;
+        authorize() {
+          if (isAuthorized || hasEnded) return;
+          isAuthorized = true;
+          all.unauthorized -= held;
         },
         end() {
           if (hasEnded) return;
@@ -99,7 +99,7 @@ export function countUploads(limits: UploadLimits): Uploads {
           caller.bytes -= held;
           all.uploads -= 1;
           all.bytes -= held;
-          if (!isKnown) all.unknown -= held;
+          if (!isAuthorized) all.unauthorized -= held;
           if (caller.uploads === 0) callers.delete(address);
         },
       };

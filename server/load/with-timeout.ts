@@ -1,8 +1,12 @@
-/** Rejects when `work` takes longer than `ms` milliseconds; the work itself is not cancelled. */
-export async function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+/** Rejects with `timeoutError` when `work` takes longer than `ms` milliseconds; the work is not cancelled. */
+export async function withTimeout<Result>(
+  work: Promise<Result>,
+  ms: number,
+  timeoutError = () => new Error(`No answer within ${ms} ms`),
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(timeoutError()), ms);
   });
   try {
     return await Promise.race([work, late]);

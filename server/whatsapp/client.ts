@@ -93,7 +93,7 @@ export class WhatsAppClient {
     expectAnswer(exchange, z.unknown(), 'mark a message as read');
   }
 
-  /** Uploads a picture to a number; the id holds for 30 days. */
+  /** UploadLimiter a picture to a number; the id holds for 30 days. */
   async uploadMedia(
     sender: { phoneNumberId: string },
     bytes: Buffer,
@@ -166,7 +166,7 @@ export class WhatsAppClient {
     expectAnswer(exchange, z.unknown(), 'edit a template');
   }
 
-  /** Uploads a template's sample picture and returns the handle the template names it by. */
+  /** UploadLimiter a template's sample picture and returns the handle the template names it by. */
   async uploadSample(bytes: Buffer, contentType: string): Promise<string> {
     const query = new URLSearchParams({
       file_length: String(bytes.length),

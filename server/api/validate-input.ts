@@ -5,23 +5,23 @@ import { type FieldError, InvalidInputError } from '../domain/errors.ts';
 type Issue = Parameters<NonNullable<z.core.ParseContext<z.core.$ZodIssue>['error']>>[0];
 
 /**
- * Judges what was sent by a route's schema. Where the schema says nothing of its own about a fault,
- * it is told in these words, never in the schema library's. Fails with `InvalidInputError`.
+ * Validates a request by its route's schema. Faults for which the schema has no message of its own get
+ * one from here instead of zod's. Fails with `InvalidInputError`.
  */
-export const judgeInput: FastifySchemaCompiler<z.ZodType> =
+export const validateInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
-    const judged = schema.safeParse(data, { error: sayFault });
-    if (judged.success) return { value: judged.data };
-    const faults = judged.error.issues.map(({ path, message }) => ({
+    const parsed = schema.safeParse(data, { error: faultMessage });
+    if (parsed.success) return { value: parsed.data };
+    const faults = parsed.error.issues.map(({ path, message }) => ({
       path: path.join('.'),
       message,
     }));
-    return { error: new InvalidInputError(sayAll(faults), faults) };
+    return { error: new InvalidInputError(joinMessages(faults), faults) };
   };
 
-/** Several faulty fields often share one sentence; it is said once. */
-function sayAll(faults: FieldError[]): string {
+/** Several fields often have the same message, which is then given once. */
+function joinMessages(faults: FieldError[]): string {
   return [...new Set(faults.map(({ message }) => message))].join('. ');
 }
 
@@ -35,7 +35,7 @@ const TYPES: Record<string, string> = {
   file: 'a file',
 };
 
-/** What a limit counts, by what is limited; plain numbers have no unit. */
+/** The unit of a limit by the type that is limited; plain numbers have none. */
 const UNITS: Record<string, string> = {
   string: ' characters',
   array: ' entries',
@@ -44,7 +44,7 @@ const UNITS: Record<string, string> = {
 
 const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-function sayFault(issue: Issue): string {
+function faultMessage(issue: Issue): string {
   const field = issue.path?.length ? issue.path.join('.') : 'What was sent';
   switch (issue.code) {
     case 'invalid_type': {
