@@ -1,6 +1,6 @@
 /**
- * What pages tell people to text, and links to the chat fill in. The chat reads them by its table of intents,
- * `server/chat/intents.ts`.
+ * Phrases that pages link to, for people to send to the chat, which reads them by its table of intents
+ * (`server/chat/intents.ts`).
  */
 export const phrases = {
   hello: () => 'Hello',

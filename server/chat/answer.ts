@@ -86,10 +86,10 @@ function phraseOf(content: MessageContent & { type: 'text' | 'press' }): Phrase 
   return readTap(content.id) ?? readTap(content.title);
 }
 
-/** What a phrase settles, as its opposite does; null for one that has no opposite. */
+/** What a phrase is about, with its opposite; null for one that has no opposite. */
 function subjectOf(phrase: Phrase): string | null {
   if (phrase.kind === 'mentioned' || phrase.kind === 'mistyped') return null;
-  return rowOf(phrase.kind).settles?.(phrase) ?? null;
+  return rowOf(phrase.kind).subject?.(phrase) ?? null;
 }
 
 async function answerPhrase(

@@ -31,7 +31,7 @@ const GRAVE = { isGrave: true } as const;
 interface Row<N extends Need> {
   /** What it goes with. */
   needs: N;
-  /** How people are told to write it; without it, it is said by buttons or in people's own words. */
+  /** The phrase for it; without one, it is said by buttons or in people's own words. */
   says?: (name?: string) => string;
   /** How a text says it. Of two rows that read a text at one stage, the first counts. */
   reads?: Reader<Details[N]>[];
@@ -43,8 +43,8 @@ interface Row<N extends Need> {
   asksFirstIfMistyped?: true;
   /** It is explained, and not done, where it is negated or asked about. */
   act?: ActRules;
-  /** What it settles, as its opposite does: the last word about it counts. */
-  settles?(details: Details[N]): string | null;
+  /** What it is about, with its opposite: the last word about that counts. */
+  subject?(details: Details[N]): string | null;
 }
 
 // The barest reading, so that "djana." and "djana" are one.
@@ -78,17 +78,17 @@ export const INTENTS = {
     firstWords: 'stop',
     asksFirstIfMistyped: true,
     act: {},
-    settles: ofMessages,
+    subject: ofMessages,
   },
   perhapsStop: { needs: 'nothing' },
   /** Alone it may mean a gig, a question, or all messages. */
-  cancel: { needs: 'nothing', reads: alone('cancel'), settles: ofMessages },
+  cancel: { needs: 'nothing', reads: alone('cancel'), subject: ofMessages },
   start: {
     needs: 'nothing',
     says: phrases.start,
     firstWords: 'start',
     asksFirstIfMistyped: true,
-    settles: ofMessages,
+    subject: ofMessages,
   },
   yes: { needs: 'nothing', firstWords: YES },
   okay: { needs: 'nothing', firstWords: 'ok okay sure yep yeah' },
@@ -106,21 +106,21 @@ export const INTENTS = {
     reads: [...artist('(?:unfollow|stop[^\\p{L}\\p{N}_]+following)'), ...removes],
     asksFirstIfMistyped: true,
     act: { said: '(?:unfollow|stop following)' },
-    settles: ofArtist,
+    subject: ofArtist,
   },
   follow: {
     needs: 'artist',
     says: phrases.follow,
     reads: artist('follow'),
     act: { said: 'follow' },
-    settles: ofArtist,
+    subject: ofArtist,
   },
   watchGig: {
     needs: 'gig',
     says: phrases.watchGig,
     reads: gig('keep me updated about gig', 'follow gig'),
     act: { said: '(?:keep|follow)' },
-    settles: ofGig,
+    subject: ofGig,
   },
   /** About the gig that they were told of last. */
   watchLastGig: { needs: 'nothing', reads: keepUpdated },
@@ -130,7 +130,7 @@ export const INTENTS = {
     reads: gig('pause updates about gig', 'unfollow gig', 'pause updates'),
     slips: ['Pause updates'],
     act: { said: '(?:pause|unfollow)' },
-    settles: ofGig,
+    subject: ofGig,
   },
 
   createProfile: {
@@ -218,7 +218,7 @@ export type Kind = keyof Table;
 /** The kinds whose rows have such a column. */
 type KindsWith<Column> = { [K in Kind]: Table[K] extends Column ? K : never }[Kind];
 export type ActKind = KindsWith<{ act: ActRules }>;
-/** What people are told to write. */
+/** What has a phrase that people read and type. */
 export type WrittenKind = KindsWith<{ says: unknown }>;
 
 /** What a person wants, with what it is about. */

@@ -9,7 +9,7 @@ import { createSetupSession, setupSessionLink } from '../domain/sessions/setup-s
 import type { MediaStore } from '../media/store.ts';
 import type { GazetteerPlaces } from '../places/places.ts';
 import type { StoredEvent } from './inbox/inbox.ts';
-import type { Standing } from './replies/menu.ts';
+import type { Overview } from './replies/menu.ts';
 import type { SetupLink } from './replies/parts.ts';
 
 /** What the conversation works with; made once at start. */
@@ -54,7 +54,7 @@ export function gigUrl(turn: Turn): (shortId: string) => string {
   return (shortId) => `${turn.publicUrl}/g/${shortId}`;
 }
 
-export async function standingOf({ db, contactId, isStopped }: Turn): Promise<Standing> {
+export async function overviewOf({ db, contactId, isStopped }: Turn): Promise<Overview> {
   const follows = await followedArtists(db, contactId);
   const places = await followedPlaces(db, contactId);
   const profiles = await managedArtists(db, contactId);

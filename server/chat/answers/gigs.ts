@@ -21,7 +21,7 @@ import { payloadOf } from '../intents.ts';
 import * as replies from '../replies/gigs.ts';
 import { isNewcomer } from '../replies/menu.ts';
 import { myGigsOfArtist, myGigs as myGigsOfFan, nameable } from '../replies/my-gigs.ts';
-import { gigUrl, newLink, standingOf, type Turn } from '../turn.ts';
+import { gigUrl, newLink, overviewOf, type Turn } from '../turn.ts';
 import { askWhetherToStop } from './leaving.ts';
 import { forGig } from './which-gig.ts';
 
@@ -34,26 +34,24 @@ export const watchGig = (turn: Turn, named: Named) =>
 
 const gigsNearby = ({ db, contactId }: Turn) => gigsNear(db, contactId);
 
-async function watchOne(turn: Turn, shortId: string): Promise<OutgoingMessage> {
-  const gig = await findGig(turn.db, shortId);
-  if (!gig) return replies.unknownGig(shortId);
+async function watchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
   if (gig.startsAt.getTime() + UPCOMING_MS < Date.now()) return replies.watchingTooLate(gig);
   const isNew = await isNewHere(turn);
   const watched = await watchedGigs(turn.db, turn.contactId);
   await watch(turn.db, turn.contactId, gig.id);
   if (!watched.some(({ id }) => id === gig.id)) {
-    const phrase = payloadOf('unwatchGig', shortId);
+    const phrase = payloadOf('unwatchGig', gig.shortId);
     await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
   }
   const [told = gig] = await withWhatWasTold(turn.db, turn.contactId, [gig]);
   await markTold(turn.db, turn.contactId, [gig]);
-  return replies.watching(told, gigUrl(turn)(shortId), isNew);
+  return replies.watching(told, gigUrl(turn)(gig.shortId), isNew);
 }
 
 /** Whether nothing was set up or asked for yet by this contact. */
 async function isNewHere(turn: Turn): Promise<boolean> {
   return (
-    isNewcomer(await standingOf(turn)) && (await watchedGigs(turn.db, turn.contactId)).length === 0
+    isNewcomer(await overviewOf(turn)) && (await watchedGigs(turn.db, turn.contactId)).length === 0
   );
 }
 
@@ -73,11 +71,12 @@ export const unwatchGig = (turn: Turn, named: Named) =>
 const watchedGigsToCome = async ({ db, contactId }: Turn) =>
   (await watchedGigs(db, contactId)).filter(isOn);
 
-async function unwatchOne(turn: Turn, shortId: string): Promise<OutgoingMessage> {
-  const gig = await findGig(turn.db, shortId);
-  if (!gig) return replies.unknownGig(shortId);
+async function unwatchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
   await pauseGig(turn.db, turn.contactId, gig.id);
-  await askNext(turn.db, turn.contactId, { ask: 'undo', phrase: payloadOf('watchGig', shortId) });
+  await askNext(turn.db, turn.contactId, {
+    ask: 'undo',
+    phrase: payloadOf('watchGig', gig.shortId),
+  });
   return replies.notWatching(gig);
 }
 
@@ -86,9 +85,7 @@ export const editGig = (turn: Turn, named: Named) =>
 
 const ownGigs = ({ db, contactId }: Turn) => managedGigs(db, contactId);
 
-async function editOne(turn: Turn, shortId: string): Promise<OutgoingMessage> {
-  const gig = await findGig(turn.db, shortId);
-  if (!gig) return replies.unknownGig(shortId);
+async function editOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
   if (!(await manages(turn.db, turn.contactId, gig.artistId))) return replies.notYours(gig);
   const target = { artistId: gig.artistId, gigId: gig.id };
   return replies.editGig(gig, await newLink(turn, 'edit-gig', target));
@@ -111,7 +108,7 @@ export const cancellableGigs = async (turn: Turn) => (await ownGigsToCome(turn))
 export const cancelGig = (turn: Turn, named: Named) =>
   forGig(turn, named, {
     ...{ kind: 'cancelGig', possible: cancellableGigs, others: ownGigsToCome },
-    answer: (_, shortId) => askForStatus(turn, shortId, 'cancelled'),
+    answer: (_, { shortId }) => askForStatus(turn, shortId, 'cancelled'),
   });
 
 export const postponeGig = (turn: Turn, named: Named) =>
@@ -120,7 +117,7 @@ export const postponeGig = (turn: Turn, named: Named) =>
     possible: async () =>
       (await ownGigsToCome(turn)).filter(({ status }) => status === 'scheduled'),
     others: ownGigsToCome,
-    answer: (_, shortId) => askForStatus(turn, shortId, 'postponed'),
+    answer: (_, { shortId }) => askForStatus(turn, shortId, 'postponed'),
   });
 
 /** A new status is told to many people at once, so it is asked back about. */

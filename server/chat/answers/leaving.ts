@@ -15,7 +15,7 @@ import { payloadOf } from '../intents.ts';
 import { nameableChanges } from '../replies/changes-missed.ts';
 import * as replies from '../replies/leaving.ts';
 import { myData as myDataReply } from '../replies/my-data.ts';
-import { standingOf, type Turn } from '../turn.ts';
+import { overviewOf, type Turn } from '../turn.ts';
 
 export async function stop({ db, contactId, isStopped }: Turn): Promise<OutgoingMessage> {
   await suppress(db, contactId, 'stop');
@@ -45,7 +45,7 @@ export async function start(turn: Turn): Promise<OutgoingMessage> {
   const left = await suppressionsOf(db, contactId);
   const changes = nameableChanges(await changesMissed(db, contactId));
   await markTold(db, contactId, changes);
-  return replies.started(await standingOf(turn), left.has('opted-out'), changes);
+  return replies.started(await overviewOf(turn), left.has('opted-out'), changes);
 }
 
 /**

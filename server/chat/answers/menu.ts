@@ -1,10 +1,10 @@
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { withReminder } from '../replies/leaving.ts';
 import { menu, type Occasion } from '../replies/menu.ts';
-import { standingOf, type Turn } from '../turn.ts';
+import { overviewOf, type Turn } from '../turn.ts';
 
 export async function showMenu(turn: Turn, occasion: Occasion): Promise<OutgoingMessage> {
-  return menu(occasion, await standingOf(turn));
+  return menu(occasion, await overviewOf(turn));
 }
 
 /** Who said Stop is reminded of it. */

@@ -15,7 +15,7 @@ interface AboutGig {
   others?: Gigs;
   /** In place of the question which one, where none is possible and none was named. */
   none?(): Promise<OutgoingMessage>;
-  answer(turn: Turn, shortId: string): Promise<OutgoingMessage>;
+  answer(turn: Turn, gig: GigSummary): Promise<OutgoingMessage>;
 }
 
 /**
@@ -27,23 +27,20 @@ export async function forGig(
   { shortId, words }: Details['gig'],
   { kind, possible: possibleGigs, others: otherGigs, none, answer }: AboutGig,
 ): Promise<OutgoingMessage> {
-  if (shortId !== undefined && (await findGig(turn.db, shortId))) {
-    return await answer(turn, shortId);
-  }
+  const known = shortId === undefined ? null : await findGig(turn.db, shortId);
+  if (known) return await answer(turn, known);
   const possible = await possibleGigs(turn);
   const named = shortId ?? words;
   if (named === undefined) {
     const [only, ...others] = possible;
     if (!only && none) return await none();
-    return only && others.length === 0
-      ? await answer(turn, only.shortId)
-      : whichGig(possible, kind);
+    return only && others.length === 0 ? await answer(turn, only) : whichGig(possible, kind);
   }
   const isCalled = calledSo(named, turn.places);
   const likely = possible.filter(isCalled);
   const called = likely.length > 0 ? likely : ((await otherGigs?.(turn)) ?? []).filter(isCalled);
   const [only, ...others] = called;
-  if (only && others.length === 0) return await answer(turn, only.shortId);
+  if (only && others.length === 0) return await answer(turn, only);
   if (only) return whichGig(called, kind);
   return named.includes(' ') ? whichGig(possible, kind) : unknownGig(named, possible, kind);
 }

@@ -26,7 +26,7 @@ const isAct = (phrase: Intent | Mistyped): phrase is Intent<ActKind> =>
  * `plain`: the text in lower case, without quotes.
  */
 export function asMeant<P extends Intent | Mistyped>(phrase: P, plain: string): P | Mentioned {
-  // Who says Stop in whatever tone is heard; what is only about it was told apart before.
+  // Who says Stop in whatever tone is heard; `readOptOut` distinguishes what is only about it.
   if (!isAct(phrase) || phrase.kind === 'stop') return phrase;
   const index = ACT_WORDS.get(phrase.kind)?.find(plain)?.firstGroupStart ?? 0;
   const mood = moodOf(plain, index, rowOf(phrase.kind).act?.isGrave ?? false);

@@ -31,7 +31,7 @@ const quoted = (names: string[]) =>
 export function followedAll(
   { now, already }: Done,
   { unknown, unclear }: { unknown: string[]; unclear: string[] },
-  standing: { follows: string[]; places: string[] },
+  overview: { follows: string[]; places: string[] },
   gigs: GigSummary[],
   gigUrl: (shortId: string) => string,
   undo: string[],
@@ -47,7 +47,7 @@ export function followedAll(
       (name) =>
         `"${name.slice(0, NAME_SHOWN)}" may mean several: text "Follow city ${name.slice(0, NAME_SHOWN)}" or "Follow artist ${name.slice(0, NAME_SHOWN)}".`,
     ),
-    fitting.length > 0 ? 'Coming up:' : nextStep(standing),
+    fitting.length > 0 ? 'Coming up:' : nextStep(overview),
   ].filter((sentence) => sentence !== '');
   const body = [sentences.join(' '), ...fitting].join('\n\n');
   const first = undo.length > 0 ? [button('Undo', 'undo', ...undo)] : [];

@@ -8,6 +8,7 @@ import { gigBlock } from './gig-lines.ts';
 import {
   button,
   buttons,
+  choices,
   fitting,
   HELP,
   listLines,
@@ -112,21 +113,26 @@ export function whichOfThem(
     return artistList('There are several of that name. Tap Choose to pick one.', artists, kind);
   }
   const question = `Nobody is called just "${begun}". Did you mean one of these?`;
-  const choices = artists.map(({ username, displayName }) =>
+  const offered = artists.map(({ username, displayName }) =>
     button(phraseOf(kind, displayName), kind, username),
   );
-  const haveRoom = choices.every(({ title }) => title.length <= LIMITS.buttonTitle);
-  return choices.length <= LIMITS.buttons && haveRoom
-    ? buttons(question, ...choices)
+  const haveRoom = offered.every(({ title }) => title.length <= LIMITS.buttonTitle);
+  return offered.length <= LIMITS.buttons && haveRoom
+    ? buttons(question, ...offered)
     : artistList(`${question} Tap Choose.`, artists, kind);
 }
 
-function artistList(body: string, artists: ArtistName[], kind: FollowKind): OutgoingMessage {
+/** As many as a list has room for. */
+export function artistList(
+  body: string,
+  artists: ArtistName[],
+  kind: FollowKind | 'editProfile' | 'createGig' | 'myQrCode',
+): OutgoingMessage {
   const rows = artists.slice(0, LIMITS.listRows).map(({ username, displayName }) => ({
     ...button(displayName, kind, username),
     description: `@${username}`,
   }));
-  return { type: 'list', body, button: 'Choose', sections: [{ rows }] };
+  return choices(body, rows);
 }
 
 export function unknownArtist(
@@ -147,15 +153,15 @@ export function unknownArtist(
   const places = place ? [button(`Follow ${place.name}`, 'followPlace', place.id)] : [];
   const written = (username: string) => phraseOf(kind, username);
   if (offered.every((username) => written(username).length <= LIMITS.buttonTitle)) {
-    const choices = offered.map((username) => button(written(username), kind, username));
-    return buttons(body, ...choices, ...places);
+    const names = offered.map((username) => button(written(username), kind, username));
+    return buttons(body, ...names, ...places);
   }
   // Too long for buttons: rows have room for the whole name.
   const rows = [
     ...offered.map((name) => ({ ...button(name, kind, name), description: written(name) })),
     ...places.map((row) => ({ ...row, description: 'The place' })),
   ];
-  return { type: 'list', body, button: 'Choose', sections: [{ rows }] };
+  return choices(body, rows);
 }
 
 export function unfollowed(artist: ArtistName, was: boolean): OutgoingMessage {

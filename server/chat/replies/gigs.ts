@@ -3,7 +3,16 @@ import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { payloadOf, phraseOf } from '../intents.ts';
 import { dateAndPlace, whatItWas, whenAndWhere } from './gig-lines.ts';
-import { button, buttons, MENU, MY_GIGS, type SetupLink, setupLink, WHO_WE_ARE } from './parts.ts';
+import {
+  button,
+  buttons,
+  choices,
+  MENU,
+  MY_GIGS,
+  type SetupLink,
+  setupLink,
+  WHO_WE_ARE,
+} from './parts.ts';
 
 export const NOTHING_TO_PAUSE = 'You asked for updates about no gig that is coming up.';
 
@@ -42,7 +51,7 @@ function gigList(question: string, gigs: GigSummary[], kind: GigKind): OutgoingM
     gigs.length > rows.length
       ? ` For a later one text ${phraseOf(kind)} and its code, which is the end of its link.`
       : '';
-  return { type: 'list', body: `${question}${others}`, button: 'Choose', sections: [{ rows }] };
+  return choices(`${question}${others}`, rows);
 }
 
 /** A newcomer, who came from a gig's page, also reads what this is and is offered the artist. */

@@ -3,7 +3,7 @@ import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { whenAndWhere } from './gig-lines.ts';
-import { button, buttons, fitting, MENU, MY_CITIES } from './parts.ts';
+import { button, buttons, choices, fitting, MENU, MY_CITIES } from './parts.ts';
 
 interface Named {
   id: string;
@@ -35,12 +35,7 @@ export function offerPlaces(places: Named[]): OutgoingMessage {
     ...button(name, 'followPlace', id),
     description,
   }));
-  return {
-    type: 'list',
-    body: 'Which one do you mean? Tap Choose to follow it.',
-    button: 'Choose',
-    sections: [{ rows }],
-  };
+  return choices('Which one do you mean? Tap Choose to follow it.', rows);
 }
 
 export function followedAlready({ name }: { name: string }): OutgoingMessage {

@@ -3,7 +3,7 @@ import type { StoredData } from '../../domain/contacts/stored-data.ts';
 import { fitText } from '../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { changesMissed } from './changes-missed.ts';
-import { type Standing, summary } from './menu.ts';
+import { type Overview, summary } from './menu.ts';
 import { button, buttons, count, listNames, MENU, MY_CITIES, MY_GIGS, START } from './parts.ts';
 
 export function stopped(): OutgoingMessage {
@@ -37,13 +37,13 @@ export function cancelWhat(): OutgoingMessage {
  * @param changes of gigs they had been told of, while they wanted no messages
  */
 export function started(
-  standing: Standing,
+  overview: Overview,
   isOptedOut: boolean,
   changes: ChangedGig[],
 ): OutgoingMessage {
   const body = isOptedOut
     ? 'Messages are on again on our side. But in WhatsApp you turned off offers and announcements from us: open our profile there and turn them on, or nothing will arrive.'
-    : `Messages are on. ${summary(standing, 'Tap My cities')}`.trim();
+    : `Messages are on. ${summary(overview, 'Tap My cities')}`.trim();
   return buttons(`${body}${changesMissed(changes)}`, MY_GIGS, MY_CITIES, MENU);
 }
 

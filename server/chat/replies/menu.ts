@@ -14,8 +14,8 @@ import {
   WHO_WE_ARE,
 } from './parts.ts';
 
-/** What the menu goes by: names, for a menu that knows whom it talks to. */
-export interface Standing {
+/** What a contact has set up: names, for a menu that knows whom it talks to. */
+export interface Overview {
   follows: string[];
   places: string[];
   profiles: string[];
@@ -25,21 +25,8 @@ export interface Standing {
 /** What opens the list of all that can be done. */
 const CHOOSE = 'Choose';
 
-/** Why the menu is shown. */
-export type Occasion =
-  | 'greeting'
-  | 'not-understood'
-  | 'wordless'
-  | 'nothing-changed'
-  | 'nothing-asked'
-  | 'nothing-to-undo'
-  | 'left-as-is'
-  | 'nothing-deleted'
-  | 'nothing-cancelled'
-  | 'nothing-postponed'
-  | 'nothing-put-back';
-
-const OPENINGS: Record<Occasion, string> = {
+/** How the menu begins, by why it is shown. */
+const OPENINGS = {
   greeting: 'Hello!',
   'not-understood': "Sorry, I didn't get that.",
   wordless: 'I only read texts, taps and location pins.',
@@ -52,6 +39,7 @@ const OPENINGS: Record<Occasion, string> = {
   'nothing-postponed': 'Okay, nothing changed. Nothing was postponed.',
   'nothing-put-back': 'Okay, nothing changed. It stays as it is.',
 };
+export type Occasion = keyof typeof OPENINGS;
 
 /** What the list says of each phrase in it. */
 const DESCRIPTIONS = {
@@ -75,15 +63,15 @@ const row = (kind: keyof typeof DESCRIPTIONS, description: string = DESCRIPTIONS
 });
 
 /** Whether a contact has set nothing up. */
-export function isNewcomer({ follows, places, profiles }: Standing): boolean {
+export function isNewcomer({ follows, places, profiles }: Overview): boolean {
   return [follows, places, profiles].every((names) => names.length === 0);
 }
 
 /** A newcomer reads what this is; others pick from a list of what they can do. */
-export function menu(occasion: Occasion, standing: Standing): OutgoingMessage {
-  const isNew = isNewcomer(standing);
-  if (isNew && standing.isStopped && occasion === 'greeting') return welcomeBack();
-  return isNew ? welcome(occasion) : options(occasion, standing);
+export function menu(occasion: Occasion, overview: Overview): OutgoingMessage {
+  const isNew = isNewcomer(overview);
+  if (isNew && overview.isStopped && occasion === 'greeting') return welcomeBack();
+  return isNew ? welcome(occasion) : options(occasion, overview);
 }
 
 const MESSAGES_ARE_OFF = 'Messages are off, as you asked, so you hear of no gig.';
@@ -108,14 +96,14 @@ function welcome(occasion: Occasion): OutgoingMessage {
   );
 }
 
-function options(occasion: Occasion, standing: Standing): OutgoingMessage {
-  const isArtist = standing.profiles.length > 0;
+function options(occasion: Occasion, overview: Overview): OutgoingMessage {
+  const isArtist = overview.profiles.length > 0;
   const onStage = isArtist
     ? [row('createGig'), row('editProfile'), row('myQrCode')]
     : [row('createProfile')];
-  const ofChat = [row('help'), row('myData'), ...(standing.isStopped ? [] : [row('stop')])];
+  const ofChat = [row('help'), row('myData'), ...(overview.isStopped ? [] : [row('stop')])];
   const sections = [
-    ...(standing.isStopped ? [{ title: 'Messages are off', rows: [row('start')] }] : []),
+    ...(overview.isStopped ? [{ title: 'Messages are off', rows: [row('start')] }] : []),
     {
       title: 'Going out',
       rows: [row('myGigs', isArtist ? OWN_GIGS : undefined), row('myCities'), row('myCalendar')],
@@ -125,12 +113,12 @@ function options(occasion: Occasion, standing: Standing): OutgoingMessage {
   ];
   // Where messages are off, other answers end in a reminder of it.
   const state =
-    standing.isStopped && occasion === 'greeting'
+    overview.isStopped && occasion === 'greeting'
       ? `${MESSAGES_ARE_OFF} Text Start, or tap ${CHOOSE} and then Start, to get them again.\n\n`
       : '';
   return {
     type: 'list',
-    body: `${OPENINGS[occasion]} ${state}${summary(standing, `Tap ${CHOOSE}, then My cities,`)}\n\nWhat would you like to do?`,
+    body: `${OPENINGS[occasion]} ${state}${summary(overview, `Tap ${CHOOSE}, then My cities,`)}\n\nWhat would you like to do?`,
     button: CHOOSE,
     sections,
   };
@@ -140,7 +128,7 @@ function options(occasion: Occasion, standing: Standing): OutgoingMessage {
  * What a contact has set up, and what is missing before a message can come.
  * @param toMyCities what is done to get to the cities, in the words of the buttons below
  */
-export function summary({ follows, places, profiles }: Standing, toMyCities: string): string {
+export function summary({ follows, places, profiles }: Overview, toMyCities: string): string {
   const artist = profiles.length > 0 ? `You announce gigs as ${listNames(profiles)}. ` : '';
   if (follows.length > 0 && places.length > 0) {
     return `${artist}You follow ${listNames(follows)} and hear about gigs near ${listNames(places)}.`;

@@ -2,10 +2,15 @@ import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import type { Given } from '../details.ts';
 import { type INTENTS, type Kind, payloadOf, phraseOf, type WrittenKind } from '../intents.ts';
 
-/** A button, or a row of a list. */
+/** What a tap on it means, and what stands on it. */
 export interface Button {
   id: string;
   title: string;
+}
+
+/** Of a list. */
+export interface Row extends Button {
+  description?: string;
 }
 
 /** A button with such words on it that means an intent. */
@@ -43,6 +48,11 @@ export const WHO_WE_ARE =
 
 export function buttons(body: string, ...buttons: Button[]): OutgoingMessage {
   return { type: 'buttons', body, buttons };
+}
+
+/** A list of one section; `label` opens it. */
+export function choices(body: string, rows: Row[], label = 'Choose'): OutgoingMessage {
+  return { type: 'list', body, button: label, sections: [{ rows }] };
 }
 
 /** A link that only works for a while says so. */

@@ -2,6 +2,7 @@ import type { ArtistName } from '../../domain/follows/followers.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { phraseOf } from '../intents.ts';
+import { artistList } from './following.ts';
 import { button, buttons, listNames, type SetupLink, setupLink } from './parts.ts';
 
 export function createProfile(managed: ArtistName[], link: SetupLink): OutgoingMessage {
@@ -67,9 +68,5 @@ export function whichArtist(
       ),
     );
   }
-  const rows = artists.slice(0, LIMITS.listRows).map(({ username, displayName }) => ({
-    ...button(displayName, kind, username),
-    description: `@${username}`,
-  }));
-  return { type: 'list', body, button: 'Choose', sections: [{ rows }] };
+  return artistList(body, artists, kind);
 }

@@ -5,7 +5,15 @@ import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { phraseOf } from '../intents.ts';
 import { comingUp } from './following.ts';
-import { button, buttons, MY_CITIES, phraseButton, type SetupLink, setupLink } from './parts.ts';
+import {
+  button,
+  buttons,
+  choices,
+  MY_CITIES,
+  phraseButton,
+  type SetupLink,
+  setupLink,
+} from './parts.ts';
 
 function kilometres({ ownRadiusKm, usualRadiusKm }: FollowedPlace): string {
   return `${Math.round(ownRadiusKm ?? usualRadiusKm ?? 0)} km`;
@@ -29,28 +37,17 @@ export function askForCity(cities: FollowedPlace[], km?: OwnRadius): OutgoingMes
     description: `Now ${kilometres(city)} around ${city.description}`,
   }));
   const more = cities.length > rows.length ? ' For older ones open the page of My cities.' : '';
-  return {
-    type: 'list',
-    body: `Around which of your cities?${more}`,
-    button: 'Choose a city',
-    sections: [{ rows }],
-  };
+  return choices(`Around which of your cities?${more}`, rows, 'Choose a city');
 }
 
 /** `refused`: a distance in km that was asked for and cannot be had. */
 export function askForRadius(city: FollowedPlace, refused?: number): OutgoingMessage {
-  const choices: [OwnRadius, string][] = [
-    ...OWN_RADII_KM.map((km): [OwnRadius, string] => [km, `${km} km`]),
-    [null, `As usual, ${Math.round(city.usualRadiusKm ?? 0)} km`],
-  ];
-  return {
-    type: 'list',
-    body: `${refused === undefined ? '' : `${refused} km is none of my choices. `}You hear about gigs within ${kilometres(city)} of *${city.name}*. How far do you go?`,
-    button: 'Choose',
-    sections: [
-      { rows: choices.map(([km, title]) => button(title, 'setRadius', city.placeId, km)) },
-    ],
-  };
+  const row = (title: string, km: OwnRadius) => button(title, 'setRadius', city.placeId, km);
+  const usual = `As usual, ${Math.round(city.usualRadiusKm ?? 0)} km`;
+  return choices(
+    `${refused === undefined ? '' : `${refused} km is none of my choices. `}You hear about gigs within ${kilometres(city)} of *${city.name}*. How far do you go?`,
+    [...OWN_RADII_KM.map((km) => row(`${km} km`, km)), row(usual, null)],
+  );
 }
 
 export function radiusSet(
