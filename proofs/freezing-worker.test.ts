@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestChat, type TestChat, type TestPhone } from '../server/testing/chat.ts';
-import type { OutgoingMessage } from '../server/whatsapp/outgoing.ts';
 
 const WORKER = new URL('./freezing-worker.fixture.ts', import.meta.url).pathname;
 const WAITED = { timeout: 60_000, interval: 50 };
@@ -47,16 +46,6 @@ async function kill(): Promise<void> {
 const says = (phone: TestPhone, body: string) =>
   chat.post(phone.webhook({ type: 'text', text: { body } }));
 
-async function repliesTo(phone: TestPhone): Promise<OutgoingMessage[]> {
-  const rows = await chat.db
-    .selectFrom('replies')
-    .select('sealed')
-    .where('contact_id', '=', await phone.contactId())
-    .orderBy('id')
-    .execute();
-  return rows.map(({ sealed }) => JSON.parse(chat.vault.open(sealed!)));
-}
-
 const eventsOf = async (phone: TestPhone) =>
   await chat.db
     .selectFrom('inbound_events')
@@ -88,19 +77,19 @@ it('An event that freezes its worker until it is killed, twice, is put aside, an
     await expect.poll(() => said, WAITED).toContain('frozen');
     await kill();
   }
-  expect(await repliesTo(victim)).toEqual([]);
+  expect(await victim.replies()).toEqual([]);
 
   await letTimePass();
   start();
-  await expect.poll(() => repliesTo(victim), WAITED).toHaveLength(2);
+  await expect.poll(() => victim.replies(), WAITED).toHaveLength(2);
   for (const other of others) {
-    await expect.poll(() => repliesTo(other), WAITED).toHaveLength(1);
+    await expect.poll(() => other.replies(), WAITED).toHaveLength(1);
     expect(await eventsOf(other)).toEqual([{ state: 'done', sealed: null }]);
   }
   expect(said).toEqual([
     expect.stringMatching(/^A message was put aside .* event \d+, of kind text/),
   ]);
-  const [unread, answered] = await repliesTo(victim);
+  const [unread, answered] = await victim.replies();
   expect(unread).toMatchObject({ body: expect.stringContaining('could not read') });
   expect(answered).toMatchObject({ body: expect.stringContaining('Lisbon') });
   expect(await eventsOf(victim)).toEqual([

@@ -78,6 +78,8 @@ export interface TestPhone {
   says(text: string): Promise<OutgoingMessage>;
   presses(id: string, title?: string): Promise<OutgoingMessage>;
   pins(latitude: number, longitude: number): Promise<OutgoingMessage>;
+  /** All that it was sent so far. */
+  replies(): Promise<OutgoingMessage[]>;
   /** Any message, as Meta would put it, and all the replies it brings. */
   sends(message: object): Promise<OutgoingMessage[]>;
   /** The webhook of a message that was not posted yet. */
@@ -148,11 +150,12 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
     );
   }
 
-  async function repliesAfter(id: number): Promise<OutgoingMessage[]> {
+  async function repliesAfter(id: number, contactId?: number): Promise<OutgoingMessage[]> {
     const rows = await db
       .selectFrom('replies')
       .select('sealed')
       .where('id', '>', id)
+      .$if(contactId !== undefined, (query) => query.where('contact_id', '=', contactId!))
       .orderBy('id')
       .execute();
     return rows.map(({ sealed }) => JSON.parse(vault.open(sealed!)) as OutgoingMessage);
@@ -185,8 +188,11 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
       if (!reply || more.length > 0) throw new Error(`${more.length + (reply ? 1 : 0)} replies`);
       return reply;
     }
+    const contactId = () =>
+      db.transaction().execute((trx) => contactFor(trx, vault, 'portfolio', from));
     return {
-      contactId: () => db.transaction().execute((trx) => contactFor(trx, vault, 'portfolio', from)),
+      contactId,
+      replies: async () => repliesAfter(0, await contactId()),
       webhook,
       sends,
       says: (body) => sendsOne({ type: 'text', text: { body } }),

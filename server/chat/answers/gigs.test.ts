@@ -6,6 +6,7 @@ import { findGig } from '../../domain/gigs/gig-summary.ts';
 import { readSetupSession } from '../../domain/sessions/setup-sessions.ts';
 import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
+import { givenDeliveries } from '../../testing/messages.ts';
 
 const BERLIN = 'gn:2950159';
 
@@ -313,20 +314,12 @@ describe('"My gigs"', () => {
     const made = await givenGig(chat.db, chat.places, {
       ...{ artistId: own.id, placeId: BERLIN, title: 'Counted' },
     });
-    const { id, announced_on } = await chat.db
-      .insertInto('announcements')
-      .values({ gig_id: made.id, kind: 'new', revision: 1, facts: '{}' })
-      .returning(['id', 'announced_on'])
-      .executeTakeFirstOrThrow();
-    const states = ['sent', 'delivered', 'read', 'failed'];
-    await chat.db
-      .insertInto('deliveries')
-      .values(
-        states.map((state, index) => ({
-          ...{ announced_on, announcement_id: id, contact_id: 9000 + index, state },
-        })),
-      )
-      .execute();
+    await givenDeliveries(chat.db, { gigId: made.id }, [
+      [9000, 'sent'],
+      [9001, 'delivered'],
+      [9002, 'read'],
+      [9003, 'failed'],
+    ]);
     await chat.db
       .insertInto('told_in_chat')
       .values({ gig_id: made.id, contact_id: await fan.contactId(), revision: 1 })

@@ -3,6 +3,7 @@ import { suppress, suppressionsOf } from '../../domain/contacts/contacts.ts';
 import { followedArtists } from '../../domain/follows/followers.ts';
 import { createTestChat, type TestChat, type TestPhone } from '../../testing/chat.ts';
 import { givenArtist } from '../../testing/gigs.ts';
+import { repliesEnd } from '../../testing/messages.ts';
 
 let chat: TestChat;
 beforeAll(async () => {
@@ -97,7 +98,6 @@ describe('"Delete my data"', () => {
     }
     return counts;
   };
-  const settleReplies = () => chat.db.updateTable('replies').set({ state: 'sent' }).execute();
   const exists = async (username: string) =>
     (await chat.db
       .selectFrom('artists')
@@ -133,7 +133,7 @@ describe('"Delete my data"', () => {
     });
     expect([await exists('alone'), await exists('shared')]).toEqual([false, true]);
 
-    await settleReplies();
+    await repliesEnd(chat.db, 'sent');
     await chat.conversation.sweep();
     expect(await rowsOf(contactId)).toEqual({});
   });
@@ -170,10 +170,10 @@ describe('"Delete my data"', () => {
     for (const isSwept of [false, true]) {
       await fan.says('Delete my data');
       await fan.says('Yes');
-      await settleReplies();
+      await repliesEnd(chat.db, 'sent');
       if (isSwept) await chat.conversation.sweep();
       expect(bodyOf(await fan.says('Hello'))).toContain('This is Stagebell');
-      await settleReplies();
+      await repliesEnd(chat.db, 'sent');
       await chat.conversation.sweep();
       expect(bodyOf(await fan.says('My data'))).not.toContain('you follow');
     }
@@ -187,7 +187,7 @@ describe('"Delete my data"', () => {
     const both = chat.phone({ waId: '4915599990001', bsuid: 'DE.RENEWED' });
     await both.says('Delete my data');
     await both.says('Yes');
-    await settleReplies();
+    await repliesEnd(chat.db, 'sent');
     await chat.conversation.sweep();
     const left = await chat.db.selectFrom('contacts').select('merged_into').execute();
     expect(left.filter(({ merged_into }) => merged_into !== null)).toEqual([]);

@@ -4,6 +4,7 @@ import { followArtist, pauseGig, watchGig } from '../../domain/follows/followers
 import { createSetupSession } from '../../domain/sessions/setup-sessions.ts';
 import { createTestChat, type TestChat, type TestPhone } from '../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
+import { givenDeliveries } from '../../testing/messages.ts';
 
 const BERLIN = 'gn:2950159';
 const RECIFE = 'gn:3390760';
@@ -25,25 +26,6 @@ async function told(phone: TestPhone): Promise<string[]> {
   return body.split('\n');
 }
 
-/** An announcement of a gig, and a message about it in this state. */
-async function delivery(
-  contactId: number,
-  gigId: number,
-  kind: 'new' | 'reminder',
-  state: string,
-): Promise<void> {
-  const announced_on = new Date().toISOString().slice(0, 10);
-  const { id } = await chat.db
-    .insertInto('announcements')
-    .values({ gig_id: gigId, kind, revision: 1, facts: '{}', announced_on })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await chat.db
-    .insertInto('deliveries')
-    .values({ announced_on, announcement_id: id, contact_id: contactId, state })
-    .execute();
-}
-
 /** Somebody of whom there is something in every table that knows contacts. */
 async function somebodyKnownWell(): Promise<TestPhone> {
   const phone = chat.phone({ waId: '4915600000001', bsuid: 'DE.1', username: 'first.u' });
@@ -62,9 +44,9 @@ async function somebodyKnownWell(): Promise<TestPhone> {
     await gig(djana, 'In the chat'),
     await gig(djana, 'Waiting'),
   ];
-  await delivery(contactId, sent.id, 'new', 'read');
-  await delivery(contactId, sent.id, 'reminder', 'failed');
-  await delivery(contactId, waiting.id, 'new', 'queued');
+  await givenDeliveries(chat.db, { gigId: sent.id, kind: 'new' }, [[contactId, 'read']]);
+  await givenDeliveries(chat.db, { gigId: sent.id, kind: 'reminder' }, [[contactId, 'failed']]);
+  await givenDeliveries(chat.db, { gigId: waiting.id, kind: 'new' }, [[contactId, 'queued']]);
   await db
     .insertInto('told_in_chat')
     .values([sent, chatted].map(({ id }) => ({ gig_id: id, contact_id: contactId, revision: 1 })))

@@ -4,6 +4,7 @@ import { gigRow } from '../../domain/gigs/gig-rows.ts';
 import { setGigStatus } from '../../domain/gigs/gigs.ts';
 import { createTestChat, type TestChat, type TestPhone } from '../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
+import { givenDelivery } from '../../testing/messages.ts';
 
 const RECIFE = 'gn:3390760';
 const WEDNESDAY = '2030-12-11T23:00:00.000Z';
@@ -27,17 +28,13 @@ async function told(title: string, fan = somebody()) {
   const startsAt = new Date(WEDNESDAY);
   const gig = await givenGig(chat.db, chat.places, { artistId, placeId: RECIFE, title, startsAt });
   await announceNew(chat.db, await gigRow(chat.db, gig.id));
-  const { id, announced_on } = await chat.db
+  const { id } = await chat.db
     .updateTable('announcements')
     .set({ state: 'fanned-out' })
     .where('gig_id', '=', gig.id)
-    .returning(['id', 'announced_on'])
+    .returning('id')
     .executeTakeFirstOrThrow();
-  const contact_id = await fan.contactId();
-  await chat.db
-    .insertInto('deliveries')
-    .values({ announced_on, announcement_id: id, contact_id, state: 'sent' })
-    .execute();
+  await givenDelivery(chat.db, id, await fan.contactId(), 'sent');
   return { fan, ...gig };
 }
 
@@ -155,15 +152,7 @@ describe('messages turned on again inside WhatsApp', () => {
     await chat.post({ entry: [{ id: 'WABA', changes: [change] }] });
     await chat.workOff();
   };
-  const replies = async (fan: TestPhone) =>
-    (
-      await chat.db
-        .selectFrom('replies')
-        .select('sealed')
-        .where('contact_id', '=', await fan.contactId())
-        .orderBy('id')
-        .execute()
-    ).map(({ sealed }) => bodyOf(JSON.parse(chat.vault.open(sealed!))));
+  const replies = async (fan: TestPhone) => (await fan.replies()).map((reply) => bodyOf(reply));
 
   it('tell what changed while a reply can still go out, and else nothing', async () => {
     const fan = chat.phone({ waId });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queueReply } from '../../delivery/replies.ts';
+import { repliesEnd } from '../../testing/messages.ts';
 import {
   createScene,
   newestAnnouncement,
@@ -31,11 +32,7 @@ async function listedInChat(contactId: number, state: 'sent' | 'unknown'): Promi
       ...{ contactId, senderNumberId: scene.sender.id, inboundEventId: null, message },
     });
   });
-  await scene.db
-    .updateTable('replies')
-    .set({ state })
-    .where('contact_id', '=', contactId)
-    .execute();
+  await repliesEnd(scene.db, state, contactId);
 }
 
 it('A cancellation tells each reader no other reason than what is certain', async () => {

@@ -3,6 +3,7 @@ import { openGazetteer } from '../../places/places.ts';
 import { type Cast, createCast } from '../../testing/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
+import { givenDeliveries } from '../../testing/messages.ts';
 import { managedArtists, managedGigs, manages } from './managers.ts';
 
 const RECIFE = 'gn:3390760';
@@ -24,22 +25,7 @@ let revision = 0;
 /** One announcement of a gig, with each contact's delivery in the state it got to. */
 async function told(gigId: number, outcomes: [contactId: number, state: string][]): Promise<void> {
   revision += 1;
-  const { id, announced_on } = await database.db
-    .insertInto('announcements')
-    .values({ gig_id: gigId, kind: 'changed', revision, facts: '{}' })
-    .returning(['id', 'announced_on'])
-    .executeTakeFirstOrThrow();
-  await database.db
-    .insertInto('deliveries')
-    .values(
-      outcomes.map(([contact_id, state]) => ({
-        announced_on,
-        announcement_id: id,
-        contact_id,
-        state,
-      })),
-    )
-    .execute();
+  await givenDeliveries(database.db, { gigId, kind: 'changed', revision }, outcomes);
 }
 
 describe('a manager', () => {

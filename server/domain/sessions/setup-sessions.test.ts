@@ -4,6 +4,7 @@ import { openGazetteer } from '../../places/places.ts';
 import { type Cast, createCast } from '../../testing/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
+import { givenDeliveries } from '../../testing/messages.ts';
 import { testVault } from '../../testing/vault.ts';
 import { ExpiredError, ForbiddenError, NotFoundError } from '../errors.ts';
 import {
@@ -106,13 +107,7 @@ describe('a setup session', () => {
       failed: 0,
       waiting: 0,
     });
-    const { id, announced_on } = await db
-      .insertInto('announcements')
-      .values({ gig_id: gigId, kind: 'new', revision: 1, facts: '{}' })
-      .returning(['id', 'announced_on'])
-      .executeTakeFirstOrThrow();
-    const delivery = { announcement_id: id, announced_on, contact_id: contactId, state: 'read' };
-    await db.insertInto('deliveries').values(delivery).execute();
+    await givenDeliveries(db, { gigId }, [[contactId, 'read']]);
     expect(await counts()).toEqual({
       told: 1,
       listed: 0,
