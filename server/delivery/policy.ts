@@ -92,7 +92,8 @@ export const DELIVERY_POLICY: DeliveryPolicy = {
   rateLimited: true,
 };
 
-/** What holds for replies: sooner given up, and nothing to send when the window has closed. */
+/** What holds for replies: recorded at once, sooner given up, nothing to send when the window has closed. */
 export function replyPolicy(policy: DeliveryPolicy): DeliveryPolicy {
-  return { ...policy, attemptsMaximum: policy.replyAttemptsMaximum, hasTemplate: false };
+  const attemptsMaximum = policy.replyAttemptsMaximum;
+  return { ...policy, attemptsMaximum, gatherMs: 0, hasTemplate: false };
 }

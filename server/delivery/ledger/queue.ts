@@ -2,19 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 
-/** What is queued of an announcement: to whom is found by its id and the day it was announced on. */
-export interface QueuedAnnouncement {
-  id: number;
-  announcedOn: string;
-}
-
 /**
  * Queues a delivery to everyone of an audience; how many.
  * @param audience a query for (contact_id, reason, known_revision), each contact once
  */
 export async function queueDeliveries(
   trx: Transaction,
-  { id, announcedOn }: QueuedAnnouncement,
+  { id, announcedOn }: { id: number; announcedOn: string },
   audience: RawBuilder<unknown>,
 ): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -121,8 +121,5 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     ...{ take, compose, clear },
     record: (trx, results) => recordDeliveries(trx, results, worker, sender.id, policy),
     inOrder: false,
-    gatherMs: policy.gatherMs,
-    // While these are being recorded, others are posted.
-    enough: policy.atOnce / 2,
   });
 }

@@ -37,8 +37,6 @@ export interface PumpOptions<Item> {
   release(items: Item[]): Promise<void>;
   /** Items worked on at once. */
   atOnce: number;
-  /** Items in doubt at most; they are cleared in groups of up to half as many. */
-  inDoubtMost: number;
   /** Nothing is in the works any more, and nothing waits. */
   onIdle?(): void;
   log: Logger;
@@ -60,7 +58,9 @@ const RETRY_MS = 500;
 const LONGEST_HOLD_MS = 1000;
 
 export function createPump<Item>(options: PumpOptions<Item>): Pump {
-  const { room, take, clear, isLate, work, release, atOnce, inDoubtMost, onIdle, log } = options;
+  const { room, take, clear, isLate, work, release, atOnce, onIdle, log } = options;
+  /** So few are left of unknown outcome when a worker dies; they are cleared in groups of up to half. */
+  const inDoubtMost = 2 * atOnce;
   let waiting: Item[] = [];
   let cleared: Item[] = [];
   let underWay = 0;

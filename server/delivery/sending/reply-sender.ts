@@ -59,7 +59,5 @@ export function createReplySender(given: SenderDeps): Pick<Pump, 'wake' | 'stop'
     record: (trx, results) => recordReplies(trx, results, true, policy),
     // A contact's next reply waits for this one.
     inOrder: true,
-    gatherMs: 0,
-    enough: 1,
   });
 }

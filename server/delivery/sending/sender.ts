@@ -56,9 +56,6 @@ export interface Queue<Leased> extends Pick<PumpOptions<Prepared<Leased>>, 'room
   record(trx: Transaction, results: Result<Leased>[]): Promise<void>;
   /** Whether a message waits until the one before it to the same contact has an outcome. */
   inOrder: boolean;
-  /** How long outcomes are gathered to be recorded together, and how many are enough. */
-  gatherMs: number;
-  enough: number;
 }
 
 /** Composes leased messages; what becomes of those that are not posted is recorded. */
@@ -134,8 +131,9 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
       if (queue.inOrder || results.some(({ decision }) => isQueuedAgain(decision))) pump.wake();
     },
     onDone: (count) => pump.settled(count),
-    gatherMs: queue.gatherMs,
-    enough: queue.enough,
+    gatherMs: policy.gatherMs,
+    // While these are being recorded, others are posted.
+    enough: policy.atOnce / 2,
     log,
     onAlert: deps.onAlert,
     alertEveryMs: policy.alertEveryMs,
@@ -149,8 +147,6 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
     work,
     release: giveBack,
     atOnce: policy.atOnce,
-    // A worker that dies leaves no more than these unknown.
-    inDoubtMost: 2 * policy.atOnce,
     onIdle: () => recorder.hurry(),
     log,
   });
