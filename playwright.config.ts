@@ -1,10 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-
-/** Written by scripts/set-up/browser.js; without it Playwright uses the browser it downloaded. */
-const record = path.join(import.meta.dirname, 'node_modules', '.cache', 'stagebell-browser');
-const isRoot = process.getuid?.() === 0;
+import { CHROMIUM } from './e2e/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,21 +17,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(existsSync(record) && { executablePath: readFileSync(record, 'utf8') }),
-      args: [
-        // Chromium's sandbox refuses to run as root.
-        ...(isRoot ? ['--no-sandbox'] : []),
-        // Drawing as on a graphics card is slower than plain drawing where there is none.
-        '--disable-gpu',
-        // Without these it floods a machine that is offline with refused connections.
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
 });

@@ -1,4 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Begins with the proofs: whatever takes longest must not run alone at the end. */
+class ProofsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => /\/(proofs|embedded)\//.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,7 +17,8 @@ export default defineConfig({
     globalSetup: ['server/testing/global-setup.ts'],
     pool: 'forks',
     // More than there are cores: some wait for what they have started.
-    maxWorkers: 3,
+    maxWorkers: 4,
+    sequence: { sequencer: ProofsFirst },
     // A process goes on to the next file with what it has imported; what a test changes it puts back.
     isolate: false,
     testTimeout: 60_000,

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TestFile } from './pictures.ts';
 
-/** Makes the file in the page, inside what a drag or a clipboard carries. */
-function carrying({ name, mimeType, buffer }: TestFile, text = ''): string {
+/** Makes the file in the page, inside what a drag carries. */
+function carrying({ name, mimeType, buffer }: TestFile): string {
   return `(() => {
     const bytes = Uint8Array.from(atob('${buffer.toString('base64')}'), (c) => c.charCodeAt(0));
     const carried = new DataTransfer();
     carried.items.add(new File([bytes], ${JSON.stringify(name)}, { type: '${mimeType}' }));
-    if (${text.length > 0}) carried.setData('text/plain', ${JSON.stringify(text)});
     return carried;
   })()`;
 }
@@ -17,18 +16,6 @@ export async function dropFile(page: Page, target: Locator, file: TestFile): Pro
   const dataTransfer = await page.evaluateHandle(carrying(file));
   await target.dispatchEvent('dragover', { dataTransfer });
   await target.dispatchEvent('drop', { dataTransfer });
-}
-
-/** Pastes what was copied in another program: a file, and with it maybe a text. */
-export async function pasteFile(target: Locator, file: TestFile, text?: string): Promise<void> {
-  const paste = await target.page().evaluateHandle(
-    `new ClipboardEvent('paste', {
-      clipboardData: ${carrying(file, text)}, bubbles: true, cancelable: true })`,
-  );
-  await target.evaluate(
-    (element: { dispatchEvent(event: unknown): void }, event) => element.dispatchEvent(event),
-    paste,
-  );
 }
 
 /** What a picture element shows: its size and the colours, as "r,g,b,a", at five points. */

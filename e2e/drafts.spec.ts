@@ -41,18 +41,6 @@ test('what was typed survives a reload and comes back under a new link until it 
   await expect(kept(page)).toBeHidden();
 });
 
-test('a draft can be thrown away to start over', async ({ page, stage }) => {
-  await openSession(page, stage.artist, 'Edit profile');
-  await field(page, 'Display Name').fill('Somebody else');
-  await page.reload();
-  await expect(field(page, 'Display Name')).toHaveValue('Somebody else');
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(field(page, 'Display Name')).toHaveValue(`The ${stage.username}`);
-  await page.reload();
-  await expect(field(page, 'Display Name')).toHaveValue(`The ${stage.username}`);
-  await expect(kept(page)).toBeHidden();
-});
-
 test('two tabs on one link keep their own drafts and make one thing', async ({
   page: left,
   context,

@@ -49,10 +49,3 @@ export async function sidewaysPhoto(): Promise<TestFile> {
     .toBuffer();
   return { name: 'IMG_0040.jpg', mimeType: 'image/jpeg', buffer };
 }
-
-/** A red PNG of which only half shines through. */
-export async function transparent(): Promise<TestFile> {
-  const colour = { r: 255, g: 0, b: 0, alpha: 0.5 };
-  const picture = sharp({ create: { width: 800, height: 600, channels: 4, background: colour } });
-  return { name: 'logo.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
-}

@@ -64,32 +64,3 @@ test('a gig in a zone that the device does not know is shared and found on the m
   expect(errors).toEqual([]);
   await context.close();
 });
-
-test('a form that cannot be drawn with what was typed is begun anew, and shows what was typed', async ({
-  page,
-  stage,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/RangeError/);
-  await openSession(page, stage.artist, 'Create gig');
-  const title = page.getByRole('textbox', { name: 'Title' });
-  await title.fill('Typed with care');
-  // As an older form might have kept it.
-  await page.evaluate(`{
-    const key = Object.keys(localStorage).find((one) => one.startsWith('draft:create-gig:'));
-    const record = JSON.parse(localStorage[key]);
-    const time = { hours: 20, minutes: 0, seconds: 0 };
-    record.values = { ...record.values, day: 'soon', time, timeZone: 'Europe/Berlin' };
-    localStorage[key] = JSON.stringify(record);
-  }`);
-  await page.reload();
-  await expect(page.getByText('This form could not be shown')).toBeVisible();
-  const typed = page.getByRole('textbox', { name: 'What you typed before' });
-  await expect(typed).toHaveValue(/Title: Typed with care/);
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(title).toHaveValue('');
-  await expect(typed).toHaveValue(/Title: Typed with care/);
-  await title.fill('Typed again');
-  await page.reload();
-  await expect(title).toHaveValue('Typed again');
-});

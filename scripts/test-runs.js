@@ -6,11 +6,12 @@ import path from 'node:path';
 import { inRoot, ROOT } from './set-up/root.js';
 import { countJourneys, countUnits } from './test-counts.ts';
 
-/** Runs vitest's tests. */
-export function runUnits() {
+/** Runs vitest's tests by one of its configurations. */
+export function runUnits(config) {
   return run((report) => [
     inRoot('node_modules', 'vitest', 'vitest.mjs'),
-    ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...['run', `--config=${config}`],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ]).then(({ report, isOk }) => countUnits(report, isOk));
 }
 

@@ -1,0 +1,154 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { pass, stopTheClock } from '../testing/clock.ts';
+import { answer, callsTo } from '../testing/fake-api.ts';
+import { DJANA, openNewProfile, openProfile } from '../testing/forms.ts';
+
+const CHECK = /^\/artists\/check-username$/;
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const username = () => field('Username');
+const genres = () => page.getByRole('group', { name: 'Select your main genres (for this gig)' });
+const checked = () => callsTo('GET', CHECK).map(({ query }) => query.get('username'));
+
+beforeEach(() => answer('GET', CHECK, () => Response.json({ available: true })));
+
+const focus = (control: Locator) => (control.element() as HTMLElement).focus();
+
+/** Goes to a control and on from it by keyboard. */
+async function leave(control: Locator): Promise<void> {
+  await expect.element(control).toBeInTheDocument();
+  focus(control);
+  await userEvent.tab();
+}
+
+it('each field of the artist form says what it lacks when it is left', async () => {
+  openNewProfile();
+  const [displayName, link] = [field('Display Name'), field('Link')];
+  const picture = page.getByLabelText('Picture', { exact: true });
+  await leave(picture);
+  await expect.element(picture).toHaveAccessibleDescription(/Choose a picture/);
+  await username().fill('ab');
+  await leave(username());
+  await expect
+    .element(username())
+    .toHaveAccessibleDescription(/A username has at least 3 characters/);
+  await displayName.fill(' ');
+  await leave(displayName);
+  await expect.element(displayName).toHaveAccessibleDescription(/A display name is required/);
+  await link.fill('my page');
+  await leave(link);
+  await expect.element(link).toHaveAccessibleDescription(/A link starts with http/);
+  focus(genres().getByRole('searchbox'));
+  focus(username());
+  await expect.element(genres()).toHaveAccessibleDescription(/Select at least one genre/);
+  const stillToDo = page.getByText(/^Still to do:/);
+  await expect
+    .element(stillToDo)
+    .toHaveTextContent('Still to do: Picture, Username, Display Name, Link, Genres');
+  await expect
+    .element(page.getByRole('button', { name: 'Create', exact: true }))
+    .toHaveAttribute('aria-disabled', 'true');
+
+  await username().fill('a b-c!');
+  await expect.element(username()).toHaveValue('abc');
+  await displayName.fill('Abc');
+  await link.fill('');
+  for (const control of [username(), displayName, link]) {
+    await expect.element(control).not.toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect.element(stillToDo).toHaveTextContent('Still to do: Picture, Genres');
+});
+
+it('a username loses its accents, and it is said when nothing of a text can be one', async () => {
+  openNewProfile();
+  const said = page.getByRole('status').filter({ hasText: 'Letters a–z, digits, . and _' });
+  await username().click();
+  await userEvent.keyboard('Lúna Weiß');
+  await expect.element(username()).toHaveValue('LunaWeiss');
+  await userEvent.keyboard('я');
+  await expect.element(said).toBeVisible();
+  await userEvent.keyboard('ø');
+  await expect.element(username()).toHaveValue('LunaWeisso');
+  await expect.element(said).not.toBeInTheDocument();
+  await username().fill('Зоя');
+  await expect.element(username()).toHaveValue('');
+  await expect.element(said).toBeVisible();
+});
+
+it('a username is checked 500 ms after typing stops, and that it is checked is said', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  answer('GET', CHECK, async () => {
+    await released;
+    return Response.json({ available: true });
+  });
+  openNewProfile();
+  await expect.element(username()).toBeVisible();
+  focus(username());
+  stopTheClock();
+  await userEvent.keyboard('ab');
+  await pass(1000);
+  expect(checked(), 'not below three characters').toEqual([]);
+
+  await userEvent.keyboard('c');
+  await pass(400);
+  await userEvent.keyboard('d');
+  await pass(400);
+  expect(checked(), 'not while it is typed').toEqual([]);
+  await pass(100);
+  expect(page.getByText('Checking username...').elements()).toHaveLength(1);
+  expect(checked()).toEqual(['abcd']);
+  release();
+  await expect.element(page.getByText('Username is available')).toBeVisible();
+});
+
+it('of one’s own username nothing is asked or said, however it is spelt', async () => {
+  const said = page.getByText(/^(Checking username\.\.\.|Username is (not )?available)$/);
+  openProfile();
+  await expect.element(username()).toHaveValue(DJANA.username);
+  stopTheClock();
+  await pass(1000);
+  expect(said.elements()).toHaveLength(0);
+
+  await username().fill('another.name');
+  await pass(500);
+  await expect.element(said).toHaveTextContent('Username is available');
+  for (const own of [DJANA.username, DJANA.username.toUpperCase()]) {
+    await username().fill(own);
+    await pass(1000);
+    expect(said.elements()).toHaveLength(0);
+  }
+  expect(checked(), 'the other one alone').toEqual(['another.name']);
+});
+
+it('of a text pasted beyond the limit it is said what was left out', async () => {
+  openNewProfile();
+  const bio = field('Bio');
+  await bio.click();
+  await navigator.clipboard.writeText('x'.repeat(160));
+  await userEvent.paste();
+  await expect.element(bio).toHaveValue('x'.repeat(150));
+  const notice = page.getByText('Only 150 characters fit: the last 10 were left out.');
+  await expect.element(notice).toBeVisible();
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(page.getByText('149/150')).toBeVisible();
+});
+
+it('a genre that we lack leads to the nearest ones, by keyboard', async () => {
+  openNewProfile();
+  const search = genres().getByRole('searchbox');
+  await search.fill('Reggaetón');
+  await expect
+    .element(page.getByText('Nearest to “Reggaetón”: Latin, Hip Hop, Reggae'))
+    .toHaveAttribute('aria-live');
+  focus(search);
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await expect
+    .element(genres().getByRole('button', { name: 'Latin' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await expect.element(genres()).toHaveAccessibleDescription(/1\/5 selected/);
+  await search.fill('qzxw');
+  await expect.poll(() => genres().getByRole('button').elements().length).toBeGreaterThan(0);
+});

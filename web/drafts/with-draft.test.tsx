@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { takeErrors } from '../testing/errors.ts';
+import { draftIsKept, openNewGig, openProfile } from '../testing/forms.ts';
+import { keptNames } from '../testing/storage.ts';
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const startOver = () => page.getByRole('button', { name: 'Start over' });
+
+it('a draft can be thrown away to start over', async () => {
+  openProfile();
+  await field('Display Name').fill('Somebody else');
+  await draftIsKept();
+  openProfile();
+  await expect.element(field('Display Name')).toHaveValue('Somebody else');
+  await startOver().click();
+  await expect.element(field('Display Name')).toHaveValue('Djana');
+  openProfile();
+  await expect.element(field('Display Name')).toHaveValue('Djana');
+  await expect
+    .element(page.getByText('What you typed before is still here.'))
+    .not.toBeInTheDocument();
+});
+
+it('a form that cannot be drawn with what was typed is begun anew, and shows what was typed', async () => {
+  openNewGig();
+  await field('Title').fill('Typed with care');
+  await draftIsKept();
+  // As an older form might have kept it.
+  const record = JSON.parse(localStorage.getItem(draftKey()!)!);
+  const time = { hours: 20, minutes: 0, seconds: 0 };
+  record.values = { ...record.values, day: 'soon', time, timeZone: 'Europe/Berlin' };
+  localStorage.setItem(draftKey()!, JSON.stringify(record));
+
+  openNewGig();
+  await expect.element(page.getByText('This form could not be shown')).toBeVisible();
+  expect(takeErrors().join('\n')).toContain('RangeError');
+  const typed = field('What you typed before');
+  await expect.element(typed).toHaveValue(expect.stringContaining('Title: Typed with care'));
+  await startOver().click();
+  await expect.element(field('Title')).toHaveValue('');
+  await expect.element(typed).toHaveValue(expect.stringContaining('Title: Typed with care'));
+  await field('Title').fill('Typed again');
+  openNewGig();
+  await expect.element(field('Title')).toHaveValue('Typed again');
+});
+
+function draftKey(): string | undefined {
+  return keptNames().find((name) => /^draft:create-gig:[^:]+:[^:]+$/.test(name));
+}

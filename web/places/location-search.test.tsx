@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pass, stopTheClock } from '../testing/clock.ts';
+import { answer, callsTo } from '../testing/fake-api.ts';
+import { openCities, openGig } from '../testing/forms.ts';
+import { answerPlaces, manyPlaces, RECIFE } from '../testing/places.ts';
+
+const PLACES = /^\/places$/;
+
+const box = () => page.getByRole('combobox', { name: /^(Search cities|Location)/ });
+const options = () => page.getByRole('listbox').getByRole('option');
+const searched = () => callsTo('GET', PLACES).map(({ query }) => query.get('query'));
+
+beforeEach(() => answerPlaces());
+
+it('places are searched 300 ms after typing stops, from three characters on', async () => {
+  openCities();
+  await expect.element(box()).toBeVisible();
+  (box().element() as HTMLElement).focus();
+  stopTheClock();
+  await userEvent.keyboard('re');
+  await pass(1000);
+  expect(searched(), 'not below three characters').toEqual([]);
+
+  await userEvent.keyboard('c');
+  await pass(299);
+  await userEvent.keyboard('if');
+  await pass(299);
+  expect(searched(), 'not while it is typed').toEqual([]);
+  await pass(1);
+  expect(searched()).toEqual(['recif']);
+  await expect.element(page.getByRole('option', { name: RECIFE.description })).toBeVisible();
+});
+
+it('a place that is filled in is not searched for until somebody types', async () => {
+  openGig();
+  await expect.element(box()).toHaveValue(RECIFE.description);
+  stopTheClock();
+  (box().element() as HTMLElement).focus();
+  await pass(5000);
+  expect(options().elements()).toHaveLength(0);
+  expect(searched(), 'filled in from the gig').toEqual([]);
+
+  await box().fill('recif');
+  await pass(300);
+  await page.getByRole('option', { name: RECIFE.description }).click();
+  await expect.element(box()).toHaveValue(RECIFE.description);
+  await pass(5000);
+  expect(searched(), 'nor filled in from the list').toEqual(['recif']);
+});
+
+it('the suggested places scroll in a box of 15rem, and the active one is in view', async () => {
+  answer('GET', PLACES, () => Response.json(manyPlaces()));
+  openCities();
+  await box().fill('san');
+  await expect.poll(() => options().elements()).toHaveLength(10);
+  const { clientHeight, scrollHeight } = page.getByRole('listbox').element();
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  expect(clientHeight / rem).toBeGreaterThan(14);
+  expect(clientHeight / rem).toBeLessThanOrEqual(15);
+  expect(scrollHeight).toBeGreaterThan(clientHeight);
+  await expect.element(options().last()).not.toBeInViewport();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(options().last()).toBeInViewport();
+});

@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createRoutesStub, Outlet } from 'react-router';
+import type { Site } from '../../contract/api.ts';
+import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
+import type { OpenedSession } from '../session/opened-session.ts';
+import { Toaster } from '../ui/toasts/toaster.tsx';
+
+type StubRoute = Parameters<typeof createRoutesStub>[0][number];
+
+const SITE: Site = {
+  publicUrl: 'https://stagebell.example',
+  messengerUrl: 'https://wa.me/351900000000',
+  mapsBrowserKey: null,
+};
+const HALF_AN_HOUR_MS = 30 * 60_000;
+
+let opened: { root: Root; place: HTMLElement } | undefined;
+
+/** Shows a route's page with what its loader answered, in the place of what was shown before. */
+export function openRoute<Page extends NonNullable<StubRoute['Component']>>(
+  Component: Page,
+  loaderData: ComponentProps<Page>['loaderData'],
+): void {
+  closePage();
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => SITE,
+      Component: () => (
+        <Toaster>
+          <Outlet />
+        </Toaster>
+      ),
+      children: [{ id: 'page', index: true, loader: () => loaderData, Component }],
+    },
+  ]);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(<Stub hydrationData={{ loaderData: { root: SITE, page: loaderData } }} />);
+  opened = { root, place };
+}
+
+export function closePage(): void {
+  opened?.root.unmount();
+  opened?.place.remove();
+  opened = undefined;
+}
+
+/** A session that was opened just now. */
+export function openedSession(
+  kind: SetupSessionKind,
+  of: Partial<SetupSession> = {},
+): OpenedSession {
+  const expiration = new Date(Date.now() + HALF_AN_HOUR_MS).toISOString();
+  return { session: { id: 'session', kind, expiration, ...of }, remainingMs: HALF_AN_HOUR_MS };
+}
