@@ -9,14 +9,14 @@ import { renderingContext } from './api/rendering-context.ts';
 import { ONLY_WHERE_CLOCKS_DIFFER } from './clock/viewer-time.tsx';
 import { NonceContext } from './shell/nonce-context.ts';
 
-// A key imported by the server itself would be another object than the bundle's.
+// If the server imported the key itself, it would get another object than the bundle's.
 export { apiContext } from './api/api-context.ts';
 export { renderingContext };
 
-/** Every inline script of the pages without React; a kept page's policy allows these and no others. */
+/** Every inline script of the pages without React; the CSP of a cached page allows only these. */
 export const inlineScripts = [ONLY_WHERE_CLOCKS_DIFFER];
 
-/** Renders one page whole, so that a failure still becomes a proper status and page. */
+/** Renders the page completely before sending, so that an error still gets its status and page. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
 import type { Api } from '../../contract/api.ts';
 
-/** The reads that loaders make. The server takes this key from the build, so that both hold one. */
+/** The context key of the loaders' API. The server takes it from the build, so that both use the same. */
 export const apiContext = createContext<Api>();

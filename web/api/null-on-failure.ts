@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { renderingContext } from './rendering-context.ts';
 
-/** What is read, or null with a line in the log: the page then says so and offers to try again. */
+/** Awaits a read; null and a log entry if it fails, so that the page can offer to try again. */
 export async function nullOnFailure<Value>(
   context: Readonly<RouterContextProvider>,
   log: string,

@@ -2,9 +2,9 @@ import { createContext } from 'react-router';
 
 /** What the server tells the page renderer about one request. */
 export interface Rendering {
-  /** Allows this response's inline scripts in its Content-Security-Policy; a kept page has none. */
+  /** Allows this response's inline scripts in its Content-Security-Policy; a cached page has none. */
   nonce: string | undefined;
-  /** Hands an error that the page swallows to the server's log, with what was tried. */
+  /** Logs an error that the page does not show, with what was tried. */
   report: (error: unknown, message?: string) => void;
 }
 

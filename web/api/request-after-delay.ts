@@ -10,8 +10,8 @@ interface Question<Value> {
 }
 
 /**
- * Makes a request after a delay and tells how it went. The function that it returns calls the
- * question off: nothing is told any more, so of several questions only the newest is answered.
+ * Makes a request after a delay and reports its outcome. The returned function cancels it: nothing is
+ * reported any more, so that of several requests only the newest counts.
  */
 export function requestAfterDelay<Value>({
   delayMs,

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Tells the page's session that the server calls it over. Outside of a session nothing happens. */
+/** Ends the page's session when the server says that it has expired. Does nothing outside a session. */
 export const SessionOver = createContext<() => void>(() => {});

@@ -4,13 +4,13 @@ import { requestAfterDelay, type Settled } from './request-after-delay.ts';
 export type Answer<Value> = { status: 'idle' | 'waiting' | 'asking' } | Settled<Value>;
 
 interface Options<Value> {
-  /** What to ask; null asks nothing. A changed question calls the former one off. */
+  /** What to request; null requests nothing. A new question aborts the request of the one before. */
   question: string | null;
   delayMs: number;
   ask: (question: string, signal: AbortSignal) => Promise<Value>;
-  /** For what is to be said beside the answer, which holds the failure too. */
+  /** Called on failure, in addition to the failed answer. */
   onFailure?: (error: unknown) => void;
-  /** For what was said of a failure before. */
+  /** Called on success. */
   onAnswer?: () => void;
 }
 
@@ -47,5 +47,5 @@ export function useAnswer<Value>({ question, delayMs, ask, onFailure, onAnswer }
       : state?.of === question
         ? state.answer
         : { status: 'waiting' };
-  return { answer, askAgain: () => setAttempt((count) => count + 1) };
+  return { answer, retry: () => setAttempt((count) => count + 1) };
 }

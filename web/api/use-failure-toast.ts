@@ -4,23 +4,23 @@ import { useToast } from '../ui/toasts/toaster.tsx';
 import { wording } from '../wording.ts';
 import { SessionOver } from './session-over.ts';
 
-/** What is said of a call that changes something and failed. */
+/** The texts for a failed call that changes something. */
 export interface FailedChange {
   /** What did not happen. */
   title: string;
-  /** Said instead where the answer was lost, and so nobody knows whether it happened. */
+  /** The title where the answer was lost, so that the outcome is unknown. */
   unsettled: string;
-  /** What trying again does where it had happened. */
+  /** What happens on a retry if the first try had succeeded. */
   again: string;
 }
 
 interface FailureToast {
   /**
-   * Says what failed, and why where the server told. `log` is its line in the console; null where
-   * it is logged already.
+   * Shows what failed, and the server's reason if there is one. `log` is the message in the console; null
+   * where the failure is already logged.
    */
   showFailure: (what: string | FailedChange, error: unknown, log: string | null) => void;
-  /** Takes the failure that was said last away, because the same thing has succeeded since. */
+  /** Hides the last failure, because the same thing has succeeded since. */
   clearFailure: () => void;
 }
 
@@ -30,19 +30,19 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Says in plain words that one thing that a page does failed: what did not happen, or that nobody knows
- * whether it did. A call that failed because the session is over ends the page's session.
+ * Shows a toast when a call failed: what did not happen, or that the outcome is unknown. A call that
+ * failed because the session has expired ends the page's session.
  */
 export function useFailureToast(): FailureToast {
   const toast = useToast();
   const endSession = useContext(SessionOver);
-  const takeAway = useRef<() => void>(undefined);
+  const dismiss = useRef<() => void>(undefined);
   const showFailure = useCallback(
     (what: string | FailedChange, error: unknown, log: string | null) => {
       if (log !== null) console.error(log, error);
       if (error instanceof ApiProblem && error.status === 410) endSession();
       const isUnknown = typeof what !== 'string' && isUnsettled(error);
-      takeAway.current = toast({
+      dismiss.current = toast({
         title: typeof what === 'string' ? what : isUnknown ? what.unsettled : what.title,
         description: isUnknown ? `${reasonOf(error)} ${what.again}` : reasonOf(error),
         variant: 'destructive',
@@ -51,8 +51,8 @@ export function useFailureToast(): FailureToast {
     [toast, endSession],
   );
   const clearFailure = useCallback(() => {
-    takeAway.current?.();
-    takeAway.current = undefined;
+    dismiss.current?.();
+    dismiss.current = undefined;
   }, []);
   return { showFailure, clearFailure };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs an act once at a time: while it is under way, asking for it again does nothing. */
+/** Runs an action once at a time: another call while it runs does nothing. */
 export function useSingleFlight(): {
   busy: boolean;
   run: (act: () => Promise<void>) => Promise<void>;

@@ -55,7 +55,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
   });
   const { control, register, handleSubmit } = form;
   const [usernameFree, setUsernameFree] = useState(false);
-  const { picture, pictureError, pick, busy, send, unknown } = useSending({
+  const { picture, pictureError, pickPicture, busy, send, unknown } = useSending({
     form,
     store,
     draft,
@@ -93,7 +93,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
             round
             picture={picture}
             existing={artist?.avatar ?? null}
-            onPick={pick}
+            onPick={pickPicture}
             error={pictureError}
             disabled={loading}
             className="aspect-square w-full max-w-72"

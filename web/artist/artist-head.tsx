@@ -11,8 +11,8 @@ import { classes } from '../ui/classes.ts';
 import { LinkedText } from '../ui/linked-text.tsx';
 import { wording } from '../wording.ts';
 
-/** The address of a link as people say it: without its scheme and a trailing slash. */
-function spoken(link: string): string {
+/** A link as it is displayed: without its scheme and trailing slash. */
+function displayedLink(link: string): string {
   return link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }
 
@@ -47,7 +47,7 @@ export function ArtistHead({ artist }: { artist: Artist }) {
           </MessengerButton>
           {artist.link !== null && (
             <ButtonLink variant="outline" newTab href={artist.link} className="min-w-0">
-              <span className="truncate">{spoken(artist.link)}</span>
+              <span className="truncate">{displayedLink(artist.link)}</span>
               <ArrowUpRight aria-hidden className="size-5 shrink-0" />
             </ButtonLink>
           )}

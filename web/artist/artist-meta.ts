@@ -19,13 +19,13 @@ export function artistStructuredData(artist: Artist, publicUrl: string) {
   };
 }
 
-/** Readers of previews keep pictures by their address: another avatar is shown by another one. */
+/** Messengers cache preview pictures by address, so a new avatar gets a new address. */
 function pictureVersion({ picture }: Artist): string {
   const hash = /([0-9a-f]{8})\.jpg$/.exec(picture?.preview ?? '')?.[1];
   return hash ? `?v=${hash}` : '';
 }
 
-/** Everything an artist's page says of itself to those who only read its head. */
+/** The meta tags of an artist's page. */
 export function artistMeta(artist: Artist, site: Site) {
   return [
     ...previewMeta(site, {

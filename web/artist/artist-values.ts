@@ -6,7 +6,7 @@ import {
 } from '../../contract/artist.ts';
 import { z } from '../../contract/zod.ts';
 
-/** What stands in the artist form, right or wrong. The picture is kept beside it. */
+/** The values of the artist form, valid or not. The picture is stored separately. */
 export const artistValuesSchema = z.object({
   username: z.string(),
   displayName: z.string(),
@@ -18,13 +18,13 @@ export type ArtistValues = z.infer<typeof artistValuesSchema>;
 
 const { bio, link } = artistFieldsSchema.shape;
 
-/** When the form may be sent. Unlike a call, a form always has its bio and its link, be they empty. */
+/** The form's validation. Unlike a request, a form always has a bio and a link, which may be empty. */
 export const artistRules = artistFieldsSchema.extend({
   bio: bio.unwrap(),
   link: link.unwrap().unwrap(),
 });
 
-/** The form as it begins: empty, or with what the artist has already. */
+/** The form's initial values: empty, or those of the artist. */
 export function artistValues(artist: Artist | null): ArtistValues {
   return {
     username: artist?.username ?? '',
@@ -35,7 +35,7 @@ export function artistValues(artist: Artist | null): ArtistValues {
   };
 }
 
-/** The multipart body of POST and PATCH /artists. Without a picture the artist keeps the former. */
+/** The multipart body of POST and PATCH /artists. Without a picture the artist keeps the current one. */
 export function artistForm(
   setupSessionId: string,
   fields: ArtistFields,

@@ -1,13 +1,13 @@
 interface Reading {
-  /** Reading the same again while it is under way does nothing. */
+  /** A key; reading the same one again while it is being read does nothing. */
   address: string;
-  /** Rejects when it fails; `signal` says when something else has been asked for. */
+  /** Rejects on failure; `signal` is aborted when something else is read instead. */
   read: (signal: AbortSignal) => Promise<void>;
   /** What is done after a failure. */
   otherwise: () => void;
 }
 
-/** Shows in `list` that it is being read, and lets a later reading end an earlier one. */
+/** Marks `list` as busy while it is read; a later reading aborts an earlier one. */
 export function latestReading(list: Pick<HTMLElement, 'ariaBusy'>) {
   let controller = new AbortController();
   let underWay = '';

@@ -1,11 +1,11 @@
-/** More would keep a reader waiting who reloads, and reads that many pages again. */
-const MOST_PAGES_BELOW = 20;
+/** A reload reads that many pages again, so more would take too long. */
+const MAX_FURTHER_PAGES = 20;
 
-/** How many further pages `state`, that of an entry of the history, says were added below the first. */
+/** How many further pages were added below the first, by the `state` of a history entry. */
 export function pagesBelow(state: unknown): number {
   const pages = (state as { pages?: unknown } | null)?.pages;
   if (typeof pages !== 'number' || !(pages > 0)) return 0;
-  return Math.min(Math.floor(pages), MOST_PAGES_BELOW);
+  return Math.min(Math.floor(pages), MAX_FURTHER_PAGES);
 }
 
 /** Whether two queries are of the same tab. */
@@ -14,8 +14,8 @@ export function isSameTab(search: string, other: string): boolean {
   return tab(search) === tab(other);
 }
 
-/** Whether a click means to go on in this tab of the browser, not to open another or to save. */
-export function goesOnHere(
+/** Whether a click follows the link in this tab, rather than opening another tab or saving. */
+export function opensInSameTab(
   click: Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
 ): boolean {
   return click.button === 0 && !click.altKey && !click.ctrlKey && !click.metaKey && !click.shiftKey;

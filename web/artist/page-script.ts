@@ -1,12 +1,12 @@
 import { eachApart } from '../shell/each-apart.ts';
 import { latestReading } from './latest-reading.ts';
-import { goesOnHere, isSameTab, pagesBelow } from './list-place.ts';
+import { isSameTab, opensInSameTab, pagesBelow } from './list-place.ts';
 
 const READ_LIMIT_MS = 10_000;
 const LIST = '[data-gig-list]';
 const MORE = 'a[data-more]';
 
-/** A tab's list as it was left: what it consists of, and how many pages were added to the first. */
+/** A tab's list as it was left: its elements, and how many pages were added to the first. */
 interface LeftList {
   parts: Node[];
   pages: number;
@@ -22,7 +22,7 @@ async function readList(address: string, signal: AbortSignal): Promise<HTMLEleme
   return list;
 }
 
-/** Opens tabs and adds further gigs within the page. What cannot be read is left to the browser. */
+/** Opens tabs and adds further gigs without a page load. After a failure the browser follows the link. */
 function keepPlace(section: HTMLElement): void {
   const list = section.querySelector<HTMLElement>(LIST)!;
   const tabs = section.querySelectorAll<HTMLAnchorElement>('nav a');
@@ -32,7 +32,7 @@ function keepPlace(section: HTMLElement): void {
   let pages = 0;
   let heldAt = 0;
 
-  /** Keeps the page long enough, so that a shorter list does not move it under the finger. */
+  /** Keeps the page's height, so that a shorter list does not scroll it. */
   function holdScroll(): void {
     section.style.minHeight = `${innerHeight - section.getBoundingClientRect().top}px`;
     heldAt = innerWidth;
@@ -101,7 +101,7 @@ function keepPlace(section: HTMLElement): void {
 
   section.addEventListener('click', (click) => {
     const link = (click.target as Element).closest<HTMLAnchorElement>(`nav a, ${MORE}`);
-    if (!link || !goesOnHere(click)) return;
+    if (!link || !opensInSameTab(click)) return;
     click.preventDefault();
     if (link.matches(MORE)) openMore(link);
     else openTab(link);
@@ -116,7 +116,7 @@ function keepPlace(section: HTMLElement): void {
     readings.start({ address: href, read, otherwise: () => location.reload() });
   });
 
-  // How far down a list was read is not in the history's entry: the browser does not let it be
+  // The scroll position cannot be stored in the history entry, because browsers do not allow it to be
   // written while a page is left.
   addEventListener('pagehide', () => {
     if (pages > 0) sessionStorage.setItem(location.href, String(scrollY));

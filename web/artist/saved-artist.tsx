@@ -33,18 +33,18 @@ export function UpdatedProfile({ username }: { username: string }) {
   );
 }
 
-/** A profile under another username than before, with the code to print from now on. */
+/** A profile whose username changed, with the new QR code to print. */
 export function RenamedProfile({ username, former }: { username: string; former: string }) {
   return (
     <Saved text={wording.artistForm.updated} hint={wording.username.kept(former)}>
-      <NewCode username={username} />
+      <NewQrCode username={username} />
       <ProfilePage username={username} />
     </Saved>
   );
 }
 
-/** The code as soon as it has come; where it does not come, the way to its page. */
-function NewCode({ username }: { username: string }) {
+/** The QR code once it is loaded; if that fails, a link to its page. */
+function NewQrCode({ username }: { username: string }) {
   const { answer } = useAnswer({
     question: username,
     delayMs: 0,
@@ -57,7 +57,7 @@ function NewCode({ username }: { username: string }) {
   return <Skeleton className="aspect-square w-full rounded-card" />;
 }
 
-/** The ways to the profile: for others to be sent there, and for the artist to look at it. */
+/** Links to the profile: one to share, and one to view it. */
 function ProfilePage({ username }: { username: string }) {
   const { publicUrl } = useSite();
   const { yourPage, seeProfile } = wording.artistForm;

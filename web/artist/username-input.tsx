@@ -17,7 +17,7 @@ interface UsernameInputProps {
   current: string | null;
   setupSessionId: string;
   anchor?: string;
-  /** Told whenever it becomes certain, or uncertain again, that the username can be had. */
+  /** Called whenever it becomes known, or unknown again, that the username is available. */
   onFree: (free: boolean) => void;
   error: string | undefined;
   disabled?: boolean;
@@ -25,7 +25,7 @@ interface UsernameInputProps {
 }
 
 /**
- * Strips what no username has as it is typed or pasted, says so where nothing of it could be taken,
+ * Removes characters that no username has as they are typed or pasted, says so where none is left,
  * and asks the server whether the rest is free.
  */
 export function UsernameInput(props: UsernameInputProps) {
@@ -33,7 +33,7 @@ export function UsernameInput(props: UsernameInputProps) {
   const { showFailure, clearFailure } = useFailureToast();
   // Usernames are compared without regard to case, so another spelling of one's own is one's own.
   const own = value.toLowerCase() === current?.toLowerCase();
-  const { answer, askAgain } = useAnswer({
+  const { answer, retry } = useAnswer({
     question: !own && !disabled && usernameSchema.safeParse(value).success ? value : null,
     delayMs: USERNAME_CHECK_DEBOUNCE_MS,
     ask: async (username, signal) => {
@@ -75,7 +75,7 @@ export function UsernameInput(props: UsernameInputProps) {
             onBlur={props.onBlur}
             onChange={(event) => type(event.target.value)}
           />
-          <Availability answer={answer} onCheckAgain={askAgain} />
+          <Availability answer={answer} onCheckAgain={retry} />
           <p aria-live="polite" className="text-sm empty:hidden">
             {current !== null && !own ? wording.username.kept(current) : null}
           </p>

@@ -12,7 +12,7 @@ import {
 import { randomAdjective, randomCombination, randomPetName } from './brand-words.ts';
 
 interface BrandNameGeneratorProps {
-  /** Drawn by the server, so that page and script begin with the same words. */
+  /** Chosen by the server, so that the page and the script begin with the same words. */
   first: Combination;
   saving: boolean;
   onSave: (name: string) => void;

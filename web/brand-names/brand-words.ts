@@ -28,16 +28,16 @@ const PET_NAMES: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-function drawn(words: readonly string[]): string {
+function randomWord(words: readonly string[]): string {
   return words[Math.floor(Math.random() * words.length)]!;
 }
 
 export function randomAdjective(): string {
-  return drawn(ADJECTIVES);
+  return randomWord(ADJECTIVES);
 }
 
 export function randomPetName(): string {
-  return drawn(PET_NAMES);
+  return randomWord(PET_NAMES);
 }
 
 export function randomCombination(): Combination {

@@ -10,7 +10,7 @@ import type { Combination } from './brand-name-history.ts';
 import { SavedNames } from './saved-names.tsx';
 
 interface NameListProps {
-  /** What the generator begins with. */
+  /** The generator's first combination. */
   first: Combination;
   /** Null where the saved names could not be read. */
   saved: BrandName[] | null;

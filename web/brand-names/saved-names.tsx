@@ -31,7 +31,7 @@ export function SavedNames({ names, deleting, onDelete }: SavedNamesProps) {
       ) : (
         <div
           style={{ maxHeight: BRAND_NAMES_HEIGHT }}
-          className="overflow-y-auto rounded-card border-[1.5px] border-line bg-card px-4"
+          className="overflow-y-auto rounded-card rule border-line bg-card px-4"
         >
           <ul className="divide-y-[1.5px] divide-line">
             {names.map(({ id: nameId, name }, index) => (

@@ -5,14 +5,14 @@ import { zoneName } from './zone-names.ts';
 
 const { twice, never, reading } = wording.gigForm.clockChange;
 
-/** What is to be asked about a wall time that clocks change over, with its answers. */
+/** The question about a wall time that is ambiguous or skipped because of a clock change, with its answers. */
 export interface ClockQuestion {
   question: string;
-  /** Moments in UTC, the earlier first, each with what the wall shows then. */
+  /** Instants in UTC, the earlier first, each with the wall time then. */
   readings: { moment: string; label: string }[];
 }
 
-/** Null where the wall's time means one moment, as it nearly always does. */
+/** Null where the wall time means one instant, as it nearly always does. */
 export function clockQuestion(wall: WallTime, timeZone: string): ClockQuestion | null {
   const moments = momentsOf(wall, timeZone);
   if (moments.length === 1) return null;

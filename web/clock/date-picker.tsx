@@ -48,7 +48,7 @@ export function DatePicker({ control, day, onChange, onBlur, today, last }: Date
     <Popover.Root open={open} onOpenChange={openOrClose}>
       <Popover.Trigger
         {...control}
-        // A label alone would hide from a screen reader which day is chosen.
+        // A label alone would hide the chosen day from screen readers.
         aria-labelledby={`${labelIdOf(control.id)} ${control.id}-day`}
         ref={button}
         onBlur={() => {
@@ -67,11 +67,11 @@ export function DatePicker({ control, day, onChange, onBlur, today, last }: Date
         <Popover.Content
           align="start"
           sideOffset={GAP_PX}
-          // Below the button even where the window ends: the page scrolls, a flipped calendar is cut off.
+          // Always below the button, because a calendar above it could be cut off; the page scrolls instead.
           avoidCollisions={false}
           ref={makeRoom}
           aria-label={wording.gigForm.chooseDay}
-          className="z-30 rounded-card border-[1.5px] border-ink bg-card p-3 text-ink shadow-lg"
+          className="z-30 rounded-card rule border-ink bg-card p-3 text-ink shadow-lg"
         >
           <DayPicker
             mode="single"

@@ -1,13 +1,13 @@
-/** A day as YYYY-MM-DD, apart from any zone. */
+/** A day as YYYY-MM-DD, without a time zone. */
 export type Day = string;
 
-/** The same day in the form a calendar works with: its midnight on this device. */
+/** The day's midnight on this device, as the calendar needs it. */
 export function dateOf(day: Day): Date {
   const [year, month, date] = day.split('-').map(Number);
   return new Date(year ?? 0, (month ?? 1) - 1, date ?? 1);
 }
 
-/** The day on which a moment falls on this device. */
+/** The day of an instant on this device. */
 export function dayOf(date: Date): Day {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -21,7 +21,7 @@ const WRITTEN = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Such as 'Sat, 12 Dec 2026'. */
+/** A day as text: `Sat, 12 Dec 2026`. */
 export function writtenDay(day: Day): string {
   return WRITTEN.format(new Date(`${day}T00:00:00Z`));
 }

@@ -57,12 +57,12 @@ describe('a zone that the device does not know', () => {
   });
 
   it('never throws in the form, and what is typed comes back as it was', async () => {
-    const { dayAt, momentMeant, wallTimeOf } = await import('./wall-time.ts');
+    const { dayAt, chosenMoment, wallTimeOf } = await import('./wall-time.ts');
     const { offsetName, zoneName } = await import('./zone-names.ts');
     const { clockQuestion } = await import('./clock-question.ts');
     for (const timeZone of ['Mars/Olympus', 'Europe/Kyiv']) {
       const wall = wallTimeOf(start, timeZone);
-      expect(momentMeant(wall, timeZone, null)).toBe('2026-12-12T20:00:00Z');
+      expect(chosenMoment(wall, timeZone, null)).toBe('2026-12-12T20:00:00Z');
       expect(clockQuestion(wall, timeZone)).toBeNull();
       expect(dayAt(Date.parse(start), timeZone)).toBe('2026-12-12');
     }

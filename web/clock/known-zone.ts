@@ -12,9 +12,9 @@ const SAME_CLOCK: Readonly<Record<string, string>> = {
   'Pacific/Kanton': 'Pacific/Enderbury',
 };
 
-const LAST_RESORT = 'UTC';
+const FALLBACK_ZONE = 'UTC';
 
-/** Asking the device means building a formatter, which takes too long to do at every key. */
+/** Checking a zone builds a formatter, which is too slow to repeat at every key. */
 const answers = new Map<string, boolean>();
 
 function isOnDevice(timeZone: string): boolean {
@@ -31,7 +31,7 @@ function isOnDevice(timeZone: string): boolean {
 }
 
 /** The zone to show `timeZone` by; null where the device knows no zone with that clock. */
-function counterpart(timeZone: string): string | null {
+function knownEquivalent(timeZone: string): string | null {
   if (isOnDevice(timeZone)) return timeZone;
   const same = SAME_CLOCK[timeZone];
   return same && isOnDevice(same) ? same : null;
@@ -43,15 +43,15 @@ function counterpart(timeZone: string): string | null {
  * it reaches either.
  */
 export function knownZone(timeZone: string): string {
-  return counterpart(timeZone) ?? LAST_RESORT;
+  return knownEquivalent(timeZone) ?? FALLBACK_ZONE;
 }
 
-/** Whether times in a zone can only be shown in UTC here, which the reader has to be told. */
+/** Whether times in a zone can be shown only in UTC here, which the page must say. */
 export function isUnknownZone(timeZone: string): boolean {
-  return counterpart(timeZone) === null;
+  return knownEquivalent(timeZone) === null;
 }
 
-/** The zone of the device in hand; UTC where it names none that it knows itself. */
+/** The device's time zone; UTC where it has none that it knows. */
 export function deviceTimeZone(): string {
   return knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone ?? '');
 }

@@ -22,11 +22,11 @@ interface TimePartProps {
   unit: TimeUnit;
   clock: Clock;
   time: TimeValue;
-  /** Whether somebody has said this part of the time; until then the box is empty. */
+  /** Whether this part of the time is set; until then the box is empty. */
   isGiven: boolean;
-  /** Told what was typed, and whether that was a whole time. */
+  /** Called with what was typed, and whether that was a whole time. */
   onChange: (typed: TypedTime, isWholeTime: boolean) => void;
-  /** Asks for the focus to go to the part after (1) or before (-1). */
+  /** Called to move the focus to the next (1) or previous (-1) part. */
   onMove: (by: 1 | -1) => void;
   describedBy: string;
   invalid: boolean;
@@ -35,7 +35,7 @@ interface TimePartProps {
 /** One part of a clock: two digits. A whole time pasted into it sets the other parts too. */
 export function TimePart(props: TimePartProps) {
   const { unit, clock, time, isGiven, onChange, onMove } = props;
-  // Digits under way; what has been typed so far may not be a value yet ("0" of "09").
+  // The digits typed so far, which may not be a value yet ("0" of "09").
   const [typed, setTyped] = useState<string | null>(null);
   const { box, selected } = useSelectionBefore();
   const part = { time, unit, clock };
@@ -59,7 +59,7 @@ export function TimePart(props: TimePartProps) {
       return;
     }
     const digits = typedDigits(text);
-    // A letter changes nothing.
+    // Letters are ignored.
     if (digits === '' && !isDeletion) return;
     const isWhole = !isDeletion && isTypedWhole(text, part);
     setTyped(isWhole ? null : digits);
@@ -124,8 +124,8 @@ export function TimePart(props: TimePartProps) {
 }
 
 /**
- * Remembers what was selected in a box before it changes: only that says what was typed, for nobody
- * can tell from "003" alone which of its digits is new. React has no event of its own for it.
+ * Remembers the selection in a box before it changes, because "003" alone does not say which of its
+ * digits is new. React has no event for it.
  */
 function useSelectionBefore() {
   const box = useRef<HTMLInputElement>(null);

@@ -22,7 +22,7 @@ interface TimePickerProps {
   /** Null until an hour is given. */
   value: TimeValue | null;
   onChange: (value: TimeValue) => void;
-  /** Told when the focus goes from the picker to something else. */
+  /** Called when the focus leaves the picker. */
   onLeave?: () => void;
   describedBy?: string;
   invalid?: boolean;
@@ -80,7 +80,7 @@ export function TimePicker(props: TimePickerProps) {
           if (!currentTarget.contains(relatedTarget)) props.onLeave?.();
         }}
         data-invalid={invalid || undefined}
-        className="flex min-h-14 items-center gap-1 rounded-xl border-[1.5px] border-ink bg-card px-3 font-semibold tabular-nums data-invalid:border-alarm"
+        className="flex min-h-14 items-center gap-1 rounded-xl rule border-ink bg-card px-3 font-semibold tabular-nums data-invalid:border-alarm"
       >
         {units.map((unit, index) => (
           <div key={unit} className="flex items-center gap-1">

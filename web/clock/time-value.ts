@@ -24,7 +24,7 @@ export function rangeOf(unit: TimeUnit, clock: Clock): Range {
   return clock === 12 ? { lowest: 1, highest: 12 } : { lowest: 0, highest: 23 };
 }
 
-/** What a clock shows its empty parts and its period from, until a time is given. */
+/** The time that an empty picker steps from. */
 export const NO_TIME: TimeValue = withPeriod(
   { hours: 0, minutes: 0, seconds: 0 },
   DEFAULT_TIME_PERIOD,
@@ -57,7 +57,7 @@ export function withPeriod(time: TimeValue, period: Period): TimeValue {
   return { ...time, hours: (time.hours % 12) + (period === 'PM' ? 12 : 0) };
 }
 
-/** One step up or down; beyond either end it goes on at the other. */
+/** One step up or down; it wraps around at both ends. */
 export function stepped(shown: number, by: 1 | -1, { lowest, highest }: Range): number {
   const next = shown + by;
   if (next > highest) return lowest;

@@ -10,7 +10,7 @@ import {
   withShown,
 } from './time-value.ts';
 
-/** What something typed comes to. */
+/** The result of reading typed text. */
 export interface TypedTime {
   time: TimeValue;
   /** How it was read, where that is not what was typed: "21:00 is 9 PM". */
@@ -36,13 +36,13 @@ interface Typing {
   selected: [number, number] | undefined;
   /** What stands in the box now. */
   after: string;
-  /** Whether what stood there are digits under way; else it is a value, and typing begins anew. */
+  /** Whether the box held unfinished digits; otherwise it held a value, and typing replaces it. */
   isUnderWay: boolean;
 }
 
 /**
- * What the person means by what they typed into a box. A digit typed in front of, behind or between
- * those of a value is the first of another value; one that was taken out leaves the rest under way.
+ * What was typed into a box. A digit typed before, after or between the digits of a value is the first of
+ * a new value; after a deletion the remaining digits count as unfinished.
  */
 export function typedInto({ stood, selected, after, isUnderWay }: Typing): {
   text: string;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayAt, momentMeant, momentsOf, wallTimeOf } from './wall-time.ts';
+import { chosenMoment, dayAt, momentsOf, wallTimeOf } from './wall-time.ts';
 
 const at = (hours: number, minutes = 0) => ({ hours, minutes, seconds: 0 });
 const SPRING = { day: '2027-03-28', time: at(2, 30) };
@@ -56,22 +56,22 @@ describe('a clock change', () => {
 
   it('leaves open which moment is meant until one of them is said', () => {
     const [earlier, later] = momentsOf(AUTUMN, 'Europe/Berlin');
-    expect(momentMeant(AUTUMN, 'Europe/Berlin', null)).toBeNull();
-    expect(momentMeant(AUTUMN, 'Europe/Berlin', later!)).toBe(later);
-    expect(momentMeant(AUTUMN, 'Europe/Berlin', earlier)).toBe(earlier);
+    expect(chosenMoment(AUTUMN, 'Europe/Berlin', null)).toBeNull();
+    expect(chosenMoment(AUTUMN, 'Europe/Berlin', later!)).toBe(later);
+    expect(chosenMoment(AUTUMN, 'Europe/Berlin', earlier)).toBe(earlier);
   });
 
   it('forgets what was said of another time', () => {
     const [said] = momentsOf(SPRING, 'Europe/Berlin');
-    expect(momentMeant(AUTUMN, 'Europe/Berlin', said)).toBeNull();
+    expect(chosenMoment(AUTUMN, 'Europe/Berlin', said)).toBeNull();
     const evening = { day: '2027-10-31', time: at(20) };
-    expect(momentMeant(evening, 'Europe/Berlin', said)).toBe('2027-10-31T19:00:00Z');
+    expect(chosenMoment(evening, 'Europe/Berlin', said)).toBe('2027-10-31T19:00:00Z');
   });
 
   it('asks nothing elsewhere, and a stored moment stays to the millisecond', () => {
     const stored = '2026-12-13T01:00:00.250Z';
-    expect(momentMeant(wallTimeOf(stored, 'UTC'), 'UTC', stored)).toBe(stored);
-    expect(momentMeant(AUTUMN, 'America/Recife', null)).toBe('2027-10-31T05:30:00Z');
+    expect(chosenMoment(wallTimeOf(stored, 'UTC'), 'UTC', stored)).toBe(stored);
+    expect(chosenMoment(AUTUMN, 'America/Recife', null)).toBe('2027-10-31T05:30:00Z');
   });
 
   it('leaves the wall as it is when the place changes', () => {

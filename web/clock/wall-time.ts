@@ -3,15 +3,15 @@ import type { Day } from './day.ts';
 import { knownZone } from './known-zone.ts';
 import type { TimeValue } from './time-value.ts';
 
-/** What a clock and a calendar on the venue's wall show. */
+/** A local date and time, as a clock at the venue shows them. */
 export interface WallTime {
   day: Day;
   time: TimeValue;
 }
 
 /**
- * The moments, in UTC and the earlier first, that this on the wall can mean in a zone. As a rule there
- * is one; there are two where clocks show it twice, and where they leave it out: then its neighbours.
+ * The instants in UTC, the earlier first, that a wall time can mean in a zone. Usually there is one. There
+ * are two where clocks show the time twice, and where they skip it: then the nearest on either side.
  */
 export function momentsOf({ day, time }: WallTime, timeZone: string): [string, ...string[]] {
   const { hours: hour, minutes: minute, seconds: second } = time;
@@ -23,12 +23,16 @@ export function momentsOf({ day, time }: WallTime, timeZone: string): [string, .
 }
 
 /**
- * The one of those moments that is meant; null where there are two and `said` is neither. What was
- * `said` is given back as it was written, for a stored moment may be finer than a wall shows.
+ * The instant that is meant; null where there are two and `choice` is neither. A matching `choice` is
+ * returned unchanged, because a stored instant may be more precise than a wall time.
  */
-export function momentMeant(wall: WallTime, timeZone: string, said: string | null): string | null {
+export function chosenMoment(
+  wall: WallTime,
+  timeZone: string,
+  choice: string | null,
+): string | null {
   const moments = momentsOf(wall, timeZone);
-  if (said !== null && moments.some((moment) => isSameSecond(moment, said))) return said;
+  if (choice !== null && moments.some((moment) => isSameSecond(moment, choice))) return choice;
   return moments.length === 1 ? moments[0] : null;
 }
 
@@ -37,7 +41,7 @@ function isSameSecond(one: string, other: string): boolean {
   return second(one) === second(other);
 }
 
-/** What the wall shows in a zone at an instant. */
+/** The wall time in a zone at an instant. */
 export function wallTimeOf(instant: string, timeZone: string): WallTime {
   const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(knownZone(timeZone));
   return {

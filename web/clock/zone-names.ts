@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { knownZone } from './known-zone.ts';
 
-/** How far a zone is from UTC at a moment, as people write it: `UTC−3`, `UTC+5:45`. */
+/** The offset of a zone from UTC at an instant: `UTC−3`, `UTC+5:45`. */
 export function offsetName(moment: string, timeZone: string): string {
   const { offsetNanoseconds } = Temporal.Instant.from(moment).toZonedDateTimeISO(
     knownZone(timeZone),

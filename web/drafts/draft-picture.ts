@@ -1,4 +1,4 @@
-/** A storage holds texts, so a picture is kept as the base64 of its bytes. */
+/** The base64 of a picture, because the storage holds only strings. */
 export async function textOfPicture(picture: Blob): Promise<string> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   let binary = '';
@@ -6,7 +6,7 @@ export async function textOfPicture(picture: Blob): Promise<string> {
   return btoa(binary);
 }
 
-/** Null where none is kept, or the text is no base64. */
+/** Null where there is none, or the text is not base64. */
 export function pictureOfText(text: string | null): Blob | null {
   if (!text) return null;
   try {

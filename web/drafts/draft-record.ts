@@ -11,17 +11,17 @@ const recordSchema = z.object({
   keptAt: z.number(),
   /** What differs from the form as it began. */
   values: z.record(z.string(), z.unknown()),
-  /** It was sent and no answer came. */
+  /** Whether it was sent without getting an answer. */
   unanswered: z.boolean().default(false),
 });
 export type DraftRecord = z.infer<typeof recordSchema>;
 
-/** The picture is kept beside its record, so that it is not written anew at every key. */
+/** The picture has a key of its own, so that it is not written again at every keystroke. */
 export function pictureKey(recordKey: string): string {
   return `${recordKey}${PICTURE}`;
 }
 
-/** Null where there is none, or what stands there is no record of ours. */
+/** Null where there is none, or it is not a valid record. */
 export function readRecord(storage: DraftStorage, key: string): DraftRecord | null {
   try {
     const record = recordSchema.safeParse(JSON.parse(storage.getItem(key) ?? 'null'));
@@ -36,7 +36,7 @@ export function removeRecord(storage: DraftStorage, key: string): void {
   storage.removeItem(pictureKey(key));
 }
 
-/** Whether anything is kept of a kind of session, by any tab and of whatever it edits. */
+/** Whether any tab keeps a draft of this kind of session. */
 export function hasDraft(storage: DraftStorage, kind: SetupSessionKind, now: number): boolean {
   sweepDrafts(storage, now);
   return keysWith(`${DRAFT_PREFIX}${kind}:`, storage).length > 0;

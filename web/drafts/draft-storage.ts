@@ -1,7 +1,7 @@
 /** The part of the browser's storage that drafts need. */
 export type DraftStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where drafts are kept; either is null where the browser gives no storage. */
+/** The storages of drafts; null where the browser provides none. */
 export interface DraftStorages {
   /** Shared by all tabs, and there after the browser was closed. */
   shared: DraftStorage | null;
@@ -9,15 +9,15 @@ export interface DraftStorages {
   tab: DraftStorage | null;
 }
 
-/** Reading a storage throws where cookies and storage are turned off. */
+/** Accessing a storage throws where cookies and storage are disabled. */
 export function browserStorages(): DraftStorages {
   return {
-    shared: orNone(() => window.localStorage),
-    tab: orNone(() => window.sessionStorage),
+    shared: storageOrNull(() => window.localStorage),
+    tab: storageOrNull(() => window.sessionStorage),
   };
 }
 
-function orNone(read: () => Storage): Storage | null {
+function storageOrNull(read: () => Storage): Storage | null {
   try {
     return read();
   } catch {
@@ -25,7 +25,7 @@ function orNone(read: () => Storage): Storage | null {
   }
 }
 
-/** The keys that begin so; a copy, for the storage may change while it is gone through. */
+/** The keys with a prefix; a copy, because the storage may change during the iteration. */
 export function keysWith(prefix: string, storage: DraftStorage): string[] {
   const keys: string[] = [];
   for (let index = 0; index < storage.length; index += 1) {

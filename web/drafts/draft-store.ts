@@ -11,13 +11,13 @@ import {
 } from './draft-record.ts';
 import type { DraftStorage, DraftStorages } from './draft-storage.ts';
 
-/** What a person typed and has not saved yet, on top of what the form begins with. */
+/** What was typed and not saved yet, on top of the form's initial values. */
 export interface Draft<Values> {
   values: Values;
   picture: Blob | null;
-  /** It was sent as it stands or nearly so, and no answer came: it may be saved already. */
+  /** Whether it was sent without getting an answer, so that it may be saved already. */
   unanswered: boolean;
-  /** It was sent without an answer, and all of it is what the form begins with: it was saved. */
+  /** Whether it was sent without getting an answer and equals the initial values, so that it was saved. */
   isSaved: boolean;
 }
 
@@ -26,7 +26,7 @@ interface DraftStoreOptions<Values> {
   /** The kind of session and what it edits; never the session itself, whose id is a secret. */
   key: string;
   schema: z.ZodObject & z.ZodType<Values>;
-  /** The form as it begins. Only what differs is kept, so that a draft undoes nobody else's change. */
+  /** The form's initial values. Only differences are kept, so that a draft reverts nobody else's change. */
   begin: Values;
   /** In milliseconds since 1970. */
   now?: () => number;
@@ -34,8 +34,8 @@ interface DraftStoreOptions<Values> {
 
 /**
  * Keeps what is typed in the browser, so that a reload, an expired link or a failed submit loses
- * nothing. Every tab writes a draft of its own; one that has none is offered the newest of the others.
- * Where the browser gives no storage, or it is full, the form works on without a draft.
+ * nothing. Every tab has its own draft; a tab without one begins with the newest of the others. Where the
+ * storage is missing or full, the form works without a draft.
  */
 export class DraftStore<Values extends object> {
   readonly #options: DraftStoreOptions<Values>;
@@ -43,7 +43,7 @@ export class DraftStore<Values extends object> {
   readonly #storage: DraftStorage | null;
   readonly #now: () => number;
   readonly #ownKey: string;
-  /** The other tab's draft that this one began with. */
+  /** The draft of another tab that this one began with. */
   #adoptedKey: string | null = null;
   #changed: Partial<Values> = {};
   #picked: Blob | null = null;
@@ -88,12 +88,12 @@ export class DraftStore<Values extends object> {
     this.#keep();
   }
 
-  /** What the form is about was changed elsewhere: a draft is from now on what differs from that. */
+  /** Replaces the initial values after somebody else changed the edited thing. */
   beginAnew(begin: Values): void {
     this.#begin = begin;
   }
 
-  /** Keeps that what is typed was sent without an answer, or that there is one after all. */
+  /** Records whether the form was sent without getting an answer. */
   keepUnanswered(unanswered: boolean): void {
     if (unanswered === this.#unanswered) return;
     this.#unanswered = unanswered;
@@ -155,7 +155,7 @@ export class DraftStore<Values extends object> {
     try {
       this.#storage?.setItem(key, text);
     } catch (error) {
-      // A full storage throws. An outdated draft would mislead more than none.
+      // A full storage throws. An outdated draft would be worse than none.
       this.#storage?.removeItem(key);
       console.warn('The draft could not be kept:', error);
     }

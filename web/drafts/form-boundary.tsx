@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface FormBoundaryProps {
-  /** Shown in place of a form that throws while it is drawn. */
+  /** Shown instead of a form that throws while rendering. */
   fallback: () => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a form that fails to draw from taking the page, and what was typed, with it. */
+/** An error boundary, so that a form that fails to render does not take the page with it. */
 export class FormBoundary extends Component<FormBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

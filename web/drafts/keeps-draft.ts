@@ -7,7 +7,7 @@ const FORMS: ReadonlySet<SetupSessionKind> = new Set([
   'edit-gig',
 ]);
 
-/** Whether the page of a session is a form, whose draft outlives the session. */
+/** Whether the page of a session is a form, whose draft is kept when the session ends. */
 export function keepsDraft(kind: SetupSessionKind): boolean {
   return FORMS.has(kind);
 }

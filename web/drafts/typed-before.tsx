@@ -2,7 +2,7 @@ import { Field } from '../ui/fields/field.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
 import { wording } from '../wording.ts';
 
-/** What was typed into a form that could not be drawn, to be copied. */
+/** What was typed into a form that could not be rendered, to be copied. */
 export function TypedBefore({ text }: { text: string }) {
   if (text === '') return null;
   return (

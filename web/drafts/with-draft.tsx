@@ -23,13 +23,13 @@ interface WithDraftProps<Values extends object> {
 interface Found<Values extends object> {
   store: DraftStore<Values>;
   draft: Draft<Values> | null;
-  /** What a form held that could not be drawn; it stays in view above the one begun after it. */
+  /** The text of a form that could not be rendered; it stays visible above the new form. */
   typedBefore: string;
 }
 
 /**
- * Shows a form once the browser has said what was typed before; blank until then. A form that fails
- * to draw with what was typed can be begun anew, with what was typed beside it.
+ * Shows a form once its draft has been read in the browser; blank until then. A form that fails to render
+ * with its draft can be started again, with the draft shown as text.
  */
 export function WithDraft<Values extends object>(props: WithDraftProps<Values>) {
   const { draftKey, schema, labels, children } = props;
@@ -83,7 +83,7 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
   return (
     <FormBoundary key={restarts} fallback={notDrawn}>
       {isDraftShown ? (
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border-[1.5px] border-line bg-card py-2 pr-2 pl-4">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card rule border-line bg-card py-2 pr-2 pl-4">
           <p className={draft.isSaved ? 'py-2' : undefined}>{draftNotice(draft)}</p>
           {draft.isSaved ? null : (
             <Button variant="outline" size="small" onClick={startOver}>

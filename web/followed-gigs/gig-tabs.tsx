@@ -15,7 +15,7 @@ interface GigTabsProps {
   userId: string;
   /** The tab that is open at first. */
   open: ListName;
-  /** What was read of each list; null where it could not be read. */
+  /** The first pages of each list; null where it could not be read. */
   lists: Record<ListName, Page<Gig> | null>;
 }
 

@@ -1,9 +1,9 @@
-/** More would keep a reader waiting who reloads, and reads that many pages again. */
-const MOST_PAGES = 20;
+/** A reload reads that many pages again, so more would take too long. */
+const MAX_PAGES = 20;
 
 export type ListName = 'upcoming' | 'previous';
 
-/** Where a reader is: the open tab, and how many pages of each list are shown. */
+/** The open tab, and how many pages of each list are shown. */
 export interface ListPlace {
   open: ListName;
   pages: Record<ListName, number>;
@@ -22,10 +22,10 @@ export function listPlace(query: URLSearchParams): ListPlace {
 
 function pageCount(written: string | null): number {
   const count = Number(written);
-  return Number.isInteger(count) ? Math.min(Math.max(count, 1), MOST_PAGES) : 1;
+  return Number.isInteger(count) ? Math.min(Math.max(count, 1), MAX_PAGES) : 1;
 }
 
-/** Writes a part of the place into the address, so that a reload and Back from a gig come back to it. */
+/** Writes the tab or a page count into the address, so that a reload and Back restore it. */
 export function keepInAddress(name: 'tab' | ListName, value: string): void {
   const address = new URL(location.href);
   address.searchParams.set(name, value);

@@ -14,7 +14,7 @@ interface MoreGigsProps {
   past?: boolean;
   /** Reads the page at a cursor. */
   readPage: (cursor: string) => Promise<Page<Gig>>;
-  /** Told how many gigs are shown when more have come. */
+  /** Called with the number of gigs shown after more were loaded. */
   onMore: (count: number) => void;
 }
 
@@ -50,7 +50,7 @@ export function MoreGigs({ first, empty, nextStep, past, readPage, onMore }: Mor
   );
 }
 
-/** The button moves on or goes away when more gigs have come; the focus goes to the first of them. */
+/** Focuses the first new gig after more were loaded, because the button moves or disappears. */
 function useFocusOnNew(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(count);

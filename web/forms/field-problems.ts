@@ -1,13 +1,13 @@
 import { ApiProblem } from '../../contract/api-problem.ts';
 
-/** One fault that the server found, at the form's own field. */
+/** One error of the server, at the form's own field. */
 export interface FieldProblem<Field> {
   field: Field;
   message: string;
 }
 
 /**
- * The server's faults at the fields of a form. `fields` says which field shows the faults of a path;
+ * The server's errors at the fields of a form. `fields` says which field shows the errors of a path;
  * a path below it ("location.placeId") counts as its nearest ancestor there.
  */
 export function fieldProblems<Field extends string>(

@@ -1,4 +1,4 @@
-/** What a person can act on in a field. */
+/** The controls in a field that can take the focus. */
 const CONTROLS = 'input, textarea, select, button, a[href]';
 
 /** The id under which `focusField` finds a field by its path in the form, such as `link.url`. */
@@ -6,7 +6,7 @@ export function fieldAnchor(path: string): string {
   return `field-${path}`;
 }
 
-/** Scrolls to a field, or to the one that it is a part of, and puts the focus into it. */
+/** Scrolls to a field, or to its parent field, and focuses it. */
 export function focusField(path: string): void {
   const field =
     document.getElementById(fieldAnchor(path)) ??

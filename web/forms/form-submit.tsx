@@ -6,8 +6,8 @@ import type { MissingField } from './missing-fields.ts';
 import { UnknownOutcome } from './unknown-outcome.tsx';
 
 /**
- * Leaves the focus where it is until the press is over: the error of a field that is left would move what
- * is pressed from under the mouse.
+ * Keeps the focus until the click is over, because the error of the field that loses it would move the
+ * clicked element away.
  */
 function stayInField(event: MouseEvent) {
   event.preventDefault();
@@ -15,18 +15,18 @@ function stayInField(event: MouseEvent) {
 
 interface FormSubmitProps {
   label: string;
-  /** What is not right yet; the form can be sent when there is nothing. */
+  /** The fields that are not valid yet; the form can be sent when there are none. */
   missing: MissingField[];
   busy: boolean;
   /** What to know before sending. */
   notice?: string | undefined;
-  /** Why nobody knows whether the form was saved when it was sent before. */
+  /** Why it is unknown whether the last submission was saved. */
   unknown: string | null;
 }
 
 /**
- * The button that sends a form. While something is missing it says what, each with a way there; it
- * can be reached all the same, so that this is read out with it, and leads to the first of them.
+ * The button that sends a form. While fields are missing, it links to each of them. The button can still
+ * be focused, so that screen readers read the list out, and a click leads to the first missing field.
  */
 export function FormSubmit({ label, missing, busy, notice, unknown }: FormSubmitProps) {
   const id = useId();
@@ -41,9 +41,7 @@ export function FormSubmit({ label, missing, busy, notice, unknown }: FormSubmit
   return (
     <div className="flex flex-col gap-3">
       {notice ? (
-        <p className="rounded-card border-[1.5px] border-ink bg-card px-4 py-2 font-semibold">
-          {notice}
-        </p>
+        <p className="rounded-card rule border-ink bg-card px-4 py-2 font-semibold">{notice}</p>
       ) : null}
       <UnknownOutcome reason={unknown} />
       {first ? (
@@ -58,7 +56,7 @@ export function FormSubmit({ label, missing, busy, notice, unknown }: FormSubmit
                   event.preventDefault();
                   focusField(path);
                 }}
-                className="inline-flex min-h-11 items-center rounded-full border-[1.5px] border-line border-dashed px-4 font-medium no-underline hover:border-ink hover:text-ink"
+                className="inline-flex min-h-11 items-center rounded-full rule border-line border-dashed px-4 font-medium no-underline hover:border-ink hover:text-ink"
               >
                 {name}
               </a>

@@ -1,13 +1,13 @@
 import type { z } from '../../contract/zod.ts';
 
-/** A field that is not right yet. */
+/** A field that is not valid yet. */
 export interface MissingField {
-  /** Where it stands in the form: `link.url`. */
+  /** Its path in the form: `link.url`. */
   path: string;
   label: string;
 }
 
-/** The fields that break the rules, each once, in the order of `labels`. */
+/** The invalid fields, each once, in the order of `labels`. */
 export function missingFields(
   rules: z.ZodType,
   values: unknown,

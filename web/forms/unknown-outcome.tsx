@@ -4,14 +4,14 @@ import { wording } from '../wording.ts';
 const { unsettled, again } = wording.form.failed;
 
 /**
- * Says that a form was sent and nobody knows whether it was saved, until somebody does: sending it
- * again answers it, and so does looking, for what is typed is kept over a reload.
+ * Says that a form was sent and it is unknown whether it was saved. Sending it again or reloading the page
+ * clears that up; a reload keeps what was typed.
  */
 export function UnknownOutcome({ reason }: { reason: string | null }) {
   return (
     <div role="alert" className="empty:hidden">
       {reason === null ? null : (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border-[1.5px] border-alarm bg-card p-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card rule border-alarm bg-card p-4">
           <div className="min-w-0 flex-1 basis-60">
             <p className="font-semibold text-alarm">{unsettled}</p>
             <p className="text-sm">{`${reason} ${again}`}</p>

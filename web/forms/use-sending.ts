@@ -12,16 +12,15 @@ interface SendingOptions<Values extends FieldValues, Submission, Saved> {
   form: UseFormReturn<Values, unknown, Submission>;
   store: DraftStore<Values>;
   draft: Draft<Values> | null;
-  /** At which field the server's faults are shown, by the path it gives them. */
+  /** At which field each error of the server is shown, by the error's path. */
   fields: Record<string, Path<Values> | 'picture'>;
   save: (form: FormData) => Promise<Saved>;
   onSaved: (saved: Saved) => void;
 }
 
 /**
- * What both forms do beyond their fields: keep the picture and a draft of what is typed, send once
- * at a time, and after a failure leave everything as it is and say what was wrong where it was.
- * `unknown` is why nobody knows whether the form was saved; null where that is known.
+ * What both forms share: they keep the picture and a draft, send once at a time, and show errors at their
+ * fields. `unknown` is why it is unknown whether the form was saved; null where it is known.
  */
 export function useSending<Values extends FieldValues, Submission, Saved>(
   options: SendingOptions<Values, Submission, Saved>,
@@ -43,21 +42,21 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
     [subscribe, store],
   );
 
-  function pick(picked: Blob) {
+  function pickPicture(picked: Blob) {
     setPicture(picked);
     setPictureError(undefined);
     void store.keepPicture(picked);
   }
 
-  function settle() {
+  function clearUnknown() {
     clearFailure();
     setUnknown(null);
     store.keepUnanswered(false);
   }
 
-  function sayWhatFailed(error: unknown) {
-    if (isAboutWhatStands(error)) settle();
-    // Once nobody knows, most further tries that fail do not tell either.
+  function reportFailure(error: unknown) {
+    if (isConflictWithSaved(error)) clearUnknown();
+    // After one unknown outcome, a further failure does not say what became of the first try either.
     else if (unknown !== null || isUnsettled(error)) {
       clearFailure();
       setUnknown(reasonOf(error));
@@ -71,13 +70,13 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
     return run(async () => {
       try {
         const saved = await save(body);
-        settle();
+        clearUnknown();
         store.clear();
         onSaved(saved);
       } catch (error) {
-        if (error instanceof AlreadyCreatedError) return settle();
+        if (error instanceof AlreadyCreatedError) return clearUnknown();
         console.error('Error submitting form:', error);
-        sayWhatFailed(error);
+        reportFailure(error);
         for (const [index, { field, message }] of fieldProblems(error, fields).entries()) {
           if (field === 'picture') setPictureError(message);
           else setError(field, { message }, { shouldFocus: index === 0 });
@@ -86,10 +85,10 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
     });
   }
 
-  return { picture, pictureError, pick, busy, send, unknown };
+  return { picture, pictureError, pickPicture, busy, send, unknown };
 }
 
-/** A conflict with what is saved, which the form then shows; one about a field names that field. */
-function isAboutWhatStands(error: unknown): boolean {
+/** A conflict with the saved thing, which the form then shows; a conflict about a field names that field. */
+function isConflictWithSaved(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 409 && !error.errors?.length;
 }

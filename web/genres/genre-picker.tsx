@@ -11,15 +11,15 @@ import { toggledGenre } from './genre-choice.ts';
 
 interface GenrePickerProps {
   chosen: Genre[];
-  /** Offered to be taken all at once while none is chosen. */
+  /** Offered with one button while none is chosen. */
   usual?: Genre[] | undefined;
   onChange: (chosen: Genre[]) => void;
-  /** Told when the focus goes from the picker to something else. */
+  /** Called when the focus leaves the picker. */
   onLeave: () => void;
   error?: string | undefined;
 }
 
-/** Chips to switch on, five at most; then the others cannot be pressed until one is let go. */
+/** Toggle chips; once five are on, the others are disabled. */
 export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: GenrePickerProps) {
   const [search, setSearch] = useState('');
   const id = useId();
@@ -58,7 +58,7 @@ export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: Ge
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      {/* Always there, so that what comes into it is read out. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <p aria-live="polite" className={areNearest ? 'break-words text-mute' : 'sr-only'}>
         <Found search={search.trim()} shown={shown} areNearest={areNearest} />
       </p>

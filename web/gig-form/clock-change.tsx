@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { clockQuestion } from '../clock/clock-question.ts';
-import { momentMeant } from '../clock/wall-time.ts';
+import { chosenMoment } from '../clock/wall-time.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
 import { FieldError } from '../ui/fields/field.tsx';
 import { type GigSubmission, type GigValues, zoneOf } from './gig-values.ts';
 
-/** Asks which moment is meant where clocks at the venue show the time twice or leave it out. */
+/** Asks which instant is meant where clocks at the venue show the time twice or skip it. */
 export function ClockChange() {
   const { control, setValue, formState } = useFormContext<GigValues, unknown, GigSubmission>();
   const [day, time, moment, timeZone, place] = useWatch({
@@ -17,7 +17,7 @@ export function ClockChange() {
   const zone = zoneOf({ timeZone, place });
   const wall = day && time ? { day, time } : null;
   const asked = wall && zone ? clockQuestion(wall, zone) : null;
-  const meant = asked && wall && zone ? momentMeant(wall, zone, moment) : null;
+  const meant = asked && wall && zone ? chosenMoment(wall, zone, moment) : null;
   const isMeant = (one: string) => meant !== null && Date.parse(one) === Date.parse(meant);
 
   return (
@@ -25,7 +25,7 @@ export function ClockChange() {
       {asked ? (
         <fieldset
           aria-describedby={`${id}-error`}
-          className="rounded-card border-[1.5px] border-ink px-4 pb-2"
+          className="rounded-card rule border-ink px-4 pb-2"
         >
           <legend className="px-1 font-semibold">{asked.question}</legend>
           {asked.readings.map((reading) => (

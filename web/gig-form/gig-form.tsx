@@ -53,14 +53,14 @@ interface GigFormProps {
   setupSessionId: string;
   /** The gig to update; null to create one. */
   gig: Gig | null;
-  /** The artist's own, offered for a new gig. */
+  /** The artist's genres, suggested for a new gig. */
   usualGenres?: Genre[];
-  /** What stands in the form where there is no draft. */
+  /** The form's initial values, where there is no draft. */
   begin: GigValues;
   store: DraftStore<GigValues>;
   draft: Draft<GigValues> | null;
   save: (form: FormData) => Promise<Gig>;
-  /** Told the gig that was saved, and as which the form knew it before; null for a new one. */
+  /** Called with the saved gig, and the gig as the form knew it before; null for a new one. */
   onSaved: (saved: Gig, before: Gig | null) => void;
 }
 
@@ -84,7 +84,7 @@ export function GigForm(props: GigFormProps) {
     store,
     save,
   });
-  const { picture, pictureError, pick, busy, send, unknown } = useSending({
+  const { picture, pictureError, pickPicture, busy, send, unknown } = useSending({
     form,
     store,
     draft,
@@ -118,7 +118,7 @@ export function GigForm(props: GigFormProps) {
               aspect={COVER_ASPECT_RATIO}
               picture={picture}
               existing={savedGig?.image ?? null}
-              onPick={pick}
+              onPick={pickPicture}
               error={pictureError}
               className="aspect-4/3 w-full"
             />
@@ -156,7 +156,7 @@ export function GigForm(props: GigFormProps) {
           >
             {(limited) => <TextArea {...limited} {...register('content')} rows={5} />}
           </LimitedField>
-          {/* They begin with what stands, so they begin anew when that is another. */}
+          {/* Their state begins with the saved gig, so they are reset when it changes. */}
           <Fragment key={savedGig?.updatedAt}>
             <GigWhen />
             <NewDate />

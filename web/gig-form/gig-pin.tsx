@@ -12,10 +12,10 @@ import type { GigSubmission, GigValues } from './gig-values.ts';
 
 const { labels, pin } = wording.gigForm;
 
-/** After this pause in typing, what stands in the box is looked at. */
+/** After this pause in typing, the text is checked. */
 const CHECK_DELAY_MS = 500;
 
-/** Where the pin stands on the map: in the town, until it is moved to the door. */
+/** The pin's position on the map, by default the town's. */
 export function GigPin() {
   const { control, register, formState, trigger } = useFormContext<
     GigValues,
@@ -63,7 +63,7 @@ export function GigPin() {
             {...limited}
             {...register('position')}
             placeholder={positionText(place.coordinates)}
-            // The button that asked for it is gone.
+            // The button that opened it is gone, so the focus moves here.
             autoFocus={opened}
           />
         )}
@@ -73,7 +73,7 @@ export function GigPin() {
   );
 }
 
-/** The pin in a map on the web, to see whether it stands right. */
+/** A link to the pin on a web map, to check it. */
 function PinOnMap({ at }: { at: Coordinates }) {
   return (
     <a

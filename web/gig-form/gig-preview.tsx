@@ -12,13 +12,13 @@ interface GigPreviewProps {
   picture: Blob | null;
 }
 
-/** What stands for the date on the card until day and time are given. */
+/** The card's text in place of a date, until day and time are set. */
 function undated({ day, time }: GigValues): string | undefined {
   if (day && time) return undefined;
   return day ? writtenDay(day) : wording.gigForm.preview.date;
 }
 
-/** The card that fans will see, as it stands. It says nothing that the fields do not. */
+/** A preview of the card; hidden from screen readers, because the fields say the same. */
 export function GigPreview({ gig, picture }: GigPreviewProps) {
   const { control } = useFormContext<GigValues, unknown, GigSubmission>();
   const values = useWatch({ control, compute: (watched) => watched });

@@ -12,17 +12,17 @@ import { distanceKm } from '../../contract/places/distance.ts';
 import { placeSchema } from '../../contract/places/place.ts';
 import { z } from '../../contract/zod.ts';
 import type { TimeValue } from '../clock/time-value.ts';
-import { momentMeant, momentsOf, wallTimeOf } from '../clock/wall-time.ts';
+import { chosenMoment, momentsOf, wallTimeOf } from '../clock/wall-time.ts';
 import { parsePosition } from '../places/position.ts';
 import { wording } from '../wording.ts';
 
-/** A place that was chosen and looked up, with the text that stands in the search box. */
+/** A place that was chosen and looked up, with the text of the search box. */
 export const chosenPlaceSchema = placeSchema.extend({ description: z.string() });
 export type ChosenPlace = z.infer<typeof chosenPlaceSchema>;
 
 const timeSchema = z.object({ hours: z.int(), minutes: z.int(), seconds: z.int() });
 
-/** What stands in the gig form, right or wrong. The cover is kept beside it. */
+/** The values of the gig form, valid or not. The cover is stored separately. */
 export const gigValuesSchema = z.object({
   title: z.string(),
   content: z.string(),
@@ -32,12 +32,12 @@ export const gigValuesSchema = z.object({
   time: timeSchema.nullable(),
   /** Null for the zone of the place. */
   timeZone: z.string().nullable(),
-  /** Which moment is meant, in UTC, where clocks change over the wall time; else it is not looked at. */
+  /** The chosen instant in UTC, used only where the wall time is ambiguous. */
   moment: z.string().nullable(),
   place: chosenPlaceSchema.nullable(),
   venue: z.string(),
   address: z.string(),
-  /** What the pin's position is read from; empty for the place's own. */
+  /** The text of the pin's position; empty for the place's own. */
   position: z.string(),
   genres: z.array(genreSchema),
   /** Null while the link section is off. */
@@ -46,7 +46,7 @@ export const gigValuesSchema = z.object({
 });
 export type GigValues = z.infer<typeof gigValuesSchema>;
 
-/** The form as it begins: empty, or with what the gig has already. */
+/** The form's initial values: empty, or those of the gig. */
 export function gigValues(gig: Gig | null): GigValues {
   if (!gig) {
     return {
@@ -83,7 +83,7 @@ export function gigValues(gig: Gig | null): GigValues {
   };
 }
 
-/** The zone of the gig's clock: the one that was chosen, or else that of the place. */
+/** The gig's time zone: the chosen one, otherwise that of the place. */
 export function zoneOf(values: { timeZone: string | null; place: ChosenPlace }): string;
 /** Null until a zone or a place is chosen. */
 export function zoneOf(values: Pick<GigValues, 'timeZone' | 'place'>): string | null;
@@ -99,12 +99,12 @@ type Timed = z.infer<typeof timedSchema>;
 /** What hangs on the moment is looked at once day, time and place are known, whatever else is missing. */
 const whenTimed = ({ value }: { value: unknown }) => timedSchema.safeParse(value).success;
 
-/** The moment meant; null while clocks change over it and nobody has said which one it is. */
+/** The gig's instant; null while it is ambiguous and none is chosen. */
 function momentOf(values: Timed): string | null {
-  return momentMeant(values, zoneOf(values), values.moment);
+  return chosenMoment(values, zoneOf(values), values.moment);
 }
 
-/** In milliseconds since 1970; the later of two while nobody has said which one is meant. */
+/** In milliseconds since 1970; the later of two while none is chosen. */
 function startOf(values: Timed): number {
   return Date.parse(momentOf(values) ?? momentsOf(values, zoneOf(values)).at(-1)!);
 }
@@ -133,7 +133,7 @@ function isTooFar(
 }
 
 /**
- * When the form may be sent. `unchanged` is the instant of a gig that exists: it may lie in the past or
+ * The form's validation. `unchanged` is the instant of an existing gig: it may lie in the past or
  * far ahead, for a gig that has begun can still be edited. `now` is in milliseconds since 1970.
  * `standingPlace` is the id of the place where that gig is, if any.
  */
@@ -152,7 +152,7 @@ export function gigRules(
         .nullable()
         .refine((time) => time !== null, wording.gigForm.chooseTime)
         .transform((time) => time as TimeValue),
-      // A zone that was chosen elsewhere may be one that only the server knows.
+      // A zone that was chosen on another device may be unknown here.
       timeZone: z.string().nullable(),
       moment: z.string().nullable(),
       place: z
@@ -214,7 +214,7 @@ export function gigForm(
   form.set('setupSessionId', setupSessionId);
   form.set('title', gig.title);
   form.set('content', gig.content);
-  // The rules let no gig through whose moment is not known.
+  // The validation refuses a gig whose instant is not known.
   form.set('date', momentOf(gig) ?? '');
   form.set('timeZone', zoneOf(gig));
   form.set(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isUnknownZone } from '../clock/known-zone.ts';
-import { momentMeant } from '../clock/wall-time.ts';
+import { chosenMoment } from '../clock/wall-time.ts';
 import { offsetName, type ZoneGroup, zoneGroups } from '../clock/zone-names.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +13,7 @@ import type { GigSubmission, GigValues } from './gig-values.ts';
 const { labels, zoneHint, zoneSelectHint, zoneOfPlace, zoneUnknown, zoneInUtc, changeZone } =
   wording.gigForm;
 
-/** Whose clock the time is read off: the place's, unless another zone is chosen. The time stays. */
+/** The gig's time zone: the place's, unless another is chosen. The wall time stays the same. */
 export function GigZone() {
   const { control } = useFormContext<GigValues, unknown, GigSubmission>();
   const [day, time, moment, timeZone, place] = useWatch({
@@ -23,7 +23,7 @@ export function GigZone() {
   const [opened, setOpened] = useState(false);
 
   function named(zone: string, name: string): string {
-    const meant = day && time ? momentMeant({ day, time }, zone, moment) : null;
+    const meant = day && time ? chosenMoment({ day, time }, zone, moment) : null;
     return meant ? `${name} (${offsetName(meant, zone)})` : name;
   }
 
@@ -61,7 +61,7 @@ interface ZoneSelectProps {
   /** Null while it is the place's. */
   chosen: string | null;
   labelOf: (timeZone: string, label: string) => string;
-  /** Whether it was just asked for, and so takes the focus. */
+  /** Whether it was just opened, and so takes the focus. */
   focused: boolean;
 }
 
@@ -79,7 +79,7 @@ function ZoneSelect({ ofPlace, chosen, labelOf, focused }: ZoneSelectProps) {
         <Select
           {...described}
           {...register('timeZone', { setValueAs: (chosen) => chosen || null })}
-          // The button that asked for it is gone.
+          // The button that opened it is gone, so the focus moves here.
           autoFocus={focused}
         >
           <option value="">{ofPlace}</option>

@@ -7,8 +7,8 @@ import type { GigSubmission, GigValues } from './gig-values.ts';
 const { isOn, keep, kept } = wording.gigForm.newDate;
 
 /**
- * Puts a postponed gig back on when it gets another day, and says so with the way back. It does so
- * once: whoever says "postponed" after that means it.
+ * Sets a postponed gig to "scheduled" when it gets another day, and offers to undo that. It does so once,
+ * because choosing "postponed" again is deliberate.
  */
 export function NewDate() {
   const { control, setValue } = useFormContext<GigValues, unknown, GigSubmission>();
@@ -39,7 +39,7 @@ export function NewDate() {
   return (
     <div role="status" className="empty:hidden">
       {isPutBackOn ? (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border-[1.5px] border-ink bg-card py-2 pr-2 pl-4">
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card rule border-ink bg-card py-2 pr-2 pl-4">
           <p className="font-semibold">{isOn}</p>
           <Button variant="outline" size="small" onClick={keepPostponed}>
             {keep}
@@ -47,7 +47,7 @@ export function NewDate() {
         </div>
       ) : null}
       {isKept && status === 'postponed' ? (
-        // The button that was pressed is gone.
+        // The pressed button is gone, so the focus moves here.
         <p ref={(text) => text?.focus()} tabIndex={-1} className="font-semibold outline-none">
           {kept}
         </p>

@@ -1,7 +1,7 @@
 import type { Gig } from '../../contract/gig.ts';
 import type { Picture } from '../../contract/picture.ts';
 import { deviceTimeZone } from '../clock/known-zone.ts';
-import { dayAt, momentMeant, momentsOf } from '../clock/wall-time.ts';
+import { chosenMoment, dayAt, momentsOf } from '../clock/wall-time.ts';
 import { wording } from '../wording.ts';
 import { type GigValues, zoneOf } from './gig-values.ts';
 
@@ -10,7 +10,7 @@ const NO_COVER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 90"><pattern id="d" width="6" height="6" patternUnits="userSpaceOnUse"><circle cx="3" cy="3" r="1" fill="#888"/></pattern><path fill="url(#d)" d="M0 0h120v90H0z"/></svg>',
 )}`;
 
-/** Stands in for a time that is not typed yet, unseen like the day. */
+/** The placeholder of a time that is not set yet; it is not shown. */
 const NOON = { hours: 12, minutes: 0, seconds: 0 };
 
 interface Already {
@@ -18,11 +18,11 @@ interface Already {
   gig: Gig | null;
   /** Address of the cover that was picked. */
   cover: string | null;
-  /** In milliseconds since 1970; its day stands in, unseen, until one is chosen. */
+  /** In milliseconds since 1970; its day is the placeholder of the day, which is not shown. */
   now: number;
 }
 
-/** What stands in the form as fans would see it on a card, with stand-ins for what is missing. */
+/** The form's values as a gig for the card, with placeholders for what is missing. */
 export function previewedGig(values: GigValues, { gig, cover, now }: Already): Gig {
   const timeZone = zoneOf(values) ?? deviceTimeZone();
   const wall = { day: values.day || dayAt(now, timeZone), time: values.time ?? NOON };
@@ -34,7 +34,7 @@ export function previewedGig(values: GigValues, { gig, cover, now }: Already): G
     artist: { id: '', username: '', displayName: '', avatar: null },
     title: values.title.trim() || wording.gigForm.preview.title,
     content: values.content.trim(),
-    date: momentMeant(wall, timeZone, values.moment) ?? momentsOf(wall, timeZone)[0],
+    date: chosenMoment(wall, timeZone, values.moment) ?? momentsOf(wall, timeZone)[0],
     timeZone,
     status: values.status,
     image: '',

@@ -1,6 +1,6 @@
 import { clockTime } from '../clock/gig-time.ts';
 import { isUnknownZone } from '../clock/known-zone.ts';
-import { momentMeant } from '../clock/wall-time.ts';
+import { chosenMoment } from '../clock/wall-time.ts';
 import { zoneLabel } from '../clock/zone-names.ts';
 import { wording } from '../wording.ts';
 import { type GigValues, zoneOf } from './gig-values.ts';
@@ -17,7 +17,7 @@ export function shownTime(
   const { day, time, moment, timeZone, place } = values;
   if (!time) return wording.gigForm.timeHint;
   const zone = zoneOf({ timeZone, place });
-  const meant = day && zone ? momentMeant({ day, time }, zone, moment) : null;
+  const meant = day && zone ? chosenMoment({ day, time }, zone, moment) : null;
   const typed = [time.hours, time.minutes].map((part) => String(part).padStart(2, '0')).join(':');
   const shown = meant && zone ? clockTime({ date: meant, timeZone: zone }) : typed;
   if (zone && isUnknownZone(zone)) return by(shown, 'UTC');

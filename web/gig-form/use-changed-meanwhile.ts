@@ -5,14 +5,14 @@ import type { Gig } from '../../contract/gig.ts';
 import { browserApi } from '../api/client.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { type GigSubmission, type GigValues, gigValues } from './gig-values.ts';
-import { takenOver } from './taken-over.ts';
+import { rebasedValues } from './rebased-values.ts';
 
 const CONFLICT = 409;
 
 interface ChangedMeanwhileOptions {
   /** The gig to update, as the form knows it; null to create one. */
   savedGig: Gig | null;
-  /** Told how the gig stands now. */
+  /** Called with the current gig. */
   onSavedGig: (gig: Gig) => void;
   form: UseFormReturn<GigValues, unknown, GigSubmission>;
   store: DraftStore<GigValues>;
@@ -30,7 +30,7 @@ export function useChangedMeanwhile(options: ChangedMeanwhileOptions) {
   async function reload(before: Gig): Promise<void> {
     const now = await browserApi.gig(before.id);
     const begin = gigValues(now);
-    const values = takenOver(form.getValues(), gigValues(before), begin);
+    const values = rebasedValues(form.getValues(), gigValues(before), begin);
     store.beginAnew(begin);
     store.keepValues(values);
     form.reset(values);

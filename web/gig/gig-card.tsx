@@ -12,7 +12,7 @@ export interface GigCardProps {
   past?: boolean;
   /** Among gigs of one artist, whose name stands over them. */
   ofOneArtist?: boolean;
-  /** Stands where the date of a gig would whose day is not typed yet. */
+  /** Shown in place of the date while no day is set. */
   undated?: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export function GigCard({ gig, past = false, ofOneArtist = false, undated }: Gig
   return (
     <article
       className={classes(
-        'group relative flex h-full flex-col overflow-hidden rounded-card border-[1.5px] border-line bg-card',
+        'group relative flex h-full flex-col overflow-hidden rounded-card rule border-line bg-card',
         'has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3',
       )}
     >
@@ -78,7 +78,7 @@ export function GigCard({ gig, past = false, ofOneArtist = false, undated }: Gig
         sizes="(min-width: 56rem) 22rem, (min-width: 40rem) 45vw, 100vw"
         className={quiet ? 'opacity-70 grayscale' : undefined}
       />
-      <div className="flex flex-1 flex-col border-ink border-t-[1.5px] border-dashed px-4.5 pt-4 pb-2">
+      <div className="flex flex-1 flex-col border-ink rule-t border-dashed px-4.5 pt-4 pb-2">
         <p className="poster flex flex-wrap items-center justify-between gap-2 text-2xl">
           <When gig={gig} undated={undated} />
         </p>
@@ -96,7 +96,7 @@ export function GigCard({ gig, past = false, ofOneArtist = false, undated }: Gig
           className="mt-auto inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4 outline-none after:absolute after:inset-0"
         >
           <span aria-hidden>{wording.gig.readMore}</span>
-          {/* Out of its card, a link must say what it leads to. */}
+          {/* Read on its own, a link must say where it leads. */}
           <span className="sr-only">{`${wording.gig.readMore}: ${gig.title}`}</span>
         </a>
       </div>

@@ -5,7 +5,7 @@ import { classes } from '../ui/classes.ts';
 import { wording } from '../wording.ts';
 import { Was } from './gig-status.tsx';
 
-/** When and where, set as on a poster: the day big enough to read across a bar. */
+/** Date and place, set as on a poster. */
 export function GigDate({ gig }: { gig: Gig }) {
   const { day, weekday, month, year, time, zone } = posterDate(gig);
   const { venue, address, description } = gig.location;
@@ -32,7 +32,7 @@ export function GigDate({ gig }: { gig: Gig }) {
     </time>
   );
   return (
-    <div className="border-ink border-t-[3px] border-b-[1.5px] border-b-ink pt-4 [border-bottom-style:dashed]">
+    <div className="border-ink border-t-[3px] rule-b border-b-ink pt-4 [border-bottom-style:dashed]">
       {isOn ? date : <Was>{date}</Was>}
       {gig.status === 'postponed' && (
         <p className="poster pt-4 text-3xl lg:text-4xl">{wording.gig.newDateToCome}</p>

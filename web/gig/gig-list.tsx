@@ -5,7 +5,7 @@ import { GigCards } from './gig-cards.tsx';
 
 interface GigListProps {
   gigs: Gig[];
-  /** Said where there are none. */
+  /** Shown where there are none. */
   empty: string;
   /** What to do about it. */
   nextStep?: ReactNode;

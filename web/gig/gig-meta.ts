@@ -50,7 +50,7 @@ export function gigStructuredData(gig: Gig, publicUrl: string) {
       url: `${publicUrl}/a/${gig.artist.username}`,
     },
     genre: gig.genres.map((genre) => GENRES[genre]),
-    // No tickets are offered to what does not take place on this date.
+    // A gig that does not take place on this date offers no tickets.
     offers:
       gig.link && gig.status === 'scheduled'
         ? { '@type': 'Offer', url: gig.link.url, name: gig.link.text }
@@ -58,7 +58,7 @@ export function gigStructuredData(gig: Gig, publicUrl: string) {
   };
 }
 
-/** The two lines that messengers show; what became of a gig stands first in both. */
+/** The two lines that messengers show; a cancelled or postponed gig says so first. */
 function preview(gig: Gig, where: string): { title: string; description: string } {
   const { status, artist } = gig;
   const title = `${gig.title} · ${artist.displayName}`;
@@ -80,7 +80,7 @@ function preview(gig: Gig, where: string): { title: string; description: string 
   }
 }
 
-/** Everything a gig page says of itself to those who only read its head. */
+/** The meta tags of a gig's page. */
 export function gigMeta(gig: Gig, site: Site) {
   const where = [gig.location.venue, gig.location.description].filter(Boolean).join(', ');
   const { title, description } = preview(gig, where);
@@ -89,7 +89,7 @@ export function gigMeta(gig: Gig, site: Site) {
       title,
       description,
       path: `/g/${gig.shortId}`,
-      // Who reads previews keeps pictures by their address: an edit is shown by another one.
+      // Messengers cache preview pictures by address, so every edit gets a new address.
       image: `/g/${gig.shortId}/card.jpg?v=${Date.parse(gig.updatedAt).toString(36)}`,
       imageAlt: gig.title,
       type: 'website',

@@ -1,9 +1,9 @@
 import type { Gig } from '../../contract/gig.ts';
 
-/** How those who know of a gig hear of a change: not at all, at once, or with what else changes soon. */
+/** When fans are notified of a change: never, at once, or together with further changes. */
 export type GigNews = 'none' | 'at once' | 'gathered';
 
-/** What the server tells of a change that was saved: date, place and status are news. */
+/** Fans are notified of changes of date, place and status, as on the server. */
 export function gigNews(before: Gig, after: Gig): GigNews {
   if (facts(before) === facts(after)) return 'none';
   const isChanged = before.status !== after.status;

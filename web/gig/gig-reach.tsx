@@ -3,7 +3,7 @@ import type { GigCounts } from '../../contract/setup-session.ts';
 import { wording } from '../wording.ts';
 
 const FIGURES = ['told', 'listed', 'delivered', 'read', 'failed', 'waiting'] as const;
-/** Said only when there are any. */
+/** Shown only when they are not zero. */
 const RARE: readonly string[] = ['listed', 'waiting'];
 
 /** How many people a gig's announcements reached, for its artist alone. */
@@ -15,7 +15,7 @@ export function GigReach({ counts }: { counts: GigCounts }) {
   return (
     <section
       aria-labelledby={id}
-      className="mb-8 border-ink border-t-[3px] border-b-[1.5px] py-4 [border-bottom-style:dashed]"
+      className="mb-8 border-ink border-t-[3px] rule-b py-4 [border-bottom-style:dashed]"
     >
       <h2 id={id} className="font-semibold">
         {heading}

@@ -6,14 +6,14 @@ import { wording } from '../wording.ts';
 export function StatusStamp({ status }: { status: GigStatus }) {
   if (status === 'scheduled') return null;
   return (
-    <span className="bg-ink px-2.5 py-1 font-bold text-paper text-sm print:border-[1.5px] print:bg-paper print:text-ink">
+    <span className="bg-ink px-2.5 py-1 font-bold text-paper text-sm print:rule print:bg-paper print:text-ink">
       {wording.gig[status]}
     </span>
   );
 }
 
 /**
- * A date on which a gig does not take place, said to those who do not see that its parts are `struck`.
+ * Text for screen readers, which cannot see that a date on which no gig takes place is `struck`.
  */
 export function Was({ children }: { children: ReactNode }) {
   return (
@@ -29,7 +29,7 @@ export function StatusBanner({ status }: { status: GigStatus }) {
   if (status === 'scheduled') return null;
   const text = status === 'cancelled' ? wording.gig.cancelledText : wording.gig.postponedText;
   return (
-    <div className="bg-ink px-5 py-4 text-paper print:border-b-[1.5px] print:bg-paper print:text-ink">
+    <div className="bg-ink px-5 py-4 text-paper print:rule-b print:bg-paper print:text-ink">
       <p className="mx-auto flex max-w-[35rem] flex-wrap items-baseline gap-x-4 lg:max-w-[69.5rem]">
         <strong className="poster text-4xl">{wording.gig[status]}</strong>
         <span>{text}</span>

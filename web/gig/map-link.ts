@@ -2,7 +2,7 @@ import type { Gig } from '../../contract/gig.ts';
 
 export type Device = 'apple' | 'android' | 'other';
 
-/** Tells devices with a maps app of their own. An iPad calls itself a Macintosh, but has fingers on it. */
+/** Which maps app the device has. An iPad calls itself a Macintosh, but has a touch screen. */
 export function deviceOf(browser: { userAgent: string; maxTouchPoints: number }): Device {
   const { userAgent, maxTouchPoints } = browser;
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'apple';

@@ -3,7 +3,7 @@ import { MAP_SIDE } from '../../contract/limits.ts';
 import { wording } from '../wording.ts';
 import { mapLink } from './map-link.ts';
 
-/** The picture of where it is. It opens the web search; a script puts the device's own app in its place. */
+/** The map of a gig's place. It links to a web search; a script replaces that by the device's maps app. */
 export function MapPicture({ gig }: { gig: Gig }) {
   return (
     <a
@@ -12,7 +12,7 @@ export function MapPicture({ gig }: { gig: Gig }) {
       rel="noopener noreferrer"
       data-apple={mapLink(gig.location, 'apple')}
       data-android={mapLink(gig.location, 'android')}
-      className="block max-w-[500px] overflow-hidden rounded-card border-[1.5px] border-line"
+      className="block max-w-[500px] overflow-hidden rounded-card rule border-line"
     >
       <img
         src={`/g/${gig.shortId}/map`}

@@ -6,14 +6,14 @@ import type { ToastMessage } from '../ui/toasts/toast-queue.ts';
 import { wording } from '../wording.ts';
 import { deviceOf } from './map-link.ts';
 
-/** The viewer's own time, known only in the browser: pages are the same for everyone. */
+/** Fills in the viewer's local time in the browser, because the page is the same for everybody. */
 function showViewerTime(line: HTMLElement): void {
   const { date = '', timeZone = '' } = line.dataset;
   const there = viewerTime({ date, timeZone }, deviceTimeZone());
   if (there) line.textContent = wording.gig.whereYouAre(there.time, there.weekday);
 }
 
-/** Toasts come with React, which few who read a gig will need. */
+/** Loaded on demand, because toasts need React and few viewers see one. */
 const loadToasts = () => import('../ui/toasts/page-toasts.tsx');
 
 function shareWith(button: HTMLElement): void {
@@ -32,7 +32,7 @@ function openInApp(link: HTMLAnchorElement): void {
   const own = device === 'other' ? undefined : link.dataset[device];
   if (!own) return;
   link.href = own;
-  // An app opens beside the page; a new tab would stay behind empty.
+  // In the same tab: an app opens beside the page, and a new tab would stay empty.
   link.target = '_self';
 }
 

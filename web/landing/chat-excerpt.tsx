@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 
-/** One message of a conversation that is shown, not held. */
+/** One message of an example conversation. */
 export interface ExcerptMessage {
   from: 'person' | 'stagebell';
   /** As WhatsApp takes it: `*bold*`, line breaks. */
@@ -10,7 +10,7 @@ export interface ExcerptMessage {
   button?: string;
   /** Whether a gig's picture stands above the text. */
   hasPicture?: boolean;
-  /** How much time went by before it: "three weeks later". */
+  /** The time since the message before: "three weeks later". */
   after?: string;
 }
 
@@ -44,7 +44,7 @@ function Message({ from, text, button, hasPicture, after }: ExcerptMessage) {
         {hasPicture ? <Picture /> : null}
         <p className="whitespace-pre-line px-1.5 py-0.5">{formatted(text)}</p>
         {button ? (
-          <p className="mt-2 border-line border-t-[1.5px] pt-2 pb-0.5 text-center font-semibold text-go">
+          <p className="mt-2 border-line rule-t pt-2 pb-0.5 text-center font-semibold text-go">
             {button}
           </p>
         ) : null}
@@ -64,7 +64,7 @@ export function ChatExcerpt({
   return (
     <ol
       aria-label={label}
-      className="mt-10 flex max-w-md flex-col gap-3 rounded-[1.75rem] border-[1.5px] border-line p-4"
+      className="mt-10 flex max-w-md flex-col gap-3 rounded-[1.75rem] rule border-line p-4"
     >
       {messages.map((message) => (
         <Message key={message.text} {...message} />

@@ -1,8 +1,8 @@
 import { eachApart } from '../shell/each-apart.ts';
 import { createWave, type WaveState } from './wave.ts';
 
-/** Drawn beside the page's own thread where the browser can, so that no frame keeps a tap waiting. */
-function waveOn(canvas: HTMLCanvasElement): (state: WaveState) => void {
+/** Draws in a worker where the browser can, so that drawing delays no tap. */
+function startDrawing(canvas: HTMLCanvasElement): (state: WaveState) => void {
   if (!canvas.transferControlToOffscreen) return createWave(canvas);
   const worker = new Worker(new URL('./wave.worker.ts', import.meta.url), { type: 'module' });
   const drawn = canvas.transferControlToOffscreen();
@@ -11,7 +11,7 @@ function waveOn(canvas: HTMLCanvasElement): (state: WaveState) => void {
 }
 
 function startWave(canvas: HTMLCanvasElement): void {
-  const show = waveOn(canvas);
+  const show = startDrawing(canvas);
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   let isOnScreen = true;
 

@@ -14,7 +14,7 @@ export function Steps({ heading, steps, excerpt, conversation }: StepsProps) {
       <h2 className="poster mb-6 text-5xl">{heading}</h2>
       <ol className="grid gap-5">
         {steps.map((step, index) => (
-          <li key={step} className="flex items-baseline gap-4 border-line border-t-[1.5px] pt-4">
+          <li key={step} className="flex items-baseline gap-4 border-line rule-t pt-4">
             <span aria-hidden className="poster w-8 shrink-0 text-4xl">
               {index + 1}
             </span>

@@ -1,9 +1,9 @@
 import { WAVE_FADE, WAVE_GRID_PX } from '../../contract/limits.ts';
 import { dotRadius } from './dotted-wave.ts';
 
-/** A slow wave needs no more; the rest of the battery is the phone's. */
+/** Enough for a slow wave, and it saves battery. */
 const FRAME_MS = 1000 / 30;
-/** A still picture has no earlier frames to shine through, so it is drawn until it stands. */
+/** Each frame fades the ones before, so a still picture needs several frames to be complete. */
 const STILL_FRAMES = Math.ceil(1 / WAVE_FADE);
 
 /** How the wave is to be shown. */
@@ -13,7 +13,7 @@ export interface WaveState {
   height: number;
   /** Pixels of the canvas to one CSS pixel. */
   scale: number;
-  /** It rests while nobody can see it, and stands still for those who asked for less motion. */
+  /** Paused while it is not visible; still where reduced motion is preferred. */
   motion: 'moving' | 'resting' | 'still';
 }
 

@@ -10,7 +10,7 @@ import { wording } from '../wording.ts';
 
 interface AddLocationProps {
   setupSessionId: string;
-  /** What is followed already, as the search says of it. */
+  /** Followed locations, which the search marks as such. */
   followed: FollowedLocation[];
   onAdded: (location: AddedLocation) => void;
 }

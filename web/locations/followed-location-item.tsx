@@ -6,7 +6,7 @@ import { RadiusChoice } from './radius-choice.tsx';
 interface FollowedLocationItemProps {
   setupSessionId: string;
   location: FollowedLocation;
-  /** Reads what is followed anew. */
+  /** Reads the followed locations again. */
   readAgain: () => Promise<FollowedLocation[]>;
   onChanged: (location: AddedLocation) => void;
   onRemove: () => void;

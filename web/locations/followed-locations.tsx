@@ -12,7 +12,7 @@ import { FollowedLocationItem } from './followed-location-item.tsx';
 interface FollowedLocationsProps {
   setupSessionId: string;
   locations: FollowedLocation[];
-  /** Reads what is followed anew. */
+  /** Reads the followed locations again. */
   readAgain: () => Promise<FollowedLocation[]>;
   onChanged: (location: AddedLocation) => void;
   onRemoved: (location: FollowedLocation) => void;
@@ -45,7 +45,7 @@ export function FollowedLocations(props: FollowedLocationsProps) {
           <p>{wording.locations.noneHint}</p>
         </EmptyState>
       ) : (
-        <ul aria-label={wording.locations.list} className="border-ink border-t-[1.5px]">
+        <ul aria-label={wording.locations.list} className="border-ink rule-t">
           {locations.map((location) => (
             <FollowedLocationItem
               key={location.id}

@@ -14,9 +14,9 @@ import { SavedChoice } from './saved-choice.ts';
 interface RadiusChoiceProps {
   setupSessionId: string;
   location: FollowedLocation;
-  /** What counts while the fan has chosen nothing else. */
+  /** The radius that applies while the fan has chosen none. */
   usualKm: number;
-  /** Reads what is followed anew. */
+  /** Reads the followed locations again. */
   readAgain: () => Promise<FollowedLocation[]>;
   onChanged: (location: AddedLocation) => void;
 }

@@ -1,19 +1,19 @@
 import { isUnsettled } from '../../contract/api-problem.ts';
 
 interface SavedChoiceOptions<Value> {
-  /** What is saved to begin with. */
+  /** The value that is saved at first. */
   saved: Value;
   save: (value: Value) => Promise<void>;
-  /** Asks what is saved, where the answer to `save` was lost. */
+  /** Reads the saved value after the answer to `save` was lost. */
   look: () => Promise<Value>;
   onShow: (value: Value) => void;
-  /** Told when the newest choice was not saved, or nobody knows whether it was. */
+  /** Called when the newest choice was not saved, or it is unknown whether it was. */
   onFailed: (error: unknown) => void;
 }
 
 /**
- * Saves choices one after the other, so that the last one stands. Shows a choice at once, and after a
- * failure what is saved in truth, but never over a newer choice that is still on its way.
+ * Saves choices one after the other, so that the last one wins. Shows a choice at once, and after a failure
+ * the value that is really saved, unless a newer choice is still being saved.
  */
 export class SavedChoice<Value> {
   readonly #options: SavedChoiceOptions<Value>;
@@ -50,7 +50,7 @@ export class SavedChoice<Value> {
     if (failure) onFailed(failure.error);
   }
 
-  /** Leaves what was saved last as it is where that cannot be asked either. */
+  /** Keeps the last known value where the saved one cannot be read either. */
   async #lookAgain(): Promise<void> {
     try {
       this.#saved = await this.#options.look();

@@ -1,6 +1,6 @@
 import type { Size } from './scaled-size.ts';
 
-/** A picture file that the browser has read, upright as its EXIF says. */
+/** A picture file that the browser has decoded, rotated by its EXIF data. */
 export interface OpenedPicture {
   image: HTMLImageElement;
   /** Address under which the file can be shown until it is closed. */
@@ -21,7 +21,7 @@ export async function openPicture(file: Blob): Promise<OpenedPicture> {
   }
 }
 
-/** Gives the file's bytes back. */
+/** Releases the file's memory. */
 export function closePicture({ url }: OpenedPicture): void {
   URL.revokeObjectURL(url);
 }

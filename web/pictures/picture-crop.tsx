@@ -6,7 +6,7 @@ import { wording } from '../wording.ts';
 import type { CropArea } from './crop-area.ts';
 import type { PickedPicture } from './use-picture.ts';
 
-/** Beyond it a phone's photo would be drawn larger than its pixels are. */
+/** Beyond it, a phone's photo would be scaled up. */
 const ZOOM_MAXIMUM = 4;
 const ZOOM_STEP = 0.05;
 const KEY_STEP_PX = 8;

@@ -24,13 +24,13 @@ interface PicturePickerProps {
   /** Address of the picture that is kept when none is chosen. */
   existing: string | null;
   onPick: (picture: Blob) => void;
-  /** What the server found wrong with the picture. */
+  /** The server's error about the picture. */
   error?: string | undefined;
   disabled?: boolean;
   className?: string;
 }
 
-/** Takes a JPG or PNG by click, drop or paste and hands on the part to send, in the size for it. */
+/** Takes a JPG or PNG by click, drop or paste, and passes on the cropped and scaled picture. */
 export function PicturePicker(props: PicturePickerProps) {
   const { label, prompt, aspect, round = false, existing, disabled = false } = props;
   // A picture that is there from the start comes from a draft.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which a picture in memory can be shown; given back when it is no longer. */
+/** An object URL of a picture in memory; it is revoked when the component is gone. */
 export function useObjectUrl(picture: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

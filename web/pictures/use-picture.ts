@@ -34,7 +34,7 @@ export function usePicture(
         if (isOver) closePicture(source);
         else setPicked((taken) => taken ?? { source, area: middleArea(source.size, aspect) });
       },
-      // It stays as it was kept, in one piece.
+      // A restored picture is used as it is.
       (error: unknown) => console.warn('The picture of a draft could not be opened:', error),
     );
     return () => {

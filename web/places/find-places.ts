@@ -4,19 +4,19 @@ import { locateGooglePlace, suggestGooglePlaces } from './google-places.ts';
 
 export interface FoundPlaces {
   suggestions: PlaceSuggestion[];
-  /** Whether whoever knows addresses does not answer, so that these are towns only. */
+  /** Whether these are towns only, because the provider of addresses does not answer. */
   townsOnly: boolean;
 }
 
 interface HowToFind {
   purpose: PlacePurpose;
   inBrowser: boolean;
-  /** Whose country's places come first. */
+  /** Places in the country of this session's contact come first. */
   setupSessionId?: string | undefined;
   signal: AbortSignal;
 }
 
-/** Belongs to all that is typed until a place is chosen: a provider counts that as one. */
+/** Groups the searches until a place is chosen, as providers bill them. */
 let session = newSession();
 
 function newSession(): string {
@@ -24,7 +24,7 @@ function newSession(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Suggestions from Google in the browser where that is set up, else or failing that from our server. */
+/** Suggestions from Google in the browser where that is set up; otherwise, or if it fails, from our server. */
 export async function findPlaces(
   query: string,
   { purpose, inBrowser, setupSessionId, signal }: HowToFind,

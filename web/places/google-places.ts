@@ -29,7 +29,7 @@ interface GoogleMaps {
 /** As the server calls Google's places. */
 const PREFIX = 'google:';
 
-/** What is typed until a place is chosen, and what Google suggested for it last. */
+/** The current search session, and Google's last suggestions. */
 interface Typing {
   sessionToken: object;
   predictions: Map<string, Prediction>;

@@ -28,7 +28,7 @@ export function PlaceList(props: PlaceListProps) {
   const isFollowed = ({ placeId }: PlaceSuggestion) => followed.includes(placeId);
   const count = suggestions?.length ?? 0;
 
-  // Below a phone's keyboard nobody would know of it.
+  // Otherwise a phone's keyboard could cover it.
   useEffect(() => {
     if (count > 0) list.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
@@ -45,7 +45,7 @@ export function PlaceList(props: PlaceListProps) {
         aria-label={wording.places.list}
         hidden={count === 0}
         style={{ maxHeight: LOCATION_LIST_HEIGHT }}
-        className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-y-auto rounded-xl border-[1.5px] border-ink bg-card shadow-lg"
+        className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-y-auto rounded-xl rule border-ink bg-card shadow-lg"
       >
         {suggestions?.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search box holds the focus and takes the keys.

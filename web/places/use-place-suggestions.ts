@@ -14,17 +14,17 @@ interface PlaceSuggestions {
   searching: boolean;
   /** Whether addresses cannot be found at the moment. */
   townsOnly: boolean;
-  /** Asks again after a search that failed; null after any other. */
+  /** Retries a failed search; null unless the search failed. */
   searchAgain: (() => void) | null;
 }
 
-/** What the places search says to a text that is long enough, once typing pauses. */
+/** The suggestions for a text that is long enough, once typing pauses. */
 export function usePlaceSuggestions(text: string, purpose: PlacePurpose): PlaceSuggestions {
   const { placesInBrowser: inBrowser = false } = useSite();
   const { setupSessionId } = useParams();
   const { showFailure, clearFailure } = useFailureToast();
   const query = text.trim();
-  const { answer, askAgain } = useAnswer({
+  const { answer, retry } = useAnswer({
     question: isLongEnough(query) ? query : null,
     delayMs: LOCATION_SEARCH_DEBOUNCE_MS,
     ask: (asked, signal) => findPlaces(asked, { purpose, inBrowser, setupSessionId, signal }),
@@ -36,6 +36,6 @@ export function usePlaceSuggestions(text: string, purpose: PlacePurpose): PlaceS
     suggestions: answer.status === 'done' ? answer.value.suggestions : null,
     searching: answer.status === 'asking',
     townsOnly: answer.status === 'done' && answer.value.townsOnly,
-    searchAgain: answer.status === 'failed' ? askAgain : null,
+    searchAgain: answer.status === 'failed' ? retry : null,
   };
 }

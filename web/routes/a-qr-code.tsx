@@ -1,6 +1,6 @@
 import { phrases } from '../../contract/chat-phrases.ts';
 import { apiContext } from '../api/api-context.ts';
-import { leadToCurrentName } from '../artist/current-name.ts';
+import { redirectToCurrentName } from '../artist/current-name.ts';
 import { QrDownload, QrPicture } from '../sharing/qr-code.tsx';
 import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { posterLeading } from '../shell/poster-leading.ts';
@@ -17,7 +17,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const reading = api.artistByUsername(params.username.toLowerCase());
   const { username, displayName } = await errorPageOnFailure(context, 'artist', reading);
-  leadToCurrentName({ asked: params.username, username, request });
+  redirectToCurrentName({ requestedName: params.username, username, request });
   const { qrCode } = await errorPageOnFailure(context, 'artist', api.artistQrCode(username));
   return { username, displayName, qrCode };
 }

@@ -3,7 +3,7 @@ import { phrases } from '../../contract/chat-phrases.ts';
 import { apiContext } from '../api/api-context.ts';
 import { ArtistHead } from '../artist/artist-head.tsx';
 import { artistMeta } from '../artist/artist-meta.ts';
-import { leadToCurrentName } from '../artist/current-name.ts';
+import { redirectToCurrentName } from '../artist/current-name.ts';
 import script from '../artist/page-script.ts?worker&url';
 import { GigList } from '../gig/gig-list.tsx';
 import { subscription } from '../sharing/subscription.ts';
@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const cursor = query.get('cursor') || undefined;
   const reading = api.artistByUsername(params.username.toLowerCase());
   const artist = await errorPageOnFailure(context, 'artist', reading);
-  leadToCurrentName({ asked: params.username, username: artist.username, request });
+  redirectToCurrentName({ requestedName: params.username, username: artist.username, request });
   const gigs = past
     ? api.artistPreviousGigs(artist.id, cursor)
     : api.artistFutureGigs(artist.id, cursor);

@@ -35,7 +35,7 @@ export default function CalendarScreen({ params }: Route.ComponentProps) {
             {wording.calendar.google}
           </ButtonLink>
         </div>
-        <p className="max-w-[46ch] rounded-card border-[1.5px] border-line bg-card p-5 text-mute">
+        <p className="max-w-[46ch] rounded-card rule border-line bg-card p-5 text-mute">
           {wording.calendar.elsewhere}
           <code className="mt-3 block select-all break-all text-ink">{file}</code>
         </p>

@@ -3,12 +3,12 @@ import { COUNTDOWN_TICK_MS } from '../../contract/limits.ts';
 interface CountdownOptions {
   /** In milliseconds, from now. */
   remainingMs: number;
-  /** Told the milliseconds left, at once and then every second. */
+  /** Called with the milliseconds left, at once and then every second. */
   onLeft: (leftMs: number) => void;
   onEnd: () => void;
 }
 
-/** Counts down by the browser's monotonic clock, so that a device set to the wrong time counts right. */
+/** Counts down by the browser's monotonic clock, which is right even if the device's time is wrong. */
 export class Countdown {
   readonly #options: CountdownOptions;
   #endsAt: number;
@@ -21,7 +21,7 @@ export class Countdown {
     this.#tick();
   }
 
-  /** Ends sooner where less is left than was counted. Does nothing once it is stopped. */
+  /** Shortens the countdown if less time is left than it shows. Does nothing once it is stopped. */
   shortenTo(remainingMs: number): void {
     this.#endsAt = Math.min(this.#endsAt, performance.now() + remainingMs);
     this.#tick();
@@ -38,7 +38,7 @@ export class Countdown {
     const left = this.#endsAt - performance.now();
     this.#options.onLeft(left);
     if (left <= 0) this.#options.onEnd();
-    // Aimed at the next whole second, so that none is shown twice or left out.
+    // Timed to the next whole second, so that none is shown twice or skipped.
     else
       this.#timer = setTimeout(() => this.#tick(), left % COUNTDOWN_TICK_MS || COUNTDOWN_TICK_MS);
   }

@@ -9,7 +9,7 @@ import { PosterPage } from '../shell/poster-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { wording } from '../wording.ts';
 
-/** What to text for another link of the same kind. */
+/** The text that gets another link of the same kind. */
 const ASK_AGAIN: Record<SetupSessionKind, string> = {
   'create-artist': phrases.createProfile(),
   'edit-artist': phrases.editProfile(),
@@ -25,7 +25,7 @@ interface ExpiredSessionProps {
   justNow: boolean;
 }
 
-/** Whether something is kept that was typed into a form of this kind; known only in the browser. */
+/** Whether the browser keeps a draft of a form of this kind. */
 function useIsDraftKept(kind: SetupSessionKind): boolean {
   const [isDraftKept, setDraftKept] = useState(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useIsDraftKept(kind: SetupSessionKind): boolean {
   return isDraftKept;
 }
 
-/** Says that the link is over, and leads back to the chat for a new one. */
+/** Says that the link has expired, and leads to the chat for a new one. */
 export function ExpiredSession({ kind, justNow }: ExpiredSessionProps) {
   const { expired, askAgain, draftWaits, newLink } = wording.session;
   const isDraftKept = useIsDraftKept(kind);
@@ -52,8 +52,8 @@ export function ExpiredSession({ kind, justNow }: ExpiredSessionProps) {
 }
 
 /**
- * Says the same of a session that could not be asked for, and that it may still be good: it can be
- * tried again, and is when the connection comes back.
+ * Says that the session could not be read and may still be valid. It is read again on a click, and when
+ * the connection is back.
  */
 export function UnreachableSession({ kind }: { kind: SetupSessionKind }) {
   const { expired, briefFault, draftKept, newLink } = wording.session;

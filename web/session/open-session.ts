@@ -9,9 +9,8 @@ const OVER = [404, 410];
 const UNAVAILABLE = 503;
 
 /**
- * The session behind a page of this kind, with its time left by this clock. Null when there is none,
- * or it is over or of another kind. Where it cannot be had at the moment, the root's error boundary
- * says that and offers to try again.
+ * The session of a page of this kind, with the time left. Null when there is none, or it has expired or is
+ * of another kind. Where it cannot be read, the root's error boundary offers to try again.
  */
 export async function openSession(
   context: Readonly<RouterContextProvider>,

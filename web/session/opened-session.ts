@@ -1,6 +1,6 @@
 import type { SetupSession } from '../../contract/setup-session.ts';
 
-/** A session that was good when the server answered, and for how long it stays so. */
+/** A session that was valid when the server answered, and the time left. */
 export interface OpenedSession {
   session: SetupSession;
   remainingMs: number;

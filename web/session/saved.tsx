@@ -11,11 +11,11 @@ interface SavedProps {
   children: ReactNode;
 }
 
-/** Takes the place of a form that was sent. */
+/** Shown in place of a form that was saved. */
 export function Saved({ text, hint, children }: SavedProps) {
   const { messengerUrl } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form and the focus in it are gone; whoever listens hears what became of it.
+  // The form is gone with the focus, so the heading takes it and is read out.
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus();

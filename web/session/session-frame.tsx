@@ -7,7 +7,7 @@ import { ExpiredSession } from './expired-session.tsx';
 import type { OpenedSession } from './opened-session.ts';
 import { SessionHead } from './session-head.tsx';
 
-/** A form alone, a form with something beside it on a desk, or more than one column of anything. */
+/** A form alone, a form with a second column on wide screens, or several columns. */
 const WIDTHS = {
   form: 'max-w-xl',
   beside: 'max-w-xl lg:max-w-5xl',
@@ -16,13 +16,13 @@ const WIDTHS = {
 
 interface SessionFrameProps {
   kind: SetupSessionKind;
-  /** Null when there is no such session, or it is over, or it opens another page. */
+  /** Null when there is no such session, or it has expired, or it is of another kind. */
   opened: OpenedSession | null;
   width?: keyof typeof WIDTHS;
   children: (session: SetupSession) => ReactNode;
 }
 
-/** The heading, the time left and what the session is for; once that is over, a way to a new link. */
+/** The heading, the time left and the page's content; after the end, a way to a new link. */
 export function SessionFrame({ kind, opened, width = 'form', children }: SessionFrameProps) {
   const [over, setOver] = useState(false);
   const end = useCallback(() => setOver(true), []);

@@ -15,8 +15,8 @@ interface SessionHeadProps {
 }
 
 /**
- * The product's name and the time left. In the last minutes the head stays in view, and a warning that
- * is read out once takes the name's place, so that nothing below moves.
+ * The product's name and the time left. In the last minutes the head stays visible, and a warning, which
+ * is read out once, replaces the name, so that nothing below moves.
  */
 export function SessionHead({ kind, opened, onEnd }: SessionHeadProps) {
   const leftMs = useTimeLeft(opened.session.id, opened.remainingMs, onEnd);
@@ -26,7 +26,7 @@ export function SessionHead({ kind, opened, onEnd }: SessionHeadProps) {
     <header
       data-ending={isEnding || undefined}
       className={classes(
-        '-mx-5 flex min-h-15 items-center justify-between gap-4 border-b-[1.5px] px-5 py-2',
+        '-mx-5 flex min-h-15 items-center justify-between gap-4 rule-b px-5 py-2',
         isEnding ? 'sticky top-0 z-30 border-ink bg-paper' : 'border-transparent',
       )}
     >
@@ -38,7 +38,7 @@ export function SessionHead({ kind, opened, onEnd }: SessionHeadProps) {
         role="timer"
         aria-label={timeLeft}
         className={classes(
-          'shrink-0 rounded-full border-[1.5px] border-ink px-3.5 py-1.5 font-semibold text-base tabular-nums leading-tight',
+          'shrink-0 rounded-full rule border-ink px-3.5 py-1.5 font-semibold text-base tabular-nums leading-tight',
           isEnding && 'bg-ink text-paper',
         )}
       >

@@ -9,7 +9,7 @@ interface LinkToShareProps {
 /** An address to read out or write down, and to pass on. */
 export function LinkToShare({ label, url }: LinkToShareProps) {
   return (
-    <div className="flex flex-col gap-3 border-ink border-t-[3px] border-b-[1.5px] py-4 [border-bottom-style:dashed]">
+    <div className="flex flex-col gap-3 border-ink border-t-[3px] rule-b py-4 [border-bottom-style:dashed]">
       <div>
         <p className="text-mute text-sm">{label}</p>
         <p className="select-all font-semibold text-lg leading-snug">

@@ -18,7 +18,7 @@ export function QrPicture({ qrCode, className }: QrPictureProps) {
       width={600}
       height={600}
       className={classes(
-        'aspect-square w-full rounded-card border-[1.5px] border-line bg-white [image-rendering:pixelated]',
+        'aspect-square w-full rounded-card rule border-line bg-white [image-rendering:pixelated]',
         className,
       )}
     />

@@ -8,7 +8,7 @@ export function NotLoaded({ text }: { text: string }) {
   return (
     <div
       role="alert"
-      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border-[1.5px] border-alarm p-4"
+      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card rule border-alarm p-4"
     >
       <p className="font-semibold text-alarm">{text}</p>
       <Button

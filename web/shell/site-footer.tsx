@@ -14,7 +14,7 @@ export function SiteFooter({ className, children }: SiteFooterProps) {
   return (
     <footer
       className={classes(
-        'flex flex-wrap items-center justify-between gap-x-8 border-line border-t-[1.5px] pt-4',
+        'flex flex-wrap items-center justify-between gap-x-8 border-line rule-t pt-4',
         className,
       )}
     >

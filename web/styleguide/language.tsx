@@ -43,7 +43,7 @@ export function Language() {
                 {COLOURS.map((name) => (
                   <li key={name} className="text-sm">
                     <span
-                      className="mb-1 block aspect-square rounded-card border-[1.5px] border-line"
+                      className="mb-1 block aspect-square rounded-card rule border-line"
                       style={{ background: `var(--${name})` }}
                     />
                     {name}
@@ -83,7 +83,7 @@ export function Language() {
         <States>
           {CORNERS.map(([corner, use]) => (
             <State key={corner} name={use}>
-              <div className={`h-16 border-[1.5px] border-ink bg-card ${corner}`} />
+              <div className={`h-16 rule border-ink bg-card ${corner}`} />
             </State>
           ))}
           <State name="Dots">

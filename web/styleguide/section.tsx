@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** One piece of the language, with its name. */
 export function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section className="border-line border-t-[1.5px] py-8">
+    <section className="border-line rule-t py-8">
       <h2 className="mb-5 poster text-3xl">{name}</h2>
       {children}
     </section>

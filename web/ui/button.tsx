@@ -21,7 +21,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** On paper nothing can be pressed. */
 function buttonClasses(variant: ButtonVariant, size: ButtonSize, className?: string) {
   return classes(
-    'inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-full border-[1.5px] text-center font-semibold no-underline transition-opacity hover:opacity-85 disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 motion-reduce:transition-none print:hidden',
+    'inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-full rule text-center font-semibold no-underline transition-opacity hover:opacity-85 disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:opacity-45 motion-reduce:transition-none print:hidden',
     VARIANTS[variant],
     SIZES[size],
     className,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-const SHAPE = 'inline-flex items-center rounded-full border-[1.5px] font-medium';
+const SHAPE = 'inline-flex items-center rounded-full rule font-medium';
 
 /** A word that describes something. */
 export function Chip({ children }: { children: ReactNode }) {

@@ -11,7 +11,7 @@ export function EmptyState({ text, children }: EmptyStateProps) {
   return (
     <div
       tabIndex={-1}
-      className="relative isolate flex flex-col items-center gap-3 overflow-hidden rounded-card border-[1.5px] border-line border-dashed px-5 py-14 text-center outline-none"
+      className="relative isolate flex flex-col items-center gap-3 overflow-hidden rounded-card rule border-line border-dashed px-5 py-14 text-center outline-none"
     >
       <span aria-hidden className="dots absolute inset-0 -z-10 opacity-10" />
       <p className="poster text-3xl">{text}</p>

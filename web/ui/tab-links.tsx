@@ -6,7 +6,7 @@ interface TabLinksProps {
 /** Tabs that are addresses, so that they work without a script and can be passed on. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
-    <nav aria-label={label} className="mb-5 flex gap-6 border-line border-b-[1.5px]">
+    <nav aria-label={label} className="mb-5 flex gap-6 border-line rule-b">
       {tabs.map((tab) => (
         <a
           key={tab.to}

@@ -20,7 +20,7 @@ interface TabsProps {
 export function Tabs({ label, tabs, open = tabs[0].value, onOpen }: TabsProps) {
   return (
     <RadixTabs.Root defaultValue={open} onValueChange={onOpen}>
-      <RadixTabs.List aria-label={label} className="mb-5 flex gap-5 border-line border-b-[1.5px]">
+      <RadixTabs.List aria-label={label} className="mb-5 flex gap-5 border-line rule-b">
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}

@@ -21,7 +21,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
         {(Object.keys(options) as Value[]).map((option) => (
           <label
             key={option}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-line bg-card px-4 font-medium has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3"
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-full rule border-line bg-card px-4 font-medium has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-3"
           >
             <input
               type="radio"

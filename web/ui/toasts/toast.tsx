@@ -15,7 +15,7 @@ export function Toast({ toast, onClose }: { toast: QueuedToast; onClose: () => v
       data-variant={toast.variant ?? 'default'}
       className={classes(
         // An open dialog turns off what lies outside of it; a toast over it can be closed all the same.
-        'pointer-events-auto flex items-start gap-3 rounded-card border-[1.5px] p-4 shadow-lg data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform motion-reduce:transition-none',
+        'pointer-events-auto flex items-start gap-3 rounded-card rule p-4 shadow-lg data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform motion-reduce:transition-none',
         destructive ? 'border-alarm bg-alarm text-paper' : 'border-ink bg-card text-ink',
       )}
     >
@@ -31,7 +31,7 @@ export function Toast({ toast, onClose }: { toast: QueuedToast; onClose: () => v
         <RadixToast.Action
           altText={toast.action.label}
           onClick={toast.action.onAction}
-          className="min-h-11 cursor-pointer rounded-full border-[1.5px] border-current px-4 font-semibold"
+          className="min-h-11 cursor-pointer rounded-full rule border-current px-4 font-semibold"
         >
           {toast.action.label}
         </RadixToast.Action>

@@ -1,17 +1,17 @@
 import type { GigValues } from './gig-values.ts';
 
-/** What an artist decides as one thing: who typed another time does not take over a day. */
+/** Fields that are merged together: a typed time is never combined with somebody else's day. */
 const TOGETHER: (keyof GigValues)[][] = [
   ['day', 'time', 'timeZone', 'moment'],
   ['place', 'venue', 'address', 'position'],
 ];
 
 /**
- * The form on top of a gig that was changed elsewhere: what nobody touched here becomes what stands
- * now, what was typed stays as it is.
- * @param before what the form began with, `saved` what it would begin with now
+ * Merges typed values with a gig that was changed elsewhere: fields that were typed into stay, all others
+ * get the saved values.
+ * @param before the form's initial values, `saved` the initial values of the changed gig
  */
-export function takenOver(typed: GigValues, before: GigValues, saved: GigValues): GigValues {
+export function rebasedValues(typed: GigValues, before: GigValues, saved: GigValues): GigValues {
   const isTouched = (name: keyof GigValues) =>
     JSON.stringify(typed[name]) !== JSON.stringify(before[name]);
   const kept = (Object.keys(typed) as (keyof GigValues)[]).filter((name) => {
