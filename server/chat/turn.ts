@@ -10,7 +10,7 @@ import type { MediaStore } from '../media/store.ts';
 import type { GazetteerPlaces } from '../places/places.ts';
 import type { StoredEvent } from './inbox/inbox.ts';
 import type { Overview } from './replies/menu.ts';
-import type { SetupLink } from './replies/parts.ts';
+import type { SetupLink } from './replies/parts/parts.ts';
 
 /** What the conversation works with; made once at start. */
 export interface ChatServices {

@@ -7,10 +7,10 @@ import { artistOrPlace } from '../replies/followed-all.ts';
 import { whichOfThem } from '../replies/following.ts';
 import { offerArtist, offerGig } from '../replies/going-out.ts';
 import type { Turn } from '../turn.ts';
-import { isEverydayWord } from './everyday-words.ts';
 import { followAll } from './follow-all.ts';
 import { followOrOffer, offer } from './going-out.ts';
-import { almostMeant, isFound, type Meant, meantBy, meantByAll, toFollow } from './names.ts';
+import { isEverydayWord } from './naming/everyday-words.ts';
+import { almostMeant, isFound, type Meant, meantBy, meantByAll, toFollow } from './naming/names.ts';
 import { chooseCity } from './radius.ts';
 
 /** No name of a place, an artist or a gig's link is longer, nor are most lists of names. */

@@ -17,7 +17,7 @@ import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { payloadOf } from '../intents.ts';
 import * as replies from '../replies/followed-all.ts';
 import { gigUrl, type Turn } from '../turn.ts';
-import type { ToFollow } from './names.ts';
+import type { ToFollow } from './naming/names.ts';
 
 /** Follows all of it, and says in one reply what was done and what was not; Undo takes it back. */
 export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingMessage> {

@@ -22,7 +22,14 @@ import { gigUrl, newLink, type Turn } from '../turn.ts';
 import { followAll } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
 import { followedPlaceCalled, followOrOffer, offer, removeOrAsk } from './going-out.ts';
-import { almostMeant, isFound, meantBy, meantByAll, toFollow, withoutKind } from './names.ts';
+import {
+  almostMeant,
+  isFound,
+  meantBy,
+  meantByAll,
+  toFollow,
+  withoutKind,
+} from './naming/names.ts';
 
 type Named = Details['artist'];
 

@@ -16,7 +16,7 @@ import { gigUrl, type Turn } from '../turn.ts';
 import { followAll } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
 import { showMenu } from './menu.ts';
-import { meantByAll, toFollow } from './names.ts';
+import { meantByAll, toFollow } from './naming/names.ts';
 
 /** A location pin: the city one would name there is offered, not yet followed. */
 export async function offerNearestCity(

@@ -12,9 +12,9 @@ import { markTold } from '../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import type { Details } from '../details.ts';
 import { payloadOf } from '../intents.ts';
-import { nameableChanges } from '../replies/changes-missed.ts';
 import * as replies from '../replies/leaving.ts';
 import { myData as myDataReply } from '../replies/my-data.ts';
+import { nameableChanges } from '../replies/parts/changes-missed.ts';
 import { overviewOf, type Turn } from '../turn.ts';
 
 export async function stop({ db, contactId, isStopped }: Turn): Promise<OutgoingMessage> {

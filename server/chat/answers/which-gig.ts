@@ -3,7 +3,7 @@ import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import type { Details } from '../details.ts';
 import { type GigKind, unknownGig, whichGig } from '../replies/gigs.ts';
 import type { Turn } from '../turn.ts';
-import { calledSo } from './gig-names.ts';
+import { calledSo } from './naming/gig-names.ts';
 
 type Gigs = (turn: Turn) => Promise<GigSummary[]>;
 

@@ -2,8 +2,16 @@ import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { phraseOf } from '../intents.ts';
-import { gigBlock } from './gig-lines.ts';
-import { button, buttons, fittingLines, listNames, MENU, MY_CITIES, MY_GIGS } from './parts.ts';
+import { gigBlock } from './parts/gig-lines.ts';
+import {
+  button,
+  buttons,
+  fittingLines,
+  listNames,
+  MENU,
+  MY_CITIES,
+  MY_GIGS,
+} from './parts/parts.ts';
 
 /** Names of what is followed now, and of what was already. */
 export interface Done {

@@ -4,7 +4,7 @@ import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { phraseOf } from '../intents.ts';
-import { gigBlock } from './gig-lines.ts';
+import { gigBlock } from './parts/gig-lines.ts';
 import {
   button,
   buttons,
@@ -18,7 +18,7 @@ import {
   MY_GIGS,
   type SetupLink,
   setupLink,
-} from './parts.ts';
+} from './parts/parts.ts';
 
 type FollowKind = 'follow' | 'unfollow';
 

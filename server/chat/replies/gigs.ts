@@ -2,7 +2,7 @@ import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { payloadOf, phraseOf } from '../intents.ts';
-import { dateAndPlace, whatItWas, whenAndWhere } from './gig-lines.ts';
+import { dateAndPlace, whatItWas, whenAndWhere } from './parts/gig-lines.ts';
 import {
   button,
   buttons,
@@ -12,7 +12,7 @@ import {
   type SetupLink,
   setupLink,
   WHO_WE_ARE,
-} from './parts.ts';
+} from './parts/parts.ts';
 
 export const NOTHING_TO_PAUSE = 'You asked for updates about no gig that is coming up.';
 

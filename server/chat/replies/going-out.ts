@@ -2,8 +2,8 @@ import type { ArtistName } from '../../domain/follows/followers.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { whenAndWhere } from './gig-lines.ts';
-import { button, buttons, choices, fitting, MENU, MY_CITIES } from './parts.ts';
+import { whenAndWhere } from './parts/gig-lines.ts';
+import { button, buttons, choices, fitting, MENU, MY_CITIES } from './parts/parts.ts';
 
 interface Named {
   id: string;

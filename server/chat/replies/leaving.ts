@@ -2,9 +2,18 @@ import type { ChangedGig } from '../../domain/announcing/told-before.ts';
 import type { StoredData } from '../../domain/contacts/stored-data.ts';
 import { fitText } from '../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { changesMissed } from './changes-missed.ts';
 import { type Overview, summary } from './menu.ts';
-import { button, buttons, count, listNames, MENU, MY_CITIES, MY_GIGS, START } from './parts.ts';
+import { changesMissed } from './parts/changes-missed.ts';
+import {
+  button,
+  buttons,
+  count,
+  listNames,
+  MENU,
+  MY_CITIES,
+  MY_GIGS,
+  START,
+} from './parts/parts.ts';
 
 export function stopped(): OutgoingMessage {
   return buttons(

@@ -3,7 +3,7 @@ import type { ArtistName } from '../../domain/follows/followers.ts';
 import { venueTime } from '../../domain/gigs/venue-time.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { button, count, MY_GIGS } from './parts.ts';
+import { button, count, MY_GIGS } from './parts/parts.ts';
 
 /** @param mediaKey of the code's picture */
 export function profileIsLive(artist: ArtistName, mediaKey: string, url: string): OutgoingMessage {

@@ -1,7 +1,15 @@
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { phraseOf } from '../intents.ts';
 import type { Mentioned } from '../reading/as-meant.ts';
-import { type Button, button, buttons, fitting, MENU, MY_GIGS, phraseButton } from './parts.ts';
+import {
+  type Button,
+  button,
+  buttons,
+  fitting,
+  MENU,
+  MY_GIGS,
+  phraseButton,
+} from './parts/parts.ts';
 
 /** A phrase that was negated or asked about: how it is said and what it does, and nothing is done. */
 export function explain({ act, mood }: Mentioned): OutgoingMessage {

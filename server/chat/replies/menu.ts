@@ -12,7 +12,7 @@ import {
   phraseButton,
   START,
   WHO_WE_ARE,
-} from './parts.ts';
+} from './parts/parts.ts';
 
 /** What a contact has set up: names, for a menu that knows whom it talks to. */
 export interface Overview {

@@ -1,6 +1,6 @@
 import type { StoredData } from '../../domain/contacts/stored-data.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { buttons, count, listNames, MENU, phraseButton } from './parts.ts';
+import { buttons, count, listNames, MENU, phraseButton } from './parts/parts.ts';
 
 /** Of each list so many are named, or fewer where the message would grow too long. */
 const NAMED = [6, 4, 3, 2];

@@ -4,8 +4,8 @@ import { bold } from '../../whatsapp/bold.ts';
 import { fitText } from '../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { phraseOf } from '../intents.ts';
-import { gigLine, whenAndWhere } from './gig-lines.ts';
-import { button, fittingLines, phraseButton, type SetupLink, setupLink } from './parts.ts';
+import { gigLine, whenAndWhere } from './parts/gig-lines.ts';
+import { button, fittingLines, phraseButton, type SetupLink, setupLink } from './parts/parts.ts';
 
 /** In characters: leaves room for the sentences around the gigs. */
 const FAN_MAXIMUM = 680;

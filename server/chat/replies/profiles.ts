@@ -3,7 +3,7 @@ import { bold } from '../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { phraseOf } from '../intents.ts';
 import { artistList } from './following.ts';
-import { button, buttons, listNames, type SetupLink, setupLink } from './parts.ts';
+import { button, buttons, listNames, type SetupLink, setupLink } from './parts/parts.ts';
 
 export function createProfile(managed: ArtistName[], link: SetupLink): OutgoingMessage {
   const names = listNames(managed.map(({ displayName }) => displayName));

@@ -13,7 +13,7 @@ import {
   phraseButton,
   type SetupLink,
   setupLink,
-} from './parts.ts';
+} from './parts/parts.ts';
 
 function kilometres({ ownRadiusKm, usualRadiusKm }: FollowedPlace): string {
   return `${Math.round(ownRadiusKm ?? usualRadiusKm ?? 0)} km`;

@@ -9,7 +9,7 @@ import {
 } from '../../domain/sessions/saved-edits.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import { button, buttons, count, listNames, MY_GIGS } from './parts.ts';
+import { button, buttons, count, listNames, MY_GIGS } from './parts/parts.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { fold } from '../../places/fold.ts';
+import { fold } from '../../../places/fold.ts';
 
 /** Cities that people name by chance when they say something else. */
 const WORDS = new Set(

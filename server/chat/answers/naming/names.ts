@@ -1,10 +1,10 @@
-import { artistsAlike } from '../../domain/artists/artists-alike.ts';
-import { editDistance } from '../../domain/artists/similar-usernames.ts';
-import { type ArtistName, artistsCalled, findArtist } from '../../domain/follows/followers.ts';
-import { fold } from '../../places/fold.ts';
-import type { Place } from '../../places/place.ts';
-import { afterFollow, partsOf } from '../reading/read-names.ts';
-import type { Turn } from '../turn.ts';
+import { artistsAlike } from '../../../domain/artists/artists-alike.ts';
+import { editDistance } from '../../../domain/artists/similar-usernames.ts';
+import { type ArtistName, artistsCalled, findArtist } from '../../../domain/follows/followers.ts';
+import { fold } from '../../../places/fold.ts';
+import type { Place } from '../../../places/place.ts';
+import { afterFollow, partsOf } from '../../reading/read-names.ts';
+import type { Turn } from '../../turn.ts';
 
 /** Whom and what a name may mean; both empty where nobody and nothing is called so. */
 export interface Meant {

@@ -1,6 +1,6 @@
-import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import type { Given } from '../details.ts';
-import { type INTENTS, type Kind, payloadOf, phraseOf, type WrittenKind } from '../intents.ts';
+import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { Given } from '../../details.ts';
+import { type INTENTS, type Kind, payloadOf, phraseOf, type WrittenKind } from '../../intents.ts';
 
 /** What a tap on it means, and what stands on it. */
 export interface Button {

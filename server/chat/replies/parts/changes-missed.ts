@@ -1,6 +1,6 @@
-import { changeWords, whenItWas } from '../../domain/announcing/change-words.ts';
-import type { ChangedGig } from '../../domain/announcing/told-before.ts';
-import { bold } from '../../whatsapp/bold.ts';
+import { changeWords, whenItWas } from '../../../domain/announcing/change-words.ts';
+import type { ChangedGig } from '../../../domain/announcing/told-before.ts';
+import { bold } from '../../../whatsapp/bold.ts';
 import { fittingLines } from './parts.ts';
 
 const LISTED = 5;

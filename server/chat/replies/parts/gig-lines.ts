@@ -1,7 +1,7 @@
-import { townOf, whereOf } from '../../domain/announcing/change-words.ts';
-import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
-import { venueTime } from '../../domain/gigs/venue-time.ts';
-import { bold } from '../../whatsapp/bold.ts';
+import { townOf, whereOf } from '../../../domain/announcing/change-words.ts';
+import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
+import { venueTime } from '../../../domain/gigs/venue-time.ts';
+import { bold } from '../../../whatsapp/bold.ts';
 
 /**
  * "Sat, 12 Dec, 22:00, Recife", or "was Sat, …", as its reader knew it, where that does not hold any
