@@ -1,7 +1,7 @@
 /**
- * Every advisory lock of our database, so that no number is used twice. Two kinds stand apart: locks
- * on one number, and locks on a number and a second key. The locks on what a person is called take
- * keyed hashes of 64 bits (`server/domain/contacts/identities.ts`), which never meet these small numbers.
+ * Every advisory lock of our database, so that no number is used twice. PostgreSQL keeps locks on one
+ * number apart from locks on two. The locks on identities take keyed hashes of 64 bits
+ * (`server/domain/contacts/identities.ts`), which never equal these small numbers.
  */
 export const ADVISORY_LOCKS = {
   /** Held while the database is brought to the newest migration. */

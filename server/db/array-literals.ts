@@ -1,12 +1,12 @@
 /**
- * PostgreSQL's array literals of columns that need no quoting; ten times as fast as the driver's, which
- * quotes whatever comes. For `${…}::bigint[]` and the like.
+ * PostgreSQL's array literals of values that need no quoting, ten times as fast as the driver's, which
+ * quotes every value. For `${…}::bigint[]` and the like.
  */
 export function plainArray(values: (number | boolean | null)[]): string {
   return `{${values.map((value) => value ?? 'null').join(',')}}`;
 }
 
-/** Of words made of letters, digits and dashes: states, dates. */
+/** Of strings of letters, digits and dashes only: states, dates. */
 export function wordArray(values: string[]): string {
   return `{${values.join(',')}}`;
 }

@@ -4,16 +4,16 @@ import type { DB } from './schema.generated.ts';
 
 export type Database = Kysely<DB>;
 
-/** What must commit or be undone together with what its caller does. */
+/** For work that must commit or roll back together with its caller's. */
 export type Transaction = KyselyTransaction<DB>;
 
-// Counts and ids stay well under 2^53 here, and a number is what every caller wants.
+// Counts and ids stay well below 2^53, so they can be numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A wall time has no zone: as a Date it would be read in the server's own.
+// A wall time has no time zone; a Date would put it in the server's.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (value) => value.replace(' ', 'T'));
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-/** How long the database waits for us, and we for it, in milliseconds. */
+/** Time-outs between us and the database, in milliseconds. */
 export interface ConnectionLimits {
   /** One statement; a transaction that needs longer sets its own limit. */
   statementMs: number;
@@ -32,7 +32,7 @@ const CONNECTION_LIMITS: ConnectionLimits = {
   connectMs: 20_000,
 };
 
-/** How soon the database notices that our machine is gone, and frees what our sessions locked. */
+/** How soon the database notices that our machine is gone, and releases our sessions' locks. */
 const DEAD_PEER_SETTINGS = `select
   set_config('tcp_keepalives_idle', '30', false),
   set_config('tcp_keepalives_interval', '10', false),

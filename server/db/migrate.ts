@@ -7,9 +7,9 @@ import { connect, limitSession } from './connect.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 const ANSWERS_WITHIN_MS = 10_000;
-/** How long another process may take to migrate the same database. */
+/** For how long another process may migrate the same database. */
 const TURN_WITHIN_MS = 15 * 60_000;
-/** A migration may rewrite a large table, but must not queue for its lock in front of everyone else. */
+/** A migration may rewrite a large table, but must not block all others while it waits for its lock. */
 const MIGRATION_LIMITS = { statementMs: 0, lockMs: 30_000, idleInTransactionMs: 60_000 };
 
 /** The database does not answer, is of a newer version, or refuses a migration. */
@@ -68,7 +68,7 @@ async function connectTo(client: pg.Client): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    // A name with several addresses fails with an error that has a code and no words.
+    // A host with several addresses fails with an error that has a code and no message.
     const { message, code } = error as NodeJS.ErrnoException;
     throw new MigrationError(`The database does not answer: ${message || code}`, { cause: error });
   }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Classes of SQLSTATE that a row brings about by what it holds: cardinality, data, integrity, program
- * limits, and exceptions raised by functions. Source: PostgreSQL, Appendix A, Error Codes.
+ * Classes of SQLSTATE that the content of a row causes: cardinality, data, integrity, program limits,
+ * and exceptions raised by functions. Source: PostgreSQL, Appendix A, Error Codes.
  */
 const CLASSES = ['21', '22', '23', '54', 'P0'];
 
@@ -14,7 +14,7 @@ export function isFaultOfRows(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && CLASSES.includes(error.code?.slice(0, 2) ?? '');
 }
 
-/** What went wrong, without anything of the row: PostgreSQL's code, and the constraint where it is one. */
+/** The error's code and constraint, without any content of the row. */
 export function faultOf({ code, constraint }: pg.DatabaseError): string {
   return [code, constraint].filter(Boolean).join(' ');
 }

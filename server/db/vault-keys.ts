@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { decrypt, deriveKey, encrypt, Vault } from './vault.ts';
 
-/** SECRET_KEY does not open what this database holds. */
+/** SECRET_KEY does not decrypt this database. */
 export class SecretKeyError extends Error {
   override name = 'SecretKeyError';
 }
@@ -27,7 +27,7 @@ export async function openVault(
   previous: string | null = null,
 ): Promise<Vault> {
   const keys = await db.transaction().execute(async (trx) => {
-    // Of processes that start at once, one makes or changes the keys and the others read them.
+    // Of several processes that start at once, one writes the keys and the others read them.
     await sql`lock table vault_keys in exclusive mode`.execute(trx);
     const rows = await trx.selectFrom('vault_keys').select(['id', 'wrapped']).execute();
     if (rows.length === 0) {
@@ -96,7 +96,7 @@ function firstKeys(): Keys {
   return new Map([LOOKUP, FIRST_SEALING].map((id) => [id, randomBytes(KEY_BYTES)]));
 }
 
-/** Before a database had keys of its own, the secret itself took their place. */
+/** Older databases have no keys of their own; the secret itself was the key. */
 function formerKeys(secret: string): Keys {
   return new Map([LOOKUP, FIRST_SEALING].map((id) => [id, Buffer.from(secret)]));
 }

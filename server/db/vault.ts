@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** A sealed text together with the key that opens it. */
+/** An encrypted text and the id of its key. */
 export interface Sealed {
   sealed: Buffer;
   keyId: number;
@@ -17,18 +17,18 @@ export interface Sealed {
 const NONCE = 12;
 const TAG = 16;
 
-/** What a vault works with. */
+/** The keys of a vault. */
 export interface VaultSecrets {
   lookup: string | Buffer;
-  /** By id, from 1 on: the highest seals, all open. */
+  /** By id, from 1: the highest encrypts, all decrypt. */
   sealing: ReadonlyMap<number, string | Buffer>;
 }
 
-/** Seals texts with AES-256-GCM and finds them again by keyed hash. */
+/** Encrypts texts with AES-256-GCM, and hashes them by key so that they can be looked up. */
 export class Vault {
-  /** Stands beside every sealed value, which is sealed anew when a later key has taken over. */
+  /** Stored with every encrypted value, which is encrypted again after a key rotation. */
   readonly keyId: number;
-  /** The newest first. As key objects: raw bytes would be prepared anew by every call, at five times the cost. */
+  /** The newest first. KeyObjects, because every call would import raw bytes, at five times the cost. */
   readonly #sealingKeys: KeyObject[];
   readonly #lookupHmac: Hmac;
 
@@ -41,7 +41,7 @@ export class Vault {
     this.#lookupHmac = hmacSha256(deriveKey(lookup, 'stagebell/lookup/1').export());
   }
 
-  /** Whether something may still be sealed with a key that seals no more. */
+  /** Whether something may still be encrypted with an earlier key. */
   get hasEarlierKeys(): boolean {
     return this.#sealingKeys.length > 1;
   }
@@ -50,13 +50,13 @@ export class Vault {
     return { sealed: encrypt(this.#sealingKeys[0]!, Buffer.from(text)), keyId: this.keyId };
   }
 
-  /** Throws when the text was changed or sealed with a key that is not here. */
+  /** Throws when the text was tampered with, or its key is missing. */
   open(sealed: Buffer): string {
     for (const key of this.#sealingKeys.slice(0, -1)) {
       try {
         return decrypt(key, sealed).toString('utf8');
       } catch {
-        // Sealed with an earlier key, most likely: the tag says so of each but the right one.
+        // Probably encrypted with an earlier key; the authentication tag fits only the right one.
       }
     }
     return decrypt(this.#sealingKeys.at(-1)!, sealed).toString('utf8');
@@ -78,7 +78,7 @@ type Hmac = (text: string) => Buffer;
 /** Of SHA-256, in bytes. */
 const BLOCK = 64;
 const HASH = 32;
-/** A text of so many bytes needs no memory of its own. */
+/** Texts of up to this many bytes share one buffer. */
 const SHORT = 1024;
 
 /**
@@ -89,7 +89,7 @@ export function hmacSha256(key: Buffer): Hmac {
   const padded = Buffer.alloc(BLOCK);
   key.copy(padded);
   const [inner, outer] = [0x36, 0x5c].map((pad) => Buffer.from(padded.map((byte) => byte ^ pad)));
-  // Written over by each call: what is hashed is short, and a hash is over before the next begins.
+  // Reused by every call, because hashing is synchronous.
   const within = Buffer.concat([inner!, Buffer.alloc(SHORT)]);
   const without = Buffer.concat([outer!, Buffer.alloc(HASH)]);
   return (text) => {
@@ -98,7 +98,7 @@ export function hmacSha256(key: Buffer): Hmac {
       length <= SHORT
         ? within.subarray(0, BLOCK + within.write(text, BLOCK))
         : Buffer.concat([inner!, Buffer.from(text)]);
-    // In hex, for that is what Node's own hash gives without a detour.
+    // In hex, which Node's one-shot hash returns fastest.
     without.write(hash('sha256', message, 'hex'), BLOCK, 'hex');
     return Buffer.from(hash('sha256', without, 'hex'), 'hex');
   };
@@ -116,7 +116,7 @@ export function encrypt(key: KeyObject, plain: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** Throws when it was changed or encrypted with another key. */
+/** Throws when it was tampered with or encrypted with another key. */
 export function decrypt(key: KeyObject, encrypted: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, NONCE));
   decipher.setAuthTag(encrypted.subarray(NONCE, NONCE + TAG));

@@ -1,6 +1,6 @@
 import { openOnce } from '../load/open-once.ts';
 
-/** Not read at start: it takes longer than most modules do, and few requests need it. */
+/** Imported on first use, because it loads slowly and few requests need it. */
 const openStyle = openOnce(async () => {
   const { Avatar, Style } = await import('@dicebear/core');
   const { default: thumbs } = await import('@dicebear/styles/thumbs.json', {

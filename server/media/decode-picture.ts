@@ -10,7 +10,7 @@ import { UnusablePictureError } from './unusable-picture.ts';
 /** avatar: square; cover: 4:3. Both are cut from the middle. */
 export type PictureShape = 'avatar' | 'cover';
 
-/** Upright, cut and opaque 8-bit sRGB samples. */
+/** 8-bit sRGB samples: rotated upright, cropped and opaque. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -21,7 +21,7 @@ export interface Pixels {
 /** Longer side of what is kept of an upload: the width at which link previews are shown large. */
 const LARGEST_SIDE = 1200;
 
-/** A strip longer than this many times its breadth shows nothing once it is cut to shape. */
+/** A picture with a larger aspect ratio than this would show nothing once it is cropped. */
 const LONGEST_STRIP = 20;
 
 const PAPER = '#fbfaf7';
@@ -29,7 +29,7 @@ const INK = '#0a0a0b';
 /** The sRGB grey that has the same contrast with black as with white. */
 const MIDDLE_GREY = 0.46;
 
-// Every upload is another picture, so libvips' cache would only hold memory.
+// Every upload is a different picture, so libvips' cache would only take memory.
 sharp.cache(false);
 
 /**
@@ -44,11 +44,11 @@ export async function decodePicture(bytes: Buffer, shape: PictureShape): Promise
   const ratio = shape === 'cover' ? COVER_ASPECT_RATIO : 1;
   const target = Math.min(LARGEST_SIDE, width, Math.round(height * ratio));
   const frame = { width: target, height: Math.max(1, Math.round(target / ratio)) };
-  // Cutting comes second: rows that a cut makes needless are never read, so damage in them would pass.
+  // Cropping comes second, because libvips does not read cropped rows and would miss damage in them.
   const scale = Math.max(frame.width / width, frame.height / height);
   const { data, info } = await decoded(
     sharp(bytes, {
-      // Cameras write JPEGs that libjpeg warns about and everyone can see; 'error' lets those pass.
+      // 'error', not 'warning', because libjpeg warns about many good JPEGs of cameras.
       failOn: 'error',
       limitInputPixels: PICTURE_MAXIMUM_PIXELS,
       autoOrient: true,
@@ -113,7 +113,7 @@ async function decoded<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-/** What to lay a see-through picture on: paper or ink, whichever its own brightness stands out from. */
+/** The background of a transparent picture: paper or ink, whichever contrasts with it. */
 async function ground(picture: Sharp): Promise<string> {
   const samples = await picture.resize(32, 32, { fit: 'fill' }).raw().toBuffer();
   let light = 0;

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Pixels } from './decode-picture.ts';
 
-/** What a cover should take of a page's 250 KB; only pure noise takes more at the lowest quality. */
+/** A cover's share of a page's 250 KB; only noise takes more at the lowest quality. */
 const WIDE_BYTES = 64_000;
 const NARROW_BYTES = 28_000;
-/** Messengers drop the picture of a link preview that weighs more than 300 KB. */
+/** Messengers drop a link preview's picture of more than 300 KB. */
 const MESSAGE_BYTES = 300_000;
 
 interface PictureForms {

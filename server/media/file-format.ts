@@ -15,7 +15,7 @@ const SIGNATURES: { format: string; at: number; begins: string[] }[] = [
 const SVG = /^(?:\xef\xbb\xbf)?\s*(?:<[?!][^>]*>\s*)*<svg[\s>]/;
 const PROLOGUE_BYTES = 1024;
 
-/** Which kind of file these bytes are, told by how they begin and never by a name. */
+/** The format of a file, by its first bytes and not by its name. */
 export function fileFormat(bytes: Buffer): string | undefined {
   const start = bytes.toString('latin1', 0, PROLOGUE_BYTES);
   const known = SIGNATURES.find(({ at, begins }) => begins.some((b) => start.startsWith(b, at)));

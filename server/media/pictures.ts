@@ -23,7 +23,7 @@ export interface Picture {
   placeholder?: string;
 }
 
-// A 50-megapixel picture can take hundreds of megabytes while it is read; two at a time keep memory flat.
+// A 50-megapixel picture can take hundreds of megabytes to decode, so only two are decoded at a time.
 const withLimit = limitConcurrency(2);
 
 /**

@@ -5,7 +5,7 @@ import { drawable } from './link-card/drawable.ts';
 import { drawHeadline, fitHeadline, headlineHeight } from './link-card/headline.ts';
 import { openLettering } from './outlines/lettering.ts';
 
-/** What a poster says and what its code holds. */
+/** The content of a poster. */
 export interface QrPosterContent {
   /** The address that scanning opens. */
   address: string;
@@ -29,7 +29,7 @@ const FOOT_TOP = 1640;
 const STEP = 22;
 const INK = '#0b0b0c';
 
-// Each holds some tens of megabytes and a processor for some tenths of a second while it is drawn.
+// Drawing one takes tens of megabytes and a CPU for tenths of a second.
 const withLimit = limitConcurrency(2, 40);
 
 /**
@@ -62,7 +62,7 @@ export function qrPoster({ address, username, displayName }: QrPosterContent): P
       '</g>',
       poster.draw('on WhatsApp', EDGE, CODE.top - 20, SMALL),
       code(address),
-      // Where the handle stands in for a name that cannot be drawn, it is said once.
+      // Where the username replaces a name that cannot be drawn, it is not repeated.
       drawn === null
         ? ''
         : poster.draw(

@@ -17,7 +17,7 @@ export type StoredKind = keyof typeof CONTENT_TYPES;
 const KEY = /^([0-9a-f]{2})\/\1[0-9a-f]{62}\.(webp|jpg|png|svg)$/;
 const YOUNG_MS = 60 * 60 * 1000;
 
-/** Keeps files that never change until they are removed; nothing in it can be overwritten. */
+/** Stores immutable files; nothing can be overwritten. */
 export interface MediaStore {
   /**
    * Resolves once the bytes are durable. The same bytes always get the same key.
@@ -26,7 +26,7 @@ export interface MediaStore {
   put(bytes: Buffer, extension: StoredKind, hours?: number): Promise<MediaKey>;
   /** Null when nothing is stored under the key, or when it is not a key at all. */
   get(key: MediaKey): Promise<{ bytes: Buffer; contentType: string } | null>;
-  /** False, and nothing done, when the file was put within the hour: someone may be about to refer to it. */
+  /** False, and nothing is removed, when the file is less than an hour old: a row may soon refer to it. */
   remove(key: MediaKey): Promise<boolean>;
   /** Every key on one of the 256 shelves, named by the first two digits of its keys. */
   keysOn(shelf: string): Promise<MediaKey[]>;
@@ -138,7 +138,7 @@ async function removeAbandoned(incoming: string): Promise<void> {
   }
 }
 
-/** Makes a file young again; false when it is missing. */
+/** Updates a file's time of change; false when it is missing. */
 async function touch(path: string): Promise<boolean> {
   const now = new Date();
   try {

@@ -5,7 +5,7 @@ export type UnusableReason =
   | 'damaged'
   | 'too-small';
 
-/** An upload that cannot become a picture. The message is written for the person who sent it. */
+/** An upload that cannot be used as a picture. The message is for the person who sent it. */
 export class UnusablePictureError extends Error {
   override readonly name = 'UnusablePictureError';
   readonly reason: UnusableReason;

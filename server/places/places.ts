@@ -16,17 +16,17 @@ import {
   searchGazetteer,
 } from './search/search.ts';
 
-/** What is shown of a place before it is chosen. */
+/** A place as a suggestion. */
 export type Suggested = Pick<Place, 'id' | 'description'>;
 
-/** A place of a provider's cannot be looked up at the moment. */
+/** A provider's place cannot be looked up at the moment. */
 export class PlacesUnavailableError extends Error {
   override name = 'PlacesUnavailableError';
   override message =
     'Places cannot be looked up at the moment. Please try again, or choose a town.';
 }
 
-/** What the rest of the server asks about places, whoever answers: the gazetteer or a provider. */
+/** Everything about places, from the gazetteer or a provider. */
 export interface Places {
   /**
    * Suggestions for what somebody has typed, at most eight, best first. Under three characters (two
@@ -62,11 +62,11 @@ export interface Places {
   countryAt(point: Point): Promise<string | null>;
   /** IANA zone at a point; pass the country where it is known. */
   timeZoneAt(point: Point, country?: string): Promise<string>;
-  /** Whether a provider was chosen and does not answer, so that the gazetteer answers for it. */
+  /** Whether a provider is configured but does not answer, so that the gazetteer is used instead. */
   fallsBack(): boolean;
 }
 
-/** The gazetteer knows all of a place at once. */
+/** The gazetteer's places need no further request. */
 export interface GazetteerPlaces extends Places {
   search(query: string, options: SearchOptions): Promise<Place[]>;
 }

@@ -9,7 +9,7 @@ const SENSIBLE_KM = 80;
 const BORDER_KM = 15;
 const SAME_ZONE_KM = 100;
 
-/** Not read at start: the borders of all countries take longer than most modules do. */
+/** Imported on first use, because the borders of all countries load slowly. */
 const openBorders = openOnce(() => import('@rapideditor/country-coder'));
 
 /** A city across the border counts as so much further: Windsor is not Detroit. */

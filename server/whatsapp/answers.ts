@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-// What we read of Meta's answers; anything else in them is left alone.
+// The parts of Meta's responses that we read.
 
-/** Meta took the message; whether it arrives is told by statuses. */
+/** Meta accepted the message; statuses say later whether it arrived. */
 export const acceptedBody = z.object({
   messages: z.array(z.object({ id: z.string().min(1) })).min(1),
   contacts: z.array(z.object({ wa_id: z.string().optional() })).optional(),
 });
 export const idBody = z.object({ id: z.string().min(1) });
-/** What we ask of a number. */
+/** The fields of a phone number. */
 export const numberBody = z.object({
   whatsapp_business_manager_messaging_limit: z.string().optional(),
 });

@@ -7,13 +7,13 @@ import { readTier } from './messaging-limit.ts';
 import type { OutgoingMessage } from './outgoing.ts';
 import type { MessageTemplate, TemplateEdit, TemplateOnMetasSide } from './templates.ts';
 
-/** Where a message goes: a phone number in `to`, else Meta's user id in `recipient`. */
+/** The recipient: a phone number in `to`, or Meta's user id in `recipient`. */
 export interface RecipientAddress {
   to?: string;
   recipient?: string;
 }
 
-/** What became of a send. Only `unknown` leaves open whether a person gets the message. */
+/** The outcome of a send. Only `unknown` leaves open whether the message is delivered. */
 export type SendOutcome =
   | { kind: 'accepted'; messageId: string; waId?: string }
   | ({ kind: 'refused' } & Refusal)
@@ -93,7 +93,7 @@ export class WhatsAppClient {
     expectAnswer(exchange, z.unknown(), 'mark a message as read');
   }
 
-  /** UploadLimiter a picture to a number; the id holds for 30 days. */
+  /** Uploads a picture to a number; the id holds for 30 days. */
   async uploadMedia(
     sender: { phoneNumberId: string },
     bytes: Buffer,
@@ -166,7 +166,7 @@ export class WhatsAppClient {
     expectAnswer(exchange, z.unknown(), 'edit a template');
   }
 
-  /** UploadLimiter a template's sample picture and returns the handle the template names it by. */
+  /** Uploads a template's sample picture and returns the handle the template names it by. */
   async uploadSample(bytes: Buffer, contentType: string): Promise<string> {
     const query = new URLSearchParams({
       file_length: String(bytes.length),
@@ -188,14 +188,14 @@ export class WhatsAppClient {
     return expectAnswer(exchange, handleBody, 'upload a sample').h;
   }
 
-  /** Cuts what is still under way. */
+  /** Aborts open requests. */
   close(): Promise<void> {
     return this.#connections.close();
   }
 
   /**
-   * A message's JSON but for what differs from person to person. Thousands are sent the same message, one
-   * after the other, so it is written once.
+   * Caches the JSON of a message without its recipient, because the same message is sent to thousands of
+   * people one after the other.
    */
   #common(message: OutgoingMessage, mediaId: string | undefined): string {
     const known = this.#written.get(message);

@@ -1,4 +1,4 @@
-/** What to do about one of Meta's error codes. How long the waits are is for the sender to say. */
+/** The action for one of Meta's error codes. The sender decides how long to wait. */
 export type ErrorAction =
   | {
       do: 'retry';
@@ -12,9 +12,9 @@ export type ErrorAction =
   /** `alert`: it is our bug or our set-up, and a person should know. */
   | { do: 'give-up'; alert?: true }
   | { do: 'suppress'; reason: 'opted-out' | 'blocked' }
-  /** The address may be dead: suppress it when it keeps failing. */
+  /** The address may be invalid: suppress it when it keeps failing. */
   | { do: 'suspect' }
-  /** Nothing of this kind will get through until a person acts; what was refused waits. */
+  /** No such message can be sent until a person acts; refused messages wait. */
   | { do: 'pause'; what: 'number' | 'announcements' | 'template' };
 
 const BACK_OFF: ErrorAction = { do: 'retry', wait: 'back-off' };

@@ -1,11 +1,11 @@
 import { type Dispatcher, Pool } from 'undici';
 
-/** What became of one request, told apart by what the other side can have seen of it. */
+/** The outcome of a request, by how much of it the server may have received. */
 export type Exchange =
   | { kind: 'answered'; status: number; body: string }
-  /** Nothing of it left the house: no connection, or no time left before there was one. */
+  /** Nothing was sent: there was no connection in time. */
   | { kind: 'not-sent'; cause: Error }
-  /** Some of it was written and no whole answer came: it may have taken effect. */
+  /** Something was sent and no complete response came, so it may have taken effect. */
   | { kind: 'unknown'; cause: Error };
 
 export interface ExchangeRequest {
@@ -15,7 +15,7 @@ export interface ExchangeRequest {
   body?: string | Buffer;
 }
 
-/** The other side did not answer whole within the time given. */
+/** No complete response came in time. */
 class ExchangeTimeoutError extends Error {
   override name = 'ExchangeTimeoutError';
 }
@@ -28,10 +28,10 @@ export interface ConnectionOptions {
   connectTimeoutMs: number;
 }
 
-/** Ours end before a server's do (Node's after 5 s): a post on a dying socket has no known outcome. */
+/** Shorter than a server's (Node: 5 s), because a post on a closing socket has an unknown outcome. */
 const IDLE_MS = 4_000;
 const IDLE_MAXIMUM_MS = 30_000;
-/** How much before the server's own announced end ours comes. */
+/** By how much we close a connection before the server's announced time-out. */
 const IDLE_MARGIN_MS = 2_000;
 
 /** Keep-alive connections to one origin. */
@@ -56,7 +56,7 @@ export class Connections {
     });
   }
 
-  /** Never rejects: what goes wrong is part of the answer. */
+  /** Never rejects; a failure is part of the result. */
   exchange(request: ExchangeRequest): Promise<Exchange> {
     return new Promise((resolve) => {
       const handler = new ExchangeHandler(resolve, this.#timeoutMs);
@@ -68,7 +68,7 @@ export class Connections {
     });
   }
 
-  /** Cuts what is still under way. */
+  /** Aborts open requests. */
   close(): Promise<void> {
     return this.#pool.destroy();
   }
@@ -93,7 +93,7 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
-    // Given up while waiting for a connection: throwing here keeps undici from writing anything.
+    // It timed out while waiting for a connection; throwing here keeps undici from writing anything.
     if (this.#settled) throw new ExchangeTimeoutError('Given up before it was sent');
     this.#controller = controller;
   }

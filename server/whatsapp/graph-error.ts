@@ -11,7 +11,7 @@ const errorBody = z.object({
   }),
 });
 
-/** Meta refused, and said so in its own words: nothing was done. */
+/** Meta refused with an error of its own, so nothing was done. */
 export interface Refusal {
   code: number;
   subcode: number | null;
@@ -36,7 +36,7 @@ export function readRefusal(status: number, body: string): Refusal | null {
   return { code, subcode: error_subcode ?? null, detail, status };
 }
 
-/** A call other than a send that Meta refused or that did not come through. */
+/** A call other than a send that Meta refused or that failed. */
 export class GraphCallError extends Error {
   override name = 'GraphCallError';
   /** Meta's code; null when no answer of Meta's could be read. */

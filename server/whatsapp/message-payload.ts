@@ -1,6 +1,6 @@
 import type { ImageSource, OutgoingMessage } from './outgoing.ts';
 
-/** A message has a picture of ours that was not uploaded to its number first. */
+/** A message's picture was not uploaded to the sending number. */
 class MissingUploadError extends Error {
   override name = 'MissingUploadError';
 }
@@ -8,7 +8,7 @@ class MissingUploadError extends Error {
 type Fields = Record<string, unknown>;
 
 /**
- * The part of Meta's JSON that says what is sent, without to whom.
+ * The content of a message as Meta's JSON, without its recipient.
  * @param mediaId the id under which the message's picture, if it has one of ours, was uploaded
  */
 export function messagePayload(message: OutgoingMessage, mediaId?: string): Fields {

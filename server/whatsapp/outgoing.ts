@@ -24,7 +24,7 @@ export const LIMITS = {
   callbackData: 512,
 } as const;
 
-/** A text people read: cut to fit rather than refused. */
+/** A text for people, which is truncated rather than refused. */
 const words = (maximum: number) =>
   z
     .string()
@@ -106,8 +106,8 @@ const templateButtonSchema = z.union([
 ]);
 
 /**
- * What we send, in our own words, checked against Meta's limits: what people read is cut to fit
- * (parsing returns the fitted message), anything else out of bounds is our bug and throws.
+ * Our own format of messages, validated against Meta's limits: texts for people are truncated (parsing
+ * returns the truncated message); any other violation is a bug of ours and throws.
  */
 export const outgoingMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({

@@ -1,13 +1,13 @@
 import type { Logger } from '../log.ts';
 import type { WhatsAppClient } from './client.ts';
 
-/** Shows people that their message was read and is being answered. */
+/** Sends read receipts with a typing indicator. */
 export interface ReadMarks {
-  /** Returns at once. What goes wrong is left at that: the answer follows anyway. */
+  /** Returns at once and ignores failures, because the reply follows anyway. */
   mark(sender: { phoneNumberId: string }, messageId: string): void;
 }
 
-/** Marks under way at once; in a rush those beyond it are left out. */
+/** The most receipts sent at the same time; further ones are dropped. */
 const AT_ONCE = 16;
 
 /**

@@ -13,12 +13,12 @@ import {
   templateName,
 } from './templates.ts';
 
-/** How one of our templates stands on Meta's side. */
+/** The state of one of our templates at Meta. */
 export interface TemplateStanding {
   kind: TemplateKind;
   /** Null: Meta does not have it. */
   theirs: TemplateOnMetasSide | null;
-  /** What Meta has otherwise than we mean it. */
+  /** The fields in which Meta's template differs from ours. */
   differences: TemplateDifference[];
 }
 
@@ -59,7 +59,7 @@ export function editableFields({ theirs, differences }: TemplateStanding): (keyo
   return [...fields];
 }
 
-/** In a sentence, what only a person can change of a template; null when there is nothing. */
+/** A sentence about what only a person can change; null when there is nothing. */
 export function leftToPerson({ kind, theirs, differences }: TemplateStanding): string | null {
   if (!theirs || differences.length === 0) return null;
   const name = templateName(kind);
@@ -99,7 +99,7 @@ function pick(ours: TemplateEdit, fields: (keyof TemplateEdit)[]): TemplateEdit 
   return Object.fromEntries(fields.map((field) => [field, ours[field]]));
 }
 
-/** Reviewers of a template see this in place of a cover. */
+/** The sample cover that reviewers of a template see. */
 function samplePicture(): Promise<Buffer> {
   const poster = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
     <rect width="800" height="600" fill="#0b0b0b"/>

@@ -15,17 +15,17 @@ export interface MessageTemplate {
   language: string;
   category: 'MARKETING' | 'UTILITY';
   parameter_format: 'NAMED';
-  /** A message not delivered by then is dropped: news of a gig does not keep. */
+  /** After this time Meta drops an undelivered message, because news of a gig goes out of date. */
   message_send_ttl_seconds: number;
   components: TemplateComponent[];
 }
 
-/** What an edit replaces; what it leaves out stays. */
+/** The fields that an edit replaces; other fields stay. */
 export type TemplateEdit = Partial<
   Pick<MessageTemplate, 'category' | 'components' | 'message_send_ttl_seconds'>
 >;
 
-/** What Meta's list of templates says of one. */
+/** A template as Meta lists it. */
 export interface TemplateOnMetasSide {
   id: string;
   name: string;

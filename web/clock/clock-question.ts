@@ -5,7 +5,7 @@ import { zoneName } from './zone-names.ts';
 
 const { twice, never, reading } = wording.gigForm.clockChange;
 
-/** The question about a wall time that is ambiguous or skipped because of a clock change, with its answers. */
+/** The question about a wall time that a clock change makes ambiguous or skips, with its answers. */
 export interface ClockQuestion {
   question: string;
   /** Instants in UTC, the earlier first, each with the wall time then. */

@@ -67,7 +67,7 @@ export function DatePicker({ control, day, onChange, onBlur, today, last }: Date
         <Popover.Content
           align="start"
           sideOffset={GAP_PX}
-          // Always below the button, because a calendar above it could be cut off; the page scrolls instead.
+          // Always below the button; a calendar above it could be cut off, whereas the page scrolls.
           avoidCollisions={false}
           ref={makeRoom}
           aria-label={wording.gigForm.chooseDay}

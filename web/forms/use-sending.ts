@@ -88,7 +88,7 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
   return { picture, pictureError, pickPicture, busy, send, unknown };
 }
 
-/** A conflict with the saved thing, which the form then shows; a conflict about a field names that field. */
+/** A conflict with what is saved, which the form then shows; a conflict about a field names the field. */
 function isConflictWithSaved(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 409 && !error.errors?.length;
 }

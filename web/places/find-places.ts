@@ -24,7 +24,7 @@ function newSession(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Suggestions from Google in the browser where that is set up; otherwise, or if it fails, from our server. */
+/** Suggestions from Google in the browser, or from our server if that is not set up or fails. */
 export async function findPlaces(
   query: string,
   { purpose, inBrowser, setupSessionId, signal }: HowToFind,

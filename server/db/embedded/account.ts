@@ -39,7 +39,7 @@ async function lookUp(name: string): Promise<Account | undefined> {
   }
 }
 
-/** Whether the account can enter the folder: asked of the machine itself, which knows of ACLs and mounts. */
+/** Whether the account can enter the folder; tried as that account, because ACLs and mounts count too. */
 export async function canEnter(account: Account, folder: string): Promise<boolean> {
   try {
     const { uid, gid } = account;

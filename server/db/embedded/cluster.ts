@@ -88,7 +88,7 @@ async function make(
   }
 }
 
-/** Never twice the same: a DATA_DIR removed and made anew starts empty, and loses nothing old. */
+/** A new name each time, so that a DATA_DIR that was removed and recreated starts empty. */
 async function placeElsewhere(dataDir: string, elsewhere: string): Promise<string> {
   await makeOpen(elsewhere);
   const owner = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
@@ -118,7 +118,7 @@ async function initialise(
   return folder;
 }
 
-/** A process killed in the middle of initdb leaves its draft behind. */
+/** A process killed during initdb leaves its draft behind. */
 async function removeDeadDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const pid = Number(/^postgres\.new-(\d+)$/.exec(name)?.[1]);

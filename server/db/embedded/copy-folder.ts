@@ -41,7 +41,7 @@ export async function copyFolder(
   }
 }
 
-/** Gives a copy to whom the original belongs: only root can, and only root's would be wrong. */
+/** Gives a copy the owner of the original, which only root can do and only root needs to. */
 export async function keepOwner(source: string, target: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(source);

@@ -15,7 +15,7 @@ export interface EmbeddedDatabase {
   url: string;
   /** True when it was found running, left behind by a killed process. */
   adopted: boolean;
-  /** Lets running queries be cut, saves everything and ends; may be called again. */
+  /** Cancels running queries, saves everything and stops; may be called more than once. */
   stop(): Promise<void>;
 }
 
@@ -84,9 +84,9 @@ export async function startEmbeddedDatabase(
 
   async function stopServer(): Promise<void> {
     await recovering;
-    // What another process owns now is not ours to stop.
+    // A server that another process owns now must not be stopped.
     if (isLost) return;
-    // The owner's session lasts to the end, so nobody takes a stopping server for an orphan.
+    // The owner's session lasts to the end, so that no other process adopts a stopping server.
     await stopPostmaster(cluster, hold.pid);
     await hold.owner.end();
   }

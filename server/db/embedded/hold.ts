@@ -25,15 +25,15 @@ export interface HoldOptions {
 }
 
 const LOOK_AGAIN_MS = 25;
-/** An owner that is just stopping gets this long before a start gives up. */
+/** For how long a start waits for an owner that is stopping. */
 const OWNER_GRACE_MS = 5_000;
-/** The longest silence of a living PostgreSQL; "I am recovering" is no silence. */
+/** The longest time that a live PostgreSQL does not answer; "recovering" counts as an answer. */
 const LONGEST_SILENCE_MS = 60_000;
 /** Orphaned processes of a killed PostgreSQL end within this time, or something is wrong. */
 const ORPHANS_GRACE_MS = 15_000;
 
 /**
- * Gets hold of the cluster's PostgreSQL: adopts an orphan, else starts it, at `wanted`.
+ * Takes over the cluster's PostgreSQL: adopts an orphan, or starts one at `wanted`.
  * @throws AlreadyRunningError when a living process owns it.
  * @throws EmbeddedDatabaseError when it does not start.
  */
@@ -55,7 +55,7 @@ export async function takeHold(
     if (reception !== 'silent') lastSign = Date.now();
     if (address && reception instanceof pg.Client) {
       const isOurs = await claimPatiently(reception, options.log);
-      // Read again: while we knocked, another server may have taken the place of the one read of.
+      // Read again, because another server may have started since the file was read.
       const pid = isOurs && (await readLockFile(cluster.folder))?.pid;
       if (pid) return { owner: reception, address, pid, adopted: pid !== spawned?.pid };
     }
@@ -111,7 +111,7 @@ async function claimPatiently(client: pg.Client, log: (message: string) => void)
   }
 }
 
-/** A query failed because the server stopped: 57P01 admin_shutdown, or an end without a word. */
+/** A query failed because the server stopped: 57P01 admin_shutdown, or a closed connection. */
 function isGoneAway(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true;
 }

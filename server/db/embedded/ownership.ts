@@ -4,10 +4,10 @@ import { EmbeddedDatabaseError } from './errors.ts';
 // Any fixed number: nothing else takes advisory locks in the database "postgres".
 const OWNERS_LOCK = 57_413_001;
 
-/** Answers from a PostgreSQL that is starting, recovering or stopping: ask again. */
+/** Errors of a PostgreSQL that is starting, recovering or stopping: try again. */
 const NOT_NOW = new Set(['57P03', '57P01', '53300']);
 
-/** How a connection was received: not at all, "not now" by a living server, or well. */
+/** The result of a connection attempt: nobody listens, not yet ready, or connected. */
 export type Reception = 'silent' | 'busy' | pg.Client;
 
 /**

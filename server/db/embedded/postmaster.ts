@@ -14,7 +14,7 @@ export type Settings = Record<string, string>;
 /** A PostgreSQL that we spawned. */
 export interface Postmaster {
   pid: number;
-  /** Resolves when it ends, with the last words of its log; never rejects, for nobody may wait. */
+  /** Resolves when it ends, with the end of its log; never rejects, because it may not be awaited. */
   ended: Promise<string>;
   hasEnded(): boolean;
 }
@@ -23,7 +23,7 @@ const SETTINGS: Settings = {
   shared_buffers: '64MB',
   max_connections: '60',
   max_wal_size: '512MB',
-  // Short statements only: compiling them takes longer than running them.
+  // Our statements are short, so JIT compilation would take longer than running them.
   jit: 'off',
   log_checkpoints: 'off',
   timezone: 'UTC',

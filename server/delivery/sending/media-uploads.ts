@@ -7,7 +7,7 @@ import type { WhatsAppClient } from '../../whatsapp/client.ts';
 import { alertSeldom } from '../alert-seldom.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
-/** UploadLimiter each picture to the messenger once per number, and again when it has expired. */
+/** Uploads each picture to the messenger once per number, and again when it has expired. */
 export interface MediaUploads {
   /**
    * The id of a picture at the messenger. A gig's cover that our store does not have is replaced by the

@@ -41,7 +41,7 @@ const PICTURELESS: SendOutcome = {
 };
 
 /**
- * UploadLimiter the picture where it must be, then posts once; null, with nothing posted, when the lease
+ * Uploads the picture where it must be, then posts once; null, with nothing posted, when the lease
  * could end before the request does. `postedAt` is null when there was no picture to post with.
  */
 export async function post(

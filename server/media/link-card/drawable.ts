@@ -2,8 +2,8 @@ import type { Lettering } from '../outlines/lettering.ts';
 import { lettersOf } from './line-breaks.ts';
 
 /**
- * What our faces can draw of a text: without signs and pictures that they lack. Null where that says
- * something else than the text did, as when a letter of it is in a script that we have no font for.
+ * The part of a text that our fonts can draw: without symbols and emoji that they lack. Null where a
+ * letter is in a script that we have no font for, because the text would then say something else.
  */
 export function drawable(lettering: Lettering, text: string): string | null {
   const characters = lettersOf(text.normalize('NFC'));

@@ -33,7 +33,7 @@ function spacing(lettering: Lettering, text: string) {
   return { first: Math.max(0.92, plain.first), step: Math.max(1.12, step), below: 0.16 };
 }
 
-/** From what can be read across a bar to what can be read in a chat. */
+/** From the largest size to the smallest that is readable in a chat. */
 const SIZES = [150, 132, 116, 102, 90, 80, 70, 62, 54, 46];
 
 export function headlineHeight(lettering: Lettering, { lines, size }: Headline): number {

@@ -5,7 +5,7 @@ import { type Lettering, openLettering } from '../outlines/lettering.ts';
 import { drawable } from './drawable.ts';
 import { cut, drawHeadline, fitHeadline, headlineHeight } from './headline.ts';
 
-/** A text, and what to say where it cannot be drawn. */
+/** A text, and its replacement where it cannot be drawn. */
 export interface CardLine {
   preferred: string;
   otherwise?: string;
@@ -15,7 +15,7 @@ export interface CardLine {
 export interface LinkCardContent {
   /** Tried in turn: the first that can be drawn is set large. */
   headlines: string[];
-  /** What a reader must know before all else, above the headline: `Cancelled`. */
+  /** Shown above the headline: `Cancelled`. */
   warning?: string;
   /** A poster's date; struck through where nothing takes place on it. */
   when?: { day: string; date: string; time: string; isOff?: boolean };
@@ -35,10 +35,10 @@ const DAY_SIZE = 132;
 const STRIKE = 7;
 const PAPER = '#fbfaf7';
 const INK = '#0a0a0b';
-/** Messengers drop the picture of a link preview that weighs more than 300 KB. */
+/** Messengers drop a link preview's picture of more than 300 KB. */
 const MOST_BYTES = 300_000;
 
-// Each holds some tens of megabytes and a processor for some tenths of a second while it is drawn.
+// Drawing one takes tens of megabytes and a CPU for tenths of a second.
 const withLimit = limitConcurrency(2, 40);
 
 /** Draws a link preview's card as a JPEG of 1200 × 630 and under 300 KB, without any font of the machine. */
@@ -90,7 +90,7 @@ async function words({ headlines, warning, when, lines, picture }: LinkCardConte
   let bottom = WORDS.bottom;
   const drawn = lines
     .map(({ preferred, otherwise = '' }) => drawable(text, preferred) ?? drawable(text, otherwise))
-    // Where the title cannot be drawn, the name that stands in for it is not said twice.
+    // Where the artist's name replaces a title that cannot be drawn, it is not repeated.
     .filter((line) => line !== null && capitals(line) !== shown)
     .filter((line) => line !== null);
   for (const line of drawn.reverse()) {

@@ -3,11 +3,11 @@ import { MapSourceError } from './map-source.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** How we ask. */
+/** Options of our requests. */
 export interface Client {
-  /** Says who we are and where to find us. */
+  /** Names us and our address, as providers require. */
   userAgent: string;
-  /** A whole answer may take so long. */
+  /** The time-out of a whole response, in milliseconds. */
   timeoutMs?: number;
 }
 
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 8_000;
 
 export interface FetchedImage {
   bytes: Buffer;
-  /** How long the service lets it be kept, in seconds; 0 where it says nothing. */
+  /** For how long the service allows caching it, in seconds; 0 where it does not say. */
   maximumAge: number;
 }
 

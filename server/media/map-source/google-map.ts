@@ -4,7 +4,7 @@ import type { MapSource } from './map-source.ts';
 
 export interface GoogleMapOptions extends Client {
   key: string;
-  /** Of the service; another one only in tests. */
+  /** The origin of the service; tests use another. */
   origin?: string;
 }
 

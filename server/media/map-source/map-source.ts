@@ -12,15 +12,15 @@ export interface MapImage {
   kind: StoredKind;
 }
 
-/** Where maps with streets come from: somebody else's service. */
+/** A provider of street maps. */
 export interface MapSource {
-  /** Tells sources and styles apart; a map from another one is not the same map. */
+  /** Identifies source and style; it is part of a map's fingerprint. */
   name: string;
   /** Zoom 13 around a point. Throws `MapSourceError`. */
   mapOf(point: MapPoint): Promise<MapImage>;
 }
 
-/** The service refused, was too slow, or sent what is no picture. Never holds its address or key. */
+/** The service refused, was too slow, or sent no picture. The message contains no address and no key. */
 export class MapSourceError extends Error {
   override name = 'MapSourceError';
 }

@@ -26,7 +26,7 @@ export function tileMap({ template, attribution, ...client }: TileMapOptions): M
     maxSize: KEPT_BYTES,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
   });
-  // Two at a time is what tile servers ask of a client.
+  // Tile servers allow a client two requests at a time.
   const withLimit = limitConcurrency(2);
 
   async function tile(column: number, row: number): Promise<Buffer> {

@@ -10,8 +10,8 @@ export interface Face {
 
 /** The two faces of the house; see web/fonts.css. */
 export interface Faces {
-  /** Big Shoulders Display, black: what shouts. */
+  /** Big Shoulders Display, black: for headlines. */
   poster: Face;
-  /** Instrument Sans, semibold: what explains. */
+  /** Instrument Sans, semibold: for text. */
   text: Face;
 }

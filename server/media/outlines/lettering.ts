@@ -29,7 +29,7 @@ let opened: Promise<Faces> | null = null;
 export async function openLettering(texts: string[] = []): Promise<Record<keyof Faces, Lettering>> {
   const reading = opened ?? readFaces();
   opened = reading;
-  // A failure to read is not kept: the next card tries again.
+  // A failed read is not cached, so that the next card tries again.
   const { poster, text } = await reading.catch((error: unknown) => {
     if (opened === reading) opened = null;
     throw error;

@@ -14,7 +14,7 @@ export interface ScriptFont {
 
 const INDEX = new URL('./data/scripts.json', import.meta.url);
 const FONTS = new URL('./data/scripts.bin', import.meta.url);
-/** Of fonts kept for the next card, in bytes as they are unpacked. */
+/** The size of the cache of unpacked fonts, in bytes. */
 const KEPT_BYTES = 3_000_000;
 
 let index: ScriptFont[] | null = null;
@@ -33,7 +33,7 @@ export function fontOf(fonts: ScriptFont[], codePoint: number): ScriptFont | und
   );
 }
 
-/** Unpacks a font; the few that were used last stay, so that a process holds little of them. */
+/** Unpacks a font; only the fonts used last stay in memory. */
 export async function loadFont(wanted: ScriptFont): Promise<ShapingFont> {
   const known = kept.get(wanted);
   if (known) return known;
@@ -42,7 +42,7 @@ export async function loadFont(wanted: ScriptFont): Promise<ShapingFont> {
     const packed = Buffer.alloc(wanted.length);
     await file.read(packed, 0, wanted.length, wanted.offset);
     const bytes = await promisify(brotliDecompress)(packed);
-    // Most processes never need the shaper: it is started with the first font.
+    // The shaper is loaded with the first font, because most processes never need it.
     const { openShapingFont } = await import('./shaping.ts');
     const loaded = openShapingFont(bytes);
     kept.set(wanted, loaded, { size: bytes.length });

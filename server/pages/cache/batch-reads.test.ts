@@ -19,7 +19,7 @@ function slowRead() {
 const begun = (reads: unknown[], count: number) =>
   vi.waitFor(() => expect(reads).toHaveLength(count));
 
-describe('batchReads reads', () => {
+describe('batched reads', () => {
   it('carry everyone who asked meanwhile in the next one', async () => {
     const { reads, ask } = slowRead();
     const first = ask('a');

@@ -4,7 +4,7 @@ import type { Place } from '../place.ts';
 import type { GazetteerPlaces } from '../places.ts';
 import type { FoundPlace } from './provider.ts';
 
-/** A provider's point for a town may lie so far from ours. */
+/** How far a provider's point for a town may be from ours, in km. */
 const SAME_TOWN_KM = 25;
 
 /**

@@ -2,7 +2,7 @@ import { request } from 'undici';
 import type { z } from 'zod';
 import { type Client, ProviderError } from './provider.ts';
 
-/** Short enough that typing goes on with the gazetteer's answer. */
+/** Short, so that suggestions from the gazetteer come soon while the provider is slow. */
 const TIMEOUT_MS = 2_000;
 const MOST_BYTES = 1024 * 1024;
 

@@ -4,7 +4,7 @@ import type { PlaceKind } from '../place.ts';
 import { askJson } from './ask-json.ts';
 import { type Client, type PlaceProvider, ProviderError } from './provider.ts';
 
-/** Google lets answers be kept for the moment only; ids may be kept for ever. */
+/** Google allows caching responses only briefly; ids may be stored forever. */
 const KEPT_MS = 30 * 60 * 1000;
 const NEAR_METRES = 50_000;
 
@@ -46,7 +46,7 @@ const ID = /^google:([A-Za-z0-9_-]{1,400})$/;
 
 export interface GoogleOptions extends Client {
   key: string;
-  /** Of the service; another one only in tests. */
+  /** The origin of the service; tests use another. */
   origin?: string;
 }
 

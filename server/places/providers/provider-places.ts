@@ -14,20 +14,20 @@ import { type PlaceProvider, ProviderError, type ProviderSuggestion } from './pr
 const SEARCHES_KEPT = 5_000;
 const PLACES_KEPT = 5_000;
 const SUGGESTED = 8;
-/** A provider that failed is left alone for a while: meanwhile nobody waits for it. */
+/** A provider that failed is not called for a while, so that nobody waits for it. */
 const REST_MS = 30_000;
 const LONGEST_REST_MS = 10 * 60_000;
 
 export interface ProviderPlacesOptions {
   gazetteer: GazetteerPlaces;
   provider: PlaceProvider;
-  /** Told when the provider begins to be left alone. */
+  /** Called when calls to the provider are suspended. */
   onFailure: (error: ProviderError) => void;
   /** In milliseconds; for tests. */
   now?: () => number;
 }
 
-/** Places as a provider knows them, and as the gazetteer does while the provider fails. */
+/** Places from a provider, or from the gazetteer while the provider fails. */
 export function providerPlaces(options: ProviderPlacesOptions): Places {
   const { gazetteer, provider, onFailure, now = Date.now } = options;
   const searches = new LRUCache<string, ProviderSuggestion[]>({
@@ -37,7 +37,7 @@ export function providerPlaces(options: ProviderPlacesOptions): Places {
   const located = new LRUCache<string, Place>({ max: PLACES_KEPT, ttl: provider.keptMs });
   let restsUntil = 0;
 
-  /** What the provider says, or null while it fails. */
+  /** The provider's result, or null while it fails. */
   async function ask<Result>(question: () => Promise<Result>): Promise<{ said: Result } | null> {
     if (now() < restsUntil) return null;
     try {
@@ -80,7 +80,7 @@ export function providerPlaces(options: ProviderPlacesOptions): Places {
     ...gazetteer,
     async search(query, search) {
       if (!isLongEnough(query)) return [];
-      // Two letters are the beginning of everything to a provider.
+      // Two letters match too much at a provider.
       const found = isTwoLetterTown(query) ? null : await suggestions(query, search);
       if (!found || found.length === 0) return await gazetteer.search(query, search);
       return withoutDoubles(found).slice(0, search.limit ?? SUGGESTED);
@@ -99,7 +99,7 @@ export function providerPlaces(options: ProviderPlacesOptions): Places {
   };
 }
 
-/** Two of the provider's may be one of ours, and nobody can choose between two that read alike. */
+/** Removes duplicates: two of the provider's places may be one of ours, or have the same description. */
 function withoutDoubles(places: Suggested[]): Suggested[] {
   const seen = new Set<string>();
   return places.filter(({ id, description }) => {

@@ -1,9 +1,9 @@
 import type { PlaceKind, Point } from '../place.ts';
 import type { SearchOptions } from '../search/search.ts';
 
-/** A place as a provider tells of it, before it is matched with the gazetteer. */
+/** A place from a provider, before it is matched with the gazetteer. */
 export interface FoundPlace {
-  /** With the provider's name before it, so that everybody knows whom to ask: `photon:…`. */
+  /** Prefixed with the provider's name: `photon:…`. */
   id: string;
   kind: PlaceKind;
   name: string;
@@ -13,30 +13,30 @@ export interface FoundPlace {
   point: Point;
 }
 
-/** A suggestion; `found` where the provider tells with it all there is to know. */
+/** A suggestion; with `found` where the provider sends the whole place at once. */
 export interface ProviderSuggestion {
   id: string;
   description: string;
   found: FoundPlace | null;
 }
 
-/** Somebody outside who knows addresses and venues. Every method throws `ProviderError`. */
+/** An external service that knows addresses and venues. Every method throws `ProviderError`. */
 export interface PlaceProvider {
   /** What its ids begin with, before a colon. */
   readonly name: string;
-  /** How long its answers may be kept. */
+  /** For how long its responses may be cached. */
   readonly keptMs: number;
   suggest(query: string, options: SearchOptions): Promise<ProviderSuggestion[]>;
   /** The place with an id of this provider's, or null. `session` as in `SearchOptions`. */
   locate(id: string, session?: string): Promise<FoundPlace | null>;
 }
 
-/** The provider did not answer, or not in a way that helps. Never holds a key or what was searched. */
+/** The provider did not answer usefully. The message contains neither a key nor the query. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   /** The HTTP status, where there was one. */
   readonly status: number | null;
-  /** How long the provider wants to be left alone; null where it does not say. */
+  /** For how long the provider wants no calls (Retry-After); null where it does not say. */
   readonly restMs: number | null;
 
   constructor(message: string, status: number | null = null, restMs: number | null = null) {
@@ -46,9 +46,9 @@ export class ProviderError extends Error {
   }
 }
 
-/** How we ask: `userAgent` says who we are and where to find us. */
+/** Options of our requests; `userAgent` names us and our address, as providers require. */
 export interface Client {
   userAgent: string;
-  /** A whole answer may take so long. */
+  /** The time-out of a whole response, in milliseconds. */
   timeoutMs?: number;
 }

@@ -9,14 +9,14 @@ import { Shortlist } from './shortlist.ts';
 import { oneEditAway } from './typos.ts';
 
 export interface SearchOptions {
-  /** A gig happens in a town; a fan may also follow a region or a country. */
+  /** For a gig, towns only; to follow, also regions and countries. */
   for: 'gig' | 'follow';
   /** Where the person is or was: nearer places come first among similar ones. */
   near?: Point;
   /** ISO 3166-1 alpha-2; its places come first among similar ones. */
   country?: string;
   limit?: number;
-  /** One for all that a person types until they choose; a provider counts by it. */
+  /** Groups the searches of one person until they choose a place, as providers bill them. */
   session?: string;
 }
 
@@ -28,7 +28,7 @@ const WHOLE_BONUS = 1.2;
 const WHOLE_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 0.3, [KeyKind.Weak]: 1 };
 const PREFIX_COST = { [KeyKind.Main]: 0, [KeyKind.Alternate]: 1.5, [KeyKind.Weak]: 1.2 };
 const TYPO_COST = 1.5;
-/** The first letter is rarely the wrong one. */
+/** Because the first letter is rarely mistyped. */
 const FIRST_LETTER_COST = 3.5;
 /** Corrections are offered for places of about 20,000 people or more. */
 const CORRECTED_SCORE = 4.3;
@@ -74,7 +74,7 @@ function findTwoLetterTowns(gazetteer: Gazetteer, query: string, options: Search
 /** In a chat two letters are more often a word than a town with fewer than some 100,000 people. */
 const KNOWN_BY_TWO_LETTERS = 5;
 
-/** More cannot be offered by buttons. */
+/** A message has at most three buttons. */
 const CALLED = 3;
 /** About five times the people: of such two, the larger is meant. */
 const FAR_BETTER_KNOWN = 0.7;
@@ -116,7 +116,7 @@ function readingsOf(name: string): Reading[] {
 
 function bestKnown(gazetteer: Gazetteer, hits: Shortlist): Place[] {
   const found = hits.best(FAR_BETTER_KNOWN);
-  // Who says Lisbon means the city, not the region around it.
+  // "Lisbon" means the city, not the region around it.
   const holdsAnother = (area: number) =>
     !gazetteer.isCity(area) &&
     found.some((city) => gazetteer.isCity(city) && gazetteer.isWithin(city, area));

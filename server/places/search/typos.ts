@@ -6,7 +6,7 @@ const ALPHABETS = [
   'ابتثجحخدذرزسشصضطظعغفقكلمنهويةى ',
 ].map((letters) => new Set(letters));
 
-/** With fewer letters nearly everything is one edit away. */
+/** In shorter queries nearly every name is one edit away. */
 const SHORTEST_CORRECTED = 4;
 const LONGEST_CORRECTED = 30;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { looseList, looseText } from './loose.ts';
 
-/** What became of the business account that a person must see to, in Meta's words. */
+/** A change of the business account that a person must act on, in Meta's terms. */
 export interface AccountChange {
   /** `ACCOUNT_RESTRICTION` */
   event: string;
@@ -20,7 +20,7 @@ const changeSchema = z.object({
   ban_info: z.object({ waba_ban_state: looseText }).optional().catch(undefined),
 });
 
-/** Null for other fields, and for news that nobody must act upon. */
+/** Null for other fields, and for changes that need no action. */
 export function readAccountChange(field: string | undefined, value: unknown): AccountChange | null {
   if (field !== 'account_update') return null;
   const change = changeSchema.safeParse(value).data;

@@ -12,7 +12,7 @@ export interface Sender {
   username?: string;
 }
 
-/** What a message says to us. `wordless`: a voice note, a sticker, anything without words to read. */
+/** The content of a message. `wordless`: a voice note, a sticker, anything without text. */
 export type MessageContent =
   | { type: 'text'; text: string }
   /** A tap on a button or list row: `id` is what we gave it, or what a client made up. */
@@ -20,7 +20,7 @@ export type MessageContent =
   | { type: 'pin'; latitude: number; longitude: number }
   | { type: 'wordless' };
 
-/** What one element of `messages` turns out to be. */
+/** An element of `messages`, parsed. */
 export type InboundMessage =
   /** `messageId` is Meta's, and holds the phone number: it is neither kept nor logged. */
   | { kind: 'message'; from: Sender; content: MessageContent; messageId?: string }
@@ -88,7 +88,7 @@ function toSender(parts: {
   };
 }
 
-/** How a webhook's contact entry names its user. */
+/** The sender as a webhook's contact entry names them. */
 export function senderOfContact(contact: WebhookContact): Sender {
   return toSender({
     phone: contact.wa_id,
@@ -132,7 +132,7 @@ function isOnEarth(latitude: number, longitude: number): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-/** What a message says; null for kinds that want no answer (reactions, edits) and unknown ones. */
+/** The content of a message; null for types that need no reply (reactions, edits) and unknown ones. */
 function contentOf(message: WebhookMessage): MessageContent | null {
   switch (message.type) {
     case 'text':

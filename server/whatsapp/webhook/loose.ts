@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /*
- * Pieces for reading what Meta posts: every field may be missing, of another type, or new. What
- * cannot be read is undefined; nothing throws.
+ * Lenient schemas for Meta's webhooks, in which every field may be missing, new or of another type. What
+ * cannot be read becomes undefined; nothing throws.
  */
 
-/** A text that says something. */
+/** A non-empty text. */
 export const looseText = z.string().min(1).optional().catch(undefined);
 
 export const looseNumber = z.number().optional().catch(undefined);

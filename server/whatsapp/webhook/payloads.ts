@@ -17,7 +17,7 @@ export type { MessageContent, Sender } from './inbound-message.ts';
 export type { StatusUpdate } from './status-update.ts';
 export type { TemplateChange } from './template-change.ts';
 
-/** What every stored item has, whatever it is. */
+/** The fields of every stored item. */
 interface Told {
   /** Meta's own id and time, or the item's text where it has no id: the same in every repetition. */
   key: string;
@@ -34,7 +34,7 @@ interface Preference {
   choice: 'stop' | 'resume';
 }
 
-/** One thing that a webhook tells. `ignored` is kept for the record, without its content. */
+/** One item of a webhook. An `ignored` one is stored without its content. */
 export type WebhookItem =
   | { kind: 'status'; update: StatusUpdate }
   | (Told & { kind: 'template'; change: TemplateChange })
@@ -140,8 +140,8 @@ function* readPreferences(value: unknown): Generator<WebhookItem> {
 }
 
 /**
- * Everything that a webhook tells, in its order. Never throws on what Meta may send tomorrow: an
- * item that is not understood becomes an `ignored` one, and takes no other with it.
+ * Parses all items of a webhook, in order. Never throws: an item that is not understood becomes `ignored`
+ * and does not affect the others.
  */
 export function readWebhook(body: unknown): WebhookItem[] {
   const envelope = envelopeSchema.safeParse(body);

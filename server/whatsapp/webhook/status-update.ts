@@ -3,7 +3,7 @@ import { looseList, looseObject, looseText, looseTime } from './loose.ts';
 
 const STATUSES = ['sent', 'delivered', 'read', 'failed', 'played'] as const;
 
-/** One step of a message we sent, as the messenger reports it: repeated, late and unordered. */
+/** A status of a message that we sent. Statuses may be repeated, late and out of order. */
 export interface StatusUpdate {
   /** Meta's id of the message; contains the phone number, so it is neither kept nor logged. */
   messageId: string;
@@ -14,7 +14,7 @@ export interface StatusUpdate {
   errors?: { code: number; detail: string }[];
   /** The number it was sent from. */
   phoneNumberId?: string;
-  /** What Meta charges for it; told on one of the steps, if at all. */
+  /** What Meta charges for it; sent with one of the statuses, if at all. */
   pricing?: { category: string; billable: boolean };
 }
 
@@ -45,7 +45,7 @@ const statusSchema = z.object({
   }),
 });
 
-/** Null when it names no message or a step we do not know. */
+/** Null when it names no message or an unknown status. */
 export function readStatus(raw: unknown, phoneNumberId?: string): StatusUpdate | null {
   const read = statusSchema.safeParse(raw);
   if (!read.success) return null;

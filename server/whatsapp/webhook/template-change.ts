@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** News about one of our templates; what it does not mention stays as it was. */
+/** A change of one of our templates; fields that it does not mention stay. */
 export interface TemplateChange {
   businessAccountId: string;
   name: string;
@@ -44,7 +44,7 @@ const changeSchema = z.object({
   new_category: word,
 });
 
-/** Null for other fields, and for news that changes nothing we keep. */
+/** Null for other fields, and for changes of nothing that we store. */
 export function readTemplateChange(
   field: string | undefined,
   value: unknown,
