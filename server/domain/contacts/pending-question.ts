@@ -10,7 +10,7 @@ export type PendingQuestion =
   | { ask: 'follow-artist'; username: string }
   /** Where somebody goes out; `phrase` as below, where something was done besides asking. */
   | { ask: 'where'; phrase?: string }
-  /** No question: what was just done, as the phrase that takes it back. */
+  /** No question: what was just done, as a button would say what takes it back. */
   | { ask: 'undo'; phrase: string }
   /** Around which followed city, `km` once it is known. */
   | { ask: 'which-city'; km?: OwnRadius }
