@@ -1,15 +1,15 @@
 import type { Problem } from './problem.ts';
 
-/** What a failed call throws on both sides of the wire. `status` is 0 when no answer came at all. */
+/** The error of a failed call, in the browser and on the server. `status` is 0 when no response came. */
 export class ApiProblem extends Error implements Problem {
   readonly title: string;
   readonly status: number;
   readonly detail: string;
   readonly errors: Problem['errors'];
-  /** Whether the call certainly never left the device. */
+  /** Whether the request was certainly not sent. */
   readonly unsent: boolean;
 
-  /** The server and the bundle it renders pages with each have a copy of this class. */
+  /** By name, because the server and the pages' bundle each have a copy of this class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiProblem';
   }
@@ -25,7 +25,7 @@ export class ApiProblem extends Error implements Problem {
   }
 }
 
-/** Whether nobody knows if a failed call did what it was made for: its answer was lost, or broken. */
+/** Whether it is unknown if a failed call took effect, because its response was lost or broken. */
 export function isUnsettled(error: unknown): boolean {
   if (!(error instanceof ApiProblem) || error.unsent) return false;
   return error.status === 0 || error.status >= 500;

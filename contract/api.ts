@@ -10,7 +10,7 @@ export interface Page<Item> {
   next: string | null;
 }
 
-/** Where this installation stands; the same for every viewer. */
+/** The settings of this installation that pages need; the same for every viewer. */
 export interface Site {
   /** Origin of the pages, without a trailing slash. */
   publicUrl: string;
@@ -18,16 +18,16 @@ export interface Site {
   messengerUrl: string;
   /** Loads the maps script in the browser; null when no key is set. */
   mapsBrowserKey: string | null;
-  /** Whether places are searched with that script: only where the server can look up what is chosen. */
+  /** Whether places are searched with that script, which needs a server that can look up the chosen one. */
   placesInBrowser?: boolean;
-  /** Whether /styleguide is shown, which is for those who build the pages. */
+  /** Whether /styleguide is served, which is for developers. */
   hasStyleguide?: boolean;
 }
 
 /**
- * The reads a page's loader may make. On the server they call `domain` directly, in the browser
- * they are requests. Every method throws `ApiProblem`: 404 for an unknown thing, 410 for a session
- * that is over, 400 with the specification's text for a missing argument.
+ * The calls that a page's loader may make. On the server they call `domain` directly. Every method throws
+ * `ApiProblem`: 404 for an unknown thing, 410 for an expired session, 400 with the specification's text for
+ * a missing argument.
  */
 export interface Api {
   readonly site: Site;
@@ -45,7 +45,7 @@ export interface Api {
   brandNames(): Promise<BrandName[]>;
 }
 
-/** The specification's texts for a call made without what it needs. */
+/** The specification's texts for a call with a missing argument. */
 export const MISSING_ARGUMENT = {
   addLocation: 'Please pass a location and sessionId',
   removeLocation: 'Please pass a locationId and sessionId',

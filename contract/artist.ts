@@ -14,7 +14,7 @@ import { linkSchema, withScheme } from './text/link.ts';
 import { isVisible, plainText, singleLine } from './text/plain-text.ts';
 import { z } from './zod.ts';
 
-/** Endings that the router would read as its own: `/a/name.data` is a data request. */
+/** Endings that routes use themselves: `/a/name.data` is a data request of the router. */
 const RESERVED_ENDING = /(\.|\.data|\.ics)$/i;
 
 /** As typed by an artist; compared without regard to case. */
@@ -29,14 +29,14 @@ export const usernameSchema = z
     'A username cannot end in ".", ".data" or ".ics"',
   );
 
-/** As a keyboard without accents writes it; the accents are characters of their own then. */
+/** Separates letters from their accents, and replaces letters such as ß and ø. */
 function withoutAccents(typed: string): string {
   return plainLatin(typed.normalize('NFKD'));
 }
 
 /**
- * What is left of typed text when characters that no username has are taken out. Letters with
- * accents become those without: `Lúna` → `Luna`, `Weiß` → `Weiss`.
+ * Removes the characters of typed text that no username has. Letters lose their accents: `Lúna` → `Luna`,
+ * `Weiß` → `Weiss`.
  */
 export function filterUsername(typed: string): string {
   return withoutAccents(typed)
@@ -44,7 +44,7 @@ export function filterUsername(typed: string): string {
     .slice(0, USERNAME_MAXIMUM);
 }
 
-/** Whether a typed text has characters that no username can keep in any form. */
+/** Whether `filterUsername` would remove characters, rather than only accents. */
 export function hasMoreThanUsername(typed: string): boolean {
   return /[^A-Za-z0-9._\p{M}]/u.test(withoutAccents(typed));
 }
@@ -57,7 +57,7 @@ export const genresSchema = z
   .max(GENRES_MAXIMUM, `Select at most ${GENRES_MAXIMUM} genres`)
   .refine((ids) => new Set(ids).size === ids.length, 'Select each genre once');
 
-/** What an artist types; the picture travels beside it. An empty link means none. */
+/** The fields of the artist form; the picture is sent separately. An empty link means none. */
 export const artistFieldsSchema = z.object({
   username: usernameSchema,
   displayName: singleLine()

@@ -39,10 +39,10 @@ export const gigLocationInputSchema = z.object({
     .nullish(),
 });
 
-/** From here on the venue's wall time could have a year of five digits. */
+/** From here on the year of the venue's wall time could have five digits. */
 const LAST_YEAR = 9999;
 
-/** What is said of a date further ahead than a gig may lie. */
+/** The error for a date too far ahead. */
 export const TOO_FAR_AHEAD = `A gig can be at most ${GIG_YEARS_AHEAD} years ahead`;
 
 /** The last instant at which a new or moved gig may begin; both in milliseconds since 1970. */
@@ -52,7 +52,7 @@ export function latestStart(now: number): number {
   return latest.getTime();
 }
 
-/** What an artist types; the cover travels beside it. `date` is an instant. */
+/** The fields of the gig form; the cover is sent separately. `date` is an instant. */
 export const gigFieldsSchema = z.object({
   title: singleLine()
     .max(GIG_TITLE_MAXIMUM, `A title has at most ${GIG_TITLE_MAXIMUM} characters`)

@@ -17,21 +17,21 @@ export const GIG_LINK_TEXT_DEFAULT = 'Get your ticket now!';
 export const URL_MAXIMUM = 2000;
 export const VENUE_MAXIMUM = 100;
 export const ADDRESS_MAXIMUM = 200;
-/** Of the text that a pin's position is read from, the link of a maps app at its longest. */
+/** The longest text of a pin's position, which may be a link of a maps app. */
 export const POSITION_MAXIMUM = 2000;
-/** Changes to a gig within this time are told as one. Calling it off waits for nothing. */
+/** Changes to a gig within this time are announced together; a cancellation is announced at once. */
 export const CHANGES_GATHERED_MINUTES = 3;
-/** A gig may lie so far ahead. */
+/** How far ahead a gig may be. */
 export const GIG_YEARS_AHEAD = 3;
-/** Nobody says when a gig ends; calendars that want an end get this one. */
+/** Gigs have no end, so calendars get this duration. */
 export const GIG_USUAL_HOURS = 3;
-/** Of one gig, with what is told and what is not: no artist comes near it. */
+/** The most edits of one gig in an hour, announced or not; no artist comes near it. */
 export const GIG_EDITS_AN_HOUR = 60;
 /** A gig stays "upcoming" for this long after its start. */
 export const GIG_UPCOMING_HOURS = 6;
-/** Sent coordinates count only this close to the place they come with. */
+/** Sent coordinates must be this close to their place. */
 export const COORDINATES_TOLERANCE_KM = 50;
-/** How far around a followed city a fan may choose to hear of gigs, instead of its usual radius. */
+/** The radius that a fan may choose around a followed city, instead of the usual one. */
 export const OWN_RADII_KM = [10, 25, 50, 100] as const;
 
 export const PICTURE_MAXIMUM_BYTES = 10 * 1024 * 1024;
@@ -46,13 +46,13 @@ export const AVATAR_ASPECT_RATIO = 1;
 
 export const USERNAME_CHECK_DEBOUNCE_MS = 500;
 export const COUNTDOWN_TICK_MS = 1000;
-/** For how long the browser keeps what was typed and not sent. */
+/** For how long the browser keeps a draft. */
 export const DRAFT_MAXIMUM_AGE_MS = 7 * 24 * 60 * 60 * 1000;
-/** The last part of a session, in which its end is announced. */
+/** How long before its end a session shows a warning. */
 export const SESSION_WARNING_MS = 2 * 60 * 1000;
 export const LOCATION_SEARCH_DEBOUNCE_MS = 300;
 export const LOCATION_SEARCH_MINIMUM = 3;
-/** In scripts whose cities have names of two characters. */
+/** In scripts in which cities have names of two characters. */
 export const LOCATION_SEARCH_DENSE_MINIMUM = 2;
 export const LOCATION_SEARCH_MAXIMUM = 120;
 export const LOCATION_LIST_HEIGHT = '15rem';
@@ -60,9 +60,9 @@ export const DEFAULT_TIME_PERIOD = 'PM';
 
 export const MAP_SIDE = 500;
 
-/** The picture of a link preview, in pixels: what Open Graph's readers show whole. */
+/** The picture of a link preview in pixels, a size that Open Graph clients show uncropped. */
 export const LINK_CARD = { width: 1200, height: 630 } as const;
-/** Of a map with streets; the drawn card has none. */
+/** The zoom of a street map. */
 export const MAP_ZOOM = 13;
 
 export const TOAST_DURATION_MS = 5000;
@@ -75,7 +75,7 @@ export const TOAST_HOTKEY = 'F8';
 
 export const BRAND_NAME_MAXIMUM = 80;
 export const BRAND_NAMES_MAXIMUM = 500;
-/** Of these, how many one address may have saved; an IPv6 network of 64 bits is one address. */
+/** How many of these one address may save; an IPv6 /64 network counts as one address. */
 export const BRAND_NAMES_PER_ADDRESS = BRAND_NAMES_MAXIMUM / 10;
 export const BRAND_NAME_DELETIONS_PER_HOUR = 10;
 export const BRAND_NAMES_HEIGHT = '24rem';

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** One uploaded picture in the forms that pages and link previews use; every address is immutable. */
+/** An uploaded picture in the sizes for pages and link previews; every address is immutable. */
 export const pictureSchema = z.object({
   wide: z.string().describe('WebP, longer side at most 600 px'),
   narrow: z.string().describe('WebP, longer side at most 320 px'),

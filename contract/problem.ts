@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** The title of a 429 that says nothing but how long to wait. */
+/** The title of a 429 whose detail says only how long to wait. */
 export const TOO_MANY_REQUESTS = 'Too many requests';
 
 /** A failed call's body: `application/problem+json` as in RFC 9457, with one entry per faulty field. */

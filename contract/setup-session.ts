@@ -28,8 +28,8 @@ export function setupSessionKindAt(path: string): SetupSessionKind | undefined {
 }
 
 /**
- * How far the news of a gig got: people, never who they are. Read implies delivered, delivered told.
- * Whoever was told and is neither listed nor delivered, has a message under way.
+ * How many people were notified of a gig. `read` is part of `delivered`, and `delivered` part of `told`. The
+ * others of `told` saw it in a list, or their message is on its way.
  */
 export const gigCountsSchema = z.object({
   told: z.int(),

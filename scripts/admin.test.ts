@@ -15,14 +15,14 @@ afterAll(() => database.close());
 
 interface Outcome {
   code: number;
-  said: string;
+  output: string;
 }
 
 function admin(words: string[], settings: NodeJS.ProcessEnv): Promise<Outcome> {
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH, ...settings };
     execFile(process.execPath, [SCRIPT, ...words], { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr });
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
     });
   });
 }
@@ -33,14 +33,14 @@ describe('npm run admin', () => {
     const services = { db, vault: testVault() };
     const settings = { DATABASE_URL: url };
     const { id } = await saveBrandName(services, 'Velvet Otter', '10.0.0.1');
-    expect((await admin(['names', 'list'], settings)).said).toMatch(/^No brand name was deleted/);
+    expect((await admin(['names', 'list'], settings)).output).toMatch(/^No brand name was deleted/);
     await deleteBrandName(services, id, '10.0.0.1');
-    expect((await admin(['names', 'list'], settings)).said).toMatch(
+    expect((await admin(['names', 'list'], settings)).output).toMatch(
       new RegExp(`^${id} {2}\\d{4}-\\S+Z {2}Velvet Otter\\n$`),
     );
     expect(await admin(['names', 'restore', id, 'nobody'], settings)).toEqual({
       code: 1,
-      said: `${id}  Velvet Otter\n1 brought back.\nNot among the deleted names: nobody\n`,
+      output: `${id}  Velvet Otter\n1 brought back.\nNot among the deleted names: nobody\n`,
     });
     expect(await brandNames(db)).toEqual([{ id, name: 'Velvet Otter' }]);
     await deleteBrandName(services, id, '10.0.0.1');
@@ -49,9 +49,9 @@ describe('npm run admin', () => {
   });
 
   it('says what it can do, and when there is no database', async () => {
-    expect((await admin(['names'], {})).said).toContain('npm run admin -- names restore ID');
+    expect((await admin(['names'], {})).output).toContain('npm run admin -- names restore ID');
     const away = await admin(['names', 'list'], { DATA_DIR: '/nowhere' });
-    expect(away.said).toMatch(/^The database in \/nowhere does not run: start Stagebell/);
+    expect(away.output).toMatch(/^The database in \/nowhere does not run: start Stagebell/);
     expect(away.code).toBe(1);
   });
 });

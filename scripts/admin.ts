@@ -35,15 +35,15 @@ async function restoreNames(db: Database, given: string[]): Promise<void> {
   if (unknown.length + unfit > 0) process.exitCode = 1;
 }
 
-/** What this command can do, by its words. */
-const ACTS: Record<string, (db: Database, given: string[]) => Promise<void>> = {
+/** The commands by name. */
+const COMMANDS: Record<string, (db: Database, given: string[]) => Promise<void>> = {
   'names list': listNames,
   'names restore': restoreNames,
 };
 
 const [room, verb, ...given] = process.argv.slice(2);
-const act = ACTS[`${room} ${verb}`];
-if (!act || (verb === 'restore' && given.length === 0)) {
+const command = COMMANDS[`${room} ${verb}`];
+if (!command || (verb === 'restore' && given.length === 0)) {
   console.error(USAGE);
   process.exitCode = 1;
 } else {
@@ -51,7 +51,7 @@ if (!act || (verb === 'restore' && given.length === 0)) {
   try {
     const { db } = connect(databaseUrl ?? (await runningDatabase(dataDir)), 1);
     try {
-      await act(db, given);
+      await command(db, given);
     } finally {
       await db.destroy();
     }

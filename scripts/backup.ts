@@ -12,13 +12,13 @@ import { readSettings } from './settings.ts';
 
 const [given] = process.argv.slice(2);
 const { dataDir, databaseUrl } = readSettings();
-/** The database has its own way, and its log is of no use to the copy. */
+/** Everything but the database, which is copied separately, and its log. */
 const isOther = (file: string) => !/^postgres(\.|$|\/)/.test(file);
 
 async function backUp(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o755 });
   try {
-    // Pictures before the database and once more after it: none that it knows of is missing.
+    // Pictures before the database and again after it, so that none that it refers to is missing.
     await copyFolder(dataDir, folder, isOther);
     if (!databaseUrl) await backUpDatabase(dataDir, join(folder, 'postgres'));
     await copyFolder(dataDir, folder, isOther);

@@ -1,6 +1,6 @@
 /**
  * Every check that is not a test: format, lint and arrows, types, unused code, generated types.
- * One line per step; what the failed ones said stands at the end.
+ * One line per step; the output of failed steps follows at the end.
  */
 import { existsSync } from 'node:fs';
 import { inRoot } from './set-up/root.js';
@@ -17,7 +17,7 @@ const STEPS = [
   ['unused code', ['knip']],
   ['types of the database are current', ['node', 'scripts/database-types.ts', '--check']],
 ];
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 if (!existsSync(inRoot('node_modules', '.bin', 'node'))) {
   console.error('Nothing is installed yet. Run: npm ci');
@@ -27,14 +27,14 @@ if (!existsSync(inRoot('node_modules', '.bin', 'node'))) {
 const failures = [];
 const waiting = [...STEPS];
 await Promise.all(
-  Array.from({ length: AT_ONCE }, async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await take(step);
+  Array.from({ length: CONCURRENCY }, async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step);
   }),
 );
 for (const { name, output } of failures) console.error(`\n── ${name} ──\n${output.trim()}`);
 if (failures.length > 0) process.exitCode = 1;
 
-async function take([name, ...commands]) {
+async function runStep([name, ...commands]) {
   const begun = performance.now();
   for (const [program, ...args] of commands) {
     const { ok, output } = await runCommand(program, args, {

@@ -11,7 +11,7 @@ import { pathWithOurs, runCommand } from './set-up/run-command.js';
 
 const BUILT = ['web', 'contract'];
 const RESTARTED = ['server', 'simulator'];
-/** An editor saves one file in several steps, and "save all" many files at once. */
+/** Waits for this long without changes, because editors save in several steps. */
 const QUIET_MS = 150;
 
 let server;
@@ -27,21 +27,21 @@ for (const folder of [...BUILT, ...RESTARTED]) {
     isStale = true;
     needsBuild ||= BUILT.includes(folder);
     clearTimeout(timer);
-    timer = setTimeout(catchUp, QUIET_MS);
+    timer = setTimeout(rebuildAndRestart, QUIET_MS);
   });
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, leave);
 onParentGone(leave);
-await catchUp();
+await rebuildAndRestart();
 
-async function catchUp() {
+async function rebuildAndRestart() {
   if (isWorking) return;
   isWorking = true;
   while (isStale && !isLeaving) {
     isStale = false;
     if (needsBuild) {
       needsBuild = false;
-      // A page that does not build leaves the server running with the last one that did.
+      // If the build fails, the server keeps running with the last good one.
       if (!(await build())) {
         needsBuild = true;
         continue;

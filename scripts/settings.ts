@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from '../server/config.ts';
 
-/** The settings of the server; where one is not right, says so and ends the process. */
+/** Reads the server's settings; prints what is wrong with them and exits. */
 export function readSettings(): Config {
   try {
     return readConfig(false);

@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 
 const LINE = /^stagebell_messages\{day="([^"]+)",category="([^"]+)",billable="(\w+)"\} (\d+)$/gm;
 
-/** Of several processes one tells the figures of all. */
+/** Only one of several processes reports the figures of all. */
 const REPORTS = /^stagebell_reports_for_all 1$/m;
 
 const { port, metricsToken } = readSettings();

@@ -1,6 +1,6 @@
 /**
- * `npm run whatsapp:templates`: shows how our message templates stand on Meta's side, creates the
- * missing and updates the differing ones. With `-- --show` it changes nothing. It takes the settings
+ * `npm run whatsapp:templates`: shows the state of our message templates at Meta, creates missing ones and
+ * updates those that differ. With `-- --show` it changes nothing. It takes the settings
  * of the server; without an access token it asks the simulator, which must be running.
  */
 import { WhatsAppClient } from '../server/whatsapp/client.ts';

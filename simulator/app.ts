@@ -61,7 +61,7 @@ async function graphRoutes(graph: FastifyInstance, simulator: Simulator): Promis
   objectRoutes(graph, simulator);
 }
 
-/** Errors of the transport become Meta's; anything unforeseen is a fault of ours and said so. */
+/** Maps transport errors to Meta's; an unexpected error is reported as ours. */
 function graphErrorOf(error: unknown): GraphError {
   if (error instanceof GraphError) return error;
   const { statusCode, message } = error as { statusCode?: number; message: string };

@@ -7,7 +7,7 @@ interface ScheduledTask {
   run: () => void;
 }
 
-/** The simulator's own time: the machine's, moved forward by whoever tests with it. */
+/** The simulator's time: the machine's, plus what tests have advanced it by. */
 export class SimulatorClock {
   #offsetMs: number;
   /** Sorted with the task that runs next at the end; equal due times run as they were scheduled. */

@@ -19,7 +19,7 @@ const environment = z.object({
   WEBHOOK_URL: z.url().default('http://127.0.0.1:3000/webhooks/whatsapp'),
 });
 
-/** Everything the simulator is told from outside. `port` 0 takes any free port. */
+/** The simulator's settings. `port` 0 takes any free port. */
 export interface SimulatorConfig {
   port: number;
   host: string;

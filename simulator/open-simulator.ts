@@ -9,7 +9,7 @@ import { PhoneEvents } from './phones/events.ts';
 import { Inbound } from './phones/inbound.ts';
 import type { Simulator } from './simulator.ts';
 import { Store } from './state/store.ts';
-import { judgeQuality, resumeReviews } from './templates/review.ts';
+import { applyQualityFaults, resumeReviews } from './templates/review.ts';
 import { WebhookEndpoint } from './webhooks/endpoint.ts';
 import { WebhookQueue } from './webhooks/queue.ts';
 
@@ -59,7 +59,7 @@ export async function openSimulator(config: SimulatorConfig): Promise<Simulator>
       webhooks.resume();
       deliveries.resume();
       resumeReviews(simulator);
-      judgeQuality(simulator);
+      applyQualityFaults(simulator);
     },
     async stop() {
       clock.stop();
@@ -69,7 +69,7 @@ export async function openSimulator(config: SimulatorConfig): Promise<Simulator>
     },
   };
   faults.onChange(() => {
-    judgeQuality(simulator);
+    applyQualityFaults(simulator);
     deliveries.release();
   });
   return simulator;

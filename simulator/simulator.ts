@@ -11,7 +11,7 @@ import type { Upload } from './state/records.ts';
 import type { Store } from './state/store.ts';
 import type { WebhookQueue } from './webhooks/queue.ts';
 
-/** The parts of a running simulator, as its routes use them. */
+/** The parts of a running simulator that its routes use. */
 export interface Simulator {
   config: SimulatorConfig;
   store: Store;
@@ -26,8 +26,8 @@ export interface Simulator {
   uploads: Map<string, Upload>;
   /** Open event streams, ended when the simulator stops. */
   watchers: Set<ServerResponse>;
-  /** Takes up what the last run left undone. */
+  /** Resumes what the last run left unfinished. */
   resume(): void;
-  /** Stops sending and writes down what is pending. */
+  /** Stops sending and stores what is pending. */
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** Where the machine that runs us may stand: what it shows must not depend on it. */
+/** Time zones of the machine; nothing that we show may depend on it. */
 export const SYSTEM_ZONES = ['UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Chatham'];
 
-/** The hour on a venue's wall and the instant it means, on the nights when clocks go wrong. */
+/** Wall times at venues and their instants, especially around clock changes. */
 export const CLOCK_CASES: [what: string, wallTime: string, timeZone: string, instant: string][] = [
   ['a winter night', '2026-12-12T22:00:00', 'America/Recife', '2026-12-13T01:00:00.000Z'],
   ['midnight', '2026-12-13T00:00:00', 'America/Recife', '2026-12-13T03:00:00.000Z'],

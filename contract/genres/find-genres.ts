@@ -7,13 +7,13 @@ import { GENRE_IDS, GENRES, type Genre } from './genres.ts';
 export interface FoundGenres {
   /** Never empty. */
   genres: Genre[];
-  /** Whether no genre of ours is called so, and these are the nearest. */
+  /** Whether no genre has this name, so that these are the most similar ones. */
   areNearest: boolean;
 }
 
-/** Suggested where nothing at all resembles what was typed. */
+/** Suggested where no genre resembles what was typed. */
 const LAST_RESORT: Genre[] = ['world', 'alternative', 'experimental'];
-/** How many are suggested by likeness. */
+/** The most suggestions by similarity. */
 const SUGGESTED = 5;
 
 /** Lower-case words without accents and punctuation; "&", "+" and "'n'" are "and". */
@@ -46,8 +46,8 @@ const ALL = [...OURS, ...SYNONYMS];
 const genresOf = (names: Name[]) => [...new Set(names.flatMap(({ genres }) => genres))];
 
 /**
- * The genres whose name holds what was typed; else those that it is another name or a misspelling of,
- * or whose name it holds; else the likeliest. With nothing typed, all of them.
+ * The genres whose name contains what was typed; otherwise those of which it is a synonym or a misspelling,
+ * or whose name it contains; otherwise the most similar. All of them where nothing was typed.
  */
 export function findGenres(typed: string): FoundGenres {
   const words = plainWords([...typed].slice(0, GENRE_SEARCH_MAXIMUM).join(''));
@@ -69,7 +69,7 @@ export function findGenres(typed: string): FoundGenres {
   return found([...new Set([...likest(key), ...LAST_RESORT])].slice(0, SUGGESTED), true);
 }
 
-/** The names that are a slip or two away, nearest first. */
+/** The names within one or two typing errors, nearest first. */
 function misspelt(key: string): Name[] {
   if (key.length < 4) return [];
   const allowed = key.length < 7 ? 1 : 2;
@@ -79,7 +79,7 @@ function misspelt(key: string): Name[] {
     .map(({ name }) => name);
 }
 
-/** The names whose words stand in what was typed, those of more words first: "melodic death metal". */
+/** The names that occur in what was typed, those with more words first: "melodic death metal". */
 function heldBy(words: string[]): Name[] {
   const typed = ` ${words.join(' ')} `;
   return ALL.filter((name) => typed.includes(` ${name.words.join(' ')} `)).sort(
@@ -106,7 +106,7 @@ function pairsOf(key: string): Set<string> {
   return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
 }
 
-/** Letters too many, too few, wrong, or swapped with their neighbour. */
+/** The edit distance: insertions, deletions, replacements, and swaps of neighbours. */
 function slipsBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return Number.POSITIVE_INFINITY;
   let before: number[] = [];

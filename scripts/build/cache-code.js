@@ -1,6 +1,6 @@
 /**
- * The last step but one of `npm run build`: reads the server and the simulator once, without starting
- * them, so that already the first start finds their code compiled.
+ * The last step but one of `npm run build`: imports the server and the simulator without starting them, so
+ * that their compiled code is cached before the first start.
  */
 import { enableCompileCache } from 'node:module';
 import { CODE_CACHE } from '../../server/process/code-cache.js';

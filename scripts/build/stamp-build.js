@@ -1,4 +1,4 @@
-// The last step of `npm run build`: remembers which sources the build was made from.
+// The last step of `npm run build`: stores a hash of the sources.
 import { stampBuild } from '../set-up/build.js';
 
 stampBuild();

@@ -4,7 +4,7 @@ import { cityRadiusKm } from '../../server/places/near.ts';
 import type { City } from './geonames.ts';
 import { bareName, shownName } from './names.ts';
 
-/** What its cities tell about a region or country. */
+/** Facts about a region or country, derived from its cities. */
 export interface Area {
   /** Its capital where a city has the given feature code, else its largest city. */
   seat: City;

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withLock } from './lock.js';
 import { installPackages } from './packages.js';
 import { inRoot } from './root.js';
 import { pathWithOurs, runCommand } from './run-command.js';
 import { SetUpError } from './set-up-error.js';
-import { inTurn } from './turns.js';
 
 /** Holds the path of the Chromium that the journeys run in; playwright.config.ts reads it. */
 const RECORD = inRoot('node_modules', '.cache', 'stagebell-browser');
@@ -19,10 +19,10 @@ const MAC_PLACES = [
 ];
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 
-/** Finds a Chromium, or gets one: as root from Debian, else from Playwright's makers. */
+/** Finds a Chromium, or installs one: as root from Debian, otherwise from Playwright. */
 export async function rememberBrowser() {
   if (isRemembered()) return;
-  await inTurn(async () => {
+  await withLock(async () => {
     if (isRemembered()) return;
     const found =
       inPath(WINDOWLESS) ??
@@ -52,7 +52,7 @@ function inPath(...names) {
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(runs);
 }
 
-/** A browser that lacks a library, or is only a pointer to a snap, is there but does not run. */
+/** Tried, because a browser may lack a library, or be only a stub of a snap. */
 function runs(place) {
   if (!existsSync(place)) return false;
   try {

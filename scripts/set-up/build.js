@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withLock } from './lock.js';
 import { inRoot, ROOT } from './root.js';
 import { pathWithOurs, runCommand } from './run-command.js';
 import { SetUpError } from './set-up-error.js';
-import { inTurn } from './turns.js';
 
 const STAMP = inRoot('build', '.sources-hash');
 const SERVER_BUILD = inRoot('build', 'server', 'index.js');
@@ -20,7 +20,7 @@ const FILES = [
 /** Builds the pages when their sources are not those of the build at hand. */
 export async function build() {
   if (isBuilt()) return;
-  await inTurn(async () => {
+  await withLock(async () => {
     if (isBuilt()) return;
     console.log('Building the pages.');
     const { ok, output } = await runCommand('npm', ['run', 'build'], {
@@ -38,7 +38,7 @@ export function stampBuild() {
 
 function isBuilt() {
   if (!existsSync(STAMP) || !existsSync(SERVER_BUILD)) return false;
-  // A build that failed half-way, or is under way, is newer than the stamp of the one before it.
+  // A build that failed or is still running is newer than the stamp of the previous one.
   if (statSync(SERVER_BUILD).mtimeMs > statSync(STAMP).mtimeMs) return false;
   return readFileSync(STAMP, 'utf8') === sourcesHash();
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { withLock } from './lock.js';
 import { inRoot } from './root.js';
 import { pathWithoutOurs, runCommand } from './run-command.js';
 import { SetUpError } from './set-up-error.js';
-import { inTurn } from './turns.js';
 
 const LOCK = inRoot('package-lock.json');
 const INSTALLED = inRoot('node_modules', '.package-lock.json');
@@ -11,7 +11,7 @@ const STAMP = inRoot('node_modules', '.stagebell-lock-hash');
 const OUR_NODE = inRoot('node_modules', '.bin', 'node');
 const OLDEST_NPM = 10;
 
-/** What npm prints when something outside of the clone is at fault, and what to tell a person. */
+/** Patterns in npm's output for external causes, and the message for each. */
 const CAUSES = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|network/i,
@@ -24,7 +24,7 @@ const CAUSES = [
 /** Installs the packages when the lock file is not the one they were installed from. */
 export async function install() {
   if (isInstalled()) return;
-  await inTurn(async () => {
+  await withLock(async () => {
     if (isInstalled()) return;
     await checkNpm();
     console.log('Installing the packages; the first time this takes about a minute.');
@@ -49,7 +49,7 @@ function isInstalled() {
   return true;
 }
 
-/** Whether npm's own record of what it installed agrees with the lock file: a person ran npm ci. */
+/** Whether npm's record of the installed packages matches the lock file, as after `npm ci`. */
 function matchesLock() {
   if (!existsSync(INSTALLED)) return false;
   const wanted = JSON.parse(readFileSync(LOCK, 'utf8')).packages;

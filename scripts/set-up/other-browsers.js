@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withLock } from './lock.js';
 import { installPackages } from './packages.js';
 import { inRoot } from './root.js';
 import { SetUpError } from './set-up-error.js';
-import { inTurn } from './turns.js';
 
 /** Holds where each program was found; e2e/browsers/installed.ts reads it. */
 const RECORD = inRoot('node_modules', '.cache', 'stagebell-other-browsers.json');
@@ -18,7 +18,7 @@ const PROGRAMS = {
 
 /** Finds Firefox, WebKitGTK and a screen for it, or (as root) gets them from Debian. */
 export async function rememberOtherBrowsers() {
-  await inTurn(async () => {
+  await withLock(async () => {
     const missing = namesOf((place) => !place);
     if (missing.length > 0) {
       const packages = [...new Set(missing.map((name) => PROGRAMS[name].package))];

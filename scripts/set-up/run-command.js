@@ -9,7 +9,7 @@ export function pathWithOurs() {
   return [OUR_PROGRAMS, pathWithoutOurs()].join(path.delimiter);
 }
 
-/** The PATH without them, for what must outlive node_modules: npm must not run on a Node it deletes. */
+/** The PATH without them, for npm, which must not run on a Node that it deletes. */
 export function pathWithoutOurs() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return folders.filter((folder) => path.resolve(folder) !== OUR_PROGRAMS).join(path.delimiter);

@@ -1,4 +1,4 @@
-/** The clone cannot be made ready; the message tells a stranger what to do about it. */
+/** The set-up failed; the message says what to do about it. */
 export class SetUpError extends Error {
   name = 'SetUpError';
 }

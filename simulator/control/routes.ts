@@ -12,7 +12,7 @@ const update = z.strictObject({
   value: z.record(z.string(), z.unknown()),
 });
 
-/** What tests turn: faults, time, and webhooks of kinds that the simulator never sends itself. */
+/** The controls for tests: faults, time, and webhooks of kinds that the simulator does not send itself. */
 export function controlRoutes(
   app: FastifyInstance,
   { clock, faults, store, webhooks }: Simulator,

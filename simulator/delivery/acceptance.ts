@@ -12,7 +12,7 @@ import {
   statusError,
 } from './outcome.ts';
 
-/** Keeps a checked message, decides what becomes of it and sets it on its way. */
+/** Stores a validated message, decides its outcome and starts its delivery. */
 export function accept(
   simulator: Simulator,
   waId: string,

@@ -9,7 +9,7 @@ import type { WebhookQueue } from '../webhooks/queue.ts';
 import { statusError } from './outcome.ts';
 import { paceOf } from './pace.ts';
 
-/** Takes accepted messages to the phones and tells the business of each step. */
+/** Delivers accepted messages to the phones and reports each status to the business. */
 export class Deliveries {
   readonly #store: Store;
   readonly #clock: SimulatorClock;
@@ -49,7 +49,7 @@ export class Deliveries {
     return (this.#faults.knobs.templatesHeld ?? []).includes(templateNameOf(message) ?? '');
   }
 
-  /** Lets go whatever is paced no longer; what was paused or disabled meanwhile fails. */
+  /** Releases messages that are no longer paced; those of a paused or disabled template fail. */
   release(): void {
     const { templatesPaused = [], templatesDisabled = [] } = this.#faults.knobs;
     for (const message of this.#held) {
@@ -62,7 +62,7 @@ export class Deliveries {
     }
   }
 
-  /** Takes up what a stop of the simulator interrupted. */
+  /** Resumes what a stop of the simulator interrupted. */
   resume(): void {
     for (const message of this.#store.messages.values()) {
       if (message.from !== 'business') continue;
@@ -133,7 +133,7 @@ export class Deliveries {
     this.#keep(message, status, errors);
     if (this.#faults.happens(this.#faults.knobs.statusesLost)) return;
     const phone = this.#store.shownPhone(message.waId, this.#clock.now());
-    const withPricing = status === priceTold(message);
+    const withPricing = status === statusWithPrice(message);
     this.#webhooks.add({
       about: message.waId,
       field: 'messages',
@@ -155,7 +155,7 @@ function templateNameOf({ payload }: Message): string | undefined {
   return (payload.template as { name: string } | undefined)?.name;
 }
 
-/** The one status that tells the price: sometimes `sent`, sometimes `delivered`. */
-function priceTold(message: Message): MessageStatus {
+/** The status that carries the price: sometimes `sent`, sometimes `delivered`. */
+function statusWithPrice(message: Message): MessageStatus {
   return message.id.charCodeAt(message.id.length - 12) % 2 === 0 ? 'sent' : 'delivered';
 }

@@ -59,7 +59,7 @@ export class Limits {
     return false;
   }
 
-  /** Whether a person has had all the marketing that Meta lets through; counts what is tried. */
+  /** Whether a person has reached Meta's limit on marketing; counts every attempt. */
   isOverMarketingCap(waId: string): boolean {
     const cap = this.#faults.knobs.marketingCap;
     if (!cap) return false;

@@ -2,13 +2,13 @@ import { errorTitle } from '../graph/error-codes.ts';
 import type { Message, Phone, Pricing, StatusError, Template } from '../state/records.ts';
 
 const HOUR_MS = 3600 * 1000;
-/** How long a person's message lets the business write freely. */
+/** The customer service window after a person's message. */
 const WINDOW_MS = 24 * HOUR_MS;
 /** Free service messages per number and calendar month, since SERVICE_BILLED_FROM. */
 const FREE_SERVICE_MESSAGES = 1000;
 const SERVICE_BILLED_FROM = Date.UTC(2026, 9, 1);
 
-/** What deciding about a message looks at. */
+/** What the outcome of a message depends on. */
 export interface Circumstances {
   phone: Phone;
   template?: Template;

@@ -9,7 +9,7 @@ export interface Pace {
   sent: Delay;
   delivered: Delay;
   read: Delay;
-  /** Nobody looks, or somebody always does, or does by chance. */
+  /** Whether messages are read: never, always, or by chance. */
   readChance: number;
 }
 

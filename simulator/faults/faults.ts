@@ -7,7 +7,7 @@ const DEFAULT_SEED = 1;
 type Counted = 'sendError' | 'failMessages' | 'resetBeforeAccepting' | 'resetAfterAccepting';
 type Delay = number | { min: number; max: number } | undefined;
 
-/** The faults in force, and the dice that decide whom they hit. */
+/** The active faults, and the random numbers that decide which cases they hit. */
 export class Faults {
   knobs: Knobs = {};
   /** When these faults were set, in simulator milliseconds. */
@@ -21,7 +21,7 @@ export class Faults {
     this.#clock = clock;
   }
 
-  /** Puts these faults in the place of all others. */
+  /** Replaces all faults. */
   set(knobs: Knobs): void {
     this.knobs = knobs;
     this.#since = this.#clock.now();
@@ -35,7 +35,7 @@ export class Faults {
     this.#onChange.push(listener);
   }
 
-  /** Throws the dice for a share of cases. */
+  /** True at random, in a share of cases. */
   happens(chance: number | undefined): boolean {
     return chance !== undefined && this.#random() < chance;
   }

@@ -71,7 +71,7 @@ export const knobs = z.strictObject({
     chance: chance.optional(),
   }),
 
-  /** Takes as long about everything as Meta does; the delays below win over it. */
+  /** Uses Meta's usual delays; the delays below override them. */
   realisticTiming: z.literal(true),
   /** How long after acceptance, and after each other, the statuses come. */
   statusDelayMs: z.strictObject({
@@ -79,7 +79,7 @@ export const knobs = z.strictObject({
     delivered: delay.optional(),
     read: delay.optional(),
   }),
-  /** Which share of statuses is never told, though the phone shows the message. */
+  /** The share of statuses that are never sent, although the phone shows the message. */
   statusesLost: chance,
   /** Goes from sent to read without delivered, as when the chat is open. */
   skipDelivered: chance,

@@ -34,13 +34,13 @@ export function messageRoutes(app: FastifyInstance, simulator: Simulator): void 
       if (typing) events.typing(message.waId, TYPING_SECONDS);
       return { success: true };
     }
-    if (cutBefore(simulator, reply)) return reply;
+    if (resetsBeforeAcceptance(simulator, reply)) return reply;
     return send(simulator, request, reply, () => checkMessage(body, known));
   });
 
   app.post<NumberPath>('/:id/marketing_messages', async (request, reply) => {
     requireNumber(simulator, request.params.id);
-    if (cutBefore(simulator, reply)) return reply;
+    if (resetsBeforeAcceptance(simulator, reply)) return reply;
     const check = () => {
       const extra = ['product_policy', 'message_activity_sharing'];
       const message = checkMessage(request.body, known, extra);
@@ -80,7 +80,7 @@ async function send(
   const id = message?.id ?? undelivered();
   const wait = faults.draw(paceOf(faults).response);
   if (wait > 0) await sleep(wait);
-  if (faults.hits('resetAfterAccepting', waId)) return cut(reply);
+  if (faults.hits('resetAfterAccepting', waId)) return resetConnection(reply);
   const { to } = request.body as { to?: string };
   const contact = checked.userId
     ? { input: checked.userId, user_id: checked.userId }
@@ -108,14 +108,14 @@ function requireNumber({ config }: Simulator, id: string): void {
   if (id !== config.phoneNumberId) throw unknownObject('POST', id);
 }
 
-function cutBefore({ faults }: Simulator, reply: FastifyReply): boolean {
+function resetsBeforeAcceptance({ faults }: Simulator, reply: FastifyReply): boolean {
   if (!faults.hits('resetBeforeAccepting')) return false;
-  cut(reply);
+  resetConnection(reply);
   return true;
 }
 
 /** Resets the connection instead of answering. */
-function cut(reply: FastifyReply): FastifyReply {
+function resetConnection(reply: FastifyReply): FastifyReply {
   reply.hijack();
   reply.raw.socket?.resetAndDestroy();
   return reply;

@@ -35,7 +35,7 @@ export class Chat {
     const known = new Set(read.map(({ id }) => id));
     const newer = [...this.messages.values()].filter(({ id }) => !known.has(id));
     const current = read.map((message) =>
-      further(this.messages.get(message.id) ?? message, message),
+      laterState(this.messages.get(message.id) ?? message, message),
     );
     const messages = [...current, ...newer];
     this.messages = new Map(messages.map((message) => [message.id, message]));
@@ -82,7 +82,7 @@ export class Chat {
 const COURSE = ['accepted', 'sent', 'delivered', 'read', 'failed'];
 
 /** Of two states of one message, the one it came to later. */
-function further(one, other) {
+function laterState(one, other) {
   return COURSE.indexOf(one.status) > COURSE.indexOf(other.status) ? one : other;
 }
 

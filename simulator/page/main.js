@@ -24,10 +24,10 @@ const now = () => new Date(Date.now() + clockAheadMs);
 async function readBusiness() {
   business = await api.business();
   clockAheadMs = new Date(business.now).getTime() - Date.now();
-  tellTime();
+  updateClock();
 }
 
-function tellTime() {
+function updateClock() {
   time.textContent = now().toLocaleString([], {
     weekday: 'short',
     hour: '2-digit',
@@ -177,5 +177,5 @@ document.getElementById('add-phone').addEventListener('click', () => {
   );
 });
 time.addEventListener('click', () => openTimeTravel(now(), readBusiness));
-setInterval(tellTime, 30_000);
+setInterval(updateClock, 30_000);
 await start();

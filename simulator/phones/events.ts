@@ -8,7 +8,7 @@ export type PhoneEvent =
 
 type Listener = (event: PhoneEvent) => void;
 
-/** Carries what happens on phones to whoever watches them. */
+/** Passes on what happens on phones to its listeners. */
 export class PhoneEvents {
   readonly #listeners = new Set<Listener>();
 

@@ -8,7 +8,7 @@ import type { WebhookQueue } from '../webhooks/queue.ts';
 import type { PhoneEvents } from './events.ts';
 import { makeUserId, type ShownPhone } from './phone.ts';
 
-/** What people do on their phones, told to the business by webhook. */
+/** What people do on their phones, reported to the business by webhooks. */
 export class Inbound {
   readonly #store: Store;
   readonly #clock: SimulatorClock;

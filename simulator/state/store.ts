@@ -13,12 +13,12 @@ import { revisionKey, templateHistory } from './template-history.ts';
 
 /** Lines of the journal, besides a few for each message, that are not worth shortening it for. */
 const MOST_SPARED = 20_000;
-/** What a chat is cut to, so that a long run does not grow for ever. */
+/** The most messages kept of a chat, so that a long run does not grow forever. */
 const LONGEST_CHAT = 2000;
 /** What a phone sends without anybody writing: it opens no window. */
 const SILENT_TYPES = ['system', 'edit', 'revoke'];
 
-/** All the simulator knows: in memory, with every change in the journal. */
+/** The simulator's state: in memory, with every change in the journal. */
 export class Store {
   readonly phones = new Map<string, Phone>();
   readonly messages = new Map<string, Message>();

@@ -51,8 +51,8 @@ function endReview(
   setStatus(simulator, { ...template, review: undefined }, outcome, outcome, reason);
 }
 
-/** Reclassifies, pauses, disables and reinstates templates as the faults in force say. */
-export function judgeQuality(simulator: Simulator): void {
+/** Reclassifies, pauses, disables and reinstates templates by the active faults. */
+export function applyQualityFaults(simulator: Simulator): void {
   const { templatesPaused = [], templatesDisabled = [] } = simulator.faults.knobs;
   for (const template of [...simulator.store.templates.values()].map(reclassified(simulator))) {
     if (!['APPROVED', 'PAUSED', 'DISABLED'].includes(template.status)) continue;
@@ -66,7 +66,7 @@ export function judgeQuality(simulator: Simulator): void {
   }
 }
 
-/** Gives a template the category that the faults want for it, and says so. */
+/** Gives a template the category of the active faults, and reports it to the business. */
 function reclassified({ faults, store, webhooks }: Simulator): (template: Template) => Template {
   return (template) => {
     const category = faults.knobs.templateCategories?.[template.name] ?? template.category;

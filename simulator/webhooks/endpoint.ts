@@ -7,7 +7,7 @@ import { sign } from './signature.ts';
 const TIMEOUT_MS = 5000;
 const CONNECTIONS = 32;
 
-/** The webhook was not answered with 200. `reached` tells whether anything was there to answer. */
+/** The webhook was not answered with 200. `reached` says whether there was any response. */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
   readonly reached: boolean;
@@ -18,7 +18,7 @@ export class WebhookRefused extends Error {
   }
 }
 
-/** The business's callback address: shaken hands with once, then posted to. */
+/** The business's callback address: verified once by the handshake, then posted to. */
 export class WebhookEndpoint {
   readonly #pool: Pool;
   readonly #path: string;

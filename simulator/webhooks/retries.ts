@@ -10,7 +10,7 @@ const WAITS_SECONDS = [1, 2, 5, 10, 30, 60, 300, 1800, 7200];
 const GIVE_UP_MS = 7 * 24 * 3600 * 1000;
 const AT_ONCE = 4;
 
-/** How a webhook went: answered 200, answered otherwise, or not answered. */
+/** The outcome of a webhook: answered 200, another status, or no response. */
 export type Outcome = 'delivered' | 'refused' | 'unreachable';
 
 interface Retry {

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from './root.js';
 
-const LOOK_AGAIN_MS = 200;
+const RETRY_MS = 200;
 
 /**
- * Does the work while no other set-up of this clone does any. The file that says so lies outside
- * of node_modules and build, which the work removes.
+ * Runs the work under a lock, so that no other set-up of this clone runs at the same time. The lock file is
+ * outside node_modules and build, which the work removes.
  */
-export async function inTurn(work) {
+export async function withLock(work) {
   const clone = createHash('sha256').update(ROOT).digest('hex').slice(0, 16);
   const turn = path.join(tmpdir(), `stagebell-set-up-${clone}`);
-  await takeTurn(turn);
+  await acquireLock(turn);
   try {
     await work();
   } finally {
@@ -22,12 +22,12 @@ export async function inTurn(work) {
   }
 }
 
-async function takeTurn(turn) {
-  const mine = `${turn}-${process.pid}`;
-  writeFileSync(mine, String(process.pid));
+async function acquireLock(turn) {
+  const ownFile = `${turn}-${process.pid}`;
+  writeFileSync(ownFile, String(process.pid));
   try {
     let hasSaid = false;
-    while (!tryTo(() => linkSync(mine, turn), 'EEXIST')) {
+    while (!succeeds(() => linkSync(ownFile, turn), 'EEXIST')) {
       const holder = readHolder(turn);
       if (holder === undefined) continue;
       if (!isAlive(holder)) {
@@ -36,23 +36,23 @@ async function takeTurn(turn) {
       }
       if (!hasSaid) console.log(`Waiting for another set-up of this clone (process ${holder}).`);
       hasSaid = true;
-      await delay(LOOK_AGAIN_MS);
+      await delay(RETRY_MS);
     }
   } finally {
-    rmSync(mine);
+    rmSync(ownFile);
   }
 }
 
 function readHolder(turn) {
   let text;
-  tryTo(() => {
+  succeeds(() => {
     text = readFileSync(turn, 'utf8');
   }, 'ENOENT');
   return text === undefined ? undefined : Number(text);
 }
 
-/** Whether the act succeeded; an error of another kind than the expected one is thrown. */
-function tryTo(act, expected) {
+/** Whether the action succeeded; false on the expected error, any other error is thrown. */
+function succeeds(act, expected) {
   try {
     act();
     return true;
@@ -63,11 +63,11 @@ function tryTo(act, expected) {
 }
 
 function isAlive(pid) {
-  return tryTo(() => {
+  return succeeds(() => {
     try {
       process.kill(pid, 0);
     } catch (error) {
-      // Another user's process may not be signalled, but it lives.
+      // EPERM: the process exists but belongs to another user.
       if (error.code !== 'EPERM') throw error;
     }
   }, 'ESRCH');
