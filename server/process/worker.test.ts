@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { addJob } from '../domain/jobs.ts';
 import type { Logger } from '../log.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, KEEPER_NAME, type TestDatabase } from '../testing/database.ts';
 import { startWorker, type Tasks, type Worker } from './worker.ts';
 
 let database: TestDatabase;
@@ -24,7 +24,8 @@ const idleTasks: Tasks = {
 
 async function cutTheOthersOff(): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
+    where datname = current_database() and pid <> pg_backend_pid()
+      and application_name <> ${KEEPER_NAME}`.execute(database.db);
 }
 
 /** On whichever connection is still there. */

@@ -26,6 +26,9 @@ interface Clone {
   fingerprint: string;
 }
 
+/** Tests that cut connections leave the keeper's alone. */
+export const KEEPER_NAME = 'test database keeper';
+
 /** Emptied databases of this process: a clone of the template takes twenty times as long. */
 const free: Clone[] = [];
 
@@ -49,7 +52,7 @@ async function cloneTemplate(): Promise<Clone> {
   const name = `${TEST_DATABASE_PREFIX}${randomBytes(8).toString('hex')}`;
   await administer(template, `create database ${name} template stagebell_template`);
   const url = withDatabase(template, name);
-  const keeper = new pg.Client({ connectionString: url });
+  const keeper = new pg.Client({ connectionString: url, application_name: KEEPER_NAME });
   await keeper.connect();
   return { url, keeper, fingerprint: await fingerprintOf(keeper) };
 }
