@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bytesArray, plainArray, timesArray, wordArray } from '../../db/array-literals.ts';
 import type { Transaction } from '../../db/connect.ts';
 import type { DeliveryPolicy } from '../policy.ts';
+import { bytesArray, plainArray, timesArray, wordArray } from './array-literals.ts';
 import {
   type AttemptOutcome,
   type DeliveryKey,
