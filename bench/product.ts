@@ -68,13 +68,10 @@ export async function startProduct(options: {
 
 async function untilReady(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit').then(() => {
-    throw new Error('The product exited before it was untilReady');
+    throw new Error('The product exited before it was ready');
   });
   const isReady = new Promise<void>((resolve) => {
-    child.stdout!.on(
-      'data',
-      (line) => String(line).includes('Stagebell is untilReady') && resolve(),
-    );
+    child.stdout!.on('data', (line) => String(line).includes('Stagebell is ready') && resolve());
   });
   await Promise.race([isReady, exited]);
   // A later exit is requested by us.
