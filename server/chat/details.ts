@@ -2,7 +2,7 @@ import { OWN_RADII_KM } from '../../contract/limits.ts';
 import type { OwnRadius } from '../../contract/places/followed-location.ts';
 import { pattern } from '../pattern.ts';
 
-/** What an intent goes with, by the name of the need in its row. */
+/** The details of an intent, by the `needs` of its row. */
 export interface Details {
   nothing: unknown;
   /**
@@ -24,7 +24,7 @@ export interface Details {
   distance: { km: number | null };
   /** A place by its name; `isTalk`: as "in love" may be none. */
   'place name': { name: string; isTalk?: true };
-  /** Nothing: what was done last. */
+  /** Empty lists mean what was done last. */
   followed: { placeIds: string[]; usernames: string[] };
   /** `inPassing`: with words around it, so that it may ask but not answer. */
   'own words': { inPassing?: true };
@@ -52,7 +52,7 @@ export interface Given {
 const USERNAME = pattern('^[a-zA-Z0-9._]+$');
 const SHORT_ID = pattern('^[a-z0-9]+$');
 const PLACE_ID = pattern('^(?:gn:[0-9]+|cc:[A-Z]{2})$');
-/** Of a radius that is the city's own. */
+/** Stands for the city's usual radius. */
 const USUAL = 'usual';
 
 export function givenAsTexts(given: readonly (string | OwnRadius | undefined)[]): string[] {

@@ -19,17 +19,17 @@ import {
   YES,
 } from './reading/readers/words.ts';
 
-/** Of what takes something away or changes what somebody hears of: never done by mistake. */
+/** Rules for an intent that takes something away or changes what a person hears of, so that it is never done by mistake. */
 interface ActRules {
-  /** Where a text says it, as a pattern: a "don't" counts that stands before it. */
+  /** The pattern by which a text says it: a "don't" before a match negates the intent. */
   said?: string;
-  /** Not to be undone, or known to many at once: any no in the text counts. */
+  /** It cannot be undone, or many people hear of it at once: any "no" in the text negates it. */
   isGrave?: true;
 }
 const GRAVE = { isGrave: true } as const;
 
 interface Row<N extends Need> {
-  /** What it goes with. */
+  /** The kind of details that it needs. */
   needs: N;
   /** The phrase for it; without one, it is said by buttons or in people's own words. */
   says?: (name?: string) => string;
@@ -122,7 +122,7 @@ export const INTENTS = {
     act: { said: '(?:keep|follow)' },
     subject: ofGig,
   },
-  /** About the gig that they were told of last. */
+  /** For the gig of the last announcement that the contact received. */
   watchLastGig: { needs: 'nothing', reads: keepUpdated },
   unwatchGig: {
     needs: 'gig',
@@ -181,7 +181,7 @@ export const INTENTS = {
   followPlace: { needs: 'place', reads: place('follow place') },
   unfollowPlace: { needs: 'place', reads: place('unfollow place') },
   addPlace: { needs: 'place name', reads: goesOut },
-  /** Of nothing: what was done last. */
+  /** Without details it undoes what was done last. */
   undo: { needs: 'followed', reads: undo },
   setRadius: { needs: 'place and radius', reads: placeAndRadius },
   radius: { needs: 'place', reads: place('radius around') },

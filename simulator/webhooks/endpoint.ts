@@ -7,7 +7,7 @@ import { sign } from './signature.ts';
 const TIMEOUT_MS = 5000;
 const CONNECTIONS = 32;
 
-/** The webhook was not answered with 200. `reached` says whether there was any response. */
+/** A webhook delivery failed: the response was not 200, or there was none (`reached` is false). */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
   readonly reached: boolean;

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 
 interface Addressed {
-  /** The username in the address that was requestedName for. */
+  /** The username in the requested address. */
   requestedName: string;
   /** The artist's current username. */
   username: string;
