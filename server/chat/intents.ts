@@ -19,7 +19,10 @@ import {
   YES,
 } from './reading/readers/words.ts';
 
-/** Rules for an intent that takes something away or changes what a person hears of, so that it is never done by mistake. */
+/**
+ * Rules for an intent that takes something away or changes what a person hears of, so that it is never
+ * done by mistake.
+ */
 interface ActRules {
   /** The pattern by which a text says it: a "don't" before a match negates the intent. */
   said?: string;
