@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connect, type Database } from '../server/db/connect.ts';
 import { startEmbeddedDatabase } from '../server/db/embedded/embedded-database.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { connectLedger, type Ledger } from '../server/delivery/ledger/connect-ledger.ts';
 import { ensurePartitions } from '../server/delivery/ledger/partitions.ts';
 
 export interface BenchDatabase {
@@ -11,6 +12,7 @@ export interface BenchDatabase {
   /** Removed by `close`. */
   dataDir: string;
   db: Database;
+  ledger: Ledger;
   close(): Promise<void>;
 }
 
@@ -20,13 +22,16 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   await chmod(dataDir, 0o755);
   const embedded = await startEmbeddedDatabase({ dataDir, log: () => {} });
   await migrate(embedded.url);
-  const { db } = connect(embedded.url, 20, { statementMs: 0 });
+  const { db } = connect(embedded.url, 14, { statementMs: 0 });
+  const ledger = connectLedger(embedded.url);
   await ensurePartitions(db);
   return {
     url: embedded.url,
     dataDir,
     db,
+    ledger,
     async close() {
+      await ledger.destroy();
       await db.destroy();
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import { createDelivery, type Delivery } from '../server/delivery/delivery.ts';
 import type { SenderNumber } from '../server/domain/sender/sender-numbers.ts';
 import type { Logger } from '../server/log.ts';
 import { WhatsAppClient } from '../server/whatsapp/client.ts';
-import { openBenchDatabase } from './bench-database.ts';
+import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
 import type { Bench, Finding } from './run.ts';
 import { addContacts, announceGig, queueForAll } from './sold-out-night.ts';
 
@@ -93,7 +93,7 @@ async function deliverToAll(db: Database, delivery: Delivery, count: number): Pr
 }
 
 async function compare(
-  db: Database,
+  { db, ledger }: BenchDatabase,
   sender: SenderNumber,
   vault: Vault,
   { delayMs, count, goal }: { delayMs: number; count: number; goal: number },
@@ -101,7 +101,7 @@ async function compare(
   const sink = await startSink(delayMs);
   const client = new WhatsAppClient({ apiUrl: SINK, version: 'v26.0', accessToken: 'token' });
   const delivery = createDelivery({
-    ...{ db, vault, client, sender, log: WARNINGS_ONLY },
+    ...{ db, ledger, vault, client, sender, log: WARNINGS_ONLY },
     media: { put: unused, get: unused, delete: unused, list: unused } as never,
     publicUrl: 'https://stagebell.example',
     policy: { rateLimited: false, atOnce: CONCURRENCY },
@@ -132,14 +132,15 @@ function unused(): never {
 export const bench: Bench = {
   question: 'How many announcements does one worker deliver in a second, 100 at a time?',
   async run() {
-    const { db, close } = await openBenchDatabase();
+    const opened = await openBenchDatabase();
+    const { db, close } = opened;
     try {
       const vault = await openVault(db, 'a secret of the bench');
       const sender = await announceGig(db);
       await addContacts(db, vault, sender, CONTACTS);
       return [
-        await compare(db, sender, vault, { delayMs: 0, count: CONTACTS, goal: 0.5 }),
-        await compare(db, sender, vault, { delayMs: 50, count: CONTACTS_SLOW, goal: 0.95 }),
+        await compare(opened, sender, vault, { delayMs: 0, count: CONTACTS, goal: 0.5 }),
+        await compare(opened, sender, vault, { delayMs: 50, count: CONTACTS_SLOW, goal: 0.95 }),
       ];
     } finally {
       await close();

@@ -44,11 +44,13 @@ const DEAD_PEER_WHILE_RUNNING = `set client_connection_check_interval = '10s'`;
 /**
  * Opens a pool of at most `connections` connections; the caller destroys what it gets. Limits are
  * set by statements, not as startup parameters, because poolers refuse parameters they do not know.
+ * @param settings statements that further settings of each session are made by
  */
 export function connect(
   url: string,
   connections = 10,
   limits: Partial<ConnectionLimits> = {},
+  settings?: string,
 ): { db: Database; pool: pg.Pool } {
   const { connectMs, ...sessionLimits } = { ...CONNECTION_LIMITS, ...limits };
   const pool = new pg.Pool({
@@ -57,7 +59,10 @@ export function connect(
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    onConnect: (client) => limitSession(client, sessionLimits),
+    async onConnect(client) {
+      await limitSession(client, sessionLimits);
+      if (settings) await client.query(settings);
+    },
   });
   // An idle connection that breaks (a restarted database) is replaced by the pool at the next use.
   pool.on('error', () => {});

@@ -9,6 +9,7 @@ import type { Logger } from '../log.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { Counters } from '../metrics.ts';
 import type { WhatsAppClient } from '../whatsapp/client.ts';
+import type { Ledger } from './ledger/connect-ledger.ts';
 import { ensurePartitions } from './ledger/partitions.ts';
 import { sendProbe } from './ledger/probe.ts';
 import { expireLeases, resolveUnknown } from './ledger/unknown-outcomes.ts';
@@ -25,6 +26,7 @@ import { createTemplateUpkeep } from './upkeep/template-upkeep.ts';
 
 export interface DeliveryDeps {
   db: Database;
+  ledger: Ledger;
   vault: Vault;
   client: WhatsAppClient;
   sender: SenderNumber;
@@ -65,7 +67,7 @@ const TIDY_EVERY_MS = 60 * 60 * 1000;
 export function createDelivery(given: DeliveryDeps): Delivery {
   const policy = { ...DELIVERY_POLICY, ...given.policy };
   const deps = { ...given, policy, worker: randomUUID() };
-  const { db, sender, counters, log } = deps;
+  const { db, ledger, sender, counters, log } = deps;
   const uploads = createMediaUploads(deps);
   const templates = createTemplateUpkeep(deps);
   const applyConsequence = createConsequences({
@@ -103,7 +105,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
   }
 
   async function expire(): Promise<number> {
-    const { unknown, free } = await expireLeases(db, policy);
+    const { unknown, free } = await expireLeases(ledger, policy);
     if (unknown + free > 0) log.warn({ unknown, free }, 'Workers ended in the middle of sending');
     counters.count('sends_of_unknown_outcome', { what: 'lease expired' }, unknown);
     return free;
@@ -112,7 +114,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
   async function settleOpen(): Promise<void> {
     await expire();
     const { repeated, closed } = await resolveUnknown(db, sender.id, policy);
-    const isProbed = await sendProbe(db, sender.id);
+    const isProbed = await sendProbe(ledger, sender.id);
     if (closed > 0) log.warn({ closed }, 'Deliveries stay unknown, their gigs have begun');
     if (repeated > 0) log.info({ repeated }, 'Sending messages of unknown outcome once more');
     if (isProbed) log.info({}, 'All is quiet: sending one message of unknown outcome once more');

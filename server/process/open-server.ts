@@ -8,6 +8,7 @@ import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { openVault, reseal } from '../db/vault-keys.ts';
 import { createDelivery, type Delivery, type DeliveryDeps } from '../delivery/delivery.ts';
+import { connectLedger } from '../delivery/ledger/connect-ledger.ts';
 import { sealsReply } from '../delivery/ledger/known.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from '../delivery/policy.ts';
 import { tidyBrandNames } from '../domain/brand-names.ts';
@@ -63,8 +64,10 @@ async function openServices(
   log: Logger,
 ) {
   const [places] = await Promise.all([openPlaces(config, log), migrate(databaseUrl)]);
-  const { db, pool } = connect(databaseUrl, 20);
+  const { db, pool } = connect(databaseUrl, 14);
   resources.add(() => db.destroy());
+  const ledger = connectLedger(databaseUrl);
+  resources.add(() => ledger.destroy());
   const secret = await loadSecretKey(config.secretKey, config.dataDir);
   const vault = await openVault(db, secret, config.previousSecretKey);
   if (config.previousSecretKey) {
@@ -80,12 +83,12 @@ async function openServices(
     changeDelayMs: CHANGES_GATHERED_MINUTES * 60_000,
   };
   const versions = createVersionChecker((keys) => pageVersions(pool, keys));
-  return { services, pool, versions };
+  return { services, ledger, pool, versions };
 }
 
 async function openDelivery(
   config: Config,
-  services: Services,
+  { services, ledger }: Pick<Awaited<ReturnType<typeof openServices>>, 'services' | 'ledger'>,
   reporting: Pick<DeliveryDeps, 'log' | 'counters' | 'onAlert'>,
   pace: Pace,
 ): Promise<Delivery> {
@@ -110,6 +113,7 @@ async function openDelivery(
   });
   return createDelivery({
     db: services.db,
+    ledger,
     vault: services.vault,
     media: services.media,
     publicUrl: services.publicUrl,
@@ -190,7 +194,7 @@ export async function openServer(
   const { services } = base;
   registerInstallationMetrics(registry, services.db);
   const onAlert = createAlert(log, config.alertWebhookUrl);
-  const delivery = await openDelivery(config, services, { log, counters, onAlert }, pace);
+  const delivery = await openDelivery(config, base, { log, counters, onAlert }, pace);
   const site = {
     publicUrl: config.publicUrl,
     messengerUrl: config.messengerUrl,

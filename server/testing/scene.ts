@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import { createDelivery, type Delivery } from '../delivery/delivery.ts';
+import { connectLedger, type Ledger } from '../delivery/ledger/connect-ledger.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from '../delivery/policy.ts';
 import { announceNew } from '../domain/announcing/announcements.ts';
 import { fanOut } from '../domain/announcing/fan-out.ts';
@@ -43,6 +44,7 @@ const QUICK: Partial<DeliveryPolicy> = {
 
 export interface Scene {
   db: Database;
+  ledger: Ledger;
   vault: Vault;
   meta: TestMeta;
   media: MediaStore;
@@ -78,7 +80,8 @@ export interface Published {
 
 /** A small world around delivery: real database, real HTTP, nobody told of anything. */
 export async function createScene(): Promise<Scene> {
-  const { db, close } = await createTestDatabase();
+  const { db, url, close } = await createTestDatabase();
+  const ledger = connectLedger(url);
   const vault = testVault();
   const meta = await startTestMeta();
   // Meta has them already: to draw a sample for each would take longer than most tests.
@@ -102,7 +105,7 @@ export async function createScene(): Promise<Scene> {
   const warnings: string[] = [];
 
   const scene: Scene = {
-    ...{ db, vault, meta, media, sender, cast, alerts, warnings },
+    ...{ db, ledger, vault, meta, media, sender, cast, alerts, warnings },
     async worker(changes = {}) {
       const policy = { ...DELIVERY_POLICY, ...QUICK, ...changes };
       const client = new WhatsAppClient({
@@ -113,7 +116,7 @@ export async function createScene(): Promise<Scene> {
       });
       clients.push(client);
       const delivery = createDelivery({
-        ...{ db, vault, client, sender, media },
+        ...{ db, ledger, vault, client, sender, media },
         publicUrl: PUBLIC_URL,
         policy,
         counters: { count() {} },
@@ -175,6 +178,7 @@ export async function createScene(): Promise<Scene> {
       await Promise.all(clients.map((client) => client.close()));
       await meta.close();
       await rm(folder, { recursive: true });
+      await ledger.destroy();
       await close();
     },
   };

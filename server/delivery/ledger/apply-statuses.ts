@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connect.ts';
-import { lookingUpByKey } from './key-lookups.ts';
+import type { Ledger } from './connect-ledger.ts';
 import {
   type DeliveryKey,
   isFurther,
@@ -167,11 +167,10 @@ export async function followingMerges<Of extends DeliveryMessage>(
 
 /** Which attempts these messages were, by their hash in hex: for statuses without callback data of ours. */
 export async function findByMessage(
-  db: Database,
+  ledger: Ledger,
   hashes: Buffer[],
 ): Promise<Map<string, MessageKey & { attempt: number; postedAt: Date }>> {
-  const { rows } = await lookingUpByKey(db, (trx) =>
-    sql<{ hash: string; attempt: number; postedAt: Date } & MessageKey>`
+  const { rows } = await sql<{ hash: string; attempt: number; postedAt: Date } & MessageKey>`
     select encode(m.message_hash, 'hex') as hash, 'delivery' as kind,
       d.announced_on as "announcedOn", d.announcement_id as "announcementId",
       d.contact_id as "contactId", null::bigint as "replyId", d.attempt,
@@ -182,8 +181,7 @@ export async function findByMessage(
     union all
     select encode(message_hash, 'hex'), 'reply', null, null, null, id,
       attempt, coalesce(sent_at, 'epoch')
-    from replies where message_hash = any (${hashes}::bytea[])`.execute(trx),
-  );
+    from replies where message_hash = any (${hashes}::bytea[])`.execute(ledger);
   return new Map(rows.map(({ hash, ...key }) => [hash, key]));
 }
 

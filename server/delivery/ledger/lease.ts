@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { DeliveryPolicy } from '../policy.ts';
-import { lookingUpByKey } from './key-lookups.ts';
+import type { Ledger } from './connect-ledger.ts';
 import { type DeliveryKey, type LastAttempt, milliseconds, type ReplyKey } from './messages.ts';
 
 /**
@@ -30,13 +30,12 @@ export interface LeasedReply extends ReplyKey, LastAttempt {
 
 /** Moves up to `limit` deliveries that are ready from the queue to this worker's leases: a batch. */
 export async function leaseDeliveries(
-  db: Database,
+  ledger: Ledger,
   worker: string,
   limit: number,
   { leaseMs }: DeliveryPolicy,
 ): Promise<LeasedDelivery[]> {
-  const { rows } = await lookingUpByKey(db, (trx) =>
-    sql<LeasedDelivery>`
+  const { rows } = await sql<LeasedDelivery>`
     with ready as (
       select ctid from delivery_queue q
       where ready_at <= now()
@@ -72,8 +71,7 @@ export async function leaseDeliveries(
     from placed t
     join deliveries d on d.announced_on = t.announced_on
       and d.announcement_id = t.announcement_id and d.contact_id = t.contact_id
-    order by t.place`.execute(trx),
-  );
+    order by t.place`.execute(ledger);
   return rows;
 }
 
@@ -103,14 +101,13 @@ export const isAnswerable = sql<boolean>`exists (
 
 /** Leases replies that are ready; of one contact's the oldest only, so that they go out in order. */
 export async function leaseReplies(
-  db: Database,
+  ledger: Ledger,
   worker: string,
   limit: number,
   senderNumberId: number,
   { leaseMs }: DeliveryPolicy,
 ): Promise<LeasedReply[]> {
-  const { rows } = await lookingUpByKey(db, (trx) =>
-    sql<LeasedReply>`
+  const { rows } = await sql<LeasedReply>`
     with ready as (
       select r.id from replies r
       where r.state = 'queued' and r.ready_at <= now() and r.leased_until is null
@@ -129,8 +126,7 @@ export async function leaseReplies(
     from ready
     where r.id = ready.id
     returning 'reply' as kind, r.id as "replyId", r.contact_id as "contactId", r.attempt, r.sealed,
-      r.error_code as "lastError", r.sent_at as "lastSentAt"`.execute(trx),
-  );
+      r.error_code as "lastError", r.sent_at as "lastSentAt"`.execute(ledger);
   return rows;
 }
 

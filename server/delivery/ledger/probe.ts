@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../db/connect.ts';
-import { lookingUpByKey } from './key-lookups.ts';
+import type { Transaction } from '../../db/connect.ts';
+import type { Ledger } from './connect-ledger.ts';
 import { type AttemptOutcome, isOverdue, isYoungest } from './messages.ts';
 import { repeatDeliveries, repeatReplies } from './unknown-outcomes.ts';
 
 /**
  * Notes when the youngest message was posted that Meta accepted. Unknown outcomes of before wait for its
- * statuses. Last in the caller's transaction, because every worker writes this row.
+ * statuses.
  */
 export async function noteAccepted(
-  trx: Transaction,
+  ledger: Ledger,
   senderNumberId: number,
   results: Pick<AttemptOutcome, 'decision' | 'postedAt'>[],
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function noteAccepted(
   await sql`
     update sender_numbers set last_accepted_at = ${youngest}
     where id = ${senderNumberId}
-      and coalesce(last_accepted_at, '-infinity') < ${youngest}`.execute(trx);
+      and coalesce(last_accepted_at, '-infinity') < ${youngest}`.execute(ledger);
 }
 
 /**
@@ -32,9 +32,9 @@ export async function noteAccepted(
  * the only one that may be told twice.
  * @returns whether one was queued
  */
-export async function sendProbe(db: Database, senderNumberId: number): Promise<boolean> {
-  if (!(await isAnyDue(db))) return false;
-  return lookingUpByKey(db, async (trx) => {
+export async function sendProbe(ledger: Ledger, senderNumberId: number): Promise<boolean> {
+  if (!(await isAnyDue(ledger))) return false;
+  return ledger.transaction().execute(async (trx) => {
     // One worker at a time, and each sees what the one before it has queued.
     await sql`select from sender_numbers where id = ${senderNumberId} for no key update`.execute(
       trx,
@@ -48,11 +48,11 @@ export async function sendProbe(db: Database, senderNumberId: number): Promise<b
   });
 }
 
-async function isAnyDue(db: Database): Promise<boolean> {
+async function isAnyDue(ledger: Ledger): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`
     select exists (select from deliveries d where ${isOverdue('d')} and not repeated)
       or exists (select from replies r where ${isOverdue('r')} and not repeated) as due`.execute(
-    db,
+    ledger,
   );
   return rows[0]!.due;
 }

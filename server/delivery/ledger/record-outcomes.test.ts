@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createScene, type Scene } from '../../testing/scene.ts';
 import { type Decision, notNow } from '../outcome-policy.ts';
 import { DELIVERY_POLICY } from '../policy.ts';
-import { lookingUpByKey } from './key-lookups.ts';
 import { type LeasedDelivery, leaseDeliveries } from './lease.ts';
 import { recordDeliveries } from './record-outcomes.ts';
 import { expireLeases } from './unknown-outcomes.ts';
@@ -23,15 +22,13 @@ describe('What became of an attempt', () => {
   afterEach(() => scene.close());
 
   async function lease(worker: string): Promise<LeasedDelivery> {
-    const leased = await leaseDeliveries(scene.db, worker, 10, DELIVERY_POLICY);
+    const leased = await leaseDeliveries(scene.ledger, worker, 10, DELIVERY_POLICY);
     expect(leased).toHaveLength(1);
     return leased[0]!;
   }
   const record = (worker: string, delivery: LeasedDelivery, decision: Decision) => {
     const outcome = { ...delivery, decision, messageHash: null, postedAt: null };
-    return lookingUpByKey(scene.db, (trx) =>
-      recordDeliveries(trx, [outcome], worker, scene.sender.id, DELIVERY_POLICY),
-    );
+    return recordDeliveries(scene.ledger, [outcome], worker, scene.sender.id, DELIVERY_POLICY);
   };
   const leases = () => scene.db.selectFrom('delivery_leases').select('worker').execute();
   const queued = () => scene.db.selectFrom('delivery_queue').select('attempt').execute();
@@ -41,7 +38,7 @@ describe('What became of an attempt', () => {
     await sql`update delivery_leases set leased_until = now() - interval '1 second'`.execute(
       scene.db,
     );
-    await expireLeases(scene.db, DELIVERY_POLICY);
+    await expireLeases(scene.ledger, DELIVERY_POLICY);
     await record('sleeper', late, notNow(0));
     const again = await lease('other');
     await record('other', again, REFUSED);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import { bytesArray, plainArray, timesArray, wordArray } from './array-literals.ts';
+import type { Ledger } from './connect-ledger.ts';
 import {
   type AttemptOutcome,
   type DeliveryKey,
@@ -42,12 +43,12 @@ function asRows<Outcome extends AttemptOutcome>(
 /**
  * Records how attempts at deliveries ended, and queues again what is to be tried again. Only the attempt
  * that is under way counts, or the one whose outcome is unknown (for a status also the one that was
- * sent); nothing is taken back that a status has already said to be delivered. On a transaction that
- * looks up by key.
+ * sent); nothing is taken back that a status has already said to be delivered. Recording the same
+ * outcomes twice changes nothing.
  * @param worker whose own results these are; null: statuses say so
  */
 export async function recordDeliveries(
-  trx: Transaction,
+  ledger: Ledger | Transaction,
   outcomes: DeliveryOutcome[],
   worker: string | null,
   senderNumberId: number,
@@ -56,12 +57,12 @@ export async function recordDeliveries(
   const inOrder = [...outcomes].sort(inKeyOrder);
   // Day by day, so that the planner sees the one partition that each touches.
   for (const [day, ofDay] of Map.groupBy(inOrder, ({ announcedOn }) => announcedOn)) {
-    await recordDay(trx, day, ofDay, worker, senderNumberId, policy);
+    await recordDay(ledger, day, ofDay, worker, senderNumberId, policy);
   }
 }
 
 async function recordDay(
-  trx: Transaction,
+  ledger: Ledger | Transaction,
   day: string,
   outcomes: DeliveryOutcome[],
   worker: string | null,
@@ -115,16 +116,16 @@ async function recordDay(
         where l.announcement_id = s.announcement_id and l.contact_id = s.contact_id
           and l.attempt <> s.attempt
       )
-    on conflict do nothing`.execute(trx);
+    on conflict do nothing`.execute(ledger);
 }
 
 /**
  * Records how attempts at replies ended, under the same rules. Bodies are erased as soon as nothing is
- * left to do. On a transaction that looks up by key.
+ * left to do.
  * @param isOwn these are our own results; else statuses say so
  */
 export async function recordReplies(
-  trx: Transaction,
+  ledger: Ledger | Transaction,
   outcomes: ReplyOutcome[],
   isOwn: boolean,
   policy: DeliveryPolicy,
@@ -144,6 +145,6 @@ export async function recordReplies(
     where r.id = t.id and r.attempt = t.attempt
       and r.failed_attempt is distinct from t.attempt
       and (r.state = 'queued' and r.leased_until is not null or ${isOpenTo('r', isOwn)})`.execute(
-    trx,
+    ledger,
   );
 }

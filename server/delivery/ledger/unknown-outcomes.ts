@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { DeliveryPolicy } from '../policy.ts';
-import { lookingUpByKey } from './key-lookups.ts';
+import type { Ledger } from './connect-ledger.ts';
 import { isAnswerable } from './lease.ts';
 import { isOverdue, lost, milliseconds, queuedAgain, wasOvertaken } from './messages.ts';
 
@@ -30,12 +30,12 @@ export interface Resolved {
 }
 
 /** Ends leases whose worker died or lost the database. */
-export async function expireLeases(db: Database, policy: DeliveryPolicy): Promise<Expired> {
-  const { unknown, free } = await expireDeliveries(db, policy);
+export async function expireLeases(ledger: Ledger, policy: DeliveryPolicy): Promise<Expired> {
+  const { unknown, free } = await expireDeliveries(ledger, policy);
   // All that is leased of replies is posted at once.
   const { numAffectedRows } = await sql`
     update replies r set ${lost(sql`leased_until`, policy)}, worker = null, leased_until = null
-    where state = 'queued' and leased_until < now()`.execute(db);
+    where state = 'queued' and leased_until < now()`.execute(ledger);
   return { unknown: unknown + Number(numAffectedRows ?? 0), free };
 }
 
@@ -44,9 +44,8 @@ export async function expireLeases(db: Database, policy: DeliveryPolicy): Promis
  * Whoever is caught by two crashes is told too, for half of what a worker had marked may have been waiting
  * for its turn.
  */
-async function expireDeliveries(db: Database, policy: DeliveryPolicy): Promise<Expired> {
-  const { rows } = await lookingUpByKey(db, (trx) =>
-    sql<Expired>`
+async function expireDeliveries(ledger: Ledger, policy: DeliveryPolicy): Promise<Expired> {
+  const { rows } = await sql<Expired>`
     with expired as (
       delete from delivery_leases l
       using (
@@ -85,8 +84,7 @@ async function expireDeliveries(db: Database, policy: DeliveryPolicy): Promise<E
     )
     select count(*) filter (where may_be_posted)::int as unknown,
       count(*) filter (where not may_be_posted)::int as free
-    from ended`.execute(trx),
-  );
+    from ended`.execute(ledger);
   return rows[0]!;
 }
 

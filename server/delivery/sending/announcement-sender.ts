@@ -29,7 +29,7 @@ const LONGEST_WAIT_FOR_TOKENS_MS = 1000;
  * marks them as perhaps posted, posts, and records every outcome once.
  */
 export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'> {
-  const { db, vault, sender, templates, dailyLimit, publicUrl, policy, worker } = deps;
+  const { db, ledger, vault, sender, templates, dailyLimit, publicUrl, policy, worker } = deps;
 
   /** A second's worth, so that what was read with the lease holds when it is posted. */
   let ahead = policy.batch;
@@ -46,7 +46,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     }
     ahead = Math.max(1, Math.min(limit, Math.ceil(rate.perSecond)));
     const leaseEndsAt = performance.now() + policy.leaseMs;
-    const leased = await leaseDeliveries(db, worker, wasBarren ? limit : ahead, policy);
+    const leased = await leaseDeliveries(ledger, worker, wasBarren ? limit : ahead, policy);
     if (leased.length === 0) {
       wasBarren = false;
       const freed = await deps.expire();
@@ -119,7 +119,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     name: 'delivery',
     room: ({ waiting }) => (waiting < ahead ? policy.batch : 0),
     ...{ take, compose, clear },
-    record: (trx, results) => recordDeliveries(trx, results, worker, sender.id, policy),
+    record: (results) => recordDeliveries(ledger, results, worker, sender.id, policy),
     inOrder: false,
   });
 }

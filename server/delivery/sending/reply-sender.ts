@@ -16,7 +16,7 @@ import { type Composed, createSender, type Prepare, type SenderDeps } from './se
  */
 export function createReplySender(given: SenderDeps): Pick<Pump, 'wake' | 'stop'> {
   const deps = { ...given, policy: replyPolicy(given.policy) };
-  const { db, vault, sender, worker, policy } = deps;
+  const { db, ledger, vault, sender, worker, policy } = deps;
 
   async function take(
     limit: number,
@@ -25,7 +25,7 @@ export function createReplySender(given: SenderDeps): Pick<Pump, 'wake' | 'stop'
     const { granted, againInMs } = await takeTokens(db, sender.id, 'replies', limit, policy);
     if (granted === 0) return { items: [], againInMs };
     const leaseEndsAt = performance.now() + policy.leaseMs;
-    const leased = await leaseReplies(db, worker, granted, sender.id, policy);
+    const leased = await leaseReplies(ledger, worker, granted, sender.id, policy);
     let items: Prepared<LeasedReply>[] = [];
     try {
       items = await prepare(leased, leaseEndsAt);
@@ -56,7 +56,7 @@ export function createReplySender(given: SenderDeps): Pick<Pump, 'wake' | 'stop'
     room: ({ waiting, underWay, inDoubt }) =>
       Math.min(policy.atOnce - underWay, 2 * policy.atOnce - inDoubt) - waiting,
     ...{ take, compose },
-    record: (trx, results) => recordReplies(trx, results, true, policy),
+    record: (results) => recordReplies(ledger, results, true, policy),
     // A contact's next reply waits for this one.
     inOrder: true,
   });

@@ -1,10 +1,10 @@
-import type { Database, Transaction } from '../../db/connect.ts';
+import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
 import type { Counters } from '../../metrics.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
-import { lookingUpByKey } from '../ledger/key-lookups.ts';
+import type { Ledger } from '../ledger/connect-ledger.ts';
 import type { LeasedDelivery, LeasedReply } from '../ledger/lease.ts';
 import { noteAccepted } from '../ledger/probe.ts';
 import { type Decision, decideOnOutcome, isQueuedAgain, notNow } from '../outcome-policy.ts';
@@ -18,6 +18,7 @@ import { returnTokens } from './rate.ts';
 
 export interface SenderDeps {
   db: Database;
+  ledger: Ledger;
   vault: Vault;
   client: WhatsAppClient;
   sender: SenderNumber;
@@ -53,7 +54,7 @@ export interface Queue<Leased> extends Pick<PumpOptions<Prepared<Leased>>, 'room
    * queue already.
    */
   compose(leased: Leased[]): Promise<(Composed | Decision | null)[]>;
-  record(trx: Transaction, results: Result<Leased>[]): Promise<void>;
+  record(results: Result<Leased>[]): Promise<void>;
   /** Whether a message waits until the one before it to the same contact has an outcome. */
   inOrder: boolean;
 }
@@ -69,7 +70,7 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
   deps: SenderDeps,
   queue: Queue<Leased>,
 ): Pick<Pump, 'wake' | 'stop'> {
-  const { db, vault, sender, policy, counters, log } = deps;
+  const { ledger, vault, sender, policy, counters, log } = deps;
 
   async function prepare(leased: Leased[], leaseEndsAt: number): Promise<Prepared<Leased>[]> {
     try {
@@ -121,10 +122,9 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
         const { consequence } = result.decision;
         if (consequence) await deps.applyConsequence(consequence, result);
       }
-      await lookingUpByKey(db, async (trx) => {
-        await queue.record(trx, results);
-        await noteAccepted(trx, sender.id, results);
-      });
+      // Noted first: it is true whether or not the outcomes are recorded.
+      await noteAccepted(ledger, sender.id, results);
+      await queue.record(results);
       for (const { decision } of results) {
         counters.count(`${queue.name}_attempts`, { outcome: decision.state });
       }

@@ -18,7 +18,7 @@ import {
   findByMessage,
   followingMerges,
 } from '../ledger/apply-statuses.ts';
-import { lookingUpByKey } from '../ledger/key-lookups.ts';
+import type { Ledger } from '../ledger/connect-ledger.ts';
 import { recordDeliveries, recordReplies } from '../ledger/record-outcomes.ts';
 import { type DeliveryPolicy, replyPolicy } from '../policy.ts';
 import type { About, ApplyConsequence } from './consequences.ts';
@@ -34,6 +34,7 @@ import { countCosts } from './message-costs.ts';
 
 interface Deps {
   db: Database;
+  ledger: Ledger;
   vault: Vault;
   sender: SenderNumber;
   applyConsequence: ApplyConsequence;
@@ -57,7 +58,7 @@ const LARGEST_GROUP = 1000;
 const DEADLOCK = '40P01';
 
 export function createStatusApplier(deps: Deps): StatusApplier {
-  const { db, vault, sender, policy, counters, log, applyConsequence } = deps;
+  const { db, ledger, vault, sender, policy, counters, log, applyConsequence } = deps;
 
   async function commit(updates: StatusUpdate[]): Promise<void> {
     const known: KnownStatus[] = [];
@@ -83,7 +84,7 @@ export function createStatusApplier(deps: Deps): StatusApplier {
       if (consequence && about) await applyConsequence(consequence, about);
     }
     await retryDeadlock(() =>
-      lookingUpByKey(db, async (trx) => {
+      ledger.transaction().execute(async (trx) => {
         await applyDeliveries(trx, deps, told);
         await applyReplies(trx, policy, told);
         // Last, because every process that takes in statuses writes these same rows.
@@ -129,12 +130,12 @@ async function retryDeadlock(work: () => Promise<void>): Promise<void> {
 
 /** Looks statuses up by their message; those of messages that are not ours are dropped. */
 async function withKeys(
-  { db, counters }: Deps,
+  { ledger, counters }: Deps,
   nameless: Omit<KnownStatus, 'key'>[],
 ): Promise<KnownStatus[]> {
   if (nameless.length === 0) return [];
   const hashes = nameless.map(({ messageHash }) => messageHash);
-  const keys = await findByMessage(db, hashes);
+  const keys = await findByMessage(ledger, hashes);
   return nameless.flatMap((status) => {
     const key = keys.get(status.messageHash.toString('hex'));
     if (!key) counters.count('statuses_of_unknown_messages');

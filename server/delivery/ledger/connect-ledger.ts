@@ -1,0 +1,25 @@
+import { type ConnectionLimits, connect, type Database } from '../../db/connect.ts';
+
+/**
+ * Settings under which the planner looks up some hundred rows by their keys. Left alone, and as long
+ * as it knows little of rows that were queued a second ago, it would rather read whole tables for
+ * every batch: measured, 600 deliveries a second instead of 10,000.
+ */
+const BY_KEY = `set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off;
+  set jit = off`;
+
+/** A database whose sessions look up rows by their keys; a type of its own, so that none is mistaken. */
+export type Ledger = Database & { readonly looksUpByKey: true };
+
+/**
+ * Opens the connections on which the ledger's statements run; the caller destroys them. Sessions keep
+ * their settings, so that a statement is one round trip.
+ */
+export function connectLedger(
+  url: string,
+  connections = 6,
+  limits: Partial<ConnectionLimits> = {},
+): Ledger {
+  const { db } = connect(url, connections, limits, BY_KEY);
+  return Object.assign(db, { looksUpByKey: true as const });
+}
