@@ -11,7 +11,11 @@ import {
   type ReplyKey,
 } from './messages.ts';
 
-export type DeliveryOutcome = AttemptOutcome & DeliveryKey;
+export type DeliveryOutcome = AttemptOutcome &
+  DeliveryKey & {
+    /** In which it was leased; statuses do not know. */
+    batch?: number;
+  };
 export type ReplyOutcome = AttemptOutcome & ReplyKey;
 
 /** Rows in one order everywhere, so that two groups never wait for each other in a circle. */
@@ -20,10 +24,10 @@ export function inKeyOrder(one: DeliveryKey, other: DeliveryKey): number {
   return one.announcementId - other.announcementId || one.contactId - other.contactId;
 }
 
-/** Outcomes as the rows of `t`, each with its key. */
+/** Outcomes as the rows of `t`, each with what it is found by. */
 function asRows<Outcome extends AttemptOutcome>(
   outcomes: Outcome[],
-  key: Record<string, (outcome: Outcome) => number>,
+  key: Record<string, (outcome: Outcome) => number | null>,
 ): RawBuilder<unknown> {
   const column = <Value>(read: (outcome: Outcome) => Value) => outcomes.map(read);
   const keys = Object.values(key).map((read) => sql`${plainArray(column(read))}::bigint[]`);
@@ -71,10 +75,12 @@ async function recordDay(
 ): Promise<void> {
   const isOwn = worker !== null;
   const itsLease = sql`l.announcement_id = t.announcement_id and l.contact_id = t.contact_id
-    and l.attempt = t.attempt and l.worker = coalesce(${worker}, l.worker)`;
+    and l.attempt = t.attempt and l.worker = coalesce(${worker}, l.worker)
+    and l.batch is not distinct from coalesce(t.batch, l.batch)`;
   const told = asRows(outcomes, {
     announcement_id: (t) => t.announcementId,
     contact_id: (t) => t.contactId,
+    batch: (t) => t.batch ?? null,
   });
   await sql`
     with told as (select * from ${told}),
