@@ -1,5 +1,6 @@
 import type { Artist, ArtistQrCode } from './artist.ts';
 import type { BrandName } from './brand-name.ts';
+import type { CityChoice, CityFilter, CityPage, CityWithGigs } from './city.ts';
 import type { Gig } from './gig.ts';
 import type { FollowedLocation } from './places/followed-location.ts';
 import type { SetupSession } from './setup-session.ts';
@@ -43,12 +44,26 @@ export interface Api {
   followedPreviousGigs(userId: string, cursor?: string): Promise<Page<Gig>>;
   followedLocations(userId: string): Promise<Page<FollowedLocation>>;
   brandNames(): Promise<BrandName[]>;
+  /**
+   * Null where no town has this slug. Where the town's own slug is another one (an older one, or
+   * `gn:2267057`), the answer names it.
+   */
+  cityPage(slug: string, filter: CityFilter, cursor?: string): Promise<CityPage | null>;
+  /** Towns that gigs are in, those with most first, at most 1,000. */
+  cities(): Promise<CityWithGigs[]>;
+  /** Towns that somebody may mean by a name, the likeliest first; at most eight. */
+  citiesCalled(name: string): Promise<CityChoice[]>;
+  /** The town that a person at this point would name; null where there is none. In degrees, WGS 84. */
+  cityAt(latitude: number, longitude: number): Promise<CityChoice | null>;
+  /** Gigs that begin next, anywhere, at most one of each artist; soonest first, at most twelve. */
+  gigsOfNow(): Promise<Gig[]>;
 }
 
 /** The specification's texts for a call with a missing argument. */
 export const MISSING_ARGUMENT = {
   addLocation: 'Please pass a location and sessionId',
   removeLocation: 'Please pass a locationId and sessionId',
+  near: 'Please pass near, the id of a place',
   userId: 'Please pass a userId',
   qrCodeUsername: 'Please pass a username',
   checkUsername: 'Please specify a username',

@@ -8,6 +8,8 @@ export const ARTIST_LINK_MAXIMUM = 500;
 export const GENRES_MINIMUM = 1;
 export const GENRES_MAXIMUM = 5;
 export const GENRE_SEARCH_MAXIMUM = 60;
+/** How many genres a list of gigs is narrowed to at once. */
+export const FILTER_GENRES_MAXIMUM = 10;
 
 export const GIG_TITLE_MINIMUM = 3;
 export const GIG_TITLE_MAXIMUM = 120;
@@ -33,6 +35,8 @@ export const GIG_UPCOMING_HOURS = 6;
 export const COORDINATES_TOLERANCE_KM = 50;
 /** The radius that a fan may choose around a followed city, instead of the usual one. */
 export const OWN_RADII_KM = [10, 25, 50, 100] as const;
+/** How far around a place gigs can be asked for. */
+export const NEAR_MAXIMUM_KM = 200;
 
 export const PICTURE_MAXIMUM_BYTES = 10 * 1024 * 1024;
 export const PICTURE_MAXIMUM_PIXELS = 50_000_000;

@@ -1,15 +1,24 @@
 import { type Api, MISSING_ARGUMENT, type Site } from '../../contract/api.ts';
 import { ApiProblem } from '../../contract/api-problem.ts';
+import type { CityChoice } from '../../contract/city.ts';
+import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
 import { artistById, artistByUsername, qrCodeOfArtist } from '../domain/artists/artists.ts';
 import { brandNames } from '../domain/brand-names.ts';
+import { citiesWithGigs } from '../domain/cities/city-list.ts';
+import { cityPage } from '../domain/cities/city-page.ts';
 import { InvalidInputError } from '../domain/errors.ts';
 import { followedGigs as gigsFollowedBy } from '../domain/follows/followed-gigs.ts';
 import { followedLocationsOf } from '../domain/follows/followed-locations.ts';
 import { gigsOfArtist, type When } from '../domain/gigs/gig-lists.ts';
 import { gigById, gigByShortId } from '../domain/gigs/gig-rows.ts';
+import { gigsOfNow } from '../domain/gigs/gigs-near.ts';
 import type { Services } from '../domain/services.ts';
 import { readSetupSession, sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
+import type { Place } from '../places/place.ts';
 import { toProblem } from './problems.ts';
+
+/** The most cities that one page lists. */
+const CITIES = 1000;
 
 /** @throws InvalidInputError with the specification's text, as the browser's client does */
 function requireArgument(value: string, missing: string): string {
@@ -33,8 +42,12 @@ function withProblems<Arguments extends unknown[], Result>(
 
 /** The API for page loaders on the server, which calls the domain without an HTTP request. */
 export function createDirectApi(services: Services, site: Site): Api {
-  const { db, vault } = services;
+  const { db, vault, places } = services;
 
+  function choiceOf(place: Pick<Place, 'id'> | null): CityChoice | null {
+    const town = place && places.town(place.id);
+    return town && { slug: town.slug, description: town.description };
+  }
   const artistGigs = (when: When) =>
     withProblems((artistId: string, cursor?: string) =>
       gigsOfArtist(services, requireArgument(artistId, MISSING_ARGUMENT.artistId), when, {
@@ -77,5 +90,19 @@ export function createDirectApi(services: Services, site: Site): Api {
       next: null,
     })),
     brandNames: withProblems(() => brandNames(db)),
+    cityPage: withProblems(async (slug, filter, cursor) => {
+      const town = places.town(slug);
+      if (!town) return null;
+      return await cityPage(services, town, filter, await citiesWithGigs(db, places), cursor);
+    }),
+    cities: withProblems(async () => (await citiesWithGigs(db, places)).slice(0, CITIES)),
+    citiesCalled: withProblems(async (name) => {
+      const found = await places.search(name.slice(0, LOCATION_SEARCH_MAXIMUM), { for: 'gig' });
+      return found.map(choiceOf).filter((choice) => choice !== null);
+    }),
+    cityAt: withProblems(async (latitude, longitude) =>
+      choiceOf(await places.nearestCity({ latitude, longitude })),
+    ),
+    gigsOfNow: withProblems(() => gigsOfNow(db)),
   };
 }

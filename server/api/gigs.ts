@@ -2,15 +2,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { MISSING_ARGUMENT } from '../../contract/api.ts';
 import { genresSchema } from '../../contract/artist.ts';
+import { BACKWARDS, daySchema, genreListSchema, isForwards } from '../../contract/city.ts';
 import {
   gigFieldsSchema,
   gigLinkSchema,
   gigLocationInputSchema,
   gigSchema,
 } from '../../contract/gig.ts';
+import { NEAR_MAXIMUM_KM } from '../../contract/limits.ts';
 import { followedGigs } from '../domain/follows/followed-gigs.ts';
 import { gigById, gigByShortId } from '../domain/gigs/gig-rows.ts';
 import { createGig, updateGig } from '../domain/gigs/gigs.ts';
+import { gigsNearPlace } from '../domain/gigs/gigs-near.ts';
 import type { Services } from '../domain/services.ts';
 import { sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
 import { pageQuerySchema, sendPage } from './lists.ts';
@@ -46,6 +49,25 @@ const editFormSchema = formSchema.extend({
 const userIdQuery = pageQuerySchema.extend({
   userId: z.string({ error: MISSING_ARGUMENT.userId }).min(1, MISSING_ARGUMENT.userId),
 });
+
+const NOT_SO_FAR = `A radius is 1 to ${NEAR_MAXIMUM_KM} km`;
+const nearQuery = pageQuerySchema
+  .extend({
+    near: z
+      .string({ error: MISSING_ARGUMENT.near })
+      .min(1, MISSING_ARGUMENT.near)
+      .describe('the `placeId` of a town or address'),
+    radius: z.coerce
+      .number(NOT_SO_FAR)
+      .min(1, NOT_SO_FAR)
+      .max(NEAR_MAXIMUM_KM, NOT_SO_FAR)
+      .optional()
+      .describe('in km; 25 to 60 by the size of the town if left out'),
+    from: daySchema.optional().describe('the first day, in the zone of the place'),
+    to: daySchema.optional().describe('the last day'),
+    genres: genreListSchema.optional().describe('any of these, separated by commas'),
+  })
+  .refine(isForwards, { path: ['to'], message: BACKWARDS });
 const tags = ['Gigs'];
 
 export const gigRoutes: FastifyPluginAsyncZod<{
@@ -90,6 +112,33 @@ export const gigRoutes: FastifyPluginAsyncZod<{
       await withPicture('image', image, (bytes) =>
         updateGig(services, setupSessionId, fields, bytes, basedOn),
       ),
+  );
+
+  app.get(
+    '/gigs',
+    {
+      // Before the call is counted, so that a page elsewhere can read why it was refused.
+      onRequest: async (_request, reply) => {
+        reply.headers({
+          'access-control-allow-origin': '*',
+          'access-control-expose-headers': 'link, retry-after',
+        });
+      },
+      schema: {
+        summary: 'The gigs that are on near a place, soonest first',
+        description:
+          'Needs no key and may be called from any page. Gigs that are cancelled, postponed or over are left out. The next page is in the header `Link: …; rel="next"`.',
+        tags,
+        querystring: nearQuery,
+        response: { 200: z.array(gigSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { near, radius, from = null, to = null, genres = [], limit, cursor } = request.query;
+      const asked = { ...(radius && { radiusKm: radius }), days: { from, to }, genres };
+      const page = await gigsNearPlace(services, near, asked, { limit, cursor });
+      return sendPage(request, reply, page);
+    },
   );
 
   for (const when of ['future', 'previous'] as const) {

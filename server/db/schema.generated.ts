@@ -171,6 +171,11 @@ export interface FormerUsernames {
   username_key: Generated<string>;
 }
 
+export interface GigCells {
+  cell: number;
+  revision: Generated<number>;
+}
+
 export interface GigDrawings {
   drawn_at: Generated<Timestamp>;
   drawn_from: string;
@@ -182,6 +187,7 @@ export interface GigDrawings {
 export interface Gigs {
   address: string | null;
   artist_id: number;
+  cell: Generated<number>;
   content: string;
   country: string;
   created_at: Generated<Timestamp>;
@@ -411,6 +417,7 @@ export interface DB {
   followed_locations: FollowedLocations;
   follows: Follows;
   former_usernames: FormerUsernames;
+  gig_cells: GigCells;
   gig_drawings: GigDrawings;
   gigs: Gigs;
   identities: Identities;

@@ -103,6 +103,20 @@ export class Gazetteer {
     };
   }
 
+  /** The names of what a city lies in: its district where its name needs one, region and country. */
+  areasOf(city: number): { district: string | null; region: string | null; country: string } {
+    return {
+      district: this.#districts.get(city) ?? null,
+      region: this.#regionOf(city)?.name ?? null,
+      country: this.#countryOf(city).name,
+    };
+  }
+
+  /** Every country's code and name. */
+  countries(): { code: string; name: string }[] {
+    return this.#lists.countries;
+  }
+
   isCity(number: number): boolean {
     return number < this.cityCount;
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../../contract/places/distance.ts';
-import { cityRadiusKm, minimumDot, unitVector } from './near.ts';
+import { cellsAround, cityRadiusKm, minimumDot, unitVector } from './near.ts';
 import type { Point } from './place.ts';
 
 const BERLIN = { latitude: 52.52437, longitude: 13.41053 };
@@ -54,6 +54,29 @@ describe('near', () => {
         expect(isWithin(radiusKm, a, b)).toBe(distanceKm(a, b) < radiusKm);
       }),
     );
+  });
+
+  it('finds the cell of every point of a circle among those around it, and few others', () => {
+    const cellOf = (point: Point) => cellsAround(point, 0)[0];
+    const middle = fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    const step = fc.double({ min: -1.8, max: 1.8, noNaN: true });
+    fc.assert(
+      fc.property(middle, step, step, (point, north, east) => {
+        const other = {
+          latitude: Math.max(-90, Math.min(90, point.latitude + north)),
+          longitude: point.longitude + east,
+        };
+        const radiusKm = distanceKm(point, other) + 0.001;
+        const cells = cellsAround(point, radiusKm);
+        expect(cells).toContain(cellOf(other));
+        expect(new Set(cells).size).toBe(cells.length);
+        expect(cells.length).toBeLessThanOrEqual(80);
+      }),
+    );
+    expect(cellsAround(BERLIN, 60).length).toBeLessThanOrEqual(8);
   });
 
   it('lets a larger city reach further, up to 60 km', () => {

@@ -34,3 +34,45 @@ export function minimumDot(radiusKm: number): number {
 export function cityRadiusKm(population: number): number {
   return Math.min(60, 25 + 0.0135 * Math.sqrt(population));
 }
+
+/** Cells an earth's radius is divided into: each is a cube with sides of 99.5 km. */
+const CELLS = 64;
+/** Further apart than any two numbers of a cell along one axis, -64 to 64. */
+const CELL_STEP = 1000;
+
+/**
+ * The cells that a circle on the globe touches. The room around the earth is divided into cubes, and a
+ * gig's row carries the number of its own (`gigs.cell`, migration 34), so that gigs near a point are found
+ * by an index, with no special case at poles or the antimeridian either.
+ */
+export function cellsAround(point: Point, radiusKm: number): number[] {
+  const { x, y, z } = unitVector(point);
+  // No coordinate of a point of the circle differs by more than the chord.
+  const chord = 2 * Math.sin(radiusKm / EARTH_RADIUS_KM / 2);
+  const cells: number[] = [];
+  const along = (at: number) => {
+    const [first, last] = [Math.floor((at - chord) * CELLS), Math.floor((at + chord) * CELLS)];
+    return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  };
+  for (const i of along(x)) {
+    for (const j of along(y)) {
+      for (const k of along(z)) {
+        if (touchesGlobe(i, j, k)) cells.push((i * CELL_STEP + j) * CELL_STEP + k);
+      }
+    }
+  }
+  return cells;
+}
+
+/** Whether the surface of the globe passes through this cube. */
+function touchesGlobe(...cube: number[]): boolean {
+  let nearest = 0;
+  let furthest = 0;
+  for (const side of cube) {
+    const [low, high] = [side / CELLS, (side + 1) / CELLS];
+    nearest += Math.max(0, low, -high) ** 2;
+    furthest += Math.max(low ** 2, high ** 2);
+  }
+  // Rounding must not lose a cube that the surface only just touches.
+  return nearest <= 1 + 1e-9 && furthest >= 1 - 1e-9;
+}

@@ -15,6 +15,7 @@ import {
   type SearchOptions,
   searchGazetteer,
 } from './search/search.ts';
+import { createTownSlugs, type Town } from './town-slugs.ts';
 
 /** A place as a suggestion. */
 export type Suggested = Pick<Place, 'id' | 'description'>;
@@ -49,6 +50,8 @@ export interface Places {
    * @throws PlacesUnavailableError when only a provider knows, and it does not answer
    */
   resolve(placeId: string, session?: string): Promise<Place | null>;
+  /** The town with this slug (`lisbon-portugal`), a former spelling of it, or this id; or null. */
+  town(slugOrId: string): Town | null;
   /** The city that a person at this point would name, or null where none lies within 80 km. */
   nearestCity(point: Point): Promise<Place | null>;
   /** Towns within so many kilometres of a point, the most populous first, at most `most` of them. */
@@ -76,11 +79,13 @@ export const openGazetteer = openOnce(async () => placesIn(await loadGazetteer()
 
 function placesIn(gazetteer: Gazetteer): GazetteerPlaces {
   const placeOrNull = (number: number | null) => (number === null ? null : gazetteer.place(number));
+  const slugs = createTownSlugs(gazetteer);
   return {
     search: async (query, options) => searchGazetteer(gazetteer, query, options),
     called: (name) => findCalled(gazetteer, name),
     almostCalled: (name) => findAlmostCalled(gazetteer, name),
     resolve: async (placeId) => placeOrNull(gazetteer.find(placeId)),
+    town: slugs.town,
     nearestCity: async (point) => placeOrNull(await findNearestCity(gazetteer, point)),
     townsAround: (point, withinKm, most) =>
       findTownsAround(gazetteer, point, withinKm, most).map((town) => gazetteer.place(town)),

@@ -1,3 +1,5 @@
+import type { Genre } from '../../contract/genres/genres.ts';
+import type { GigStatus } from '../../contract/gig.ts';
 import type { Database } from '../db/connect.ts';
 import { wallTime } from '../domain/gigs/venue.ts';
 import { newPublicId, newShortId } from '../domain/ids.ts';
@@ -39,7 +41,15 @@ export async function givenArtist(
 export async function givenGig(
   db: Database,
   places: Places,
-  gig: { artistId: number; placeId: string; title: string; startsAt?: Date; inHours?: number },
+  gig: {
+    artistId: number;
+    placeId: string;
+    title: string;
+    startsAt?: Date;
+    inHours?: number;
+    genres?: Genre[];
+    status?: GigStatus;
+  },
 ): Promise<{ id: number; shortId: string }> {
   const place = (await places.resolve(gig.placeId))!;
   const startsAt = gig.startsAt ?? new Date(Date.now() + (gig.inHours ?? 7 * 24) * HOUR);
@@ -56,8 +66,12 @@ export async function givenGig(
       starts_at: startsAt,
       wall_time: wallTime(startsAt.toISOString(), place.timeZone),
       time_zone: place.timeZone,
-      genres: ['techno'],
-      picture: JSON.stringify({ message: 'aa/aa.jpg' }),
+      genres: gig.genres ?? ['techno'],
+      status: gig.status ?? 'scheduled',
+      picture: JSON.stringify({
+        ...{ wide: 'aa/aa.jpg', narrow: 'aa/aa.jpg', message: 'aa/aa.jpg' },
+        ...{ width: 600, height: 450 },
+      }),
       place_id: place.id,
       place_name: place.name,
       place_description: place.description,

@@ -1,0 +1,73 @@
+import { Temporal } from 'temporal-polyfill';
+import {
+  type City,
+  type CityFilter,
+  type CityPage,
+  type CityWithGigs,
+  daysOf,
+  writeCityFilter,
+} from '../../../contract/city.ts';
+import type { Town } from '../../places/town-slugs.ts';
+import { toGig } from '../entities.ts';
+import { countNear, gigRowsNear, gigsNear } from '../gigs/gigs-near.ts';
+import type { Services } from '../services.ts';
+import { neighboursOf } from './city-list.ts';
+
+/** How many gigs of other days are offered where a filter finds none. */
+const OTHERS = 6;
+
+/** The day that it is in a zone: `2026-12-04`. */
+function todayIn(timeZone: string): string {
+  return Temporal.Now.plainDateISO(timeZone).toString();
+}
+
+function toCity(town: Town): City {
+  const { slug, id, name, regionName, countryName, latitude, longitude, timeZone } = town;
+  const repeats = [name, countryName].includes(regionName ?? name);
+  return {
+    ...{ slug, placeId: id, name, latitude, longitude, timeZone },
+    region: repeats ? null : regionName,
+    country: countryName,
+    radiusKm: Math.round(town.radiusKm),
+  };
+}
+
+/**
+ * What the page of a town shows.
+ * @throws InvalidInputError for a cursor that is not one of this list
+ */
+export async function cityPage(
+  services: Pick<Services, 'db' | 'vault'>,
+  town: Town,
+  filter: CityFilter,
+  cities: CityWithGigs[],
+  cursor?: string,
+): Promise<CityPage> {
+  const { db } = services;
+  const today = todayIn(town.timeZone);
+  const everywhen = { around: town, radiusKm: town.radiusKm };
+  const onDays = { ...everywhen, days: daysOf(filter, today) };
+  const weekend = daysOf({ when: 'weekend', from: null, to: null }, today);
+  const found = { ...onDays, genres: filter.genres };
+  const list = `${town.id} ${writeCityFilter(filter)}`;
+  const [page, ofDays, ofFilter, all, ofWeekend] = await Promise.all([
+    gigsNear(services, found, list, { cursor }),
+    countNear(db, onDays),
+    countNear(db, found),
+    countNear(db, everywhen),
+    countNear(db, { ...everywhen, days: weekend }),
+  ]);
+  const others =
+    ofFilter.gigs === 0 && all.gigs > 0 ? await gigRowsNear(db, everywhen, OTHERS) : [];
+  return {
+    city: toCity(town),
+    today,
+    gigs: page.items,
+    nextCursor: page.next,
+    total: ofFilter.gigs,
+    all: { gigs: all.gigs, weekend: ofWeekend.gigs },
+    genres: ofDays.genres,
+    neighbours: neighboursOf(town, cities),
+    otherDates: others.map(toGig),
+  };
+}

@@ -1,0 +1,198 @@
+import { type RawBuilder, sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import type { Page } from '../../../contract/api.ts';
+import type { Days } from '../../../contract/city.ts';
+import type { Genre } from '../../../contract/genres/genres.ts';
+import type { Gig } from '../../../contract/gig.ts';
+import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { Database } from '../../db/connect.ts';
+import { cellsAround, cityRadiusKm, minimumDot, unitVector } from '../../places/near.ts';
+import type { Point } from '../../places/place.ts';
+import { type GigRow, toGig } from '../entities.ts';
+import { InvalidInputError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { gigCursors, type Position } from './gig-cursor.ts';
+import { type PageRequest, upcomingSince } from './gig-lists.ts';
+import { selectGigs } from './gig-rows.ts';
+
+/** Where and when; what is left out narrows nothing. */
+export interface Nearby {
+  /** The middle of the circle, in whose zone days are meant. */
+  around: Point & { timeZone: string };
+  radiusKm: number;
+  /** A first and a last day, as `2026-12-04`. Gigs that are over are not found, whatever the days. */
+  days?: Days;
+  /** A gig of any of these. */
+  genres?: Genre[];
+  /** A gig of any of these artists. */
+  artistIds?: number[];
+}
+
+/** The first and the first no longer counted instant; `until` is null for an open end. */
+interface Span {
+  since: Date;
+  until: Date | null;
+}
+
+function spanOf({ around, days }: Nearby): Span {
+  const begin = (day: string, later: number) => {
+    const date = Temporal.PlainDate.from(day).add({ days: later });
+    return new Date(date.toZonedDateTime(around.timeZone).epochMilliseconds);
+  };
+  const upcoming = upcomingSince();
+  const since = days?.from ? begin(days.from, 0) : upcoming;
+  return {
+    since: since > upcoming ? since : upcoming,
+    until: days?.to ? begin(days.to, 1) : null,
+  };
+}
+
+/** Whether row `g` of a cell is near and asked for, whenever it is. */
+function isNear({ around, radiusKm, genres, artistIds }: Nearby): RawBuilder<boolean> {
+  const { x, y, z } = unitVector(around);
+  const conditions = [
+    sql`g.status = 'scheduled'`,
+    sql`g.ux * ${x}::float8 + g.uy * ${y}::float8 + g.uz * ${z}::float8 >= ${minimumDot(radiusKm)}::float8`,
+    ...(genres?.length ? [sql`g.genres && ${genres}::text[]`] : []),
+    ...(artistIds ? [sql`g.artist_id = any (${artistIds}::bigint[])`] : []),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/**
+ * Gigs that are on near a place, neither cancelled nor postponed, soonest first. Each cell gives its first
+ * ones by its index, so the work does not grow with how many there are later on.
+ */
+export async function gigRowsNear(
+  db: Database,
+  nearby: Nearby,
+  limit = PAGE_SIZE,
+  after?: Position,
+): Promise<GigRow[]> {
+  const { since, until } = spanOf(nearby);
+  const from = after && after.starts_at >= since ? after : { starts_at: since, id: 0 };
+  const { rows: found } = await sql<{ id: number }>`
+    select near.id
+    from unnest(${cellsAround(nearby.around, nearby.radiusKm)}::integer[]) as c (cell)
+    cross join lateral (
+      select g.id, g.starts_at from gigs g
+      where g.cell = c.cell
+        and (g.starts_at, g.id) > (${from.starts_at}::timestamptz, ${from.id}::bigint)
+        and g.starts_at < ${until ?? 'infinity'}::timestamptz
+        and ${isNear(nearby)}
+      order by g.starts_at, g.id
+      limit ${limit}
+    ) near
+    order by near.starts_at, near.id
+    limit ${limit}`.execute(db);
+  if (found.length === 0) return [];
+  return await selectGigs(db)
+    .where(
+      'gigs.id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .orderBy('gigs.starts_at')
+    .orderBy('gigs.id')
+    .execute();
+}
+
+/**
+ * One page of them.
+ * @param list tells this list from all others, by what it was asked for
+ * @throws InvalidInputError for a cursor of another list
+ */
+export async function gigsNear(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  nearby: Nearby,
+  list: string,
+  { limit = PAGE_SIZE, cursor }: PageRequest = {},
+): Promise<Page<Gig>> {
+  const cursors = gigCursors(vault, `near ${list}`);
+  const after = cursor ? cursors.read(cursor) : undefined;
+  const found = await gigRowsNear(db, nearby, limit + 1, after);
+  const last = found[limit - 1];
+  return {
+    items: found.slice(0, limit).map(toGig),
+    next: found.length > limit && last ? cursors.write(last) : null,
+  };
+}
+
+/**
+ * The gigs that are on near the place with this id, within the usual radius of a followed city unless
+ * another is given.
+ * @throws InvalidInputError where it is no town or address, or for a cursor of another list
+ */
+export async function gigsNearPlace(
+  services: Pick<Services, 'db' | 'vault' | 'places'>,
+  placeId: string,
+  { radiusKm, ...asked }: Partial<Omit<Nearby, 'around'>>,
+  request: PageRequest = {},
+): Promise<Page<Gig>> {
+  const place = await services.places.resolve(placeId);
+  if (!place) refuse('There is no such place');
+  if (place.kind === 'region' || place.kind === 'country') {
+    refuse('Choose a town: a region or country has no middle to be near to');
+  }
+  const around = {
+    ...asked,
+    around: place,
+    radiusKm: radiusKm ?? place.radiusKm ?? cityRadiusKm(0),
+  };
+  const { days, genres } = asked;
+  const list = [place.id, around.radiusKm, days?.from, days?.to, genres].join(' ');
+  return await gigsNear(services, around, list, request);
+}
+
+function refuse(message: string): never {
+  throw new InvalidInputError(message, [{ path: 'near', message }]);
+}
+
+/** How many gigs are on, and of which genres, the most frequent first. */
+export async function countNear(
+  db: Database,
+  nearby: Nearby,
+): Promise<{ gigs: number; genres: { id: Genre; count: number }[] }> {
+  const { since, until } = spanOf(nearby);
+  const { rows } = await sql<{ id: Genre | null; count: number }>`
+    with near as materialized (
+      select g.genres from gigs g
+      where g.cell = any (${cellsAround(nearby.around, nearby.radiusKm)}::integer[])
+        and g.starts_at >= ${since} and g.starts_at < ${until ?? 'infinity'}::timestamptz
+        and ${isNear(nearby)}
+    )
+    select null as id, count(*)::integer as count from near
+    union all
+    (select genre, count(*)::integer from near, unnest(near.genres) as genre
+     group by genre order by 2 desc, 1)`.execute(db);
+  return {
+    gigs: rows.find(({ id }) => id === null)?.count ?? 0,
+    genres: rows.flatMap(({ id, count }) => (id === null ? [] : [{ id, count }])),
+  };
+}
+
+const OF_NOW = 12;
+/** Of so many that begin next the first of each artist is taken. */
+const LOOKED_AT = 200;
+
+/** Gigs that begin next, anywhere, at most one of each artist; soonest first. */
+export async function gigsOfNow(db: Database): Promise<Gig[]> {
+  const rows = await selectGigs(db)
+    .where(
+      sql<boolean>`gigs.id in (
+        select first.id from (
+          select distinct on (soon.artist_id) soon.id, soon.starts_at from (
+            select g.id, g.artist_id, g.starts_at from gigs g
+            where g.starts_at > ${new Date()} and g.status = 'scheduled'
+            order by g.starts_at, g.id limit ${LOOKED_AT}
+          ) soon
+          order by soon.artist_id, soon.starts_at, soon.id
+        ) first
+        order by first.starts_at, first.id limit ${OF_NOW}
+      )`,
+    )
+    .orderBy('gigs.starts_at')
+    .orderBy('gigs.id')
+    .execute();
+  return rows.map(toGig);
+}

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Gazetteer } from './gazetteer.ts';
+import { loadGazetteer } from './load-gazetteer.ts';
+import { createTownSlugs } from './town-slugs.ts';
+
+let gazetteer: Gazetteer;
+let slugs: ReturnType<typeof createTownSlugs>;
+beforeAll(async () => {
+  gazetteer = await loadGazetteer();
+  slugs = createTownSlugs(gazetteer);
+});
+
+describe("a town's slug", () => {
+  it.each([
+    ['lisbon-portugal', 'Lisbon, Portugal'],
+    ['porto-portugal', 'Porto, Portugal'],
+    ['sao-paulo-brazil', 'São Paulo, Brazil'],
+    ['singapore', 'Singapore'],
+    ['kansas-city-united-states', 'Kansas City, Missouri, United States'],
+    ['kansas-city-kansas-united-states', 'Kansas City, Kansas, United States'],
+    ['north-macedonia-785515', 'Старо Нагоричане, Staro Nagorichane, North Macedonia'],
+  ])('%s means %s', (slug, description) => {
+    expect(slugs.town(slug)).toMatchObject({ slug, description });
+  });
+
+  it.each([
+    ['lisbon-lisbon-portugal', 'lisbon-portugal'],
+    ['lisbon-portugal-2267057', 'lisbon-portugal'],
+    ['gn:2267057', 'lisbon-portugal'],
+  ])('is found by another spelling too: %s', (spelling, slug) => {
+    expect(slugs.town(spelling)?.slug).toBe(slug);
+  });
+
+  it.each([
+    'nowhere-portugal',
+    'lisbon',
+    'lisbon-atlantis',
+    'portugal',
+    'Lisbon-Portugal',
+    'lisbon--portugal',
+    '-',
+    '',
+    'berlin-portugal-2267057',
+    'cc:PT',
+    'gn:1',
+    'gn:2267057x',
+    'a-'.repeat(50_000),
+    "lisbon-portugal' or true",
+  ])('is none: %j', (slug) => {
+    expect(slugs.town(slug)).toBeNull();
+  });
+
+  it('leads back to its town, for one in forty of all towns and all that share a name', () => {
+    const names = new Map<string, number>();
+    const chosen: number[] = [];
+    for (let town = 0; town < gazetteer.cityCount; town++) {
+      const name = `${gazetteer.place(town).name} ${gazetteer.countryCode(town)}`;
+      const before = names.get(name);
+      if (town % 40 === 0 || (before !== undefined && town % 4 === 0)) chosen.push(town);
+      names.set(name, town);
+    }
+    const seen = new Set<string>();
+    const astray = chosen.filter((town) => {
+      const { id } = gazetteer.place(town);
+      const slug = slugs.town(id)?.slug ?? '';
+      const isTaken = seen.has(slug);
+      seen.add(slug);
+      return isTaken || slugs.town(slug)?.id !== id;
+    });
+    expect(astray).toEqual([]);
+    expect(chosen.length).toBeGreaterThan(3000);
+  });
+});
