@@ -6,6 +6,7 @@ import { createDirectApi } from './api/direct-api.ts';
 import { apiPlugin } from './api/plugin.ts';
 import { answerWithProblem } from './api/problems.ts';
 import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
+import { createCityList } from './domain/cities/city-list.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
@@ -85,7 +86,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (options.doors) {
     const { buildFolder, webhook, versions } = options.doors;
-    const api = createDirectApi(services, site);
+    const cities = createCityList(services, async () => (await versions.read('cities')) ?? '');
+    const api = createDirectApi(services, site, cities);
     await app.register(compress, { threshold: 1024 });
     await app.register(async (door) => registerWebhook(door, webhook));
     await app.register(async (door) => {

@@ -4,7 +4,7 @@ import type { CityChoice } from '../../contract/city.ts';
 import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
 import { artistById, artistByUsername, qrCodeOfArtist } from '../domain/artists/artists.ts';
 import { brandNames } from '../domain/brand-names.ts';
-import { citiesWithGigs } from '../domain/cities/city-list.ts';
+import type { CityList } from '../domain/cities/city-list.ts';
 import { cityPage } from '../domain/cities/city-page.ts';
 import { InvalidInputError } from '../domain/errors.ts';
 import { followedGigs as gigsFollowedBy } from '../domain/follows/followed-gigs.ts';
@@ -41,7 +41,7 @@ function withProblems<Arguments extends unknown[], Result>(
 }
 
 /** The API for page loaders on the server, which calls the domain without an HTTP request. */
-export function createDirectApi(services: Services, site: Site): Api {
+export function createDirectApi(services: Services, site: Site, cities: CityList): Api {
   const { db, vault, places } = services;
 
   function choiceOf(place: Pick<Place, 'id'> | null): CityChoice | null {
@@ -93,9 +93,9 @@ export function createDirectApi(services: Services, site: Site): Api {
     cityPage: withProblems(async (slug, filter, cursor) => {
       const town = places.town(slug);
       if (!town) return null;
-      return await cityPage(services, town, filter, await citiesWithGigs(db, places), cursor);
+      return await cityPage(services, town, filter, await cities(), cursor);
     }),
-    cities: withProblems(async () => (await citiesWithGigs(db, places)).slice(0, CITIES)),
+    cities: withProblems(async () => (await cities()).slice(0, CITIES)),
     citiesCalled: withProblems(async (name) => {
       const found = await places.search(name.slice(0, LOCATION_SEARCH_MAXIMUM), { for: 'gig' });
       return found.map(choiceOf).filter((choice) => choice !== null);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Api } from '../../contract/api.ts';
 import { readCityFilter } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
+import { createCityList } from '../domain/cities/city-list.ts';
 import { gigRowsNear } from '../domain/gigs/gigs-near.ts';
 import { unitVector } from '../places/near.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
@@ -23,11 +24,11 @@ let djana: number;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   test = await createTestApp();
-  api = createDirectApi(test.services, {
-    publicUrl: 'https://stagebell.example',
-    messengerUrl: 'https://wa.me/1',
-    mapsBrowserKey: null,
-  });
+  const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
+  const cities = createCityList(test.services, async () =>
+    String(await test.versions.read('cities')),
+  );
+  api = createDirectApi(test.services, site, cities);
   djana = (await givenArtist(test.services.db, 'djana')).id;
 });
 afterAll(async () => {

@@ -12,7 +12,10 @@ beforeAll(async () => {
   app = Fastify();
   const messengerUrl = 'https://wa.me/15550100';
   const site = { publicUrl: 'https://stagebell.example', messengerUrl, mapsBrowserKey: null };
-  registerFollowRedirect(app, createDirectApi(test.services, site));
+  registerFollowRedirect(
+    app,
+    createDirectApi(test.services, site, async () => []),
+  );
   const { id } = await givenArtist(test.services.db, 'on.the.poster');
   await test.services.db
     .updateTable('artists')

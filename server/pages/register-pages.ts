@@ -17,7 +17,10 @@ import { createPageRenderer } from './render.ts';
  * The same addresses as in web/routes.ts, so that logs and metrics name the pattern instead of a
  * session's id. The last one takes everything else, the router's data requests included.
  */
-const CACHED_PAGES = ['/', '/help', '/a/:username', '/a/:username/qr-code', '/g/:shortId'];
+const CACHED_PAGES = [
+  ...['/', '/help', '/c', '/c/:slug'],
+  ...['/a/:username', '/a/:username/qr-code', '/g/:shortId'],
+];
 const OTHER_PAGES = [
   ...Object.values(SETUP_SESSION_PATHS).map((path) => `/${path}/:setupSessionId`),
   '/calendar/:token',

@@ -82,7 +82,7 @@ async function openServices(
     publicUrl: config.publicUrl,
     changeDelayMs: CHANGES_GATHERED_MINUTES * 60_000,
   };
-  const versions = createVersionChecker((keys) => pageVersions(pool, keys));
+  const versions = createVersionChecker((keys) => pageVersions(pool, services.places, keys));
   return { services, ledger, pool, versions };
 }
 

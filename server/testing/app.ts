@@ -63,7 +63,7 @@ export async function createTestApp(
   return {
     app,
     services,
-    versions: createVersionChecker((keys) => pageVersions(pool, keys)),
+    versions: createVersionChecker((keys) => pageVersions(pool, services.places, keys)),
     mediaFolder: folder,
     contact: async () =>
       (await db.insertInto('contacts').defaultValues().returning('id').executeTakeFirstOrThrow())

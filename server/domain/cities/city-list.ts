@@ -6,9 +6,10 @@ import type { Database } from '../../db/connect.ts';
 import type { Places } from '../../places/places.ts';
 import type { Town } from '../../places/town-slugs.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
+import type { Services } from '../services.ts';
 
 /** How far a neighbour may be. */
-const NEIGHBOUR_KM = 500;
+export const NEIGHBOUR_KM = 500;
 const NEIGHBOURS = 6;
 /** Of two neighbours closer to one another than this, the nearer stands for both. */
 const APART_KM = 20;
@@ -21,8 +22,39 @@ interface Spot {
   gigs: number;
 }
 
-/** Every town that a gig to come is in, the one with most gigs within its circle first. */
-export async function citiesWithGigs(db: Database, places: Places): Promise<CityWithGigs[]> {
+/** The towns that gigs to come are in, those with most gigs within their circle first. */
+export type CityList = () => Promise<CityWithGigs[]>;
+
+/**
+ * The list is made again when its version has changed, once for all who ask meanwhile.
+ * @param readVersion changes with every gig that appears, changes or is over
+ */
+export function createCityList(
+  { db, places }: Pick<Services, 'db' | 'places'>,
+  readVersion: () => Promise<string>,
+): CityList {
+  let known: { version: string; cities: CityWithGigs[] } | null = null;
+  let underWay: { version: string; made: Promise<CityWithGigs[]> } | null = null;
+
+  async function make(version: string): Promise<CityWithGigs[]> {
+    const cities = await citiesWithGigs(db, places);
+    known = { version, cities };
+    return cities;
+  }
+
+  return async () => {
+    // The version is read first, so a list is never older than its version.
+    const version = await readVersion();
+    if (known?.version === version) return known.cities;
+    if (underWay?.version !== version) underWay = { version, made: make(version) };
+    const { made } = underWay;
+    return await made.finally(() => {
+      if (underWay?.made === made) underWay = null;
+    });
+  };
+}
+
+async function citiesWithGigs(db: Database, places: Places): Promise<CityWithGigs[]> {
   const spots: Spot[] = await db
     .selectFrom('gigs')
     .select(({ fn }) => [

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import {
   type City,
   type CityFilter,
@@ -12,14 +11,10 @@ import { toGig } from '../entities.ts';
 import { countNear, gigRowsNear, gigsNear } from '../gigs/gigs-near.ts';
 import type { Services } from '../services.ts';
 import { neighboursOf } from './city-list.ts';
+import { todayIn } from './city-versions.ts';
 
 /** How many gigs of other days are offered where a filter finds none. */
 const OTHERS = 6;
-
-/** The day that it is in a zone: `2026-12-04`. */
-function todayIn(timeZone: string): string {
-  return Temporal.Now.plainDateISO(timeZone).toString();
-}
 
 function toCity(town: Town): City {
   const { slug, id, name, regionName, countryName, latitude, longitude, timeZone } = town;

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openGazetteer, type Places } from '../../places/places.ts';
 import { type Cast, createCast } from '../../testing/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { setGigStatus } from './gigs.ts';
@@ -8,8 +9,10 @@ import { type PageKey, pageVersions } from './page-versions.ts';
 let database: TestDatabase;
 let cast: Cast;
 let pool: pg.Pool;
+let places: Places;
 beforeAll(async () => {
   database = await createTestDatabase();
+  places = await openGazetteer();
   cast = createCast(database.db);
   pool = new pg.Pool({ connectionString: database.url });
 });
@@ -28,17 +31,17 @@ async function shortIdOf(gigId: number): Promise<string> {
   return row.short_id;
 }
 
-const versionOf = async (key: PageKey) => (await pageVersions(pool, [key])).get(key);
+const versionOf = async (key: PageKey) => (await pageVersions(pool, places, [key])).get(key);
 
 describe('the version of a public page', () => {
   it('changes for gig and artist when the gig does', async () => {
     const artist = await cast.artist('Djana');
     const gig = await cast.gig(artist, await cast.place('recife'));
     const keys: PageKey[] = [`g/${await shortIdOf(gig)}`, 'a/djana'];
-    const before = await pageVersions(pool, keys);
+    const before = await pageVersions(pool, places, keys);
     expect([...before.keys()].sort()).toEqual([...keys].sort());
     await database.db.transaction().execute((trx) => setGigStatus(trx, gig, 'cancelled'));
-    const after = await pageVersions(pool, keys);
+    const after = await pageVersions(pool, places, keys);
     for (const key of keys) expect(after.get(key)).not.toBe(before.get(key));
   });
 
@@ -70,7 +73,69 @@ describe('the version of a public page', () => {
     expect(await versionOf('a/first.name')).not.toBe(before);
   });
 
+  describe('of a city', () => {
+    const KEYS: PageKey[] = ['c/recife-brazil', 'c/olinda-brazil', 'cities', 'now'];
+    const versions = async () => await pageVersions(pool, places, KEYS);
+    let artist: number;
+    let gig: number;
+    beforeAll(async () => {
+      artist = await cast.artist('city.artist');
+      gig = await cast.gig(artist, await cast.place('recife'));
+    });
+    const edit = async (changes: { starts_at?: Date; ux?: number; uy?: number; uz?: number }) =>
+      await database.db
+        .updateTable('gigs')
+        .set((eb) => ({ ...changes, revision: eb('revision', '+', 1) }))
+        .where('id', '=', gig)
+        .execute();
+
+    it.each<[string, () => Promise<unknown>]>([
+      ['a gig near by appears', async () => cast.gig(artist, await cast.place('recife'))],
+      ['one is edited', () => edit({})],
+      ['one is over', () => edit({ starts_at: new Date(Date.now() - 7 * 3_600_000) })],
+      ['one leaves for elsewhere', () => edit({ ux: 1, uy: 0, uz: 0 })],
+      [
+        'the artist of one has another name',
+        () =>
+          database.db
+            .updateTable('artists')
+            .set({ display_name: 'Somebody' })
+            .where('id', '=', artist)
+            .execute(),
+      ],
+      [
+        'one is deleted',
+        () => database.db.deleteFrom('gigs').where('artist_id', '=', artist).execute(),
+      ],
+    ])('changes when %s, and that of the lists of all', async (_what, change) => {
+      const before = await versions();
+      expect([...before.keys()].sort()).toEqual([...KEYS].sort());
+      expect(await versions()).toEqual(before);
+      await change();
+      const after = await versions();
+      for (const key of KEYS) expect([key, after.get(key)]).not.toEqual([key, before.get(key)]);
+    });
+
+    it('stays when something happens far away', async () => {
+      const before = await versionOf('c/recife-brazil');
+      await cast.gig(artist, await cast.place('lisbon'));
+      expect(await versionOf('c/recife-brazil')).toBe(before);
+    });
+
+    it('changes with the day there', async () => {
+      const before = await versionOf('c/recife-brazil');
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+      try {
+        expect(await versionOf('c/recife-brazil')).not.toBe(before);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+  });
+
   it('is none for what is not there', async () => {
-    expect(await pageVersions(pool, ['a/nobody', 'g/zzzzzzz'])).toEqual(new Map());
+    expect(await pageVersions(pool, places, ['a/nobody', 'g/zzzzzzz', 'c/atlantis'])).toEqual(
+      new Map(),
+    );
   });
 });

@@ -1,9 +1,14 @@
 import type pg from 'pg';
 import type { Database } from '../../db/connect.ts';
+import type { Places } from '../../places/places.ts';
+import { cityVersions, versionOfAll } from '../cities/city-versions.ts';
 import { upcomingSince } from './gig-lists.ts';
 
-/** Names a public page of ours: `a/djana` (in lower case) or `g/k3p7xyz`. */
-export type PageKey = `a/${string}` | `g/${string}`;
+/**
+ * Names a public page of ours: `a/djana` (in lower case), `g/k3p7xyz`, `c/lisbon-portugal`; the list of all
+ * cities; or the gigs that begin next.
+ */
+export type PageKey = `a/${string}` | `g/${string}` | `c/${string}` | 'cities' | 'now';
 
 const ARTIST_VERSIONS = `
   select 'a/' || known.username_key as key, concat(a.id, '.', a.revision, '.', (
@@ -22,19 +27,43 @@ const GIG_VERSIONS = `
  * every write that the page shows, and when a gig goes from upcoming to previous: the artist's
  * carries the start of the next gig to do so. A gig's page shows its artist too.
  */
-export async function pageVersions(pool: pg.Pool, keys: PageKey[]): Promise<Map<PageKey, string>> {
-  const of = (kind: string) => keys.filter((key) => key[0] === kind).map((key) => key.slice(2));
-  const [artists, gigs] = [of('a'), of('g')];
+export async function pageVersions(
+  pool: pg.Pool,
+  places: Places,
+  keys: PageKey[],
+): Promise<Map<PageKey, string>> {
+  const of = (kind: string) =>
+    keys.filter((key) => key.startsWith(`${kind}/`)).map((key) => key.slice(2));
+  const [artists, gigs, cities] = [of('a'), of('g'), of('c')];
   // Asked at every view, so each is planned once per connection, and only what is wanted is asked.
   const ask = (name: string, text: string, values: unknown[]) =>
     pool.query<{ key: PageKey; version: string }>({ name, text, values });
-  const answers = await Promise.all([
-    ...(artists.length > 0
-      ? [ask('artist-versions', ARTIST_VERSIONS, [artists, upcomingSince()])]
-      : []),
-    ...(gigs.length > 0 ? [ask('gig-versions', GIG_VERSIONS, [gigs])] : []),
+  const [towns, answers, lists] = await Promise.all([
+    cityVersions(pool, places, cities),
+    Promise.all([
+      ...(artists.length > 0
+        ? [ask('artist-versions', ARTIST_VERSIONS, [artists, upcomingSince()])]
+        : []),
+      ...(gigs.length > 0 ? [ask('gig-versions', GIG_VERSIONS, [gigs])] : []),
+    ]),
+    Promise.all(
+      keys
+        .filter((key) => key === 'cities' || key === 'now')
+        .map(
+          async (key): Promise<[PageKey, string]> => [
+            key,
+            await versionOfAll(pool, key === 'now' ? new Date() : upcomingSince()),
+          ],
+        ),
+    ),
   ]);
-  return new Map(answers.flatMap(({ rows }) => rows.map((row) => [row.key, row.version])));
+  return new Map<PageKey, string>([
+    ...answers.flatMap(({ rows }) =>
+      rows.map(({ key, version }): [PageKey, string] => [key, version]),
+    ),
+    ...[...towns].map(([slug, version]): [PageKey, string] => [`c/${slug}`, version]),
+    ...lists,
+  ]);
 }
 
 /** Says that what an artist's page shows of their gigs has changed; on the caller's transaction. */

@@ -1,18 +1,22 @@
+import { ApiProblem } from '../../../contract/api-problem.ts';
+import { readCityFilter, writeCityFilter } from '../../../contract/city.ts';
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
 
 /** A public page's normalized address, and the key of its version. */
 export interface PublicAddress {
   url: string;
   key: PageKey | null;
-  /** The cache key of the page that says that there is no such artist or gig. */
+  /** The cache key of the page that says that there is no such artist, gig or city. */
   missing: string;
-  /** Whether it is the second or a later page of a list. */
+  /** Whether it is the second or a later page of a list, or what somebody narrowed it to. */
   isFurther: boolean;
 }
 
-/** Pages that show nothing from the database. */
-const FIXED = /^\/(?:help)?\/?$/;
-const PAGE = /^\/([ag])\/([^/]+)(\/qr-code)?\/?$/;
+/** Pages of which there is one; the help shows nothing from the database. */
+const SINGLE: Record<string, PageKey | null> = { '/': 'now', '/c': 'cities', '/help': null };
+const PAGE = /^\/([acg])\/([^/]+)(\/qr-code)?\/?$/;
+/** What the list of cities is asked for: a town, not the list. */
+const ASKS_FOR_TOWN = ['q', 'at'];
 
 /**
  * Normalizes the address of a page that is cached; null for any other. Query parameters that the page
@@ -20,20 +24,46 @@ const PAGE = /^\/([ag])\/([^/]+)(\/qr-code)?\/?$/;
  */
 export function publicAddress(rawUrl: string): PublicAddress | null {
   const [path = '', query = ''] = rawUrl.split('?', 2);
-  if (FIXED.test(path)) {
-    return { url: path.replace(/(.)\/$/, '$1'), key: null, missing: '', isFurther: false };
+  const url = path.replace(/(.)\/$/, '$1');
+  const single = SINGLE[url];
+  if (single !== undefined) {
+    const read = new URLSearchParams(query);
+    if (single === 'cities' && ASKS_FOR_TOWN.some((one) => read.has(one))) return null;
+    return { url, key: single, missing: '', isFurther: false };
   }
   const match = PAGE.exec(path);
   if (!match || path.endsWith('.data')) return null;
   const [, kind, rawName = '', qrCode = ''] = match;
-  if (qrCode && kind === 'g') return null;
+  if (qrCode && kind !== 'a') return null;
   const name = decodeURIComponent(rawName).toLowerCase();
+  if (kind === 'c') return cityAddress(name, query);
   const search = kind === 'a' && !qrCode ? listQuery(query) : new URLSearchParams();
   return {
     url: `/${kind}/${encodeURIComponent(name)}${qrCode}${search.size > 0 ? `?${search}` : ''}`,
     key: `${kind as 'a' | 'g'}/${name}`,
     missing: `no ${kind}${qrCode}`,
     isFurther: search.has('cursor'),
+  };
+}
+
+/** A city's page, by its filter; null for a filter that makes no sense, which the page says. */
+function cityAddress(slug: string, query: string): PublicAddress | null {
+  const read = new URLSearchParams(query);
+  let kept: URLSearchParams;
+  try {
+    kept = writeCityFilter(readCityFilter(read));
+  } catch (error) {
+    if (error instanceof ApiProblem) return null;
+    throw error;
+  }
+  const isNarrowed = ['genre', 'from', 'to'].some((one) => kept.has(one));
+  const cursor = read.get('cursor');
+  if (cursor) kept.set('cursor', cursor);
+  return {
+    url: `/c/${encodeURIComponent(slug)}${kept.size > 0 ? `?${kept}` : ''}`,
+    key: `c/${slug}`,
+    missing: 'no c',
+    isFurther: isNarrowed || cursor !== null,
   };
 }
 
