@@ -15,6 +15,7 @@ import * as radius from './answers/radius.ts';
 import * as smallTalk from './answers/small-talk.ts';
 import * as undo from './answers/undo.ts';
 import { asUndone } from './answers/undo.ts';
+import { whatsOn } from './answers/whats-on.ts';
 import { isOvertaken } from './inbox/last-word.ts';
 import { type Intent, type Kind, rowOf } from './intents.ts';
 import { tapMeantBy } from './offered.ts';
@@ -41,6 +42,7 @@ const ANSWERS: { [K in Kind]: Answer<K> } = {
   ...radius,
   ...smallTalk,
   ...undo,
+  whatsOn,
 };
 
 /** The one message that answers what a contact wrote, tapped or pinned. */

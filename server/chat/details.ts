@@ -1,6 +1,8 @@
+import { GENRE_IDS, type Genre } from '../../contract/genres/genres.ts';
 import { OWN_RADII_KM } from '../../contract/limits.ts';
 import type { OwnRadius } from '../../contract/places/followed-location.ts';
 import { pattern } from '../pattern.ts';
+import type { Days, When } from './reading/when/when.ts';
 
 /** The details of an intent, by the `needs` of its row. */
 export interface Details {
@@ -24,6 +26,17 @@ export interface Details {
   distance: { km: number | null };
   /** A place by its name; `isTalk`: as "in love" may be none. */
   'place name': { name: string; isTalk?: true };
+  /**
+   * Gigs of any of these artists, at any of these places (names as typed, or a payload's ids and @usernames),
+   * or near who asks; `when`: null is any day.
+   */
+  'what is on': {
+    artists: string[];
+    places: string[];
+    nearMe: boolean;
+    when: When | null;
+    genres: Genre[];
+  };
   /** Empty lists mean what was done last. */
   followed: { placeIds: string[]; usernames: string[] };
   /** `inPassing`: with words around it, so that it may ask but not answer. */
@@ -44,6 +57,8 @@ export interface Given {
   radius: [];
   distance: never;
   'place name': never;
+  /** Places by their ids, artists as @username, genres, a day or "from..to", and "near" for near who taps. */
+  'what is on': string[];
   /** Places by their ids, artists as @username. */
   followed: string[];
   'own words': [];
@@ -54,6 +69,9 @@ const SHORT_ID = pattern('^[a-z0-9]+$');
 const PLACE_ID = pattern('^(?:gn:[0-9]+|cc:[A-Z]{2})$');
 /** Stands for the city's usual radius. */
 const USUAL = 'usual';
+
+/** Whether a name is the id of a place that the chat gives. */
+export const isPlaceId = (name: string): boolean => PLACE_ID.test(name);
 
 export function givenAsTexts(given: readonly (string | OwnRadius | undefined)[]): string[] {
   return given.filter((one) => one !== undefined).map((one) => String(one ?? USUAL));
@@ -69,6 +87,47 @@ const asUsernames = (texts: string[]) =>
   texts.every((text) => USERNAME.test(text))
     ? { usernames: texts.map((text) => text.toLowerCase()) }
     : null;
+
+const NEAR_ME = 'near';
+/** A day, or the first and the last of several. */
+const DAYS = pattern(
+  '^([0-9]{4})-([0-9]{2})-([0-9]{2})(?:\\.\\.([0-9]{4})-([0-9]{2})-([0-9]{2}))?$',
+);
+/** A button gives fewer of each. */
+const MOST_GIVEN = 12;
+
+/** The days that a button gives along, as it writes them. */
+export const asGivenDays = ({ from, to }: Days) => (from === to ? from : `${from}..${to}`);
+
+function whenGiven(text: string): When | null {
+  const found = DAYS.find(text)?.groups;
+  if (!found) return null;
+  const [year = 0, month = 0, date = 0, ...end] = found.map((digits) => Number(digits ?? 0));
+  const from = { year, month, date };
+  const [lastYear = 0, lastMonth = 0, lastDate = 0] = end;
+  if (lastYear === 0) return { kind: 'day', day: from };
+  return { kind: 'range', from, to: { year: lastYear, month: lastMonth, date: lastDate } };
+}
+
+const isGenre = (text: string): text is Genre => GENRE_IDS.some((id) => id === text);
+
+function asWhatIsOn(given: string[]): Details['what is on'] | null {
+  const places = given.filter((text) => PLACE_ID.test(text));
+  const usernames = given.filter((text) => text.startsWith('@'));
+  const artists = asUsernames(usernames.map((text) => text.slice(1)));
+  const whens = given.flatMap((text) => whenGiven(text) ?? []);
+  const genres = given.filter(isGenre);
+  const near = given.filter((text) => text === NEAR_ME);
+  const known = [places, usernames, whens, genres, near].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  );
+  const isOurs =
+    known === given.length && known <= MOST_GIVEN && whens.length <= 1 && near.length <= 1;
+  if (!isOurs || !artists) return null;
+  const named = artists.usernames.map((username) => `@${username}`);
+  return { artists: named, places, nearMe: near.length > 0, when: whens[0] ?? null, genres };
+}
 
 /** Reads what a button gave along; null where we never gave it so. */
 export const readGiven: { [N in Need]: (given: string[]) => Details[N] | null } = {
@@ -86,6 +145,7 @@ export const readGiven: { [N in Need]: (given: string[]) => Details[N] | null } 
   radius: (given) => only(given, {}),
   distance: () => null,
   'place name': () => null,
+  'what is on': asWhatIsOn,
   followed: (given) => {
     const placeIds = given.filter((text) => PLACE_ID.test(text));
     const artists = given.filter((text) => text.startsWith('@')).map((text) => text.slice(1));

@@ -36,6 +36,23 @@ const GIVEN: { [N in Need]?: [Given[N], object][] } = {
     [[PLACE, null], { placeId: PLACE, km: null }],
   ],
   radius: [[[], {}]],
+  'what is on': [
+    [[], { artists: [], places: [], nearMe: false, when: null, genres: [] }],
+    [
+      [PLACE, '@djana', 'near', 'techno', '2026-12-04..2026-12-06'],
+      {
+        artists: ['@djana'],
+        places: [PLACE],
+        nearMe: true,
+        genres: ['techno'],
+        when: {
+          kind: 'range',
+          from: { year: 2026, month: 12, date: 4 },
+          to: { year: 2026, month: 12, date: 6 },
+        },
+      },
+    ],
+  ],
   followed: [
     [[], { placeIds: [], usernames: [] }],
     [[PLACE, '@djana'], { placeIds: [PLACE], usernames: ['djana'] }],
@@ -98,6 +115,13 @@ describe('a button in an old message', () => {
     ['1/editProfile/djana', { kind: 'editProfile', usernames: ['djana'] }],
     ['1/createGig/djana', { kind: 'createGig', usernames: ['djana'] }],
     ['1/myQrCode/djana', { kind: 'myQrCode', usernames: ['djana'] }],
+    [
+      `1/whatsOn/${PLACE}/2026-12-04`,
+      {
+        ...{ kind: 'whatsOn', artists: [], places: [PLACE], nearMe: false, genres: [] },
+        when: { kind: 'day', day: { year: 2026, month: 12, date: 4 } },
+      },
+    ],
     ['1/myCities', { kind: 'myCities' }],
     ['1/myGigs', { kind: 'myGigs' }],
     ['1/myCalendar', { kind: 'myCalendar' }],
@@ -135,6 +159,7 @@ describe('a payload that is not ours', () => {
     ...['1/watchGig/k3p7xyz/k3p7xyz', '1/confirmCancelGig', '1/follow/dj ana', '1/follow/'],
     ...['1/followPlace/gn:', '1/followPlace/gn:1;drop', '1/followPlace', '1/unfollowPlace/cc:de'],
     ...['1/setRadius/gn:1', '1/setRadius/gn:1/26', '1/setRadius/gn:1/25/25', '1/undo/djana'],
+    ...['1/whatsOn/Porto', '1/whatsOn/2026-12-04/2026-12-05', `1/whatsOn${'/techno'.repeat(13)}`],
     ...['1/distance/25', '1/addPlace/Porto', `1/follow/${'a'.repeat(300)}`, '\u0000', 'btn-7'],
   ])('as %j means nothing', (payload) => {
     expect(readTap(payload)).toBeNull();

@@ -7,6 +7,7 @@ import { confirmedGig, gig } from './reading/readers/gig.ts';
 import { goesOut, keepUpdated, removes } from './reading/readers/going-out.ts';
 import { myRadius, place, placeAndRadius, undo } from './reading/readers/place.ts';
 import { GIG, PROFILE, type Reader } from './reading/readers/reader.ts';
+import { whatsOn } from './reading/readers/whats-on.ts';
 import {
   alone,
   applause,
@@ -191,6 +192,8 @@ export const INTENTS = {
   myRadius: { needs: 'radius', says: () => 'My radius', reads: myRadius },
   /** An answer to the question how far. */
   distance: { needs: 'distance', reads: distance },
+
+  whatsOn: { needs: 'what is on', says: () => "What's on", reads: whatsOn },
 
   myCities: {
     needs: 'nothing',

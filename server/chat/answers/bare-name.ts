@@ -12,6 +12,7 @@ import { followOrOffer, offer } from './going-out.ts';
 import { isEverydayWord } from './naming/everyday-words.ts';
 import { almostMeant, isFound, type Meant, meantBy, meantByAll, toFollow } from './naming/names.ts';
 import { chooseCity } from './radius.ts';
+import { whatsOnThere } from './whats-on.ts';
 
 /** No name of a place, an artist or a gig's link is longer, nor are most lists of names. */
 const LONGEST = 120;
@@ -36,6 +37,10 @@ export async function answerName(turn: Turn, text: string): Promise<OutgoingMess
   if (turn.pending?.ask === 'which-city') {
     const chosen = await chooseCity(turn, name, turn.pending.km);
     if (chosen) return chosen;
+  }
+  if (turn.pending?.ask === 'whats-on-where') {
+    const there = await whatsOnThere(turn, turn.pending, name);
+    if (there) return there;
   }
   const [page, target] = LINK.find(name)?.groups ?? [];
   if (target && page === 'g') {

@@ -17,6 +17,7 @@ import { followAll } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
 import { showMenu } from './menu.ts';
 import { meantByAll, toFollow } from './naming/names.ts';
+import { whatsOnThere } from './whats-on.ts';
 
 /** A location pin: the city one would name there is offered, not yet followed. */
 export async function offerNearestCity(
@@ -24,7 +25,10 @@ export async function offerNearestCity(
   point: { latitude: number; longitude: number },
 ): Promise<OutgoingMessage> {
   const place = await turn.places.nearestCity(point);
-  return place ? await offer(turn, [place], 'pin') : noCityNearby();
+  if (!place) return noCityNearby();
+  const { pending } = turn;
+  const there = pending?.ask === 'whats-on-where' ? await whatsOnThere(turn, pending, place) : null;
+  return there ?? (await offer(turn, [place], 'pin'));
 }
 
 /**
@@ -35,6 +39,10 @@ export async function addPlace(
   turn: Turn,
   { name, isTalk }: Details['place name'],
 ): Promise<OutgoingMessage> {
+  if (turn.pending?.ask === 'whats-on-where') {
+    const there = await whatsOnThere(turn, turn.pending, name);
+    if (there) return there;
+  }
   const all = (await meantByAll(turn, name)).map((meant) => ({ ...meant, artists: [] }));
   const places = all.filter(({ places }) => places.length > 0);
   if (places.length === 0) {
@@ -64,7 +72,10 @@ export async function offer(
   const { db, contactId } = turn;
   const followed = new Set((await followedPlaces(db, contactId)).map(({ placeId }) => placeId));
   const [place, ...others] = places.filter(({ id }) => !followed.has(id));
-  if (!place || followed.has(places[0]!.id)) return replies.followedAlready(places[0]!);
+  if (!place || followed.has(places[0]!.id)) {
+    await askNext(db, contactId, { ask: 'whats-on-at', place: places[0]!.id });
+    return replies.followedAlready(places[0]!);
+  }
   if (others.length > 0) return replies.offerPlaces([place, ...others]);
   await askNext(db, contactId, { ask: 'follow-place', place: place.id });
   return replies.offerPlace(place, from);

@@ -58,8 +58,10 @@ function askedAbout({ pending }: Turn): Intent | null {
   switch (pending?.ask) {
     case undefined:
     case 'undo':
+    case 'whats-on-at':
       return null;
     case 'where':
+    case 'whats-on-where':
       return { kind: 'myCities' };
     case 'delete-my-data':
       return { kind: 'confirmDeleteMyData' };

@@ -14,6 +14,10 @@ export type PendingQuestion =
   | { ask: 'undo'; phrase: string }
   /** Around which followed city, `km` once it is known. */
   | { ask: 'which-city'; km?: OwnRadius }
+  /** Where the gigs are to be that somebody asked about; `question`: the chat's own words for the rest of it. */
+  | { ask: 'whats-on-where'; question: string }
+  /** No question: where somebody just said to be. */
+  | { ask: 'whats-on-at'; place: string }
   /** `gig` is a short id. */
   | { ask: 'cancel-gig' | 'postpone-gig' | 'restore-gig'; gig: string };
 

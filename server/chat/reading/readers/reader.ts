@@ -28,7 +28,7 @@ export function asText(text: string): Text {
  */
 export const STAGES = [
   ...(['confirmed gig', 'gig', 'mistyped gig', 'place', 'gig without code', 'artist'] as const),
-  ...(['own artist', 'new gig', 'deletion', 'words'] as const),
+  ...(['own artist', 'new gig', 'deletion', 'words', 'what is on'] as const),
   ...(['whole text', 'first word', 'sentence'] as const),
 ] as const;
 

@@ -1,0 +1,75 @@
+import { GENRE_SYNONYMS } from '../../../contract/genres/genre-synonyms.ts';
+import { GENRE_IDS, GENRES, type Genre } from '../../../contract/genres/genres.ts';
+import { fold } from '../../places/fold.ts';
+
+const WORD = /[\p{L}\p{M}\p{N}&+]+/gu;
+const SPACES = /\s+/gu;
+/** "and" as people write it in the name of a genre; its `fold` is lost otherwise. */
+const JOINED = /[&+]/gu;
+/** Words that stand beside a genre and add nothing: "rock music". */
+const BESIDE = new Set('music musik musica musique live'.split(' '));
+/** Names of genres that people mostly say of other things. */
+const OTHER_WORDS = new Set('world country house alt club party live christian anime'.split(' '));
+
+/** In letters: shorter names are not looked for across words, as "son" in "what's on". */
+const SHORTEST_JOINED = 6;
+
+/** In the longest name. */
+const MOST_WORDS = 4;
+
+const asKey = (text: string) => fold(text.replace(JOINED, ' and '));
+
+let names: Map<string, readonly Genre[]> | undefined;
+
+function genreNames(): Map<string, readonly Genre[]> {
+  names ??= new Map([
+    ...GENRE_SYNONYMS.flatMap(({ names, nearest }) =>
+      names.map((name): [string, Genre[]] => [asKey(name), nearest]),
+    ),
+    ...GENRE_IDS.flatMap((id): [string, Genre[]][] => [
+      [asKey(id), [id]],
+      [asKey(GENRES[id]), [id]],
+    ]),
+  ]);
+  return names;
+}
+
+/** The genres that a text names, and the text without their names. Takes time linear in the text. */
+export function genresIn(text: string): { genres: Genre[]; rest: string } {
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    ...{ start: index, end: index + word.length, key: asKey(word) },
+  }));
+  const genres: Genre[] = [];
+  let rest = '';
+  let kept = 0;
+  for (let at = 0; at < words.length; ) {
+    const found = genreAt(words, at);
+    if (!found) {
+      at += 1;
+      continue;
+    }
+    genres.push(...found.genres);
+    rest += text.slice(kept, words[at]!.start);
+    at += found.length;
+    while (BESIDE.has(words[at]?.key ?? '')) at += 1;
+    kept = words[at - 1]!.end;
+  }
+  rest += text.slice(kept);
+  return { genres: [...new Set(genres)], rest: rest.replace(SPACES, ' ').trim() };
+}
+
+function genreAt(
+  words: { key: string }[],
+  at: number,
+): { genres: readonly Genre[]; length: number } | null {
+  for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length -= 1) {
+    const keys = words.slice(at, at + length).map(({ key }) => key);
+    const name = keys.join(' ');
+    const joined = keys.join('');
+    const isLong = joined.length >= SHORTEST_JOINED;
+    const genres = genreNames().get(name) ?? (isLong ? genreNames().get(joined) : undefined);
+    const isOther = length === 1 && OTHER_WORDS.has(name) && !BESIDE.has(words[at + 1]?.key ?? '');
+    if (genres && !isOther) return { genres, length };
+  }
+  return null;
+}

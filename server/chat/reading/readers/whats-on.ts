@@ -1,0 +1,70 @@
+import { pattern } from '../../../pattern.ts';
+import type { Details } from '../../details.ts';
+import { genresIn } from '../genres-in.ts';
+import { readWhen } from '../when/read-when.ts';
+import { at } from './reader.ts';
+
+type Asked = Details['what is on'];
+
+const NEAR_ME =
+  '(?:(?:near|around|round|close to) (?:me|here|us)|near ?by|close by|in (?:my|the|this) area|in town|here)';
+const NEARBY = pattern(`(?:^|[^\\p{L}])${NEAR_ME}(?:$|[^\\p{L}])`);
+/** What is asked about, with what people say around it. */
+const GIGS =
+  '(?:gigs?|concerts?|shows?|live music|live acts?|parties|events?|bands?|djs?|music|anything|something|stuff|nights?)';
+const IS_ON = '(?:on|up|playing|going on|happening|there|coming up|good|live)';
+const TOPIC = pattern(
+  `^(?:(?:please|pls|and|so|hi|hey|hello|show me|list|tell me|find me|find|i want|looking for|any idea) )*(?:what(?: ?s| is| ?r| are)? (?:the )?(?:${GIGS} )?${IS_ON}|what ?s (?:the )?(?:craic|scene|happening)|what ${GIGS}|who(?: ?s| is| are)? (?:plays|playing|play|on)|(?:(?:is|are) there )?(?:any|some|the|all|good|free|upcoming|next)? ?${GIGS}(?: (?:are|is))?(?: ${IS_ON})?)$`,
+);
+const NAME = '([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_. &-]{0,60}?)';
+const PLAYS = '(?:play|plays|playing|perform|performs|performing|on stage|on tour|touring|on|next)';
+const ARTIST = pattern(
+  `^(?:when|where)(?: ?s| is| are| does| do| will| r)? ${NAME} (?:be )?${PLAYS}(?: next| again)?(?: (?:in|at|near) ${NAME})?$|^(?:is|are|does|do|will) ${NAME} (?:be )?(?:play|playing|perform|performing|coming|gigging)(?: (?:in|at|near|to) ${NAME})?$`,
+);
+const PLACE = pattern(`(?:^|[^\\p{L}])(?:in|near|around|at|to) ${NAME}$`);
+const SIGNS = /[?!.,;:"()]+/gu;
+const SPACES = /\s+/gu;
+
+const asWords = (text: string) => text.replace(SIGNS, ' ').replace(SPACES, ' ').trim();
+
+/** "What's on in Porto?", "techno this weekend in Berlin", "when does Ana Sousa play?", in English. */
+export const whatsOn = at<Asked>('what is on', ({ written }) => {
+  const timed = readWhen(written);
+  const when = timed?.when ?? null;
+  const timeless = asWords(timed?.rest ?? written);
+  const ofArtist = artistIn(timeless);
+  if (ofArtist) return { ...ofArtist, when, genres: [] };
+  const { genres, rest } = genresIn(timeless);
+  const nearMe = NEARBY.test(rest.toLowerCase());
+  const placed = withoutNearby(rest);
+  const place = PLACE.find(placed);
+  const name = place?.groups[0];
+  const said = placed
+    .slice(0, place?.start ?? placed.length)
+    .trim()
+    .toLowerCase();
+  const isShort = said === '' && genres.length > 0 && (when !== null || name || nearMe);
+  const isAsked = isShort || TOPIC.test(said);
+  return isAsked ? { artists: [], places: name ? [name] : [], nearMe, when, genres } : null;
+});
+
+function withoutNearby(text: string): string {
+  const found = NEARBY.find(text.toLowerCase());
+  return found ? asWords(`${text.slice(0, found.start)} ${text.slice(found.end)}`) : text;
+}
+
+function artistIn(text: string): Pick<Asked, 'artists' | 'places' | 'nearMe'> | null {
+  const nearMe = NEARBY.test(text.toLowerCase());
+  const [one, there, other, where] = ARTIST.find(withoutNearby(text))?.groups ?? [];
+  const artist = one ?? other;
+  if (!artist || NO_ARTIST.has(artist.toLowerCase())) return null;
+  const place = there ?? where;
+  return { artists: [artist], places: place ? [place] : [], nearMe };
+}
+
+/** "Who is playing", "when is it on" */
+const NO_ARTIST = new Set(
+  'it this that he she they there anyone anybody somebody anything who what the gig the show'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,52 @@
+/**
+ * What a language says of time; words as `fold` leaves them, alternatives parted by commas, each of a few words.
+ * The names of months and days of the week come from `Intl`, by the locale.
+ */
+export interface DateWords {
+  locale: string;
+  /** Everyday words of no other of these languages, which tell in what language a text is. */
+  everyday: string;
+  today: string;
+  tonight: string;
+  tomorrow: string;
+  dayAfterTomorrow: string;
+  yesterday: string;
+  /** Evening and other parts of a day, said beside it. */
+  partOfDay: string;
+  weekend: string;
+  nextWeekend?: string;
+  week: string;
+  /** The week to come, said in a word that is no "next week". */
+  nextWeek?: string;
+  month: string;
+  days: string;
+  /** One, two, three and so on, as words. */
+  numbers: string;
+  /** Before what it is said of, or after it. */
+  this: string;
+  next: string;
+  /** "In" three days. */
+  ahead: string;
+  from: string;
+  to: string;
+  /** "Until" without a "from": from today on. */
+  until: string;
+  /** Said before a time, and of no meaning of its own: "on", "for". */
+  before: string;
+  and: string;
+  of: string;
+  /** Before the number of a day: "the 14th". */
+  beforeNumber: string;
+  /** After a number that counts hours, people or money, and is no day. */
+  afterOtherNumber: string;
+  /** Other words for the days of the week, Monday first, as lists. */
+  weekdays: [string, string, string, string, string, string, string];
+  /** Those of them that are other words too, and count only in a text of this language or beside other words of time. */
+  weakWeekdays?: [string, string, string, string, string, string, string];
+  /** Short names of the months, January first; they count beside a number only. */
+  months: string;
+  /** Names of months that are other words too: they count beside a number, or after "in". */
+  weakMonths?: string;
+  christmas: string;
+  newYearsEve: string;
+}

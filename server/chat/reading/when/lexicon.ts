@@ -1,0 +1,130 @@
+import { fold } from '../../../places/fold.ts';
+import type { DateWords } from './date-words.ts';
+import { ENGLISH } from './languages/english.ts';
+import type { Weekday } from './when.ts';
+
+const LANGUAGES: DateWords[] = [ENGLISH];
+
+/** Roles that are a list of words each. */
+const PLAIN = [
+  ...(['partOfDay', 'this', 'next', 'ahead', 'from', 'to', 'until', 'and', 'of'] as const),
+  ...(['before', 'beforeNumber', 'afterOtherNumber'] as const),
+];
+type PlainRole = { [Name in (typeof PLAIN)[number]]: { is: Name } }[(typeof PLAIN)[number]];
+
+/** What a word or a few of them may mean, in the language with this locale. */
+export type Role = { locale: string } & (
+  | { is: 'day'; in: number; isNight?: true }
+  | { is: 'unit'; unit: 'weekend' | 'week' | 'month' | 'days'; next?: true }
+  | { is: 'weekday'; weekday: Weekday; isWeak?: true }
+  /** `short` and `weak` ones may be other words. */
+  | { is: 'month'; month: number; strength: 'long' | 'weak' | 'short' }
+  | { is: 'number'; value: number; isOrdinal?: true }
+  | { is: 'feast'; date: number; month: number }
+  | PlainRole
+);
+export type RoleName = Role['is'];
+
+/** Words as one phrase of the tables may have them. */
+export const MOST_WORDS = 4;
+
+export interface Lexicon {
+  /** By the phrase, as `fold` leaves it. */
+  roles: Map<string, Role[]>;
+  /** Locales of the languages in which a word is an everyday one. */
+  everyday: Map<string, string[]>;
+}
+
+const listed = (words = ''): string[] =>
+  words
+    .split(',')
+    .map(fold)
+    .filter((word) => word !== '');
+
+const CHRISTMAS = { date: 25, month: 12 };
+const NEW_YEARS_EVE = { date: 31, month: 12 };
+
+/** The names that `Intl` has; the 2nd of January 2023 was a Monday. */
+function namesOf(locale: string, options: Intl.DateTimeFormatOptions): string[] {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const days = options.weekday
+    ? Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, 2 + day))
+    : Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month, 1));
+  return days.map((day) => fold(format.format(day)));
+}
+
+function rolesIn(words: DateWords): [string, Role][] {
+  const { locale } = words;
+  const all = (phrases: string[], role: Role) => phrases.map((one): [string, Role] => [one, role]);
+  const day = (phrases: string, days: number): [string, Role][] =>
+    all(listed(phrases), { locale, is: 'day', in: days });
+  const unit = (
+    phrases: string | undefined,
+    unit: 'weekend' | 'week' | 'month' | 'days',
+    isNext = false,
+  ) => all(listed(phrases), { locale, is: 'unit', unit, ...(isNext && { next: true }) });
+  const weekdays = (phrases: string, at: number, isWeak: boolean) =>
+    all(listed(phrases), {
+      ...{ locale, is: 'weekday', weekday: (at + 1) as Weekday },
+      ...(isWeak && { isWeak }),
+    });
+  const weakMonths = listed(words.weakMonths);
+  const long = [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const;
+  const monthNames = namesOf(locale, long[0]);
+  return [
+    ...day(words.yesterday, -1),
+    ...day(words.today, 0),
+    ...day(words.tomorrow, 1),
+    ...day(words.dayAfterTomorrow, 2),
+    ...all(listed(words.tonight), { locale, is: 'day', in: 0, isNight: true }),
+    ...unit(words.weekend, 'weekend'),
+    ...unit(words.nextWeekend, 'weekend', true),
+    ...unit(words.week, 'week'),
+    ...unit(words.nextWeek, 'week', true),
+    ...unit(words.month, 'month'),
+    ...unit(words.days, 'days'),
+    ...namesOf(locale, { weekday: 'long' }).flatMap((name, at) => weekdays(name, at, false)),
+    ...words.weekdays.flatMap((names, at) => weekdays(names, at, false)),
+    ...(words.weakWeekdays ?? []).flatMap((names, at) => weekdays(names, at, true)),
+    ...monthNames.flatMap((name, at) => {
+      const strength = weakMonths.includes(name) ? 'weak' : 'long';
+      return all([name], { locale, is: 'month', month: at + 1, strength });
+    }),
+    ...words.months
+      .split(',')
+      .flatMap((names, at) =>
+        all(names.split(' ').map(fold), { locale, is: 'month', month: at + 1, strength: 'short' }),
+      ),
+    ...listed(words.numbers).map((name, at): [string, Role] => [
+      name,
+      { locale, is: 'number', value: at + 1 },
+    ]),
+    ...all(listed(words.christmas), { locale, is: 'feast', ...CHRISTMAS }),
+    ...all(listed(words.newYearsEve), { locale, is: 'feast', ...NEW_YEARS_EVE }),
+    ...PLAIN.flatMap((is) => all(listed(words[is]), { locale, is })),
+  ];
+}
+
+let made: Lexicon | undefined;
+
+/** Made when it is first needed, because it would slow down every start. */
+export function lexicon(): Lexicon {
+  made ??= {
+    roles: byPhrase(LANGUAGES.flatMap(rolesIn)),
+    everyday: byPhrase(
+      LANGUAGES.flatMap(({ locale, everyday }) =>
+        listed(everyday).map((word): [string, string] => [word, locale]),
+      ),
+    ),
+  };
+  return made;
+}
+
+function byPhrase<Entry>(entries: [string, Entry][]): Map<string, Entry[]> {
+  const found = new Map<string, Entry[]>();
+  for (const [phrase, entry] of entries) {
+    if (phrase === '') continue;
+    found.set(phrase, [...(found.get(phrase) ?? []), entry]);
+  }
+  return found;
+}
