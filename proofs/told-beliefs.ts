@@ -61,10 +61,18 @@ export class Beliefs {
   }
 
   /** A chat reply lists what is on near these places. */
-  readList(index: number, places: Iterable<FollowedPlace>): void {
+  readWhatIsOn(index: number, places: Iterable<FollowedPlace>): void {
     this.gigs.forEach((facts, gig) => {
       const isListed = facts.status === 'scheduled' && this.#isNear(index, places, facts);
       if (isListed) this.read(index, gig);
+    });
+  }
+
+  /** A chat reply lists the gigs that somebody follows, those that are off too. */
+  readFollowed(index: number): void {
+    const { places, watched } = this.people[index]!;
+    this.gigs.forEach((facts, gig) => {
+      if (watched.has(gig) || this.#isNear(index, places, facts)) this.read(index, gig);
     });
   }
 
@@ -94,7 +102,7 @@ export class Beliefs {
   }
 
   /** When all is told that was to tell: nobody believes what is not so, nobody near was left out. */
-  recordOutcomes(): string[] {
+  complaintsInTheEnd(): string[] {
     this.people.forEach((person, index) => {
       this.gigs.forEach((facts, gig) => {
         if (person.stopped || person.excused.has(gig)) return;

@@ -67,7 +67,7 @@ export async function settleBeliefs(runs: fc.Parameters<unknown>): Promise<void>
         while (await world.fanOutOne());
         await world.send();
         beliefs.hear(world.heard());
-        const complaints = beliefs.recordOutcomes();
+        const complaints = beliefs.complaintsInTheEnd();
         if (complaints.length > 0) throw new Error(complaints.join('\n'));
       }),
       runs,
@@ -91,15 +91,14 @@ async function perform(deed: Deed, world: ToldWorld, beliefs: Beliefs): Promise<
       return world.says(deed.fan, phrases.start());
     case 'follow':
       person!.follows = true;
-      beliefs.readList(deed.fan, person!.places);
+      beliefs.readWhatIsOn(deed.fan, person!.places);
       return world.says(deed.fan, phrases.follow(ARTIST));
     case 'ask for gigs':
-      beliefs.readList(deed.fan, person!.places);
-      for (const gig of person!.watched) beliefs.read(deed.fan, gig);
+      beliefs.readFollowed(deed.fan);
       return world.says(deed.fan, phrases.myGigs());
     case 'follow place':
       person!.places.add(deed.place);
-      beliefs.readList(deed.fan, [deed.place]);
+      beliefs.readWhatIsOn(deed.fan, [deed.place]);
       return world.follows(deed.fan, deed.place);
     case 'watch':
       person!.watched.add(deed.gig);

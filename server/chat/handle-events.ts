@@ -60,7 +60,8 @@ export interface HandlerServices extends ChatServices {
 /**
  * Handles the contact's earliest open event: its effects, its reply and its outcome are one transaction,
  * so that a crash repeats nothing. What failed is undone and tried again later; meanwhile later events
- * wait, for they may mean the opposite. False: nothing is left to do now.
+ * wait, for they may mean the opposite. False: nothing was left to do when it began; for what has come
+ * since, a job wakes us.
  *
  * Takes a second connection for a moment while it holds one.
  */
@@ -70,15 +71,15 @@ export async function handleNextEvent(
 ): Promise<boolean> {
   const { db, worker, retries } = services;
   let unanswered: Failure | null = null;
-  const isMore = await db.transaction().execute(async (trx) => {
+  const isMoreLeft = await db.transaction().execute(async (trx) => {
     const next = await takeNext(trx, contactId, worker);
     if (!next) return false;
-    const { event, sealed, crashes } = next;
+    const { event, sealed, crashes, isMore } = next;
     const inTransaction = { ...services, db: trx };
     if (crashes >= CRASHES_MAXIMUM) {
       unanswered = await undoneIfFailed(trx, () => putAside(inTransaction, event));
       await recordEventOutcome(trx, event.id, 'put-aside');
-      return true;
+      return isMore;
     }
     const tryOnce = async () => {
       const attempt = await countAttempt(db, next, worker);
@@ -95,11 +96,11 @@ export async function handleNextEvent(
       unanswered = await undoneIfFailed(trx, () => giveUp(inTransaction, event, failure));
     }
     await recordEventOutcome(trx, event.id, failure ? 'failed' : 'done');
-    return true;
+    return isMore;
   });
   // The event has ended without a word, so that later ones get their turn.
   if (unanswered) throw (unanswered as Failure).cause;
-  return isMore;
+  return isMoreLeft;
 }
 
 type InTransaction = HandlerServices & { db: Transaction };

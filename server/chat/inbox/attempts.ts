@@ -9,6 +9,8 @@ export interface NextEvent {
   sealed: Buffer;
   /** Workers that died in the middle of it. */
   crashes: number;
+  /** Others wait behind it. */
+  isMore: boolean;
 }
 
 /** Why a task failed. */
@@ -39,7 +41,7 @@ export async function takeNext(
 ): Promise<NextEvent | null> {
   const id = await lockContact(db, contactId);
   if (id === null) return null;
-  const row = await db
+  const [row, following] = await db
     .selectFrom('inbound_events')
     .select(['id', 'kind', 'sender_number_id', 'occurred_at', 'sealed', 'crashes'])
     .select(sql<boolean>`retry_at is not null and retry_at > now()`.as('waits'))
@@ -54,8 +56,8 @@ export async function takeNext(
     .where('state', '=', 'stored')
     .orderBy('occurred_at')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(2)
+    .execute();
   if (!row || row.waits) return null;
   const { kind, sender_number_id, occurred_at, sealed } = row;
   return {
@@ -65,6 +67,7 @@ export async function takeNext(
     },
     sealed: sealed!,
     crashes: row.crashes + (row.crashed ? 1 : 0),
+    isMore: following !== undefined,
   };
 }
 
