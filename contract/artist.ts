@@ -15,7 +15,7 @@ import { isVisible, plainText, singleLine } from './text/plain-text.ts';
 import { z } from './zod.ts';
 
 /** Endings that routes use themselves: `/a/name.data` is a data request of the router. */
-const RESERVED_ENDING = /(\.|\.data|\.ics)$/i;
+const RESERVED_ENDING = /(\.|\.data|\.ics|\.atom)$/i;
 
 /** As typed by an artist; compared without regard to case. */
 export const usernameSchema = z
@@ -26,7 +26,7 @@ export const usernameSchema = z
   .regex(/^[A-Za-z0-9._]*$/, 'Only letters, digits, dot and underscore')
   .refine(
     (value) => !RESERVED_ENDING.test(value),
-    'A username cannot end in ".", ".data" or ".ics"',
+    'A username cannot end in ".", ".data", ".ics" or ".atom"',
   );
 
 /** Separates letters from their accents, and replaces letters such as ß and ø. */

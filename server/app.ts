@@ -13,6 +13,7 @@ import { registerHealth } from './health.ts';
 import { createAdmission } from './pages/admission.ts';
 import type { VersionChecker } from './pages/cache/version-checker.ts';
 import { registerCalendars } from './pages/calendar/calendar-routes.ts';
+import { registerFeeds } from './pages/feeds/feed-routes.ts';
 import { registerFollowRedirect } from './pages/follow-redirect.ts';
 import { registerLinkCards } from './pages/pictures/link-cards.ts';
 import { registerMapPicture } from './pages/pictures/map-picture.ts';
@@ -109,7 +110,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         registerMapPicture(door, services);
       });
       registerCalendars(open, { ...services, versions, admit });
-      registerSitemap(open, services);
+      registerFeeds(open, { ...services, versions, admit });
+      registerSitemap(open, { ...services, cities });
       await open.register(async (door) => {
         await registerPages(door, { api, buildFolder, versions, admit });
       });

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CityWithGigs } from '../../contract/city.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createCast } from '../testing/cast.ts';
 import { registerSitemap } from './sitemap.ts';
@@ -9,6 +10,7 @@ const SITE = 'https://stagebell.example';
 
 let test: TestApp;
 let now = 0;
+let cities: CityWithGigs[] = [];
 const app = Fastify();
 beforeAll(async () => {
   test = await createTestApp();
@@ -21,7 +23,7 @@ beforeAll(async () => {
     },
     transformResult: async ({ result }) => result,
   });
-  registerSitemap(app, { db: counted, publicUrl }, () => now);
+  registerSitemap(app, { db: counted, publicUrl, cities: async () => cities }, () => now);
 });
 afterAll(() => test.close());
 
@@ -46,11 +48,24 @@ describe('the sitemap', () => {
     expect(files.flatMap((file) => addresses(file.body))).toEqual([
       '/',
       '/help',
+      '/c',
       '/a/djana.sousa',
       expect.stringMatching(/^\/g\/[a-z2-9]{7}$/),
     ]);
     expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
     expect(files[1]!.body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+  });
+
+  it('lists the cities that have gigs', async () => {
+    const city = { name: '', country: '', latitude: 0, longitude: 0, gigs: 1 };
+    cities = ['porto-portugal', 'lisbon-portugal'].map((slug) => ({ ...city, slug }));
+    expect((await app.inject('/sitemap-cities.xml')).statusCode).toBe(404);
+    now += 3_600_000;
+    expect(addresses((await app.inject('/sitemap.xml')).body)).toContain('/sitemap-cities.xml');
+    expect(addresses((await app.inject('/sitemap-cities.xml')).body)).toEqual([
+      '/c/lisbon-portugal',
+      '/c/porto-portugal',
+    ]);
   });
 
   it('is kept ready, looked through once an hour, and written anew where something changed', async () => {

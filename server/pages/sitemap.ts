@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagesOf, type SitemapPart, sitemapParts } from '../domain/artists/sitemap.ts';
+import type { CityList } from '../domain/cities/city-list.ts';
 import type { Services } from '../domain/services.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { acceptsEncoding } from './cache/encoded-response.ts';
@@ -10,8 +11,11 @@ import { createSegmentedLru } from './cache/segmented-lru.ts';
 
 /** For how long crawlers may cache a file, and how old our own list of files may be, in seconds. */
 const MAXIMUM_AGE = 3600;
+/** What sitemaps.org allows in a file. */
+const MOST_CITIES = 50_000;
 /** A file of 10,000 addresses has about 150 KB compressed. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+const FIXED_PAGES = ['/', '/help', '/c'];
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -19,6 +23,12 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 interface CachedFile {
   version: string;
   gzipped: Buffer;
+}
+
+/** What there is to list: files of artists and gigs, and the slugs of cities. */
+interface Listed {
+  parts: SitemapPart[];
+  cities: string[];
 }
 
 /** Gives the cached file of this version, or writes it. */
@@ -29,17 +39,23 @@ type FileCache = (
 ) => Promise<CachedFile>;
 
 /**
- * Serves `/robots.txt`, the `/sitemap.xml` that it names, and the files of that sitemap: every artist and
- * gig, nothing secret. The list of files is read once an hour, and only changed files are written
+ * Serves `/robots.txt`, the `/sitemap.xml` that it names, and the files of that sitemap: every artist
+ * and gig and the cities with gigs, nothing secret. The list of files is read once an hour, and only changed files are written
  * again.
  */
 export function registerSitemap(
   app: FastifyInstance,
-  { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
+  { db, publicUrl, cities }: Pick<Services, 'db' | 'publicUrl'> & { cities: CityList },
   now: () => number = Date.now,
 ): void {
   const getOrWrite = createFileCache();
-  const list = createList(() => sitemapParts(db), now);
+  const urlsOf = (paths: string[]) =>
+    urlset(paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`));
+  const list = createList(async () => {
+    const [parts, towns] = await Promise.all([sitemapParts(db), cities()]);
+    const slugs = towns.slice(0, MOST_CITIES).map(({ slug }) => slug);
+    return { parts, cities: slugs.sort() };
+  }, now);
 
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -49,13 +65,14 @@ export function registerSitemap(
   );
 
   app.get('/sitemap.xml', { compress: false }, async (request, reply) => {
-    const parts = await list();
-    const versions = parts.map((part) => nameOf(part) + versionOf(part)).join();
+    const { parts, cities: slugs } = await list();
+    const names = slugs.length > 0 ? ['pages', 'cities'] : ['pages'];
+    const versions = [...names, ...parts.map((part) => nameOf(part) + versionOf(part))].join();
     const file = await getOrWrite('', versions, async () =>
       [
         HEAD,
         `<sitemapindex ${NAMESPACE}>`,
-        `<sitemap><loc>${publicUrl}/sitemap-pages.xml</loc></sitemap>`,
+        ...names.map((name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`),
         ...parts.map((part) => {
           const address = `${publicUrl}/sitemap-${nameOf(part)}.xml`;
           return `<sitemap><loc>${address}</loc>${lastChange(part)}</sitemap>`;
@@ -72,10 +89,18 @@ export function registerSitemap(
     async (request, reply) => {
       const { name } = request.params;
       if (name === 'pages') {
-        const pages = ['/', '/help'].map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
-        return send(await getOrWrite(name, '', async () => urlset(pages)), request, reply);
+        return send(await getOrWrite(name, '', async () => urlsOf(FIXED_PAGES)), request, reply);
       }
-      const part = (await list()).find((one) => nameOf(one) === name);
+      const { parts, cities: slugs } = await list();
+      if (name === 'cities' && slugs.length > 0) {
+        const paths = slugs.map((slug) => `/c/${slug}`);
+        return send(
+          await getOrWrite(name, slugs.join(), async () => urlsOf(paths)),
+          request,
+          reply,
+        );
+      }
+      const part = parts.find((one) => nameOf(one) === name);
       if (!part) {
         reply.callNotFound();
         return reply;
@@ -109,19 +134,19 @@ function urlset(entries: string[]): string {
 }
 
 /** The list of files, read again when it is older than an hour, once for all concurrent requests. */
-function createList(load: () => Promise<SitemapPart[]>, now: () => number) {
-  let known: { parts: SitemapPart[]; at: number } | null = null;
-  let loading: Promise<SitemapPart[]> | null = null;
+function createList(load: () => Promise<Listed>, now: () => number) {
+  let known: { listed: Listed; at: number } | null = null;
+  let loading: Promise<Listed> | null = null;
 
-  async function reload(): Promise<SitemapPart[]> {
+  async function reload(): Promise<Listed> {
     const at = now();
-    const parts = await load();
-    known = { parts, at };
-    return parts;
+    const listed = await load();
+    known = { listed, at };
+    return listed;
   }
 
-  return async (): Promise<SitemapPart[]> => {
-    if (known && now() - known.at < MAXIMUM_AGE * 1000) return known.parts;
+  return async (): Promise<Listed> => {
+    if (known && now() - known.at < MAXIMUM_AGE * 1000) return known.listed;
     loading ??= reload().finally(() => {
       loading = null;
     });

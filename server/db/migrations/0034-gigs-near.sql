@@ -4,9 +4,9 @@ alter table gigs add column cell integer not null generated always as (
   (floor(ux * 64)::integer * 1000 + floor(uy * 64)::integer) * 1000 + floor(uz * 64)::integer
 ) stored;
 
--- What is on in a cell, soonest first; who reads a cell alone needs no more of a gig to choose.
-create index gigs_near on gigs (cell, starts_at, id) include (ux, uy, uz, genres, artist_id)
-  where status = 'scheduled';
+-- The gigs of a cell, soonest first, with all that is needed to choose among them.
+create index gigs_near on gigs (cell, starts_at, id)
+  include (ux, uy, uz, status, genres, artist_id);
 
 -- Rises with every change of a gig in the cell that lists of gigs show, in the same transaction.
 create table gig_cells (

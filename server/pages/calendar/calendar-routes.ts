@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NotFoundError } from '../../domain/errors.ts';
+import { calendarOfTown, requireTown } from '../../domain/cities/city-feeds.ts';
 import { contactOfCalendar } from '../../domain/follows/calendar-addresses.ts';
 import {
   calendarGig,
@@ -7,14 +7,10 @@ import {
   calendarOfFan,
   calendarVersionOfFan,
 } from '../../domain/follows/calendars.ts';
-import type { PageKey } from '../../domain/gigs/page-versions.ts';
 import type { Services } from '../../domain/services.ts';
 import type { Admit } from '../admission.ts';
-import {
-  type EncodedResponse,
-  type RenderedResponse,
-  sendEncoded,
-} from '../cache/encoded-response.ts';
+import { type FileAddress, redirectTo, sendCached, sendIfFound } from '../cache/cached-file.ts';
+import type { RenderedResponse } from '../cache/encoded-response.ts';
 import { createResponseCache } from '../cache/response-cache.ts';
 import type { VersionChecker } from '../cache/version-checker.ts';
 import { calendarText } from './calendar-text.ts';
@@ -25,33 +21,21 @@ const FEED_MAXIMUM_AGE = 300;
 const MAX_CACHE_BYTES = 12 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 
-export interface CalendarOptions extends Pick<Services, 'db' | 'vault' | 'publicUrl'> {
+export interface CalendarOptions extends Pick<Services, 'db' | 'vault' | 'places' | 'publicUrl'> {
   versions: VersionChecker;
   admit: Admit;
 }
 
 /**
- * Serves `/g/{shortId}.ics`, and as subscriptions `/a/{username}.ics` and, under the secret address that
+ * Serves `/g/{shortId}.ics`, and as subscriptions `/a/{username}.ics`, `/c/{slug}.ics` and, under the secret address that
  * the chat gave a fan, `/calendar/{token}.ics`. All are cached until they change.
  */
 export function registerCalendars(app: FastifyInstance, door: CalendarOptions): void {
-  const { db, vault, publicUrl, versions, admit } = door;
+  const { db, vault, places, publicUrl, versions, admit } = door;
   const cache = createResponseCache(versions, MAX_CACHE_BYTES);
 
-  async function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    {
-      address,
-      key,
-      make,
-    }: { address: string; key: PageKey; make: () => Promise<RenderedResponse> },
-  ) {
-    const maker = { admit: () => admit(request), make };
-    return await sendIfFound(request, reply, async () => {
-      return cache.fresh(address) ?? (await cache.find(address, key, maker)) ?? null;
-    });
-  }
+  const answer = (request: FastifyRequest, reply: FastifyReply, file: FileAddress) =>
+    sendCached(cache, request, reply, admit, file);
 
   app.get<{ Params: { shortId: string } }>(
     '/g/:shortId.ics',
@@ -94,6 +78,24 @@ export function registerCalendars(app: FastifyInstance, door: CalendarOptions): 
     },
   );
 
+  app.get<{ Params: { slug: string } }>('/c/:slug.ics', { compress: false }, (request, reply) => {
+    const slug = request.params.slug.toLowerCase();
+    return answer(request, reply, {
+      address: `c/${slug}`,
+      key: `c/${slug}`,
+      async make() {
+        const town = requireTown(places, slug);
+        const path = `/c/${town.slug}.ics`;
+        if (town.slug !== slug) return redirectTo(path);
+        const gigs = await calendarOfTown(db, town);
+        const feed = { name: `Gigs near ${town.name}`, url: publicUrl + path };
+        return calendar(calendarText(gigs, publicUrl, feed), {
+          'cache-control': `public, max-age=${FEED_MAXIMUM_AGE}`,
+        });
+      },
+    });
+  });
+
   app.get<{ Params: { token: string } }>(
     '/calendar/:token.ics',
     { compress: false },
@@ -119,22 +121,6 @@ export function registerCalendars(app: FastifyInstance, door: CalendarOptions): 
   );
 }
 
-/** Sends the response that was found, or 404. */
-async function sendIfFound(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  find: () => Promise<EncodedResponse | null>,
-) {
-  try {
-    const response = await find();
-    if (response) return sendEncoded(response, request, reply);
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
-  }
-  reply.callNotFound();
-  return reply;
-}
-
 function calendar(text: string, headers: Record<string, string>): RenderedResponse {
   const common = {
     'content-type': 'text/calendar; charset=utf-8',
@@ -142,9 +128,4 @@ function calendar(text: string, headers: Record<string, string>): RenderedRespon
     'x-robots-tag': 'noindex',
   };
   return { status: 200, headers: { ...common, ...headers }, body: Buffer.from(text) };
-}
-
-/** `no-cache`, because the artist may take the former username back. */
-function redirectTo(location: string): RenderedResponse {
-  return { status: 301, headers: { location, 'cache-control': 'no-cache' }, body: Buffer.alloc(0) };
 }

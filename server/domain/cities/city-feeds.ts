@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { cellsAround, minimumDot, unitVector } from '../../places/near.ts';
+import type { Places } from '../../places/places.ts';
+import type { Town } from '../../places/town-slugs.ts';
+import { toGig } from '../entities.ts';
+import { NotFoundError } from '../errors.ts';
+import type { CalendarGig } from '../follows/calendars.ts';
+import { upcomingSince } from '../gigs/gig-lists.ts';
+import { selectGigs } from '../gigs/gig-rows.ts';
+import { type FeedGig, newestOf } from '../gigs/newest-gigs.ts';
+
+const MOST_GIGS = 300;
+
+/** @throws NotFoundError for a slug that names no town */
+export function requireTown(places: Places, slug: string): Town {
+  const town = places.town(slug);
+  if (!town) throw new NotFoundError('There is no such city');
+  return town;
+}
+
+/** Whether a row of `gigs` is within a town's circle. */
+function isWithin(town: Town): RawBuilder<boolean> {
+  const { x, y, z } = unitVector(town);
+  return sql<boolean>`(
+    gigs.cell = any (${cellsAround(town, town.radiusKm)}::integer[])
+    and gigs.ux * ${x}::float8 + gigs.uy * ${y}::float8 + gigs.uz * ${z}::float8
+      >= ${minimumDot(town.radiusKm)}::float8
+  )`;
+}
+
+/**
+ * The gigs to come near a town, whatever became of them, so that who reads on learns what is cancelled
+ * or postponed.
+ */
+function gigsToCome(db: Database, town: Town) {
+  return selectGigs(db).where(isWithin(town)).where('gigs.starts_at', '>', upcomingSince());
+}
+
+/** The next 300 of them, soonest first. */
+export async function calendarOfTown(db: Database, town: Town): Promise<CalendarGig[]> {
+  const rows = await gigsToCome(db, town)
+    .orderBy('gigs.starts_at')
+    .orderBy('gigs.id')
+    .limit(MOST_GIGS)
+    .execute();
+  return rows.map((row) => ({ gig: toGig(row), revision: row.revision }));
+}
+
+/** Those of them that were published last, newest first. */
+export async function newestNear(db: Database, town: Town): Promise<FeedGig[]> {
+  return await newestOf(gigsToCome(db, town));
+}

@@ -1,0 +1,46 @@
+import type { Gig } from '../../../contract/gig.ts';
+import type { Database } from '../../db/connect.ts';
+import { toGig } from '../entities.ts';
+import { NotFoundError } from '../errors.ts';
+import { selectGigs } from './gig-rows.ts';
+
+const MOST_GIGS = 50;
+
+/** A gig as a feed tells of it. */
+export interface FeedGig {
+  gig: Gig;
+  publishedAt: Date;
+}
+
+/** The gigs of a query that were published last, newest first. */
+export async function newestOf(query: ReturnType<typeof selectGigs>): Promise<FeedGig[]> {
+  const rows = await query
+    .orderBy('gigs.created_at', 'desc')
+    .orderBy('gigs.id', 'desc')
+    .limit(MOST_GIGS)
+    .execute();
+  return rows.map((row) => ({ gig: toGig(row), publishedAt: row.created_at }));
+}
+
+/**
+ * The newest gigs of the artist who has this username or gave it up, and the username they have now.
+ * Throws NotFound.
+ */
+export async function newestOfArtist(
+  db: Database,
+  username: string,
+): Promise<{ name: string; username: string; changedAt: Date; gigs: FeedGig[] }> {
+  const artist = await db
+    .selectFrom('artists')
+    .innerJoin('known_usernames as known', 'known.artist_id', 'artists.id')
+    .select(['artists.id', 'artists.username', 'display_name', 'updated_at'])
+    .where('known.username_key', '=', username.toLowerCase())
+    .executeTakeFirst();
+  if (!artist) throw new NotFoundError('There is no such artist');
+  return {
+    name: artist.display_name,
+    username: artist.username,
+    changedAt: artist.updated_at,
+    gigs: await newestOf(selectGigs(db).where('gigs.artist_id', '=', artist.id)),
+  };
+}

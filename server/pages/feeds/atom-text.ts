@@ -1,0 +1,108 @@
+import { datePartsIn, dateSentence } from '../../../contract/dates/date-parts.ts';
+import { GENRES } from '../../../contract/genres/genres.ts';
+import type { Gig, GigStatus } from '../../../contract/gig.ts';
+import type { FeedGig } from '../../domain/gigs/newest-gigs.ts';
+
+/** What a feed says of itself. */
+export interface AtomFeed {
+  title: string;
+  /** Paths of the feed and of the page that shows the same. */
+  path: string;
+  pagePath: string;
+  /** When there is no gig to say when anything changed. */
+  changedAt: Date;
+}
+
+const NOTICE: Record<GigStatus, string> = {
+  scheduled: '',
+  postponed: 'Postponed: ',
+  cancelled: 'Cancelled: ',
+};
+
+/** From which on our ids are as they are (RFC 4151 wants a day on which the name was ours). */
+const IDS_SINCE = '2026';
+
+/** All that XML 1.0 allows in a text; the rest no reader would accept. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+}
+
+type Attributes = Record<string, string>;
+
+function element(name: string, attributes: Attributes, content?: string): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const start = `<${name}${written.join('')}`;
+  return content === undefined ? `${start}/>` : `${start}>${content}</${name}>`;
+}
+
+const text = (name: string, content: string) => element(name, {}, escaped(content));
+
+/** Gigs as an Atom feed (RFC 4287), in the order given. An edited gig is the same entry, updated. */
+export function atomText(gigs: FeedGig[], publicUrl: string, feed: AtomFeed): string {
+  const host = new URL(publicUrl).hostname;
+  const newest = Math.max(...gigs.map(({ gig }) => Date.parse(gig.updatedAt)));
+  const updated = gigs.length > 0 ? new Date(newest) : feed.changedAt;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    text('id', tag(host, feed.path)),
+    text('title', feed.title),
+    text('updated', updated.toISOString()),
+    element('link', { rel: 'self', type: 'application/atom+xml', href: publicUrl + feed.path }),
+    element('link', { rel: 'alternate', type: 'text/html', href: publicUrl + feed.pagePath }),
+    text('generator', 'Stagebell'),
+    ...gigs.map((gig) => entry(gig, publicUrl, host)),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function tag(host: string, path: string): string {
+  return `tag:${host},${IDS_SINCE}:${path}`;
+}
+
+function entry({ gig, publishedAt }: FeedGig, publicUrl: string, host: string): string {
+  const { artist } = gig;
+  const path = `/g/${gig.shortId}`;
+  const author = [
+    text('name', artist.displayName),
+    text('uri', `${publicUrl}/a/${artist.username}`),
+  ];
+  return [
+    '<entry>',
+    text('id', tag(host, path)),
+    text('title', `${NOTICE[gig.status]}${artist.displayName} - ${gig.title}`),
+    text('published', publishedAt.toISOString()),
+    text('updated', gig.updatedAt),
+    element('link', { rel: 'alternate', type: 'text/html', href: publicUrl + path }),
+    element('author', {}, author.join('')),
+    ...gig.genres.map((genre) => element('category', { term: genre, label: GENRES[genre] })),
+    element('content', { type: 'html' }, escaped(html(gig, publicUrl))),
+    '</entry>',
+  ].join('\n');
+}
+
+/** The cover, when and where, and what the artist says of it. */
+function html({ picture, date, timeZone, location, content }: Gig, publicUrl: string): string {
+  const parts = datePartsIn(timeZone)(new Date(date));
+  const where = [location.venue, location.description].filter((part) => part !== null);
+  const source = new URL(picture.wide, publicUrl).href;
+  const size = { width: String(picture.width), height: String(picture.height) };
+  return [
+    element('p', {}, element('img', { src: source, alt: '', ...size })),
+    element('p', {}, escaped(`${dateSentence(parts, { withYear: true })} · ${where.join(', ')}`)),
+    ...content
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map((line) => element('p', {}, escaped(line))),
+  ].join('');
+}
