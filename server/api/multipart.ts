@@ -48,7 +48,7 @@ export function requiresSession(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   kind: SetupSessionKind,
 ): CheckSession {
-  return (token) => requireSetupSession(db, vault, token, [kind]);
+  return (token) => requireSetupSession(db, vault, token, kind);
 }
 
 async function readParts(

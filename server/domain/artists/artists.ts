@@ -29,13 +29,13 @@ export async function createArtist(
   fields: ArtistFields,
   avatar: Buffer,
 ): Promise<CreatedArtist> {
-  const session = await requireSetupSession(db, vault, token, ['create-artist']);
+  const session = await requireSetupSession(db, vault, token, 'create-artist');
   if (session.used_at) throw new ConflictError('This link has already made a profile');
   await refuseReservedUsername(db, fields.username);
   const picture = await storePicture(media, avatar, 'avatar');
   const row = await refusingTakenNames(
     db.transaction().execute(async (trx) => {
-      const locked = await requireSetupSession(trx, vault, token, ['create-artist'], true);
+      const locked = await requireSetupSession(trx, vault, token, 'create-artist', true);
       if (locked.used_at) throw new ConflictError('This link has already made a profile');
       const made = await trx
         .insertInto('artists')
@@ -65,12 +65,12 @@ export async function updateArtist(
   fields: ArtistFields,
   avatar: Buffer | null,
 ): Promise<Artist> {
-  const session = await requireSetupSession(db, vault, token, ['edit-artist']);
-  await refuseReservedUsername(db, fields.username, session.artist_id!);
+  const session = await requireSetupSession(db, vault, token, 'edit-artist');
+  await refuseReservedUsername(db, fields.username, session.artist_id);
   const picture = avatar ? await storePicture(media, avatar, 'avatar') : null;
   const row = await refusingTakenNames(
     db.transaction().execute(async (trx) => {
-      const before = await artistRow(trx, session.artist_id!);
+      const before = await artistRow(trx, session.artist_id);
       const saved = await trx
         .updateTable('artists')
         .set((eb) => ({

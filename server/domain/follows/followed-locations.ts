@@ -128,7 +128,7 @@ export async function addFollowedLocation(
   token: string,
   placeId: string,
 ): Promise<{ location: AddedLocation; already: boolean }> {
-  const session = await requireSetupSession(db, vault, token, ['manage-locations']);
+  const session = await requireSetupSession(db, vault, token, 'manage-locations');
   const place = await places.resolve(placeId);
   if (!place) {
     const message = 'This place is not known';
@@ -171,7 +171,7 @@ export async function changeRadius(
   publicId: string,
   radiusKm: OwnRadius,
 ): Promise<AddedLocation> {
-  const session = await requireSetupSession(db, vault, token, ['manage-locations']);
+  const session = await requireSetupSession(db, vault, token, 'manage-locations');
   const followed = await ownFollowedPlace(db, session.contact_id, publicId);
   const changed = await setOwnRadius(db, followed, radiusKm);
   const gigs = await gigsBrought(db, session.contact_id, changed.id);
@@ -184,7 +184,7 @@ export async function removeFollowedLocation(
   token: string,
   publicId: string,
 ): Promise<void> {
-  const session = await requireSetupSession(db, vault, token, ['manage-locations']);
+  const session = await requireSetupSession(db, vault, token, 'manage-locations');
   const followed = await ownFollowedPlace(db, session.contact_id, publicId);
   await db.deleteFrom('followed_locations').where('id', '=', followed.id).execute();
 }

@@ -72,7 +72,7 @@ export async function createGig(
   cover: Buffer,
 ): Promise<Gig> {
   const { db, vault, media } = services;
-  const session = await requireSetupSession(db, vault, token, ['create-gig']);
+  const session = await requireSetupSession(db, vault, token, 'create-gig');
   if (session.used_at) throw new ConflictError('This link has already made a gig');
   judgeDate(new Date(fields.date));
   const lookedUp = await lookUpPlace(services.places, fields.location.placeId);
@@ -80,7 +80,7 @@ export async function createGig(
   const picture = await storePicture(media, cover, 'cover');
   const row = await withFreshShortId((shortId) =>
     db.transaction().execute(async (trx) => {
-      const locked = await requireSetupSession(trx, vault, token, ['create-gig'], true);
+      const locked = await requireSetupSession(trx, vault, token, 'create-gig', true);
       if (locked.used_at) throw new ConflictError('This link has already made a gig');
       const { id } = await trx
         .insertInto('gigs')
@@ -88,14 +88,14 @@ export async function createGig(
           ...columns,
           public_id: newPublicId(),
           short_id: shortId,
-          artist_id: locked.artist_id!,
+          artist_id: locked.artist_id,
           status: fields.status ?? 'scheduled',
           picture: JSON.stringify(picture),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       await useUp(trx, locked.id, { gig_id: id });
-      await touchArtistPage(trx, locked.artist_id!);
+      await touchArtistPage(trx, locked.artist_id);
       const gig = await gigRow(trx, id);
       await drawSoon(trx, id);
       await announceNew(trx, gig);
@@ -135,8 +135,8 @@ export async function updateGig(
   basedOn: BasedOn | null = null,
 ): Promise<Gig> {
   const { db, vault, media, changeDelayMs } = services;
-  const session = await requireSetupSession(db, vault, token, ['edit-gig']);
-  const read = await gigRow(db, session.gig_id!);
+  const session = await requireSetupSession(db, vault, token, 'edit-gig');
+  const read = await gigRow(db, session.gig_id);
   const lookedUp = await lookUpPlace(services.places, fields.location.placeId);
   const readColumns = toColumns(services, fields, lookedUp, read);
   judgeEdit(read, readColumns, fields.status, basedOn);

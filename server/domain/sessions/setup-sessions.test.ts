@@ -44,7 +44,7 @@ async function endedAgo(token: string, hours: number): Promise<void> {
 }
 
 const required = (token: string, kind: SetupSessionKind) =>
-  requireSetupSession(database.db, vault, token, [kind]);
+  requireSetupSession(database.db, vault, token, kind);
 
 describe('a setup session', () => {
   it('is opened by a link of letters and digits with 128 bits', async () => {

@@ -11,13 +11,36 @@ import { countsOfGig, manages } from '../artists/managers.ts';
 import { ExpiredError, ForbiddenError, NotFoundError } from '../errors.ts';
 import { newToken, toBase62 } from '../ids.ts';
 
-export type SetupSessionRow = Selectable<SetupSessions>;
+/** What each kind of session is for; a session that makes something is for that once it is made. */
+interface Targets {
+  'create-artist': { artist_id: number | null; gig_id: null };
+  'edit-artist': { artist_id: number; gig_id: null };
+  'create-gig': { artist_id: number; gig_id: number | null };
+  'edit-gig': { artist_id: number; gig_id: number };
+  'manage-locations': { artist_id: null; gig_id: null };
+  'followed-gigs': { artist_id: null; gig_id: null };
+}
 
-/** Kinds whose page reads on behalf of a fan through the `userId` handle. */
-const FAN_KINDS: readonly string[] = ['manage-locations', 'followed-gigs'];
+type Row = Omit<Selectable<SetupSessions>, 'kind' | 'artist_id' | 'gig_id'>;
 
-/** Kinds that act for an artist, and only while their contact manages it. */
-const MANAGER_KINDS: readonly string[] = ['edit-artist', 'create-gig', 'edit-gig'];
+/** A stored session of one kind, or of any. */
+export type SetupSessionRow<Kind extends SetupSessionKind = SetupSessionKind> = {
+  [K in Kind]: Row & { kind: K } & Targets[K];
+}[Kind];
+
+/** Whether its page reads on behalf of a fan through the `userId` handle. */
+function isFans(
+  row: SetupSessionRow,
+): row is SetupSessionRow<'manage-locations' | 'followed-gigs'> {
+  return row.kind === 'manage-locations' || row.kind === 'followed-gigs';
+}
+
+/** Whether it acts for an artist, and only while its contact manages it. */
+function isManagers(
+  row: SetupSessionRow,
+): row is SetupSessionRow<'edit-artist' | 'create-gig' | 'edit-gig'> {
+  return row.kind === 'edit-artist' || row.kind === 'create-gig' || row.kind === 'edit-gig';
+}
 
 export const tokenHash = (vault: Vault, token: string) => vault.hash('setup-session', token);
 
@@ -63,10 +86,13 @@ export function setupSessionLink(publicUrl: string, kind: SetupSessionKind, toke
   return `${publicUrl}/${SETUP_SESSION_PATHS[kind]}/${token}`;
 }
 
-function alive(row: SetupSessionRow | undefined): SetupSessionRow {
+/** The constraints of the table say what each kind has. */
+function alive<Found extends Selectable<SetupSessions>>(
+  row: Found | undefined,
+): SetupSessionRow & Omit<Found, keyof SetupSessionRow> {
   if (!row) throw new NotFoundError('There is no such setup session');
   if (row.expires_at.getTime() <= Date.now()) throw new ExpiredError('This session has expired.');
-  return row;
+  return row as SetupSessionRow & Found;
 }
 
 /**
@@ -74,26 +100,33 @@ function alive(row: SetupSessionRow | undefined): SetupSessionRow {
  * until the caller's transaction ends. Throws NotFound, Expired, or Forbidden for another kind and
  * for a contact that no longer manages the artist.
  */
-export async function requireSetupSession(
+export async function requireSetupSession<Kind extends SetupSessionKind>(
   db: Database,
   vault: Vault,
   token: string,
-  kinds: readonly SetupSessionKind[],
+  kind: Kind,
   forUpdate = false,
-): Promise<SetupSessionRow> {
+): Promise<SetupSessionRow<Kind>> {
   let query = db
     .selectFrom('setup_sessions')
     .selectAll()
     .where('token_hash', '=', tokenHash(vault, token));
   if (forUpdate) query = query.forUpdate();
   const row = alive(await query.executeTakeFirst());
-  if (!(kinds as readonly string[]).includes(row.kind)) {
+  if (!isOfKind(row, kind)) {
     throw new ForbiddenError('This link was made for something else');
   }
-  if (MANAGER_KINDS.includes(row.kind) && !(await manages(db, row.contact_id, row.artist_id!))) {
+  if (isManagers(row) && !(await manages(db, row.contact_id, row.artist_id))) {
     throw new ForbiddenError('You do not manage this artist any more');
   }
   return row;
+}
+
+function isOfKind<Kind extends SetupSessionKind>(
+  row: SetupSessionRow,
+  kind: Kind,
+): row is SetupSessionRow & SetupSessionRow<Kind> {
+  return row.kind === kind;
 }
 
 /** The session a `userId` handle stands for: a handle lives and dies with its session. */
@@ -108,7 +141,7 @@ export async function sessionOfHandle(
     .where('handle_hash', '=', handleHash(vault, handle))
     .executeTakeFirst();
   const session = alive(row);
-  if (!FAN_KINDS.includes(session.kind)) throw new NotFoundError('There is no such user');
+  if (!isFans(session)) throw new NotFoundError('There is no such user');
   return session;
 }
 
@@ -127,18 +160,18 @@ export async function readSetupSession(
       .select(['a.public_id as artist_public_id', 'g.public_id as gig_public_id'])
       .where('s.token_hash', '=', tokenHash(vault, token))
       .executeTakeFirst(),
-  ) as SetupSessionRow & { artist_public_id: string | null; gig_public_id: string | null };
+  );
   return {
     id: token,
-    kind: row.kind as SetupSessionKind,
+    kind: row.kind,
     expiration: row.expires_at.toISOString(),
     ...(row.artist_public_id && { artistId: row.artist_public_id }),
     ...(row.gig_public_id && { gigId: row.gig_public_id }),
     ...(row.kind === 'edit-gig' &&
-      (await manages(db, row.contact_id, row.artist_id!)) && {
-        counts: await countsOfGig(db, row.gig_id!),
+      (await manages(db, row.contact_id, row.artist_id)) && {
+        counts: await countsOfGig(db, row.gig_id),
       }),
-    ...(FAN_KINDS.includes(row.kind) && { userId: handleOf(vault, token) }),
+    ...(isFans(row) && { userId: handleOf(vault, token) }),
   };
 }
 
