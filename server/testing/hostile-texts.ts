@@ -8,7 +8,7 @@ const WORDS = 400;
 
 /** Words and phrases that the readers know, with what stands around words, and signs of all kinds. */
 export function hostileUnits(): string[] {
-  const tables = sources.filter(({ file }) => /^contract|opt-out.words/.test(file));
+  const tables = sources.filter(({ file }) => /^contract|opt-out.words|when.languages/.test(file));
   const known = tables.flatMap(({ source }) => source.match(/[\p{L}\p{M}]{2,}/gu) ?? []);
   const all = [...new Set(known.map((word) => word.toLowerCase()))];
   const words = all.filter((_, index) => (index * WORDS) % all.length < WORDS);

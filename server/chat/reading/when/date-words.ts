@@ -6,37 +6,44 @@ export interface DateWords {
   locale: string;
   /** Everyday words of no other of these languages, which tell in what language a text is. */
   everyday: string;
+  /** Letters that this language writes at the beginning of a word, as "on" and "and". */
+  prefixes?: string;
   today: string;
   tonight: string;
   tomorrow: string;
   dayAfterTomorrow: string;
-  yesterday: string;
+  yesterday?: string;
   /** Evening and other parts of a day, said beside it. */
   partOfDay: string;
   weekend: string;
   nextWeekend?: string;
   week: string;
-  /** The week to come, said in a word that is no "next week". */
-  nextWeek?: string;
   month: string;
+  /** In one word what is two in others. */
+  thisWeek?: string;
+  thisMonth?: string;
   days: string;
-  /** One, two, three and so on, as words. */
-  numbers: string;
+  /** Two, three and so on, as words. */
+  numbers?: string;
+  /** Greetings that hold a word of time, and say nothing of when. */
+  greetings?: string;
   /** Before what it is said of, or after it. */
   this: string;
   next: string;
-  /** "In" three days. */
-  ahead: string;
-  from: string;
+  /** "In" three days, "in" May. */
+  ahead?: string;
+  from?: string;
   to: string;
   /** "Until" without a "from": from today on. */
-  until: string;
+  until?: string;
   /** Said before a time, and of no meaning of its own: "on", "for". */
   before: string;
   and: string;
-  of: string;
+  of?: string;
   /** Before the number of a day: "the 14th". */
-  beforeNumber: string;
+  beforeNumber?: string;
+  /** After the number of a day. */
+  afterNumber?: string;
   /** After a number that counts hours, people or money, and is no day. */
   afterOtherNumber: string;
   /** Other words for the days of the week, Monday first, as lists. */

@@ -1,21 +1,19 @@
 import { fold } from '../../../places/fold.ts';
 import type { DateWords } from './date-words.ts';
-import { ENGLISH } from './languages/english.ts';
+import { LANGUAGES } from './languages/all.ts';
 import type { Weekday } from './when.ts';
-
-const LANGUAGES: DateWords[] = [ENGLISH];
 
 /** Roles that are a list of words each. */
 const PLAIN = [
   ...(['partOfDay', 'this', 'next', 'ahead', 'from', 'to', 'until', 'and', 'of'] as const),
-  ...(['before', 'beforeNumber', 'afterOtherNumber'] as const),
+  ...(['before', 'beforeNumber', 'afterNumber', 'afterOtherNumber', 'greetings'] as const),
 ];
 type PlainRole = { [Name in (typeof PLAIN)[number]]: { is: Name } }[(typeof PLAIN)[number]];
 
 /** What a word or a few of them may mean, in the language with this locale. */
 export type Role = { locale: string } & (
   | { is: 'day'; in: number; isNight?: true }
-  | { is: 'unit'; unit: 'weekend' | 'week' | 'month' | 'days'; next?: true }
+  | { is: 'unit'; unit: 'weekend' | 'week' | 'month' | 'days'; said?: 'this' | 'next' }
   | { is: 'weekday'; weekday: Weekday; isWeak?: true }
   /** `short` and `weak` ones may be other words. */
   | { is: 'month'; month: number; strength: 'long' | 'weak' | 'short' }
@@ -23,16 +21,22 @@ export type Role = { locale: string } & (
   | { is: 'feast'; date: number; month: number }
   | PlainRole
 );
+/** Whether a role is of grammar, which holds in one language only, and not a time. */
+export const isGrammar = ({ is }: Role): boolean => PLAIN.some((one) => one === is);
+
 export type RoleName = Role['is'];
 
 /** Words as one phrase of the tables may have them. */
-export const MOST_WORDS = 4;
+export const MOST_WORDS = 5;
 
 export interface Lexicon {
   /** By the phrase, as `fold` leaves it. */
   roles: Map<string, Role[]>;
   /** Locales of the languages in which a word is an everyday one. */
   everyday: Map<string, string[]>;
+  /** Long words of time by what is left of them without one letter: what a mistyped one shares with it. */
+  nearly: Map<string, string[]>;
+  prefixes: Set<string>;
 }
 
 const listed = (words = ''): string[] =>
@@ -56,13 +60,13 @@ function namesOf(locale: string, options: Intl.DateTimeFormatOptions): string[] 
 function rolesIn(words: DateWords): [string, Role][] {
   const { locale } = words;
   const all = (phrases: string[], role: Role) => phrases.map((one): [string, Role] => [one, role]);
-  const day = (phrases: string, days: number): [string, Role][] =>
+  const day = (phrases: string | undefined, days: number): [string, Role][] =>
     all(listed(phrases), { locale, is: 'day', in: days });
   const unit = (
     phrases: string | undefined,
     unit: 'weekend' | 'week' | 'month' | 'days',
-    isNext = false,
-  ) => all(listed(phrases), { locale, is: 'unit', unit, ...(isNext && { next: true }) });
+    said?: 'this' | 'next',
+  ) => all(listed(phrases), { locale, is: 'unit', unit, ...(said && { said }) });
   const weekdays = (phrases: string, at: number, isWeak: boolean) =>
     all(listed(phrases), {
       ...{ locale, is: 'weekday', weekday: (at + 1) as Weekday },
@@ -78,10 +82,11 @@ function rolesIn(words: DateWords): [string, Role][] {
     ...day(words.dayAfterTomorrow, 2),
     ...all(listed(words.tonight), { locale, is: 'day', in: 0, isNight: true }),
     ...unit(words.weekend, 'weekend'),
-    ...unit(words.nextWeekend, 'weekend', true),
+    ...unit(words.nextWeekend, 'weekend', 'next'),
     ...unit(words.week, 'week'),
-    ...unit(words.nextWeek, 'week', true),
+    ...unit(words.thisWeek, 'week', 'this'),
     ...unit(words.month, 'month'),
+    ...unit(words.thisMonth, 'month', 'this'),
     ...unit(words.days, 'days'),
     ...namesOf(locale, { weekday: 'long' }).flatMap((name, at) => weekdays(name, at, false)),
     ...words.weekdays.flatMap((names, at) => weekdays(names, at, false)),
@@ -97,7 +102,7 @@ function rolesIn(words: DateWords): [string, Role][] {
       ),
     ...listed(words.numbers).map((name, at): [string, Role] => [
       name,
-      { locale, is: 'number', value: at + 1 },
+      { locale, is: 'number', value: at + 2 },
     ]),
     ...all(listed(words.christmas), { locale, is: 'feast', ...CHRISTMAS }),
     ...all(listed(words.newYearsEve), { locale, is: 'feast', ...NEW_YEARS_EVE }),
@@ -105,19 +110,41 @@ function rolesIn(words: DateWords): [string, Role][] {
   ];
 }
 
+/** In letters: shorter words are a letter from others. */
+export const SHORTEST_MISTYPED = 7;
+
+/** A word without each one of its letters in turn, and the word. */
+export const withoutOne = (word: string): string[] => [
+  word,
+  ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)),
+];
+
 let made: Lexicon | undefined;
 
 /** Made when it is first needed, because it would slow down every start. */
 export function lexicon(): Lexicon {
-  made ??= {
-    roles: byPhrase(LANGUAGES.flatMap(rolesIn)),
+  made ??= make();
+  return made;
+}
+
+function make(): Lexicon {
+  const roles = byPhrase(LANGUAGES.flatMap(rolesIn));
+  const long = [...roles].filter(
+    ([phrase, meant]) =>
+      phrase.length >= SHORTEST_MISTYPED && !phrase.includes(' ') && !meant.some(isGrammar),
+  );
+  return {
+    roles,
     everyday: byPhrase(
       LANGUAGES.flatMap(({ locale, everyday }) =>
         listed(everyday).map((word): [string, string] => [word, locale]),
       ),
     ),
+    nearly: byPhrase(
+      long.flatMap(([word]) => withoutOne(word).map((left): [string, string] => [left, word])),
+    ),
+    prefixes: new Set(LANGUAGES.flatMap(({ prefixes }) => listed(prefixes))),
   };
-  return made;
 }
 
 function byPhrase<Entry>(entries: [string, Entry][]): Map<string, Entry[]> {

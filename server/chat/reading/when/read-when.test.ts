@@ -33,6 +33,9 @@ describe('a time in a text', () => {
     ['28 december to 2 january', '2026-12-28..2027-01-02', ''],
     ['till monday', '2026-11-25..2026-11-30', ''],
     ['2026-12-14', '2026-12-14', ''],
+    ['friday week', '2026-12-04', ''],
+    ['next week Saturday', '2026-12-05', ''],
+    ['next two weeks', '2026-11-25..2026-12-09', ''],
     ['14/12', '2026-12-14', ''],
     ['12/14', '2026-12-14', ''],
     ['the 14th', '2026-12-14', ''],
@@ -56,5 +59,141 @@ describe('a time in a text', () => {
     'mon ami',
   ])('is not read in %j', (text) => {
     expect(read(text)).toBeNull();
+  });
+});
+
+describe.each<[string, [string, string, string][]]>([
+  [
+    'German',
+    [
+      ['heute Abend in Berlin', '2026-11-25', 'in Berlin'],
+      ['Guten Morgen, was geht übermorgen?', '2026-11-27', 'Guten Morgen, was geht ?'],
+      ['was isn so los am we', '2026-11-27..2026-11-29', 'was isn so los'],
+      ['nächsten Freitag in Ulm', '2026-12-04', 'in Ulm'],
+      ['vom 4. bis 6. Dezember', '2026-12-04..2026-12-06', ''],
+      ['am 14. in Köln', '2026-12-14', 'in Köln'],
+      ['14.12. in Wien', '2026-12-14', 'in Wien'],
+      ['nächste Woche Samstag', '2026-12-05', ''],
+      ['in zwei Wochen', '2026-12-09', ''],
+      ['Silvester in Frankfurt', '2026-12-31', 'in Frankfurt'],
+    ],
+  ],
+  [
+    'French',
+    [
+      ["aujourd'hui à Lyon", '2026-11-25', 'à Lyon'],
+      ['y a quoi ce soir', '2026-11-25', 'y a quoi'],
+      ['vendredi prochain à Rennes', '2026-12-04', 'à Rennes'],
+      ['le week-end prochain', '2026-12-04..2026-12-06', ''],
+      ['du 10 au 13 décembre', '2026-12-10..2026-12-13', ''],
+      ['un concert de jazz le 14', '2026-12-14', 'un concert de jazz'],
+      ['après-demain', '2026-11-27', ''],
+    ],
+  ],
+  [
+    'Spanish',
+    [
+      ['pasado mañana en Madrid', '2026-11-27', 'en Madrid'],
+      ['mañana por la noche', '2026-11-26', ''],
+      ['este finde en Vigo', '2026-11-27..2026-11-29', 'en Vigo'],
+      ['la semana que viene', '2026-11-30..2026-12-06', ''],
+      ['del 4 al 6 de diciembre', '2026-12-04..2026-12-06', ''],
+      ['hasta el lunes', '2026-11-25..2026-11-30', ''],
+      ['qué hay el 14', '2026-12-14', 'qué hay'],
+    ],
+  ],
+  [
+    'Portuguese',
+    [
+      ['hj no Recife', '2026-11-25', 'no Recife'],
+      ['amanhã à noite', '2026-11-26', ''],
+      ['este fds no Porto', '2026-11-27..2026-11-29', 'no Porto'],
+      ['show na quinta em Braga', '2026-11-26', 'show em Braga'],
+      ['de 4 a 6 de dezembro', '2026-12-04..2026-12-06', ''],
+      ['o que tem em Natal sábado', '2026-11-28', 'o que tem em Natal'],
+      ['mês que vem', '2026-12-01..2026-12-31', ''],
+    ],
+  ],
+  [
+    'Italian',
+    [
+      ['stasera a Roma', '2026-11-25', 'a Roma'],
+      ['dopodomani', '2026-11-27', ''],
+      ['questo fine settimana', '2026-11-27..2026-11-29', ''],
+      ['dal 10 al 13 dicembre', '2026-12-10..2026-12-13', ''],
+      ['la settimana prossima', '2026-11-30..2026-12-06', ''],
+      ['capodanno a Napoli', '2026-12-31', 'a Napoli'],
+    ],
+  ],
+  [
+    'Indonesian',
+    [
+      ['malam ini di Bandung', '2026-11-25', 'di Bandung'],
+      ['lusa', '2026-11-27', ''],
+      ['minggu depan', '2026-11-30..2026-12-06', ''],
+      ['hari minggu', '2026-11-29', ''],
+      ['mlm minggu', '2026-11-28', ''],
+      ['akhir pekan', '2026-11-27..2026-11-29', ''],
+      ['tgl 14 di Jogja', '2026-12-14', 'di Jogja'],
+    ],
+  ],
+  [
+    'Hindi',
+    [
+      ['आज रात मुंबई में', '2026-11-25', 'मुंबई में'],
+      ['kal jaipur me', '2026-11-26', 'jaipur me'],
+      ['परसों इंदौर में', '2026-11-27', 'इंदौर में'],
+      ['१४ दिसंबर को', '2026-12-14', ''],
+      ['agle mahine', '2026-12-01..2026-12-31', ''],
+      ['वीकेंड', '2026-11-27..2026-11-29', ''],
+    ],
+  ],
+  [
+    'Arabic',
+    [
+      ['الليلة في بيروت', '2026-11-25', 'في بيروت'],
+      ['غدًا', '2026-11-26', ''],
+      ['نهاية الأسبوع', '2026-11-27..2026-11-29', ''],
+      ['الجمعة الجاية', '2026-12-04', ''],
+      ['من ٤ إلى ٦ ديسمبر', '2026-12-04..2026-12-06', ''],
+      ['راس السنة', '2026-12-31', ''],
+    ],
+  ],
+])('a time in %s', (_language, cases) => {
+  it.each(cases)('is read in %j', (text, days, rest) => {
+    expect(read(text)).toEqual([days, rest]);
+  });
+});
+
+describe('the days that are meant', () => {
+  const days = (text: string, today: string) => {
+    const said = readWhen(text);
+    const meant = said && daysOf(said.when, today);
+    return meant && [meant.from, meant.to];
+  };
+
+  it('are what is left of a weekend or week that is on', () => {
+    expect(days('this weekend', '2026-11-28')).toEqual(['2026-11-28', '2026-11-29']);
+    expect(days('this week', '2026-11-29')).toEqual(['2026-11-29', '2026-11-29']);
+    expect(days('next weekend', '2026-11-29')).toEqual(['2026-12-04', '2026-12-06']);
+  });
+
+  it("are today's where its weekday is named", () => {
+    expect(days('saturday', '2026-11-28')).toEqual(['2026-11-28', '2026-11-28']);
+  });
+
+  it('lie in the year to come where this year they are over', () => {
+    expect(days('3 november', '2026-11-25')).toEqual(['2027-11-03', '2027-11-03']);
+    expect(days('29 february', '2026-11-25')).toEqual(['2028-02-29', '2028-02-29']);
+    expect(days('in january', '2026-11-25')).toEqual(['2027-01-01', '2027-01-31']);
+  });
+
+  it('go on to the end of a range that has begun', () => {
+    expect(days('4 to 6 december', '2026-12-05')).toEqual(['2026-12-05', '2026-12-06']);
+    expect(days('from the 28th to the 2nd', '2026-12-20')).toEqual(['2026-12-28', '2027-01-02']);
+  });
+
+  it('are past where a year says so', () => {
+    expect(days('3 november 2020', '2026-11-25')).toEqual(['2020-11-03', '2020-11-03']);
   });
 });

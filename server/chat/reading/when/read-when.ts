@@ -25,7 +25,9 @@ export function readWhen(text: string): SaidWhen | null {
     const read = whenAt(atoms, at);
     if (!read) continue;
     const start = startWith(atoms, at);
-    const { end } = atoms[read.next - 1]!;
+    const last = atoms[read.next - 1]!.end;
+    // "14.12." has a dot that ends no sentence.
+    const end = text[last] === '.' ? last + 1 : last;
     const rest = `${text.slice(0, atoms[start]!.start)} ${text.slice(end)}`;
     return { when: read.value, rest: rest.replace(SPACES, ' ').trim() };
   }
@@ -49,7 +51,8 @@ function whenAt(atoms: Atom[], at: number): Read<When> | null {
 function dayOrPeriodAt(atoms: Atom[], at: number): Read<When> | null {
   const period = periodAt(atoms, at);
   const day = dayAt(atoms, at);
-  if (!day || (period && period.next > day.next)) return period;
+  // "Minggu depan" is the week to come, though Minggu is Sunday.
+  if (!day || (period && period.next >= day.next)) return period && dayOfWeek(atoms, period);
   const { value, next } = day;
   // "Saturday next week" is the one of that week.
   const after = 'weekday' in value ? periodAt(atoms, next) : null;
@@ -58,6 +61,16 @@ function dayOrPeriodAt(atoms: Atom[], at: number): Read<When> | null {
   }
   const isNight = isTonight(atoms, at, next);
   return { value: { kind: 'day', day: value, ...(isNight && { isNight }) }, next };
+}
+
+/** "Next week Saturday" is one day. */
+function dayOfWeek(atoms: Atom[], period: Read<When>): Read<When> {
+  if (period.value.kind !== 'week') return period;
+  const weekday = roleOf(atoms[period.next], 'weekday');
+  if (!weekday) return period;
+  const next = period.value.next && { next: true as const };
+  const day = { weekday: weekday.weekday, ...next };
+  return { value: { kind: 'day', day }, next: period.next + 1 };
 }
 
 /** "Tonight", or "today" with an evening beside it. */
@@ -119,14 +132,22 @@ function bareNumberAt(atoms: Atom[], at: number): Read<Bare> | null {
   return number === null ? null : { value: { bare: number }, next: begin + 1 };
 }
 
+/** In words: "this coming", "the next". */
+const MOST_LEADING = 2;
+
+function thisOrNextAt(atoms: Atom[], at: number): { isNext: boolean; next: number } {
+  let isNext = false;
+  let next = at;
+  while (next < at + MOST_LEADING && (roleOf(atoms[next], 'this') || roleOf(atoms[next], 'next'))) {
+    isNext ||= roleOf(atoms[next], 'next') !== undefined;
+    next += 1;
+  }
+  return { isNext, next };
+}
+
 /** "This weekend", "next week", "the next ten days", "December" */
 function periodAt(atoms: Atom[], at: number): Read<When> | null {
-  let here = at;
-  let isNext = false;
-  while (roleOf(atoms[here], 'this') || roleOf(atoms[here], 'next')) {
-    isNext ||= roleOf(atoms[here], 'next') !== undefined;
-    here += 1;
-  }
+  const { isNext, next: here } = thisOrNextAt(atoms, at);
   const number = roleOf(atoms[here], 'number');
   if (number && here > at) {
     const days = daysIn(atoms, here);
@@ -142,9 +163,9 @@ function periodAt(atoms: Atom[], at: number): Read<When> | null {
   const isAfter = roleOf(atoms[here + 1], 'next') !== undefined && !isNext;
   const isThisAfter = roleOf(atoms[here + 1], 'this') !== undefined;
   // "Week" alone says nothing of when.
-  const isSaid = here > at || isAfter || isThisAfter || unit.next || unit.unit === 'weekend';
+  const isSaid = here > at || isAfter || isThisAfter || unit.said || unit.unit === 'weekend';
   if (!isSaid) return null;
-  const next = isNext || isAfter || unit.next === true;
+  const next = isNext || isAfter || unit.said === 'next';
   const value: When = { kind: unit.unit, ...(next && { next }) };
   return { value, next: here + (isAfter || isThisAfter ? 2 : 1) };
 }
@@ -175,12 +196,7 @@ function dayAt(atoms: Atom[], at: number): Read<Day> | null {
 
 /** "Friday", "next Fri", "vendredi prochain", "Friday the 4th" */
 function weekdayAt(atoms: Atom[], at: number): Read<Day> | null {
-  let here = at;
-  let isNext = false;
-  while (roleOf(atoms[here], 'this') || roleOf(atoms[here], 'next')) {
-    isNext ||= roleOf(atoms[here], 'next') !== undefined;
-    here += 1;
-  }
+  const { isNext, next: here } = thisOrNextAt(atoms, at);
   const weekday = roleOf(atoms[here], 'weekday');
   if (!weekday) return null;
   let next = here + 1;
@@ -189,6 +205,9 @@ function weekdayAt(atoms: Atom[], at: number): Read<Day> | null {
   const isOfUnit = roleOf(atoms[next + 1], 'unit') !== undefined;
   const isAfter = roleOf(atoms[next], 'next') !== undefined && !isNext && !isOfUnit;
   if (isAfter || (roleOf(atoms[next], 'this') && !isOfUnit)) next += 1;
+  // "Friday week"
+  const isWeekLater = here === at && roleOf(atoms[next], 'unit')?.unit === 'week';
+  if (isWeekLater) return { value: { weekday: weekday.weekday, next: true }, next: next + 1 };
   const isBeside =
     here > at || next > here + 1 || roleOf(atoms[next], 'partOfDay') || next >= atoms.length;
   const isLed = (['before', 'from', 'to', 'until'] as const).some((is) =>
@@ -218,8 +237,10 @@ function dateAt(atoms: Atom[], at: number): Read<Day> | null {
   const isNamed = named === after || roleOf(atoms[after], 'of');
   const of = isNamed ? roleOf(atoms[named], 'month') : undefined;
   if (of) return withYear(atoms, named + 1, { date: number, month: of.month });
-  const isDay = lead > 0 || roleOf(atoms[at], 'number')?.isOrdinal;
-  return isDay ? { value: { date: number }, next: after } : null;
+  const isMarked = roleOf(atoms[after], 'afterNumber') !== undefined;
+  const isDay = lead > 0 || isMarked || roleOf(atoms[at], 'number')?.isOrdinal;
+  if (isMarked) return { value: { date: number }, next: after + 1 };
+  return isDay && number <= 31 ? { value: { date: number }, next: after } : null;
 }
 
 const LAST_DAY = 99;

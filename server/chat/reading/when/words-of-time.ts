@@ -1,5 +1,13 @@
 import { fold } from '../../../places/fold.ts';
-import { lexicon, MOST_WORDS, type Role, type RoleName } from './lexicon.ts';
+import {
+  isGrammar,
+  lexicon,
+  MOST_WORDS,
+  type Role,
+  type RoleName,
+  SHORTEST_MISTYPED,
+  withoutOne,
+} from './lexicon.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const SPACES = /\s+/gu;
@@ -14,51 +22,102 @@ export interface Atom {
   roles: Role[];
 }
 
+interface Word {
+  start: number;
+  end: number;
+  /** As `fold` leaves it. */
+  plain: string;
+}
+
 /** The text in words and phrases, each with all that it may mean. Takes time linear in the text. */
 export function atomsOf(text: string): Atom[] {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     ...{ start: index, end: index + word.length, plain: fold(word) },
   }));
-  const { roles, everyday } = lexicon();
-  const locale = languageOf(words.map(({ plain }) => everyday.get(plain) ?? []));
   const atoms: Atom[] = [];
   for (let at = 0; at < words.length; ) {
-    let length = Math.min(MOST_WORDS, words.length - at);
-    let found: Role[] | undefined;
-    for (; length > 0 && !found; length -= 1) {
-      const phrase = words.slice(at, at + length).map(({ plain }) => plain);
-      found = roles.get(phrase.join(' '));
-      if (found) break;
-    }
-    const count = Math.max(length, 1);
+    const { roles, length } = meaningAt(words, at);
     const { start } = words[at]!;
-    const { end } = words[at + count - 1]!;
+    const { end } = words[at + length - 1]!;
     const sign = text.slice(words[at - 1]?.end ?? start, start).replace(SPACES, '');
-    const number = numberOf(words[at]!.plain);
-    const known = found ?? (number === null ? [] : [{ ...number, locale: '' }]);
-    atoms.push({ start, end, sign, roles: preferred(known, locale) });
-    at += count;
+    atoms.push({ start, end, sign, roles });
+    at += length;
   }
-  return atoms;
+  const ofTime = new Set(
+    atoms.flatMap(({ roles }) => roles.filter(isSurelyTime).map(({ locale }) => locale)),
+  );
+  const locale = languageOf(words, ofTime);
+  const kept = new Set([...ofTime, MIXED_IN]);
+  return atoms.map((atom) => ({ ...atom, roles: preferred(atom.roles, locale, kept) }));
 }
 
-/** The language of which the text has the most everyday words; "" where it has none. */
-function languageOf(locales: string[][]): string {
-  const counts = new Map<string, number>();
-  for (const locale of locales.flat()) counts.set(locale, (counts.get(locale) ?? 0) + 1);
+/** What the longest phrase at a word may mean, and its length in words. */
+function meaningAt(words: Word[], at: number): { roles: Role[]; length: number } {
+  const { roles } = lexicon();
+  for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length -= 1) {
+    const phrase = words.slice(at, at + length).map(({ plain }) => plain);
+    const found = roles.get(phrase.join(' '));
+    if (found) return { roles: found, length };
+  }
+  const { plain } = words[at]!;
+  const number = numberOf(plain);
+  return { roles: number ? [{ ...number, locale: '' }] : otherwise(plain), length: 1 };
+}
+
+/** What a word means that is mistyped by a letter, or has a letter before it that is a word of its own. */
+function otherwise(word: string): Role[] {
+  const { roles, nearly, prefixes } = lexicon();
+  const first = word[0] ?? '';
+  const bare = prefixes.has(first) ? roles.get(word.slice(first.length)) : undefined;
+  if (bare) return bare.filter((role) => !isGrammar(role));
+  if (word.length < SHORTEST_MISTYPED || word.length > LONGEST_MISTYPED) return [];
+  for (const left of withoutOne(word)) {
+    const meant = nearly.get(left)?.find((known) => known[0] === first);
+    if (meant) return roles.get(meant) ?? [];
+  }
+  return [];
+}
+
+/** In letters: no word of time is as long. */
+const LONGEST_MISTYPED = 16;
+
+/** The language of which the text has the most words, with double weight for words of time; "" where it has none. */
+function languageOf(words: Word[], ofTime: Set<string>): string {
+  const { everyday } = lexicon();
+  const counts = new Map([...ofTime].map((locale) => [locale, 2]));
+  for (const { plain } of words) {
+    for (const locale of everyday.get(plain) ?? []) {
+      counts.set(locale, (counts.get(locale) ?? 0) + 1);
+    }
+  }
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '';
 }
 
-/** What a word means in the text's language comes first; there alone are weak words what they seem. */
-function preferred(roles: Role[], locale: string): Role[] {
-  const own = roles.filter((role) => role.locale === locale);
+function isSurelyTime(role: Role): boolean {
+  if (role.is === 'weekday') return role.isWeak !== true;
+  if (role.is === 'month') return role.strength === 'long';
+  return role.is === 'day' || role.is === 'unit' || role.is === 'feast';
+}
+
+/** Everywhere people say "this weekend" and "next week" amid their own language. */
+const MIXED_IN = 'en';
+
+/**
+ * What a word means in the text's language comes first. What may be another word counts in that language, and
+ * where none is known; words of grammar also in the languages of `kept`.
+ */
+function preferred(roles: Role[], locale: string, kept: Set<string>): Role[] {
+  const isWeak = (role: Role) => role.is === 'weekday' && role.isWeak === true;
+  const own = roles.filter((role) => role.locale === locale).map(asStrong);
   const others = roles.filter((role) => role.locale !== locale);
-  const strong = own.map((role) => {
-    if (role.is !== 'weekday') return role;
-    const { isWeak: _, ...rest } = role;
-    return rest;
-  });
-  return [...strong, ...others];
+  const isKept = (role: Role) => (isGrammar(role) ? kept.has(role.locale) : !isWeak(role));
+  return [...own, ...others.filter((role) => locale === '' || isKept(role))];
+}
+
+function asStrong(role: Role): Role {
+  if (role.is !== 'weekday') return role;
+  const { isWeak: _, ...strong } = role;
+  return strong;
 }
 
 const ENDINGS = ['', 'st', 'nd', 'rd', 'th', 'er', 're', 'e', 'o', 'a', 'ª', 'º', 'ter', 'ten'];

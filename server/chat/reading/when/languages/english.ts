@@ -3,7 +3,7 @@ import type { DateWords } from '../date-words.ts';
 export const ENGLISH: DateWords = {
   locale: 'en',
   everyday:
-    'what,whats,who,where,wheres,when,is,are,the,any,anything,on,playing,going,happening,near,around,me,shows,there,this,show,my,does,do,and,for',
+    'what,whats,who,where,wheres,when,is,are,the,any,anything,on,playing,gigs,gig,concerts,going,happening,near,around,me,shows,there,this,show,my,does,do,and,for',
   today: 'today,todays,2day,tday,right now,later today',
   tonight: 'tonight,tonite,2nite,2night,2nyt,tonights,this evening,this eve',
   tomorrow: 'tomorrow,tomorow,tommorow,tommorrow,tomoz,tmrw,tmr,tmw,2moro,2morrow,2mrw,tomorrows',
@@ -11,10 +11,11 @@ export const ENGLISH: DateWords = {
   yesterday: 'yesterday,last night',
   partOfDay: 'night,nite,evening,eve,afternoon,morning,arvo',
   weekend: 'weekend,wknd,weekends,wkend,wkd',
-  week: 'week,wk',
-  month: 'month,mth',
+  week: 'week,wk,weeks,wks',
+  month: 'month,mth,months',
   days: 'days,day',
-  numbers: 'one,two,three,four,five,six,seven,eight,nine,ten',
+  numbers: 'two,three,four,five,six,seven,eight,nine,ten',
+  greetings: 'good morning,good evening,good night,good afternoon,see you tomorrow',
   this: 'this,dis,coming,upcoming',
   next: 'next,nxt,following',
   ahead: 'in,within',
@@ -24,7 +25,7 @@ export const ENGLISH: DateWords = {
   before: 'for,during,over,the,over the,in the,for the,come',
   and: 'and,or,n',
   of: 'of,the,of the',
-  beforeNumber: 'the,on the,on',
+  beforeNumber: 'the,on the,the date',
   afterOtherNumber:
     'am,pm,people,of us,tickets,quid,euros,pounds,dollars,bucks,km,miles,years,o clock,h,hours,min',
   weekdays: [
@@ -38,7 +39,7 @@ export const ENGLISH: DateWords = {
   ],
   weakWeekdays: ['mon', 'tue', 'wed', '', '', 'sat', 'sun'],
   months: 'jan,feb,mar,apr,may,jun,jul,aug,sep sept,oct,nov,dec',
-  weakMonths: 'march,may',
+  weakMonths: 'march,may,april,june,august',
   christmas: 'christmas,xmas,christmas day',
   newYearsEve: 'nye,new years eve,new year s eve,new year eve,new years',
 };

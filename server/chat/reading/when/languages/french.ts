@@ -1,0 +1,46 @@
+import type { DateWords } from '../date-words.ts';
+
+export const FRENCH: DateWords = {
+  locale: 'fr',
+  everyday:
+    'est,quoi,koi,qui,les,des,une,un,y,ya,dans,avec,pour,ce,cette,des,joue,concert,comme,kestya,quelque,chose,autour,moi,vers,il,ca,je,tu,du,de la,on,ou,sort,jouent,quand,au,aux,et,suis,serai',
+  today: 'aujourd hui,aujourdhui,auj,ajd,ojd,aujourd8,oujourd hui,aujourdui',
+  tonight: 'ce soir,c soir,se soir,cette nuit,ce soir la,2 soir,csoir,a soir,aujourd hui soir',
+  tomorrow: 'demain,2main,dem1,deman',
+  dayAfterTomorrow: 'apres demain,apresdemain',
+  yesterday: 'hier soir',
+  partOfDay: 'soir,au soir,en soiree,soiree,nuit,matin,apres midi,aprem,midi',
+  weekend: 'week end,weekend,wk,ouikend,week ends,fin de semaine,ce we,le we,du we,wkd,weekend la',
+  nextWeekend: 'we prochain,we pro,le we prochain,ce we prochain,fin de semaine prochaine',
+  week: 'semaine,sem,smaine,semaines',
+  month: 'mois',
+  days: 'jours,jour',
+  numbers: 'deux,trois,quatre,cinq,six,sept,huit,neuf,dix',
+  greetings:
+    'a demain,bonne nuit,bonne soiree,bonjour,bonsoir,bon week end,bon weekend,bonne semaine',
+  this: 'ce,cet,cette,cte,ct',
+  next: 'prochain,prochaine,prochains,pro,suivant,suivante',
+  ahead: 'dans,d ici,en',
+  from: 'du,de,entre,entre le,a partir du',
+  to: 'au,a,et le,jusqu au,jusqu a,et',
+  until: 'jusqu au,jusqu a,jusque',
+  before: 'le,la,pour,pour le,en,au,de,du,d,a,les,des',
+  and: 'et,ou,et le,ou le',
+  beforeNumber: 'le,au,du,pour le',
+  afterOtherNumber: 'h,heures,heure,personnes,euros,euro,balles,km,places,ans,minutes',
+  weekdays: [
+    'lundis',
+    'mardis',
+    'mercredis,mercredy',
+    'jeudis,jeudy',
+    'vendredis,vendredy,vendrdi',
+    'samedis,samedy,samdi',
+    'dimanches,dimanch',
+  ],
+  weakWeekdays: ['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'],
+  months: 'janv jan,fevr fev,mars,avr,mai,juin,juil,aout,sept sep,oct,nov,dec',
+  weakMonths: 'mars,mai,avril',
+  christmas: 'noel,a noel',
+  newYearsEve:
+    'reveillon,nouvel an,saint sylvestre,st sylvestre,jour de l an,reveillon du nouvel an',
+};
