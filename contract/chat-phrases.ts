@@ -7,6 +7,8 @@ export const phrases = {
   help: () => 'Help',
   follow: (username?: string) => phraseAbout('Follow', username),
   unfollow: (username?: string) => phraseAbout('Unfollow', username),
+  /** @param place as the gazetteer describes it: `Porto, Portugal` */
+  followCity: (place?: string) => phraseAbout('Follow city', place),
   watchGig: (shortId?: string) => phraseAbout('Keep me updated about gig', shortId),
   unwatchGig: (shortId?: string) => phraseAbout('Pause updates about gig', shortId),
   editGig: (shortId?: string) => phraseAbout('Edit gig', shortId),

@@ -68,6 +68,8 @@ const SCREENS: Screen[] = [
     open: (page, { shortId }) => page.goto(`/g/${shortId}`),
     heading: ({ gigTitle }) => gigTitle,
   },
+  { route: '/c', open: (page) => page.goto('/c'), heading: () => 'Where do you go out?' },
+  { route: '/c/{slug}', open: (page) => page.goto('/c/recife-brazil'), heading: () => 'Recife' },
   {
     route: '/calendar/{token}',
     open: async (page, { fan }) => page.goto(linkIn(await fan.ask('My calendar'))),

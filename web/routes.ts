@@ -13,6 +13,8 @@ export default [
   route('a/:username', 'routes/a.tsx'),
   route('a/:username/qr-code', 'routes/a-qr-code.tsx'),
   route('g/:shortId', 'routes/g.tsx'),
+  route('c', 'routes/c.tsx'),
+  route('c/:slug', 'routes/c-slug.tsx'),
   route('calendar/:token', 'routes/calendar.tsx'),
   route('help', 'routes/help.tsx'),
   route('name', 'routes/name.tsx'),

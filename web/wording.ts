@@ -16,6 +16,9 @@ export const wording = {
     free: '100% free',
     start: 'Just text us on WhatsApp to start.',
     reach: 'Artists instantly reach their closest followers.',
+    now: 'Coming up',
+    nowText: 'What artists have just put up, wherever they are. What is on where you are?',
+    findCity: 'Find your city',
     fans: {
       heading: 'For fans',
       steps: [
@@ -145,6 +148,7 @@ export const wording = {
 
   missing: {
     artist: 'There is no artist by this name.',
+    city: 'There is no town by this name.',
     gig: 'There is no gig at this address.',
     page: 'There is nothing at this address.',
     nextStep: 'Go to the front page',
@@ -447,4 +451,92 @@ export const wording = {
     found: (count: number) => `${count} ${count === 1 ? 'genre' : 'genres'} found`,
     usual: 'Take those of your profile',
   },
+} as const;
+
+/** The pages of cities. Apart, so that the scripts of other pages do not carry it. */
+export const cityWording = {
+  title: (city: string) => `Gigs in ${city}`,
+  gigs: (count: number) => (count === 1 ? '1 gig' : `${count.toLocaleString('en')} gigs`),
+  gigsOf: (count: number, genres: string) =>
+    `${count.toLocaleString('en')} ${genres} ${count === 1 ? 'gig' : 'gigs'}`,
+  within: (km: number) => `within ${km} km`,
+  thisWeekend: (count: number) => `${count.toLocaleString('en')} this weekend`,
+  none: (genres: string | null) => (genres === null ? 'No gigs' : `No ${genres} gigs`),
+  follow: (city: string) => `Follow ${city} on WhatsApp`,
+  followHint: (phrase: string) =>
+    `It opens a chat with “${phrase}” typed. Send it: we message you when artists you follow play near, and tell you what is on whenever you ask.`,
+  allGigs: (count: number) =>
+    count === 1 ? 'Show the only gig' : `Show all ${count.toLocaleString('en')} gigs`,
+  firstGigs: 'Back to the first gigs',
+  moreGigs: 'More gigs',
+  tonight: 'Tonight',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  sameDay: 'Same day',
+  km: (km: number) => `${km} km`,
+  calendar: 'Calendar',
+  feed: 'Feed',
+  filters: 'Filter the gigs',
+  whens: {
+    all: 'All dates',
+    today: 'Today',
+    weekend: 'This weekend',
+    week: 'Next 7 days',
+    month: 'Next 30 days',
+  },
+  duringWhens: {
+    today: 'today',
+    weekend: 'this weekend',
+    week: 'in the next 7 days',
+    month: 'in the next 30 days',
+  },
+  on: (day: string) => `on ${day}`,
+  from: (day: string) => `from ${day}`,
+  until: (day: string) => `until ${day}`,
+  pickDates: 'Pick dates',
+  firstDay: 'From',
+  lastDay: 'To',
+  showDates: 'Show gigs',
+  allGenres: 'All genres',
+  moreGenres: 'Genres',
+  genresHeading: 'What do you want to hear?',
+  or: 'or',
+  everythingInstead: 'So here is everything.',
+  emptyHeading: (city: string) => `Nothing on near ${city} yet.`,
+  emptyText: (km: number) =>
+    `No artist has announced a gig within ${km} km. Text us now, and the day somebody you follow does, your phone knows first.`,
+  emptyForArtists: 'You play here? Text us',
+  noneFound: (gigs: string, during: string) => `${gigs}${during === '' ? '' : ` ${during}`}.`,
+  nextInstead: (city: string) => `Next in ${city}`,
+  neighbours: (city: string) => `Near ${city}`,
+  neighboursOfEmpty: 'Worth the trip',
+  description: (count: string, km: number, place: string) =>
+    `${count} within ${km} km of ${place}. No app, no account: text us and hear of the next ones.`,
+  emptyDescription: (place: string) =>
+    `Gigs in and around ${place}, as soon as artists announce them. No app, no account: text us and hear of the first one.`,
+} as const;
+
+/** The page that leads to them. */
+export const citiesWording = {
+  title: 'Gigs in your city',
+  heading: 'Where do you go out?',
+  description: 'What is on near you: every city with gigs on Stagebell.',
+  search: 'Your city',
+  placeholder: 'Lisbon, Recife, Łódź …',
+  find: 'Find',
+  nearMe: 'Use my location',
+  locating: 'Finding where you are',
+  locatingHint: 'Rounded to a kilometre, and not kept.',
+  notLocated: 'Your browser did not say where you are. Type your city instead.',
+  noTownThere: 'There is no town near that point. Type your city instead.',
+  noneCalled: (name: string) => `We know no town called “${name}”. Try another spelling.`,
+  found: 'Towns of that name',
+  count: (cities: number) =>
+    cities === 1 ? 'Gigs in one city' : `Gigs in ${cities.toLocaleString('en')} cities`,
+  gigsIn: (city: string, count: number) =>
+    `${city}, ${count === 1 ? '1 gig' : `${count.toLocaleString('en')} gigs`}`,
+  none: 'No gigs anywhere yet.',
+  noneText:
+    'Every city begins with one. Yours has its page already: find it, and text us from there.',
+  all: 'All cities',
 } as const;

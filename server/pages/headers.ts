@@ -6,6 +6,9 @@ const SECRET_PATHS = [...Object.values(SETUP_SESSION_PATHS), 'calendar'];
 /** Matches as the router does: decoded, regardless of case, data requests included. */
 const SECRET_PAGE = new RegExp(`^/+(${SECRET_PATHS.join('|')})/`, 'i');
 
+/** The page that may ask the browser where one is, on a press. */
+const ASKS_WHERE = /^\/c\/?(?:\?|$)/;
+
 const GOOGLE_MAPS = 'https://*.googleapis.com https://*.gstatic.com';
 
 /** Whether `url` is a secret in itself: a setup session, or a fan's calendar. */
@@ -47,7 +50,7 @@ export function pageHeaders(
   const headers: Record<string, string> = {
     'content-security-policy': contentSecurityPolicy(site, inlineScripts),
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(${ASKS_WHERE.test(url) ? 'self' : ''})`,
     'referrer-policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -1,17 +1,30 @@
 import { phrases } from '../../contract/chat-phrases.ts';
+import type { Gig } from '../../contract/gig.ts';
+import { apiContext } from '../api/api-context.ts';
+import { GigCard } from '../gig/gig-card.tsx';
 import script from '../landing/page-script.ts?worker&url';
 import { Steps } from '../landing/steps.tsx';
 import { previewMeta } from '../sharing/link-preview.ts';
+import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { MessengerButton } from '../shell/messenger-button.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { wording } from '../wording.ts';
 import type { Route } from './+types/index.ts';
 
 const { landing } = wording;
 
 export const handle = withoutReact;
+
+/** More would push aside what the page is for. */
+const GIGS_SHOWN = 6;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const gigs = await errorPageOnFailure(context, 'gigs', context.get(apiContext).gigsOfNow());
+  return gigs.slice(0, GIGS_SHOWN);
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return previewMeta(matches[0].loaderData, {
@@ -24,7 +37,30 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Landing() {
+/** Real gigs that begin next, and the way to those of one's city. Nothing stands here while there are none. */
+function Now({ gigs }: { gigs: Gig[] }) {
+  if (gigs.length === 0) return null;
+  return (
+    <section className="mx-auto grid max-w-7xl gap-8 px-5 pt-20 sm:px-8 lg:grid-cols-[1fr_2.4fr] lg:gap-16">
+      <div className="lg:sticky lg:top-8 lg:self-start">
+        <h2 className="poster text-[clamp(3.25rem,14vw,4.5rem)]">{landing.now}</h2>
+        <p className="mt-4 max-w-[36ch] text-lg">{landing.nowText}</p>
+        <ButtonLink variant="outline" href="/c" className="mt-6 w-full sm:w-auto">
+          {landing.findCity}
+        </ButtonLink>
+      </div>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {gigs.map((gig) => (
+          <li key={gig.id}>
+            <GigCard gig={gig} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function Landing({ loaderData: gigs }: Route.ComponentProps) {
   return (
     <div className="stage bg-paper text-ink">
       <script type="module" src={script} />
@@ -51,6 +87,7 @@ export default function Landing() {
             </div>
           </div>
         </div>
+        <Now gigs={gigs} />
         <div className="mx-auto grid max-w-7xl gap-16 px-5 py-20 sm:px-8 lg:grid-cols-2">
           <Steps {...landing.fans} />
           <Steps {...landing.artists} />

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { apiContext } from '../api/api-context.ts';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { Answers } from '../styleguide/answers.tsx';
+import { Cities } from '../styleguide/cities.tsx';
 import { Controls } from '../styleguide/controls.tsx';
 import { Language } from '../styleguide/language.tsx';
 import { wording } from '../wording.ts';
@@ -29,6 +30,7 @@ export default function Styleguide() {
         <Language />
         <Controls />
         <Answers />
+        <Cities />
       </main>
     </div>
   );

@@ -3,8 +3,10 @@ import { ApiProblem } from '../../contract/api-problem.ts';
 import { renderingContext } from '../api/rendering-context.ts';
 import type { Missing } from './not-found.tsx';
 
-const MISSING: Record<'artist' | 'gig' | 'gigs', Missing> = {
+const MISSING: Record<'artist' | 'cities' | 'city' | 'gig' | 'gigs', Missing> = {
   artist: 'artist',
+  cities: 'page',
+  city: 'city',
   gig: 'gig',
   gigs: 'artist',
 };

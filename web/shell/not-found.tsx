@@ -3,7 +3,7 @@ import { wording } from '../wording.ts';
 import { PosterPage } from './poster-page.tsx';
 
 /** What was looked for and is not there. */
-export type Missing = 'artist' | 'gig' | 'page';
+export type Missing = 'artist' | 'city' | 'gig' | 'page';
 
 export function NotFound({ missing }: { missing: Missing }) {
   return (

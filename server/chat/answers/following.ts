@@ -54,7 +54,11 @@ export async function follow(
   if (isList) return await followAll(turn, toFollow(listed));
   const name = named.name ?? named.usernames.at(-1)!;
   const exact = await findArtist(db, named.name === undefined ? named.usernames : [name]);
-  const meant = exact ? { name, artists: [exact], places: [] } : await meantBy(turn, name);
+  // What was typed after a comma belongs to the name: "Paris, Texas".
+  const whole = listed.find((one) => listed.length === 1 && isFound(one));
+  const meant = exact
+    ? { name, artists: [exact], places: [] }
+    : (whole ?? (await meantBy(turn, name)));
   const [artist, ...others] = meant.artists;
   if (others.length > 0) return replies.whichOfThem(meant.artists, 'follow');
   if (artist) {

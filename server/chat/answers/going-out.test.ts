@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { phrases } from '../../../contract/chat-phrases.ts';
 import { followedPlaces } from '../../domain/follows/followed-locations.ts';
 import { followedArtists, watchedGigs } from '../../domain/follows/followers.ts';
 import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../../testing/chat.ts';
@@ -58,6 +59,19 @@ describe('a city texted', () => {
     expect(bodyOf(await fan.says(text))).toMatch(/^You follow \*Lisbon\* already/);
     await fan.presses(`Undo ${LISBON}`, 'Undo');
     expect(await places(fan)).toEqual([]);
+  });
+
+  it.each([
+    ['gn:4250542', 'Springfield, Illinois, United States'],
+    ['gn:4717560', 'Paris, Texas, United States'],
+    ['gn:2990440', 'Nice, Provence-Alpes-Côte d’Azur, France'],
+    ['gn:2267057', 'Lisbon, Portugal'],
+    ['gn:3413829', 'Reykjavík, Capital Region, Iceland'],
+  ])('by the text of the button on its page is that very place: %s, %s', async (placeId, name) => {
+    const fan = somebody();
+    await fan.says(phrases.followCity(name));
+    const followed = await followedPlaces(chat.db, await fan.contactId());
+    expect(followed.map((place) => place.placeId)).toEqual([placeId]);
   });
 
   it.each(['undo', 'Undo!', 'no', 'cancel'])('is taken back by %j right after', async (text) => {

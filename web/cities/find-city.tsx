@@ -1,0 +1,83 @@
+import { LocateFixed } from 'lucide-react';
+import type { CityChoice } from '../../contract/city.ts';
+import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { TextInput } from '../ui/fields/text-input.tsx';
+import { citiesWording } from '../wording.ts';
+
+interface FindCityProps {
+  /** What was searched for. */
+  typed: string;
+  /** Null where nothing was searched for. */
+  found: CityChoice[] | null;
+  /** What went wrong, in a sentence. */
+  problem: string | null;
+}
+
+/** Towns that may be meant, or that there are none. The script puts newer ones in its place. */
+function FoundCities({ typed, found }: Pick<FindCityProps, 'typed' | 'found'>) {
+  return (
+    <div data-found className="mt-2">
+      {found === null ? null : (
+        <p role="status" className={found.length > 0 ? 'sr-only' : 'font-semibold'}>
+          {found.length > 0 ? citiesWording.found : citiesWording.noneCalled(typed)}
+        </p>
+      )}
+      {found !== null && found.length > 0 ? (
+        <ul aria-label={citiesWording.found}>
+          {found.map(({ slug, description }) => (
+            <li key={slug} className="border-ink rule-b border-dashed">
+              <a
+                href={`/c/${slug}`}
+                className="flex min-h-12 items-center py-2 font-semibold leading-snug text-lg no-underline underline-offset-4 hover:underline"
+              >
+                {description}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** The way to one's own city: by its name, or by where the browser says one is. */
+export function FindCity({ typed, found, problem }: FindCityProps) {
+  const { search, placeholder, find, nearMe, locatingHint } = citiesWording;
+  return (
+    <form method="get" action="/c" data-find className="max-w-xl">
+      <Field label={search} error={problem ?? undefined}>
+        {(control) => (
+          <div className="flex gap-2">
+            <TextInput
+              {...control}
+              type="search"
+              name="q"
+              required
+              minLength={2}
+              maxLength={LOCATION_SEARCH_MAXIMUM}
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder={placeholder}
+              defaultValue={typed}
+            />
+            <Button type="submit" className="shrink-0">
+              {find}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <FoundCities typed={typed} found={found} />
+      <p className="needs-script mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="outline" size="small" data-locate>
+          <LocateFixed aria-hidden className="size-5 shrink-0" />
+          {nearMe}
+        </Button>
+        <span role="status" data-locating className="text-mute text-sm">
+          {locatingHint}
+        </span>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CITY_WHENS, type CityFilter, type CityPage } from '../../contract/city.ts';
+import { GENRES, type Genre } from '../../contract/genres/genres.ts';
+import { classes } from '../ui/classes.ts';
+import { cityWording } from '../wording.ts';
+import { DateForm } from './date-form.tsx';
+import { cityPath, dayWords } from './filter-words.ts';
+
+interface CityFiltersProps {
+  page: CityPage;
+  filter: CityFilter;
+}
+
+/** So many genres stand beside the dates; all of them behind the last button. */
+const GENRES_BESIDE = 3;
+
+const CHIP =
+  'inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full rule px-3.5 font-medium no-underline';
+
+function chipClasses(chosen: boolean): string {
+  return classes(
+    CHIP,
+    chosen ? 'border-ink bg-ink text-paper' : 'border-edge bg-paper text-ink hover:border-ink',
+  );
+}
+
+function ChipLink({ to, chosen, children }: { to: string; chosen: boolean; children: ReactNode }) {
+  return (
+    <a href={to} aria-current={chosen ? 'true' : undefined} className={chipClasses(chosen)}>
+      {children}
+    </a>
+  );
+}
+
+/** Opens a sheet, which a browser does without a script. */
+function ChipOpening({
+  sheet,
+  chosen,
+  children,
+}: {
+  sheet: string;
+  chosen: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <button type="button" popoverTarget={sheet} className={chipClasses(chosen)}>
+      {children}
+      <ChevronDown aria-hidden className="size-4 shrink-0" />
+    </button>
+  );
+}
+
+function toggled(genres: Genre[], genre: Genre): Genre[] {
+  return genres.includes(genre) ? genres.filter((one) => one !== genre) : [...genres, genre];
+}
+
+/** What is chosen first, then what there is most of. */
+function genresBeside(chosen: Genre[], counted: CityPage['genres']): Genre[] {
+  const others = counted.map(({ id }) => id).filter((id) => !chosen.includes(id));
+  return [...chosen, ...others.slice(0, Math.max(0, GENRES_BESIDE - chosen.length))];
+}
+
+/** Narrows a city's gigs, by links and one form, so that what is chosen stands in the address. */
+export function CityFilters({ page, filter }: CityFiltersProps) {
+  const { city, today, genres } = page;
+  const { whens, filters, pickDates, moreGenres, genresHeading, allGenres } = cityWording;
+  const { slug } = city;
+  const ownDays = filter.from !== null || filter.to !== null;
+  const [first, last] = [filter.from ?? filter.to, filter.to ?? filter.from];
+  const noDays = { when: null, from: null, to: null };
+  const beside = genresBeside(filter.genres, genres);
+  const genreLink = (genre: Genre) =>
+    cityPath(slug, { ...filter, genres: toggled(filter.genres, genre) });
+  return (
+    <>
+      <nav aria-label={filters} data-filters className="city-filters">
+        <ul>
+          <li>
+            <ChipLink
+              to={cityPath(slug, { ...filter, ...noDays })}
+              chosen={filter.when === null && !ownDays}
+            >
+              {whens.all}
+            </ChipLink>
+          </li>
+          {CITY_WHENS.map((when) => (
+            <li key={when}>
+              <ChipLink
+                to={cityPath(slug, { ...filter, ...noDays, when })}
+                chosen={filter.when === when}
+              >
+                {whens[when]}
+              </ChipLink>
+            </li>
+          ))}
+          <li>
+            <ChipOpening sheet="dates" chosen={ownDays}>
+              {first && last ? dayWords(first, last, today, 'short') : pickDates}
+            </ChipOpening>
+          </li>
+          {beside.map((genre, index) => (
+            <li key={genre} className={index === 0 ? 'city-filters-next' : undefined}>
+              <ChipLink to={genreLink(genre)} chosen={filter.genres.includes(genre)}>
+                {GENRES[genre]}
+              </ChipLink>
+            </li>
+          ))}
+          {genres.length > beside.length ? (
+            <li>
+              <ChipOpening sheet="genres" chosen={false}>
+                {moreGenres}
+              </ChipOpening>
+            </li>
+          ) : null}
+        </ul>
+      </nav>
+      <div id="dates" popover="auto" className="sheet">
+        <DateForm page={page} filter={filter} />
+      </div>
+      {genres.length > beside.length ? (
+        <div id="genres" popover="auto" className="sheet">
+          <h2 className="poster text-3xl">{genresHeading}</h2>
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {filter.genres.length > 0 ? (
+              <li>
+                <ChipLink to={cityPath(slug, { ...filter, genres: [] })} chosen={false}>
+                  {allGenres}
+                </ChipLink>
+              </li>
+            ) : null}
+            {genres.map(({ id, count }) => (
+              <li key={id}>
+                <ChipLink to={genreLink(id)} chosen={filter.genres.includes(id)}>
+                  {GENRES[id]} <span className="text-sm tabular-nums opacity-70">{count}</span>
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CityFilter, CityPage } from '../../contract/city.ts';
+import { WorldDots } from '../places/world-dots.tsx';
+import { onMap } from '../places/world-map.ts';
+import { posterLeading } from '../shell/poster-leading.ts';
+import { classes } from '../ui/classes.ts';
+import { cityWording } from '../wording.ts';
+import { cityPath, duringWords, genreWords, isFiltered } from './filter-words.ts';
+import { landOf } from './where.ts';
+
+/** How much of the map stands beside the name, in its dots. */
+const AROUND = { width: 30, height: 15 };
+
+/** The name of a city is shouted; one that is longer than a phone is wide must still fit. */
+function nameSize(name: string): string {
+  const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+  if (name.length > 28 || longestWord > 14) return 'text-[clamp(2.5rem,11vw,6rem)]';
+  if (name.length > 14 || longestWord > 9) return 'text-[clamp(3.25rem,14.5vw,8.5rem)]';
+  return 'text-[clamp(4.5rem,21vw,13rem)]';
+}
+
+/** How many gigs the page is about. */
+function Count({ page, filter }: { page: CityPage; filter: CityFilter }) {
+  const { city, total, all, today } = page;
+  const words = cityWording;
+  if (!isFiltered(filter)) {
+    if (all.gigs === 0) return null;
+    return (
+      <p>
+        <strong>{words.gigs(total)}</strong> {words.within(city.radiusKm)}
+        {all.weekend > 0 && all.weekend < total ? (
+          <>
+            <span className="max-[26rem]:hidden"> · </span>
+            <span className="max-[26rem]:block">{words.thisWeekend(all.weekend)}</span>
+          </>
+        ) : null}
+      </p>
+    );
+  }
+  const genres = genreWords(filter.genres);
+  const found = genres === null ? words.gigs(total) : words.gigsOf(total, genres);
+  return (
+    <p>
+      {/* That there are none is said below, and large. */}
+      {total > 0 ? (
+        <>
+          <strong>{found}</strong> {duringWords(filter, today)}
+        </>
+      ) : null}
+      {total > 0 && all.gigs > total ? <span className="max-[26rem]:hidden"> · </span> : null}
+      {all.gigs > total ? (
+        <a
+          href={cityPath(city.slug)}
+          className="inline-flex min-h-11 max-[26rem]:flex items-center underline underline-offset-4"
+        >
+          {words.allGigs(all.gigs)}
+        </a>
+      ) : null}
+    </p>
+  );
+}
+
+/** The city's name as large as it goes, on the dots of the towns around it. */
+export function CityHead({ page, filter }: { page: CityPage; filter: CityFilter }) {
+  const { city } = page;
+  const { x, y } = onMap(city);
+  const { width, height } = AROUND;
+  return (
+    <div className="relative isolate pt-4 pb-5 lg:pt-8 lg:pb-8">
+      <WorldDots
+        view={{ x: x - width / 2, y: y - height / 2, ...AROUND }}
+        marks={[{ key: city.slug, x, y, radius: 0.5 }]}
+        towns={0.34}
+        className="city-light"
+      />
+      <h1 dir="auto" className={classes('poster', nameSize(city.name), posterLeading(city.name))}>
+        {city.name}
+      </h1>
+      <div className="mt-1 text-lg lg:mt-3 lg:text-xl">
+        <p className="text-mute">{landOf(city)}</p>
+        <Count page={page} filter={filter} />
+      </div>
+    </div>
+  );
+}

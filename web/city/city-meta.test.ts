@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { CityFilter, CityPage } from '../../contract/city.ts';
+import { aGig } from '../gig/a-gig.ts';
+import { cityMeta } from './city-meta.ts';
+
+const SITE = {
+  publicUrl: 'https://stagebell.example',
+  messengerUrl: 'https://wa.me/1',
+  mapsBrowserKey: null,
+};
+const EVERYTHING: CityFilter = { genres: [], when: null, from: null, to: null };
+
+const PAGE: CityPage = {
+  city: {
+    slug: 'recife-brazil',
+    placeId: 'gn:3390760',
+    name: 'Recife',
+    region: 'Pernambuco',
+    country: 'Brazil',
+    latitude: -8.05,
+    longitude: -34.88,
+    timeZone: 'America/Recife',
+    radiusKm: 42,
+  },
+  today: '2026-11-22',
+  gigs: [aGig({ shortId: 'abc2345', title: 'One' }), aGig({ shortId: 'def2345', title: 'Two' })],
+  nextCursor: null,
+  total: 2,
+  all: { gigs: 2, weekend: 0 },
+  genres: [],
+  neighbours: [],
+  otherDates: [],
+};
+
+function metaOf(page: Partial<CityPage> = {}, filter: Partial<CityFilter> = {}, isFurther = false) {
+  const tags = cityMeta(
+    { ...PAGE, ...page },
+    { filter: { ...EVERYTHING, ...filter }, isFurther },
+    SITE,
+  );
+  const text = JSON.stringify(tags);
+  return { tags, text, isListed: !text.includes('noindex') };
+}
+
+describe('the meta tags of a city', () => {
+  it('list its gigs for search engines, each by its own page', () => {
+    const list = metaOf().tags.find((tag) => 'script:ld+json' in tag);
+    expect(list).toMatchObject({
+      'script:ld+json': {
+        '@type': 'ItemList',
+        itemListElement: [
+          { position: 1, name: 'One', url: 'https://stagebell.example/g/abc2345' },
+          { position: 2, name: 'Two', url: 'https://stagebell.example/g/def2345' },
+        ],
+      },
+    });
+  });
+
+  it('say in a shared filter what it finds', () => {
+    const { text } = metaOf({}, { genres: ['techno'], when: 'weekend' });
+    expect(text).toContain('Techno gigs in Recife, this weekend');
+    expect(text).toContain('/c/recife-brazil?genre=techno&when=weekend');
+    expect(metaOf().text).toContain('"Gigs in Recife · Stagebell"');
+  });
+
+  it('keep filters, further pages and cities without gigs out of search engines', () => {
+    expect(metaOf().isListed).toBe(true);
+    expect(metaOf({}, { when: 'today' }).isListed).toBe(false);
+    expect(metaOf({}, {}, true).isListed).toBe(false);
+    const nothing = metaOf({ gigs: [], total: 0, all: { gigs: 0, weekend: 0 } });
+    expect(nothing.isListed).toBe(false);
+    expect(nothing.text).toContain('as soon as artists announce them');
+  });
+
+  it('name its calendar and its feed', () => {
+    expect(metaOf().text).toContain('https://stagebell.example/c/recife-brazil.ics');
+    expect(metaOf().text).toContain('https://stagebell.example/c/recife-brazil.atom');
+  });
+});

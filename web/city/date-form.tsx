@@ -1,0 +1,43 @@
+import type { CityFilter, CityPage } from '../../contract/city.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/fields/field.tsx';
+import { TextInput } from '../ui/fields/text-input.tsx';
+import { cityWording } from '../wording.ts';
+
+/** Days of one's own choice; the genres chosen so far stay. */
+export function DateForm({ page, filter }: { page: CityPage; filter: CityFilter }) {
+  const { pickDates, firstDay, lastDay, showDates } = cityWording;
+  return (
+    <form method="get" action={`/c/${page.city.slug}`} className="grid gap-4">
+      <h2 className="poster text-3xl">{pickDates}</h2>
+      {filter.genres.map((genre) => (
+        <input key={genre} type="hidden" name="genre" value={genre} />
+      ))}
+      <div className="grid gap-3 min-[26rem]:grid-cols-2">
+        <Field label={firstDay}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              name="from"
+              min={page.today}
+              defaultValue={filter.from ?? ''}
+            />
+          )}
+        </Field>
+        <Field label={lastDay}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              name="to"
+              min={page.today}
+              defaultValue={filter.to ?? ''}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit">{showDates}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Neighbour } from '../../contract/city.ts';
+import { cityWording } from '../wording.ts';
+
+interface NeighboursProps {
+  heading: string;
+  neighbours: Neighbour[];
+}
+
+/** Towns around with gigs of their own, nearest first. */
+export function Neighbours({ heading, neighbours }: NeighboursProps) {
+  if (neighbours.length === 0) return null;
+  return (
+    <section className="mt-12">
+      <h2 className="poster text-2xl text-mute">{heading}</h2>
+      <ul className="mt-2">
+        {neighbours.map(({ slug, name, gigs, km }) => (
+          <li key={slug} className="border-ink rule-b border-dashed">
+            <a
+              href={`/c/${slug}`}
+              className="group flex min-h-14 flex-wrap items-baseline justify-between gap-x-4 py-2.5 no-underline"
+            >
+              <bdi className="poster text-3xl underline-offset-4 group-hover:underline group-hover:decoration-[0.06em]">
+                {name}
+              </bdi>
+              <span className="text-mute">
+                <span className="font-semibold text-ink">{cityWording.gigs(gigs)}</span>
+                {` · ${cityWording.km(km)}`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { City } from '../../contract/city.ts';
+import type { Gig } from '../../contract/gig.ts';
+import { Cover } from '../pictures/cover.tsx';
+import { posterLeading } from '../shell/poster-leading.ts';
+import { classes } from '../ui/classes.ts';
+import { cityWording } from '../wording.ts';
+import { daysAhead, localStart, monthName } from './days-of-gigs.ts';
+import { whereFrom } from './where.ts';
+
+/** From here on "today" is "tonight". */
+const EVENING = '17:00';
+
+/** Smaller than on its own page: on a desk the way to the chat must fit below. */
+function titleSize(title: string): string {
+  return title.length > 32 || Math.max(...title.split(/\s+/).map((word) => word.length)) > 12
+    ? 'text-[clamp(2.25rem,9vw,2.75rem)]'
+    : 'text-[clamp(3rem,14vw,4rem)]';
+}
+
+/** `Tonight`, `Tomorrow`; null for a later day. */
+function soon(date: string, time: string, today: string): string | null {
+  const ahead = daysAhead(date, today);
+  if (ahead === 1) return cityWording.tomorrow;
+  if (ahead !== 0) return null;
+  return time >= EVENING ? cityWording.tonight : cityWording.today;
+}
+
+/** The gig that begins next, as large as on a poster of its own. */
+export function NextGig({ gig, city, today }: { gig: Gig; city: City; today: string }) {
+  const { date, day, weekday, time } = localStart(gig);
+  const when = soon(date, time, today);
+  return (
+    <article className="next-gig group relative">
+      <div className="next-cover relative">
+        <Cover picture={gig.picture} sizes="(min-width: 40rem) 28rem, 100vw" first />
+        <div aria-hidden className="halftone-edge" />
+      </div>
+      <div className="next-words mt-2">
+        <div className="flex items-end gap-4">
+          <time dateTime={gig.date} className="contents">
+            <span className="poster shrink-0 text-[6.5rem] leading-[0.8]">{day}</span>
+            <span className="min-w-0">
+              <span className="block font-semibold">
+                {[when, `${weekday} ${time}`].filter(Boolean).join(' · ')}
+              </span>
+              <span className="block text-mute">{monthName(date.slice(0, 7), today)}</span>
+            </span>
+          </time>
+        </div>
+        <h2
+          dir="auto"
+          className={classes('poster mt-3', titleSize(gig.title), posterLeading(gig.title))}
+        >
+          <a
+            href={`/g/${gig.shortId}`}
+            className="underline-offset-4 outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-[0.06em]"
+          >
+            {gig.title}
+          </a>
+        </h2>
+        <p className="mt-2 font-semibold text-lg">
+          <bdi>{gig.artist.displayName}</bdi>
+        </p>
+        <p className="text-mute">
+          <bdi>{whereFrom(city, gig)}</bdi>
+        </p>
+      </div>
+    </article>
+  );
+}

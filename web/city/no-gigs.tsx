@@ -1,0 +1,38 @@
+import { phrases } from '../../contract/chat-phrases.ts';
+import type { CityFilter, CityPage } from '../../contract/city.ts';
+import { MessengerTextLink } from '../shell/messenger-button.tsx';
+import { cityWording } from '../wording.ts';
+import { duringWords, genreWords, isFiltered } from './filter-words.ts';
+import { FollowHint } from './follow-city.tsx';
+import { TourList } from './tour-list.tsx';
+
+/** What stands in place of a list without gigs: why, and the way on. */
+export function NoGigs({ page, filter }: { page: CityPage; filter: CityFilter }) {
+  const { city, today, otherDates } = page;
+  const words = cityWording;
+  if (isFiltered(filter) && otherDates.length > 0) {
+    const none = words.none(genreWords(filter.genres));
+    return (
+      <>
+        <p className="poster mt-8 max-w-[18ch] text-[clamp(2.5rem,11vw,4.5rem)]">
+          {words.noneFound(none, duringWords(filter, today))}
+        </p>
+        <p className="mt-6 text-lg">{words.nextInstead(city.name)}</p>
+        <TourList gigs={otherDates} city={city} today={today} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="poster mt-8 max-w-[14ch] text-[clamp(2.75rem,12vw,6rem)]">
+        {words.emptyHeading(city.name)}
+      </p>
+      <p className="mt-6 max-w-[44ch] text-xl">{words.emptyText(city.radiusKm)}</p>
+      <FollowHint city={city} className="mt-4 max-w-[60ch] text-mute" />
+      <p className="mt-4 flex flex-wrap items-center gap-x-2 text-mute">
+        {words.emptyForArtists}
+        <MessengerTextLink text={phrases.createGig()}>“{phrases.createGig()}”</MessengerTextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { eachApart } from '../shell/each-apart.ts';
+
+const READ_LIMIT_MS = 10_000;
+const LIST = '[data-gig-list]';
+const MORE = 'a[data-more]';
+
+async function readList(address: string): Promise<HTMLElement> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(READ_LIMIT_MS) });
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const list = page.querySelector<HTMLElement>(LIST);
+  if (!answer.ok || !list) throw new Error(`No gigs at ${address}`);
+  return list;
+}
+
+/** Moves the parts of `from` into `to`, where the first may go on with what the last one there began. */
+function goOn(to: Element, from: Element, mark: 'data-month' | 'data-day'): void {
+  const last = to.querySelector(`:scope > [${mark}]:last-of-type`);
+  for (const part of from.querySelectorAll(`:scope > [${mark}]`)) {
+    const [standing, added] = [last?.querySelector('ol'), part.querySelector('ol')];
+    const goesOn = last?.getAttribute(mark) === part.getAttribute(mark);
+    if (!goesOn || !standing || !added) to.append(part);
+    else if (mark === 'data-month') goOn(standing, added, 'data-day');
+    else standing.append(...added.children);
+  }
+}
+
+/** Adds further gigs without a page load. After a failure the browser follows the link. */
+function addInPlace(list: HTMLElement): void {
+  list.addEventListener('click', async (click) => {
+    const more = (click.target as Element).closest<HTMLAnchorElement>(MORE);
+    const isPlain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey;
+    if (!more || !isPlain || click.altKey) return;
+    click.preventDefault();
+    if (list.ariaBusy === 'true') return;
+    list.ariaBusy = 'true';
+    try {
+      const page = await readList(more.href);
+      const first = page.querySelector<HTMLElement>('h3 a');
+      goOn(list, page, 'data-month');
+      const next = page.querySelector<HTMLAnchorElement>(MORE);
+      // At the end again, behind what was added.
+      if (next) list.append(next);
+      more.remove();
+      first?.focus({ preventScroll: true });
+    } catch {
+      location.assign(more.href);
+    } finally {
+      list.ariaBusy = null;
+    }
+  });
+}
+
+/** On a phone the row of filters is wider than the screen: what is chosen comes into view. */
+function showChosen(filters: HTMLElement): void {
+  const chosen = filters.querySelectorAll<HTMLElement>('[aria-current]');
+  const last = chosen[chosen.length - 1];
+  const row = filters.querySelector('ul');
+  if (row && last) row.scrollLeft = last.offsetLeft + last.offsetWidth - row.clientWidth + 64;
+}
+
+eachApart<HTMLElement>(LIST, addInPlace);
+eachApart<HTMLElement>('[data-filters]', showChosen);

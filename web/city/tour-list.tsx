@@ -1,0 +1,95 @@
+import type { City } from '../../contract/city.ts';
+import type { Gig } from '../../contract/gig.ts';
+import { Cover } from '../pictures/cover.tsx';
+import { posterLeading } from '../shell/poster-leading.ts';
+import { classes } from '../ui/classes.ts';
+import { cityWording } from '../wording.ts';
+import { type DayOfGigs, daysOfGigs, monthName } from './days-of-gigs.ts';
+import { genresOf, whereFrom } from './where.ts';
+
+/** One gig of a day: title, who, where and what. */
+function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
+  return (
+    <li className="tour-row group">
+      <div className="min-w-0">
+        <h3
+          dir="auto"
+          className={classes(
+            'poster text-[1.6875rem] sm:text-3xl lg:text-4xl',
+            posterLeading(gig.title),
+          )}
+        >
+          <a
+            href={`/g/${gig.shortId}`}
+            className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-[0.06em] group-hover:underline-offset-4"
+          >
+            {gig.title}
+          </a>
+        </h3>
+        <p className="mt-1">
+          <time dateTime={gig.date} className="font-semibold tabular-nums">
+            {time}
+          </time>
+          {' · '}
+          <bdi className="font-semibold">{gig.artist.displayName}</bdi>
+        </p>
+        <p className="text-mute text-sm lg:text-base">
+          <bdi>{whereFrom(city, gig)}</bdi> · {genresOf(gig)}
+        </p>
+      </div>
+      <Cover
+        picture={gig.picture}
+        sizes="(min-width: 40rem) 8rem, 4.5rem"
+        className="tour-picture"
+      />
+    </li>
+  );
+}
+
+function Day({ of, city, same }: { of: DayOfGigs; city: City; same: boolean }) {
+  return (
+    <li data-day={of.date} className="tour-day">
+      <p className="tour-date">
+        {same ? (
+          <span className="block pt-1 font-semibold text-mute leading-tight">
+            {cityWording.sameDay}
+          </span>
+        ) : (
+          <>
+            <span className="poster block text-[3.75rem] leading-[0.82] sm:text-[5.5rem]">
+              {of.day}
+            </span>
+            <span className="mt-2 block font-semibold text-mute">{of.weekday}</span>
+          </>
+        )}
+      </p>
+      <ol>
+        {of.gigs.map(({ gig, time }) => (
+          <Row key={gig.id} gig={gig} time={time} city={city} />
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+interface TourListProps {
+  gigs: Gig[];
+  city: City;
+  today: string;
+  /** The day that is said already above the list. */
+  saidDay?: string | undefined;
+}
+
+/** Gigs as on the back of a tour shirt: by month, each day once. */
+export function TourList({ gigs, city, today, saidDay }: TourListProps) {
+  return daysOfGigs(gigs).map(({ month, days }) => (
+    <section key={month} data-month={month} className="tour-month">
+      <h2 className="poster text-2xl text-mute">{monthName(month, today)}</h2>
+      <ol>
+        {days.map((day) => (
+          <Day key={day.date} of={day} city={city} same={day.date === saidDay} />
+        ))}
+      </ol>
+    </section>
+  ));
+}

@@ -1,0 +1,35 @@
+import type { City } from '../../contract/city.ts';
+import { GENRES } from '../../contract/genres/genres.ts';
+import type { Gig } from '../../contract/gig.ts';
+import { distanceKm } from '../../contract/places/distance.ts';
+import { cityWording } from '../wording.ts';
+
+/** More would take a second line on a phone. */
+const GENRES_SHOWN = 2;
+
+/** Where a gig is as seen from the city: its venue, and what other town it is in and how far that is. */
+export function whereFrom(city: City, { location }: Pick<Gig, 'location'>): string {
+  const { venue, name, placeId } = location;
+  if (placeId === city.placeId || name === city.name) return venue ?? name;
+  const [latitude, longitude] = location.coordinates;
+  const km = Math.round(distanceKm(city, { latitude, longitude }));
+  const town = venue === null ? name : `${venue}, ${name}`;
+  return km > 0 ? `${town} · ${cityWording.km(km)}` : town;
+}
+
+export function genresOf({ genres }: Pick<Gig, 'genres'>): string {
+  return genres
+    .slice(0, GENRES_SHOWN)
+    .map((genre) => GENRES[genre])
+    .join(', ');
+}
+
+/** `Portugal`, `Illinois, United States`: what tells the city from others of its name. */
+export function landOf({ region, country }: City): string {
+  return [region, country].filter(Boolean).join(', ');
+}
+
+/** The city as the chat finds it: `Springfield, Illinois, United States`. */
+export function fullName(city: City): string {
+  return [city.name, landOf(city)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,152 @@
+import { ArrowLeft } from 'lucide-react';
+import { data, redirect } from 'react-router';
+import { ApiProblem } from '../../contract/api-problem.ts';
+import { type CityFilter, readCityFilter } from '../../contract/city.ts';
+import { apiContext } from '../api/api-context.ts';
+import { CityFilters } from '../city/city-filters.tsx';
+import { CityHead } from '../city/city-head.tsx';
+import { cityMeta } from '../city/city-meta.ts';
+import { localStart } from '../city/days-of-gigs.ts';
+import { cityPath } from '../city/filter-words.ts';
+import { FollowCity, FollowHint } from '../city/follow-city.tsx';
+import { Neighbours } from '../city/neighbours.tsx';
+import { NextGig } from '../city/next-gig.tsx';
+import { NoGigs } from '../city/no-gigs.tsx';
+import script from '../city/page-script.ts?worker&url';
+import { TourList } from '../city/tour-list.tsx';
+import { subscription } from '../sharing/subscription.ts';
+import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
+import { useSite } from '../shell/site.ts';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import { SiteMark } from '../shell/site-mark.tsx';
+import { withoutReact } from '../shell/without-react.ts';
+import { classes } from '../ui/classes.ts';
+import { citiesWording, cityWording } from '../wording.ts';
+import type { Route } from './+types/c-slug.ts';
+
+export const handle = withoutReact;
+
+const EVERYTHING: CityFilter = { genres: [], when: null, from: null, to: null };
+
+/** What is asked for; where that is no filter, everything, and why. */
+function askedFor(query: URLSearchParams): { filter: CityFilter; problem: string | null } {
+  try {
+    return { filter: readCityFilter(query), problem: null };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return { filter: EVERYTHING, problem: error.message };
+  }
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { searchParams: query, search } = new URL(request.url);
+  const { filter, problem } = askedFor(query);
+  const cursor = problem === null ? query.get('cursor') || undefined : undefined;
+  const reading = context.get(apiContext).cityPage(params.slug.toLowerCase(), filter, cursor);
+  const page = await errorPageOnFailure(context, 'city', reading);
+  if (!page) throw data({ missing: 'city' }, { status: 404 });
+  if (page.city.slug !== params.slug) throw redirect(`/c/${page.city.slug}${search}`, 301);
+  return data(
+    { page, filter, problem, isFurther: cursor !== undefined },
+    { status: problem === null ? 200 : 400 },
+  );
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? cityMeta(loaderData.page, loaderData, matches[0].loaderData) : [];
+}
+
+const WAY = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+
+export default function CityScreen({ loaderData }: Route.ComponentProps) {
+  const { page, filter, problem, isFurther } = loaderData;
+  const { city, gigs, nextCursor, neighbours, today, all } = page;
+  const { publicUrl } = useSite();
+  const words = cityWording;
+  const [first, ...others] = gigs;
+  const lead = isFurther ? undefined : first;
+  const isOnly = lead !== undefined && others.length === 0;
+  const listed = lead ? others : gigs;
+  return (
+    <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
+      <header className="flex items-center justify-between">
+        <SiteMark />
+        <a href="/c" className={classes(WAY, 'relative z-10')}>
+          {citiesWording.all}
+        </a>
+      </header>
+      <main>
+        <CityHead page={page} filter={filter} />
+        {all.gigs > 0 && <CityFilters page={page} filter={filter} />}
+        {problem !== null && (
+          <p
+            role="alert"
+            className="mt-5 rounded-card rule border-alarm p-4 font-semibold text-alarm"
+          >
+            {`${problem}. ${words.everythingInstead}`}
+          </p>
+        )}
+        <div
+          className="city-sheet"
+          data-empty={lead ? undefined : ''}
+          data-only={isOnly ? '' : undefined}
+        >
+          <div className="city-side">
+            {lead && <NextGig gig={lead} city={city} today={today} />}
+            <div className="city-bar">
+              <FollowCity city={city} />
+              {all.gigs > 0 && (
+                <FollowHint city={city} className="city-hint mt-3 text-mute text-sm" />
+              )}
+            </div>
+          </div>
+          <div className="min-w-0">
+            <div id="gigs" data-gig-list className="transition-opacity aria-busy:opacity-60">
+              {isFurther && (
+                <a href={cityPath(city.slug, filter)} className={classes(WAY, 'mt-4 gap-2')}>
+                  <ArrowLeft aria-hidden className="size-5 shrink-0" />
+                  {words.firstGigs}
+                </a>
+              )}
+              {gigs.length === 0 && <NoGigs page={page} filter={filter} />}
+              <TourList
+                gigs={listed}
+                city={city}
+                today={today}
+                saidDay={lead && localStart(lead).date}
+              />
+              {nextCursor !== null && (
+                <a
+                  data-more
+                  href={cityPath(city.slug, filter, nextCursor)}
+                  className={classes(WAY, 'mt-5')}
+                >
+                  {words.moreGigs}
+                </a>
+              )}
+            </div>
+            <Neighbours
+              heading={all.gigs === 0 ? words.neighboursOfEmpty : words.neighbours(city.name)}
+              neighbours={neighbours}
+            />
+          </div>
+        </div>
+      </main>
+      <script type="module" src={script} />
+      <SiteFooter className="mt-12">
+        <a
+          href={subscription(publicUrl, `/c/${city.slug}.ics`).own}
+          className="inline-flex min-h-11 items-center text-mute underline underline-offset-4"
+        >
+          {words.calendar}
+        </a>
+        <a
+          href={`/c/${city.slug}.atom`}
+          className="inline-flex min-h-11 min-w-11 items-center text-mute underline underline-offset-4"
+        >
+          {words.feed}
+        </a>
+      </SiteFooter>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { redirect } from 'react-router';
+import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
+import { apiContext } from '../api/api-context.ts';
+import { CityMap } from '../cities/city-map.tsx';
+import { CityWall } from '../cities/city-wall.tsx';
+import { FindCity } from '../cities/find-city.tsx';
+import script from '../cities/page-script.ts?worker&url';
+import { parsePosition } from '../places/position.ts';
+import { previewMeta } from '../sharing/link-preview.ts';
+import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import { SiteMark } from '../shell/site-mark.tsx';
+import { withoutReact } from '../shell/without-react.ts';
+import { citiesWording } from '../wording.ts';
+import type { Route } from './+types/c.ts';
+
+export const handle = withoutReact;
+
+const NOTHING_ASKED = { typed: '', found: null, problem: null };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const query = new URL(request.url).searchParams;
+  const at = query.get('at');
+  if (at !== null) {
+    const point = parsePosition(at);
+    const city =
+      point && (await errorPageOnFailure(context, 'cities', api.cityAt(point.lat, point.lng)));
+    if (city) throw redirect(`/c/${city.slug}`);
+    return { cities: [], ...NOTHING_ASKED, problem: citiesWording.noTownThere };
+  }
+  const typed = (query.get('q') ?? '').trim().slice(0, LOCATION_SEARCH_MAXIMUM);
+  if (typed !== '') {
+    const found = await errorPageOnFailure(context, 'cities', api.citiesCalled(typed));
+    const [only] = found;
+    // While somebody types, the list is asked for and not the page.
+    if (only && found.length === 1 && !query.has('typing')) throw redirect(`/c/${only.slug}`);
+    return { cities: [], ...NOTHING_ASKED, typed, found };
+  }
+  const cities = await errorPageOnFailure(context, 'cities', api.cities());
+  return { cities, ...NOTHING_ASKED };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description, heading } = citiesWording;
+  const preview = previewMeta(matches[0].loaderData, {
+    title,
+    description,
+    path: '/c',
+    image: '/card.jpg',
+    imageAlt: heading,
+    type: 'website',
+  });
+  return loaderData.found || loaderData.problem
+    ? [...preview, { name: 'robots', content: 'noindex' }]
+    : preview;
+}
+
+export default function CitiesScreen({ loaderData }: Route.ComponentProps) {
+  const { cities, typed, found, problem } = loaderData;
+  const words = citiesWording;
+  const isAsked = found !== null || problem !== null;
+  return (
+    <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
+      <header>
+        <SiteMark />
+      </header>
+      <main>
+        <h1 className="poster mt-6 text-[clamp(3.25rem,15vw,8rem)] lg:mt-8">{words.heading}</h1>
+        <div className="mt-6 lg:mt-8">
+          <FindCity typed={typed} found={found} problem={problem} />
+        </div>
+        {isAsked ? (
+          <p className="mt-10">
+            <a
+              href="/c"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {words.all}
+            </a>
+          </p>
+        ) : (
+          <>
+            <div className="mt-10">
+              <CityMap cities={cities} />
+            </div>
+            {cities.length === 0 ? (
+              <div className="mt-6">
+                <p className="poster text-[clamp(2.25rem,9vw,4.5rem)]">{words.none}</p>
+                <p className="mt-3 max-w-[44ch] text-lg">{words.noneText}</p>
+              </div>
+            ) : (
+              <>
+                <p className="mt-6 mb-6 text-lg">{words.count(cities.length)}</p>
+                <CityWall cities={cities} />
+              </>
+            )}
+          </>
+        )}
+      </main>
+      <script type="module" src={script} />
+      <SiteFooter className="mt-12" />
+    </div>
+  );
+}
