@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../contract/api.ts';
 import { ApiProblem } from '../../contract/api-problem.ts';
 import type { Artist } from '../../contract/artist.ts';
+import type { CityPage } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import {
   SETUP_SESSION_PATHS,
@@ -61,6 +62,22 @@ function aGig(changes: Partial<Gig> = {}): Gig {
   };
 }
 
+const recife: CityPage = {
+  city: {
+    ...{ slug: 'recife-brazil', placeId: 'place-1', name: 'Recife', radiusKm: 42 },
+    ...{ region: 'Pernambuco', country: 'Brazil', latitude: -8.05, longitude: -34.88 },
+    timeZone: 'America/Recife',
+  },
+  today: '2026-12-12',
+  gigs: [aGig()],
+  nextCursor: null,
+  total: 1,
+  all: { gigs: 1, weekend: 1 },
+  genres: [{ id: 'house', count: 1 }],
+  neighbours: [{ slug: 'natal-brazil', name: 'Natal', country: 'Brazil', gigs: 2, km: 254 }],
+  otherDates: [],
+};
+
 const SETUP_SESSION_KINDS = Object.keys(SETUP_SESSION_PATHS) as SetupSessionKind[];
 
 /** A session with this many minutes left; one to make something has made nothing yet. */
@@ -89,6 +106,9 @@ function anApi(changes: Partial<Api> = {}): Api {
     followedPreviousGigs: async () => ({ items: [], next: null }),
     followedLocations: async () => ({ items: [], next: null }),
     brandNames: async () => [],
+    cityPage: async (slug) => (/^(recife|place-1)/.test(slug) ? recife : null),
+    cities: async () => [{ ...recife.city, gigs: 1 }],
+    gigsOfNow: async () => [],
     ...changes,
   };
   return api as Api;
@@ -137,14 +157,14 @@ describe('a rendered page', () => {
     return { html: page.body.toString(), policy: page.headers['content-security-policy']! };
   }
 
-  it.each(['/', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345'])(
-    'that is kept allows the scripts we wrote, all of them: %s',
-    async (url) => {
-      const { html, policy } = await openKept(url);
-      for (const hash of inline(html)) expect(policy).toContain(hash);
-      expect(policy).not.toContain('nonce');
-    },
-  );
+  it.each([
+    ...['/', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345'],
+    ...['/c', '/c/recife-brazil'],
+  ])('that is kept allows the scripts we wrote, all of them: %s', async (url) => {
+    const { html, policy } = await openKept(url);
+    for (const hash of inline(html)) expect(policy).toContain(hash);
+    expect(policy).not.toContain('nonce');
+  });
 
   it('that is kept allows no script that somebody got into it', async () => {
     const { server } = build;
@@ -157,14 +177,70 @@ describe('a rendered page', () => {
     expect(policy).not.toContain(inline(html)[0]);
   });
 
-  it.each(['/', '/help', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345', '/nowhere'])(
-    'comes without React at %s: what is read needs none',
-    async (url) => {
-      const scripts = (await open(url)).html.match(/<script[^>]*>/g) ?? [];
-      expect(scripts.filter((script) => script.includes('src=')).length).toBeLessThanOrEqual(1);
-      expect(scripts.join()).not.toContain('nonce');
+  it.each([
+    ...['/', '/help', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345', '/nowhere'],
+    ...['/c', '/c/recife-brazil', '/c/nowhere'],
+  ])('comes without React at %s: what is read needs none', async (url) => {
+    const scripts = (await open(url)).html.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.filter((script) => script.includes('src=')).length).toBeLessThanOrEqual(1);
+    expect(scripts.join()).not.toContain('nonce');
+  });
+
+  it('shows real gigs on the front page, and nothing in their place while there are none', async () => {
+    const title = 'Late night at the Silver Room</h2>';
+    const { html } = await open('/', { gigsOfNow: async () => [aGig()] });
+    expect(html).toContain(title);
+    expect(html).toContain('href="/c"');
+    const quiet = (await open('/')).html;
+    expect(quiet).not.toContain(title);
+    expect(quiet).not.toContain('Coming up');
+  });
+
+  it('says on the front page what it is for though the gigs cannot be had, and is not kept so', async () => {
+    const gigsOfNow = async () => Promise.reject(new Error('The database is away'));
+    const { html, status, log } = await open('/', { gigsOfNow });
+    expect(html).toContain('Never Miss a Show.');
+    expect(status).toBe(503);
+    expect(log).toEqual(['Error fetching gigs:']);
+  });
+
+  it('shows the gigs of a city, and where else something is on', async () => {
+    const { html, status } = await open('/c/recife-brazil');
+    expect(status).toBe(200);
+    expect(html.replace(/<[^>]*>/g, '')).toContain('1 gig within 42 km');
+    expect(html).toContain('href="/g/abc2345"');
+    expect(html).toContain('href="/c/natal-brazil"');
+    expect(html).toContain('text=Follow%20city%20Recife%2C%20Pernambuco%2C%20Brazil');
+  });
+
+  it.each([
+    ['genre=polka-core', 'There is no genre called “polka-core”'],
+    ['when=someday', 'Choose one of today'],
+    ['from=2026-02-31', 'This is no date'],
+    ['from=2026-12-06&to=2026-12-04', 'The first day is after the last'],
+  ])(
+    'says of a city with the filter %s why it is none, and shows everything',
+    async (query, says) => {
+      const { html, status } = await open(`/c/recife-brazil?${query}`);
+      expect(status).toBe(400);
+      expect(html).toContain(says);
+      expect(html).toContain('href="/g/abc2345"');
     },
   );
+
+  it('leads from another spelling of a city to its own, with the filter', async () => {
+    const { status, headers } = await open('/c/place-1?when=weekend');
+    expect([status, headers.location]).toEqual([301, '/c/recife-brazil?when=weekend']);
+    expect((await open('/c/nowhere')).status).toBe(404);
+  });
+
+  it('lets the browser say where one is on the page of cities alone', async () => {
+    const policy = async (url: string) => (await open(url)).headers['permissions-policy'];
+    expect(await policy('/c')).toContain('geolocation=(self)');
+    for (const url of ['/', '/c/recife-brazil', '/a/djana.sousa']) {
+      expect(await policy(url), url).toContain('geolocation=()');
+    }
+  });
 
   it('says on the front page what it is for, that it needs no account and no app, and that it is free', async () => {
     const text = (await open('/')).html.replace(/<[^>]*>/g, '');

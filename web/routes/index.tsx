@@ -1,11 +1,12 @@
+import { data } from 'react-router';
 import { phrases } from '../../contract/chat-phrases.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { apiContext } from '../api/api-context.ts';
+import { nullOnFailure } from '../api/null-on-failure.ts';
 import { GigCard } from '../gig/gig-card.tsx';
 import script from '../landing/page-script.ts?worker&url';
 import { Steps } from '../landing/steps.tsx';
 import { previewMeta } from '../sharing/link-preview.ts';
-import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { MessengerButton } from '../shell/messenger-button.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
@@ -21,9 +22,11 @@ export const handle = withoutReact;
 /** More would push aside what the page is for. */
 const GIGS_SHOWN = 6;
 
+/** The page says what it is for whatever fails; only one that is whole is kept for others. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const gigs = await errorPageOnFailure(context, 'gigs', context.get(apiContext).gigsOfNow());
-  return gigs.slice(0, GIGS_SHOWN);
+  const reading = context.get(apiContext).gigsOfNow();
+  const gigs = await nullOnFailure(context, 'Error fetching gigs:', reading);
+  return data((gigs ?? []).slice(0, GIGS_SHOWN), { status: gigs ? 200 : 503 });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
