@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       registerCalendars(open, { ...services, versions, admit });
       registerFeeds(open, { ...services, versions, admit });
-      registerSitemap(open, { ...services, cities });
+      registerSitemap(open, services);
       await open.register(async (door) => {
         await registerPages(door, { api, buildFolder, versions, admit });
       });

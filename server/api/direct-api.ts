@@ -17,9 +17,6 @@ import { readSetupSession, sessionOfHandle } from '../domain/sessions/setup-sess
 import type { Place } from '../places/place.ts';
 import { toProblem } from './problems.ts';
 
-/** The most cities that one page lists. */
-const CITIES = 1000;
-
 /** @throws InvalidInputError with the specification's text, as the browser's client does */
 function requireArgument(value: string, missing: string): string {
   if (!value) throw new InvalidInputError(missing);
@@ -93,9 +90,9 @@ export function createDirectApi(services: Services, site: Site, cities: CityList
     cityPage: withProblems(async (slug, filter, cursor) => {
       const town = places.town(slug);
       if (!town) return null;
-      return await cityPage(services, town, filter, await cities(), cursor);
+      return await cityPage(services, town, filter, cursor);
     }),
-    cities: withProblems(async () => (await cities()).slice(0, CITIES)),
+    cities: withProblems(cities),
     citiesCalled: withProblems(async (name) => {
       const found = await places.search(name.slice(0, LOCATION_SEARCH_MAXIMUM), { for: 'gig' });
       return found.map(choiceOf).filter((choice) => choice !== null);

@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CityWithGigs } from '../../contract/city.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createCast } from '../testing/cast.ts';
 import { registerSitemap } from './sitemap.ts';
@@ -10,11 +9,10 @@ const SITE = 'https://stagebell.example';
 
 let test: TestApp;
 let now = 0;
-let cities: CityWithGigs[] = [];
 const app = Fastify();
 beforeAll(async () => {
   test = await createTestApp();
-  const { db, publicUrl } = test.services;
+  const { db, places, publicUrl } = test.services;
   // Counts what is asked of the database.
   const counted = db.withPlugin({
     transformQuery: ({ node }) => {
@@ -23,7 +21,7 @@ beforeAll(async () => {
     },
     transformResult: async ({ result }) => result,
   });
-  registerSitemap(app, { db: counted, publicUrl, cities: async () => cities }, () => now);
+  registerSitemap(app, { db: counted, places, publicUrl }, () => now);
 });
 afterAll(() => test.close());
 
@@ -32,7 +30,7 @@ const addresses = (body: string) =>
   [...body.matchAll(/<loc>https:\/\/stagebell\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
 
 describe('the sitemap', () => {
-  it('is an index of files that list every artist and gig with its last change, and no session', async () => {
+  it('is an index of files that list every artist and gig with its last change and the cities with gigs, and no session', async () => {
     const cast = createCast(test.services.db);
     const artist = await cast.artist('djana.sousa');
     await cast.gig(artist, await cast.place('recife'));
@@ -41,6 +39,7 @@ describe('the sitemap', () => {
     expect(headers['content-type']).toContain('application/xml');
     expect(addresses(body)).toEqual([
       '/sitemap-pages.xml',
+      '/sitemap-cities.xml',
       '/sitemap-artists-0.xml',
       '/sitemap-gigs-0.xml',
     ]);
@@ -49,23 +48,12 @@ describe('the sitemap', () => {
       '/',
       '/help',
       '/c',
+      '/c/recife-brazil',
       '/a/djana.sousa',
       expect.stringMatching(/^\/g\/[a-z2-9]{7}$/),
     ]);
     expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
-    expect(files[1]!.body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
-  });
-
-  it('lists the cities that have gigs', async () => {
-    const city = { name: '', country: '', latitude: 0, longitude: 0, gigs: 1 };
-    cities = ['porto-portugal', 'lisbon-portugal'].map((slug) => ({ ...city, slug }));
-    expect((await app.inject('/sitemap-cities.xml')).statusCode).toBe(404);
-    now += 3_600_000;
-    expect(addresses((await app.inject('/sitemap.xml')).body)).toContain('/sitemap-cities.xml');
-    expect(addresses((await app.inject('/sitemap-cities.xml')).body)).toEqual([
-      '/c/lisbon-portugal',
-      '/c/porto-portugal',
-    ]);
+    expect(files[2]!.body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
   });
 
   it('is kept ready, looked through once an hour, and written anew where something changed', async () => {
@@ -82,7 +70,7 @@ describe('the sitemap', () => {
     expect((await readAll()).join()).not.toContain('new.artist');
     now += 3_600_000;
     expect((await readAll()).join()).toContain(`${SITE}/a/new.artist`);
-    expect(queries, 'the list, and the one file that changed').toBe(2);
+    expect(queries, 'the lists, and the one file that changed').toBe(3);
   });
 
   it('puts ten thousand addresses into a file at most, and knows no file that it does not name', async () => {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagesOf, type SitemapPart, sitemapParts } from '../domain/artists/sitemap.ts';
-import type { CityList } from '../domain/cities/city-list.ts';
+import { slugsWithGigs } from '../domain/cities/city-list.ts';
 import type { Services } from '../domain/services.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { acceptsEncoding } from './cache/encoded-response.ts';
@@ -45,16 +45,18 @@ type FileCache = (
  */
 export function registerSitemap(
   app: FastifyInstance,
-  { db, publicUrl, cities }: Pick<Services, 'db' | 'publicUrl'> & { cities: CityList },
+  { db, places, publicUrl }: Pick<Services, 'db' | 'places' | 'publicUrl'>,
   now: () => number = Date.now,
 ): void {
   const getOrWrite = createFileCache();
   const urlsOf = (paths: string[]) =>
     urlset(paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`));
   const list = createList(async () => {
-    const [parts, towns] = await Promise.all([sitemapParts(db), cities()]);
-    const slugs = towns.slice(0, MOST_CITIES).map(({ slug }) => slug);
-    return { parts, cities: slugs.sort() };
+    const [parts, cities] = await Promise.all([
+      sitemapParts(db),
+      slugsWithGigs({ db, places }, MOST_CITIES),
+    ]);
+    return { parts, cities: cities.sort() };
   }, now);
 
   app.get('/robots.txt', async (_request, reply) =>

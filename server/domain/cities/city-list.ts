@@ -1,28 +1,40 @@
+import { setImmediate } from 'node:timers/promises';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
+import { sql } from 'kysely';
 import type { CityWithGigs, Neighbour } from '../../../contract/city.ts';
 import { distanceKm } from '../../../contract/places/distance.ts';
 import type { Database } from '../../db/connect.ts';
+import { cellsAround } from '../../places/near.ts';
+import type { Point } from '../../places/place.ts';
 import type { Places } from '../../places/places.ts';
 import type { Town } from '../../places/town-slugs.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
 import type { Services } from '../services.ts';
 
+/** The most cities that are listed. */
+const CITIES = 1000;
 /** How far a neighbour may be. */
 export const NEIGHBOUR_KM = 500;
+/** Where there are enough within this, none further away is looked for. */
+const CLOSE_KM = 120;
+/** No circle of a town is wider. */
+const WIDEST_KM = 60;
 const NEIGHBOURS = 6;
 /** Of two neighbours closer to one another than this, the nearer stands for both. */
 const APART_KM = 20;
+/** To find the town of an address takes a moment; those within about 10 km are taken together. */
+const ADDRESS_GROUPS = 2000;
+/** So many towns are looked at before others have their turn. */
+const TOWNS_AT_ONCE = 100;
 
 /** How many gigs are on at one point, by the place that was chosen for them. */
-interface Spot {
+interface Spot extends Point {
   placeId: string;
-  latitude: number;
-  longitude: number;
   gigs: number;
 }
 
-/** The towns that gigs to come are in, those with most gigs within their circle first. */
+/** The towns that gigs to come are in, those with most gigs within their circle first; at most 1,000. */
 export type CityList = () => Promise<CityWithGigs[]>;
 
 /**
@@ -55,23 +67,105 @@ export function createCityList(
 }
 
 async function citiesWithGigs(db: Database, places: Places): Promise<CityWithGigs[]> {
-  const spots: Spot[] = await db
+  const spots = await spotsWithGigs(db);
+  const ids = await townsOf(spots, places);
+  const towns = await inTurns(ids.slice(0, CITIES), (id) => places.town(id));
+  return countAround(towns, spots).sort((a, b) => b.gigs - a.gigs || a.slug.localeCompare(b.slug));
+}
+
+/** The slugs of all towns that gigs to come are in, those with most gigs first. */
+export async function slugsWithGigs(
+  { db, places }: Pick<Services, 'db' | 'places'>,
+  most: number,
+): Promise<string[]> {
+  const ids = await townsOf(await spotsWithGigs(db), places);
+  const towns = await inTurns(ids.slice(0, most), (id) => places.town(id));
+  return towns.map(({ slug }) => slug);
+}
+
+/** The nearest towns with gigs outside a town's circle, nearest first, no two of them side by side. */
+export async function neighboursOf(
+  services: Pick<Services, 'db' | 'places'>,
+  town: Town,
+): Promise<Neighbour[]> {
+  const close = await neighboursWithin(services, town, CLOSE_KM);
+  return close.length === NEIGHBOURS ? close : await neighboursWithin(services, town, NEIGHBOUR_KM);
+}
+
+async function neighboursWithin(
+  { db, places }: Pick<Services, 'db' | 'places'>,
+  town: Town,
+  withinKm: number,
+): Promise<Neighbour[]> {
+  const spots = await spotsWithGigs(db, cellsAround(town, withinKm + WIDEST_KM));
+  const outside = spots
+    .map((spot) => ({ spot, km: distanceKm(town, spot) }))
+    .filter(({ km }) => km > town.radiusKm && km <= withinKm)
+    .sort((a, b) => a.km - b.km);
+  const chosen: Town[] = [];
+  for (const { spot } of outside) {
+    if (chosen.length === NEIGHBOURS) break;
+    if (chosen.some((other) => distanceKm(other, spot) < APART_KM)) continue;
+    const found = places.town((await townIdOf(spot, places)) ?? '');
+    const isApart = found && chosen.every((other) => distanceKm(other, found) >= APART_KM);
+    if (isApart && distanceKm(town, found) > town.radiusKm) chosen.push(found);
+  }
+  return countAround(chosen, spots)
+    .map(({ slug, name, country, gigs, ...point }) => {
+      return { slug, name, country, gigs, km: Math.round(distanceKm(town, point)) };
+    })
+    .sort((a, b) => a.km - b.km);
+}
+
+/** Where gigs to come are on, everywhere or in these cells, the points with most of them first. */
+async function spotsWithGigs(db: Database, cells?: number[]): Promise<Spot[]> {
+  let spots = db
     .selectFrom('gigs')
-    .select(({ fn }) => [
+    .select([
       'place_id as placeId',
       'latitude',
       'longitude',
-      fn.countAll<number>().as('gigs'),
+      sql<number>`count(*)::integer`.as('gigs'),
     ])
     .where('status', '=', 'scheduled')
     .where('starts_at', '>', upcomingSince())
     .groupBy(['place_id', 'latitude', 'longitude'])
-    .execute();
+    .orderBy('gigs', 'desc')
+    .orderBy('place_id');
+  if (cells) spots = spots.where(sql<boolean>`cell = any (${cells}::integer[])`);
+  return await spots.execute();
+}
+
+async function townIdOf(spot: Spot, places: Places): Promise<string | undefined> {
+  return spot.placeId.startsWith('gn:') ? spot.placeId : (await places.nearestCity(spot))?.id;
+}
+
+/** The ids of the towns that these are in, those with most gigs first. */
+async function townsOf(spots: Spot[], places: Places): Promise<string[]> {
+  const towns = new Map<string, number>();
+  const addresses = new Map<string, Spot>();
+  const add = (town: string, gigs: number) => towns.set(town, (towns.get(town) ?? 0) + gigs);
+  for (const spot of spots) {
+    if (spot.placeId.startsWith('gn:')) add(spot.placeId, spot.gigs);
+    else {
+      const group = `${spot.latitude.toFixed(1)} ${spot.longitude.toFixed(1)}`;
+      const first = addresses.get(group);
+      addresses.set(group, { ...spot, gigs: spot.gigs + (first?.gigs ?? 0) });
+    }
+  }
+  for (const spot of [...addresses.values()].slice(0, ADDRESS_GROUPS)) {
+    const town = await townIdOf(spot, places);
+    if (town !== undefined) add(town, spot.gigs);
+  }
+  return [...towns].sort(([, a], [, b]) => b - a).map(([town]) => town);
+}
+
+/** These towns with the gigs that are on within their circles, without those that have none. */
+function countAround(towns: Town[], spots: Spot[]): CityWithGigs[] {
   if (spots.length === 0) return [];
   const index = new KDBush(spots.length);
   for (const { latitude, longitude } of spots) index.add(longitude, latitude);
   index.finish();
-  const towns = await townsOf(spots, places);
   return towns
     .map(({ slug, name, countryName, latitude, longitude, radiusKm }) => {
       const within: number[] = around(
@@ -81,36 +175,19 @@ async function citiesWithGigs(db: Database, places: Places): Promise<CityWithGig
         Number.POSITIVE_INFINITY,
         radiusKm,
       );
-      const gigs = within.reduce((sum, spot) => sum + Number(spots[spot]?.gigs ?? 0), 0);
+      const gigs = within.reduce((sum, spot) => sum + (spots[spot]?.gigs ?? 0), 0);
       return { slug, name, country: countryName, latitude, longitude, gigs };
     })
-    .filter(({ gigs }) => gigs > 0)
-    .sort((a, b) => b.gigs - a.gigs || a.slug.localeCompare(b.slug));
+    .filter(({ gigs }) => gigs > 0);
 }
 
-/** The towns that were chosen for gigs; for addresses, the towns that people there would name. */
-async function townsOf(spots: Spot[], places: Places): Promise<Town[]> {
-  const towns = new Map<string, Town>();
-  for (const spot of spots) {
-    const id = spot.placeId.startsWith('gn:') ? spot.placeId : (await places.nearestCity(spot))?.id;
-    const town = id === undefined || towns.has(id) ? null : places.town(id);
-    if (town) towns.set(town.id, town);
+/** Looks each of these up, and lets others have their turn in between. */
+async function inTurns<Found>(ids: string[], find: (id: string) => Found | null): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const [i, id] of ids.entries()) {
+    const one = find(id);
+    if (one !== null) found.push(one);
+    if (i % TOWNS_AT_ONCE === TOWNS_AT_ONCE - 1) await setImmediate();
   }
-  return [...towns.values()];
-}
-
-/** The nearest of these cities outside a town's circle, nearest first, no two of them side by side. */
-export function neighboursOf(town: Town, cities: CityWithGigs[]): Neighbour[] {
-  const outside = cities
-    .map((city) => ({ city, km: distanceKm(town, city) }))
-    .filter(({ km }) => km > town.radiusKm && km <= NEIGHBOUR_KM)
-    .sort((a, b) => a.km - b.km);
-  const chosen: typeof outside = [];
-  for (const one of outside) {
-    if (chosen.length === NEIGHBOURS) break;
-    if (chosen.every(({ city }) => distanceKm(city, one.city) >= APART_KM)) chosen.push(one);
-  }
-  return chosen.map(({ city: { slug, name, country, gigs }, km }) => {
-    return { slug, name, country, gigs, km: Math.round(km) };
-  });
+  return found;
 }

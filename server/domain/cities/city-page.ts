@@ -2,7 +2,6 @@ import {
   type City,
   type CityFilter,
   type CityPage,
-  type CityWithGigs,
   daysOf,
   writeCityFilter,
 } from '../../../contract/city.ts';
@@ -32,10 +31,9 @@ function toCity(town: Town): City {
  * @throws InvalidInputError for a cursor that is not one of this list
  */
 export async function cityPage(
-  services: Pick<Services, 'db' | 'vault'>,
+  services: Pick<Services, 'db' | 'vault' | 'places'>,
   town: Town,
   filter: CityFilter,
-  cities: CityWithGigs[],
   cursor?: string,
 ): Promise<CityPage> {
   const { db } = services;
@@ -45,12 +43,13 @@ export async function cityPage(
   const weekend = daysOf({ when: 'weekend', from: null, to: null }, today);
   const found = { ...onDays, genres: filter.genres };
   const list = `${town.id} ${writeCityFilter(filter)}`;
-  const [page, ofDays, ofFilter, all, ofWeekend] = await Promise.all([
+  const [page, ofDays, ofFilter, all, ofWeekend, neighbours] = await Promise.all([
     gigsNear(services, found, list, { cursor }),
     countNear(db, onDays),
     countNear(db, found),
     countNear(db, everywhen),
     countNear(db, { ...everywhen, days: weekend }),
+    neighboursOf(services, town),
   ]);
   const others =
     ofFilter.gigs === 0 && all.gigs > 0 ? await gigRowsNear(db, everywhen, OTHERS) : [];
@@ -62,7 +61,7 @@ export async function cityPage(
     total: ofFilter.gigs,
     all: { gigs: all.gigs, weekend: ofWeekend.gigs },
     genres: ofDays.genres,
-    neighbours: neighboursOf(town, cities),
+    neighbours,
     otherDates: others.map(toGig),
   };
 }

@@ -71,7 +71,7 @@ export async function gigRowsNear(
 ): Promise<GigRow[]> {
   const { since, until } = spanOf(nearby);
   const from = after && after.starts_at >= since ? after : { starts_at: since, id: 0 };
-  const { rows: found } = await sql<{ id: number }>`
+  const found = sql`
     select near.id
     from unnest(${cellsAround(nearby.around, nearby.radiusKm)}::integer[]) as c (cell)
     cross join lateral (
@@ -84,14 +84,9 @@ export async function gigRowsNear(
       limit ${limit}
     ) near
     order by near.starts_at, near.id
-    limit ${limit}`.execute(db);
-  if (found.length === 0) return [];
+    limit ${limit}`;
   return await selectGigs(db)
-    .where(
-      'gigs.id',
-      'in',
-      found.map(({ id }) => id),
-    )
+    .where(sql<boolean>`gigs.id in (${found})`)
     .orderBy('gigs.starts_at')
     .orderBy('gigs.id')
     .execute();
