@@ -39,7 +39,7 @@ describe('the menu', () => {
       body: expect.stringContaining('You follow Djana, but no city yet'),
     });
     expect(rowsOf(reply)).toEqual([
-      ...['My gigs', 'My cities', 'My calendar'],
+      ...["What's on", 'My gigs', 'My cities', 'My calendar'],
       ...['Create profile', 'Help', 'My data', 'Stop'],
     ]);
   });

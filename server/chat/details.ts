@@ -2,7 +2,8 @@ import { GENRE_IDS, type Genre } from '../../contract/genres/genres.ts';
 import { OWN_RADII_KM } from '../../contract/limits.ts';
 import type { OwnRadius } from '../../contract/places/followed-location.ts';
 import { pattern } from '../pattern.ts';
-import type { Days, When } from './reading/when/when.ts';
+import type { When } from './reading/when/when.ts';
+import { readGivenWhen, writeWhen } from './reading/when/when-given.ts';
 
 /** The details of an intent, by the `needs` of its row. */
 export interface Details {
@@ -57,7 +58,7 @@ export interface Given {
   radius: [];
   distance: never;
   'place name': never;
-  /** Places by their ids, artists as @username, genres, a day or "from..to", and "near" for near who taps. */
+  /** Places by their ids, artists as @username, genres, a time as `writeWhen` has it, and "near" for near who taps. */
   'what is on': string[];
   /** Places by their ids, artists as @username. */
   followed: string[];
@@ -89,33 +90,29 @@ const asUsernames = (texts: string[]) =>
     : null;
 
 const NEAR_ME = 'near';
-/** A day, or the first and the last of several. */
-const DAYS = pattern(
-  '^([0-9]{4})-([0-9]{2})-([0-9]{2})(?:\\.\\.([0-9]{4})-([0-9]{2})-([0-9]{2}))?$',
-);
-/** A button gives fewer of each. */
-const MOST_GIVEN = 12;
-
-/** The days that a button gives along, as it writes them. */
-export const asGivenDays = ({ from, to }: Days) => (from === to ? from : `${from}..${to}`);
-
-function whenGiven(text: string): When | null {
-  const found = DAYS.find(text)?.groups;
-  if (!found) return null;
-  const [year = 0, month = 0, date = 0, ...end] = found.map((digits) => Number(digits ?? 0));
-  const from = { year, month, date };
-  const [lastYear = 0, lastMonth = 0, lastDate = 0] = end;
-  if (lastYear === 0) return { kind: 'day', day: from };
-  return { kind: 'range', from, to: { year: lastYear, month: lastMonth, date: lastDate } };
-}
+/** Of each. */
+const MOST_NAMED = 3;
+const MOST_GIVEN = 3 * MOST_NAMED + 2;
 
 const isGenre = (text: string): text is Genre => GENRE_IDS.some((id) => id === text);
+
+/** A question as a button gives it along: with the names that are known, and not more than fits. */
+export function givenOfWhatIsOn(asked: Details['what is on']): string[] {
+  const { artists, places, nearMe, when, genres } = asked;
+  return [
+    ...places.filter(isPlaceId).slice(0, MOST_NAMED),
+    ...artists.filter((name) => name.startsWith('@')).slice(0, MOST_NAMED),
+    ...(nearMe ? [NEAR_ME] : []),
+    ...genres.slice(0, MOST_NAMED),
+    ...(when ? [writeWhen(when)] : []),
+  ];
+}
 
 function asWhatIsOn(given: string[]): Details['what is on'] | null {
   const places = given.filter((text) => PLACE_ID.test(text));
   const usernames = given.filter((text) => text.startsWith('@'));
   const artists = asUsernames(usernames.map((text) => text.slice(1)));
-  const whens = given.flatMap((text) => whenGiven(text) ?? []);
+  const whens = given.flatMap((text) => readGivenWhen(text) ?? []);
   const genres = given.filter(isGenre);
   const near = given.filter((text) => text === NEAR_ME);
   const known = [places, usernames, whens, genres, near].reduce(

@@ -73,7 +73,8 @@ export async function offer(
   const followed = new Set((await followedPlaces(db, contactId)).map(({ placeId }) => placeId));
   const [place, ...others] = places.filter(({ id }) => !followed.has(id));
   if (!place || followed.has(places[0]!.id)) {
-    await askNext(db, contactId, { ask: 'whats-on-at', place: places[0]!.id });
+    const isPinned = from === 'pin';
+    await askNext(db, contactId, { ask: 'whats-on-at', place: places[0]!.id, isPinned });
     return replies.followedAlready(places[0]!);
   }
   if (others.length > 0) return replies.offerPlaces([place, ...others]);

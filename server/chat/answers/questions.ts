@@ -38,6 +38,8 @@ export function declined({ pending }: Turn): Occasion {
     case undefined:
     case 'undo':
     case 'where':
+    case 'whats-on-where':
+    case 'whats-on-at':
       return 'left-as-is';
     default:
       return 'nothing-changed';

@@ -43,6 +43,7 @@ export type Occasion = keyof typeof OPENINGS;
 
 /** What the list says of each phrase in it. */
 const DESCRIPTIONS = {
+  whatsOn: 'Gigs in any city, on any day',
   myGigs: 'What is coming up for you',
   myCities: 'Where you want to hear about gigs',
   myCalendar: 'Your gigs, in your own calendar',
@@ -84,10 +85,13 @@ function welcomeBack(): OutgoingMessage {
   );
 }
 
+/** A question that newcomers read. */
+const EXAMPLE = "What's on in Porto this weekend?";
+
 function welcome(occasion: Occasion): OutgoingMessage {
   return buttons(
     `${OPENINGS[occasion]} ${WHO_WE_ARE}\n\n` +
-      '*Going out?* Tap My cities. Then follow artists: scan their code, or text Follow and ' +
+      `*Going out?* Ask me "${EXAMPLE}", or tap My cities. Then follow artists: scan their code, or text Follow and ` +
       `their username, like "${phraseOf('follow', 'djana')}".\n\n` +
       '*On stage?* Tap Create profile and tell your followers about every gig.',
     MY_CITIES,
@@ -106,7 +110,12 @@ function options(occasion: Occasion, overview: Overview): OutgoingMessage {
     ...(overview.isStopped ? [{ title: 'Messages are off', rows: [row('start')] }] : []),
     {
       title: 'Going out',
-      rows: [row('myGigs', isArtist ? OWN_GIGS : undefined), row('myCities'), row('myCalendar')],
+      rows: [
+        row('whatsOn'),
+        row('myGigs', isArtist ? OWN_GIGS : undefined),
+        row('myCities'),
+        row('myCalendar'),
+      ],
     },
     { title: 'On stage', rows: onStage },
     { title: 'This chat', rows: ofChat },
@@ -153,6 +162,7 @@ ${phraseOf('follow', 'djana')}: hear about an artist's gigs
 ${phraseOf('unfollow', 'djana')}: no new gigs of theirs
 ${phraseOf('myCities')}: where you go out. Or text me a city, or a location pin
 ${phraseOf('myRadius')}: how far around a city is near
+${EXAMPLE} Any city, day or kind of music
 ${phraseOf('myGigs')}: what is coming up
 ${phraseOf('myCalendar')}: your gigs, in your own calendar
 

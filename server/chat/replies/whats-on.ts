@@ -6,8 +6,10 @@ import type { Place } from '../../places/place.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { fitText } from '../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import { type Details, givenOfWhatIsOn } from '../details.ts';
 import { phraseOf } from '../intents.ts';
 import type { Days } from '../reading/when/when.ts';
+import { readGivenWhen } from '../reading/when/when-given.ts';
 import { whatItWas } from './parts/gig-lines.ts';
 import {
   type Button,
@@ -25,7 +27,9 @@ import {
 export interface Understood {
   artists: ArtistName[];
   /** Empty where any place was meant. */
-  places: Pick<Place, 'name' | 'kind'>[];
+  places: Place[];
+  /** Whether the question itself said where. */
+  isPlaced: boolean;
   genres: Genre[];
   days: Days | null;
   isTonight: boolean;
@@ -92,19 +96,19 @@ export function whatIsOn(
   offered: Button[],
 ): OutgoingMessage {
   return withButtons(
-    [`${understood(asked, subjectOf(asked))}:`],
+    `${understood(asked, subjectOf(asked))}:`,
     gigs.map((gig) => gigLines(gig, gigUrl)),
     more,
     offered,
   );
 }
 
-const NEXT_BEST: { [I in Instead]: (asked: Understood) => string } = {
-  'other-days': () => 'On other days:',
-  'other-genres': () => 'Other music then:',
-  any: () => 'What else is coming up there:',
-  further: () => 'A bit further away:',
-  elsewhere: () => 'Elsewhere:',
+const NEXT_BEST: Record<Instead, string> = {
+  'other-days': 'On other days:',
+  'other-genres': 'Other music then:',
+  any: 'What else is coming up there:',
+  further: 'A bit further away:',
+  elsewhere: 'Elsewhere:',
 };
 
 /** Nothing is on just as asked, but something near to it is. */
@@ -116,7 +120,7 @@ export function notQuite(
   offered: Button[],
 ): OutgoingMessage {
   return withButtons(
-    [`${nothing(asked)} ${NEXT_BEST[instead](asked)}`],
+    `${nothing(asked)} ${NEXT_BEST[instead]}`,
     gigs.map((gig) => gigLines(gig, gigUrl)),
     null,
     offered,
@@ -142,35 +146,57 @@ export function nothingOn(asked: Understood, offered: Button[]): OutgoingMessage
       : place
         ? `Follow ${place.name} and artists you like, and you hear here when they play there.`
         : 'Follow artists you like, and you hear here when they play near you.';
-  return buttons(`${nothing(asked)} ${next}`, ...atLeastOne(offered));
+  return buttons(`${nothing(asked)} ${next}`, ...offered.slice(0, LIMITS.buttons));
 }
 
-const atLeastOne = (offered: Button[]) => (offered.length > 0 ? offered : [MENU]);
+/** In characters: leaves room for the reminder that messages are off. */
+const BODY_MAXIMUM = LIMITS.body - 70;
 
 /** With buttons where they have room beneath the gigs, else with a list, above which more fits. */
 function withButtons(
-  opening: string[],
+  opening: string,
   blocks: string[],
   more: string | null,
   offered: Button[],
 ): OutgoingMessage {
-  const body = [...opening, ...blocks, ...(more ? [more] : [])].join('\n\n');
-  const choice = atLeastOne(offered).slice(0, LIMITS.buttons);
-  return body.length <= LIMITS.body ? buttons(body, ...choice) : choices(body, choice);
+  const body = [opening, ...blocks, ...(more ? [more] : [])].join('\n\n');
+  const choice = offered.slice(0, LIMITS.buttons);
+  return body.length <= BODY_MAXIMUM ? buttons(body, ...choice) : choices(body, choice);
+}
+
+/** Where the rest of the gigs are; without an address, how to ask for fewer. */
+export function more(url: string | null): string {
+  return url ? `All of them: ${url}` : 'There are more: ask me for a day or a kind of music.';
 }
 
 /** Several are called so. */
-export function whichArtist(rows: Row[]): OutgoingMessage {
+export function whichArtist(artists: ArtistName[], asked: Details['what is on']): OutgoingMessage {
+  const rows = artists.slice(0, LIMITS.listRows).map(({ username, displayName }) => ({
+    ...again(displayName, { ...asked, artists: [`@${username}`] }),
+    description: `@${username}`,
+  }));
   return choices('There are several of that name. Tap Choose to pick one.', rows);
 }
 
-export function whichPlace(rows: Row[]): OutgoingMessage {
-  return choices('Which one do you mean? Tap Choose.', rows);
+const placeRows = (places: Place[], asked: Details['what is on']): Row[] =>
+  places.map(({ id, name, description }) => ({
+    ...again(name, { ...asked, places: [id] }),
+    description,
+  }));
+
+/** Several are called so. */
+export function whichPlace(places: Place[], asked: Details['what is on']): OutgoingMessage {
+  return choices('Which one do you mean? Tap Choose.', placeRows(places, asked));
 }
 
 /** What was typed is no name that is known, but nearly one. */
-export function didYouMeanPlace(typed: string, rows: Row[]): OutgoingMessage {
-  return choices(`I know no place called "${cut(typed)}". Did you mean one of these?`, rows);
+export function didYouMeanPlace(
+  typed: string,
+  places: Place[],
+  asked: Details['what is on'],
+): OutgoingMessage {
+  const question = `I know no place called "${cut(typed)}". Did you mean one of these?`;
+  return choices(question, placeRows(places, asked));
 }
 
 export function noSuchArtist(typed: string): OutgoingMessage {
@@ -211,8 +237,31 @@ export function endsBeforeItBegins(): OutgoingMessage {
 }
 
 export function isOver(days: Days, offered: Button): OutgoingMessage {
-  return buttons(`${daysWords(days, false)} is over. See what's coming up?`, offered, MENU);
+  return buttons(
+    `${daysWords(days, false)} is over. Shall I look at what's coming up?`,
+    offered,
+    MENU,
+  );
 }
+
+/** A button that asks again. */
+const again = (title: string, asked: Details['what is on']): Button =>
+  button(title, 'whatsOn', ...givenOfWhatIsOn(asked));
+
+const asAsked = (asked: Understood): Details['what is on'] => ({
+  artists: asked.artists.map(({ username }) => `@${username}`),
+  places: asked.isPlaced ? asked.places.map(({ id }) => id) : [],
+  nearMe: !asked.isPlaced && asked.places.length > 0,
+  when: null,
+  genres: asked.genres,
+});
+
+/** The same, on any day. */
+export const onOtherDays = (asked: Understood): Button => again('On any day', asAsked(asked));
+
+/** The same, on another day. */
+export const onDay = (asked: Understood, day: string): Button =>
+  again(`On ${dayWords(day)}`, { ...asAsked(asked), when: readGivenWhen(day) });
 
 /** Offers to follow the city that was asked about, or the artist. */
 export const followCity = ({ id, name }: Pick<Place, 'id' | 'name'>): Button =>

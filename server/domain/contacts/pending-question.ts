@@ -14,10 +14,10 @@ export type PendingQuestion =
   | { ask: 'undo'; phrase: string }
   /** Around which followed city, `km` once it is known. */
   | { ask: 'which-city'; km?: OwnRadius }
-  /** Where the gigs are to be that somebody asked about; `question`: the chat's own words for the rest of it. */
-  | { ask: 'whats-on-where'; question: string }
-  /** No question: where somebody just said to be. */
-  | { ask: 'whats-on-at'; place: string }
+  /** Where the gigs are to be that somebody asked about; `phrase`: the rest of it, as a button would say it. */
+  | { ask: 'whats-on-where'; phrase: string }
+  /** No question: the place that was just spoken of; `isPinned`: the contact is there. */
+  | { ask: 'whats-on-at'; place: string; isPinned?: boolean }
   /** `gig` is a short id. */
   | { ask: 'cancel-gig' | 'postpone-gig' | 'restore-gig'; gig: string };
 

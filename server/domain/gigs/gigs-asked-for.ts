@@ -1,81 +1,91 @@
 import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import type { Days } from '../../../contract/city.ts';
 import type { Genre } from '../../../contract/genres/genres.ts';
 import type { Database } from '../../db/connect.ts';
 import { minimumDot, unitVector } from '../../places/near.ts';
 import type { Place } from '../../places/place.ts';
+import type { GigRow } from '../entities.ts';
 import { upcomingSince } from './gig-lists.ts';
 import { selectGigs } from './gig-rows.ts';
 import { type GigSummary, toGigSummary } from './gig-summary.ts';
-import { COVERS } from './upcoming.ts';
+import { gigRowsNear } from './gigs-near.ts';
 
-/** Where gigs are asked for. */
-export type Area =
-  /** Near any of these; a city is a circle of its usual radius, or of `km`. */
-  | { places: Place[]; km?: number }
-  /** Near any place that a contact follows, as far as they like. */
-  | { followedBy: number };
+/** A place with the radius of its circle in km; null for a region or country, which codes decide. */
+export interface Around {
+  place: Place;
+  radiusKm: number | null;
+}
 
 /** What somebody wants to know of; what is left out may be anything. */
 export interface GigsAsked {
-  area?: Area;
+  /** Near any of these. */
+  around?: Around[];
+  /** Of any of these artists: then also what was called off or put off, so that it can be said. */
   artistIds?: number[];
   /** Any of them. */
   genres?: Genre[];
-  /** Hours on the wall of the venue, `2026-12-04T00:00`; the second is excluded. */
-  between?: [from: string, until: string];
-  /** The gigs nearest to this hour on the wall are the first; else the soonest. */
-  nearestTo?: string;
+  /** Days at the venue. */
+  days?: Days;
+  /** The last of the days goes on until the morning after. */
+  isNight?: boolean;
 }
 
-/** Gigs to come that are on, as the chat tells them, soonest first; at most `most`, and whether there are more. */
+/** The hour of the morning up to which it is still the night before. */
+const NIGHT_ENDS = 'T05:00:00';
+
+const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+
+/** Gigs to come, as the chat tells them, soonest first; at most `most`. */
 export async function gigsAskedFor(
   db: Database,
-  { area, artistIds, genres = [], between, nearestTo }: GigsAsked,
+  asked: GigsAsked,
   most: number,
-): Promise<{ gigs: GigSummary[]; areMore: boolean }> {
-  let asked = selectGigs(db)
-    .where('gigs.status', '=', 'scheduled')
-    .where('gigs.starts_at', '>', upcomingSince());
-  if (area) asked = asked.where(isIn(area));
-  if (artistIds) asked = asked.where('gigs.artist_id', 'in', artistIds);
-  if (genres.length > 0) {
-    asked = asked.where(sql<boolean>`gigs.genres && ${sql.val([...genres])}::text[]`);
+): Promise<GigSummary[]> {
+  const { around, artistIds, isNight, days } = asked;
+  const last = days?.to && isNight ? dayAfter(days.to) : days?.to;
+  const wide = { ...asked, ...(days && { days: { from: days.from, to: last ?? null } }) };
+  const circles = artistIds ? [] : (around ?? []).filter(({ radiusKm }) => radiusKm !== null);
+  const others = around?.filter((one) => !circles.includes(one));
+  const found: GigRow[] = [];
+  for (const { place, radiusKm } of circles) {
+    const { days, genres = [] } = wide;
+    const nearby = { around: place, radiusKm: radiusKm ?? 0, genres, ...(days && { days }) };
+    found.push(...(await gigRowsNear(db, nearby, most)));
   }
-  if (between) {
-    const [from, until] = between;
-    asked = asked.where(sql<boolean>`gigs.wall_time >= ${from}::timestamp`);
-    asked = asked.where(sql<boolean>`gigs.wall_time < ${until}::timestamp`);
-  }
-  if (nearestTo) {
-    asked = asked.orderBy(sql`abs(extract(epoch from gigs.wall_time - ${nearestTo}::timestamp))`);
-  }
-  const ordered = asked.orderBy('gigs.starts_at').orderBy('gigs.id');
-  const rows = await ordered.limit(most + 1).execute();
-  const gigs = rows.slice(0, most).map(toGigSummary);
-  gigs.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id);
-  return { gigs, areMore: rows.length > most };
+  if (!others || others.length > 0) found.push(...(await rowsOf(db, wide, others, most)));
+  const gigs = [...new Map(found.map((row) => [row.id, toGigSummary(row)])).values()];
+  const end = isNight && last ? `${last}${NIGHT_ENDS}` : null;
+  return gigs
+    .filter(({ wallTime }) => end === null || wallTime < end)
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id)
+    .slice(0, most);
 }
 
-function isIn(area: Area) {
-  if ('followedBy' in area) {
-    return sql<boolean>`exists (
-      select from followed_locations l, (select gigs.ux, gigs.uy, gigs.uz, gigs.regions, gigs.country) g
-      where l.contact_id = ${area.followedBy} and ${COVERS}
-    )`;
-  }
-  return sql<boolean>`(${sql.join(
-    area.places.map((place) => isNear(place, area.km)),
-    sql` or `,
-  )})`;
+/** Gigs of artists, or of regions and countries, by the order in which they begin. */
+async function rowsOf(
+  db: Database,
+  { artistIds, genres = [], days }: GigsAsked,
+  around: Around[] | undefined,
+  most: number,
+): Promise<GigRow[]> {
+  let rows = selectGigs(db).where('gigs.starts_at', '>', upcomingSince());
+  rows = artistIds
+    ? rows.where('gigs.artist_id', 'in', artistIds)
+    : rows.where('gigs.status', '=', 'scheduled');
+  if (around) rows = rows.where(sql<boolean>`(${sql.join(around.map(isIn), sql` or `)})`);
+  if (genres.length > 0) rows = rows.where(sql<boolean>`gigs.genres && ${genres}::text[]`);
+  if (days?.from) rows = rows.where(sql<boolean>`gigs.wall_time >= ${days.from}::date`);
+  if (days?.to) rows = rows.where(sql<boolean>`gigs.wall_time < ${dayAfter(days.to)}::date`);
+  return await rows.orderBy('gigs.starts_at').orderBy('gigs.id').limit(most).execute();
 }
 
-function isNear(place: Place, km?: number) {
-  const { x, y, z } = unitVector(place);
-  const radius = place.radiusKm === null ? null : (km ?? place.radiusKm);
-  if (radius !== null) {
-    return sql<boolean>`gigs.ux * ${x} + gigs.uy * ${y} + gigs.uz * ${z} >= ${minimumDot(radius)}`;
+function isIn({ place, radiusKm }: Around) {
+  if (radiusKm !== null) {
+    const { x, y, z } = unitVector(place);
+    return sql<boolean>`gigs.ux * ${x}::float8 + gigs.uy * ${y}::float8 + gigs.uz * ${z}::float8 >= ${minimumDot(radiusKm)}::float8`;
   }
   return place.kind === 'region'
-    ? sql<boolean>`${place.region} = any (gigs.regions)`
+    ? sql<boolean>`${place.region}::text = any (gigs.regions)`
     : sql<boolean>`gigs.country = ${place.country}`;
 }

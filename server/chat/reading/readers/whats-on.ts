@@ -17,11 +17,13 @@ const TOPIC = pattern(
   `^(?:(?:please|pls|and|so|hi|hey|hello|show me|list|tell me|find me|find|i want|looking for|any idea) )*(?:what(?: ?s| is| ?r| are)? (?:the )?(?:${GIGS} )?${IS_ON}|what ?s (?:the )?(?:craic|scene|happening)|what ${GIGS}|who(?: ?s| is| are)? (?:plays|playing|play|on)|(?:(?:is|are) there )?(?:any|some|the|all|good|free|upcoming|next)? ?${GIGS}(?: (?:are|is))?(?: ${IS_ON})?)$`,
 );
 const NAME = '([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_. &-]{0,60}?)';
+/** What stood before a time, and is left without it. */
+const DANGLING = '(?: (?:on|at|from|for|by|of))*';
 const PLAYS = '(?:play|plays|playing|perform|performs|performing|on stage|on tour|touring|on|next)';
 const ARTIST = pattern(
-  `^(?:when|where)(?: ?s| is| are| does| do| will| r)? ${NAME} (?:be )?${PLAYS}(?: next| again)?(?: (?:in|at|near) ${NAME})?$|^(?:is|are|does|do|will) ${NAME} (?:be )?(?:play|playing|perform|performing|coming|gigging)(?: (?:in|at|near|to) ${NAME})?$`,
+  `^(?:when|where)(?: ?s| is| are| does| do| will| r)? ${NAME} (?:be )?${PLAYS}(?: next| again)?(?: (?:in|at|near) ${NAME})?${DANGLING}$|^(?:is|are|does|do|will) ${NAME} (?:be )?(?:play|playing|perform|performing|coming|gigging)(?: (?:in|at|near|to) ${NAME})?${DANGLING}$`,
 );
-const PLACE = pattern(`(?:^|[^\\p{L}])(?:in|near|around|at|to) ${NAME}$`);
+const PLACE = pattern(`(?:^|[^\\p{L}])(?:in|near|around|at|to) ${NAME}${DANGLING}$`);
 const SIGNS = /[?!.,;:"()]+/gu;
 const SPACES = /\s+/gu;
 

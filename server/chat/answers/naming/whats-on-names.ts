@@ -1,0 +1,80 @@
+import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
+import {
+  type ArtistName,
+  artistsBeginning,
+  findArtist,
+} from '../../../domain/follows/followers.ts';
+import type { Place } from '../../../places/place.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { type Details, isPlaceId } from '../../details.ts';
+import * as replies from '../../replies/whats-on.ts';
+import type { Turn } from '../../turn.ts';
+import { almostMeant, type Meant, meantBy } from './names.ts';
+
+type Asked = Details['what is on'];
+
+/** Of one text so many names are looked up. */
+const MOST_NAMES = 4;
+
+interface Named {
+  artists: ArtistName[];
+  places: Place[];
+}
+
+/** Whom and what the names in a question mean; a reply where that has to be asked. */
+export async function namedIn(
+  turn: Turn,
+  asked: Asked,
+): Promise<Named | { reply: OutgoingMessage }> {
+  const found: Named = { artists: [], places: [] };
+  for (const name of asked.artists.slice(0, MOST_NAMES)) {
+    const { artists, places } = await artistNamed(turn, name);
+    const [place] = places;
+    if (artists.length > 1) return { reply: replies.whichArtist(artists, asked) };
+    if (artists.length === 0 && !place) return { reply: replies.noSuchArtist(name) };
+    if (artists.length > 0) found.artists.push(...artists);
+    else if (place) found.places.push(place);
+  }
+  for (const name of asked.places.slice(0, MOST_NAMES)) {
+    const named = await placeNamed(turn, name, asked);
+    if ('reply' in named) return named;
+    found.artists.push(...named.artists);
+    found.places.push(...named.places);
+  }
+  return found;
+}
+
+/** A name may be a place's although it stands where an artist's does, and only begun. */
+async function artistNamed(turn: Turn, name: string): Promise<Omit<Meant, 'name'>> {
+  if (name.startsWith('@')) {
+    const artist = await findArtist(turn.db, [name.slice(1)]);
+    return { artists: artist ? [artist] : [], places: [] };
+  }
+  const meant = await meantBy(turn, name);
+  if (meant.artists.length > 0) return meant;
+  return { ...meant, artists: await artistsBeginning(turn.db, name) };
+}
+
+async function placeNamed(
+  turn: Turn,
+  name: string,
+  asked: Asked,
+): Promise<Named | { reply: OutgoingMessage }> {
+  const { places } = turn;
+  if (isPlaceId(name)) {
+    const place = await places.resolve(name);
+    return place ? { artists: [], places: [place] } : { reply: replies.noSuchPlace(name) };
+  }
+  const called = places.called(name);
+  const followed = await followedPlaces(turn.db, turn.contactId);
+  const own = called.find(({ id }) => followed.some(({ placeId }) => placeId === id));
+  const place = own ?? (called.length === 1 ? called[0] : undefined);
+  if (place) return { artists: [], places: [place] };
+  if (called.length > 1) return { reply: replies.whichPlace(called, asked) };
+  const { artists } = await meantBy(turn, name);
+  if (artists.length === 1) return { artists, places: [] };
+  const almost = almostMeant(turn, name);
+  return almost.length > 0
+    ? { reply: replies.didYouMeanPlace(name, almost, asked) }
+    : { reply: replies.noSuchPlace(name) };
+}
