@@ -7,6 +7,7 @@ import { connect, type Database } from './db/connect.ts';
 import { registerInstallationMetrics } from './installation-metrics.ts';
 import { createMetrics } from './metrics.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { createScene } from './testing/scene.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -40,6 +41,22 @@ describe('the figures of the whole installation', () => {
     expect([await told(other), await told(one)]).toEqual([true, false]);
   });
 
+  it('say what of announcements waits to be sent, and since when', async () => {
+    const scene = await createScene();
+    const artist = await scene.cast.artist('djana');
+    await scene.follower('351911111111', artist, 'Recife');
+    await scene.follower('351922222222', artist, 'Recife');
+    await scene.fanOut(artist);
+    await sql`update delivery_queue set ready_at = now() - interval '1 hour'`.execute(scene.db);
+    await sql`update delivery_queue set held = true
+      where contact_id = (select max(contact_id) from delivery_queue)`.execute(scene.db);
+    const text = await aProcess(scene.db).metrics();
+    expect(text).toMatch(/^stagebell_delivery_backlog\{held="false"\} 1$/m);
+    expect(text).toMatch(/^stagebell_delivery_backlog\{held="true"\} 1$/m);
+    expect(text).toMatch(/^stagebell_oldest_delivery_seconds 36\d\d/m);
+    await scene.close();
+  });
+
   it('are left out while the database says nothing, and the process tells the rest', async () => {
     const mute = createServer(() => {}).listen(0, '127.0.0.1');
     await once(mute, 'listening');
@@ -51,7 +68,7 @@ describe('the figures of the whole installation', () => {
     const text = await registry.metrics();
     expect(text).toMatch(/^stagebell_database_up 0$/m);
     expect(text).toMatch(/^stagebell_replies_total 1$/m);
-    expect(text).not.toContain('stagebell_messages{');
+    expect(text).not.toMatch(/^stagebell_(messages|deliveries_queued|oldest_delivery_seconds)/m);
     mute.close();
   });
 });

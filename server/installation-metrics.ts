@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from './db/connect.ts';
+import { type Backlog, backlog } from './delivery/ledger/held.ts';
 import { type DayCosts, messageCosts } from './delivery/statuses/message-costs.ts';
 import { reportsForAll } from './domain/metrics-reporter.ts';
 import { withTimeout } from './load/with-timeout.ts';
@@ -12,28 +13,30 @@ const ANSWERS_WITHIN_MS = 2_000;
 interface Figures {
   isUp: boolean;
   /** Null when another process reports them. */
-  costs: DayCosts[] | null;
+  whole: { costs: DayCosts[]; backlog: Backlog } | null;
 }
 
 /**
  * Registers the metrics that are read from the database: `stagebell_database_up`, and in one of the
- * processes `stagebell_messages{day,category,billable}`, WhatsApp's count of the last 31 days.
- * `stagebell_reports_for_all` is 1 in that process. While the database is down, they are left out.
+ * processes `stagebell_messages{day,category,billable}`, WhatsApp's count of the last 31 days, and what
+ * of announcements waits to be sent: `stagebell_delivery_backlog{held}` and
+ * `stagebell_oldest_delivery_seconds`. `stagebell_reports_for_all` is 1 in that process. While the database is down, they are left out.
  */
 export function registerInstallationMetrics(registry: Registry, db: Database): void {
   const process = randomUUID();
   let reading: Promise<Figures> | null = null;
 
-  async function ask(): Promise<DayCosts[] | null> {
-    return (await reportsForAll(db, process)) ? await messageCosts(db, DAYS) : null;
+  async function ask(): Promise<Figures['whole']> {
+    if (!(await reportsForAll(db, process))) return null;
+    return { costs: await messageCosts(db, DAYS), backlog: await backlog(db) };
   }
 
   /** Read once for all gauges of one scrape. */
   function read(): Promise<Figures> {
     reading ??= withTimeout(ask(), ANSWERS_WITHIN_MS)
       .then(
-        (costs) => ({ isUp: true, costs }),
-        () => ({ isUp: false, costs: null }),
+        (whole) => ({ isUp: true, whole }),
+        () => ({ isUp: false, whole: null }),
       )
       .finally(() => {
         reading = null;
@@ -54,7 +57,7 @@ export function registerInstallationMetrics(registry: Registry, db: Database): v
     help: 'Whether this process tells the figures of the whole installation',
     registers: [registry],
     async collect() {
-      this.set(Number((await read()).costs !== null));
+      this.set(Number((await read()).whole !== null));
     },
   });
   new Gauge({
@@ -63,11 +66,35 @@ export function registerInstallationMetrics(registry: Registry, db: Database): v
     labelNames: ['day', 'category', 'billable'],
     registers: [registry],
     async collect() {
-      const { costs } = await read();
+      const { whole } = await read();
       this.reset();
-      for (const { messages, billable, ...labels } of costs ?? []) {
+      for (const { messages, billable, ...labels } of whole?.costs ?? []) {
         this.set({ ...labels, billable: String(billable) }, messages);
       }
+    },
+  });
+  new Gauge({
+    name: 'stagebell_delivery_backlog',
+    help: 'Deliveries that could go out now, and those held for the daily limit',
+    labelNames: ['held'],
+    registers: [registry],
+    async collect() {
+      const { whole } = await read();
+      this.reset();
+      if (!whole) return;
+      this.set({ held: 'false' }, whole.backlog.ready);
+      this.set({ held: 'true' }, whole.backlog.held);
+    },
+  });
+  new Gauge({
+    name: 'stagebell_oldest_delivery_seconds',
+    help: 'How long the oldest delivery that could go out has waited',
+    labelNames: [],
+    registers: [registry],
+    async collect() {
+      const { whole } = await read();
+      if (whole) this.set(whole.backlog.oldestReadySeconds);
+      else this.remove();
     },
   });
 }

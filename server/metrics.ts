@@ -5,7 +5,7 @@ export interface Counters {
   count(name: string, labels?: Record<string, string>, by?: number): void;
 }
 
-/** Counters have names like `stagebell_deliveries_total{state="sent"}` and are created on first use. */
+/** Counters have names like `stagebell_delivery_attempts_total{outcome="sent"}` and are created on first use. */
 export function createMetrics(): { registry: Registry; counters: Counters } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -91,6 +91,15 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     log.info({ announcement: announcementId, queued, ms }, 'Fanned out an announcement');
   }
 
+  /** One that fails holds up neither the others nor the rest of the sweep; the next sweep tries again. */
+  async function tryFanOut(announcementId: number): Promise<void> {
+    try {
+      await fanOutOne(announcementId);
+    } catch (error) {
+      log.error({ err: error, announcement: announcementId }, 'Could not fan out an announcement');
+    }
+  }
+
   async function tidy(): Promise<void> {
     if (performance.now() - tidiedAt < TIDY_EVERY_MS) return;
     await ensurePartitions(db);
@@ -144,7 +153,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
       await noteAbsence(db, sender.id, policy);
       await settleOpen();
       await writeReminders(db);
-      for (const id of await dueAnnouncements(db)) await fanOutOne(id);
+      for (const id of await dueAnnouncements(db)) await tryFanOut(id);
       const released = await dailyLimit.release();
       counters.count('deliveries_released_by_daily_limit', {}, released);
       announcements.wake();

@@ -5,12 +5,12 @@ export type GigNews = 'none' | 'at once' | 'gathered';
 
 /** Fans are notified of changes of date, place and status, as on the server. */
 export function gigNews(before: Gig, after: Gig): GigNews {
-  if (facts(before) === facts(after)) return 'none';
+  if (newsworthyFacts(before) === newsworthyFacts(after)) return 'none';
   const isChanged = before.status !== after.status;
   if (after.status === 'cancelled') return isChanged ? 'at once' : 'none';
   return isChanged && after.status === 'postponed' ? 'at once' : 'gathered';
 }
 
-function facts({ status, date, timeZone, location }: Gig): string {
+function newsworthyFacts({ status, date, timeZone, location }: Gig): string {
   return JSON.stringify([status, date, timeZone, location.description, location.venue]);
 }

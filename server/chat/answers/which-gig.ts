@@ -1,14 +1,14 @@
 import { findGig, type GigSummary } from '../../domain/gigs/gig-summary.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import type { Details } from '../details.ts';
-import { type GigKind, unknownGig, whichGig } from '../replies/gigs.ts';
+import { type GigIntentKind, unknownGig, whichGig } from '../replies/gigs.ts';
 import type { Turn } from '../turn.ts';
 import { calledSo } from './naming/gig-names.ts';
 
 type Gigs = (turn: Turn) => Promise<GigSummary[]>;
 
 interface AboutGig {
-  kind: GigKind;
+  kind: GigIntentKind;
   /** The gigs that a contact can mean, soonest first. */
   possible: Gigs;
   /** Others that they may name. */

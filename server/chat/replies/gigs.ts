@@ -17,7 +17,7 @@ import {
 export const NOTHING_TO_PAUSE = 'You asked for updates about no gig that is coming up.';
 
 /** Phrases that name a gig. */
-export type GigKind = 'watchGig' | 'unwatchGig' | 'editGig' | 'cancelGig' | 'postponeGig';
+export type GigIntentKind = 'watchGig' | 'unwatchGig' | 'editGig' | 'cancelGig' | 'postponeGig';
 
 function unknownCode(shortId: string): string {
   return `I know no gig with the code ${shortId}. It may be mistyped, or the gig was taken down.`;
@@ -27,7 +27,7 @@ function unknownCode(shortId: string): string {
 export function unknownGig(
   shortId: string,
   gigs: GigSummary[] = [],
-  kind: GigKind = 'watchGig',
+  kind: GigIntentKind = 'watchGig',
 ): OutgoingMessage {
   return gigs.length === 0
     ? buttons(unknownCode(shortId), MY_GIGS, MENU)
@@ -35,14 +35,14 @@ export function unknownGig(
 }
 
 /** A phrase about a gig that names none. */
-export function whichGig(gigs: GigSummary[], kind: GigKind): OutgoingMessage {
+export function whichGig(gigs: GigSummary[], kind: GigIntentKind): OutgoingMessage {
   const phrase = phraseOf(kind);
   return gigs.length === 0
     ? buttons(`${phrase}: there is no gig coming up that you could mean.`, MY_GIGS, MENU)
     : gigList(`${phrase}: which one?`, gigs, kind);
 }
 
-function gigList(question: string, gigs: GigSummary[], kind: GigKind): OutgoingMessage {
+function gigList(question: string, gigs: GigSummary[], kind: GigIntentKind): OutgoingMessage {
   const rows = gigs.slice(0, LIMITS.listRows).map((gig) => ({
     ...button(gig.title, kind, gig.shortId),
     description: whenAndWhere(gig),

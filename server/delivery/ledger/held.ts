@@ -10,6 +10,25 @@ export async function isAnyHeld(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** What of the queue could go out now, and what waits for the daily limit. */
+export interface Backlog {
+  ready: number;
+  held: number;
+  /** How long the oldest of those that could go out has been ready, in seconds. */
+  oldestReadySeconds: number;
+}
+
+export async function backlog(db: Database): Promise<Backlog> {
+  const { rows } = await sql<Backlog>`
+    select count(*) filter (where not held and ready_at <= now())::int as ready,
+      count(*) filter (where held)::int as held,
+      coalesce(extract(epoch from now()
+        - min(ready_at) filter (where not held and ready_at <= now())), 0)::float8
+        as "oldestReadySeconds"
+    from delivery_queue`.execute(db);
+  return rows[0]!;
+}
+
 /** Puts leased deliveries back into the queue as they were, to be looked at again when their gigs begin. */
 export async function hold(trx: Transaction, leased: DeliveryKey[]): Promise<void> {
   if (leased.length === 0) return;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cast, createCast } from '../../testing/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -75,6 +76,45 @@ describe('a gig’s status', () => {
       expect(await changeTo({ status })).toBe('now');
     },
   );
+
+  it('changed again and again is told within five times the usual wait', async () => {
+    const gigId = await publishedGig();
+    await fannedOut(gigId);
+    const WAIT_MS = 180_000;
+    const change = async (venue: string) => {
+      const before = factsOf(await gigRow(database.db, gigId));
+      await database.db
+        .updateTable('gigs')
+        .set((eb) => ({ venue, revision: eb('revision', '+', 1) }))
+        .where('id', '=', gigId)
+        .execute();
+      await announceChange(database.db, before, await gigRow(database.db, gigId), WAIT_MS);
+    };
+    const latest = () =>
+      database.db
+        .selectFrom('announcements')
+        .select(['due_at', 'created_at'])
+        .where('gig_id', '=', gigId)
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow();
+    await change('The Silver Room');
+    const first = await latest();
+    await database.db
+      .updateTable('announcements')
+      .set({
+        facts: sql`jsonb_set(facts::jsonb, '{gatheredSince}', to_jsonb(${Date.now() - 4.5 * WAIT_MS}::float8))`,
+      })
+      .where('gig_id', '=', gigId)
+      .where('state', '=', 'waiting')
+      .execute();
+    await change('The Blue Room');
+    expect((await latest()).due_at.getTime()).toBeLessThan(first.due_at.getTime());
+    expect(await announcementsOf(gigId)).toEqual([
+      'new fanned-out',
+      'changed superseded',
+      'changed waiting',
+    ]);
+  });
 
   it('cancelled stays told, whatever is changed of the gig afterwards', async () => {
     const gigId = await publishedGig();

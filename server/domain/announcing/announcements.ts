@@ -29,6 +29,8 @@ export interface AnnouncementFacts {
   old?: GigFacts;
   /** All is as it was, so this is news only to who read of the gig in between. */
   takenBack?: boolean;
+  /** When the first of the changes was made that are told together, in milliseconds since 1970. */
+  gatheredSince?: number;
 }
 
 export function factsOf(row: GigRow): GigFacts {
@@ -48,14 +50,17 @@ export function factsOf(row: GigRow): GigFacts {
   };
 }
 
-const TOLD = ['status', 'startsAt', 'timeZone', 'placeDescription', 'venue'] as const;
-type ToldFacts = Pick<GigFacts, (typeof TOLD)[number]>;
+const NEWSWORTHY = ['status', 'startsAt', 'timeZone', 'placeDescription', 'venue'] as const;
+type NewsworthyFacts = Pick<GigFacts, (typeof NEWSWORTHY)[number]>;
+
+/** Changes that go on and on are told when the first has waited for so many times the usual wait. */
+const LONGEST_WAITS = 5;
 
 /** Whether who knows the one is told of the other. */
-export function isNews(known: ToldFacts, now: ToldFacts): boolean {
+export function isNews(known: NewsworthyFacts, now: NewsworthyFacts): boolean {
   // What is called off is called off, whatever else is said of it; who comes back to it says so.
   if (known.status === 'cancelled' && now.status === 'cancelled') return false;
-  return TOLD.some((fact) => known[fact] !== now[fact]);
+  return NEWSWORTHY.some((fact) => known[fact] !== now[fact]);
 }
 
 async function announce(
@@ -95,8 +100,15 @@ export async function announceReminder(db: Database, gig: GigRow): Promise<void>
   await announce(db, gig, 'reminder', { new: factsOf(gig) }, 0);
 }
 
-/** Takes back what still waits to be told of a gig; what was known before it. */
-async function supersede(db: Database, gigId: number, kinds: string[]): Promise<GigFacts | null> {
+/**
+ * Takes back what still waits to be told of a gig: what was known before it, and since when it waits; null
+ * where no change waits.
+ */
+async function supersede(
+  db: Database,
+  gigId: number,
+  kinds: string[],
+): Promise<{ known: GigFacts; since?: number } | null> {
   const waiting = await db
     .updateTable('announcements')
     .set({ state: 'superseded' })
@@ -109,8 +121,9 @@ async function supersede(db: Database, gigId: number, kinds: string[]): Promise<
     .map(({ id, facts }) => ({ id, ...(facts as unknown as AnnouncementFacts) }))
     .sort((a, b) => a.id - b.id);
   const earliest = changes.find(({ old }) => old !== undefined);
-  if (!earliest) return null;
-  return earliest.takenBack ? earliest.new : earliest.old!;
+  if (!earliest?.old) return null;
+  const known = earliest.takenBack ? earliest.new : earliest.old;
+  return { known, ...(earliest.gatheredSince && { since: earliest.gatheredSince }) };
 }
 
 /**
@@ -130,11 +143,14 @@ export async function announceChange(
   const cancelled = now.status === 'cancelled';
   const isCalledOff = cancelled || (now.status === 'postponed' && before.status !== 'postponed');
   const undone = cancelled ? 'new' : 'cancelled';
-  const known = (await supersede(db, gig.id, ['changed', undone])) ?? before;
+  const waiting = await supersede(db, gig.id, ['changed', undone]);
+  const known = waiting?.known ?? before;
+  const gatheredSince = waiting?.since ?? Date.now();
   const takenBack = !isNews(known, now);
-  const facts = { new: now, old: takenBack ? before : known, takenBack };
+  const facts = { new: now, old: takenBack ? before : known, takenBack, gatheredSince };
   const kind = cancelled ? 'cancelled' : 'changed';
-  await announce(db, gig, kind, facts, isCalledOff ? 0 : delayMs);
+  const longestMs = Math.max(0, gatheredSince + LONGEST_WAITS * delayMs - Date.now());
+  await announce(db, gig, kind, facts, isCalledOff ? 0 : Math.min(delayMs, longestMs));
   // Also on the way back: its first announcement may have reached those near where it was meanwhile.
   const moved = [known, before].some((was) => was.placeDescription !== now.placeDescription);
   if (moved || before.status !== 'scheduled') await announceNew(db, gig);

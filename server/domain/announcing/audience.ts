@@ -41,7 +41,7 @@ const REACHABLE = (contact: RawBuilder<unknown>, gigId: number) => sql`
   )`;
 
 /** Deliveries of the gig's other announcements that reached somebody, or still may. */
-const TOLD = ({ id, gigId }: Announced) => sql`
+const OTHER_DELIVERIES = ({ id, gigId }: Announced) => sql`
   announcements a
   join (${deliveries}) d on d.announced_on = a.announced_on and d.announcement_id = a.id
     and ${mayBeRead}
@@ -80,7 +80,7 @@ function newlyNear(announced: Announced): RawBuilder<unknown> {
       and not exists (
         select from told_in_chat t where t.gig_id = ${gigId} and t.contact_id = n.contact_id
       )
-      and not exists (select from ${TOLD(announced)} and d.contact_id = n.contact_id)`;
+      and not exists (select from ${OTHER_DELIVERIES(announced)} and d.contact_id = n.contact_id)`;
 }
 
 /**
@@ -126,7 +126,7 @@ function whoRead(announced: Announced): RawBuilder<unknown> {
       case when d.is_queued then ${revision} else coalesce(d.told_revision, a.revision) end
         as revision,
       case when ${wasSent} then ${WHY_RANK.messaged} else ${WHY_RANK.unsure} end::integer as why
-    from ${TOLD(announced)}
+    from ${OTHER_DELIVERIES(announced)}
     union all
     select t.contact_id, t.revision,
       case when ${wasReplied(sql`t.contact_id`, sql`t.told_at`)} then ${WHY_RANK.messaged}

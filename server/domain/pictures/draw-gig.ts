@@ -26,13 +26,13 @@ export function mapFacts(maps: MapSource, { latitude, longitude }: MapPoint): st
 
 /** What a gig's card is drawn from. */
 export function cardFacts(gig: GigRow): string {
-  return fingerprint([CARD_STYLE, wordsOf(gig), coverOf(gig)]);
+  return fingerprint([CARD_STYLE, cardContent(gig), coverOf(gig)]);
 }
 
 /** The card that link previews of a gig show, as a JPEG. */
 export async function drawGigCard(media: MediaStore, gig: GigRow): Promise<Buffer> {
   const cover = await media.get(coverOf(gig));
-  return await linkCard({ ...wordsOf(gig), picture: cover?.bytes ?? null });
+  return await linkCard({ ...cardContent(gig), picture: cover?.bytes ?? null });
 }
 
 /** The card of the gig with this cover, for where the cover's file is missing; null: no gig has it. */
@@ -93,7 +93,7 @@ async function keepMap({ db, media, maps }: DrawingServices, gig: GigRow): Promi
   await keepDrawing({ db, media }, { gigId: gig.id, kind: 'map', drawnFrom, bytes, as: kind });
 }
 
-function wordsOf(gig: GigRow): Omit<LinkCardContent, 'picture'> {
+function cardContent(gig: GigRow): Omit<LinkCardContent, 'picture'> {
   const { day, weekday, month, year, time } = venueDate(gig.wall_time);
   const isOff = gig.status !== 'scheduled';
   const username = `@${gig.artist_username}`;
