@@ -1,14 +1,17 @@
 import { askNext } from '../domain/contacts/pending-question.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import type { MessageContent } from '../whatsapp/webhook/payloads.ts';
+import * as about from './answers/about.ts';
 import { answerName } from './answers/bare-name.ts';
 import * as calendar from './answers/calendar.ts';
+import { followThese, unfollowThese } from './answers/follow-all.ts';
 import * as following from './answers/following.ts';
 import * as gigs from './answers/gigs.ts';
 import * as goingOut from './answers/going-out.ts';
 import { offerNearestCity } from './answers/going-out.ts';
 import * as leaving from './answers/leaving.ts';
 import { remind, showMenu } from './answers/menu.ts';
+import * as myArtists from './answers/my-artists.ts';
 import * as profiles from './answers/profiles.ts';
 import { asAnswer, declined, isRefusal } from './answers/questions.ts';
 import * as radius from './answers/radius.ts';
@@ -16,10 +19,12 @@ import * as smallTalk from './answers/small-talk.ts';
 import * as undo from './answers/undo.ts';
 import { asUndone } from './answers/undo.ts';
 import { whatsOn } from './answers/whats-on.ts';
+import { hear } from './hear.ts';
 import { isOvertaken } from './inbox/last-word.ts';
 import { type Intent, type Kind, rowOf } from './intents.ts';
 import { tapMeantBy } from './offered.ts';
-import { type Phrase, readPhrase, readTap } from './reading/read-phrase.ts';
+import { type Phrase, readTap } from './reading/read-phrase.ts';
+import { inOne } from './replies/in-one.ts';
 import { explain } from './replies/mentioned.ts';
 import { didYouMean } from './replies/menu.ts';
 import type { Turn } from './turn.ts';
@@ -33,16 +38,20 @@ type Answer<K extends Kind> = (
 
 /** What answers an intent is the function of its name: an intent without one does not compile. */
 const ANSWERS: { [K in Kind]: Answer<K> } = {
+  ...about,
   ...calendar,
   ...following,
   ...gigs,
   ...goingOut,
   ...leaving,
+  ...myArtists,
   ...profiles,
   ...radius,
   ...smallTalk,
   ...undo,
   whatsOn,
+  followThese,
+  unfollowThese,
 };
 
 /** The one message that answers what a contact wrote, tapped or pinned. */
@@ -52,19 +61,22 @@ export async function answer(turn: Turn, said: MessageContent): Promise<Outgoing
   if (turn.pending) await askNext(turn.db, turn.contactId, null);
   if (content.type === 'pin') return remind(turn, await offerNearestCity(turn, content));
   if (content.type === 'wordless') return remind(turn, await showMenu(turn, 'wordless'));
-  const read = phraseOf(content);
+  const heard = content.type === 'text' ? await hear(turn, content.text) : null;
+  const tapped = phraseOfTap(content);
+  const [read = tapped, ...more] = heard?.phrases ?? [];
   if (isRefusal(turn, content, read)) return remind(turn, await showMenu(turn, declined(turn)));
   if (!read) {
     const named = content.type === 'text' ? await answerName(turn, content.text) : null;
     return remind(turn, named ?? (await showMenu(turn, 'not-understood')));
   }
+  if (more.length > 0) return remind(turn, await answerEach(turn, [read, ...more]));
   const unanswered = asUndone(turn, read);
   const subject = subjectOf(unanswered);
   if (subject && (await isOvertaken(turn.db, turn.vault, turn.event, subject))) {
     return remind(turn, await showMenu(turn, 'nothing-changed'));
   }
   const phrase = asAnswer(turn, unanswered);
-  const isTyped = content.type === 'text' && phrase === read;
+  const isTyped = content.type === 'text' && phrase === read && !heard?.isFree;
   const reply = await answerPhrase(turn, phrase, isTyped ? content.text : null);
   return SAYS_WHETHER_STOPPED.includes(phrase.kind) ? reply : remind(turn, reply);
 }
@@ -83,9 +95,15 @@ function asTapped({ offered }: Turn, content: MessageContent): MessageContent {
 }
 
 /** A button that is not ours, or was tampered with, goes by its title. */
-function phraseOf(content: MessageContent & { type: 'text' | 'press' }): Phrase | null {
-  if (content.type === 'text') return readPhrase(content.text);
-  return readTap(content.id) ?? readTap(content.title);
+function phraseOfTap(content: MessageContent): Phrase | null {
+  return content.type === 'press' ? (readTap(content.id) ?? readTap(content.title)) : null;
+}
+
+/** Several wishes of one text, in one message. */
+async function answerEach(turn: Turn, phrases: Phrase[]): Promise<OutgoingMessage> {
+  const replies: OutgoingMessage[] = [];
+  for (const phrase of phrases) replies.push(await answerPhrase(turn, phrase, null));
+  return inOne(replies);
 }
 
 /** What a phrase is about, with its opposite; null for one that has no opposite. */

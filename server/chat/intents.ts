@@ -185,6 +185,9 @@ export const INTENTS = {
   followPlace: { needs: 'place', reads: place('follow place') },
   unfollowPlace: { needs: 'place', reads: place('unfollow place') },
   addPlace: { needs: 'place name', reads: goesOut },
+  /** Several at once, as they were understood. */
+  followThese: { needs: 'followed' },
+  unfollowThese: { needs: 'followed' },
   /** Without details it undoes what was done last. */
   undo: { needs: 'followed', reads: undo },
   setRadius: { needs: 'place and radius', reads: placeAndRadius },
@@ -195,6 +198,21 @@ export const INTENTS = {
 
   whatsOn: { needs: 'what is on', says: () => "What's on", reads: whatsOn },
 
+  free: { needs: 'nothing' },
+  bot: { needs: 'nothing' },
+  contact: { needs: 'nothing' },
+  report: { needs: 'nothing' },
+
+  myArtists: {
+    needs: 'nothing',
+    says: () => 'My artists',
+    reads: words('my (?:artists|bands|djs)'),
+  },
+  followers: {
+    needs: 'own artist',
+    says: () => 'My followers',
+    reads: ownArtist('my followers'),
+  },
   myCities: {
     needs: 'nothing',
     says: phrases.myCities,

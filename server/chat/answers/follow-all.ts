@@ -6,6 +6,7 @@ import {
   unfollowPlace,
 } from '../../domain/follows/followed-locations.ts';
 import {
+  type ArtistName,
   findArtist,
   followArtist,
   followedArtists,
@@ -14,6 +15,7 @@ import {
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { gigsNear, markTold } from '../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import type { Details } from '../details.ts';
 import { payloadOf } from '../intents.ts';
 import * as replies from '../replies/followed-all.ts';
 import { gigUrl, type Turn } from '../turn.ts';
@@ -61,20 +63,60 @@ export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingM
   return message;
 }
 
+/** Follows what a text was understood to name. */
+export async function followThese(
+  turn: Turn,
+  { placeIds, usernames }: Details['followed'],
+): Promise<OutgoingMessage> {
+  const places = await Promise.all(placeIds.map((id) => turn.places.resolve(id)));
+  const artists: ArtistName[] = [];
+  for (const username of usernames) {
+    const artist = await findArtist(turn.db, [username]);
+    if (artist) artists.push(artist);
+  }
+  return await followAll(turn, { artists, places: places.filter((place) => place !== null) });
+}
+
+/** Follows none of these any more; Undo follows them again. */
+export async function unfollowThese(
+  turn: Turn,
+  followed: Details['followed'],
+): Promise<OutgoingMessage> {
+  const gone = await unfollowed(turn, followed);
+  if (gone.ids.length > 0) {
+    const phrase = payloadOf('followThese', ...gone.ids);
+    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
+  }
+  return replies.unfollowedAll(gone.names, gone.ids);
+}
+
 /** Takes back what was followed. */
 export async function unfollowAll(
   turn: Turn,
-  { placeIds, usernames }: { placeIds: string[]; usernames: string[] },
+  followed: Details['followed'],
 ): Promise<OutgoingMessage> {
+  return replies.undone((await unfollowed(turn, followed)).names);
+}
+
+/** Unfollows, and says what had been followed: by name, and by ids and @usernames. */
+async function unfollowed(
+  turn: Turn,
+  { placeIds, usernames }: Details['followed'],
+): Promise<{ names: string[]; ids: string[] }> {
   const { db, contactId } = turn;
   const names: string[] = [];
+  const ids: string[] = [];
   for (const placeId of placeIds) {
     const place = await turn.places.resolve(placeId);
-    if (place && (await unfollowPlace(db, contactId, placeId))) names.push(place.name);
+    if (!place || !(await unfollowPlace(db, contactId, placeId))) continue;
+    names.push(place.name);
+    ids.push(placeId);
   }
   for (const username of usernames) {
     const artist = await findArtist(db, [username]);
-    if (artist && (await unfollowArtist(db, contactId, artist.id))) names.push(artist.displayName);
+    if (!artist || !(await unfollowArtist(db, contactId, artist.id))) continue;
+    names.push(artist.displayName);
+    ids.push(`@${artist.username}`);
   }
-  return replies.undone(names);
+  return { names, ids };
 }

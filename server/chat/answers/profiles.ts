@@ -40,10 +40,10 @@ export async function myQrCode(turn: Turn, named: Details['own artist']): Promis
 }
 
 /** Answers for the contact's one artist, or the one it names; else asks which, or for a profile. */
-async function forArtist(
+export async function forArtist(
   turn: Turn,
   { usernames }: Details['own artist'],
-  kind: 'editProfile' | 'createGig' | 'myQrCode',
+  kind: 'editProfile' | 'createGig' | 'myQrCode' | 'followers',
   answer: (artist: ArtistName) => Promise<OutgoingMessage>,
 ): Promise<OutgoingMessage> {
   const managed = await managedArtists(turn.db, turn.contactId);

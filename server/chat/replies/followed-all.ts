@@ -83,6 +83,16 @@ export function undone(names: string[]): OutgoingMessage {
   return buttons(body, MY_CITIES, MENU);
 }
 
+/** @param undo what Undo follows again */
+export function unfollowedAll(names: string[], undo: string[]): OutgoingMessage {
+  const body =
+    names.length > 0
+      ? `Okay, you no longer follow ${listNames(names.map(bold), 6)}.`
+      : 'You do not follow any of them, so nothing changed.';
+  const first = undo.length > 0 ? [button('Undo', 'followThese', ...undo)] : [];
+  return buttons(body, ...first, MY_CITIES, MENU);
+}
+
 /** A name that an artist and a place have. */
 export function artistOrPlace(
   artist: { username: string; displayName: string },

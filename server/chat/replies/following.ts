@@ -126,7 +126,7 @@ export function whichOfThem(
 export function artistList(
   body: string,
   artists: ArtistName[],
-  kind: FollowKind | 'editProfile' | 'createGig' | 'myQrCode',
+  kind: FollowKind | 'editProfile' | 'createGig' | 'myQrCode' | 'followers',
 ): OutgoingMessage {
   const rows = artists.slice(0, LIMITS.listRows).map(({ username, displayName }) => ({
     ...button(displayName, kind, username),

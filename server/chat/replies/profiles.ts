@@ -55,7 +55,7 @@ export function myQrCode(artist: ArtistName, mediaKey: string, url: string): Out
 /** Who manages several artists is asked which. */
 export function whichArtist(
   artists: ArtistName[],
-  kind: 'editProfile' | 'createGig' | 'myQrCode',
+  kind: 'editProfile' | 'createGig' | 'myQrCode' | 'followers',
 ): OutgoingMessage {
   const body = `${phraseOf(kind)}: for which artist?`;
   if (artists.length <= LIMITS.buttons) {

@@ -151,6 +151,16 @@ export async function watchedGigs(db: Database, contactId: number): Promise<GigS
   return rows.map(toGigSummary);
 }
 
+/** How many people follow an artist. */
+export async function countFollowers(db: Database, artistId: number): Promise<number> {
+  const counted = await db
+    .selectFrom('follows')
+    .select((eb) => eb.fn.countAll<string>().as('many'))
+    .where('artist_id', '=', artistId)
+    .executeTakeFirstOrThrow();
+  return Number(counted.many);
+}
+
 /** The artists a contact follows, by name. */
 export async function followedArtists(db: Database, contactId: number): Promise<ArtistName[]> {
   return await selectNames(db)

@@ -75,6 +75,21 @@ async function gigRowsNear(db: Database, contactId: number, filter: NearFilter):
     .execute();
 }
 
+/** The next gig that is on of each of these artists who has one. */
+export async function nextGigs(db: Database, artistIds: number[]): Promise<GigSummary[]> {
+  if (artistIds.length === 0) return [];
+  const rows = await selectGigs(db)
+    .distinctOn('gigs.artist_id')
+    .where('gigs.artist_id', 'in', artistIds)
+    .where('gigs.starts_at', '>', sql<Date>`now()`)
+    .where('gigs.status', '=', 'scheduled')
+    .orderBy('gigs.artist_id')
+    .orderBy('gigs.starts_at')
+    .orderBy('gigs.id')
+    .execute();
+  return rows.map(toGigSummary);
+}
+
 /** A gig listed in a chat reply counts as told: no announcement repeats it, nor one that is queued. */
 export async function markTold(
   trx: Transaction,

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One wish of a text, as the corpus says it. */
+export interface Wished {
+  act: string;
+  /** By key: `artist`, `place`, `when`, …; a value may name several. */
+  details: Record<string, string[]>;
+}
+
+/** A text of the corpus. */
+export interface Line {
+  language: string;
+  text: string;
+  /** What may be meant, the likeliest first; each may be several wishes. */
+  meanings: Wished[][];
+}
+
+export const LANGUAGES = ['en', 'es', 'pt', 'de', 'fr', 'it', 'id', 'hi', 'ar'];
+const CORPUS = join(import.meta.dirname, '../../server/chat/reading/corpus');
+
+function wishOf(written: string): Wished {
+  const [act = '', ...rest] = written.trim().split(' ');
+  const pairs = rest
+    .join(' ')
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .filter(([key]) => key);
+  return {
+    act,
+    details: Object.fromEntries(pairs.map(([key, value = '']) => [key, value.split('|')])),
+  };
+}
+
+/** The texts of one half of the corpus in one language. */
+export function linesOf(half: 'for-rules' | 'kept', language: string): Line[] {
+  const file = readFileSync(join(CORPUS, half, `${language}.tsv`), 'utf8');
+  return file
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [text = '', meaning = ''] = line.split('\t');
+      const meanings = meaning.split(' / ').map((one) => one.split(' + ').map(wishOf));
+      return { language, text: text.replaceAll('\\n', '\n'), meanings };
+    });
+}

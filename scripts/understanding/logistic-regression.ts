@@ -1,0 +1,76 @@
+import { bucketOf, featuresOf, type Signs } from '../../server/chat/reading/meaning/features.ts';
+import { BUCKETS, type Weights } from '../../server/chat/reading/meaning/weights.ts';
+
+/** A text with what it means, to learn from. */
+export interface Example extends Signs {
+  words: string[];
+  wish: string;
+  /** How much it counts. */
+  weight: number;
+}
+
+const ROUNDS = 14;
+const STEP = 0.5;
+const SHRINKING = 2e-6;
+
+/** Numbers that look like chance, the same in every run. */
+export function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function shuffled<T>(list: T[], random: () => number): T[] {
+  const copy = [...list];
+  for (let at = copy.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [copy[at], copy[other]] = [copy[other] as T, copy[at] as T];
+  }
+  return copy;
+}
+
+/** Learns what speaks for which wish: a logistic regression by Adagrad. */
+export function learn(examples: Example[]): Weights {
+  const wishes = [...new Set(examples.map(({ wish }) => wish))].sort();
+  const count = wishes.length;
+  const values = new Float32Array(BUCKETS * count);
+  const squares = new Float32Array(BUCKETS * count).fill(1e-3);
+  const prepared = examples.map((example) => ({
+    buckets: featuresOf(example.words, example).map((feature) => bucketOf(feature, BUCKETS)),
+    wish: wishes.indexOf(example.wish),
+    weight: example.weight,
+  }));
+  const random = chance(7);
+  const scores = new Float64Array(count);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { buckets, wish, weight } of shuffled(prepared, random)) {
+      const size = 1 / Math.sqrt(buckets.length);
+      scores.fill(0);
+      for (const bucket of buckets) {
+        const row = bucket * count;
+        for (let at = 0; at < count; at += 1) scores[at]! += values[row + at]! * size;
+      }
+      const most = Math.max(...scores);
+      let sum = 0;
+      for (let at = 0; at < count; at += 1) {
+        scores[at] = Math.exp(scores[at]! - most);
+        sum += scores[at]!;
+      }
+      for (let at = 0; at < count; at += 1) {
+        const error = (scores[at]! / sum - (at === wish ? 1 : 0)) * weight * size;
+        if (Math.abs(error) < 1e-5) continue;
+        for (const bucket of buckets) {
+          const index = bucket * count + at;
+          const slope = error + SHRINKING * values[index]!;
+          squares[index]! += slope * slope;
+          values[index]! -= (STEP * slope) / Math.sqrt(squares[index]!);
+        }
+      }
+    }
+  }
+  return { wishes, values };
+}

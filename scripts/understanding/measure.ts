@@ -1,0 +1,161 @@
+import { OWN_RADII_KM } from '../../contract/limits.ts';
+import type { Intent, Kind } from '../../server/chat/intents.ts';
+import { phraseFor } from '../../server/chat/reading/meaning/intent-of.ts';
+import type { World } from '../../server/chat/reading/meaning/names-in.ts';
+import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
+import type { Weights } from '../../server/chat/reading/meaning/weights.ts';
+import { type Phrase, readPhrase } from '../../server/chat/reading/read-phrase.ts';
+import type { GazetteerPlaces } from '../../server/places/places.ts';
+import type { Line, Wished } from './corpus.ts';
+
+/**
+ * What became of a text: the right thing with the right names; the right thing, with a name missing or
+ * wrong; asked back, explained or the menu; something else that changes nothing; and something done that was
+ * not asked for.
+ */
+export type Outcome = 'right' | 'names' | 'asked' | 'other' | 'wrong';
+
+/** What each kind of intent is in the words of the corpus; what is only asked about has none. */
+const ACT_OF: Partial<Record<Kind, string>> = {
+  ...{ hello: 'hello', help: 'help', stop: 'stop', cancel: 'stop', start: 'start', yes: 'yes' },
+  ...{ okay: 'okay', no: 'no', thanks: 'thanks', unfollow: 'unfollow', follow: 'follow' },
+  ...{ watchGig: 'watch', watchLastGig: 'watch', unwatchGig: 'unwatch', addPlace: 'follow' },
+  ...{ createProfile: 'createprofile', editProfile: 'editprofile', createGig: 'creategig' },
+  ...{ myQrCode: 'qr', editGig: 'editgig', cancelGig: 'cancelgig', postponeGig: 'postponegig' },
+  ...{ undo: 'undo', myRadius: 'radius', distance: 'radius', whatsOn: 'whatson' },
+  ...{ myCities: 'mycities', myGigs: 'mygigs', myCalendar: 'mycalendar', myData: 'mydata' },
+  ...{ deleteMyData: 'deletedata', free: 'free', bot: 'bot', contact: 'contact', report: 'report' },
+  ...{ myArtists: 'myartists', followers: 'followers', followThese: 'follow' },
+  ...{ unfollowThese: 'unfollow', pause: 'pause', resume: 'resume' },
+};
+/** What changes what a person hears of, or what they have, without asking first. */
+const CHANGES = new Set(
+  'follow unfollow watch unwatch pause resume stop start undo radius'.split(' '),
+);
+/** Answers that are as good. */
+const ALIKE: Record<string, string> = { mymenu: 'hello', okay: 'thanks' };
+const alike = (one: string, other: string) =>
+  one === other || ALIKE[one] === other || ALIKE[other] === one;
+
+/** A reading in the words of the corpus. */
+interface Said {
+  act: string;
+  artists: string[][];
+  places: string[][];
+  unknown: string[];
+  gig?: string;
+  km?: number;
+}
+
+function saidBy(intent: Intent, places: GazetteerPlaces): Said {
+  const act = ACT_OF[intent.kind] ?? intent.kind;
+  const said: Said = { act, artists: [], places: [], unknown: [] };
+  const named = intent as Partial<{
+    usernames: string[];
+    placeIds: string[];
+    artists: string[];
+    places: string[];
+    name: string;
+    shortId: string;
+    km: number | null;
+  }>;
+  if (intent.kind === 'followThese' || intent.kind === 'unfollowThese') {
+    said.artists = intent.usernames.map((username) => [username]);
+  } else if (named.usernames && named.usernames.length > 0) said.artists = [named.usernames];
+  for (const artist of named.artists ?? []) {
+    if (artist.startsWith('@')) said.artists.push([artist.slice(1)]);
+    else said.unknown.push(artist);
+  }
+  for (const id of [...(named.placeIds ?? []), ...(named.places ?? [])]) said.places.push([id]);
+  if (named.name !== undefined) {
+    const called = places.called(named.name.replace(/^city /, ''));
+    if (called.length > 0) said.places.push(called.map(({ id }) => id));
+    else said.unknown.push(named.name);
+  }
+  return {
+    ...said,
+    ...(named.shortId && { gig: named.shortId }),
+    ...(named.km && { km: named.km }),
+  };
+}
+
+const MILE = 1.609;
+
+function areNamesRight(said: Said, wanted: Wished, places: GazetteerPlaces): boolean {
+  const { artist = [], place = [], gig, km, mi } = wanted.details;
+  const known = artist.filter((name) => !name.startsWith('?'));
+  const isEach = (all: string[][], one: string[]) =>
+    all.some((some) => some.some((x) => one.includes(x)));
+  const wantedPlaces = place
+    .filter((name) => name !== 'me')
+    .map((name) => places.called(name).map(({ id }) => id))
+    .filter((ids) => ids.length > 0);
+  if (!known.every((name) => isEach(said.artists, [name])) || known.length < said.artists.length)
+    return false;
+  if (!wantedPlaces.every((ids) => isEach(said.places, ids))) return false;
+  if (wantedPlaces.length < said.places.length) return false;
+  if (gig && said.gig !== gig[0]) return false;
+  const distance = km ? Number(km[0]) : mi ? Number(mi[0]) * MILE : null;
+  if (distance === null || !said.km) return true;
+  const [nearest] = [...OWN_RADII_KM].sort(
+    (a, b) => Math.abs(a - distance) - Math.abs(b - distance),
+  );
+  return said.km === nearest;
+}
+
+/** What becomes of a text that is read so. */
+function outcomeOf(phrases: Phrase[], { meanings }: Line, places: GazetteerPlaces): Outcome {
+  const acts = meanings.map((wishes) => wishes.map(({ act }) => act));
+  if (phrases.length === 0) return acts.some(([act]) => act === 'none') ? 'right' : 'asked';
+  const asks = phrases.some(({ kind }) => ['mentioned', 'mistyped', 'perhapsStop'].includes(kind));
+  if (asks) {
+    const isAboutStop = phrases.some(
+      (phrase) => phrase.kind === 'mentioned' && phrase.act.kind === 'stop',
+    );
+    if (isAboutStop && acts.some(([act]) => act === 'asks-stop')) return 'right';
+    return acts.some(([act]) => act === 'none') ? 'right' : 'asked';
+  }
+  const said = (phrases as Intent[]).map((phrase) => saidBy(phrase, places));
+  for (const wishes of meanings) {
+    if (wishes.length !== said.length) continue;
+    const pairs = said.map((one) => wishes.find(({ act }) => alike(act, one.act)));
+    if (!pairs.every((pair) => pair !== undefined)) continue;
+    return said.every((one, at) => areNamesRight(one, pairs[at]!, places)) ? 'right' : 'names';
+  }
+  const isChange = said.some(
+    ({ act }) => CHANGES.has(act) && !acts.some((one) => one.some((wanted) => alike(wanted, act))),
+  );
+  if (isChange) return 'wrong';
+  return acts.some((one) => one.some((act) => said.some((other) => alike(act, other.act))))
+    ? 'names'
+    : 'other';
+}
+
+/** Outcomes of texts, as the chat reads them today. */
+export async function measured(
+  lines: Line[],
+  world: World & { places: GazetteerPlaces },
+  weights?: Weights,
+): Promise<{ line: Line; outcome: Outcome; phrases: Phrase[] }[]> {
+  const results: { line: Line; outcome: Outcome; phrases: Phrase[] }[] = [];
+  for (const line of lines) {
+    const { phrases: heard, isFree, understood } = await readFreely(line.text, world, weights);
+    // The answer to a plain "follow" looks for its names itself, among the same artists and places.
+    const phrases = heard.map((phrase) => {
+      const isPlain = !isFree && (phrase.kind === 'follow' || phrase.kind === 'unfollow');
+      if (!isPlain) return phrase;
+      const wish = phrase.kind;
+      return phraseFor({ ...understood, wish, likelihood: 1 }, line.text) ?? phrase;
+    });
+    results.push({ line, phrases, outcome: outcomeOf(phrases, line, world.places) });
+  }
+  return results;
+}
+
+/** As `measured`, by the phrases alone, as before there was a free reading. */
+export const measuredByPhrases = (lines: Line[], world: { places: GazetteerPlaces }) =>
+  lines.map((line) => {
+    const phrase = readPhrase(line.text);
+    const phrases = phrase ? [phrase] : [];
+    return { line, phrases, outcome: outcomeOf(phrases, line, world.places) };
+  });

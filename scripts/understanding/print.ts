@@ -1,0 +1,47 @@
+import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
+import { LANGUAGES, linesOf } from './corpus.ts';
+import { measured, measuredByPhrases, type Outcome } from './measure.ts';
+import { smallWorld } from './small-world.ts';
+
+const world = await smallWorld();
+const OUTCOMES: Outcome[] = ['right', 'names', 'asked', 'other', 'wrong'];
+type Result = Awaited<ReturnType<typeof measured>>[number];
+
+function print(title: string, results: Result[], keyOf: (result: Result) => string): void {
+  console.log(`\n${title.padEnd(16)} texts   right%  ${OUTCOMES.join('  ')}`);
+  const groups = Map.groupBy(results, keyOf);
+  for (const [key, group] of [...groups, ['all', results] as const]) {
+    const counts = OUTCOMES.map((one) => group.filter(({ outcome }) => outcome === one).length);
+    const share = ((100 * counts[0]!) / group.length).toFixed(1);
+    const columns = counts.map((count, at) => String(count).padStart(OUTCOMES[at]!.length));
+    console.log(
+      `${key.padEnd(16)} ${String(group.length).padStart(5)} ${share.padStart(8)}  ${columns.join('  ')}`,
+    );
+  }
+}
+
+const [option] = process.argv.slice(2);
+if (option && !option.startsWith('--')) {
+  const { phrases, understood } = await readFreely(process.argv.slice(2).join(' '), world);
+  console.log(JSON.stringify(phrases, null, 1));
+  console.log(understood.likely.slice(0, 4), understood.parts);
+} else {
+  const halves = ['for-rules', 'kept'] as const;
+  for (const half of halves) {
+    const lines = LANGUAGES.flatMap((language) => linesOf(half, language));
+    const results =
+      option === '--phrases' ? measuredByPhrases(lines, world) : await measured(lines, world);
+    print(`${half}`, results, ({ line }) => line.language);
+    print(`${half}, by act`, results, ({ line }) => line.meanings[0]?.[0]?.act ?? '');
+    // Never of the kept half, whose lines nobody looks at.
+    if (half === 'for-rules' && option === '--missed') {
+      for (const { line, outcome, phrases } of results.filter(
+        ({ outcome }) => outcome !== 'right',
+      )) {
+        console.log(
+          `${outcome} ${line.language} ${JSON.stringify(line.text)} ${line.meanings[0]!.map(({ act, details }) => `${act} ${JSON.stringify(details)}`).join(' + ')} ← ${JSON.stringify(phrases)}`,
+        );
+      }
+    }
+  }
+}

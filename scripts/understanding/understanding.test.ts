@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
+import { LANGUAGES, linesOf } from './corpus.ts';
+import { measured } from './measure.ts';
+import { smallWorld } from './small-world.ts';
+
+let world: Awaited<ReturnType<typeof smallWorld>>;
+beforeAll(async () => {
+  world = await smallWorld();
+});
+
+describe('the kept third of the corpus', () => {
+  it('is read no worse than it has been', async () => {
+    const lines = LANGUAGES.flatMap((language) => linesOf('kept', language));
+    const results = await measured(lines, world);
+    const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
+    // Counts alone: nobody is to look at what they are counts of.
+    expect(count('right')).toBeGreaterThanOrEqual(597);
+    expect(count('wrong')).toBeLessThanOrEqual(14);
+  }, 300_000);
+});
+
+describe('a text in people’s own words', () => {
+  it.each([
+    ['hey, let me know when ana sousa plays in porto', 'followThese'],
+    ['quero saber dos shows em recife', 'followThese'],
+    ['kann ich das in meinen kalender bekommen?', 'myCalendar'],
+    ['combien de gens me suivent', 'followers'],
+    ['chi seguo?', 'myArtists'],
+    ['is this free?', 'free'],
+    ['are you a bot?', 'bot'],
+  ])('%j is understood as %s', async (text, kind) => {
+    const { phrases } = await readFreely(text, world);
+    expect(phrases.map((phrase) => phrase.kind)).toEqual([kind]);
+  });
+
+  it.each(['mute the tv babe', 'my sister unfollowed me', 'hi mum, this is my new number'])(
+    '%j does nothing',
+    async (text) => {
+      expect((await readFreely(text, world)).phrases).toEqual([]);
+    },
+  );
+
+  it('may say two things', async () => {
+    const { phrases } = await readFreely(
+      "follow kaya trio and tell me what's on tonight in vigo",
+      world,
+    );
+    expect(phrases.map((phrase) => phrase.kind)).toEqual(['followThese', 'whatsOn']);
+  });
+});

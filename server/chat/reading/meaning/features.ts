@@ -1,0 +1,61 @@
+/** What stands in a text's words for what is different in every text. */
+export const MASKS = {
+  artist: '‹artist›',
+  place: '‹place›',
+  gig: '‹gig›',
+  genre: '‹genre›',
+  number: '‹number›',
+} as const;
+
+const isMask = (word: string) => word.startsWith('‹');
+
+/** In letters: pieces of words by which mistyped and inflected ones resemble what they come from. */
+const PIECES = [3, 4, 5];
+
+/** By what signs a text differs from another with the same words. */
+export interface Signs {
+  isQuestion: boolean;
+}
+
+/**
+ * What a text is weighed by: its words, words that stand side by side or nearly so, pieces of words, how
+ * it begins and how long it is.
+ */
+export function featuresOf(words: string[], { isQuestion }: Signs): string[] {
+  const features = new Set<string>();
+  for (const [at, word] of words.entries()) {
+    features.add(`w ${word}`);
+    features.add(`b ${words[at - 1] ?? '^'} ${word}`);
+    if (at === words.length - 1) features.add(`b ${word} $`);
+    if (at > 1) {
+      features.add(`s ${words[at - 2]} ${word}`);
+      features.add(`t ${words[at - 2]} ${words[at - 1]} ${word}`);
+    }
+    if (at > 2) features.add(`s ${words[at - 3]} ${word}`);
+    if (isMask(word)) continue;
+    const held = `<${word}>`;
+    for (const length of PIECES) {
+      for (let start = 0; start + length <= held.length; start += 1) {
+        features.add(`p ${held.slice(start, start + length)}`);
+      }
+    }
+  }
+  if (words.length <= 4) features.add(`all ${words.join(' ')}`);
+  if (isQuestion) features.add('?');
+  const length = words.length;
+  features.add(`n ${length < 4 ? length : length < 7 ? '4-6' : length < 13 ? '7-12' : 'many'}`);
+  const kinds = Object.values(MASKS).filter((mask) => words.includes(mask));
+  features.add(`k ${kinds.join(' ')}`);
+  return [...features];
+}
+
+/** The place of a feature among so many (FNV-1a); two may share one. */
+export function bucketOf(feature: string, buckets: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < feature.length; at += 1) {
+    hash ^= feature.charCodeAt(at);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  hash ^= hash >>> 15;
+  return (hash >>> 0) % buckets;
+}

@@ -1,0 +1,145 @@
+import type { Genre } from '../../../../contract/genres/genres.ts';
+import { OWN_RADII_KM } from '../../../../contract/limits.ts';
+import type { Intent } from '../../intents.ts';
+import type { Phrase } from '../read-phrase.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { readWhen } from '../when/read-when.ts';
+import type { Part } from './names-in.ts';
+import type { Meaning } from './understand.ts';
+
+type Wish = Exclude<keyof Vocabulary, 'at' | 'times' | 'spans' | 'nicknames' | 'music'>;
+/** What a text names, by kind. */
+interface Names {
+  artists: Extract<Part, { kind: 'artist' }>[];
+  places: Extract<Part, { kind: 'place' }>[];
+  unknown: string[];
+  gig?: string;
+  genres: Genre[];
+  km?: number;
+  /** The text itself. */
+  text: string;
+}
+
+const KM_OF_A_MILE = 1.609;
+const MILES = new Set(['mi', 'mile', 'miles', 'mis', 'meilen', 'millas']);
+
+function namesOf({ parts, tokens }: Meaning, text: string): Names {
+  const of = <K extends Part['kind']>(kind: K) =>
+    parts.filter((part): part is Extract<Part, { kind: K }> => part.kind === kind);
+  const [number] = of('number');
+  const written = number && tokens[number.start]!.word;
+  const unit = number && [tokens[number.end]?.word ?? '', written!.replace(/[0-9]+/gu, '')];
+  const isMiles = unit?.some((word) => MILES.has(word)) ?? false;
+  return {
+    artists: of('artist'),
+    places: of('place'),
+    unknown: of('unknown').map(({ name }) => name),
+    ...(of('gig')[0] && { gig: of('gig')[0]!.shortId }),
+    genres: [...new Set(of('genre').flatMap(({ genres }) => genres))] as Genre[],
+    ...(number && { km: isMiles ? number.number * KM_OF_A_MILE : number.number }),
+    text,
+  };
+}
+
+/** A distance that can be chosen; another is asked about. */
+const choiceOf = (km?: number) => OWN_RADII_KM.find((one) => one === km);
+
+const whom = ({ artists, unknown }: Names): Intent<'unfollow'> | null => {
+  const [artist] = artists;
+  if (artist)
+    return { kind: 'unfollow', usernames: artist.artists.map(({ username }) => username) };
+  const [name] = unknown;
+  return name === undefined ? null : { kind: 'unfollow', usernames: [], name };
+};
+
+const clear = ({ artists, places }: Names) => ({
+  usernames: [...new Set(artists.map(({ artists: [artist] }) => artist!.username))],
+  placeIds: [...new Set(places.map(({ places: [place] }) => place!.id))],
+});
+
+/** One place of several of that name, or perhaps misspelt, is asked about. */
+const isUnclear = ({ places, artists }: Names) =>
+  places.length + artists.length === 1 &&
+  (places[0] ? places[0].places.length > 1 || places[0].isGuess : artists[0]!.artists.length > 1);
+
+function follow(names: Names): Intent {
+  const { artists, places, unknown } = names;
+  if (artists.length + places.length === 0) {
+    const [name] = unknown;
+    return { kind: 'follow', usernames: [], ...(name !== undefined && { name }) };
+  }
+  if (isUnclear(names)) {
+    const [place] = places;
+    if (place) return { kind: 'addPlace', name: place.places[0]!.description };
+    return { kind: 'follow', usernames: artists[0]!.artists.map(({ username }) => username) };
+  }
+  return { kind: 'followThese', ...clear(names) };
+}
+
+function unfollow(names: Names): Intent {
+  if (names.artists.length + names.places.length > 1)
+    return { kind: 'unfollowThese', ...clear(names) };
+  const [place] = names.places;
+  if (place) return { kind: 'unfollow', usernames: [], name: `city ${place.places[0]!.name}` };
+  return whom(names) ?? { kind: 'unfollow', usernames: [] };
+}
+
+/** Which intent a wish is, of what a text names: the table of the free reading. */
+const INTENT_OF: { [W in Wish]: ((names: Names) => Phrase) | null } = {
+  whatson: (names) => {
+    const { usernames, placeIds } = clear(names);
+    return {
+      kind: 'whatsOn',
+      artists: usernames.map((username) => `@${username}`),
+      places: placeIds,
+      nearMe: usernames.length + placeIds.length === 0,
+      when: readWhen(names.text)?.when ?? null,
+      genres: names.genres,
+    };
+  },
+  follow,
+  unfollow,
+  watch: ({ gig }) => (gig ? { kind: 'watchGig', shortId: gig } : { kind: 'watchLastGig' }),
+  unwatch: ({ gig }) => ({ kind: 'unwatchGig', ...(gig && { shortId: gig }) }),
+  pause: null,
+  resume: null,
+  stop: () => ({ kind: 'stop' }),
+  start: () => ({ kind: 'start' }),
+  'asks-stop': () => ({ kind: 'mentioned', act: { kind: 'stop' }, mood: 'asked' }),
+  help: () => ({ kind: 'help' }),
+  free: () => ({ kind: 'free' }),
+  bot: () => ({ kind: 'bot' }),
+  contact: () => ({ kind: 'contact' }),
+  report: () => ({ kind: 'report' }),
+  hello: () => ({ kind: 'hello' }),
+  thanks: () => ({ kind: 'thanks' }),
+  yes: () => ({ kind: 'yes' }),
+  no: () => ({ kind: 'no' }),
+  okay: () => ({ kind: 'okay' }),
+  myartists: () => ({ kind: 'myArtists' }),
+  mycities: () => ({ kind: 'myCities' }),
+  mygigs: () => ({ kind: 'myGigs' }),
+  mycalendar: () => ({ kind: 'myCalendar' }),
+  mydata: () => ({ kind: 'myData' }),
+  mymenu: () => ({ kind: 'hello' }),
+  radius: ({ km }) => {
+    const choice = choiceOf(km);
+    return { kind: 'myRadius', ...(choice && { km: choice }) };
+  },
+  deletedata: () => ({ kind: 'deleteMyData', inPassing: true }),
+  undo: () => ({ kind: 'undo', placeIds: [], usernames: [] }),
+  createprofile: () => ({ kind: 'createProfile' }),
+  editprofile: () => ({ kind: 'editProfile' }),
+  creategig: () => ({ kind: 'createGig' }),
+  editgig: ({ gig }) => ({ kind: 'editGig', ...(gig && { shortId: gig }) }),
+  cancelgig: ({ gig }) => ({ kind: 'cancelGig', ...(gig && { shortId: gig }) }),
+  postponegig: ({ gig }) => ({ kind: 'postponeGig', ...(gig && { shortId: gig }) }),
+  qr: () => ({ kind: 'myQrCode' }),
+  followers: () => ({ kind: 'followers' }),
+  none: null,
+};
+
+/** What is done for a wish; null where nothing is. */
+export function phraseFor(meaning: Meaning, text: string): Phrase | null {
+  return INTENT_OF[meaning.wish]?.(namesOf(meaning, text)) ?? null;
+}

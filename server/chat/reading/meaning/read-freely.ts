@@ -1,0 +1,74 @@
+import { pattern } from '../../../pattern.ts';
+import type { Phrase } from '../read-phrase.ts';
+import { readPhrase } from '../read-phrase.ts';
+import { isMistypedFollow } from '../slips.ts';
+import { WISHES, type Wish } from '../vocabulary/vocabulary.ts';
+import { phraseFor } from './intent-of.ts';
+import type { Part, World } from './names-in.ts';
+import { type Understood, understand } from './understand.ts';
+import type { Weights } from './weights.ts';
+
+/** What a text says: what is to be answered, in order; empty where that is not sure. */
+export interface Heard {
+  phrases: Phrase[];
+  /** Whether they were read freely, so that their details say all that is named. */
+  isFree: boolean;
+  /** What it may mean, read freely. */
+  understood: Understood;
+}
+
+/** Readings by a first word, by a slip of the thumb or by chance: where the free one is sure, that counts. */
+const WEAK = new Set<Phrase['kind']>([
+  ...(['hello', 'help', 'thanks', 'yes', 'okay', 'no', 'start', 'perhapsStop'] as const),
+  ...(['mistyped', 'addPlace', 'whatsOn', 'follow', 'unfollow', 'myRadius'] as const),
+]);
+/** What a plain "follow" or "unfollow" may be besides. */
+const NO_FOLLOW: Wish[] = ['none', 'whatson', 'followers', 'qr', 'pause', 'resume', 'stop'];
+const PLAIN = WISHES.filter((wish) => !NO_FOLLOW.includes(wish));
+/** Of these another reading counts only where it says something else. */
+const SAME: Partial<Record<Phrase['kind'], Wish[]>> = {
+  follow: PLAIN,
+  unfollow: PLAIN,
+  addPlace: ['follow'],
+  perhapsStop: ['none'],
+  mistyped: ['none'],
+  yes: ['none', 'no', 'okay', 'thanks'],
+  no: ['none', 'yes', 'okay'],
+  help: ['none'],
+};
+const isName = (part?: Part) => part?.kind === 'artist' || part?.kind === 'place';
+/** A text that begins as ours do. */
+const FOLLOWS = pattern(
+  '^[^\\p{L}]*(?:(?:please|pls|hi|hey|can you|i want to|ok)[^\\p{L}]+)*(?:un|stop )?follow',
+  {
+    ignoreCase: true,
+  },
+);
+const SURER = 0.75;
+/** In words: so short a text is read by its words alone. */
+const SHORT = 2;
+
+/** Reads a text by the phrases of the chat, and freely where these do not say it surely. */
+export async function readFreely(text: string, world: World, weights?: Weights): Promise<Heard> {
+  const phrase = readPhrase(text);
+  const understood = await understand(text, world, weights);
+  const { meanings, tokens, parts } = understood;
+  const asRead = { phrases: phrase ? [phrase] : [], isFree: false, understood };
+  const [meaning] = meanings;
+  if (!meaning) return asRead;
+  if (phrase) {
+    const isWeak = WEAK.has(phrase.kind) && tokens.length >= SHORT;
+    const isFollow = phrase.kind === 'follow' || phrase.kind === 'unfollow';
+    // In other languages the name stands before the word.
+    const isBefore =
+      isFollow && isName(parts[0]) && !FOLLOWS.test(text) && !isMistypedFollow(tokens[0]!.word);
+    const isSame = meanings.length === 1 && SAME[phrase.kind]?.includes(meaning.wish) && !isBefore;
+    if (!isWeak || isSame || meaning.likelihood < SURER) return asRead;
+  }
+  // A name alone is answered as one.
+  const named = parts.reduce((sum, { start, end }) => sum + end - start, 0);
+  if (!phrase && named >= tokens.length) return asRead;
+  const freely = meanings.map((meaning) => phraseFor(meaning, text)).filter((one) => one !== null);
+  if (freely.length > 0) return { phrases: freely, isFree: true, understood };
+  return meaning.wish === 'none' ? { phrases: [], isFree: true, understood } : asRead;
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Wish } from '../vocabulary/vocabulary.ts';
+import { masked, namesIn, type Part, type World } from './names-in.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { type Weights, weigh } from './weights.ts';
+
+/** One thing that a text wants, with what it names. */
+export interface Meaning {
+  wish: Wish;
+  /** From 0 to 1. */
+  likelihood: number;
+  parts: Part[];
+  tokens: Token[];
+}
+
+/** What a text may mean: sure of each, or the likeliest first. */
+export interface Understood {
+  /** What is wanted, in the order in which it was said; empty where that is not sure. */
+  meanings: Meaning[];
+  likely: { wish: Wish; likelihood: number }[];
+  parts: Part[];
+  tokens: Token[];
+}
+
+export const WEIGHTS = join(import.meta.dirname, 'weights.bin.br');
+
+/** The file: how long its first part is, that part as JSON, then the values. */
+function openWeights(): Weights {
+  const bytes = brotliDecompressSync(readFileSync(WEIGHTS));
+  const length = bytes.readUInt32LE(0);
+  const { wishes, step } = JSON.parse(bytes.toString('utf8', 4, 4 + length)) as Weights;
+  return { wishes, step, values: new Int8Array(bytes.buffer, bytes.byteOffset + 4 + length) };
+}
+
+let opened: Weights | undefined;
+const weightsOf = () => (opened ??= openWeights());
+
+/** Of a wish that only shows or asks something, and of one that changes what a person hears of. */
+const SURE = 0.45;
+const SURE_OF_CHANGE = 0.6;
+const CHANGES = new Set<Wish>([
+  ...(['follow', 'unfollow', 'watch', 'unwatch', 'pause', 'resume'] as const),
+  ...(['stop', 'start', 'undo', 'radius'] as const),
+]);
+const isSure = (wish: Wish, likelihood: number): boolean =>
+  likelihood >= (CHANGES.has(wish) ? SURE_OF_CHANGE : SURE);
+
+/** Words that stand between two wishes. */
+const AND = new Set(
+  'and n y e und et dan aur then also but pero mas aber mais ma tapi lekin و dann poi luego sekalian sama también tambien dafur'.split(
+    ' ',
+  ),
+);
+/** What may stand beside another wish in one text. */
+const BESIDE = new Set<Wish>(['whatson', 'follow', 'unfollow', 'help', 'mycities', 'mygigs']);
+const SURE_OF_BOTH = 0.7;
+/** In words: what is longer is not taken apart. */
+const LONGEST_APART = 40;
+
+/** Reads freely what a text wants, in the words of any language of `vocabulary/`. */
+export async function understand(
+  text: string,
+  world: World,
+  weights: Weights = weightsOf(),
+): Promise<Understood> {
+  const tokens = tokensOf(text);
+  const parts = await namesIn(tokens, world);
+  const isQuestion = text.includes('?') || text.includes('؟');
+  const weighed = (from: number, to: number) => {
+    const inside = parts
+      .filter((part) => part.start >= from && part.end <= to)
+      .map((part) => ({ ...part, start: part.start - from, end: part.end - from }));
+    const some = tokens.slice(from, to);
+    const [best] = weigh(weights, masked(some, inside), { isQuestion });
+    return { wish: best!.wish as Wish, likelihood: best!.likelihood, parts: inside, tokens: some };
+  };
+  const likely = weigh(weights, masked(tokens, parts), { isQuestion }) as Understood['likely'];
+  const [best] = likely;
+  const none = { meanings: [], likely, parts, tokens };
+  if (tokens.length === 0 || !best) return none;
+  const apart = tokens.length <= LONGEST_APART ? takenApart(tokens, parts, weighed) : null;
+  if (apart) return { ...none, meanings: apart };
+  return isSure(best.wish, best.likelihood)
+    ? { ...none, meanings: [{ ...best, parts, tokens }] }
+    : none;
+}
+
+const isName = ({ kind }: Part) => kind === 'artist' || kind === 'place';
+
+/** Two wishes in one text, where both are sure and differ. */
+function takenApart(
+  tokens: Token[],
+  parts: Part[],
+  weighed: (from: number, to: number) => Meaning,
+): Meaning[] | null {
+  let found: Meaning[] | null = null;
+  let most = 0;
+  for (let at = 2; at < tokens.length - 1; at += 1) {
+    const isAnd = AND.has(tokens[at]!.word);
+    if (!isAnd && !tokens[at]!.startsClause) continue;
+    if (parts.some((part) => part.start < at && part.end > at)) continue;
+    const left = weighed(0, at);
+    const right = weighed(isAnd ? at + 1 : at, tokens.length);
+    const both = Math.min(left.likelihood, right.likelihood);
+    const areTwo =
+      left.wish !== right.wish &&
+      BESIDE.has(left.wish) &&
+      BESIDE.has(right.wish) &&
+      left.parts.some(isName) &&
+      (right.parts.some(isName) || right.wish === 'whatson' || right.wish === 'follow');
+    if (areTwo && both >= SURE_OF_BOTH && both > most) {
+      most = both;
+      found = [left, right];
+    }
+  }
+  return found;
+}

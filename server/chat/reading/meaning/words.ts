@@ -1,0 +1,45 @@
+import { isOneLetterOff } from '../one-letter-off.ts';
+import { spokenWords } from '../opt-out/spoken-words.ts';
+import { VOCABULARIES } from '../vocabulary/all.ts';
+import { WISHES } from '../vocabulary/vocabulary.ts';
+
+const all = Object.values(VOCABULARIES);
+
+/** A phrase's letter that stands for a name. */
+const STANDS_FOR = new Set('APGMNWD');
+
+const KNOWN = new Set(
+  all.flatMap((vocabulary) =>
+    [...WISHES, 'at' as const, 'times' as const, 'spans' as const].flatMap((key) =>
+      vocabulary[key]
+        .split(' ')
+        .filter((word) => !STANDS_FOR.has(word))
+        .flatMap(spokenWords),
+    ),
+  ),
+);
+
+/** Whether people of some language say this word to us, so that it is no name. */
+export const isKnown = (word: string): boolean => KNOWN.has(word);
+
+/** Words that stand before a place's name. */
+export const AT = new Set(all.flatMap(({ at }) => spokenWords(at)));
+
+/** What people call places, in lower case, and how the gazetteer does. */
+export const NICKNAMES = new Map(
+  all.flatMap(({ nicknames }) =>
+    nicknames
+      .split('|')
+      .map((pair) => pair.split('=').map((side) => side.trim()))
+      .filter((pair) => pair.length === 2)
+      .map(([name, place]) => [name!.toLowerCase(), place!] as const),
+  ),
+);
+
+const BY_LENGTH = Map.groupBy(KNOWN, (word) => word.length);
+
+/** Whether a word is one slip away from one that people say to us. */
+export const isNearlyKnown = (word: string): boolean =>
+  [word.length - 1, word.length, word.length + 1].some((length) =>
+    (BY_LENGTH.get(length) ?? []).some((known) => isOneLetterOff(word, known)),
+  );

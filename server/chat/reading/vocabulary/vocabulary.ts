@@ -1,0 +1,27 @@
+/** What people want of the chat, and what they say besides. */
+export const WISHES = [
+  ...(['whatson', 'follow', 'unfollow', 'watch', 'unwatch', 'pause', 'resume'] as const),
+  ...(['stop', 'start', 'asks-stop', 'help', 'free', 'bot', 'contact', 'report'] as const),
+  ...(['hello', 'thanks', 'yes', 'no', 'okay', 'myartists', 'mycities', 'mygigs'] as const),
+  ...(['mycalendar', 'mydata', 'mymenu', 'radius', 'deletedata', 'undo', 'createprofile'] as const),
+  ...(['editprofile', 'creategig', 'editgig', 'cancelgig', 'postponegig', 'qr'] as const),
+  ...(['followers', 'none'] as const),
+] as const;
+export type Wish = (typeof WISHES)[number];
+
+/**
+ * How people of one language say what they want: for each wish phrases as they text them, separated by
+ * bars. In these, A stands for an artist, P for a place, G for the code of a gig, M for a kind of music, N for a
+ * number, W for a time (`times`) and D for how long (`spans`). The chat learns from them by
+ * `npm run understanding:learn`, so a phrase need not be met word for word.
+ */
+export interface Vocabulary extends Record<Wish, string> {
+  /** Words before, or in Hindi after, the name of a place. */
+  at: string;
+  times: string;
+  spans: string;
+  /** What people call places, where no gazetteer knows it: "cdmx = Mexico City". */
+  nicknames: string;
+  /** Words of music that are no genre's English name. */
+  music: string;
+}
