@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '../db/embedded/embedded-database.ts';
 import { migrate } from '../db/migrate.ts';
+import { giveCluster } from './made-cluster.ts';
 
 export interface DatabaseServer {
   /** A migrated database that tests clone; nobody stays connected to it. */
@@ -32,10 +33,14 @@ export async function administer(url: string, ...statements: string[]): Promise<
 
 /**
  * The PostgreSQL that a test run shares: TEST_DATABASE_URL when it is set (any version the product
- * supports), else an embedded one in `folder`.
+ * supports), else an embedded one in `folder`, of a copy of the cluster in `madeDataDir` where it is given.
  */
-export async function startDatabaseServer(folder: string): Promise<DatabaseServer> {
+export async function startDatabaseServer(
+  folder: string,
+  madeDataDir?: string,
+): Promise<DatabaseServer> {
   const given = process.env.TEST_DATABASE_URL;
+  if (!given && madeDataDir) await giveCluster(join(folder, 'data'), madeDataDir);
   const embedded = given
     ? null
     : await startEmbeddedDatabase({

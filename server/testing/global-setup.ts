@@ -5,13 +5,16 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../db/connect.ts';
 import { ensurePartitions } from '../delivery/ledger/partitions.ts';
 import { startDatabaseServer } from './database-server.ts';
+import { makeDataDir } from './made-cluster.ts';
 
 /** Starts the one PostgreSQL of a test run and tells every test file where its template is. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-tests-'));
   // PostgreSQL runs as another user than root and must be able to reach it.
   await chmod(folder, 0o755);
-  const server = await startDatabaseServer(folder);
+  const madeDataDir = await makeDataDir(folder);
+  project.provide('madeDataDir', madeDataDir);
+  const server = await startDatabaseServer(folder, madeDataDir);
   await makePartitions(server.templateUrl);
   project.provide('templateUrl', server.templateUrl);
   return async () => {

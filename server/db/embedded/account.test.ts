@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { giveCluster } from '../../testing/made-cluster.ts';
 import type { Account } from './account.ts';
 import { type OwnerProcess, startOwner } from './owner-process.fixture.ts';
 
@@ -96,11 +97,10 @@ describe.runIf(isRoot)('the embedded database started by root', () => {
 
   it('is refused to an ordinary user, saying whose it is', async () => {
     const dataDir = path.join(folder, 'data');
-    const first = await start(dataDir);
-    await first.end('SIGTERM');
+    await giveCluster(dataDir);
     const { uid } = await lstat(path.join(dataDir, 'postgres'));
-    const second = await start(dataDir, { account: { name: 'other', uid: 64_999, gid: 64_999 } });
-    expect(second.outcome).toMatchObject({
+    const refused = await start(dataDir, { account: { name: 'other', uid: 64_999, gid: 64_999 } });
+    expect(refused.outcome).toMatchObject({
       error: 'EmbeddedDatabaseError',
       message: expect.stringContaining(`belongs to user ${uid}`),
     });

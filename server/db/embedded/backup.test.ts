@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { giveCluster } from '../../testing/made-cluster.ts';
 import { backUpDatabase } from './backup.ts';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './embedded-database.ts';
 
@@ -16,6 +17,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (name: string) =>
   startEmbeddedDatabase({ dataDir: path.join(folder, name), log: () => {} });
+
+async function startOriginal() {
+  await giveCluster(path.join(folder, 'data'));
+  return start('data');
+}
 
 async function connected<Value>(url: string, work: (client: pg.Client) => Promise<Value>) {
   const client = new pg.Client({ connectionString: url });
@@ -39,7 +45,7 @@ async function backUp(): Promise<void> {
 
 describe('a backup of the embedded database', () => {
   it('holds all that was written before it, while writing goes on', async () => {
-    const original = await start('data');
+    const original = await startOriginal();
     let written = 0;
     await connected(original.url, async (client) => {
       await client.query('create table strokes (stroke bigint primary key, filler text)');
@@ -67,7 +73,7 @@ describe('a backup of the embedded database', () => {
   });
 
   it('is made of a stopped one too', async () => {
-    const original = await start('data');
+    const original = await startOriginal();
     await connected(original.url, async (client) => {
       await client.query('create table strokes (stroke bigint)');
       await client.query('insert into strokes values (9)');
@@ -81,7 +87,7 @@ describe('a backup of the embedded database', () => {
 
   it('overwrites nothing, and says when there is nothing to copy', async () => {
     await expect(backUp()).rejects.toThrow('There is no embedded database');
-    const original = await start('data');
+    const original = await startOriginal();
     await original.stop();
     await backUp();
     await expect(backUp()).rejects.toThrow(EmbeddedDatabaseError);

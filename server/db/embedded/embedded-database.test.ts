@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { giveCluster } from '../../testing/made-cluster.ts';
 import {
   type EmbeddedDatabase,
   EmbeddedDatabaseError,
@@ -31,6 +32,12 @@ async function start(options: Partial<EmbeddedDatabaseOptions> = {}): Promise<Em
   return database;
 }
 
+/** Starts one whose cluster is made already. */
+async function startMade(options: Partial<EmbeddedDatabaseOptions> = {}) {
+  await giveCluster(options.dataDir ?? dataDir);
+  return start(options);
+}
+
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -53,7 +60,7 @@ describe('the embedded database', () => {
   });
 
   it('stores Unicode in code point order whatever the language of the machine', async () => {
-    const { url } = await start();
+    const { url } = await startMade();
     const [facts] = await query(
       url,
       `select pg_encoding_to_char(encoding) as encoding, datlocprovider as provider,
@@ -64,7 +71,7 @@ describe('the embedded database', () => {
   });
 
   it('works as an ordinary role that may make databases', async () => {
-    const { url } = await start();
+    const { url } = await startMade();
     const [role] = await query(
       url,
       'select rolsuper, rolcreatedb from pg_roles where rolname = current_user',
@@ -73,7 +80,7 @@ describe('the embedded database', () => {
   });
 
   it('listens nowhere but on its socket, and writes to the disk before it answers', async () => {
-    const { url } = await start();
+    const { url } = await startMade();
     const [settings] = await query(
       url,
       `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync`,
@@ -83,14 +90,14 @@ describe('the embedded database', () => {
 
   it('fits its socket under a path that is too long for one', async () => {
     const deep = path.join(dataDir, 'a-folder-with-a-long-name'.repeat(6));
-    const { url } = await start({ dataDir: deep });
+    const { url } = await startMade({ dataDir: deep });
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await running.pop()!.stop();
     rmSync(new URL(url).searchParams.get('host')!, { recursive: true });
   });
 
   it('stops at once though a query runs, and stopping again does nothing', async () => {
-    const { url, stop } = await start();
+    const { url, stop } = await startMade();
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
     await client.connect();
@@ -101,7 +108,7 @@ describe('the embedded database', () => {
   });
 
   it('says in the words of PostgreSQL why it does not start', async () => {
-    const failure = start({ settings: { max_connections: 'plenty' } });
+    const failure = startMade({ settings: { max_connections: 'plenty' } });
     await expect(failure).rejects.toThrow(EmbeddedDatabaseError);
     await expect(failure).rejects.toThrow(
       'invalid value for parameter "max_connections": "plenty"',
@@ -109,7 +116,7 @@ describe('the embedded database', () => {
   });
 
   it('logs into a file beside the data', async () => {
-    await start();
+    await startMade();
     expect(await readFile(path.join(dataDir, 'postgres.log'), 'utf8')).toContain(
       'ready to accept connections',
     );

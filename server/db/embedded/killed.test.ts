@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { giveCluster } from '../../testing/made-cluster.ts';
 import {
   type EmbeddedDatabase,
   type EmbeddedDatabaseOptions,
@@ -12,13 +13,17 @@ import {
 } from './embedded-database.ts';
 import { type OwnerProcess, startOwner } from './owner-process.fixture.ts';
 
+let folder: string;
+/** Has a made cluster. */
 let dataDir: string;
 let running: EmbeddedDatabase[];
 let owners: OwnerProcess[];
 
-beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'stagebell-killed-'));
-  chmodSync(dataDir, 0o755);
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'stagebell-killed-'));
+  chmodSync(folder, 0o755);
+  dataDir = path.join(folder, 'data');
+  await giveCluster(dataDir);
   running = [];
   owners = [];
 });
@@ -26,7 +31,7 @@ beforeEach(() => {
 afterEach(async () => {
   await Promise.all(owners.map((owner) => owner.end('SIGTERM')));
   await Promise.all(running.map((database) => database.stop()));
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 async function start(options: Partial<EmbeddedDatabaseOptions> = {}): Promise<EmbeddedDatabase> {
@@ -35,8 +40,8 @@ async function start(options: Partial<EmbeddedDatabaseOptions> = {}): Promise<Em
   return database;
 }
 
-async function startElsewhere(): Promise<OwnerProcess> {
-  const owner = await startOwner({ dataDir });
+async function startElsewhere(ofDataDir = dataDir): Promise<OwnerProcess> {
+  const owner = await startOwner({ dataDir: ofDataDir });
   owners.push(owner);
   return owner;
 }
@@ -148,7 +153,8 @@ describe('a second start on the same DATA_DIR', () => {
   });
 
   it('loses against the first when both make the database at the same moment', async () => {
-    const both = await Promise.all([startElsewhere(), startElsewhere()]);
+    const empty = path.join(folder, 'empty');
+    const both = await Promise.all([startElsewhere(empty), startElsewhere(empty)]);
     const outcomes = both.map(({ outcome }) => ('error' in outcome ? outcome.error : 'runs'));
     expect(outcomes.sort()).toEqual(['AlreadyRunningError', 'runs']);
   });

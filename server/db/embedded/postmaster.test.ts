@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { giveCluster } from '../../testing/made-cluster.ts';
 import { chooseAddress } from './address.ts';
 import { openCluster } from './cluster.ts';
 import { spawnPostmaster } from './postmaster.ts';
@@ -15,6 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('says how PostgreSQL ended also when its log file is gone', async () => {
+  await giveCluster(folder);
   const cluster = await openCluster(folder, path.join(folder, 'elsewhere'), () => {});
   const address = await chooseAddress(cluster);
   const logFile = path.join(folder, 'postgres.log');
