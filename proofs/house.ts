@@ -20,7 +20,7 @@ const ACCOUNT = '200000000000002';
 export const NUMBER_ID = '100000000000001';
 const NUMBER = '351900000000';
 /** One of many looks at the database while something else goes on. */
-const LOOK_EVERY_MS = 250;
+const LOOK_EVERY_MS = 500;
 
 export interface HouseOptions {
   /** One of the test run's, unless the proof brings its own; closed with the house. */

@@ -1,6 +1,7 @@
-import { enableCompileCache } from 'node:module';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { CODE_CACHE } from '../server/process/code-cache.js';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { run } from '../server/main.ts';
 
 // The server as it is, but for its pace: the first argument is a `Pace` as JSON. To whoever started
 // it, it says on demand what it holds and how long it was blocked.
@@ -16,14 +17,17 @@ const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 process.on('message', () => {
   const blockedMs = delay.max / 1e6;
-  globalThis.gc?.();
-  globalThis.gc?.();
+  collectGarbage();
+  collectGarbage();
   process.send?.({ memory: process.memoryUsage.rss(), blockedMs } satisfies Measured);
   // Only once the collection itself has been counted.
   setTimeout(() => delay.reset(), 100);
 });
 
-// As server/start.js does: reading the code is most of what a start takes.
-enableCompileCache(CODE_CACHE);
-const { run } = await import('../server/main.ts');
+/** Not by a flag of the process, which would make the code that the build has compiled useless to it. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
+
 await run({ production: false, pace: JSON.parse(process.argv[2]!) });

@@ -2,7 +2,7 @@ import type { Pace } from '../server/process/open-server.ts';
 
 /** Everything in seconds that takes minutes in earnest; in the same order of lengths. */
 export const QUICK_PACE: Pace = {
-  sweepEveryMs: 250,
+  sweepEveryMs: 500,
   delivery: {
     absenceMs: 2000,
     leaseMs: 4000,

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CODE_CACHE } from '../server/process/code-cache.js';
 import type { Pace } from '../server/process/open-server.ts';
 import type { Measured } from './paced-server.ts';
 
 const ENTRY = join(import.meta.dirname, 'paced-server.ts');
-/** As `npm start` starts it, but that garbage can be collected on demand. */
-const FLAGS = ['--max-semi-space-size=8', '--expose-gc'];
+/** As `npm start` starts it. */
+const FLAGS = ['--max-semi-space-size=8'];
 const READY_WITHIN_MS = 180_000;
 const LOOK_EVERY_MS = 50;
 
@@ -52,6 +53,8 @@ export async function serverProcess(
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {
           ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port) },
+          // As server/start.js does, but for this process's own entry too.
+          NODE_COMPILE_CACHE: CODE_CACHE,
           ...environment,
         },
       });
