@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type Page, expect as see } from '@playwright/test';
+import axe from 'axe-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from './testing/browser.ts';
@@ -40,6 +40,12 @@ describe('the phones in the browser', () => {
     await phone().getByRole('textbox').fill(words);
     await phone().getByRole('textbox').press('Enter');
     await see(phone().getByRole('log')).toContainText(words);
+  }
+
+  /** What axe finds; run in the page itself, which takes a third of the time of a second page. */
+  async function barriers(): Promise<unknown> {
+    await page.evaluate(`window.axe || (() => { ${axe.source} })()`);
+    return page.evaluate('axe.run(document).then(({ violations }) => violations)');
   }
 
   it('send what is typed and show what is answered, with ticks', async () => {
@@ -184,10 +190,10 @@ describe('the phones in the browser', () => {
     await write('Hello');
     await simulator.send(ANA, buttons('Yes', 'No'));
     await see(phone().getByRole('button', { name: 'Yes' })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await barriers()).toEqual([]);
     await phone()
       .getByRole('button', { name: /Settings/ })
       .click();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await barriers()).toEqual([]);
   });
 });
