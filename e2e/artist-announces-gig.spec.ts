@@ -1,6 +1,8 @@
 import { createProfile, followCity, publishGig } from './artist-and-fan.ts';
+import { test } from './filled-stage.ts';
+import { makeGig } from './made-by-calls.ts';
 import { announcementsOf, linksIn } from './phone.ts';
-import { expect, test } from './product.ts';
+import { expect } from './product.ts';
 
 const RECIFE = { town: 'recif', description: 'Recife, Pernambuco, Brazil' };
 const NATAL = { town: 'natal', description: 'Natal, Rio Grande do Norte, Brazil' };
@@ -48,11 +50,14 @@ test('a fan of an artist and a city hears of a gig there, once, within seconds',
   expect(await announcementsOf(stranger, TITLE)).toHaveLength(0);
 });
 
-test('watchers hear that a gig is cancelled, and its page says so', async ({ page, newPhone }) => {
-  const [artist, fan] = [newPhone(), newPhone()];
-  await createProfile(page, artist, 'canceller');
-  const gigPage = await publishGig(page, artist, { ...RECIFE, title: 'Maybe tonight' });
-  const shortId = gigPage.split('/g/')[1]!;
+test('watchers hear that a gig is cancelled, and its page says so', async ({
+  page,
+  product,
+  newPhone,
+  newArtist,
+}) => {
+  const [artist, fan] = [await newArtist('canceller'), newPhone()];
+  const shortId = await makeGig(product.url, artist, 'Maybe tonight');
   await fan.ask(`Keep me updated about gig ${shortId}`);
 
   const question = await artist.ask(`Cancel gig ${shortId}`);
@@ -60,6 +65,6 @@ test('watchers hear that a gig is cancelled, and its page says so', async ({ pag
 
   const news = await fan.waitForMessage((message) => /cancelled/i.test(JSON.stringify(message)));
   expect(JSON.stringify(news)).toContain('Maybe tonight');
-  await page.goto(gigPage);
+  await page.goto(`/g/${shortId}`);
   await expect(page.getByText(/cancelled/i).first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { publishGig } from './artist-and-fan.ts';
-import { openGigSession, RECIFE, test } from './filled-stage.ts';
+import { openGigSession, test } from './filled-stage.ts';
+import { makeGig } from './made-by-calls.ts';
 import { expect } from './product.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -14,57 +14,14 @@ async function chooseDay(page: Page, day: number): Promise<void> {
     .click();
 }
 
-test('a postponed gig that gets a new date is on again, unless the artist keeps it postponed', async ({
-  page,
-  stage,
-}) => {
-  const gigPage = await publishGig(page, stage.artist, { ...RECIFE, title: 'Any day now' });
-  const hearing = page.getByText('Fans who follow you and a place near it hear of it now.');
-  await expect(hearing).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Your gig was created succesfully')).toBeVisible();
-  await expect(hearing, 'it is not told again when the link is opened again').toBeHidden();
-  const shortId = gigPage.split('/g/')[1]!;
-  await openGigSession(page, stage.artist, shortId);
-  await page.getByText('Postponed', { exact: true }).click();
-  await expect(page.getByText('Fans are told that a new date is to come.')).toBeVisible();
-
-  const isOn = page.getByRole('status').filter({ hasText: 'A gig with a new date is on again.' });
-  await chooseDay(page, 16);
-  await expect(isOn).toBeVisible();
-  await expect(status(page, 'Takes place')).toBeChecked();
-  await chooseDay(page, 15);
-  await expect(isOn, 'the date is as it was').toBeHidden();
-  await expect(status(page, 'Postponed')).toBeChecked();
-
-  await chooseDay(page, 17);
-  await button(page, 'Keep it postponed').click();
-  await expect(isOn).toBeHidden();
-  await expect(page.getByText('It stays postponed.')).toBeFocused();
-  await chooseDay(page, 18);
-  await expect(status(page, 'Postponed'), 'said once is enough').toBeChecked();
-  await button(page, 'Update').click();
-  await expect(page.getByText('Whoever knows of this gig is being told now.')).toBeVisible();
-
-  await openGigSession(page, stage.artist, shortId);
-  await chooseDay(page, 19);
-  await expect(isOn).toBeVisible();
-  await button(page, 'Update').click();
-  await expect(page.getByText('is told in about 3 minutes what changed')).toBeVisible();
-
-  await openGigSession(page, stage.artist, shortId);
-  await page.getByRole('textbox', { name: 'Content' }).fill('Bring ears.');
-  await button(page, 'Update').click();
-  await expect(page.getByText('Nobody gets a message')).toBeVisible();
-});
-
 test('a gig by the clock of another zone says so where it is edited, and what its place’s own is', async ({
   page,
-  stage,
+  product,
+  newArtist,
 }) => {
-  const gigPage = await publishGig(page, stage.artist, { ...RECIFE, title: 'Live from Tokyo' });
-  const shortId = gigPage.split('/g/')[1]!;
-  await openGigSession(page, stage.artist, shortId);
+  const artist = await newArtist('from.tokyo');
+  const shortId = await makeGig(product.url, artist, 'Live from Tokyo');
+  await openGigSession(page, artist, shortId);
   await expect(page.getByText('Shown as 20:00 in Recife')).toBeVisible();
   await button(page, 'Change the zone').click();
   const zone = page.getByRole('combobox', { name: 'Time zone' });
@@ -73,7 +30,7 @@ test('a gig by the clock of another zone says so where it is edited, and what it
   await button(page, 'Update').click();
   await expect(page.getByText('Your gig was updated successfully!')).toBeVisible();
 
-  await openGigSession(page, stage.artist, shortId);
+  await openGigSession(page, artist, shortId);
   await expect(zone).toHaveValue('Asia/Tokyo');
   await expect(zone.locator('option:checked')).toHaveText('Tokyo (UTC+9)');
   await expect(zone.locator('option').first()).toHaveText('Recife time (UTC−3)');
@@ -82,14 +39,15 @@ test('a gig by the clock of another zone says so where it is edited, and what it
 
 test('a form that stood open does not undo what was changed meanwhile, and can be sent again', async ({
   page,
-  stage,
+  product,
+  newArtist,
   context,
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/status of 409/, /Error submitting form:/);
-  const gigPage = await publishGig(page, stage.artist, { ...RECIFE, title: 'Two hands' });
-  const shortId = gigPage.split('/g/')[1]!;
-  await openGigSession(page, stage.artist, shortId);
+  const artist = await newArtist('two.hands');
+  const shortId = await makeGig(product.url, artist, 'Two hands');
+  await openGigSession(page, artist, shortId);
   const session = page.url();
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Two hands, four ears');
@@ -112,16 +70,17 @@ test('a form that stood open does not undo what was changed meanwhile, and can b
 
 test('a gig that was called off by chat stays so when only its title is changed in an open form', async ({
   page,
-  stage,
+  product,
+  newArtist,
 }) => {
-  const gigPage = await publishGig(page, stage.artist, { ...RECIFE, title: 'Called off' });
-  const shortId = gigPage.split('/g/')[1]!;
-  await openGigSession(page, stage.artist, shortId);
-  await stage.artist.ask(`Cancel gig ${shortId}`);
-  await stage.artist.answerTo(await stage.artist.press('Yes, cancel it'));
+  const artist = await newArtist('called.off');
+  const shortId = await makeGig(product.url, artist, 'Called off');
+  await openGigSession(page, artist, shortId);
+  await artist.ask(`Cancel gig ${shortId}`);
+  await artist.answerTo(await artist.press('Yes, cancel it'));
   await page.getByRole('textbox', { name: 'Title' }).fill('Called off, alas');
   await button(page, 'Update').click();
   await expect(page.getByText('Your gig was updated successfully!')).toBeVisible();
-  await openGigSession(page, stage.artist, shortId);
+  await openGigSession(page, artist, shortId);
   await expect(status(page, 'Cancelled')).toBeChecked();
 });

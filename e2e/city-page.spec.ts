@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { isText } from './artist-and-fan.ts';
-import { RECIFE } from './filled-stage.ts';
-import { test } from './many-gigs.ts';
+import { RECIFE, test } from './filled-stage.ts';
 import { expect } from './product.ts';
+
+// One worker runs them all, for the many gigs are published once for each.
+test.describe.configure({ mode: 'default' });
 
 const CITY = '/c/recife-brazil';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SETUP_SESSION_PATHS } from '../contract/setup-session.ts';
 import { expectAccessible } from './accessible.ts';
-import { publishGig } from './artist-and-fan.ts';
 import { openGigSession, openSession, RECIFE, test } from './filled-stage.ts';
+import { makeGig } from './made-by-calls.ts';
 import { photo } from './pictures.ts';
 import { expect } from './product.ts';
 
@@ -150,11 +150,12 @@ test('the gig form is accessible empty, faulty and with its parts open', async (
 
 test('the gig form is accessible with a gig in it, and so is a postponed gig', async ({
   page,
-  stage,
+  product,
+  newArtist,
 }) => {
-  const gigPage = await publishGig(page, stage.artist, { ...RECIFE, title: 'To be postponed' });
-  const shortId = gigPage.split('/g/')[1]!;
-  await openGigSession(page, stage.artist, shortId);
+  const artist = await newArtist('postponed');
+  const shortId = await makeGig(product.url, artist, 'To be postponed');
+  await openGigSession(page, artist, shortId);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('To be postponed');
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(RECIFE.description);
   await expect(page.getByRole('spinbutton', { name: 'Hours' })).toHaveValue('08');
@@ -166,7 +167,7 @@ test('the gig form is accessible with a gig in it, and so is a postponed gig', a
   await page.goto(`/g/${shortId}`);
   await expect(page.getByRole('paragraph').filter({ hasText: /^Bring a friend\.$/ })).toBeVisible();
 
-  await openGigSession(page, stage.artist, shortId);
+  await openGigSession(page, artist, shortId);
   await page.getByText('Postponed', { exact: true }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('Your gig was updated successfully!')).toBeVisible();

@@ -1,11 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SETUP_SESSION_PATHS } from '../contract/setup-session.ts';
-import { createProfile, followCity, publishGig } from './artist-and-fan.ts';
+import { followRecife, makeGig, makeManyGigs, makeProfile } from './made-by-calls.ts';
 import { Phone } from './phone.ts';
-import { test as base } from './product.ts';
-import type { RunningProduct } from './running-product.ts';
+import { watchedTest } from './product.ts';
 
 export const RECIFE = { town: 'recif', description: 'Recife, Pernambuco, Brazil' };
+
+/** The username of the artist of many gigs. */
+export const BUSY_ARTIST = 'every.night';
 
 /** A product in which something is going on: one artist, one gig, one fan who follows both. */
 export interface FilledStage {
@@ -16,34 +18,56 @@ export interface FilledStage {
   shortId: string;
 }
 
-/** The journeys' test with a stage that is filled once for all of a run. */
-export const test = base.extend<object, { stage: FilledStage }>({
+interface ArtistFixtures {
+  /** Makes a profile with this username for a phone that nobody has used yet. */
+  newArtist: (username: string) => Promise<Phone>;
+}
+
+interface RunFixtures {
+  /** Filled once for all of a run: a journey that changes what others see has an artist of its own. */
+  stage: FilledStage;
+  /** The short ids of an artist who has one gig more than a page holds. */
+  manyGigs: string[];
+}
+
+/**
+ * The one test of all journeys: where tests differ in what they share, Playwright starts another worker,
+ * and so another product, for each kind.
+ */
+export const test = watchedTest.extend<ArtistFixtures, RunFixtures>({
+  newArtist: async ({ product, newPhone }, use) => {
+    await use(async (username) => {
+      const artist = newPhone();
+      await makeProfile(product.url, artist, username);
+      return artist;
+    });
+  },
+
   stage: [
-    async ({ browser, product, phoneNumbers }, use) => {
-      await use(await fillStage(browser, product, phoneNumbers));
+    async ({ product, phoneNumbers }, use) => {
+      const newPhone = () => new Phone(product.simulatorUrl, phoneNumbers.next().value);
+      await use(await fillStage(product.url, newPhone(), newPhone()));
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  manyGigs: [
+    async ({ product, phoneNumbers }, use) => {
+      const artist = new Phone(product.simulatorUrl, phoneNumbers.next().value);
+      await makeProfile(product.url, artist, BUSY_ARTIST);
+      await use(await makeManyGigs(product.url, artist));
     },
     { scope: 'worker', timeout: 180_000 },
   ],
 });
 
-async function fillStage(
-  browser: Browser,
-  product: RunningProduct,
-  numbers: Iterator<string>,
-): Promise<FilledStage> {
-  // Filled by people with scripts, whatever the journey that first asks for it goes without.
-  const page = await browser.newPage({ baseURL: product.url, javaScriptEnabled: true });
-  const newPhone = () => new Phone(product.simulatorUrl, numbers.next().value);
-  const [artist, fan] = [newPhone(), newPhone()];
+async function fillStage(site: string, artist: Phone, fan: Phone): Promise<FilledStage> {
   const username = 'nadia.bright';
   const gigTitle = 'Doors open at the Paper Moon';
-  await createProfile(page, artist, username);
-  const gigPage = await publishGig(page, artist, { ...RECIFE, title: gigTitle });
-  const shortId = gigPage.split('/g/')[1]!;
+  await makeProfile(site, artist, username);
+  const shortId = await makeGig(site, artist, gigTitle);
   await fan.ask(`Follow ${username}`);
   await fan.ask(`Keep me updated about gig ${shortId}`);
-  await followCity(page, fan, RECIFE);
-  await page.close();
+  await followRecife(fan);
   return { username, artist, fan, gigTitle, shortId };
 }
 

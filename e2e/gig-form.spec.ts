@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createProfile, publishGig } from './artist-and-fan.ts';
+import { publishGig } from './artist-and-fan.ts';
 import { openGigSession, openSession, RECIFE, test } from './filled-stage.ts';
+import { makeGig } from './made-by-calls.ts';
 import { expect } from './product.ts';
 
 /** How far a page can be scrolled sideways, in CSS pixels. */
@@ -14,13 +15,12 @@ function sideways(page: Page): Promise<number> {
 
 test('emoji, HTML, right-to-left and very long words are shown as they were typed', async ({
   page,
-  newPhone,
+  newArtist,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const artist = newPhone();
+  const artist = await newArtist('odd_texts_');
   const title = `🎷🎺 <b>مساء</b> ${'Donaudampfschifffahrts'.repeat(3)}`;
   const content = `<script>alert(1)</script> שלום ${'w'.repeat(300)}`;
-  await createProfile(page, artist, 'odd_texts_');
   await openSession(page, artist, 'Create gig');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('textbox', { name: 'Content' }).fill(content);
@@ -44,13 +44,15 @@ test('emoji, HTML, right-to-left and very long words are shown as they were type
 
 test('the pin is moved to where a maps app says the door is, but not to another town', async ({
   page,
-  stage,
+  product,
+  newArtist,
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(/status of 400/, /Error submitting form:/);
-  const gigPage = await publishGig(page, stage.artist, { ...RECIFE, title: 'At the very door' });
+  const artist = await newArtist('at.the.door');
+  const shortId = await makeGig(product.url, artist, 'At the very door');
   await page.clock.install();
-  await openGigSession(page, stage.artist, gigPage.split('/g/')[1]!);
+  await openGigSession(page, artist, shortId);
   await page.getByRole('button', { name: 'Move the pin' }).click();
   const pin = page.getByRole('textbox', { name: 'Pin on the map' });
   await expect(pin).toBeFocused();
@@ -78,7 +80,7 @@ test('the pin is moved to where a maps app says the door is, but not to another 
   ).toBeVisible();
   await update.click();
   await expect(page.getByText('Your gig was updated successfully!')).toBeVisible();
-  await page.goto(gigPage);
+  await page.goto(`/g/${shortId}`);
   await expect(page.getByRole('link', { name: /Map/ }).first()).toHaveAttribute(
     'href',
     /-8\.06315(,|%2C)-34\.87111/,

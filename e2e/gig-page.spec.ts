@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { createProfile, publishGig } from './artist-and-fan.ts';
-import { RECIFE, test } from './filled-stage.ts';
+import { test } from './filled-stage.ts';
+import { makeGig } from './made-by-calls.ts';
 import { expect } from './product.ts';
 
 /** More than the space between two parts of the page. */
@@ -45,12 +45,12 @@ function layoutShift(page: Page): Promise<number> {
 test('the columns of a gig do not wait for each other on a desk, and nothing of it moves', async ({
   page,
   browser,
-  newPhone,
+  product,
+  newArtist,
 }) => {
-  const artist = newPhone();
-  await createProfile(page, artist, 'long.titles');
+  const artist = await newArtist('long.titles');
   const title = 'A long night of songs, stories and other unreasonable ideas';
-  const address = await publishGig(page, artist, { ...RECIFE, title });
+  const address = `${product.url}/g/${await makeGig(product.url, artist, title)}`;
   const { cover, title: heading, artist: who, genres, actions, share, map } = partsOf(page);
   for (const width of DESKS) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createProfile, followCity, publishGig } from './artist-and-fan.ts';
+import { test } from './filled-stage.ts';
+import { followRecife, makeGig, makeProfile } from './made-by-calls.ts';
 import { announcementsOf, Phone } from './phone.ts';
-import { expect, test } from './product.ts';
+import { expect } from './product.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 
-const RECIFE = { town: 'recif', description: 'Recife, Pernambuco, Brazil' };
 const FAN = '351910000001';
 
 async function setFaults(product: RunningProduct, faults: object | null): Promise<void> {
@@ -26,8 +26,15 @@ async function untilRefused(product: RunningProduct): Promise<void> {
   await expect.poll(metrics, { intervals: [20], timeout: 10_000 }).toMatch(refused);
 }
 
+/** PostgreSQL writes its process id into the first line of this file. */
+function databasePid({ dataDir }: RunningProduct): number {
+  const file = path.join(dataDir, 'postgres', 'postmaster.pid');
+  return Number.parseInt(readFileSync(file, 'utf8'), 10);
+}
+
 const killed: Record<string, (product: RunningProduct) => Promise<void>> = {
   async server(product) {
+    const database = databasePid(product);
     product.process.kill('SIGKILL');
     const answers = () =>
       fetch(product.simulatorUrl).then(
@@ -36,33 +43,33 @@ const killed: Record<string, (product: RunningProduct) => Promise<void>> = {
       );
     await expect.poll(answers, { message: 'the simulator goes with the server' }).toBe(false);
     await product.restart();
+    expect(databasePid(product), 'the database that still ran is taken over').toBe(database);
   },
   async database(product) {
-    const file = path.join(product.dataDir, 'postgres', 'postmaster.pid');
-    process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGKILL');
+    process.kill(databasePid(product), 'SIGKILL');
     await setFaults(product, null);
   },
 };
 
 for (const [part, kill] of Object.entries(killed)) {
-  test(`a gig published before the ${part} was killed is told once afterwards`, async ({
-    page,
-  }) => {
+  test(`a gig published before the ${part} was killed is told once afterwards`, async () => {
     const product = await startProduct();
     const [artist, fan] = [
       new Phone(product.simulatorUrl, '351910000000'),
       new Phone(product.simulatorUrl, FAN),
     ];
-    await createProfile(page, artist, 'djana');
+    await makeProfile(product.url, artist, 'djana');
     await fan.ask('Follow djana');
-    await followCity(page, fan, RECIFE);
+    await followRecife(fan);
 
     // WhatsApp refuses for now, so what was published cannot be delivered yet.
     await setFaults(product, { sendError: { code: 131016, to: [FAN] } });
-    await publishGig(page, artist, { ...RECIFE, title: 'After the crash' });
+    await makeGig(product.url, artist, 'After the crash');
     expect(await announcementsOf(fan, 'After the crash')).toHaveLength(0);
     await untilRefused(product);
     await kill(product);
+    // Whoever writes at once is answered.
+    await artist.ask('My cities');
 
     await expect
       .poll(() => announcementsOf(fan, 'After the crash'), { timeout: 45_000 })

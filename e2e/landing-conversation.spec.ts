@@ -1,7 +1,7 @@
-import { createProfile, followCity, publishGig } from './artist-and-fan.ts';
-import { RECIFE } from './filled-stage.ts';
+import { test } from './filled-stage.ts';
+import { followRecife, makeGig } from './made-by-calls.ts';
 import { linksIn, type Phone } from './phone.ts';
-import { expect, test } from './product.ts';
+import { expect } from './product.ts';
 
 /** What the business wrote to a phone, as it is read: without the marks of bold text. */
 async function heard(phone: Phone): Promise<string> {
@@ -11,13 +11,15 @@ async function heard(phone: Phone): Promise<string> {
 
 test('the conversation on the landing page is the one that the chat holds', async ({
   page,
+  product,
   newPhone,
+  newArtist,
 }) => {
-  const [artist, fan] = [newPhone(), newPhone()];
-  await createProfile(page, artist, 'djana.sousa');
+  const [artist, fan] = [await newArtist('djana.sousa'), newPhone()];
   await fan.ask('Follow djana.sousa');
-  await followCity(page, fan, RECIFE);
-  await publishGig(page, artist, { ...RECIFE, title: 'Late night at the Silver Room' });
+  await fan.ask('My cities');
+  await followRecife(fan);
+  await makeGig(product.url, artist, 'Late night at the Silver Room');
   await fan.waitForMessage((message) => linksIn(message).some((link) => link.includes('/g/')));
   await artist.ask('My gigs');
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillGig, fillProfile, isText } from './artist-and-fan.ts';
 import { openGigSession, openSession, RECIFE, test } from './filled-stage.ts';
+import { makeGig } from './made-by-calls.ts';
 import { expect } from './product.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -53,69 +54,11 @@ test('a profile and a gig whose answers were lost are made once, and said to be 
   await expect(page.getByRole('article'), 'gigs of this artist').toHaveCount(1);
 });
 
-test('what was typed anew after a lost answer is not said to be made, and is kept', async ({
+test('a gig that is changed and a city that is added and removed can be looked at and sent again after lost answers', async ({
   page,
-  stage,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/ERR_FAILED/, /status of 409/, /Error submitting form:/);
-  await openSession(page, stage.artist, 'Create gig');
-  await fillGig(page, { ...RECIFE, title: 'First thought' });
-  await loseAnswer(page, 'POST');
-  await button(page, 'Create').click();
-  await expect(alert(page)).toContainText('We don’t know whether it was saved');
-  await page.getByRole('textbox', { name: 'Title' }).fill('Second thought');
-  await button(page, 'Create').click();
-  const heading = page.getByRole('heading', { name: 'This link has made its gig already.' });
-  await expect(heading).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'First thought' })).toBeVisible();
-  await stage.artist.waitForMessage(isText('First thought'));
-  await openSession(page, stage.artist, 'Create gig');
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Second thought');
-});
-
-test('what was sent without an answer is offered under a new link as perhaps saved', async ({
-  page,
-  stage,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/ERR_FAILED/, /Error submitting form:/);
-  await openSession(page, stage.artist, 'Create gig');
-  await fillGig(page, { ...RECIFE, title: 'Was it saved?' });
-  await loseAnswer(page, 'POST');
-  await button(page, 'Create').click();
-  await expect(alert(page)).toContainText('We don’t know whether it was saved');
-  await openSession(page, stage.artist, 'Create gig');
-  await expect(page.getByText('It was sent, but no answer came')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Was it saved?');
-});
-
-test('that nobody knows stays said until somebody looks, and what was saved is then known', async ({
-  page,
-  stage,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/ERR_FAILED/, /Error submitting form:/);
-  await page.clock.install();
-  await openGigSession(page, stage.artist, stage.shortId);
-  await page.getByRole('textbox', { name: 'Address' }).fill('Rua da Aurora 1');
-  await loseAnswer(page, 'PATCH');
-  await button(page, 'Update').click();
-  await expect(alert(page)).toContainText('We don’t know whether it was saved');
-  await expect(button(page, 'Update'), 'the pressed button keeps the focus').toBeFocused();
-  await page.clock.runFor(60_000);
-  await expect(alert(page)).toContainText('We don’t know whether it was saved');
-  await button(page, 'Look whether it was saved').click();
-  await expect(
-    page.getByText('What you sent was saved, though its answer was lost.'),
-  ).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('Rua da Aurora 1');
-});
-
-test('a gig that is changed and a city that is added and removed can be sent again after lost answers', async ({
-  page,
-  stage,
+  product,
   newPhone,
+  newArtist,
   expectedConsoleErrors,
 }) => {
   expectedConsoleErrors.push(
@@ -125,8 +68,18 @@ test('a gig that is changed and a city that is added and removed can be sent aga
     /Error adding location:/,
     /Error removing location:/,
   );
-  await openGigSession(page, stage.artist, stage.shortId);
-  await page.getByRole('textbox', { name: 'Venue' }).fill('The Paper Moon');
+  const artist = await newArtist('found.again');
+  await openGigSession(page, artist, await makeGig(product.url, artist, 'Found again'));
+  const venue = page.getByRole('textbox', { name: 'Venue' });
+  await venue.fill('The Paper Moon');
+  await loseAnswer(page, 'PATCH');
+  await button(page, 'Update').click();
+  await expect(alert(page)).toContainText('We don’t know whether it was saved');
+  await button(page, 'Look whether it was saved').click();
+  await expect(
+    page.getByText('What you sent was saved, though its answer was lost.'),
+  ).toBeVisible();
+  await expect(venue).toHaveValue('The Paper Moon');
   await loseAnswer(page, 'PATCH');
   await button(page, 'Update').click();
   await expect(alert(page)).toContainText('We don’t know whether it was saved');
@@ -152,20 +105,4 @@ test('a gig that is changed and a city that is added and removed can be sent aga
   await expect(toast(page)).toContainText('We don’t know whether the location was removed');
   await button(page, 'Confirm').click();
   await expect(page.getByText('No followed locations yet')).toBeVisible();
-});
-
-test('what is sent from a phone that is offline is said not to be saved', async ({
-  page,
-  context,
-  stage,
-  expectedConsoleErrors,
-}) => {
-  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /Error submitting form:/);
-  await openSession(page, stage.artist, 'Edit profile');
-  await page.getByRole('textbox', { name: 'Bio' }).fill('In a tunnel');
-  await context.setOffline(true);
-  await button(page, 'Update').click();
-  await expect(toast(page)).toContainText('Nothing was saved');
-  await expect(toast(page)).toContainText('You are offline.');
-  await context.setOffline(false);
 });

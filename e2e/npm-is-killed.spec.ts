@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { test } from './filled-stage.ts';
 import { linkIn, Phone } from './phone.ts';
-import { expect, test } from './product.ts';
+import { expect } from './product.ts';
 import { startProduct } from './running-product.ts';
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {

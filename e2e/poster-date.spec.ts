@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createProfile, isText, publishGig } from './artist-and-fan.ts';
-import { RECIFE, test } from './filled-stage.ts';
+import { isText } from './artist-and-fan.ts';
+import { test } from './filled-stage.ts';
+import { makeGig } from './made-by-calls.ts';
 import { expect } from './product.ts';
 
 /** What is read of the page in the browser, whose types the journeys do not have. */
@@ -42,18 +43,17 @@ function brokenDates(page: Page): Promise<string[]> {
 
 test('a poster date stays whole on every day, also struck through and on the narrowest phone', async ({
   page,
-  newPhone,
+  product,
+  newArtist,
 }) => {
-  const artist = newPhone();
-  await createProfile(page, artist, 'every.day');
-  const address = await publishGig(page, artist, { ...RECIFE, title: 'On any day' });
-  const shortId = address.split('/g/')[1]!;
+  const artist = await newArtist('every.day');
+  const shortId = await makeGig(product.url, artist, 'On any day');
   for (const status of ['scheduled', 'cancelled'] as const) {
     if (status === 'cancelled') {
       await artist.ask(`Cancel gig ${shortId}`);
       expect(isText('On any day')(await artist.ask('Yes'))).toBe(true);
     }
-    await page.goto(address);
+    await page.goto(`/g/${shortId}`);
     await expect(page.locator('s')).toHaveCount(status === 'cancelled' ? 1 : 0);
     for (const width of [320, 352, 400, 1024, 1280]) {
       await page.setViewportSize({ width, height: 740 });

@@ -57,7 +57,7 @@ export const productTest = base.extend<ProductFixtures, RunFixtures>({
 });
 
 /** The same in Chromium, with a watch on its console. */
-export const test = productTest.extend<JourneyFixtures>({
+export const watchedTest = productTest.extend<JourneyFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   expectedConsoleErrors: async ({}, use) => use([]),
 

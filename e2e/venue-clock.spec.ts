@@ -1,43 +1,20 @@
-import type { Page } from '@playwright/test';
-import { createProfile, followCity, publishGig } from './artist-and-fan.ts';
+import { publishGig } from './artist-and-fan.ts';
 import { openGigSession, openSession, RECIFE, test } from './filled-stage.ts';
+import { followRecife } from './made-by-calls.ts';
 import { linkIn } from './phone.ts';
-import { photo } from './pictures.ts';
 import { expect } from './product.ts';
-
-const BERLIN = { town: 'berlin, de', description: /^Berlin, .*Germany$/ };
-
-/** Types a time on the form's 12-hour clock. */
-async function typeTime(page: Page, hours: string, minutes: string, period: 'AM' | 'PM') {
-  await page.getByRole('spinbutton', { name: 'Hours' }).fill(hours);
-  await page.getByRole('spinbutton', { name: 'Minutes' }).fill(minutes);
-  await page.getByRole('combobox', { name: 'AM or PM' }).selectOption(period);
-}
-
-/** Chooses the last Sunday of a month to come, when Europe's clocks change if it is March or October. */
-async function chooseLastSunday(page: Page, month: 'March' | 'October'): Promise<void> {
-  await page.getByRole('button', { name: 'Date' }).click();
-  const shown = page.getByRole('grid', { name: new RegExp(month) });
-  do await page.getByRole('button', { name: 'Next Month' }).click();
-  while (!(await shown.isVisible()));
-  await page
-    .getByRole('gridcell')
-    .getByRole('button', { name: /Sunday/ })
-    .last()
-    .click();
-}
 
 test('a gig typed in Tokyo for a venue in Recife shows the same hour everywhere', async ({
   browser,
   product,
   newPhone,
+  newArtist,
 }) => {
   const context = await browser.newContext({ baseURL: product.url, timezoneId: 'Asia/Tokyo' });
   const page = await context.newPage();
-  const [artist, fan] = [newPhone(), newPhone()];
-  await createProfile(page, artist, 'far.from.home');
+  const [artist, fan] = [await newArtist('far.from.home'), newPhone()];
   await fan.ask('Follow far.from.home');
-  await followCity(page, fan, RECIFE);
+  await followRecife(fan);
 
   const gigPage = await publishGig(page, artist, { ...RECIFE, title: 'Far from home' });
   await expect(page.getByText('20:00', { exact: true }), 'on the card').toBeVisible();
@@ -75,47 +52,6 @@ test('a gig typed in Tokyo for a venue in Recife shows the same hour everywhere'
   const reach = page.getByRole('region', { name: 'Who has heard of it' });
   await expect(reach, 'how many, never who').toContainText(/told\s*1/);
   await context.close();
-});
-
-test('an hour that clocks change over is asked about, and nothing is sent until it is answered', async ({
-  page,
-  stage,
-}) => {
-  await openSession(page, stage.artist, 'Create gig');
-  await page.locator('input[type=file]').setInputFiles(await photo('#23487a'));
-  await page.getByRole('textbox', { name: 'Title' }).fill('The long night');
-  await page.getByRole('button', { name: 'House', exact: true }).click();
-  await chooseLastSunday(page, 'October');
-  await typeTime(page, '02', '30', 'AM');
-  await page.getByRole('combobox', { name: 'Location' }).fill(BERLIN.town);
-  await page.getByRole('option', { name: BERLIN.description }).first().click();
-
-  const create = page.getByRole('button', { name: 'Create', exact: true });
-  const twice = page.getByRole('group', { name: /02:30 comes twice/ });
-  await expect(twice).toBeVisible();
-  await expect(create).toBeDisabled();
-  await expect(page.getByText('Still to do: Which hour is meant')).toBeVisible();
-  await twice.getByRole('radio', { name: /Standard Time \(UTC\+1\)/ }).check();
-  await expect(create).toBeEnabled();
-
-  await page.getByRole('button', { name: 'Change the zone' }).click();
-  const zone = page.getByRole('combobox', { name: 'Time zone' });
-  await expect(zone).toBeFocused();
-  await zone.selectOption('America/Recife');
-  await expect(twice, 'another zone has another clock').toBeHidden();
-  await expect(page.getByRole('spinbutton', { name: 'Hours' }), 'the wall time stays').toHaveValue(
-    '02',
-  );
-  await zone.selectOption({ index: 0 });
-  await expect(twice.getByRole('radio', { name: /UTC\+1/ }), 'the answer too').toBeChecked();
-
-  await chooseLastSunday(page, 'March');
-  const never = page.getByRole('group', { name: /there is no 02:30/ });
-  await expect(create).toBeDisabled();
-  await never.getByRole('radio', { name: /^03:30/ }).check();
-  await create.click();
-  await expect(page.getByText('Your gig was created succesfully')).toBeVisible();
-  await expect(page.getByText('03:30', { exact: true }), 'on the card').toBeVisible();
 });
 
 test('the days that cannot be chosen are those that have passed at the venue', async ({

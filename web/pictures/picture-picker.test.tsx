@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { takeErrors } from '../testing/errors.ts';
-import { DJANA, openNewGig, openNewProfile, openProfile } from '../testing/forms.ts';
+import { choosePicture, DJANA, openNewGig, openNewProfile, openProfile } from '../testing/forms.ts';
 import { photo, shownBy, transparent, wideHalves } from '../testing/pictures.ts';
 import { keptNames } from '../testing/storage.ts';
 
@@ -15,14 +15,6 @@ const shown = () => shownBy(preview());
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog', { name: 'Move and zoom' });
 const frame = () => dialog().getByLabelText('Frame over the picture');
-
-async function choose(file: File): Promise<void> {
-  await expect.poll(input).toBeTruthy();
-  const carried = new DataTransfer();
-  carried.items.add(file);
-  input().files = carried.files;
-  input().dispatchEvent(new Event('change', { bubbles: true }));
-}
 
 /** What a drag or a clipboard carries. */
 function carrying(file: File, text = ''): DataTransfer {
@@ -65,7 +57,7 @@ it('a picture is pasted anywhere in a form, but with a text the text is', async 
 
 it('a transparent PNG stays transparent', async () => {
   openNewGig();
-  await choose(await transparent());
+  await choosePicture(await transparent());
   await expect.poll(preview).toBeTruthy();
   const { size, middle } = await shown();
   expect(size).toEqual([600, 450]);
@@ -74,7 +66,7 @@ it('a transparent PNG stays transparent', async () => {
 
 it('the part of a picture that is used is chosen by keyboard and with a mouse', async () => {
   openNewProfile();
-  await choose(await wideHalves());
+  await choosePicture(await wideHalves());
   await expect.poll(preview).toBeTruthy();
   await expect.poll(async () => (await shown()).left).toBe(RED);
   const adjust = button('Move and zoom');
@@ -107,7 +99,7 @@ it('the part of a picture that is used is chosen by keyboard and with a mouse', 
 
 it('the picture of a draft can still be moved and zoomed, and that of a profile be replaced', async () => {
   openNewProfile();
-  await choose(await wideHalves());
+  await choosePicture(await wideHalves());
   await expect.poll(preview).toBeTruthy();
   await expect.poll(async () => (await shown()).left).toBe(RED);
   await expect.poll(() => keptNames().some((name) => name.endsWith(':picture'))).toBe(true);
@@ -128,12 +120,12 @@ it('the picture of a draft can still be moved and zoomed, and that of a profile 
   await expect.element(page.getByText('to choose a new picture to crop')).toBeVisible();
   const blurred = page.getByText('This picture is small and will look blurred.');
   await expect.element(blurred).not.toBeInTheDocument();
-  await choose(await photo('#446622', 64, 48));
+  await choosePicture(await photo('#446622', 64, 48));
   await expect.element(blurred).toBeVisible();
   await expect
     .element(button('Update'), { message: 'all the same' })
     .not.toHaveAttribute('aria-disabled', 'true');
-  await choose(await photo('#224466'));
+  await choosePicture(await photo('#224466'));
   await expect.element(blurred).not.toBeInTheDocument();
 });
 
@@ -161,12 +153,14 @@ describe('a picture that cannot be used', () => {
 
   it('because the browser cannot decode it, says so', async () => {
     openNewProfile();
-    await choose(new File([], 'nothing.png', { type: 'image/png' }));
+    await choosePicture(new File([], 'nothing.png', { type: 'image/png' }));
     await expect.element(unusable()).toBeVisible();
     const whole = await photo('#553311');
-    await choose(new File([whole.slice(0, whole.size / 2)], 'cut.jpg', { type: whole.type }));
+    await choosePicture(
+      new File([whole.slice(0, whole.size / 2)], 'cut.jpg', { type: whole.type }),
+    );
     await expect.element(unusable()).toBeVisible();
-    await choose(await photo('#113355'));
+    await choosePicture(await photo('#113355'));
     await expect.element(unusable()).not.toBeInTheDocument();
     expect(takeErrors().join('\n')).toContain('Error preparing picture:');
   });
@@ -185,7 +179,7 @@ describe('a picture that cannot be used', () => {
     const file = await photo('#113355');
     broken();
     openNewProfile();
-    await choose(file);
+    await choosePicture(file);
     await expect.element(unusable()).toBeVisible();
     await expect.element(page.getByText('Drop your picture here')).toBeVisible();
     expect(takeErrors().join('\n')).toContain(said);

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pass, stopTheClock } from '../testing/clock.ts';
+import { failInEveryWay } from '../testing/failures.ts';
 import { answer, callsTo } from '../testing/fake-api.ts';
-import { openCities, openGig } from '../testing/forms.ts';
+import { openCities, openGig, openNewGig } from '../testing/forms.ts';
 import { answerPlaces, manyPlaces, RECIFE } from '../testing/places.ts';
 
 const PLACES = /^\/places$/;
@@ -62,4 +63,43 @@ it('the suggested places scroll in a box of 15rem, and the active one is in view
   await expect.element(options().last()).not.toBeInViewport();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(options().last()).toBeInViewport();
+});
+
+it('places that cannot be searched or looked up say so and can be tried again', async () => {
+  openNewGig();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  let tries = 0;
+  await failInEveryWay({
+    ...{ method: 'GET', path: PLACES, logs: 'Error fetching location suggestions' },
+    act: async () => {
+      if (tries === 0) await box().fill('recif');
+      else await button('Search again').click();
+      tries += 1;
+    },
+    says: 'The search did not work',
+    unchanged: () => expect.element(box()).toHaveValue('recif'),
+  });
+  answerPlaces();
+  (box().element() as HTMLElement).focus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const option = page.getByRole('option', { name: RECIFE.description });
+  await expect.element(option).toBeVisible();
+
+  tries = 0;
+  await failInEveryWay({
+    ...{ method: 'GET', path: /^\/places\/.+/, logs: 'Error fetching location details' },
+    act: async () => {
+      if (tries === 0) await option.click();
+      else await button('Look it up again').click();
+      tries += 1;
+    },
+    says: 'This place could not be looked up',
+    unchanged: () => expect.element(box()).toHaveValue(RECIFE.description),
+  });
+  const lacking = page.getByText(/^Still to do: .*Location/);
+  await expect.element(lacking).toBeVisible();
+  answerPlaces();
+  await button('Look it up again').click();
+  await expect.element(lacking).not.toBeInTheDocument();
 });

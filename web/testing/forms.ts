@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Artist } from '../../contract/artist.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { aGig } from '../gig/a-gig.ts';
@@ -8,6 +9,8 @@ import ManageLocations from '../routes/ml.tsx';
 import CreateArtist from '../routes/na.tsx';
 import CreateGig from '../routes/ng.tsx';
 import { openedSession, openRoute } from './open-page.tsx';
+import { photo } from './pictures.ts';
+import { RECIFE } from './places.ts';
 import { keptNames } from './storage.ts';
 
 export const DJANA: Artist = {
@@ -36,6 +39,50 @@ export function openGig(changes: Partial<Gig> = {}): void {
 export function openCities(): void {
   const opened = openedSession('manage-locations', { userId: 'user' });
   openRoute(ManageLocations, { opened, locations: [] });
+}
+
+/** Eight in the evening in Recife on a day of the month after this, as a gig's date is sent. */
+export function nextMonth(day: number): string {
+  const now = new Date();
+  const month = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, day, 23);
+  return new Date(month).toISOString();
+}
+
+/** Chooses a picture in the form that is open. */
+export async function choosePicture(file: File): Promise<void> {
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file]');
+  await expect.poll(input).toBeTruthy();
+  const carried = new DataTransfer();
+  carried.items.add(file);
+  input()!.files = carried.files;
+  input()!.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** Fills all that the form of a new profile needs; it may ask whether the username is free. */
+export async function fillNewProfile(username: string): Promise<void> {
+  await choosePicture(await photo('#7a2348'));
+  await field('Username').fill(username);
+  await field('Display Name').fill(`The ${username}`);
+  await button('House').click();
+  await expect.element(page.getByText('Username is available')).toBeVisible();
+  await expect.element(button('Create')).not.toHaveAttribute('aria-disabled', 'true');
+}
+
+/** Fills all that the form of a new gig needs, for 8 in the evening of the 15th of the month after this. */
+export async function fillNewGig(title: string): Promise<void> {
+  await choosePicture(await photo('#23487a'));
+  await field('Title').fill(title);
+  await page.getByRole('button', { name: /^Date/ }).click();
+  await button('Go to the Next Month').click();
+  await page.getByRole('gridcell').getByRole('button', { name: /\b15 / }).click();
+  await page.getByRole('spinbutton', { name: 'Hours' }).fill('8');
+  await page.getByRole('combobox', { name: 'Location' }).fill('recif');
+  await page.getByRole('option', { name: RECIFE.description }).click();
+  await button('House').click();
+  await expect.element(button('Create')).not.toHaveAttribute('aria-disabled', 'true');
 }
 
 /** Waits until what is typed was kept; a page that is left at once may not have come to it. */

@@ -8,7 +8,14 @@ export const RECIFE: Place & { description: string } = {
   coordinates: { lat: -8.05, lng: -34.88 },
   timeZone: 'America/Recife',
 };
-const KNOWN = [RECIFE];
+export const BERLIN: Place & { description: string } = {
+  placeId: 'gn:2950159',
+  name: 'Berlin',
+  description: 'Berlin, Germany',
+  coordinates: { lat: 52.52, lng: 13.41 },
+  timeZone: 'Europe/Berlin',
+};
+const KNOWN = [RECIFE, BERLIN];
 
 /** Answers searches for places as the server does, with headers of its own. */
 export function answerPlaces(headers: Record<string, string> = {}): void {

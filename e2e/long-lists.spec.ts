@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { PAGE_SIZE } from '../contract/limits.ts';
-import { BUSY_ARTIST, test } from './many-gigs.ts';
+import { BUSY_ARTIST, openSession, test } from './filled-stage.ts';
+import { followRecife } from './made-by-calls.ts';
+import type { Phone } from './phone.ts';
 import { expect } from './product.ts';
+
+// One worker runs them all, for the many gigs are published once for each.
+test.describe.configure({ mode: 'default' });
 
 const PATH = `/a/${BUSY_ARTIST}`;
 const SCRIPT_BYTES = 10 * 1024;
@@ -130,4 +135,44 @@ test.describe('without JavaScript', () => {
     await previous.click();
     await expect(none).toBeInViewport();
   });
+});
+
+/** Lets a fan follow what is needed for all the gigs to stand in their list. */
+async function hearOfManyGigs(fan: Phone): Promise<void> {
+  await fan.ask(`Follow ${BUSY_ARTIST}`);
+  await followRecife(fan);
+}
+
+test('a reload, and Back from a gig, come back to the tab, the gigs and the place that were left', async ({
+  page,
+  newPhone,
+}) => {
+  const fan = newPhone();
+  await hearOfManyGigs(fan);
+  await openSession(page, fan, 'My gigs');
+  const cards = page.getByRole('article');
+  await page.getByRole('button', { name: 'More gigs' }).click();
+  await expect(cards).toHaveCount(PAGE_SIZE + 1);
+  await cards.last().scrollIntoViewIfNeeded();
+  const scrolled = Number(await page.evaluate('scrollY'));
+  expect(scrolled).toBeGreaterThan(0);
+  const isAsLeft = async (when: string) => {
+    await expect(cards, when).toHaveCount(PAGE_SIZE + 1);
+    await expect.poll(() => page.evaluate('scrollY'), when).toBe(scrolled);
+  };
+
+  await page.reload();
+  await isAsLeft('after a reload');
+  await cards.last().getByRole('link', { name: 'Read More' }).click();
+  await expect(page).toHaveURL(/\/g\//);
+  await page.goBack();
+  await isAsLeft('back from a gig');
+
+  const none = page.getByText('No previous gigs');
+  await page.getByRole('tab', { name: 'Previous' }).click();
+  await expect(none).toBeVisible();
+  await page.reload();
+  await expect(none).toBeVisible();
+  await page.getByRole('tab', { name: 'Upcoming' }).click();
+  await expect(cards, 'of the tab that was not open').toHaveCount(PAGE_SIZE + 1);
 });

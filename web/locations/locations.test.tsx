@@ -1,0 +1,121 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AddedLocation } from '../../contract/places/followed-location.ts';
+import { failInEveryWay, holdBack } from '../testing/failures.ts';
+import { answer, callsTo } from '../testing/fake-api.ts';
+import { openCities } from '../testing/forms.ts';
+import { answerPlaces, RECIFE } from '../testing/places.ts';
+
+const ADDED: AddedLocation = {
+  ...{ id: 'followed-1', placeId: RECIFE.placeId, name: RECIFE.description },
+  ...{ usualRadiusKm: 29, ownRadiusKm: null, gigs: [] },
+};
+const ADD = { method: 'POST', path: /^\/location-subscriptions\/$/ };
+const REMOVE = { method: 'DELETE', path: /^\/location-subscriptions\/followed-1$/ };
+
+const search = () => page.getByRole('combobox');
+const option = () => page.getByRole('option', { name: RECIFE.description });
+const dialog = () => page.getByRole('dialog');
+const confirm = () => dialog().getByRole('button', { name: 'Confirm' });
+const entries = () =>
+  page.getByRole('list', { name: 'Followed locations' }).getByText(RECIFE.description);
+const remove = () => page.getByRole('button', { name: `Remove ${RECIFE.description}` });
+
+beforeEach(() => {
+  answerPlaces();
+  openCities();
+});
+
+async function choose(): Promise<void> {
+  await search().fill('recif');
+  await option().click();
+}
+
+it('a place that cannot be added or removed says so, and each is done once', async () => {
+  await choose();
+  const asksStill = () => expect.element(confirm()).toBeEnabled();
+  await failInEveryWay({
+    ...ADD,
+    act: () => confirm().click(),
+    says: {
+      failed: 'The location was not added',
+      unsettled: 'We don’t know whether the location was added',
+    },
+    logs: 'Error adding location:',
+    unchanged: asksStill,
+  });
+  await userEvent.click(document.querySelector('[data-variant=destructive] [aria-label=Close]')!);
+  await expect.element(confirm(), { message: 'a toast can be closed over a dialog' }).toBeVisible();
+  const added = holdBack(ADD.method, ADD.path, () => Response.json(ADDED, { status: 201 }));
+  await confirm().dblClick();
+  await expect.element(confirm()).toBeDisabled();
+  await userEvent.keyboard('{Escape}{Escape}');
+  await expect.element(confirm(), { message: 'cannot be called off any more' }).toBeVisible();
+  expect(await added(), 'how often it was added').toBe(1);
+  await expect.poll(() => entries().elements()).toHaveLength(1);
+
+  await remove().click();
+  await failInEveryWay({
+    ...REMOVE,
+    act: () => confirm().click(),
+    says: {
+      failed: 'The location was not removed',
+      unsettled: 'We don’t know whether the location was removed',
+    },
+    logs: 'Error removing location:',
+    unchanged: asksStill,
+  });
+  const removed = holdBack(REMOVE.method, REMOVE.path, () => new Response(null, { status: 204 }));
+  await confirm().dblClick();
+  await expect.element(confirm()).toBeDisabled();
+  expect(await removed(), 'how often it was removed').toBe(1);
+  await expect.element(page.getByText('No followed locations yet')).toBeVisible();
+});
+
+it('Enter confirms what is added and keeps what would be removed; what is followed is marked, and stands once', async () => {
+  answer(ADD.method, ADD.path, () => Response.json(ADDED, { status: 200 }));
+  await choose();
+  await expect.element(confirm()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(entries()).toBeVisible();
+
+  await search().fill('recif');
+  await expect.element(option()).toMatchTextContent(/You follow this/);
+  await option().click();
+  await expect.element(confirm()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(callsTo(ADD.method, ADD.path)).toHaveLength(2);
+  expect(entries().elements()).toHaveLength(1);
+
+  await remove().click();
+  await expect.element(dialog().getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(entries()).toBeVisible();
+});
+
+it('a distance that could not be changed stays as it was, and that is said', async () => {
+  answer(ADD.method, ADD.path, () => Response.json(ADDED, { status: 201 }));
+  // Where nobody knows whether it was changed, the page reads what is saved.
+  answer('GET', /^\/location-subscriptions$/, () => Response.json([ADDED]));
+  await choose();
+  await confirm().click();
+  const summary = page.getByText('Within 29 km');
+  await expect.element(summary).toBeVisible();
+  (summary.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const choice = page.getByRole('group', { name: 'How far around Recife' });
+  const usual = choice.getByLabelText('As usual, 29 km');
+  await expect.element(usual).toBeChecked();
+  await failInEveryWay({
+    ...{ method: 'PATCH', path: /^\/location-subscriptions\/followed-1$/ },
+    act: () => choice.getByText('100 km').click(),
+    says: {
+      failed: 'The distance was not changed',
+      unsettled: 'We don’t know whether the distance was changed',
+    },
+    logs: 'Error changing radius:',
+    unchanged: () => expect.element(usual).toBeChecked(),
+  });
+});
