@@ -17,7 +17,7 @@ export const wording = {
     start: 'Just text us on WhatsApp to start.',
     reach: 'Artists instantly reach their closest followers.',
     now: 'Coming up',
-    nowText: 'What artists have just put up, wherever they are. What is on where you are?',
+    nowText: 'The next gigs on Stagebell, anywhere. What is on where you are?',
     findCity: 'Find your city',
     fans: {
       heading: 'For fans',
