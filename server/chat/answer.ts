@@ -12,6 +12,7 @@ import { offerNearestCity } from './answers/going-out.ts';
 import * as leaving from './answers/leaving.ts';
 import { remind, showMenu } from './answers/menu.ts';
 import * as myArtists from './answers/my-artists.ts';
+import * as pauses from './answers/pauses.ts';
 import * as profiles from './answers/profiles.ts';
 import { asAnswer, declined, isRefusal } from './answers/questions.ts';
 import * as radius from './answers/radius.ts';
@@ -45,6 +46,7 @@ const ANSWERS: { [K in Kind]: Answer<K> } = {
   ...goingOut,
   ...leaving,
   ...myArtists,
+  ...pauses,
   ...profiles,
   ...radius,
   ...smallTalk,

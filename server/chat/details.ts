@@ -38,6 +38,14 @@ export interface Details {
     when: When | null;
     genres: Genre[];
   };
+  /** Empty lists mean everything; the end is a day of the coming ones, or in so many days. */
+  pause: {
+    usernames: string[];
+    placeIds: string[];
+    shortIds: string[];
+    days?: number;
+    until?: When;
+  };
   /** Empty lists mean what was done last. */
   followed: { placeIds: string[]; usernames: string[] };
   /** `inPassing`: with words around it, so that it may ask but not answer. */
@@ -60,6 +68,8 @@ export interface Given {
   'place name': never;
   /** Places by their ids, artists as @username, genres, a time as `writeWhen` has it, and "near" for near who taps. */
   'what is on': string[];
+  /** Places by their ids, artists as @username, gigs by their codes. */
+  pause: string[];
   /** Places by their ids, artists as @username. */
   followed: string[];
   'own words': [];
@@ -143,6 +153,14 @@ export const readGiven: { [N in Need]: (given: string[]) => Details[N] | null } 
   distance: () => null,
   'place name': () => null,
   'what is on': asWhatIsOn,
+  pause: (given) => {
+    const placeIds = given.filter((text) => PLACE_ID.test(text));
+    const artists = given.filter((text) => text.startsWith('@')).map((text) => text.slice(1));
+    const shortIds = given.filter((text) => SHORT_ID.test(text));
+    const areAll = placeIds.length + artists.length + shortIds.length === given.length;
+    const read = asUsernames(artists);
+    return areAll && given.length <= MOST_GIVEN && read ? { placeIds, ...read, shortIds } : null;
+  },
   followed: (given) => {
     const placeIds = given.filter((text) => PLACE_ID.test(text));
     const artists = given.filter((text) => text.startsWith('@')).map((text) => text.slice(1));

@@ -53,6 +53,13 @@ const GIVEN: { [N in Need]?: [Given[N], object][] } = {
       },
     ],
   ],
+  pause: [
+    [[], { usernames: [], placeIds: [], shortIds: [] }],
+    [
+      [PLACE, '@djana', 'k3p7xyz'],
+      { usernames: ['djana'], placeIds: [PLACE], shortIds: ['k3p7xyz'] },
+    ],
+  ],
   followed: [
     [[], { placeIds: [], usernames: [] }],
     [[PLACE, '@djana'], { placeIds: [PLACE], usernames: ['djana'] }],

@@ -198,6 +198,9 @@ export const INTENTS = {
 
   whatsOn: { needs: 'what is on', says: () => "What's on", reads: whatsOn },
 
+  pause: { needs: 'pause' },
+  resume: { needs: 'pause' },
+
   free: { needs: 'nothing' },
   bot: { needs: 'nothing' },
   contact: { needs: 'nothing' },

@@ -290,6 +290,12 @@ export interface OpenedConversations {
   portfolio: string;
 }
 
+export interface Pauses {
+  contact_id: number;
+  until: Timestamp;
+  what: string;
+}
+
 export interface PostingMarks {
   batch: number;
   marked_at: Generated<Timestamp>;
@@ -428,6 +434,7 @@ export interface DB {
   messaging_limits: MessagingLimits;
   metrics_reporter: MetricsReporter;
   opened_conversations: OpenedConversations;
+  pauses: Pauses;
   posting_marks: PostingMarks;
   replies: Replies;
   sender_numbers: SenderNumbers;

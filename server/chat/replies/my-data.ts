@@ -58,6 +58,7 @@ function asFan(data: StoredData, named: number): string[] {
     places.length > 0 &&
       `${count(places.length, 'place')} you follow: ${listPlaces(places, named)}`,
     data.watched > 0 && `${count(data.watched, 'gig')} you asked to be kept updated about`,
+    data.pauses > 0 && `${count(data.pauses, 'pause')} that you asked for, and when they end`,
     data.paused > 0 && `${count(data.paused, 'gig')} whose updates you paused`,
     data.told > 0 && `${count(data.told, 'gig')} we told you of, so that you hear of each once`,
     data.waiting > 0 && `${count(data.waiting, 'gig')} we are about to tell you of`,

@@ -7,6 +7,7 @@ import {
 } from '../../domain/announcing/announcements.ts';
 import { factsAt, type GigHistory, historyOf } from '../../domain/announcing/known-facts.ts';
 import { type AddressKind, sealedAddressOf } from '../../domain/contacts/contacts.ts';
+import { isQuiet } from '../../domain/follows/pauses.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { TemplateKind } from '../../whatsapp/templates.ts';
 import type { DeliveryKey } from '../ledger/messages.ts';
@@ -98,7 +99,8 @@ export async function readers(
         and not exists (
           select from watches w
           where w.gig_id = a.gig_id and w.contact_id = c.living and w.paused
-        ) as "isReached",
+        )
+        and not ${isQuiet(sql`c.living`, sql`a.gig_id`)} as "isReached",
       coalesce((
         select open_until > now() + ${windowMarginMs} * interval '1 millisecond' from windows
         where contact_id = c.living and sender_number_id = ${sender.id}

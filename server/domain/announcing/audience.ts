@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { deliveries, mayBeRead, wasReplied, wasSent } from '../../delivery/ledger/known.ts';
+import { IS_QUIET_PLACE, isQuiet } from '../follows/pauses.ts';
 import { COVERS } from '../gigs/upcoming.ts';
 import type { RevisionSpan } from './known-facts.ts';
 import { FRESH_HOURS } from './reminders.ts';
@@ -38,7 +39,8 @@ const REACHABLE = (contact: RawBuilder<unknown>, gigId: number) => sql`
   )
   and not exists (
     select from watches w where w.gig_id = ${gigId} and w.contact_id = ${contact} and w.paused
-  )`;
+  )
+  and not ${isQuiet(contact, sql`${gigId}::bigint`)}`;
 
 /** Deliveries of the gig's other announcements that reached somebody, or still may. */
 const OTHER_DELIVERIES = ({ id, gigId }: Announced) => sql`
@@ -66,7 +68,7 @@ function newlyNear(announced: Announced): RawBuilder<unknown> {
       ) g
       cross join followed_locations l
       join follows f on f.contact_id = l.contact_id and f.artist_id = ${gig.artistId}
-      where ${COVERS}
+      where ${COVERS} and not ${IS_QUIET_PLACE}
       order by
         f.contact_id,
         case l.kind when 'city' then 1 when 'region' then 2 else 3 end,

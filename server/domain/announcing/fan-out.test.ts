@@ -5,6 +5,7 @@ import { suppress } from '../contacts/contacts.ts';
 import { mergeContacts } from '../contacts/merge-contacts.ts';
 import { followPlace } from '../follows/followed-locations.ts';
 import { followArtist, pauseGig, watchGig } from '../follows/followers.ts';
+import { pause } from '../follows/pauses.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
 import { toGigSummary } from '../gigs/gig-summary.ts';
 import { setGigStatus } from '../gigs/gigs.ts';
@@ -96,6 +97,21 @@ describe('A new gig', () => {
     await scene.db.transaction().execute((trx) => mergeContacts(trx, older, younger));
     await fanOut(scene.db, announcementId);
     expect(Object.keys(await audience(announcementId))).toEqual([String(older)]);
+  });
+
+  it('is kept for now from who paused everything, the artist or the place', async () => {
+    const until = new Date(Date.now() + 86_400_000);
+    const fans = [];
+    for (let count = 0; count < 4; count += 1) fans.push(await follower('Recife'));
+    const [all, ofArtist, ofPlace, over] = fans as [number, number, number, number];
+    await pause(scene.db, all, ['all'], until);
+    await pause(scene.db, ofArtist, [`artist ${artist}`], until);
+    const place = await scene.cast.place('Recife');
+    await pause(scene.db, ofPlace, [`place ${place.id}`], until);
+    await pause(scene.db, over, ['all'], new Date(Date.now() - 1000));
+    const { announcementId } = await scene.publish(artist, 'Recife');
+    await fanOut(scene.db, announcementId);
+    expect(Object.keys(await audience(announcementId))).toEqual([String(over)]);
   });
 
   it('is not told again to who was told in a chat or by an earlier announcement', async () => {

@@ -28,6 +28,7 @@ export async function forgetContact(trx: Transaction, contactId: number): Promis
   const tables = [
     'follows',
     'watches',
+    'pauses',
     'followed_locations',
     'artist_managers',
     'told_in_chat',

@@ -184,6 +184,8 @@ describe('of every table that knows contacts', () => {
         values (${contact}, 'p', 'wa_id', substring(sha256(${`i${contact}`}::bytea) for 16), 'x', 1)`,
     opened_conversations: (contact) =>
       sql`insert into opened_conversations (portfolio, contact_id) values ('p', ${contact})`,
+    pauses: (contact) =>
+      sql`insert into pauses (contact_id, what, until) values (${contact}, 'all', now())`,
     setup_sessions: (contact) =>
       sql`insert into setup_sessions (token_hash, handle_hash, kind, contact_id, expires_at)
         values (sha256(${`t${contact}`}::bytea), sha256(${`h${contact}`}::bytea), 'followed-gigs',

@@ -38,6 +38,9 @@ async function uniteWishes(trx: Transaction, kept: number, merged: number): Prom
     sql`insert into watches (gig_id, contact_id, paused, created_at)
       select gig_id, ${kept}, paused, created_at from watches where contact_id = ${merged}
       on conflict (gig_id, contact_id) do update set paused = excluded.paused`,
+    sql`insert into pauses (contact_id, what, until)
+      select ${kept}, what, until from pauses where contact_id = ${merged}
+      on conflict (contact_id, what) do update set until = greatest(pauses.until, excluded.until)`,
     sql`insert into artist_managers (artist_id, contact_id, created_at)
       select artist_id, ${kept}, created_at from artist_managers where contact_id = ${merged}
       on conflict do nothing`,
@@ -72,6 +75,7 @@ async function uniteWishes(trx: Transaction, kept: number, merged: number): Prom
   const emptied = [
     'follows',
     'watches',
+    'pauses',
     'artist_managers',
     'told_in_chat',
     'suppressions',

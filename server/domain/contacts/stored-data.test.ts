@@ -25,7 +25,7 @@ describe('what is stored of a contact', () => {
       ...['followed_locations', 'follows', 'identities'],
       // What was written, until it is answered, and its mark.
       'inbound_events',
-      'opened_conversations',
+      ...['opened_conversations', 'pauses'],
       // What was answered, until it is sent, and its mark.
       'replies',
       ...['setup_sessions', 'suppressions', 'told_in_chat', 'watches', 'windows'],

@@ -26,6 +26,8 @@ export interface StoredData {
   /** Gigs they asked to be kept updated about, and those whose updates they paused. */
   watched: number;
   paused: number;
+  /** Pauses that have not ended. */
+  pauses: number;
   /** Gigs that are kept as told, and gigs of which a message waits to be sent. */
   told: number;
   waiting: number;
@@ -75,6 +77,7 @@ export async function storedData(db: Database, contactId: number): Promise<Store
       ), '[]') as places,
       (select count(*) from watches where contact_id = c.id and not paused) as watched,
       (select count(*) from watches where contact_id = c.id and paused) as paused,
+      (select count(*) from pauses where contact_id = c.id and until > now()) as pauses,
       (select count(*) from told) as told,
       (select count(distinct gig_id) from messages where waits) as waiting,
       array(

@@ -5,6 +5,8 @@ import type { Phrase } from '../read-phrase.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { readWhen } from '../when/read-when.ts';
 import type { Part } from './names-in.ts';
+import { spanIn } from './spans.ts';
+import type { Token } from './tokens.ts';
 import type { Meaning } from './understand.ts';
 
 type Wish = Exclude<keyof Vocabulary, 'at' | 'times' | 'spans' | 'nicknames' | 'music'>;
@@ -18,6 +20,7 @@ interface Names {
   km?: number;
   /** The text itself. */
   text: string;
+  tokens: Token[];
 }
 
 const KM_OF_A_MILE = 1.609;
@@ -38,6 +41,7 @@ function namesOf({ parts, tokens }: Meaning, text: string): Names {
     genres: [...new Set(of('genre').flatMap(({ genres }) => genres))] as Genre[],
     ...(number && { km: isMiles ? number.number * KM_OF_A_MILE : number.number }),
     text,
+    tokens,
   };
 }
 
@@ -84,6 +88,8 @@ function unfollow(names: Names): Intent {
   return whom(names) ?? { kind: 'unfollow', usernames: [] };
 }
 
+const pausedIn = (names: Names) => ({ ...clear(names), shortIds: names.gig ? [names.gig] : [] });
+
 /** Which intent a wish is, of what a text names: the table of the free reading. */
 const INTENT_OF: { [W in Wish]: ((names: Names) => Phrase) | null } = {
   whatson: (names) => {
@@ -101,8 +107,8 @@ const INTENT_OF: { [W in Wish]: ((names: Names) => Phrase) | null } = {
   unfollow,
   watch: ({ gig }) => (gig ? { kind: 'watchGig', shortId: gig } : { kind: 'watchLastGig' }),
   unwatch: ({ gig }) => ({ kind: 'unwatchGig', ...(gig && { shortId: gig }) }),
-  pause: null,
-  resume: null,
+  pause: (names) => ({ kind: 'pause', ...pausedIn(names), ...spanIn(names.tokens, names.text) }),
+  resume: (names) => ({ kind: 'resume', ...pausedIn(names) }),
   stop: () => ({ kind: 'stop' }),
   start: () => ({ kind: 'start' }),
   'asks-stop': () => ({ kind: 'mentioned', act: { kind: 'stop' }, mood: 'asked' }),

@@ -57,7 +57,9 @@ export async function readFreely(text: string, world: World, weights?: Weights):
   const [meaning] = meanings;
   if (!meaning) return asRead;
   if (phrase) {
-    const isWeak = WEAK.has(phrase.kind) && tokens.length >= SHORT;
+    // After Stop, the end of a pause is Start.
+    const isResume = phrase.kind === 'start' && meaning.wish === 'resume';
+    const isWeak = isResume || (WEAK.has(phrase.kind) && tokens.length >= SHORT);
     const isFollow = phrase.kind === 'follow' || phrase.kind === 'unfollow';
     // In other languages the name stands before the word.
     const isBefore =

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+/** What a contact may hear nothing of for a time. */
+export type Paused = 'all' | `artist ${number}` | `gig ${number}` | `place ${string}`;
+
+/** Whether a contact wants to hear nothing of a gig for now: of it, of its artist, or at all. */
+export const isQuiet = (contact: RawBuilder<unknown>, gigId: RawBuilder<unknown>) => sql<boolean>`
+  exists (
+    select from pauses p
+    where p.contact_id = ${contact} and p.until > now()
+      and (p.what = 'all' or p.what in (
+        select kind from gigs g,
+          unnest(array['gig ' || g.id, 'artist ' || g.artist_id]) kind
+        where g.id = ${gigId}
+      ))
+  )`;
+
+/** Whether a contact wants to hear nothing of followed location `l` for now. */
+export const IS_QUIET_PLACE = sql<boolean>`exists (
+  select from pauses p
+  where p.contact_id = l.contact_id and p.what = 'place ' || l.place_id and p.until > now()
+)`;
+
+/** Quiet until then; an earlier pause of the same ends. */
+export async function pause(
+  db: Database,
+  contactId: number,
+  paused: Paused[],
+  until: Date,
+): Promise<void> {
+  await db
+    .insertInto('pauses')
+    .values(paused.map((what) => ({ contact_id: contactId, what, until })))
+    .onConflict((conflict) => conflict.columns(['contact_id', 'what']).doUpdateSet({ until }))
+    .execute();
+}
+
+/** Ends these pauses, or all without any named. False where nothing was paused. */
+export async function endPauses(
+  db: Database,
+  contactId: number,
+  paused: Paused[],
+): Promise<boolean> {
+  const { rows } = await sql<{ isOn: boolean }>`
+    delete from pauses
+    where contact_id = ${contactId} and (${paused.length} = 0 or what = any (${paused}::text[]))
+    returning until > now() as "isOn"`.execute(db);
+  return rows.some(({ isOn }) => isOn);
+}
