@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Api } from '../../contract/api.ts';
 import { readCityFilter } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
+import { READS_PER_MINUTE } from '../../contract/limits.ts';
 import { createCityList } from '../domain/cities/city-list.ts';
 import { gigRowsNear } from '../domain/gigs/gigs-near.ts';
 import { unitVector } from '../places/near.ts';
@@ -133,6 +134,15 @@ describe('the gigs near a place', () => {
       }
     },
   );
+
+  it('can be read by a page anywhere that asks too often, too', async () => {
+    const answers = new Set<unknown>();
+    for (let asked = 0; asked <= READS_PER_MINUTE; asked += 1) {
+      const response = await test.app.inject({ url: '/api/v1/gigs', remoteAddress: '10.1.2.3' });
+      answers.add(`${response.statusCode} ${response.headers['access-control-allow-origin']}`);
+    }
+    expect(answers).toEqual(new Set(['400 *', '429 *']));
+  });
 
   it.each([
     ['', 'near', 'Please pass near, the id of a place'],

@@ -18,7 +18,8 @@ describe("a town's slug", () => {
     ['singapore', 'Singapore'],
     ['kansas-city-united-states', 'Kansas City, Missouri, United States'],
     ['kansas-city-kansas-united-states', 'Kansas City, Kansas, United States'],
-    ['north-macedonia-785515', 'Старо Нагоричане, Staro Nagorichane, North Macedonia'],
+    ['piatra-romania-670922', 'Piatra, Olt, Romania'],
+    ['staro-nagorichane-north-macedonia', 'Старо Нагоричане, Staro Nagorichane, North Macedonia'],
   ])('%s means %s', (slug, description) => {
     expect(slugs.town(slug)).toMatchObject({ slug, description });
   });
@@ -27,6 +28,8 @@ describe("a town's slug", () => {
     ['lisbon-lisbon-portugal', 'lisbon-portugal'],
     ['lisbon-portugal-2267057', 'lisbon-portugal'],
     ['gn:2267057', 'lisbon-portugal'],
+    ['lisboa-portugal', 'lisbon-portugal'],
+    ['bombay-india', 'mumbai-india'],
   ])('is found by another spelling too: %s', (spelling, slug) => {
     expect(slugs.town(spelling)?.slug).toBe(slug);
   });

@@ -28,14 +28,14 @@ function slugFrom(...names: string[]): string {
 /**
  * The slugs of all towns, computed from the gazetteer rather than stored beside it. A slug is the
  * shortest of these that leads to the town: its name and country; with its region; with its district; with its
- * GeoNames id. Of several towns that could have a slug, the most populous has it, and the other spellings
- * of a town lead to it too.
+ * GeoNames id. Of several towns that could have a slug, the most populous has it. The other spellings of a
+ * town lead to it too, and so do its names in other languages and its former ones.
  */
 export function createTownSlugs(gazetteer: Gazetteer) {
   const countries = new Map(gazetteer.countries().map(({ code, name }) => [slugFrom(name), code]));
 
-  /** Towns whose name reads so in a country, the most populous first. */
-  function namesakes(name: string, country: string): number[] {
+  /** Towns that have a name of this kind in a country, the most populous first. */
+  function called(name: string, country: string, kind: KeyKind): number[] {
     const prefix = Buffer.from(name);
     const { first, end } = gazetteer.keys.startingWith(prefix);
     const towns = new Set<number>();
@@ -44,13 +44,11 @@ export function createTownSlugs(gazetteer: Gazetteer) {
       if (gazetteer.keys.keyLength(key) > prefix.length) break;
       const number = gazetteer.keys.places[key];
       if (number === undefined || !gazetteer.isCity(number)) continue;
-      if (gazetteer.keys.kind(key) !== KeyKind.Main) continue;
+      if (gazetteer.keys.kind(key) !== kind) continue;
       if (gazetteer.countryCode(number) === country) towns.add(number);
     }
     const people = (town: number) => gazetteer.populations[town] ?? 0;
-    return [...towns]
-      .filter((town) => fold(gazetteer.place(town).name) === name)
-      .sort((a, b) => people(b) - people(a) || a - b);
+    return [...towns].sort((a, b) => people(b) - people(a) || a - b);
   }
 
   function spellings(town: number): string[] {
@@ -74,8 +72,11 @@ export function createTownSlugs(gazetteer: Gazetteer) {
       const country = countries.get(words.slice(from).join('-'));
       if (country === undefined) continue;
       // A town that bears its country's name has no more than that name.
-      const found = findIn(country, from === 0 ? words : words.slice(0, from), slug);
+      const name = from === 0 ? words : words.slice(0, from);
+      const found = findIn(country, name, slug);
       if (found !== null) return found;
+      const [otherwise] = called(name.join(' '), country, KeyKind.Alternate);
+      if (otherwise !== undefined) return otherwise;
     }
     const numbered = gazetteer.find(`gn:${words.at(-1)}`);
     const isTown = numbered !== null && gazetteer.isCity(numbered);
@@ -85,7 +86,7 @@ export function createTownSlugs(gazetteer: Gazetteer) {
   /** The longest name first: "Kansas City" in the United States before "Kansas" in a region City. */
   function findIn(country: string, words: string[], slug: string): number | null {
     for (let end = words.length; end > 0; end--) {
-      const towns = namesakes(words.slice(0, end).join(' '), country);
+      const towns = called(words.slice(0, end).join(' '), country, KeyKind.Main);
       const found = towns.find((town) => spellings(town).slice(0, -1).includes(slug));
       if (found !== undefined) return found;
     }

@@ -27,6 +27,12 @@ function pictureVersion({ picture }: Artist): string {
 
 /** The meta tags of an artist's page. */
 export function artistMeta(artist: Artist, site: Site) {
+  const feed = (type: string, ending: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    type,
+    href: `${site.publicUrl}/a/${artist.username}.${ending}`,
+  });
   return [
     ...previewMeta(site, {
       title: `${artist.displayName} (@${artist.username})`,
@@ -36,12 +42,8 @@ export function artistMeta(artist: Artist, site: Site) {
       imageAlt: artist.displayName,
       type: 'profile',
     }),
-    {
-      tagName: 'link',
-      rel: 'alternate',
-      type: 'text/calendar',
-      href: `${site.publicUrl}/a/${artist.username}.ics`,
-    },
+    feed('text/calendar', 'ics'),
+    feed('application/atom+xml', 'atom'),
     { 'script:ld+json': artistStructuredData(artist, site.publicUrl) },
   ];
 }

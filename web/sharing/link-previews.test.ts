@@ -99,7 +99,7 @@ describe('a gig’s structured data', () => {
 });
 
 describe('an artist’s link preview', () => {
-  it('has a description without a bio, a drawn card and a live calendar', () => {
+  it('has a description without a bio, a drawn card, a live calendar and a feed', () => {
     const tags = artistMeta(artist, site);
     expect(tags).toContainEqual({
       property: 'og:image',
@@ -114,6 +114,12 @@ describe('an artist’s link preview', () => {
       rel: 'alternate',
       type: 'text/calendar',
       href: 'https://stagebell.example/a/djana.sousa.ics',
+    });
+    expect(tags).toContainEqual({
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      href: 'https://stagebell.example/a/djana.sousa.atom',
     });
     expect(artistStructuredData(artist, site.publicUrl)).toMatchObject({
       '@type': 'MusicGroup',
