@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { Temporal } from 'temporal-polyfill';
 import { cellsAround } from '../../places/near.ts';
@@ -10,14 +11,12 @@ const NEXT_START = `
   select extract(epoch from g.starts_at) from gigs g
   where g.status = 'scheduled' and g.starts_at > $1`;
 
-const IN_CELLS = `
-  select c.key, concat(sum(known.revision), '.', min(next.start)) as version
-  from unnest($2::text[], $3::integer[], $4::boolean[]) as c (key, cell, is_own)
-  left join gig_cells known on known.cell = c.cell
-  left join lateral (
+const CELLS = `
+  select c.cell, known.revision, (
     ${NEXT_START} and c.is_own and g.cell = c.cell order by g.starts_at, g.id limit 1
-  ) next (start) on true
-  group by c.key`;
+  ) as start
+  from unnest($2::integer[], $3::boolean[]) as c (cell, is_own)
+  join gig_cells known on known.cell = c.cell`;
 
 const EVERYWHERE = `
   select concat(
@@ -29,10 +28,35 @@ export function todayIn(timeZone: string): string {
   return Temporal.Now.plainDateISO(timeZone).toString();
 }
 
+/** What the version of a town's page is made of. */
+interface Reach {
+  timeZone: string;
+  /** The cells that its circle touches, and those that neighbours' circles do. */
+  own: Set<number>;
+  all: number[];
+}
+
+/** To find a town and its cells takes a moment, and popular pages are asked for four times a second. */
+const reaches = new LRUCache<string, Reach>({ max: 2000 });
+
+function reachOf(places: Places, slug: string): Reach | null {
+  const known = reaches.get(slug);
+  if (known) return known;
+  const town = places.town(slug);
+  if (!town) return null;
+  const reach = {
+    timeZone: town.timeZone,
+    own: new Set(cellsAround(town, town.radiusKm)),
+    all: cellsAround(town, NEIGHBOUR_KM),
+  };
+  reaches.set(slug, reach);
+  return reach;
+}
+
 /**
  * The versions of what towns show, by slug, without those that are none. A version changes with every
  * write to a gig or artist there or in a neighbour's reach, with the day there, and when a gig of its own goes
- * from upcoming to previous.
+ * from upcoming to previous. Each cell is asked for once, however many towns lie in it.
  */
 export async function cityVersions(
   pool: pg.Pool,
@@ -40,27 +64,27 @@ export async function cityVersions(
   slugs: string[],
 ): Promise<Map<string, string>> {
   const towns = slugs.flatMap((slug) => {
-    const town = places.town(slug);
-    return town ? [{ slug, town }] : [];
+    const reach = reachOf(places, slug);
+    return reach ? [{ slug, ...reach }] : [];
   });
   if (towns.length === 0) return new Map();
-  const cells = towns.flatMap(({ slug, town }) => {
-    const own = new Set(cellsAround(town, town.radiusKm));
-    return cellsAround(town, NEIGHBOUR_KM).map((cell) => ({ slug, cell, isOwn: own.has(cell) }));
-  });
-  const { rows } = await pool.query<{ key: string; version: string }>({
+  const isOwn = new Map<number, boolean>();
+  for (const { all, own } of towns) {
+    for (const cell of all) isOwn.set(cell, own.has(cell) || isOwn.get(cell) === true);
+  }
+  const { rows } = await pool.query<{ cell: number; revision: string; start: string | null }>({
     name: 'city-versions',
-    text: IN_CELLS,
-    values: [
-      upcomingSince(),
-      cells.map(({ slug }) => slug),
-      cells.map(({ cell }) => cell),
-      cells.map(({ isOwn }) => isOwn),
-    ],
+    text: CELLS,
+    values: [upcomingSince(), [...isOwn.keys()], [...isOwn.values()]],
   });
-  const versions = new Map(rows.map(({ key, version }) => [key, version]));
+  const cells = new Map(rows.map((row) => [row.cell, row]));
   return new Map(
-    towns.map(({ slug, town }) => [slug, `${versions.get(slug)} ${todayIn(town.timeZone)}`]),
+    towns.map(({ slug, timeZone, own, all }) => {
+      const inReach = all.flatMap((cell) => cells.get(cell) ?? []);
+      const revisions = inReach.reduce((sum, { revision }) => sum + Number(revision), 0);
+      const starts = inReach.flatMap(({ cell, start }) => (own.has(cell) && start) || []).sort();
+      return [slug, `${revisions}.${starts[0]} ${todayIn(timeZone)}`];
+    }),
   );
 }
 

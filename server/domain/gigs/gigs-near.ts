@@ -24,8 +24,6 @@ export interface Nearby {
   days?: Days;
   /** A gig of any of these. */
   genres?: Genre[];
-  /** A gig of any of these artists. */
-  artistIds?: number[];
 }
 
 /** The first and the first no longer counted instant; `until` is null for an open end. */
@@ -48,13 +46,12 @@ function spanOf({ around, days }: Nearby): Span {
 }
 
 /** Whether row `g` of a cell is near and asked for, whenever it is. */
-function isNear({ around, radiusKm, genres, artistIds }: Nearby): RawBuilder<boolean> {
+function isNear({ around, radiusKm, genres }: Nearby): RawBuilder<boolean> {
   const { x, y, z } = unitVector(around);
   const conditions = [
     sql`g.status = 'scheduled'`,
     sql`g.ux * ${x}::float8 + g.uy * ${y}::float8 + g.uz * ${z}::float8 >= ${minimumDot(radiusKm)}::float8`,
     ...(genres?.length ? [sql`g.genres && ${genres}::text[]`] : []),
-    ...(artistIds ? [sql`g.artist_id = any (${artistIds}::bigint[])`] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
