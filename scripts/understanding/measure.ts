@@ -66,7 +66,11 @@ function saidBy(intent: Intent, places: GazetteerPlaces): Said {
     if (artist.startsWith('@')) said.artists.push([artist.slice(1)]);
     else said.unknown.push(artist);
   }
-  for (const id of [...(named.placeIds ?? []), ...(named.places ?? [])]) said.places.push([id]);
+  for (const place of [...(named.placeIds ?? []), ...(named.places ?? [])]) {
+    // One of several of that name goes by it, and is asked about.
+    const called = places.called(place).map(({ id }) => id);
+    said.places.push(called.length > 0 ? called : [place]);
+  }
   if (named.name !== undefined) {
     const called = places.called(named.name.replace(/^city /, ''));
     if (called.length > 0) said.places.push(called.map(({ id }) => id));

@@ -20,6 +20,7 @@ import * as smallTalk from './answers/small-talk.ts';
 import * as undo from './answers/undo.ts';
 import { asUndone } from './answers/undo.ts';
 import { whatsOn } from './answers/whats-on.ts';
+import { whatsOnNext } from './answers/whats-on-next.ts';
 import { hear } from './hear.ts';
 import { isOvertaken } from './inbox/last-word.ts';
 import { type Intent, type Kind, rowOf } from './intents.ts';
@@ -63,6 +64,8 @@ export async function answer(turn: Turn, said: MessageContent): Promise<Outgoing
   if (turn.pending) await askNext(turn.db, turn.contactId, null);
   if (content.type === 'pin') return remind(turn, await offerNearestCity(turn, content));
   if (content.type === 'wordless') return remind(turn, await showMenu(turn, 'wordless'));
+  const next = content.type === 'text' ? await whatsOnNext(turn, content.text) : null;
+  if (next) return remind(turn, next);
   const heard = content.type === 'text' ? await hear(turn, content.text) : null;
   const tapped = phraseOfTap(content);
   const [read = tapped, ...more] = heard?.phrases ?? [];

@@ -5,7 +5,7 @@ import { type GazetteerPlaces, openGazetteer } from '../places/places.ts';
 import { hostileUnits, LONGEST, repeated } from '../testing/hostile-texts.ts';
 import { sources } from '../testing/readers.ts';
 import { readMessage } from '../whatsapp/webhook/inbound-message.ts';
-import { nameIn } from './answers/bare-name.ts';
+import { nameIn } from './answers/naming/name-in.ts';
 import { isNegative, readPhrase } from './reading/read-phrase.ts';
 
 /** One character or class, once or repeated: it cannot be read in two ways. */
@@ -28,7 +28,7 @@ describe('the check of the readers of chat text', () => {
         'server/chat/reading/mood.ts',
         'server/chat/reading/slips.ts',
         'server/chat/reading/readers/going-out.ts',
-        'server/chat/answers/bare-name.ts',
+        'server/chat/answers/naming/name-in.ts',
       ]),
     );
   });

@@ -10,23 +10,11 @@ import type { Turn } from '../turn.ts';
 import { followAll } from './follow-all.ts';
 import { followOrOffer, offer } from './going-out.ts';
 import { isEverydayWord } from './naming/everyday-words.ts';
+import { nameIn } from './naming/name-in.ts';
 import { almostMeant, isFound, type Meant, meantBy, meantByAll, toFollow } from './naming/names.ts';
 import { chooseCity } from './radius.ts';
-import { whatsOnThere } from './whats-on.ts';
 
-/** No name of a place, an artist or a gig's link is longer, nor are most lists of names. */
-const LONGEST = 120;
 const LINK = pattern('^\\S*/(a|f|g)/([A-Za-z0-9._]+)(?:[/?#]\\S*)?$');
-/** What is left without the signs that people put around a name. */
-const NAME = pattern(`^[\\s"'“”«»@#]*(.*[^\\s"'“”«»!?.,;:])`);
-
-/** The name that a text consists of, without the signs around it; null where it is longer than names. */
-export function nameIn(text: string): string | null {
-  const line = text.trim().replaceAll('\n', ', ');
-  const name = NAME.find(line)?.groups[0] ?? '';
-  return name === '' || name.length > LONGEST ? null : name;
-}
-
 /**
  * Answers a text that is nothing but a name: of one of the cities just asked about, an artist, a
  * place, or the link of an artist or gig. Null when nobody and nothing is called so.
@@ -37,10 +25,6 @@ export async function answerName(turn: Turn, text: string): Promise<OutgoingMess
   if (turn.pending?.ask === 'which-city') {
     const chosen = await chooseCity(turn, name, turn.pending.km);
     if (chosen) return chosen;
-  }
-  if (turn.pending?.ask === 'whats-on-where') {
-    const there = await whatsOnThere(turn, turn.pending, name);
-    if (there) return there;
   }
   const [page, target] = LINK.find(name)?.groups ?? [];
   if (target && page === 'g') {

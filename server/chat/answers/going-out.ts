@@ -17,7 +17,7 @@ import { followAll } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
 import { showMenu } from './menu.ts';
 import { meantByAll, toFollow } from './naming/names.ts';
-import { whatsOnThere } from './whats-on.ts';
+import { whatsOnThere } from './whats-on-next.ts';
 
 /** A location pin: the city one would name there is offered, not yet followed. */
 export async function offerNearestCity(
@@ -27,7 +27,8 @@ export async function offerNearestCity(
   const place = await turn.places.nearestCity(point);
   if (!place) return noCityNearby();
   const { pending } = turn;
-  const there = pending?.ask === 'whats-on-where' ? await whatsOnThere(turn, pending, place) : null;
+  const there =
+    pending?.ask === 'whats-on-where' ? await whatsOnThere(turn, pending.phrase, place) : null;
   return there ?? (await offer(turn, [place], 'pin'));
 }
 
@@ -39,10 +40,6 @@ export async function addPlace(
   turn: Turn,
   { name, isTalk }: Details['place name'],
 ): Promise<OutgoingMessage> {
-  if (turn.pending?.ask === 'whats-on-where') {
-    const there = await whatsOnThere(turn, turn.pending, name);
-    if (there) return there;
-  }
   const all = (await meantByAll(turn, name)).map((meant) => ({ ...meant, artists: [] }));
   const places = all.filter(({ places }) => places.length > 0);
   if (places.length === 0) {

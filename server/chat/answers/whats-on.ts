@@ -7,16 +7,14 @@ import { type ArtistName, followedArtists } from '../../domain/follows/followers
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import { type Around, type GigsAsked, gigsAskedFor } from '../../domain/gigs/gigs-asked-for.ts';
 import { markTold } from '../../domain/gigs/upcoming.ts';
-import { pattern } from '../../pattern.ts';
 import type { Place } from '../../places/place.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { type Details, givenOfWhatIsOn } from '../details.ts';
-import { payloadOf, readPayload } from '../intents.ts';
+import { payloadOf } from '../intents.ts';
 import { type Days, daysOf, type When } from '../reading/when/when.ts';
 import { MENU, MY_GIGS } from '../replies/parts/parts.ts';
 import * as replies from '../replies/whats-on.ts';
 import { gigUrl, type Turn } from '../turn.ts';
-import { meantByAll } from './naming/names.ts';
 import { namedIn } from './naming/whats-on-names.ts';
 
 type Asked = Details['what is on'];
@@ -33,11 +31,11 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
   const named = await namedIn(turn, asked);
   if ('reply' in named) return named.reply;
   const { artists, places } = named;
-  const around = places.length > 0 ? places.map(usual) : await aroundThem(turn, asked.nearMe);
+  const spoken = places.length > 0 ? places : await placeOfTalk(turn, asked.nearMe);
+  const around = spoken.length > 0 ? spoken.map(usual) : await followedBy(turn);
+  const known = { ...asked, artists: artists.map(({ username }) => `@${username}`), places: [] };
+  const phrase = payloadOf('whatsOn', ...givenOfWhatIsOn({ ...known, nearMe: false }));
   if (around.length === 0 && (artists.length === 0 || asked.nearMe)) {
-    const known = artists.map(({ username }) => `@${username}`);
-    const rest = givenOfWhatIsOn({ ...asked, artists: known, places: [], nearMe: false });
-    const phrase = payloadOf('whatsOn', ...rest);
     await askNext(turn.db, turn.contactId, { ask: 'whats-on-where', phrase });
     return replies.whereAbouts();
   }
@@ -45,23 +43,21 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
   const today = todayIn(around[0]?.place.timeZone ?? 'UTC');
   const days = asked.when && daysOf(asked.when, today);
   if (asked.when && !days) return noSuchDays(asked.when);
-  const [only, ...more] = places;
+  const [only, ...more] = spoken;
   if (only && more.length === 0) {
-    await askNext(turn.db, turn.contactId, { ask: 'whats-on-at', place: only.id });
+    await askNext(turn.db, turn.contactId, { ask: 'whats-on-at', place: only.id, phrase });
   }
   const question: Question = {
     artists,
     places: isAnywhere ? [] : around.map(({ place }) => place),
-    isPlaced: places.length > 0,
+    isPlaced: spoken.length > 0,
     ...(!isAnywhere && { around }),
     genres: asked.genres,
     days,
     isTonight: asked.when?.kind === 'day' && asked.when.isNight === true,
     otherDay: otherDayMeant(asked.when, today),
   };
-  return days && days.to < today
-    ? replies.isOver(days, replies.onOtherDays(question))
-    : await answerFor(turn, question);
+  return days && days.to < today ? replies.isOver(question, days) : await answerFor(turn, question);
 }
 
 /** A question whose names are known. */
@@ -146,21 +142,36 @@ async function nearest(turn: Turn, question: Question, asked: GigsAsked): Promis
   return null;
 }
 
-/** The first gigs after some days, then those before; any where no days are given. */
+/** In days before and after those asked about. */
+const WITHIN_DAYS = [3, 14, 60];
+/** Of the gigs within so many days, which are most within few. */
+const MOST_WITHIN = 50;
+
+/** The gigs nearest to some days, soonest first; the soonest where no days are given. */
 async function gigsAround(
   { db }: Turn,
   asked: GigsAsked,
   days: Days | null,
 ): Promise<GigSummary[]> {
   if (!days) return await gigsAskedFor(db, asked, MOST_INSTEAD);
-  const from = (day: string, ahead: number) =>
-    Temporal.PlainDate.from(day).add({ days: ahead }).toString();
-  const after = { ...asked, days: { from: days.from, to: null } };
-  const before = { ...asked, days: { from: null, to: from(days.from, -1) } };
-  const later = await gigsAskedFor(db, after, MOST_INSTEAD);
-  const left = MOST_INSTEAD - later.length;
-  const sooner = left > 0 ? await gigsAskedFor(db, before, left) : [];
-  return [...sooner, ...later];
+  const from = Temporal.PlainDate.from(days.from);
+  const to = Temporal.PlainDate.from(days.to);
+  for (const ahead of WITHIN_DAYS) {
+    const within = {
+      from: from.subtract({ days: ahead }).toString(),
+      to: to.add({ days: ahead }).toString(),
+    };
+    const gigs = await gigsAskedFor(db, { ...asked, days: within }, MOST_WITHIN);
+    if (gigs.length > 0) return nearestTo(from, gigs);
+  }
+  return await gigsAskedFor(db, asked, MOST_INSTEAD);
+}
+
+function nearestTo(day: Temporal.PlainDate, gigs: GigSummary[]): GigSummary[] {
+  const away = ({ wallTime }: GigSummary) =>
+    Math.abs(day.until(Temporal.PlainDateTime.from(wallTime).toPlainDate()).days);
+  const nearest = [...gigs].sort((one, other) => away(one) - away(other)).slice(0, MOST_INSTEAD);
+  return gigs.filter((gig) => nearest.includes(gig));
 }
 
 const todayIn = (timeZone: string) => Temporal.Now.plainDateISO(timeZone).toString();
@@ -177,18 +188,22 @@ function noSuchDays(when: When): OutgoingMessage {
 function otherDayMeant(when: When | null, today: string): string | null {
   if (when?.kind !== 'day' || !('weekday' in when.day) || !when.day.next) return null;
   const { weekday } = when.day;
-  return daysOf({ kind: 'day', day: { weekday } }, today)?.from ?? null;
+  const coming = daysOf({ kind: 'day', day: { weekday } }, today)?.from;
+  return coming && coming !== daysOf(when, today)?.from ? coming : null;
 }
 
 const usual = (place: Place): Around => ({ place, radiusKm: place.radiusKm });
 
-/** Where a contact said to be just now, else where they go out; empty where neither is known. */
-async function aroundThem({ db, contactId, pending, places }: Turn, nearMe: boolean) {
-  const isPinned =
-    pending?.ask === 'follow-place' || (pending?.ask === 'whats-on-at' && pending.isPinned);
-  const isLast = pending?.ask === 'whats-on-at' && !nearMe;
-  const last = isPinned || isLast ? await places.resolve(pending.place) : null;
-  if (last) return [usual(last)];
+/** The place that was just spoken of; `nearMe`: only where the contact said to be. */
+async function placeOfTalk({ pending, places }: Turn, nearMe: boolean): Promise<Place[]> {
+  const isPinned = pending?.ask === 'follow-place';
+  const isLast = pending?.ask === 'whats-on-at' && (!nearMe || pending.isPinned);
+  const place = isPinned || isLast ? await places.resolve(pending.place) : null;
+  return place ? [place] : [];
+}
+
+/** Where a contact goes out, as far as they like. */
+async function followedBy({ db, contactId, places }: Turn): Promise<Around[]> {
   const followed = (await followedPlaces(db, contactId)).slice(0, MOST_PLACES);
   const around = await Promise.all(
     followed.map(async ({ placeId, ownRadiusKm, usualRadiusKm }) => {
@@ -202,7 +217,7 @@ async function aroundThem({ db, contactId, pending, places }: Turn, nearMe: bool
 /** What a listing offers: the other day that may be meant, and to follow its one artist and the city asked about. */
 async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]) {
   const { db, contactId } = turn;
-  const { artists, places, isPlaced, otherDay } = question;
+  const { artists, places, otherDay } = question;
   const followed = new Set((await followedPlaces(db, contactId)).map(({ placeId }) => placeId));
   const follows = new Set((await followedArtists(db, contactId)).map(({ id }) => id));
   const playing = new Map<number, ArtistName>(
@@ -211,7 +226,7 @@ async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]) {
     ]),
   );
   const likely = artists.length > 0 ? artists : playing.size === 1 ? [...playing.values()] : [];
-  const cities = isPlaced ? places.filter(({ id }) => !followed.has(id)) : [];
+  const cities = places.filter(({ id }) => !followed.has(id));
   return [
     ...(otherDay ? [replies.onDay(question, otherDay)] : []),
     ...likely
@@ -223,26 +238,4 @@ async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]) {
     MY_GIGS,
     MENU,
   ];
-}
-
-/** What people say before the name of a place. */
-const IN = pattern('^(?:in|near|around|at|em|no|na|en|a|à|au|bei|di|ke|fi|في) +', {
-  ignoreCase: true,
-});
-
-/** The place named, or pinned, right after the question where; null where nothing is called so. */
-export async function whatsOnThere(
-  turn: Turn,
-  { phrase }: { phrase: string },
-  where: string | Place,
-): Promise<OutgoingMessage | null> {
-  const asked = readPayload(phrase);
-  if (asked?.kind !== 'whatsOn') return null;
-  if (typeof where !== 'string') return await whatsOn(turn, { ...asked, places: [where.id] });
-  for (const list of new Set([where, where.slice(IN.find(where)?.end ?? 0)])) {
-    const named = await meantByAll(turn, list);
-    const places = named.filter(({ places }) => places.length > 0).map(({ name }) => name);
-    if (places.length > 0) return await whatsOn(turn, { ...asked, places });
-  }
-  return null;
 }

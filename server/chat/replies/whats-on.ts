@@ -40,6 +40,8 @@ export type Instead = 'other-days' | 'other-genres' | 'any' | 'further' | 'elsew
 
 /** One message holds no more. */
 export const MOST_GIGS = 8;
+/** That are named. */
+const MOST_GENRES = 4;
 /** In characters: of names that artists and venues choose. */
 const NAME_SHOWN = 40;
 
@@ -57,7 +59,19 @@ function daysWords({ from, to }: Days, isTonight: boolean): string {
 
 const either = (names: string[]) =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
-const genreNames = (genres: Genre[]) => either(genres.slice(0, 4).map((genre) => GENRES[genre]));
+const genreNames = (genres: Genre[]) =>
+  either(genres.slice(0, MOST_GENRES).map((genre) => GENRES[genre]));
+
+/** Genres whose names are written with capitals amid a sentence too. */
+const PROPER = new Set<Genre>(['latin', 'christian', 'celtic']);
+const CAPITALS = /[A-Z]/g;
+
+/** "techno", but "K-Pop" and "EDM" */
+function amidSentence(genre: Genre): string {
+  const label = GENRES[genre];
+  const areWords = label.split(' ').every((word) => (word.match(CAPITALS) ?? []).length <= 1);
+  return areWords && !label.includes('-') && !PROPER.has(genre) ? label.toLowerCase() : label;
+}
 
 /** " near Porto and Braga", " in Portugal" */
 function whereWords(places: Understood['places']): string {
@@ -111,6 +125,10 @@ const NEXT_BEST: Record<Instead, string> = {
   elsewhere: 'Elsewhere:',
 };
 
+function nextBest(instead: Instead, { days }: Understood): string {
+  return NEXT_BEST[instead === 'other-genres' && !days ? 'any' : instead];
+}
+
 /** Nothing is on just as asked, but something near to it is. */
 export function notQuite(
   asked: Understood,
@@ -120,7 +138,7 @@ export function notQuite(
   offered: Button[],
 ): OutgoingMessage {
   return withButtons(
-    `${nothing(asked)} ${NEXT_BEST[instead]}`,
+    `${nothing(asked)} ${nextBest(instead, asked)}`,
     gigs.map((gig) => gigLines(gig, gigUrl)),
     null,
     offered,
@@ -133,7 +151,8 @@ function nothing(asked: Understood): string {
     const name = listNames(asked.artists.map(({ displayName }) => displayName));
     return `${understood(asked, name)}: nothing announced.`;
   }
-  const what = asked.genres.length > 0 ? genreNames(asked.genres) : 'gigs';
+  const genres = asked.genres.slice(0, MOST_GENRES).map(amidSentence);
+  const what = genres.length > 0 ? either(genres) : 'gigs';
   return `${understood(asked, `No ${what}`)}, as far as I know.`;
 }
 
@@ -236,10 +255,11 @@ export function endsBeforeItBegins(): OutgoingMessage {
   );
 }
 
-export function isOver(days: Days, offered: Button): OutgoingMessage {
+export function isOver(asked: Understood, days: Days): OutgoingMessage {
+  const verb = days.from === days.to ? 'is' : 'are';
   return buttons(
-    `${daysWords(days, false)} is over. Shall I look at what's coming up?`,
-    offered,
+    `${daysWords(days, false)} ${verb} over. Shall I look at what's coming up?`,
+    again("What's coming up", asAsked(asked)),
     MENU,
   );
 }

@@ -16,8 +16,8 @@ export type PendingQuestion =
   | { ask: 'which-city'; km?: OwnRadius }
   /** Where the gigs are to be that somebody asked about; `phrase`: the rest of it, as a button would say it. */
   | { ask: 'whats-on-where'; phrase: string }
-  /** No question: the place that was just spoken of; `isPinned`: the contact is there. */
-  | { ask: 'whats-on-at'; place: string; isPinned?: boolean }
+  /** No question: where gigs were just asked about, and the rest as above; `isPinned`: the contact is there. */
+  | { ask: 'whats-on-at'; place: string; phrase?: string; isPinned?: boolean }
   /** `gig` is a short id. */
   | { ask: 'cancel-gig' | 'postpone-gig' | 'restore-gig'; gig: string };
 

@@ -1,6 +1,7 @@
 import type { Genre } from '../../../../contract/genres/genres.ts';
 import { OWN_RADII_KM } from '../../../../contract/limits.ts';
 import type { Intent } from '../../intents.ts';
+import { readNearMe } from '../near-me.ts';
 import type { Phrase } from '../read-phrase.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { readWhen } from '../when/read-when.ts';
@@ -92,17 +93,19 @@ const pausedIn = (names: Names) => ({ ...clear(names), shortIds: names.gig ? [na
 
 /** Which intent a wish is, of what a text names: the table of the free reading. */
 const INTENT_OF: { [W in Wish]: ((names: Names) => Phrase) | null } = {
-  whatson: (names) => {
-    const { usernames, placeIds } = clear(names);
-    return {
-      kind: 'whatsOn',
-      artists: usernames.map((username) => `@${username}`),
-      places: placeIds,
-      nearMe: usernames.length + placeIds.length === 0,
-      when: readWhen(names.text)?.when ?? null,
-      genres: names.genres,
-    };
-  },
+  // One of several of a name goes by that name, so that it is asked about.
+  whatson: ({ artists, places, genres, text }) => ({
+    kind: 'whatsOn',
+    artists: artists.map(({ artists: [artist, ...others] }) =>
+      others.length > 0 ? artist!.displayName : `@${artist!.username}`,
+    ),
+    places: places.map(({ places: [place, ...others] }) =>
+      others.length > 0 ? place!.name : place!.id,
+    ),
+    nearMe: readNearMe(text).nearMe,
+    when: readWhen(text)?.when ?? null,
+    genres,
+  }),
   follow,
   unfollow,
   watch: ({ gig }) => (gig ? { kind: 'watchGig', shortId: gig } : { kind: 'watchLastGig' }),

@@ -64,8 +64,13 @@ export async function readFreely(text: string, world: World, weights?: Weights):
     // In other languages the name stands before the word.
     const isBefore =
       isFollow && isName(parts[0]) && !FOLLOWS.test(text) && !isMistypedFollow(tokens[0]!.word);
+    // Names of nobody and nothing that we know are said to be unknown.
+    const isOfUnknown =
+      phrase.kind === 'whatsOn' &&
+      phrase.artists.length + phrase.places.length > 0 &&
+      !parts.some(isName);
     const isSame = meanings.length === 1 && SAME[phrase.kind]?.includes(meaning.wish) && !isBefore;
-    if (!isWeak || isSame || meaning.likelihood < SURER) return asRead;
+    if (!isWeak || isSame || isOfUnknown || meaning.likelihood < SURER) return asRead;
   }
   // A name alone is answered as one.
   const named = parts.reduce((sum, { start, end }) => sum + end - start, 0);

@@ -1,14 +1,12 @@
 import { pattern } from '../../../pattern.ts';
 import type { Details } from '../../details.ts';
 import { genresIn } from '../genres-in.ts';
+import { readNearMe } from '../near-me.ts';
 import { readWhen } from '../when/read-when.ts';
 import { at } from './reader.ts';
 
 type Asked = Details['what is on'];
 
-const NEAR_ME =
-  '(?:(?:near|around|round|close to) (?:me|here|us)|near ?by|close by|in (?:my|the|this) area|in town|here)';
-const NEARBY = pattern(`(?:^|[^\\p{L}])${NEAR_ME}(?:$|[^\\p{L}])`);
 /** What is asked about, with what people say around it. */
 const GIGS =
   '(?:gigs?|concerts?|shows?|live music|live acts?|parties|events?|bands?|djs?|music|anything|something|stuff|nights?)';
@@ -37,8 +35,8 @@ export const whatsOn = at<Asked>('what is on', ({ written }) => {
   const ofArtist = artistIn(timeless);
   if (ofArtist) return { ...ofArtist, when, genres: [] };
   const { genres, rest } = genresIn(timeless);
-  const nearMe = NEARBY.test(rest.toLowerCase());
-  const placed = withoutNearby(rest);
+  const { nearMe, rest: elsewhere } = readNearMe(rest);
+  const placed = asWords(elsewhere);
   const place = PLACE.find(placed);
   const name = place?.groups[0];
   const said = placed
@@ -50,14 +48,9 @@ export const whatsOn = at<Asked>('what is on', ({ written }) => {
   return isAsked ? { artists: [], places: name ? [name] : [], nearMe, when, genres } : null;
 });
 
-function withoutNearby(text: string): string {
-  const found = NEARBY.find(text.toLowerCase());
-  return found ? asWords(`${text.slice(0, found.start)} ${text.slice(found.end)}`) : text;
-}
-
 function artistIn(text: string): Pick<Asked, 'artists' | 'places' | 'nearMe'> | null {
-  const nearMe = NEARBY.test(text.toLowerCase());
-  const [one, there, other, where] = ARTIST.find(withoutNearby(text))?.groups ?? [];
+  const { nearMe, rest } = readNearMe(text);
+  const [one, there, other, where] = ARTIST.find(asWords(rest))?.groups ?? [];
   const artist = one ?? other;
   if (!artist || NO_ARTIST.has(artist.toLowerCase())) return null;
   const place = there ?? where;

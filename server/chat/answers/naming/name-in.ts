@@ -1,0 +1,13 @@
+import { pattern } from '../../../pattern.ts';
+
+/** No name of a place, an artist or a gig's link is longer, nor are most lists of names. */
+const LONGEST = 120;
+/** What is left without the signs that people put around a name. */
+const NAME = pattern(`^[\\s"'“”«»@#]*(.*[^\\s"'“”«»!?.,;:])`);
+
+/** The name that a text consists of, without the signs around it; null where it is longer than names. */
+export function nameIn(text: string): string | null {
+  const line = text.trim().replaceAll('\n', ', ');
+  const name = NAME.find(line)?.groups[0] ?? '';
+  return name === '' || name.length > LONGEST ? null : name;
+}
