@@ -1,0 +1,106 @@
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { pass, stopTheClock } from '../testing/clock.ts';
+import { openRoute } from '../testing/open-page.tsx';
+import { FindCity } from './find-city.tsx';
+import { findWhileTyping } from './find-while-typing.ts';
+import { locate } from './locate.ts';
+
+/** The form as a route shows it. */
+function Form({ loaderData }: { loaderData: ComponentProps<typeof FindCity> }) {
+  return <FindCity {...loaderData} />;
+}
+
+const box = () => page.getByRole('searchbox', { name: 'Your city' });
+const town = (name: string) => page.getByRole('link', { name });
+let answers: Record<string, () => Promise<Response>> = {};
+let asked: string[] = [];
+
+const list = (...names: string[]) =>
+  Promise.resolve(
+    new Response(
+      `<div data-found><ul>${names.map((name) => `<li><a href="/c/x">${name}</a></li>`)}`,
+    ),
+  );
+
+beforeEach(async () => {
+  answers = {};
+  asked = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    const typed = new URL(String(address)).searchParams.get('q') ?? '';
+    asked.push(typed);
+    return answers[typed]?.() ?? Promise.reject(new TypeError('Failed to fetch'));
+  });
+  openRoute(Form, { typed: '', found: null, problem: null });
+  await expect.element(box()).toBeVisible();
+  const form = document.querySelector<HTMLFormElement>('[data-find]');
+  if (form) findWhileTyping(form);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('towns are offered once typing pauses, from two letters on', async () => {
+  answers.recif = () => list('Recife, Pernambuco, Brazil');
+  (box().element() as HTMLElement).focus();
+  stopTheClock();
+  await userEvent.keyboard('r');
+  await pass(1000);
+  await userEvent.keyboard('eci');
+  await pass(299);
+  await userEvent.keyboard('f');
+  await pass(300);
+  expect(asked).toEqual(['recif']);
+  await expect.element(town('Recife, Pernambuco, Brazil')).toBeVisible();
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
+  expect(town('Recife').elements()).toEqual([]);
+});
+
+it('an answer that comes after a newer text is not shown', async () => {
+  let late = (_answer: Promise<Response>) => {};
+  answers.por = () => new Promise((resolve) => (late = resolve));
+  answers.lis = () => list('Lisbon, Portugal');
+  stopTheClock();
+  await box().fill('por');
+  await pass(300);
+  await box().fill('lis');
+  await pass(300);
+  await expect.element(town('Lisbon, Portugal')).toBeVisible();
+  late(list('Porto, Portugal'));
+  await pass(1);
+  expect(town('Porto').elements()).toEqual([]);
+});
+
+it('a search that fails leaves what is there, and the button asks again', async () => {
+  stopTheClock();
+  await box().fill('lis');
+  await pass(300);
+  expect(asked).toEqual(['lis']);
+  await expect.element(page.getByRole('button', { name: 'Find' })).toBeEnabled();
+  await expect.element(box()).toHaveValue('lis');
+});
+
+/** Presses the button in a browser that answers so; gives the addresses that were opened. */
+async function pressLocate(
+  where: (found: PositionCallback, failed: PositionErrorCallback) => void,
+): Promise<string[]> {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found, failed) =>
+    where(found, failed ?? (() => {})),
+  );
+  const opened: string[] = [];
+  const button = document.querySelector<HTMLButtonElement>('[data-locate]');
+  if (button) locate(button, (address) => opened.push(address));
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  return opened;
+}
+
+it('where one is leaves the browser only when asked for, and rounded to a kilometre', async () => {
+  const coords = { latitude: -8.063149, longitude: -34.871139 } as GeolocationCoordinates;
+  const position = { coords } as GeolocationPosition;
+  expect(await pressLocate((found) => found(position))).toEqual(['/c?at=-8.06%2C-34.87']);
+});
+
+it('who does not say where they are is asked to type their city', async () => {
+  expect(await pressLocate((_found, failed) => failed({} as GeolocationPositionError))).toEqual([]);
+  await expect.element(page.getByText('Type your city instead.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Use my location' })).toBeEnabled();
+});
