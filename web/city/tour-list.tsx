@@ -21,7 +21,7 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
         >
           <a
             href={`/g/${gig.shortId}`}
-            className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-[0.06em] group-hover:underline-offset-4"
+            className="-my-2 block py-2 outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-[0.06em] group-hover:underline-offset-4"
           >
             {gig.title}
           </a>

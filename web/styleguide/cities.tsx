@@ -26,8 +26,13 @@ const RECIFE: City = {
 const TODAY = '2026-12-12';
 const ANY: CityFilter = { genres: [], when: null, from: null, to: null };
 
+/** A picture that every installation has. */
+const CARD = '/card.jpg';
+const picture = { ...aGig().picture, wide: CARD, narrow: CARD, width: 1200, height: 630 };
+
 const titled = (id: string, title: string, date: string, changes: Partial<Gig> = {}) =>
-  aGig({ id, title, date, ...changes });
+  aGig({ id, title, date, picture, ...changes });
+const FIRST = aGig({ picture });
 
 const OLINDA = {
   ...aGig().location,
@@ -48,7 +53,7 @@ const GIGS = [
 const PAGE: CityPage = {
   city: RECIFE,
   today: TODAY,
-  gigs: [aGig(), ...GIGS],
+  gigs: [FIRST, ...GIGS],
   nextCursor: null,
   total: 5,
   all: { gigs: 5, weekend: 2 },
@@ -84,7 +89,7 @@ export function Cities() {
       <Section name="Its next gig, its list, the way to the chat">
         <div className="city-sheet">
           <div className="city-side">
-            <NextGig gig={aGig()} city={RECIFE} today={TODAY} />
+            <NextGig gig={FIRST} city={RECIFE} today={TODAY} />
             <div className="mt-6">
               <FollowCity city={RECIFE} />
               <FollowHint city={RECIFE} className="mt-3 text-mute text-sm" />
