@@ -25,6 +25,11 @@ export default defineConfig({
     setupFiles: ['web/testing/set-up.ts'],
     // A page goes on to the next file with what it has loaded; what a test changes is put back.
     isolate: false,
+    coverage: {
+      include: ['web/**/*.{ts,tsx}'],
+      exclude: ['web/testing/**', 'web/**/page-script.ts', 'web/entry.*.tsx', 'web/routes.ts'],
+      reporter: ['text-summary'],
+    },
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     browser: {

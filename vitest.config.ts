@@ -26,6 +26,11 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    coverage: {
+      include: ['{contract,server,simulator,web}/**/*.{ts,tsx}'],
+      exclude: ['**/testing/**', '**/*.{generated,d}.ts', 'simulator/page/**'],
+      reporter: ['text-summary'],
+    },
     // What is waited for comes at once; a busy machine may take seconds for it.
     expect: { poll: { interval: 5, timeout: 20_000 } },
   },

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { inRoot, ROOT } from './set-up/root.js';
 import { countJourneys, countUnits } from './test-counts.ts';
 
-/** Runs vitest's tests by one of its configurations. */
-export function runUnits(config) {
+/** Runs vitest's tests by one of its configurations, with further arguments. */
+export function runUnits(config, more = []) {
   return run((report) => [
     inRoot('node_modules', 'vitest', 'vitest.mjs'),
-    ...['run', `--config=${config}`],
+    ...['run', `--config=${config}`, ...more],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ]).then(({ report, isOk }) => countUnits(report, isOk));
 }
