@@ -27,10 +27,53 @@ function wordsOf(phrase: string): string[] {
     .flatMap((word) => STANDS_FOR[word] ?? tokensOf(word).map(({ word }) => word));
 }
 
-/** The phrases of all vocabularies. */
+/** Wishes that are said in few words, so that nothing is put around them. */
+const SAID_ALONE = new Set(['hello', 'thanks', 'yes', 'no', 'okay', 'none']);
+/** In letters: of a shorter word every slip is another word. */
+const SHORTEST_WITH_SLIP = 5;
+
+/** The phrase as people write it in a hurry: a letter lost or swapped in a word, a greeting before it or thanks after. */
+function hurried(
+  { words, ...example }: Example,
+  greetings: string[],
+  random: () => number,
+): Example {
+  const long = words.flatMap((word, at) =>
+    word.length >= SHORTEST_WITH_SLIP && !word.startsWith('‹') ? [at] : [],
+  );
+  const at = long[Math.floor(random() * long.length)];
+  const mistyped = words.map((word, index) => {
+    if (index !== at) return word;
+    const letter = 1 + Math.floor(random() * (word.length - 2));
+    const swapped = word[letter + 1]! + word[letter]!;
+    return (
+      word.slice(0, letter) +
+      (random() < 0.5 ? '' : swapped) +
+      word.slice(letter + (random() < 0.5 ? 1 : 2))
+    );
+  });
+  const greeting = greetings[Math.floor(random() * greetings.length)]!.split(' ').slice(0, 3);
+  const said = SAID_ALONE.has(example.wish)
+    ? mistyped
+    : random() < 0.6
+      ? [...greeting, ...mistyped]
+      : [...mistyped, ...greeting];
+  return { ...example, words: said, weight: 0.4 };
+}
+
+/** The phrases of all vocabularies, each also as it is written in a hurry. */
 export function fromVocabularies(): Example[] {
+  const random = chance(5);
+  return Object.entries(VOCABULARIES).flatMap(([language, { hello, thanks }]) => {
+    const greetings = [...listed(hello), ...listed(thanks)].map((text) => wordsOf(text).join(' '));
+    return phrasesOf(language).flatMap((example) => [example, hurried(example, greetings, random)]);
+  });
+}
+
+function phrasesOf(language: string): Example[] {
   const random = chance(3);
-  return Object.values(VOCABULARIES).flatMap((vocabulary) => {
+  return Object.entries(VOCABULARIES).flatMap(([name, vocabulary]) => {
+    if (name !== language) return [];
     const times = listed(vocabulary.times);
     const spans = listed(vocabulary.spans);
     const pick = (from: string[]) => from[Math.floor(random() * from.length)] ?? '';

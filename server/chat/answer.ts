@@ -12,6 +12,7 @@ import { offerNearestCity } from './answers/going-out.ts';
 import * as leaving from './answers/leaving.ts';
 import { remind, showMenu } from './answers/menu.ts';
 import * as myArtists from './answers/my-artists.ts';
+import { notUnderstood } from './answers/not-understood.ts';
 import * as pauses from './answers/pauses.ts';
 import * as profiles from './answers/profiles.ts';
 import { asAnswer, declined, isRefusal } from './answers/questions.ts';
@@ -72,7 +73,8 @@ export async function answer(turn: Turn, said: MessageContent): Promise<Outgoing
   if (isRefusal(turn, content, read)) return remind(turn, await showMenu(turn, declined(turn)));
   if (!read) {
     const named = content.type === 'text' ? await answerName(turn, content.text) : null;
-    return remind(turn, named ?? (await showMenu(turn, 'not-understood')));
+    if (named || !heard) return remind(turn, named ?? (await showMenu(turn, 'not-understood')));
+    return remind(turn, await notUnderstood(turn, heard.understood));
   }
   if (more.length > 0) return remind(turn, await answerEach(turn, [read, ...more]));
   const unanswered = asUndone(turn, read);

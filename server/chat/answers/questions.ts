@@ -36,6 +36,7 @@ export function declined({ pending }: Turn): Occasion {
       return 'nothing-put-back';
     // Who says no to no question may just have done something.
     case undefined:
+    case 'again':
     case 'undo':
     case 'where':
     case 'whats-on-where':
@@ -59,6 +60,7 @@ export function asAnswer(turn: Turn, phrase: Phrase): Phrase {
 function askedAbout({ pending }: Turn): Intent | null {
   switch (pending?.ask) {
     case undefined:
+    case 'again':
     case 'undo':
     case 'whats-on-at':
       return null;

@@ -27,7 +27,11 @@ export const no = (turn: Turn) => showMenu(turn, declined(turn));
 
 /** "Cancel" alone ends a question, else all messages, unless it may mean a gig. */
 export async function cancel(turn: Turn): Promise<OutgoingMessage> {
-  const isAsked = turn.pending && turn.pending.ask !== 'where' && turn.pending.ask !== 'undo';
+  const isAsked =
+    turn.pending &&
+    turn.pending.ask !== 'where' &&
+    turn.pending.ask !== 'undo' &&
+    turn.pending.ask !== 'again';
   if (isAsked) return remind(turn, await showMenu(turn, 'nothing-changed'));
   const gigs = await cancellableGigs(turn);
   return gigs.length > 0 ? remind(turn, cancelWhat()) : await stop(turn);

@@ -29,6 +29,7 @@ const CHOOSE = 'Choose';
 const OPENINGS = {
   greeting: 'Hello!',
   'not-understood': "Sorry, I didn't get that.",
+  'still-not-understood': "That's beyond me, sorry. Here is all I can do.",
   wordless: 'I only read texts, taps and location pins.',
   'nothing-changed': 'Okay, nothing changed.',
   'nothing-asked': 'Great! I am not waiting for an answer right now, though.',
@@ -74,6 +75,10 @@ export function menu(occasion: Occasion, overview: Overview): OutgoingMessage {
   if (isNew && overview.isStopped && occasion === 'greeting') return welcomeBack();
   return isNew ? welcome(occasion) : options(occasion, overview);
 }
+
+/** All that can be done, to who was not understood again and again. */
+export const everything = (overview: Overview): OutgoingMessage =>
+  options('still-not-understood', overview);
 
 const MESSAGES_ARE_OFF = 'Messages are off, as you asked, so you hear of no gig.';
 

@@ -12,6 +12,8 @@ export type PendingQuestion =
   | { ask: 'where'; phrase?: string }
   /** No question: what was just done, as a button would say what takes it back. */
   | { ask: 'undo'; phrase: string }
+  /** No question: what was said last was not understood, so many times in a row. */
+  | { ask: 'again'; misses: number }
   /** Around which followed city, `km` once it is known. */
   | { ask: 'which-city'; km?: OwnRadius }
   /** Where the gigs are to be that somebody asked about; `phrase`: the rest of it, as a button would say it. */
