@@ -44,6 +44,8 @@ const FOLLOWS = pattern(
     ignoreCase: true,
   },
 );
+/** How likely a wish for silence is that is asked about. */
+const PERHAPS_STOP = 0.2;
 const SURER = 0.75;
 /** In words: so short a text is read by its words alone. */
 const SHORT = 2;
@@ -55,7 +57,11 @@ export async function readFreely(text: string, world: World, weights?: Weights):
   const { meanings, tokens, parts } = understood;
   const asRead = { phrases: phrase ? [phrase] : [], isFree: false, understood };
   const [meaning] = meanings;
-  if (!meaning) return asRead;
+  if (!meaning) {
+    const stop = understood.likely.find(({ wish }) => wish === 'stop')?.likelihood ?? 0;
+    if (phrase || stop < PERHAPS_STOP) return asRead;
+    return { phrases: [{ kind: 'perhapsStop' }], isFree: true, understood };
+  }
   if (phrase) {
     // After Stop, the end of a pause is Start.
     const isResume = phrase.kind === 'start' && meaning.wish === 'resume';
