@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import type { Details } from '../details.ts';
 import { payloadOf, readPayload } from '../intents.ts';
 import { genresIn } from '../reading/genres-in.ts';
-import { readPhrase } from '../reading/read-phrase.ts';
+import { type Phrase, readPhrase } from '../reading/read-phrase.ts';
 import { readWhen } from '../reading/when/read-when.ts';
 import type { Turn } from '../turn.ts';
 import { isEverydayWord } from './naming/everyday-words.ts';
@@ -22,6 +22,8 @@ const AND = pattern(
   '^(?:(?:and|what about|how about|ok|okay|or|und|oder|y|e|et|o|ou|dan|atau|aur|or|و|और)(?: |$))+',
   { ignoreCase: true },
 );
+/** "No Porto" is "in Porto" in Portuguese. */
+const MAY_SAY_WHERE: Phrase['kind'][] = ['addPlace', 'no'];
 const SIGNS = /[?!.,]+/gu;
 
 function askedBefore(phrase: string): Details['what is on'] | null {
@@ -38,7 +40,7 @@ export async function whatsOnNext(turn: Turn, text: string): Promise<OutgoingMes
   const isWhere = pending?.ask === 'whats-on-where';
   if (!isWhere && pending?.ask !== 'whats-on-at') return null;
   const phrase = readPhrase(text);
-  if (phrase && !(isWhere && phrase.kind === 'addPlace')) return null;
+  if (phrase && !(isWhere && MAY_SAY_WHERE.includes(phrase.kind))) return null;
   const name = nameIn(text);
   const before = askedBefore(pending.phrase ?? payloadOf('whatsOn'));
   if (name === null || before === null) return null;

@@ -191,11 +191,14 @@ describe('what is on in a city', () => {
 
 describe('what is on near somebody', () => {
   it('is asked about where nothing is known of them, and answered by a name, wherever it stands', async () => {
-    for (const where of ['Aveiro', 'in Aveiro', "I'm in Aveiro"]) {
+    for (const where of ['Aveiro', 'in Aveiro', "I'm in Aveiro", 'no Aveiro']) {
       const fan = somebody();
       expect(await fan.says('any folk gigs?')).toMatchObject({ type: 'location-request' });
       expect(await asks(fan, where)).toMatch(/^Folk near Aveiro:/);
     }
+    const other = somebody();
+    await other.says('any folk gigs?');
+    expect(await asks(other, 'no')).toMatch(/^Okay/);
   });
 
   it('is answered by a pin, before the question or after it', async () => {

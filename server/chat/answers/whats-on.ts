@@ -156,15 +156,16 @@ async function gigsAround(
   if (!days) return await gigsAskedFor(db, asked, MOST_INSTEAD);
   const from = Temporal.PlainDate.from(days.from);
   const to = Temporal.PlainDate.from(days.to);
+  let found: GigSummary[] = [];
   for (const ahead of WITHIN_DAYS) {
     const within = {
       from: from.subtract({ days: ahead }).toString(),
       to: to.add({ days: ahead }).toString(),
     };
-    const gigs = await gigsAskedFor(db, { ...asked, days: within }, MOST_WITHIN);
-    if (gigs.length > 0) return nearestTo(from, gigs);
+    found = await gigsAskedFor(db, { ...asked, days: within }, MOST_WITHIN);
+    if (found.length >= MOST_INSTEAD) break;
   }
-  return await gigsAskedFor(db, asked, MOST_INSTEAD);
+  return found.length > 0 ? nearestTo(from, found) : await gigsAskedFor(db, asked, MOST_INSTEAD);
 }
 
 function nearestTo(day: Temporal.PlainDate, gigs: GigSummary[]): GigSummary[] {
