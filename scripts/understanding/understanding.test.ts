@@ -15,8 +15,8 @@ describe('the kept third of the corpus', () => {
     const results = await measured(lines, world);
     const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
     // Counts alone: nobody is to look at what they are counts of.
-    expect(count('right')).toBeGreaterThanOrEqual(618);
-    expect(count('wrong')).toBeLessThanOrEqual(10);
+    expect(count('right')).toBeGreaterThanOrEqual(650);
+    expect(count('wrong')).toBeLessThanOrEqual(8);
   }, 300_000);
 });
 
@@ -38,6 +38,14 @@ describe('a text in people’s own words', () => {
     '%j does nothing',
     async (text) => {
       expect((await readFreely(text, world)).phrases).toEqual([]);
+    },
+  );
+
+  it.each(['blue moon rising', 'Lisbn, please', 'koffer paprika', 'gwmpf'])(
+    '%j, of words that say nothing to us, is not taken for a wish for silence',
+    async (text) => {
+      const { phrases } = await readFreely(text, world);
+      expect(phrases.map((phrase) => phrase.kind)).not.toContain('perhapsStop');
     },
   );
 

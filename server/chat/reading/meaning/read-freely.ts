@@ -2,9 +2,11 @@ import { pattern } from '../../../pattern.ts';
 import type { Phrase } from '../read-phrase.ts';
 import { readPhrase } from '../read-phrase.ts';
 import { isMistypedFollow } from '../slips.ts';
+import { VOCABULARIES } from '../vocabulary/all.ts';
 import { WISHES, type Wish } from '../vocabulary/vocabulary.ts';
 import { phraseFor } from './intent-of.ts';
 import type { Part, World } from './names-in.ts';
+import { tokensOf } from './tokens.ts';
 import { type Understood, understand } from './understand.ts';
 import type { Weights } from './weights.ts';
 
@@ -46,6 +48,18 @@ const FOLLOWS = pattern(
 );
 /** How likely a wish for silence is that is asked about. */
 const PERHAPS_STOP = 0.2;
+/** In so many wishes of a language a word may stand and still speak for silence; "please" stands in more. */
+const FEW_WISHES = 2;
+/** Words that speak for silence, in any language: what says nothing to us is not taken for it. */
+const WORDS_OF_SILENCE = new Set(
+  Object.values(VOCABULARIES).flatMap((vocabulary) => {
+    const wordsOf = (wish: Wish) => new Set(tokensOf(vocabulary[wish]).map(({ word }) => word));
+    const ofWishes = WISHES.map(wordsOf);
+    return [...wordsOf('stop')].filter(
+      (word) => word.length > 1 && ofWishes.filter((words) => words.has(word)).length <= FEW_WISHES,
+    );
+  }),
+);
 const SURER = 0.75;
 /** In words: so short a text is read by its words alone. */
 const SHORT = 2;
@@ -59,7 +73,8 @@ export async function readFreely(text: string, world: World, weights?: Weights):
   const [meaning] = meanings;
   if (!meaning) {
     const stop = understood.likely.find(({ wish }) => wish === 'stop')?.likelihood ?? 0;
-    if (phrase || stop < PERHAPS_STOP) return asRead;
+    const isSpokenOf = tokens.some(({ word }) => WORDS_OF_SILENCE.has(word));
+    if (phrase || stop < PERHAPS_STOP || !isSpokenOf) return asRead;
     return { phrases: [{ kind: 'perhapsStop' }], isFree: true, understood };
   }
   if (phrase) {
