@@ -25,8 +25,8 @@ export interface HoldOptions {
 }
 
 const LOOK_AGAIN_MS = 25;
-/** For how long a start waits for an owner that is stopping. */
-const OWNER_GRACE_MS = 5_000;
+/** For how long a start waits for an owner that may be stopping, which takes up to ten seconds. */
+const OWNER_GRACE_MS = 12_000;
 /** The longest time that a live PostgreSQL does not answer; "recovering" counts as an answer. */
 const LONGEST_SILENCE_MS = 60_000;
 /** Orphaned processes of a killed PostgreSQL end within this time, or something is wrong. */
