@@ -13,7 +13,7 @@ import { rememberOffered } from '../domain/contacts/pending-question.ts';
 import type { Logger } from '../log.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { answer } from './answer.ts';
-import { resume } from './answers/leaving.ts';
+import { resume } from './answers/leaving/leaving.ts';
 import {
   countAttempt,
   type Failure,
@@ -26,7 +26,7 @@ import type { EventBody } from './inbox/event-body.ts';
 import type { StoredEvent } from './inbox/inbox.ts';
 import { isOvertaken } from './inbox/last-word.ts';
 import { offeredIn } from './offered.ts';
-import { apology, unreadable } from './replies/menu.ts';
+import { apology, unreadable } from './replies/talk/menu.ts';
 import type { ChatServices } from './turn.ts';
 
 /** An event whose worker died in the middle of it so often is not tried again. */

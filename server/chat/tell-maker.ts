@@ -14,8 +14,8 @@ import {
   gigBefore,
 } from '../domain/sessions/saved-edits.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
-import { gigIsLive, profileIsLive } from './replies/made.ts';
-import { gigIsSaved, profileIsSaved } from './replies/saved.ts';
+import { gigIsLive, profileIsLive } from './replies/own-artists/made.ts';
+import { gigIsSaved, profileIsSaved } from './replies/own-artists/saved.ts';
 import type { ChatServices } from './turn.ts';
 
 type Services = ChatServices & { db: Database };

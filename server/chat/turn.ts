@@ -9,8 +9,8 @@ import { createSetupSession, setupSessionLink } from '../domain/sessions/setup-s
 import type { MediaStore } from '../media/store.ts';
 import type { GazetteerPlaces } from '../places/places.ts';
 import type { StoredEvent } from './inbox/inbox.ts';
-import type { Overview } from './replies/menu.ts';
 import type { SetupLink } from './replies/parts/parts.ts';
+import type { Overview } from './replies/talk/menu.ts';
 
 /** What the conversation works with; made once at start. */
 export interface ChatServices {

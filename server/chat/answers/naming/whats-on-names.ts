@@ -7,7 +7,7 @@ import {
 import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { type Details, isPlaceId } from '../../details.ts';
-import * as replies from '../../replies/whats-on.ts';
+import * as replies from '../../replies/gigs/whats-on.ts';
 import type { Turn } from '../../turn.ts';
 import { almostMeant, type Meant, meantBy } from './names.ts';
 

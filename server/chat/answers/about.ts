@@ -1,9 +1,0 @@
-import * as replies from '../replies/about.ts';
-
-export const free = async () => replies.free();
-
-export const bot = async () => replies.bot();
-
-export const contact = async () => replies.contact();
-
-export const report = async () => replies.report();

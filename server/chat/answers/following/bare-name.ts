@@ -1,0 +1,83 @@
+import { askNext } from '../../../domain/contacts/pending-question.ts';
+import { findGig } from '../../../domain/gigs/gig-summary.ts';
+import { pattern } from '../../../pattern.ts';
+import type { Place } from '../../../places/place.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { artistOrPlace } from '../../replies/following/followed-all.ts';
+import { whichOfThem } from '../../replies/following/following.ts';
+import { offerArtist, offerGig } from '../../replies/following/going-out.ts';
+import type { Turn } from '../../turn.ts';
+import { isEverydayWord } from '../naming/everyday-words.ts';
+import { nameIn } from '../naming/name-in.ts';
+import {
+  almostMeant,
+  isFound,
+  type Meant,
+  meantBy,
+  meantByAll,
+  toFollow,
+} from '../naming/names.ts';
+import { followAll } from './follow-all.ts';
+import { followOrOffer, offer } from './going-out.ts';
+import { chooseCity } from './radius.ts';
+
+const LINK = pattern('^\\S*/(a|f|g)/([A-Za-z0-9._]+)(?:[/?#]\\S*)?$');
+/**
+ * Answers a text that is nothing but a name: of one of the cities just asked about, an artist, a
+ * place, or the link of an artist or gig. Null when nobody and nothing is called so.
+ */
+export async function answerName(turn: Turn, text: string): Promise<OutgoingMessage | null> {
+  const name = nameIn(text);
+  if (name === null) return null;
+  if (turn.pending?.ask === 'which-city') {
+    const chosen = await chooseCity(turn, name, turn.pending.km);
+    if (chosen) return chosen;
+  }
+  const [page, target] = LINK.find(name)?.groups ?? [];
+  if (target && page === 'g') {
+    const gig = await findGig(turn.db, target);
+    return gig && offerGig(gig);
+  }
+  if (target) return await answerArtist(turn, await meantBy(turn, target));
+  const listed = await meantByAll(turn, name);
+  if (listed.length > 1) {
+    const isListOfNames =
+      listed.every(isFound) && listed.some((meant) => !isEverydayWord(meant.name));
+    return isListOfNames ? await followAll(turn, toFollow(listed)) : null;
+  }
+  // Without what people say around it: "barcelona pls"
+  const meant = listed[0] ?? (await meantBy(turn, name));
+  const [place, ...others] = meant.places;
+  const [artist] = meant.artists;
+  if (!place) return (await answerArtist(turn, meant)) ?? (await offerAlmostCalled(turn, meant));
+  if (artist && turn.pending?.ask !== 'where') return artistOrPlace(artist, place);
+  const isMeant =
+    turn.pending?.ask === 'where' ||
+    (others.length === 0 && !isEverydayWord(meant.name) && isWellKnown(place));
+  return isMeant ? await followOrOffer(turn, meant.places) : await offer(turn, meant.places);
+}
+
+/** In km: the circle of a town of some 20,000 people. Names of smaller ones are often other words. */
+const WELL_KNOWN_RADIUS = 27;
+
+function isWellKnown({ radiusKm, name }: Place): boolean {
+  return radiusKm === null || radiusKm >= WELL_KNOWN_RADIUS || name.includes(' ');
+}
+
+/** With fewer letters a text that says something else is often one letter from a city. */
+const SHORTEST_MISTYPED = 5;
+
+/** A city's name, mistyped: asked about, never followed on a guess. */
+async function offerAlmostCalled(turn: Turn, { name }: Meant): Promise<OutgoingMessage | null> {
+  if (name.length < SHORTEST_MISTYPED || isEverydayWord(name)) return null;
+  const places = almostMeant(turn, name);
+  return places.length > 0 ? await offer(turn, places, 'guess') : null;
+}
+
+async function answerArtist(turn: Turn, { artists }: Meant): Promise<OutgoingMessage | null> {
+  const [called, ...namesakes] = artists;
+  if (!called) return null;
+  if (namesakes.length > 0) return whichOfThem(artists, 'follow');
+  await askNext(turn.db, turn.contactId, { ask: 'follow-artist', username: called.username });
+  return offerArtist(called);
+}

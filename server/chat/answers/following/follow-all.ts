@@ -1,0 +1,122 @@
+import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
+import { askNext } from '../../../domain/contacts/pending-question.ts';
+import {
+  followedPlaces,
+  followPlace,
+  unfollowPlace,
+} from '../../../domain/follows/followed-locations.ts';
+import {
+  type ArtistName,
+  findArtist,
+  followArtist,
+  followedArtists,
+  unfollowArtist,
+} from '../../../domain/follows/followers.ts';
+import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
+import { gigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { Details } from '../../details.ts';
+import { payloadOf } from '../../intents.ts';
+import * as replies from '../../replies/following/followed-all.ts';
+import { gigUrl, type Turn } from '../../turn.ts';
+import type { ToFollow } from '../naming/names.ts';
+
+/** Follows all of it, and says in one reply what was done and what was not; Undo takes it back. */
+export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingMessage> {
+  const { db, contactId } = turn;
+  const done: replies.Done = { now: [], already: [] };
+  const undo: string[] = [];
+  const gigs: GigSummary[] = [];
+  for (const place of wanted.places) {
+    const { followed, already } = await followPlace(db, contactId, place);
+    (already ? done.already : done.now).push(place.name);
+    if (!already) undo.push(place.id);
+    gigs.push(...(await gigsNear(db, contactId, { locationId: followed.id })));
+  }
+  for (const artist of wanted.artists) {
+    const { already } = await followArtist(db, contactId, artist.id);
+    (already ? done.already : done.now).push(artist.displayName);
+    if (!already) undo.push(`@${artist.username}`);
+    gigs.push(...(await gigsNear(db, contactId, { artistId: artist.id })));
+  }
+  const follows = await followedArtists(db, contactId);
+  const places = await followedPlaces(db, contactId);
+  const phrase = payloadOf('undo', ...undo);
+  if (undo.length > 0) await askNext(db, contactId, { ask: 'undo', phrase });
+  else if (places.length === 0) await askNext(db, contactId, { ask: 'where' });
+  const soonest = [...new Map(gigs.map((gig) => [gig.id, gig])).values()].sort(
+    (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
+  );
+  const told = await withWhatWasTold(db, contactId, soonest.slice(0, replies.MOST_GIGS));
+  const { message, named } = replies.followedAll(
+    done,
+    { unknown: wanted.unknown ?? [], unclear: (wanted.unclear ?? []).map(({ name }) => name) },
+    {
+      follows: follows.map(({ displayName }) => displayName),
+      places: places.map(({ name }) => name),
+    },
+    told,
+    gigUrl(turn),
+    undo,
+  );
+  await markTold(db, contactId, named);
+  return message;
+}
+
+/** Follows what a text was understood to name. */
+export async function followThese(
+  turn: Turn,
+  { placeIds, usernames }: Details['followed'],
+): Promise<OutgoingMessage> {
+  const places = await Promise.all(placeIds.map((id) => turn.places.resolve(id)));
+  const artists: ArtistName[] = [];
+  for (const username of usernames) {
+    const artist = await findArtist(turn.db, [username]);
+    if (artist) artists.push(artist);
+  }
+  return await followAll(turn, { artists, places: places.filter((place) => place !== null) });
+}
+
+/** Follows none of these any more; Undo follows them again. */
+export async function unfollowThese(
+  turn: Turn,
+  followed: Details['followed'],
+): Promise<OutgoingMessage> {
+  const gone = await unfollowed(turn, followed);
+  if (gone.ids.length > 0) {
+    const phrase = payloadOf('followThese', ...gone.ids);
+    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
+  }
+  return replies.unfollowedAll(gone.names, gone.ids);
+}
+
+/** Takes back what was followed. */
+export async function unfollowAll(
+  turn: Turn,
+  followed: Details['followed'],
+): Promise<OutgoingMessage> {
+  return replies.undone((await unfollowed(turn, followed)).names);
+}
+
+/** Unfollows, and says what had been followed: by name, and by ids and @usernames. */
+async function unfollowed(
+  turn: Turn,
+  { placeIds, usernames }: Details['followed'],
+): Promise<{ names: string[]; ids: string[] }> {
+  const { db, contactId } = turn;
+  const names: string[] = [];
+  const ids: string[] = [];
+  for (const placeId of placeIds) {
+    const place = await turn.places.resolve(placeId);
+    if (!place || !(await unfollowPlace(db, contactId, placeId))) continue;
+    names.push(place.name);
+    ids.push(placeId);
+  }
+  for (const username of usernames) {
+    const artist = await findArtist(db, [username]);
+    if (!artist || !(await unfollowArtist(db, contactId, artist.id))) continue;
+    names.push(artist.displayName);
+    ids.push(`@${artist.username}`);
+  }
+  return { names, ids };
+}

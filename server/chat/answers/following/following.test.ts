@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
+import { followedArtists } from '../../../domain/follows/followers.ts';
+import { readSetupSession } from '../../../domain/sessions/setup-sessions.ts';
+import {
+  createTestChat,
+  PUBLIC_URL,
+  type TestChat,
+  type TestPhone,
+} from '../../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../../testing/gigs.ts';
+
+const BERLIN = 'gn:2950159';
+const RECIFE = 'gn:3390760';
+
+let chat: TestChat;
+let djana: { id: number };
+beforeAll(async () => {
+  chat = await createTestChat();
+  djana = await givenArtist(chat.db, 'djana');
+  await givenArtist(chat.db, 'dj.a_very_long_username_indeed');
+  await givenGig(chat.db, chat.places, { artistId: djana.id, placeId: BERLIN, title: 'Warehouse' });
+});
+afterAll(() => chat.close());
+
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return chat.phone({ waId: `49152000000${people}`, bsuid: `DE.${people}` });
+};
+const follows = async (phone: TestPhone) =>
+  (await followedArtists(chat.db, await phone.contactId())).map(({ username }) => username);
+const places = async (phone: TestPhone) =>
+  (await followedPlaces(chat.db, await phone.contactId())).map(({ name }) => name);
+const toldOf = async (phone: TestPhone) =>
+  await chat.db
+    .selectFrom('told_in_chat')
+    .select('gig_id')
+    .where('contact_id', '=', await phone.contactId())
+    .execute();
+
+describe('"Follow"', () => {
+  it('asks a fan without places for one, with a link that works for 30 minutes', async () => {
+    const fan = somebody();
+    const reply = await fan.says('Follow @Djana!');
+    expect(reply).toMatchObject({ type: 'link', body: expect.stringContaining('*Djana*') });
+    expect(reply).toMatchObject({ body: expect.stringContaining('30 minutes') });
+    const url = 'url' in reply ? reply.url : '';
+    const [path, token] = url.replace(`${PUBLIC_URL}/`, '').split('/');
+    expect(path).toBe('ml');
+    const session = await readSetupSession(chat.db, chat.vault, token!);
+    expect(session.kind).toBe('manage-locations');
+    expect(Date.parse(session.expiration) - Date.now()).toBeGreaterThan(29 * 60_000);
+    expect(await follows(fan)).toEqual(['djana']);
+  });
+
+  it('lists the gigs that it brings, and counts them as told', async () => {
+    const fan = somebody();
+    await fan.presses(`Follow place ${BERLIN}`);
+    const reply = await fan.says('Follow djana');
+    expect(reply).toMatchObject({
+      type: 'link',
+      body: expect.stringMatching(
+        /\*Warehouse\*\nDjana · \w{3}, \d{1,2} \w+, \d\d:\d\d\nBerlin, Germany$/,
+      ),
+      url: expect.stringContaining(`${PUBLIC_URL}/g/`),
+    });
+    expect(await toldOf(fan)).toHaveLength(1);
+  });
+
+  it('lists several gigs with a link each', async () => {
+    const busy = await givenArtist(chat.db, 'busy');
+    for (const title of ['First', 'Second']) {
+      await givenGig(chat.db, chat.places, { artistId: busy.id, placeId: RECIFE, title });
+    }
+    const fan = somebody();
+    await fan.presses(`Follow place ${RECIFE}`);
+    const reply = await fan.says('Follow busy');
+    expect(reply.type).toBe('text');
+    const body = 'body' in reply ? String(reply.body) : '';
+    expect(body.match(/https:\/\/stagebell\.example\/g\//g)).toHaveLength(2);
+    expect(await toldOf(fan)).toHaveLength(2);
+  });
+
+  it('says so when nothing is coming up, and when one follows already', async () => {
+    const fan = somebody();
+    await fan.presses(`Follow place ${RECIFE}`);
+    expect(await fan.says('Follow djana')).toMatchObject({
+      type: 'buttons',
+      body: expect.stringMatching(/^You follow \*Djana\* now\..*Recife/),
+    });
+    expect(await fan.says('follow DJANA')).toMatchObject({
+      body: expect.stringMatching(/^You follow \*Djana\* already\./),
+    });
+  });
+
+  it('works for somebody who has only a username', async () => {
+    const fan = chat.phone({ bsuid: 'PT.USERNAMEONLY', username: 'bia.s' });
+    await fan.says('Follow djana');
+    expect(await follows(fan)).toEqual(['djana']);
+  });
+
+  it('offers the nearest names for one that nobody has', async () => {
+    const fan = somebody();
+    expect(await fan.says('Follow djanna')).toMatchObject({
+      type: 'buttons',
+      body: expect.stringContaining('"djanna"'),
+      buttons: [{ id: '1/follow/djana', title: 'Follow djana' }],
+    });
+    await fan.presses('Follow djana');
+    expect(await follows(fan)).toEqual(['djana']);
+  });
+
+  it('offers names too long for a button in a list', async () => {
+    const username = 'dj.a_very_long_username_indeed';
+    expect(await somebody().says('Follow dj.a_very_long_username_indee')).toMatchObject({
+      type: 'list',
+      sections: [{ rows: [{ id: `1/follow/${username}`, description: `Follow ${username}` }] }],
+    });
+  });
+
+  it('helps on where no name is near', async () => {
+    expect(await somebody().says('Follow qqqqqqqq')).toMatchObject({
+      type: 'buttons',
+      body: expect.stringContaining('I know no artist called "qqqqqqqq"'),
+    });
+  });
+});
+
+describe('"Unfollow"', () => {
+  it('ends a follow and offers the way back', async () => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    expect(await fan.says('Unfollow djana')).toMatchObject({
+      body: expect.stringContaining('You no longer follow *Djana*'),
+      buttons: [{ id: '1/follow/djana' }, { id: '1/hello' }],
+    });
+    expect(await follows(fan)).toEqual([]);
+    expect(await fan.says('Unfollow djana')).toMatchObject({
+      body: expect.stringContaining("You don't follow *Djana*"),
+    });
+  });
+});
+
+describe('a location pin', () => {
+  it('offers the nearest city and follows it on a tap, with the gigs it brings', async () => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    expect(await fan.pins(52.5163, 13.3777)).toMatchObject({
+      type: 'buttons',
+      body: expect.stringContaining('Follow Berlin?'),
+      buttons: [
+        { id: `1/followPlace/${BERLIN}`, title: 'Follow Berlin' },
+        { id: '1/myCities' },
+        { id: '1/no' },
+      ],
+    });
+    expect(await places(fan)).toEqual([]);
+    expect(await fan.presses(`Follow place ${BERLIN}`, 'Follow Berlin')).toMatchObject({
+      type: 'link',
+      body: expect.stringContaining('*Warehouse*'),
+    });
+    expect(await places(fan)).toEqual(['Berlin']);
+    expect(await toldOf(fan)).toHaveLength(1);
+  });
+
+  it('far out at sea offers the list instead', async () => {
+    expect(await somebody().pins(-48.9, -123.4)).toMatchObject({
+      body: expect.stringContaining('no city near'),
+      buttons: [{ id: '1/myCities' }, { id: '1/hello' }],
+    });
+  });
+
+  it('turned down changes nothing', async () => {
+    const fan = somebody();
+    await fan.pins(52.5163, 13.3777);
+    expect(await fan.presses('No', 'No, thanks')).toMatchObject({
+      body: expect.stringContaining('Okay, nothing changed.'),
+    });
+    expect(await places(fan)).toEqual([]);
+  });
+});
+
+describe('a place to follow', () => {
+  it('that nobody knows is no error', async () => {
+    expect(await somebody().presses('Follow place gn:1')).toMatchObject({
+      body: expect.stringContaining("I don't know that place"),
+    });
+  });
+
+  it('asks a fan who follows nobody for an artist', async () => {
+    expect(await somebody().presses('Follow place cc:DE')).toMatchObject({
+      body: expect.stringMatching(/^You follow \*Germany\* now\. Now follow artists/),
+    });
+  });
+});
+
+describe('"My cities"', () => {
+  it('names the places followed and links to the page', async () => {
+    const fan = somebody();
+    expect(await fan.says('My cities')).toMatchObject({
+      type: 'link',
+      body: expect.stringContaining('Where do you go out?'),
+      url: expect.stringContaining(`${PUBLIC_URL}/ml/`),
+    });
+    await fan.presses(`Follow place ${RECIFE}`);
+    expect(await fan.says('my cities?')).toMatchObject({
+      body: expect.stringContaining('• Recife, Pernambuco, Brazil'),
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { USERNAME_MAXIMUM } from '../../../../contract/limits.ts';
+import { similarUsernames } from '../../../domain/artists/similar-usernames.ts';
+import { askNext } from '../../../domain/contacts/pending-question.ts';
+import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
+import {
+  type ArtistName,
+  artistsBeginning,
+  artistsCalled,
+  artistsToFollow,
+  findArtist,
+  followArtist,
+  followedArtists,
+  unfollowArtist,
+} from '../../../domain/follows/followers.ts';
+import type { Place } from '../../../places/place.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { Details } from '../../details.ts';
+import { payloadOf } from '../../intents.ts';
+import * as replies from '../../replies/following/following.ts';
+import { noPlaceCalled } from '../../replies/following/going-out.ts';
+import { gigUrl, newLink, type Turn } from '../../turn.ts';
+import {
+  almostMeant,
+  isFound,
+  meantBy,
+  meantByAll,
+  toFollow,
+  withoutKind,
+} from '../naming/names.ts';
+import { followAll } from './follow-all.ts';
+import { gigsToList } from './gigs-to-list.ts';
+import { followedPlaceCalled, followOrOffer, offer, removeOrAsk } from './going-out.ts';
+
+type Named = Details['artist'];
+
+/** Without "artist" or "city" before the name, which is then no username. */
+function bare(named: Named): Named & Pick<ReturnType<typeof withoutKind>, 'only'> {
+  const { name, only } = withoutKind(named.name ?? '');
+  return only === null ? { ...named, only } : { usernames: [name.toLowerCase()], name, only };
+}
+
+/** `text`: what was typed, which may name several; null for a tap. */
+export async function follow(
+  turn: Turn,
+  named: Named,
+  text: string | null = null,
+): Promise<OutgoingMessage> {
+  const { db, contactId } = turn;
+  if (named.usernames.length === 0 && named.name === undefined) {
+    return replies.followWhom(await artistsToFollow(db, contactId));
+  }
+  const listed = text === null ? [] : await meantByAll(turn, text);
+  const isList = listed.length > 1 && listed.some(isFound);
+  if (isList) return await followAll(turn, toFollow(listed));
+  const name = named.name ?? named.usernames.at(-1)!;
+  const exact = await findArtist(db, named.name === undefined ? named.usernames : [name]);
+  // What was typed after a comma belongs to the name: "Paris, Texas".
+  const whole = listed.find((one) => listed.length === 1 && isFound(one));
+  const meant = exact
+    ? { name, artists: [exact], places: [] }
+    : (whole ?? (await meantBy(turn, name)));
+  const [artist, ...others] = meant.artists;
+  if (others.length > 0) return replies.whichOfThem(meant.artists, 'follow');
+  if (artist) {
+    const isOnlyArtist = withoutKind(name).only === 'artists';
+    return await followOne(turn, artist, isOnlyArtist ? undefined : turn.places.called(name)[0]);
+  }
+  if (meant.places.length > 0) return await followOrOffer(turn, meant.places);
+  const { only, ...wanted } = bare(named);
+  const mistyped = only === 'artists' ? [] : almostMeant(turn, meant.name);
+  if (only === 'places') {
+    return mistyped.length > 0 ? await offer(turn, mistyped, 'guess') : noPlaceCalled(meant.name);
+  }
+  const begun = wanted.name === undefined ? [] : await artistsBeginning(db, wanted.name);
+  if (begun.length > 0) return replies.whichOfThem(begun, 'follow', wanted.name);
+  // "djana because I like her"
+  const first = wanted.usernames.length > 0 ? await findArtist(db, wanted.usernames) : null;
+  return first
+    ? await followOne(turn, first)
+    : await offerInstead(turn, wanted, 'follow', mistyped);
+}
+
+/** @param namesake a place with the artist's name, which may have been meant */
+async function followOne(
+  turn: Turn,
+  artist: ArtistName,
+  namesake?: Place,
+): Promise<OutgoingMessage> {
+  const { db, contactId } = turn;
+  const { already } = await followArtist(db, contactId, artist.id);
+  const places = await followedPlaces(db, contactId);
+  const undo = already ? null : { phrase: payloadOf('undo', `@${artist.username}`) };
+  if (places.length === 0) {
+    await askNext(db, contactId, { ask: 'where', ...undo });
+    const link = await newLink(turn, 'manage-locations');
+    return replies.followedWithoutPlaces(artist, already, link, namesake?.name);
+  }
+  if (undo) await askNext(db, contactId, { ask: 'undo', ...undo });
+  const gigs = await gigsToList(turn, { artistId: artist.id });
+  const names = places.map(({ name }) => name);
+  return replies.followed(artist, already, names, gigs, gigUrl(turn), namesake?.name);
+}
+
+export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessage> {
+  const { db, contactId } = turn;
+  const followed = await followedArtists(db, contactId);
+  if (named.usernames.length === 0 && named.name === undefined) {
+    return replies.unfollowWhom(followed);
+  }
+  const { only, ...wanted } = bare(named);
+  const whole = only === null ? [] : await artistsCalled(db, named.name!);
+  const found = whole.length > 0 || only === 'places' ? whole : await meant(turn, wanted);
+  // Of several only one that is followed can be meant.
+  const candidates = found.filter(({ id }) => followed.some((one) => one.id === id));
+  const [artist, ...others] = candidates.length > 0 ? candidates : found;
+  const isPlace = candidates.length === 0 && only !== 'artists';
+  const place = isPlace ? await followedPlaceCalled(turn, wanted) : undefined;
+  if (place) return await removeOrAsk(turn, place);
+  if (!artist && only === 'places') return replies.placeNotFollowed();
+  if (!artist) return await offerInstead(turn, wanted, 'unfollow');
+  if (others.length > 0) return replies.whichOfThem([artist, ...others], 'unfollow');
+  const was = await unfollowArtist(db, contactId, artist.id);
+  if (was) {
+    await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('follow', artist.username) });
+  }
+  return replies.unfollowed(artist, was);
+}
+
+/** The artist of that username, and those who are called so. */
+async function meant({ db }: Turn, { usernames, name }: Named): Promise<ArtistName[]> {
+  const artist = usernames.length > 0 ? await findArtist(db, usernames) : null;
+  const called = name === undefined ? [] : await artistsCalled(db, name);
+  return [...(artist ? [artist] : []), ...called.filter(({ id }) => id !== artist?.id)];
+}
+
+/** Nobody and nothing is called so: names that are near. `mistyped`: places that may be meant. */
+async function offerInstead(
+  turn: Turn,
+  { usernames, name }: Named,
+  kind: 'follow' | 'unfollow',
+  mistyped: Place[] = [],
+): Promise<OutgoingMessage> {
+  // The barest reading: a full stop at the end of a sentence is no part of a name.
+  const typed = (name ?? usernames.at(-1)!).slice(0, USERNAME_MAXIMUM);
+  // "DJ Ana" may be "dj.ana" or "djana".
+  const similar = await similarUsernames(turn.db, typed.replace(/\s+/g, ''));
+  if (similar.length === 0 && mistyped.length > 0) return await offer(turn, mistyped, 'guess');
+  return replies.unknownArtist(typed, similar, kind, mistyped[0]);
+}
+
+export async function myCities(turn: Turn): Promise<OutgoingMessage> {
+  const places = await followedPlaces(turn.db, turn.contactId);
+  const link = await newLink(turn, 'manage-locations');
+  await askNext(turn.db, turn.contactId, { ask: 'where' });
+  return replies.myCities(places, link);
+}

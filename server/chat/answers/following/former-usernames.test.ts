@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followedArtists } from '../../../domain/follows/followers.ts';
+import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { givenArtist } from '../../../testing/gigs.ts';
+
+let chat: TestChat;
+let artist: TestPhone;
+beforeAll(async () => {
+  chat = await createTestChat();
+  artist = chat.phone({ waId: '4915200000000', bsuid: 'DE.0' });
+  const contactId = await artist.contactId();
+  await givenArtist(chat.db, 'sister', contactId);
+  const { id } = await givenArtist(chat.db, 'oldname', contactId);
+  await chat.db.updateTable('artists').set({ username: 'fresh' }).where('id', '=', id).execute();
+});
+afterAll(() => chat.close());
+
+describe('a username that the artist gave up', () => {
+  it('is understood when a fan follows and unfollows by it', async () => {
+    const fan = chat.phone({ waId: '4915200000001', bsuid: 'DE.1' });
+    const follows = async () =>
+      (await followedArtists(chat.db, await fan.contactId())).map(({ username }) => username);
+    await fan.says('Follow @OldName.');
+    expect(await follows()).toEqual(['fresh']);
+    await fan.says('Unfollow oldname');
+    expect(await follows()).toEqual([]);
+  });
+
+  it('says for which of their artists somebody means a phrase', async () => {
+    expect(await artist.says('My QR code of oldname')).toMatchObject({
+      url: expect.stringMatching(/\/a\/fresh\/qr-code$/),
+    });
+  });
+});

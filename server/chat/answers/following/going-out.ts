@@ -1,0 +1,135 @@
+import { askNext } from '../../../domain/contacts/pending-question.ts';
+import {
+  type FollowedPlace,
+  followPlace as follow,
+  followedPlaces,
+  unfollowPlace as unfollow,
+} from '../../../domain/follows/followed-locations.ts';
+import { followedArtists } from '../../../domain/follows/followers.ts';
+import type { Place } from '../../../places/place.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { Details } from '../../details.ts';
+import { payloadOf } from '../../intents.ts';
+import { noCityNearby, placeFollowed, unknownPlace } from '../../replies/following/following.ts';
+import * as replies from '../../replies/following/going-out.ts';
+import { gigUrl, type Turn } from '../../turn.ts';
+import { whatsOnThere } from '../gigs/whats-on-next.ts';
+import { meantByAll, toFollow } from '../naming/names.ts';
+import { showMenu } from '../talk/menu.ts';
+import { followAll } from './follow-all.ts';
+import { gigsToList } from './gigs-to-list.ts';
+
+/** A location pin: the city one would name there is offered, not yet followed. */
+export async function offerNearestCity(
+  turn: Turn,
+  point: { latitude: number; longitude: number },
+): Promise<OutgoingMessage> {
+  const place = await turn.places.nearestCity(point);
+  if (!place) return noCityNearby();
+  const { pending } = turn;
+  const there =
+    pending?.ask === 'whats-on-where' ? await whatsOnThere(turn, pending.phrase, place) : null;
+  return there ?? (await offer(turn, [place], 'pin'));
+}
+
+/**
+ * "I live in Porto": followed at once, also where it is one of several; one of several comparably
+ * known is asked about.
+ */
+export async function addPlace(
+  turn: Turn,
+  { name, isTalk }: Details['place name'],
+): Promise<OutgoingMessage> {
+  const all = (await meantByAll(turn, name)).map((meant) => ({ ...meant, artists: [] }));
+  const places = all.filter(({ places }) => places.length > 0);
+  if (places.length === 0) {
+    const almost = isTalk ? [] : turn.places.almostCalled(name);
+    if (almost.length > 0) return await offer(turn, almost, 'guess');
+    return isTalk ? await showMenu(turn, 'not-understood') : replies.noPlaceCalled(name);
+  }
+  const [only] = all;
+  if (only && all.length === 1) return await followOrOffer(turn, only.places);
+  return await followAll(turn, toFollow(all));
+}
+
+/** The only place of a name is followed at once; several are offered. */
+export async function followOrOffer(turn: Turn, places: Place[]): Promise<OutgoingMessage> {
+  const [place, ...others] = places;
+  return place && others.length === 0
+    ? await followAll(turn, { artists: [], places: [place] })
+    : await offer(turn, places);
+}
+
+/** Offers to follow one of these; a "yes" follows the only one. */
+export async function offer(
+  turn: Turn,
+  places: Place[],
+  from: replies.KnownBy = 'name',
+): Promise<OutgoingMessage> {
+  const { db, contactId } = turn;
+  const followed = new Set((await followedPlaces(db, contactId)).map(({ placeId }) => placeId));
+  const [place, ...others] = places.filter(({ id }) => !followed.has(id));
+  if (!place || followed.has(places[0]!.id)) {
+    const isPinned = from === 'pin';
+    await askNext(db, contactId, { ask: 'whats-on-at', place: places[0]!.id, isPinned });
+    return replies.followedAlready(places[0]!);
+  }
+  if (others.length > 0) return replies.offerPlaces([place, ...others]);
+  await askNext(db, contactId, { ask: 'follow-place', place: place.id });
+  return replies.offerPlace(place, from);
+}
+
+export async function followPlace(
+  turn: Turn,
+  { placeId }: Details['place'],
+): Promise<OutgoingMessage> {
+  const { db, contactId } = turn;
+  const place = await turn.places.resolve(placeId);
+  if (!place) return unknownPlace();
+  const { followed, already } = await follow(db, contactId, place);
+  if (!already) await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('undo', placeId) });
+  const gigs = await gigsToList(turn, { locationId: followed.id });
+  const follows = await followedArtists(db, contactId);
+  const names = follows.map(({ displayName }) => displayName);
+  return placeFollowed(place.name, already, names, gigs, gigUrl(turn));
+}
+
+/** The followed place of that name, in whatever language it is written. */
+export async function followedPlaceCalled(
+  { db, contactId, places }: Turn,
+  { usernames, name }: { usernames: string[]; name?: string },
+): Promise<FollowedPlace | undefined> {
+  const typed = name ?? usernames.at(-1) ?? '';
+  const ids = places.called(typed).map(({ id }) => id);
+  const followed = await followedPlaces(db, contactId);
+  return followed.find((place) => ids.includes(place.placeId) || isSameName(place.name, typed));
+}
+
+/** Whether two names are one but for case, accents and punctuation. */
+function isSameName(one: string, other: string): boolean {
+  return one.localeCompare(other, 'en', { sensitivity: 'base', ignorePunctuation: true }) === 0;
+}
+
+/** Asks before a place goes; its name said again to that question is a yes. */
+export async function removeOrAsk(turn: Turn, place: FollowedPlace): Promise<OutgoingMessage> {
+  const { pending } = turn;
+  if (pending?.ask === 'unfollow-place' && pending.place === place.placeId) {
+    return await unfollowPlace(turn, place);
+  }
+  await askNext(turn.db, turn.contactId, { ask: 'unfollow-place', place: place.placeId });
+  return replies.offerRemoval(place);
+}
+
+export async function unfollowPlace(
+  turn: Turn,
+  { placeId }: Details['place'],
+): Promise<OutgoingMessage> {
+  const place = await turn.places.resolve(placeId);
+  if (!place) return unknownPlace();
+  const was = await unfollow(turn.db, turn.contactId, placeId);
+  if (was) {
+    const phrase = payloadOf('followPlace', placeId);
+    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
+  }
+  return replies.placeUnfollowed(place, was);
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
+import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../../testing/gigs.ts';
+
+const COPENHAGEN = 'gn:2618425';
+const HELSINGBORG = 'gn:2706767';
+const RECIFE = 'gn:3390760';
+
+let chat: TestChat;
+beforeAll(async () => {
+  chat = await createTestChat();
+  const djana = await givenArtist(chat.db, 'djana');
+  const gig = { artistId: djana.id, placeId: HELSINGBORG, title: 'Across the sound' };
+  await givenGig(chat.db, chat.places, gig);
+});
+afterAll(() => chat.close());
+
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return chat.phone({ waId: `49152100000${people}`, bsuid: `DE.R${people}` });
+};
+const radii = async (phone: TestPhone) =>
+  (await followedPlaces(chat.db, await phone.contactId())).map((place) => place.ownRadiusKm);
+
+describe('A bare distance', () => {
+  it('right after the question how far is the answer, in what can be chosen', async () => {
+    const fan = chat.phone({ waId: '491550000091' });
+    await fan.says('Follow place gn:2950159');
+    await fan.says('My radius');
+    expect(await fan.says('37 km')).toMatchObject({
+      type: 'list',
+      body: expect.stringMatching(/^37 km is none of my choices\. You hear about gigs within/),
+    });
+    expect(await fan.says('25')).toMatchObject({
+      body: expect.stringContaining('within 25 km of *Berlin* now'),
+    });
+    expect(await fan.says('50')).toMatchObject({
+      body: expect.stringMatching(/^Sorry, I didn't get that/),
+    });
+  });
+});
+
+describe('"My radius"', () => {
+  it('says what the radius is to a fan without cities, and asks for one', async () => {
+    const fan = somebody();
+    await fan.presses('Follow place cc:DE');
+    expect(await fan.says('My radius')).toMatchObject({
+      type: 'link',
+      body: expect.stringMatching(
+        /^Your radius is how far around a city .* you follow no city yet/,
+      ),
+    });
+  });
+
+  it('offers the distances around the only city, and the usual one', async () => {
+    const fan = somebody();
+    await fan.presses(`Follow place ${RECIFE}`);
+    expect(await fan.says('change my radius!')).toMatchObject({
+      type: 'list',
+      body: 'You hear about gigs within 42 km of *Recife*. How far do you go?',
+      sections: [
+        {
+          rows: [
+            { id: `1/setRadius/${RECIFE}/10`, title: '10 km' },
+            { title: '25 km' },
+            { title: '50 km' },
+            { title: '100 km' },
+            { id: `1/setRadius/${RECIFE}/usual`, title: 'As usual, 42 km' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('is set by a tap, lists what lies within it, and can be taken back', async () => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    await fan.presses(`Follow place ${COPENHAGEN}`);
+    expect(await fan.presses(`Radius around ${COPENHAGEN}: 50 km`, '50 km')).toMatchObject({
+      type: 'link',
+      body: expect.stringMatching(/within 50 km of \*Copenhagen\* now.*\n\n\*Across the sound\*/),
+    });
+    expect(await radii(fan)).toEqual([50]);
+    expect(await fan.presses(`Radius around ${COPENHAGEN}: usual`)).toMatchObject({
+      type: 'buttons',
+      body: expect.stringContaining('within 39 km of *Copenhagen*'),
+    });
+    expect(await radii(fan)).toEqual([null]);
+  });
+
+  it('asks which of several cities is meant, and remembers the distance named', async () => {
+    const fan = somebody();
+    await fan.presses(`Follow place ${RECIFE}`);
+    await fan.presses(`Follow place ${COPENHAGEN}`);
+    expect(await fan.says('My radius')).toMatchObject({
+      type: 'list',
+      sections: [{ rows: [{ id: `1/radius/${COPENHAGEN}` }, { title: 'Recife' }] }],
+    });
+    expect(await fan.presses(`Radius around ${COPENHAGEN}`, 'Copenhagen')).toMatchObject({
+      body: expect.stringContaining('*Copenhagen*'),
+    });
+    expect(await fan.says('my radius is 25 km')).toMatchObject({
+      sections: [{ rows: [{ id: `1/setRadius/${COPENHAGEN}/25` }, {}] }],
+    });
+    await fan.presses(`Radius around ${RECIFE}: 25 km`);
+    expect(await radii(fan)).toEqual([null, 25]);
+    expect(await fan.says('My cities')).toMatchObject({
+      body: expect.stringContaining('• Recife, Pernambuco, Brazil, within 25 km'),
+    });
+  });
+
+  it('takes a distance in words where there is one city, and asks for one we do not offer', async () => {
+    const fan = somebody();
+    await fan.presses(`Follow place ${RECIFE}`);
+    expect(await fan.says('My radius: 100')).toMatchObject({
+      body: expect.stringContaining('within 100 km of *Recife*'),
+    });
+    expect(await fan.says('My radius 30 km')).toMatchObject({ type: 'list' });
+    expect(await radii(fan)).toEqual([100]);
+  });
+
+  it('around a city one does not follow changes nothing', async () => {
+    expect(await somebody().presses(`Radius around ${RECIFE}: 10 km`)).toMatchObject({
+      body: expect.stringContaining("You don't follow that city"),
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { OWN_RADII_KM } from '../../../../contract/limits.ts';
+import type { OwnRadius } from '../../../../contract/places/followed-location.ts';
+import { askNext } from '../../../domain/contacts/pending-question.ts';
+import {
+  type FollowedPlace,
+  followedPlaces,
+  setOwnRadius,
+} from '../../../domain/follows/followed-locations.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { Details } from '../../details.ts';
+import { payloadOf } from '../../intents.ts';
+import { placeNotFollowed } from '../../replies/following/following.ts';
+import * as replies from '../../replies/following/radius.ts';
+import { gigUrl, newLink, type Turn } from '../../turn.ts';
+import { showMenu } from '../talk/menu.ts';
+import { gigsToList } from './gigs-to-list.ts';
+import { followedPlaceCalled } from './going-out.ts';
+
+/** Regions and countries have no radius. */
+async function citiesOf({ db, contactId }: Turn): Promise<FollowedPlace[]> {
+  const places = await followedPlaces(db, contactId);
+  return places.filter(({ kind }) => kind === 'city');
+}
+
+/** Asks what is not known yet: which city, then how far. */
+export async function myRadius(turn: Turn, { km }: Details['radius']): Promise<OutgoingMessage> {
+  const cities = await citiesOf(turn);
+  const [only] = cities;
+  if (!only) return replies.noCityYet(await newLink(turn, 'manage-locations'));
+  if (cities.length > 1) {
+    await askNext(turn.db, turn.contactId, { ask: 'which-city', ...(km !== undefined && { km }) });
+    return replies.askForCity(cities, km);
+  }
+  return km === undefined ? await ask(turn, only) : await change(turn, only, km);
+}
+
+/** The city's name, typed right after the question which; null where none is called so. */
+export async function chooseCity(
+  turn: Turn,
+  name: string,
+  km?: OwnRadius,
+): Promise<OutgoingMessage | null> {
+  const city = await followedPlaceCalled(turn, { usernames: [], name });
+  if (city?.kind !== 'city') return null;
+  return km === undefined ? await ask(turn, city) : await change(turn, city, km);
+}
+
+async function ask(turn: Turn, city: FollowedPlace, refused?: number): Promise<OutgoingMessage> {
+  await askNext(turn.db, turn.contactId, { ask: 'radius', place: city.placeId });
+  return replies.askForRadius(city, refused);
+}
+
+/** A distance counts right after the question how far. */
+export async function distance(turn: Turn, { km }: Details['distance']): Promise<OutgoingMessage> {
+  if (turn.pending?.ask !== 'radius') return await showMenu(turn, 'not-understood');
+  const city = await findCity(turn, turn.pending.place);
+  if (!city) return placeNotFollowed();
+  const chosen = [null, ...OWN_RADII_KM].find((choice) => choice === km);
+  return chosen === undefined ? await ask(turn, city, km!) : await change(turn, city, chosen);
+}
+
+export async function radius(turn: Turn, { placeId }: Details['place']): Promise<OutgoingMessage> {
+  const city = await findCity(turn, placeId);
+  return city ? await ask(turn, city) : placeNotFollowed();
+}
+
+export async function setRadius(
+  turn: Turn,
+  { placeId, km }: Details['place and radius'],
+): Promise<OutgoingMessage> {
+  const city = await findCity(turn, placeId);
+  return city ? await change(turn, city, km) : placeNotFollowed();
+}
+
+async function findCity(turn: Turn, placeId: string): Promise<FollowedPlace | undefined> {
+  return (await citiesOf(turn)).find((city) => city.placeId === placeId);
+}
+
+/** What lies within the new radius is listed, and counts as told. */
+async function change(turn: Turn, city: FollowedPlace, km: OwnRadius): Promise<OutgoingMessage> {
+  const changed = await setOwnRadius(turn.db, city, km);
+  if (km !== city.ownRadiusKm) {
+    const phrase = payloadOf('setRadius', city.placeId, city.ownRadiusKm);
+    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
+  }
+  const gigs = await gigsToList(turn, { locationId: changed.id });
+  return replies.radiusSet(changed, gigs, gigUrl(turn));
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { suppressionsOf } from '../../../domain/contacts/contacts.ts';
+import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
+import { followedArtists, watchedGigs } from '../../../domain/follows/followers.ts';
+import { findGig } from '../../../domain/gigs/gig-summary.ts';
+import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../../testing/gigs.ts';
+
+const LISBON = 'gn:2267057';
+
+let chat: TestChat;
+let artist: TestPhone;
+let djana: { id: number };
+beforeAll(async () => {
+  chat = await createTestChat();
+  artist = chat.phone({ waId: '491550000001' });
+  djana = await givenArtist(chat.db, 'djana', await artist.contactId());
+});
+afterAll(() => chat.close());
+
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return chat.phone({ waId: `4915600000${people}` });
+};
+const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
+const givenOwnGig = (title: string) =>
+  givenGig(chat.db, chat.places, { artistId: djana.id, placeId: LISBON, title });
+const statusOf = async (shortId: string) => (await findGig(chat.db, shortId))?.status;
+
+describe('"Undo" after a gig was cancelled', () => {
+  it.each(['no wait undo', 'Undo', 'oh no, please undo that'])(
+    'as %j says that it is cancelled already, and offers to put it back on',
+    async (text) => {
+      const { shortId } = await givenOwnGig('Late Lights');
+      await artist.says(`Cancel gig ${shortId}`);
+      await artist.presses(`Yes, cancel gig ${shortId}`, 'Yes, cancel it');
+      expect(await artist.says(text)).toMatchObject({
+        body: expect.stringMatching(/^\*Late Lights\* is cancelled already.* Put it back on/),
+        buttons: [
+          { id: `1/confirmRestoreGig/${shortId}`, title: 'Yes, put it back on' },
+          { id: `1/editGig/${shortId}`, title: 'Edit gig' },
+          { id: '1/no' },
+        ],
+      });
+      expect(await statusOf(shortId)).toBe('cancelled');
+      expect(bodyOf(await artist.says('Yes, put it back on'))).toContain('is on again');
+      expect(await statusOf(shortId)).toBe('scheduled');
+    },
+  );
+
+  it('leaves it cancelled after a no', async () => {
+    const { shortId } = await givenOwnGig('Stays Off');
+    await artist.says(`Cancel gig ${shortId}`);
+    await artist.says('yes');
+    await artist.says('Undo');
+    expect(bodyOf(await artist.says('no'))).toMatch(/^Okay, nothing changed\. It stays/);
+    expect(await statusOf(shortId)).toBe('cancelled');
+  });
+
+  it('asks too after a gig was postponed', async () => {
+    const { shortId } = await givenOwnGig('Later');
+    await artist.says(`Postpone gig ${shortId}`);
+    await artist.says('yes');
+    expect(bodyOf(await artist.says('Undo'))).toMatch(/^\*Later\* is postponed already/);
+    await artist.says('yes');
+    expect(await statusOf(shortId)).toBe('scheduled');
+  });
+
+  it('does not put back the gig of somebody else, nor one by an old button', async () => {
+    const { shortId } = await givenOwnGig('Not Yours');
+    await artist.says(`Cancel gig ${shortId}`);
+    await artist.says('yes');
+    expect(bodyOf(await somebody().presses(`Yes, put back gig ${shortId}`))).toMatch(/^Only Djana/);
+    await artist.says('hello');
+    expect(bodyOf(await artist.presses(`Yes, put back gig ${shortId}`))).toContain('Put it back');
+    expect(await statusOf(shortId)).toBe('cancelled');
+  });
+});
+
+describe('"Undo" before a gig is cancelled', () => {
+  it('turns the question down', async () => {
+    const { shortId } = await givenOwnGig('Kept');
+    await artist.says(`Cancel gig ${shortId}`);
+    expect(bodyOf(await artist.says('no wait undo'))).toContain('Nothing was cancelled');
+    expect(await statusOf(shortId)).toBe('scheduled');
+  });
+});
+
+describe('"Undo" takes back', () => {
+  const follows = async (phone: TestPhone) =>
+    (await followedArtists(chat.db, await phone.contactId())).map(({ username }) => username);
+  const places = async (phone: TestPhone) => await followedPlaces(chat.db, await phone.contactId());
+
+  it('a follow and an unfollow of an artist, with and without a city', async () => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    expect(bodyOf(await fan.says('undo'))).toBe('Undone: you no longer follow *Djana*.');
+    await fan.says('Follow Lisbon');
+    await fan.says('Follow djana');
+    await fan.says('undo');
+    expect(await follows(fan)).toEqual([]);
+    await fan.says('Follow djana');
+    await fan.says('Unfollow djana');
+    await fan.says('undo');
+    expect(await follows(fan)).toEqual(['djana']);
+  });
+
+  it('a city followed by a tap, one removed, and a radius', async () => {
+    const fan = somebody();
+    await fan.presses(`Follow place ${LISBON}`);
+    await fan.says('undo');
+    expect(await places(fan)).toEqual([]);
+    await fan.presses(`Follow place ${LISBON}`);
+    await fan.presses(`Unfollow place ${LISBON}`);
+    await fan.says('undo');
+    await fan.says('my radius 25');
+    await fan.says('my radius 50');
+    await fan.says('undo');
+    expect(await places(fan)).toMatchObject([{ placeId: LISBON, ownRadiusKm: 25 }]);
+  });
+
+  it('updates of a gig, and their pause', async () => {
+    const fan = somebody();
+    const { shortId } = await givenOwnGig('Watched');
+    const watched = async () =>
+      (await watchedGigs(chat.db, await fan.contactId())).map(({ title }) => title);
+    await fan.says(`Keep me updated about gig ${shortId}`);
+    await fan.says('undo');
+    expect(await watched()).toEqual([]);
+    await fan.says('undo');
+    expect(await watched()).toEqual(['Watched']);
+  });
+
+  it('Stop and Start', async () => {
+    const fan = somebody();
+    await fan.says('Follow Lisbon');
+    await fan.says('Stop');
+    expect(bodyOf(await fan.says('undo'))).toMatch(/^Messages are on/);
+    await fan.says('undo');
+    expect([...(await suppressionsOf(chat.db, await fan.contactId()))]).toEqual(['stop']);
+  });
+});
+
+describe('what was just done is not called nothing', () => {
+  it.each(['no', 'Undo'])('after %j', async (text) => {
+    const fan = somebody();
+    await fan.says('Follow Lisbon');
+    await fan.says('New calendar address');
+    expect(bodyOf(await fan.says(text))).not.toContain('nothing changed');
+  });
+
+  it('nor taken back by a "no" that only keeps it', async () => {
+    const fan = somebody();
+    await fan.says('Stop');
+    expect(bodyOf(await fan.says('no'))).toMatch(/^Okay\. /);
+    expect([...(await suppressionsOf(chat.db, await fan.contactId()))]).toEqual(['stop']);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followedArtists } from '../../../domain/follows/followers.ts';
+import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../../testing/gigs.ts';
+
+const BERLIN = 'gn:2950159';
+
+let chat: TestChat;
+beforeAll(async () => {
+  chat = await createTestChat();
+  for (const [username, displayName] of [
+    ['djana', 'Djana'],
+    ['dj.ana', 'DJ Ana'],
+    ['twin.a', 'The Twins'],
+    ['twin.b', 'the twins'],
+  ] as const) {
+    const { id } = await givenArtist(chat.db, username);
+    const named = chat.db.updateTable('artists').set({ display_name: displayName });
+    await named.where('id', '=', id).execute();
+    const gig = { artistId: id, placeId: BERLIN, title: `${displayName} live` };
+    if (username !== 'twin.b') await givenGig(chat.db, chat.places, gig);
+  }
+});
+afterAll(() => chat.close());
+
+let people = 0;
+const somebody = () => chat.phone({ waId: `49157000000${people++}` });
+const follows = async (phone: TestPhone) =>
+  (await followedArtists(chat.db, await phone.contactId())).map(({ username }) => username);
+
+describe('"Follow" alone', () => {
+  it('says how, where nobody plays near', async () => {
+    expect(await somebody().says('Follow')).toMatchObject({
+      type: 'buttons',
+      body: expect.stringMatching(/^Follow whom\? Text Follow and the artist's username/),
+    });
+  });
+
+  it('offers who plays near and is not followed yet', async () => {
+    const fan = somebody();
+    await fan.says(`Follow place ${BERLIN}`);
+    await fan.says('Follow djana');
+    expect(await fan.says('Follow')).toMatchObject({
+      type: 'list',
+      button: 'Choose',
+      sections: [
+        {
+          rows: [
+            { id: '1/follow/dj.ana', title: 'DJ Ana', description: '@dj.ana' },
+            { id: '1/follow/twin.a', title: 'The Twins' },
+          ],
+        },
+      ],
+    });
+  });
+});
+
+describe('"Unfollow" alone', () => {
+  it('lists whom one follows, if anybody', async () => {
+    const fan = somebody();
+    expect(await fan.says('Unfollow')).toMatchObject({ body: 'You follow no artist.' });
+    await fan.says('Follow djana');
+    await fan.says('Follow dj.ana');
+    const reply = await fan.says('unfollow!');
+    expect(reply).toMatchObject({
+      sections: [{ rows: [{ id: '1/unfollow/dj.ana' }, { id: '1/unfollow/djana' }] }],
+    });
+    await fan.presses('Unfollow djana', 'Djana');
+    expect(await follows(fan)).toEqual(['dj.ana']);
+  });
+});
+
+describe('An artist named as on the poster', () => {
+  it('is followed and unfollowed by the whole name', async () => {
+    const fan = somebody();
+    expect(await fan.says('Follow DJ Ana, please')).toMatchObject({
+      body: expect.stringContaining('You follow *DJ Ana* now.'),
+    });
+    expect(await fan.says('unfollow dj ana')).toMatchObject({
+      body: expect.stringContaining('You no longer follow *DJ Ana*.'),
+    });
+  });
+
+  it('is asked about where several are called so, but not of whom only one is followed', async () => {
+    const fan = somebody();
+    expect(await fan.says('Follow The Twins')).toMatchObject({
+      sections: [{ rows: [{ id: '1/follow/twin.a' }, { id: '1/follow/twin.b' }] }],
+    });
+    await fan.says('Follow twin.b');
+    await fan.says('Unfollow The Twins');
+    expect(await follows(fan)).toEqual([]);
+  });
+
+  it('that nobody has is said back whole, with names that are near', async () => {
+    expect(await somebody().says('Follow DJ Anna')).toMatchObject({
+      body: expect.stringContaining('I know no artist called "DJ Anna".'),
+      buttons: expect.arrayContaining([expect.objectContaining({ id: '1/follow/dj.ana' })]),
+    });
+  });
+});
+
+describe('A place that is followed like an artist', () => {
+  it.each([
+    ['Follow Lisbon', 'Lisbon'],
+    ['follow São Paulo please', 'São Paulo'],
+    ['Follow new york', 'New York City'],
+    ['Follow Portugal', 'Portugal'],
+  ])('by %j is followed, and can be taken back', async (text, name) => {
+    expect(await somebody().says(text)).toMatchObject({
+      body: expect.stringContaining(`You follow *${name}* now.`),
+      buttons: [{ title: 'Undo' }, {}, {}],
+    });
+  });
+
+  it('is followed beside artists of almost that name', async () => {
+    await givenArtist(chat.db, 'berlin.b');
+    expect(await somebody().says('Follow Berlin')).toMatchObject({
+      body: expect.stringContaining('You follow *Berlin* now.'),
+    });
+  });
+
+  it('is no place where an artist has that username, and that is said', async () => {
+    await givenArtist(chat.db, 'paris');
+    expect(await somebody().says('Follow Paris')).toMatchObject({
+      body: expect.stringMatching(
+        /^You follow \*Paris\* now\. That is the artist @paris; for the place text "Follow city Paris"\./,
+      ),
+    });
+  });
+});

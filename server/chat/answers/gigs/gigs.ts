@@ -1,0 +1,206 @@
+import { GIG_UPCOMING_HOURS } from '../../../../contract/limits.ts';
+import { lastToldGig } from '../../../domain/announcing/last-told.ts';
+import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
+import { managedArtists, managedGigs, manages } from '../../../domain/artists/managers.ts';
+import { askNext } from '../../../domain/contacts/pending-question.ts';
+import { TooOftenError } from '../../../domain/errors.ts';
+import { followedGigsToCome } from '../../../domain/follows/followed-gigs.ts';
+import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
+import {
+  followedArtists,
+  pauseGig,
+  watchGig as watch,
+  watchedGigs,
+} from '../../../domain/follows/followers.ts';
+import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
+import { setGigStatus } from '../../../domain/gigs/gigs.ts';
+import { gigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { Details } from '../../details.ts';
+import { payloadOf } from '../../intents.ts';
+import * as replies from '../../replies/gigs/gigs.ts';
+import { myGigsOfArtist, myGigs as myGigsOfFan, nameable } from '../../replies/gigs/my-gigs.ts';
+import { isNewcomer } from '../../replies/talk/menu.ts';
+import { gigUrl, newLink, overviewOf, type Turn } from '../../turn.ts';
+import { askWhetherToStop } from '../leaving/leaving.ts';
+import { forGig } from './which-gig.ts';
+
+const UPCOMING_MS = GIG_UPCOMING_HOURS * 3_600_000;
+
+type Named = Details['gig'];
+
+export const watchGig = (turn: Turn, named: Named) =>
+  forGig(turn, named, { kind: 'watchGig', possible: gigsNearby, answer: watchOne });
+
+const gigsNearby = ({ db, contactId }: Turn) => gigsNear(db, contactId);
+
+async function watchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
+  if (gig.startsAt.getTime() + UPCOMING_MS < Date.now()) return replies.watchingTooLate(gig);
+  const isNew = await isNewHere(turn);
+  const watched = await watchedGigs(turn.db, turn.contactId);
+  await watch(turn.db, turn.contactId, gig.id);
+  if (!watched.some(({ id }) => id === gig.id)) {
+    const phrase = payloadOf('unwatchGig', gig.shortId);
+    await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
+  }
+  const [told = gig] = await withWhatWasTold(turn.db, turn.contactId, [gig]);
+  await markTold(turn.db, turn.contactId, [gig]);
+  return replies.watching(told, gigUrl(turn)(gig.shortId), isNew);
+}
+
+/** Whether nothing was set up or asked for yet by this contact. */
+async function isNewHere(turn: Turn): Promise<boolean> {
+  return (
+    isNewcomer(await overviewOf(turn)) && (await watchedGigs(turn.db, turn.contactId)).length === 0
+  );
+}
+
+/** "Keep me updated" alone */
+export async function watchLastGig(turn: Turn): Promise<OutgoingMessage> {
+  const last = await lastToldGig(turn.db, turn.contactId);
+  return await watchGig(turn, last ? { shortId: last.shortId } : {});
+}
+
+/** Without any, it may be a wish for no messages at all. */
+export const unwatchGig = (turn: Turn, named: Named) =>
+  forGig(turn, named, {
+    ...{ kind: 'unwatchGig', possible: watchedGigsToCome, answer: unwatchOne },
+    none: () => askWhetherToStop(turn, replies.NOTHING_TO_PAUSE),
+  });
+
+const watchedGigsToCome = async ({ db, contactId }: Turn) =>
+  (await watchedGigs(db, contactId)).filter(isOn);
+
+async function unwatchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
+  await pauseGig(turn.db, turn.contactId, gig.id);
+  await askNext(turn.db, turn.contactId, {
+    ask: 'undo',
+    phrase: payloadOf('watchGig', gig.shortId),
+  });
+  return replies.notWatching(gig);
+}
+
+export const editGig = (turn: Turn, named: Named) =>
+  forGig(turn, named, { kind: 'editGig', possible: ownGigs, answer: editOne });
+
+const ownGigs = ({ db, contactId }: Turn) => managedGigs(db, contactId);
+
+async function editOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
+  if (!(await manages(turn.db, turn.contactId, gig.artistId))) return replies.notYours(gig);
+  const target = { artistId: gig.artistId, gigId: gig.id };
+  return replies.editGig(gig, await newLink(turn, 'edit-gig', target));
+}
+
+const QUESTIONS = {
+  cancelled: 'cancel-gig',
+  postponed: 'postpone-gig',
+  scheduled: 'restore-gig',
+} as const;
+
+const isOn = ({ status }: GigSummary) => status !== 'cancelled';
+const isToCome = ({ startsAt }: GigSummary) => startsAt.getTime() > Date.now();
+const ownGigsToCome = async (turn: Turn) => (await ownGigs(turn)).filter(isToCome);
+
+/** Own gigs that can be cancelled. */
+export const cancellableGigs = async (turn: Turn) => (await ownGigsToCome(turn)).filter(isOn);
+
+// What a status change would do may be done already, which the answer then says.
+export const cancelGig = (turn: Turn, named: Named) =>
+  forGig(turn, named, {
+    ...{ kind: 'cancelGig', possible: cancellableGigs, others: ownGigsToCome },
+    answer: (_, { shortId }) => askForStatus(turn, shortId, 'cancelled'),
+  });
+
+export const postponeGig = (turn: Turn, named: Named) =>
+  forGig(turn, named, {
+    kind: 'postponeGig',
+    possible: async () =>
+      (await ownGigsToCome(turn)).filter(({ status }) => status === 'scheduled'),
+    others: ownGigsToCome,
+    answer: (_, { shortId }) => askForStatus(turn, shortId, 'postponed'),
+  });
+
+/** A new status is told to many people at once, so it is asked back about. */
+export async function askForStatus(
+  turn: Turn,
+  shortId: string,
+  status: replies.StatusChange,
+  again = false,
+): Promise<OutgoingMessage> {
+  const found = await changeableGig(turn, shortId, status);
+  if ('refusal' in found) return found.refusal;
+  await askNext(turn.db, turn.contactId, { ask: QUESTIONS[status], gig: shortId });
+  return replies.confirmStatus(found.gig, status, again);
+}
+
+type Known = Details['known gig'];
+export const confirmCancelGig = (turn: Turn, { shortId }: Known) =>
+  changeStatus(turn, shortId, 'cancelled');
+export const confirmPostponeGig = (turn: Turn, { shortId }: Known) =>
+  changeStatus(turn, shortId, 'postponed');
+export const confirmRestoreGig = (turn: Turn, { shortId }: Known) =>
+  changeStatus(turn, shortId, 'scheduled');
+
+/** The tap on "Yes"; one on an old question, long answered or forgotten, is asked back about again. */
+async function changeStatus(
+  turn: Turn,
+  shortId: string,
+  status: replies.StatusChange,
+): Promise<OutgoingMessage> {
+  const found = await changeableGig(turn, shortId, status);
+  if ('refusal' in found) return found.refusal;
+  const { gig } = found;
+  const { pending } = turn;
+  if (pending?.ask !== QUESTIONS[status] || pending.gig !== shortId) {
+    return await askForStatus(turn, shortId, status, true);
+  }
+  try {
+    await setGigStatus(turn.db, gig.id, status);
+  } catch (error) {
+    if (error instanceof TooOftenError) return replies.changedTooOften(gig, error.message);
+    throw error;
+  }
+  // Taking it back is told to everyone too, so that it only asks.
+  const phrase = replies.confirmPayload(gig.status, shortId);
+  await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
+  return replies.statusChanged(gig, status);
+}
+
+async function changeableGig(
+  turn: Turn,
+  shortId: string,
+  status: replies.StatusChange,
+): Promise<{ gig: GigSummary } | { refusal: OutgoingMessage }> {
+  const gig = await findGig(turn.db, shortId);
+  if (!gig) return { refusal: replies.unknownGig(shortId) };
+  if (!(await manages(turn.db, turn.contactId, gig.artistId))) {
+    return { refusal: replies.notYours(gig) };
+  }
+  if (gig.status === status) return { refusal: replies.alreadySo(gig, status) };
+  if (gig.startsAt.getTime() <= Date.now()) return { refusal: replies.alreadyBegun(gig) };
+  return { gig };
+}
+
+/** What is named counts as told; the button leads to the page that lists the same gigs, and the others. */
+export async function myGigs(turn: Turn): Promise<OutgoingMessage> {
+  const { db, contactId } = turn;
+  const isArtist = (await managedArtists(db, contactId)).length > 0;
+  const toCome = await followedGigsToCome(db, contactId);
+  const gigs = await withWhatWasTold(db, contactId, toCome);
+  const named = nameable(gigs, isArtist, gigUrl(turn));
+  await markTold(db, contactId, named);
+  const followed = {
+    ...{ named, areMore: named.length < gigs.length, gigUrl: gigUrl(turn) },
+    missing: await missingOf(turn),
+    link: await newLink(turn, 'followed-gigs'),
+  };
+  return isArtist
+    ? myGigsOfArtist(await managedGigs(db, contactId), followed)
+    : myGigsOfFan(followed);
+}
+
+/** Without a city, and then without an artist, nothing can be near. */
+async function missingOf({ db, contactId }: Turn): Promise<'artist' | 'city' | null> {
+  if ((await followedPlaces(db, contactId)).length === 0) return 'city';
+  return (await followedArtists(db, contactId)).length === 0 ? 'artist' : null;
+}

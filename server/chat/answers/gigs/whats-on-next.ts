@@ -1,0 +1,83 @@
+import { pattern } from '../../../pattern.ts';
+import type { Place } from '../../../places/place.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { Details } from '../../details.ts';
+import { payloadOf, readPayload } from '../../intents.ts';
+import { genresIn } from '../../reading/genres-in.ts';
+import { type Phrase, readPhrase } from '../../reading/read-phrase.ts';
+import { readWhen } from '../../reading/when/read-when.ts';
+import type { Turn } from '../../turn.ts';
+import { isEverydayWord } from '../naming/everyday-words.ts';
+import { nameIn } from '../naming/name-in.ts';
+import { meantByAll } from '../naming/names.ts';
+import { whatsOn } from './whats-on.ts';
+
+/** What people say before the name of a place. */
+const IN = pattern(
+  '^(?:i ?.?a?m (?:in|near|at)|in|near|around|at|on|em|no|na|en|a|à|au|el|bei|am|di|ke|fi|في)(?: +|$)',
+  { ignoreCase: true },
+);
+/** What people say before what they ask about next. */
+const AND = pattern(
+  '^(?:(?:and|what about|how about|ok|okay|or|und|oder|y|e|et|o|ou|dan|atau|aur|or|و|और)(?: |$))+',
+  { ignoreCase: true },
+);
+/** "No Porto" is "in Porto" in Portuguese. */
+const MAY_SAY_WHERE: Phrase['kind'][] = ['addPlace', 'no'];
+const SIGNS = /[?!.,]+/gu;
+
+function askedBefore(phrase: string): Details['what is on'] | null {
+  const asked = readPayload(phrase);
+  return asked?.kind === 'whatsOn' ? asked : null;
+}
+
+/**
+ * What a text says to the question where, or right after an answer: "Lisbon", and then "and tomorrow?" or
+ * "jazz?", which is the same question with another time, music or place. Null where it says anything else.
+ */
+export async function whatsOnNext(turn: Turn, text: string): Promise<OutgoingMessage | null> {
+  const { pending } = turn;
+  const isWhere = pending?.ask === 'whats-on-where';
+  if (!isWhere && pending?.ask !== 'whats-on-at') return null;
+  const phrase = readPhrase(text);
+  if (phrase && !(isWhere && MAY_SAY_WHERE.includes(phrase.kind))) return null;
+  const name = nameIn(text);
+  const before = askedBefore(pending.phrase ?? payloadOf('whatsOn'));
+  if (name === null || before === null) return null;
+  if (isWhere) {
+    const places = await placesIn(turn, name);
+    return places.length > 0 ? await whatsOn(turn, { ...before, places }) : null;
+  }
+  const plain = name.replace(SIGNS, ' ').trim();
+  const asked = plain.slice(AND.find(plain)?.end ?? 0);
+  const timed = readWhen(asked);
+  const { genres, rest } = genresIn(timed?.rest ?? asked);
+  const where = rest.length > 3 ? rest : rest.slice(IN.find(rest)?.end ?? 0);
+  const places = where === '' ? [pending.place] : await placesIn(turn, where);
+  const isSaid = timed !== null || genres.length > 0 || where !== '';
+  if (places.length === 0 || !isSaid) return null;
+  return await whatsOn(turn, {
+    ...{ ...before, places, when: timed?.when ?? before.when },
+    genres: genres.length > 0 ? genres : before.genres,
+  });
+}
+
+/** The places that a text names, and nothing else; by their names, as one may be of several. */
+async function placesIn(turn: Turn, text: string): Promise<string[]> {
+  for (const list of new Set([text, text.slice(IN.find(text)?.end ?? 0)])) {
+    const named = await meantByAll(turn, list);
+    const areAll = named.every(({ name, places }) => places.length > 0 && !isEverydayWord(name));
+    if (named.length > 0 && areAll) return named.map(({ name }) => name);
+  }
+  return [];
+}
+
+/** The place pinned right after the question where. */
+export async function whatsOnThere(
+  turn: Turn,
+  phrase: string,
+  place: Place,
+): Promise<OutgoingMessage | null> {
+  const asked = askedBefore(phrase);
+  return asked && (await whatsOn(turn, { ...asked, places: [place.id] }));
+}

@@ -1,0 +1,242 @@
+import { Temporal } from 'temporal-polyfill';
+import { writeCityFilter } from '../../../../contract/city.ts';
+import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
+import { askNext } from '../../../domain/contacts/pending-question.ts';
+import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
+import { type ArtistName, followedArtists } from '../../../domain/follows/followers.ts';
+import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
+import { type Around, type GigsAsked, gigsAskedFor } from '../../../domain/gigs/gigs-asked-for.ts';
+import { markTold } from '../../../domain/gigs/upcoming.ts';
+import type { Place } from '../../../places/place.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { type Details, givenOfWhatIsOn } from '../../details.ts';
+import { payloadOf } from '../../intents.ts';
+import { type Days, daysOf, type When } from '../../reading/when/when.ts';
+import * as replies from '../../replies/gigs/whats-on.ts';
+import { MENU, MY_GIGS } from '../../replies/parts/parts.ts';
+import { gigUrl, type Turn } from '../../turn.ts';
+import { namedIn } from '../naming/whats-on-names.ts';
+
+type Asked = Details['what is on'];
+
+/** In km around a city, where nothing is on within its usual circle. */
+const FURTHER_KM = 150;
+/** How many are named where nothing is just as asked. */
+const MOST_INSTEAD = 4;
+/** Of the places that somebody follows. */
+const MOST_PLACES = 10;
+
+/** "What's on this weekend in Porto?", "when does Ana Sousa play?" */
+export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
+  const named = await namedIn(turn, asked);
+  if ('reply' in named) return named.reply;
+  const { artists, places } = named;
+  const spoken = places.length > 0 ? places : await placeOfTalk(turn, asked.nearMe);
+  const around = spoken.length > 0 ? spoken.map(usual) : await followedBy(turn);
+  const known = { ...asked, artists: artists.map(({ username }) => `@${username}`), places: [] };
+  const phrase = payloadOf('whatsOn', ...givenOfWhatIsOn({ ...known, nearMe: false }));
+  if (around.length === 0 && (artists.length === 0 || asked.nearMe)) {
+    await askNext(turn.db, turn.contactId, { ask: 'whats-on-where', phrase });
+    return replies.whereAbouts();
+  }
+  const isAnywhere = artists.length > 0 && places.length === 0 && !asked.nearMe;
+  const today = todayIn(around[0]?.place.timeZone ?? 'UTC');
+  const days = asked.when && daysOf(asked.when, today);
+  if (asked.when && !days) return noSuchDays(asked.when);
+  const [only, ...more] = spoken;
+  if (only && more.length === 0) {
+    await askNext(turn.db, turn.contactId, { ask: 'whats-on-at', place: only.id, phrase });
+  }
+  const question: Question = {
+    artists,
+    places: isAnywhere ? [] : around.map(({ place }) => place),
+    isPlaced: spoken.length > 0,
+    ...(!isAnywhere && { around }),
+    genres: asked.genres,
+    days,
+    isTonight: asked.when?.kind === 'day' && asked.when.isNight === true,
+    otherDay: otherDayMeant(asked.when, today),
+  };
+  return days && days.to < today ? replies.isOver(question, days) : await answerFor(turn, question);
+}
+
+/** A question whose names are known. */
+interface Question extends replies.Understood {
+  /** Left out where any place is meant. */
+  around?: Around[];
+  /** What "next Friday" means to others. */
+  otherDay: string | null;
+}
+
+async function answerFor(turn: Turn, question: Question): Promise<OutgoingMessage> {
+  const { artists, around, genres, days, isTonight } = question;
+  const asked: GigsAsked = {
+    ...(around && { around }),
+    ...(artists.length > 0 && { artistIds: artists.map(({ id }) => id) }),
+    genres,
+    ...(days && { days, isNight: isTonight }),
+  };
+  const found = await gigsAskedFor(turn.db, asked, replies.MOST_GIGS + 1);
+  if (found.length > 0) {
+    const gigs = await asTold(turn, found.slice(0, replies.MOST_GIGS));
+    const more = found.length > gigs.length ? moreOf(turn, question) : null;
+    const offered = await offeredFor(turn, question, gigs);
+    return replies.whatIsOn(question, gigs, more, gigUrl(turn), offered);
+  }
+  const near = await nearest(turn, question, asked);
+  const gigs = await asTold(turn, near?.gigs ?? []);
+  const offered = await offeredFor(turn, question, gigs);
+  return near
+    ? replies.notQuite(question, near.instead, gigs, gigUrl(turn), offered)
+    : replies.nothingOn(question, offered);
+}
+
+/** Gigs as the contact knows them; who only looks around is not told of what changes later. */
+async function asTold({ db, contactId }: Turn, gigs: GigSummary[]): Promise<GigSummary[]> {
+  const told = await withWhatWasTold(db, contactId, gigs);
+  const followed = new Set((await followedArtists(db, contactId)).map(({ id }) => id));
+  const expected = gigs.filter(({ artistId }) => followed.has(artistId));
+  await markTold(db, contactId, expected);
+  return told;
+}
+
+/** Where the rest of them are: on the page of the city, where one was meant. */
+function moreOf({ places, publicUrl }: Turn, { around = [], genres, days }: Question): string {
+  const [only, ...others] = around;
+  const town = only && others.length === 0 ? places.town(only.place.id) : null;
+  const filter = { genres, when: null, from: days?.from ?? null, to: days?.to ?? null };
+  const query = writeCityFilter(filter).toString();
+  return replies.more(town && `${publicUrl}/c/${town.slug}${query === '' ? '' : `?${query}`}`);
+}
+
+interface Nearest {
+  instead: replies.Instead;
+  gigs: GigSummary[];
+}
+
+/** What is nearest to a question: the same on other days, other music on these, or both; else further away. */
+async function nearest(turn: Turn, question: Question, asked: GigsAsked): Promise<Nearest | null> {
+  const { around, artists, days, genres } = question;
+  const { days: _, isNight: __, ...anyDay } = asked;
+  const { around: ___, ...anywhere } = anyDay;
+  const wide = around?.map(({ place, radiusKm }) => ({
+    ...{ place, radiusKm: radiusKm && Math.max(radiusKm, FURTHER_KM) },
+  }));
+  const isOfArtists = artists.length > 0;
+  const tries: [replies.Instead, GigsAsked, Days | null][] = [
+    ...(days ? [['other-days', anyDay, days] as [replies.Instead, GigsAsked, Days]] : []),
+    ...(isOfArtists && around
+      ? [['elsewhere', anywhere, days] as [replies.Instead, GigsAsked, Days | null]]
+      : []),
+  ];
+  if (!isOfArtists) {
+    if (genres.length > 0) tries.push(['other-genres', { ...asked, genres: [] }, null]);
+    if (genres.length > 0 && days) tries.push(['any', { ...anyDay, genres: [] }, days]);
+    if (wide) tries.push(['further', { ...asked, around: wide }, null]);
+    if (wide) tries.push(['further', { ...anyDay, genres: [], around: wide }, days]);
+  }
+  for (const [instead, others, nearTo] of tries) {
+    const gigs = await gigsAround(turn, others, nearTo);
+    if (gigs.length > 0) return { instead, gigs };
+  }
+  return null;
+}
+
+/** In days before and after those asked about. */
+const WITHIN_DAYS = [3, 14, 60];
+/** Of the gigs within so many days, which are most within few. */
+const MOST_WITHIN = 50;
+
+/** The gigs nearest to some days, soonest first; the soonest where no days are given. */
+async function gigsAround(
+  { db }: Turn,
+  asked: GigsAsked,
+  days: Days | null,
+): Promise<GigSummary[]> {
+  if (!days) return await gigsAskedFor(db, asked, MOST_INSTEAD);
+  const from = Temporal.PlainDate.from(days.from);
+  const to = Temporal.PlainDate.from(days.to);
+  let found: GigSummary[] = [];
+  for (const ahead of WITHIN_DAYS) {
+    const within = {
+      from: from.subtract({ days: ahead }).toString(),
+      to: to.add({ days: ahead }).toString(),
+    };
+    found = await gigsAskedFor(db, { ...asked, days: within }, MOST_WITHIN);
+    if (found.length >= MOST_INSTEAD) break;
+  }
+  return found.length > 0 ? nearestTo(from, found) : await gigsAskedFor(db, asked, MOST_INSTEAD);
+}
+
+function nearestTo(day: Temporal.PlainDate, gigs: GigSummary[]): GigSummary[] {
+  const away = ({ wallTime }: GigSummary) =>
+    Math.abs(day.until(Temporal.PlainDateTime.from(wallTime).toPlainDate()).days);
+  const nearest = [...gigs].sort((one, other) => away(one) - away(other)).slice(0, MOST_INSTEAD);
+  return gigs.filter((gig) => nearest.includes(gig));
+}
+
+const todayIn = (timeZone: string) => Temporal.Now.plainDateISO(timeZone).toString();
+
+function noSuchDays(when: When): OutgoingMessage {
+  const ends = when.kind === 'range' ? [when.from, when.to] : [];
+  const exist = ends.map((day) => daysOf({ kind: 'day', day }, todayIn('UTC')) !== null);
+  return ends.length > 0 && exist.every(Boolean)
+    ? replies.endsBeforeItBegins()
+    : replies.noSuchDay();
+}
+
+/** To some the next Friday is the coming one. */
+function otherDayMeant(when: When | null, today: string): string | null {
+  if (when?.kind !== 'day' || !('weekday' in when.day) || !when.day.next) return null;
+  const { weekday } = when.day;
+  const coming = daysOf({ kind: 'day', day: { weekday } }, today)?.from;
+  return coming && coming !== daysOf(when, today)?.from ? coming : null;
+}
+
+const usual = (place: Place): Around => ({ place, radiusKm: place.radiusKm });
+
+/** The place that was just spoken of; `nearMe`: only where the contact said to be. */
+async function placeOfTalk({ pending, places }: Turn, nearMe: boolean): Promise<Place[]> {
+  const isPinned = pending?.ask === 'follow-place';
+  const isLast = pending?.ask === 'whats-on-at' && (!nearMe || pending.isPinned);
+  const place = isPinned || isLast ? await places.resolve(pending.place) : null;
+  return place ? [place] : [];
+}
+
+/** Where a contact goes out, as far as they like. */
+async function followedBy({ db, contactId, places }: Turn): Promise<Around[]> {
+  const followed = (await followedPlaces(db, contactId)).slice(0, MOST_PLACES);
+  const around = await Promise.all(
+    followed.map(async ({ placeId, ownRadiusKm, usualRadiusKm }) => {
+      const place = await places.resolve(placeId);
+      return place && { place, radiusKm: ownRadiusKm ?? usualRadiusKm };
+    }),
+  );
+  return around.filter((one) => one !== null);
+}
+
+/** What a listing offers: the other day that may be meant, and to follow its one artist and the city asked about. */
+async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]) {
+  const { db, contactId } = turn;
+  const { artists, places, otherDay } = question;
+  const followed = new Set((await followedPlaces(db, contactId)).map(({ placeId }) => placeId));
+  const follows = new Set((await followedArtists(db, contactId)).map(({ id }) => id));
+  const playing = new Map<number, ArtistName>(
+    gigs.map(({ artistId: id, artistUsername: username, artistName: displayName }) => [
+      ...([id, { id, username, displayName }] as const),
+    ]),
+  );
+  const likely = artists.length > 0 ? artists : playing.size === 1 ? [...playing.values()] : [];
+  const cities = places.filter(({ id }) => !followed.has(id));
+  return [
+    ...(otherDay ? [replies.onDay(question, otherDay)] : []),
+    ...likely
+      .filter(({ id }) => !follows.has(id))
+      .slice(0, 1)
+      .map(replies.followArtist),
+    ...cities.slice(0, 1).map(replies.followCity),
+    ...(question.days ? [replies.onOtherDays(question)] : []),
+    MY_GIGS,
+    MENU,
+  ];
+}

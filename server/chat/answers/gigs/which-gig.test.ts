@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../../testing/gigs.ts';
+
+let chat: TestChat;
+let artist: TestPhone;
+let djana: { id: number };
+beforeAll(async () => {
+  chat = await createTestChat();
+  artist = chat.phone({ waId: '491530000001' });
+  djana = await givenArtist(chat.db, 'djana', await artist.contactId());
+});
+afterAll(() => chat.close());
+
+const gig = (title: string, inHours: number) =>
+  givenGig(chat.db, chat.places, { artistId: djana.id, placeId: 'gn:2950159', title, inHours });
+
+describe('A phrase about a gig that names none', () => {
+  it('says so where there is none it could mean', async () => {
+    expect(await artist.says('Cancel gig')).toMatchObject({
+      body: 'Cancel gig: there is no gig coming up that you could mean.',
+      buttons: [{ id: '1/myGigs' }, { id: '1/hello' }],
+    });
+    expect(await chat.phone({ waId: '491530000002' }).says('Edit gig')).toMatchObject({
+      body: 'Edit gig: there is no gig coming up that you could mean.',
+    });
+  });
+
+  it('means the only one there is', async () => {
+    const { shortId } = await gig('Only One', 48);
+    expect(await artist.says('cancel gig, please')).toMatchObject({
+      body: expect.stringContaining('Cancel *Only One*'),
+      buttons: [{ id: `1/confirmCancelGig/${shortId}` }, { id: '1/no' }],
+    });
+    expect(await artist.says('edit gig')).toMatchObject({
+      type: 'link',
+      body: expect.stringContaining('*Only One*'),
+    });
+  });
+
+  it('asks which of several, soonest first, and takes the tap', async () => {
+    const { shortId } = await gig('Sooner', 24);
+    const reply = await artist.says('Postpone gig');
+    expect(reply).toMatchObject({
+      type: 'list',
+      body: 'Postpone gig: which one?',
+      sections: [
+        { rows: [{ id: `1/postponeGig/${shortId}`, title: 'Sooner' }, { title: 'Only One' }] },
+      ],
+    });
+    expect(await artist.presses(`Postpone gig ${shortId}`, 'Sooner')).toMatchObject({
+      body: expect.stringContaining('Postpone *Sooner*'),
+    });
+  });
+
+  it('names as many as a list holds, and how to name the others', async () => {
+    for (let hours = 100; hours < 110; hours++) await gig(`Night ${hours}`, hours);
+    const reply = await artist.says('edit gig');
+    expect(reply).toMatchObject({ body: expect.stringContaining('text Edit gig and its code') });
+    expect(reply.type === 'list' && reply.sections[0]!.rows).toHaveLength(10);
+  });
+});
+
+describe('A gig that is named by its title', () => {
+  it('is found whatever the accents, and asked about where several are called so', async () => {
+    await gig('Forró Night', 72);
+    expect(await artist.says('Edit gig forro night, please')).toMatchObject({
+      type: 'link',
+      body: expect.stringContaining('*Forró Night*'),
+    });
+    expect(await artist.says('Edit gig night')).toMatchObject({
+      type: 'list',
+      body: expect.stringMatching(/^Edit gig: which one\?/),
+    });
+  });
+});
+
+describe('A gig that is named by its town or day', () => {
+  it('is found, and said to be cancelled where it is', async () => {
+    const phone = chat.phone({ waId: '491530000005' });
+    const { id } = await givenArtist(chat.db, 'ana.lua', await phone.contactId());
+    const inDays = (days: number) => {
+      const date = new Date(Date.now() + days * 86_400_000);
+      return date.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'Europe/Lisbon' });
+    };
+    const given = (title: string, placeId: string, days: number) => {
+      const startsAt = new Date(Date.now() + days * 86_400_000);
+      return givenGig(chat.db, chat.places, { artistId: id, placeId, title, startsAt });
+    };
+    const porto = await given('Ribeira Night', 'gn:2735943', 3);
+    await given('Alfama Night', 'gn:2267057', 5);
+    const asks = (title: string) => ({ body: expect.stringContaining(`Cancel *${title}*`) });
+    expect(await phone.says('cancel gig porto')).toMatchObject(asks('Ribeira Night'));
+    expect(await phone.says('cancel my gig in lisboa')).toMatchObject(asks('Alfama Night'));
+    expect(await phone.says(`cancel gig on ${inDays(3)}`)).toMatchObject(asks('Ribeira Night'));
+    expect(await phone.says(`cancel gig ${inDays(5)}`)).toMatchObject(asks('Alfama Night'));
+    expect(await phone.says('cancel gig tonight')).toMatchObject({ type: 'list' });
+    await phone.presses(`Cancel gig ${porto.shortId}`);
+    await phone.says('yes');
+    expect(await phone.says('cancel gig porto')).toMatchObject({
+      body: expect.stringMatching(/^\*Ribeira Night\* .* is cancelled already\.$/),
+    });
+    expect(await phone.says('cancel gig ribeira')).toMatchObject({
+      body: expect.stringMatching(/^\*Ribeira Night\* .* is cancelled already\.$/),
+    });
+  });
+});
+
+describe('"Pause updates" alone', () => {
+  it('pauses those of the only gig there is, and else asks whether to stop all messages', async () => {
+    const fan = chat.phone({ waId: '491530000006' });
+    const { shortId } = await gig('Watched Night', 200);
+    await fan.says(`Keep me updated about gig ${shortId}`);
+    expect(await fan.says('pause updates')).toMatchObject({
+      body: expect.stringMatching(/^No more messages about \*Watched Night\*/),
+    });
+    expect(await fan.says('Pause updates, please')).toMatchObject({
+      body: expect.stringMatching(/Stop all messages\?$/),
+      buttons: [{ id: '1/stop' }, { id: '1/no' }],
+    });
+  });
+});
+
+describe('A mistyped code', () => {
+  it('never means the only gig there is, which is offered', async () => {
+    const other = chat.phone({ waId: '491530000003' });
+    const { id } = await givenArtist(chat.db, 'lone', await other.contactId());
+    const { shortId } = await givenGig(chat.db, chat.places, {
+      ...{ artistId: id, placeId: 'gn:2950159', title: 'Lone Night' },
+    });
+    for (const code of ['WRONGCODE', '2222222', 'lo0k1ll']) {
+      expect(await other.says(`Cancel gig ${code}`)).toMatchObject({
+        type: 'list',
+        body: expect.stringContaining(`I know no gig with the code ${code.toLowerCase()}.`),
+        sections: [{ rows: [{ id: `1/cancelGig/${shortId}`, title: 'Lone Night' }] }],
+      });
+    }
+  });
+
+  it('is said back to a fan too', async () => {
+    const fan = chat.phone({ waId: '491530000004' });
+    for (const phrase of ['Keep me updated about gig', 'Unfollow gig']) {
+      expect(await fan.says(`${phrase} o0l1oll`)).toMatchObject({
+        body: expect.stringContaining('I know no gig with the code o0l1oll.'),
+      });
+    }
+  });
+
+  it.each(['k1p0xyl', 'abc12', 'k3p7xyz2'])('like %s is called unknown', async (code) => {
+    expect(await artist.says(`Cancel gig ${code}`)).toMatchObject({
+      body: expect.stringContaining(`I know no gig with the code ${code}.`),
+    });
+  });
+});

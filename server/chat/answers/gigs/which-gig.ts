@@ -1,0 +1,46 @@
+import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { Details } from '../../details.ts';
+import { type GigIntentKind, unknownGig, whichGig } from '../../replies/gigs/gigs.ts';
+import type { Turn } from '../../turn.ts';
+import { calledSo } from '../naming/gig-names.ts';
+
+type Gigs = (turn: Turn) => Promise<GigSummary[]>;
+
+interface AboutGig {
+  kind: GigIntentKind;
+  /** The gigs that a contact can mean, soonest first. */
+  possible: Gigs;
+  /** Others that they may name. */
+  others?: Gigs;
+  /** In place of the question which one, where none is possible and none was named. */
+  none?(): Promise<OutgoingMessage>;
+  answer(turn: Turn, gig: GigSummary): Promise<OutgoingMessage>;
+}
+
+/**
+ * Answers for the gig that a phrase names by code, title, town or day, or the only one it can mean; else asks
+ * which. A code that no gig has is never taken for another gig.
+ */
+export async function forGig(
+  turn: Turn,
+  { shortId, words }: Details['gig'],
+  { kind, possible: possibleGigs, others: otherGigs, none, answer }: AboutGig,
+): Promise<OutgoingMessage> {
+  const known = shortId === undefined ? null : await findGig(turn.db, shortId);
+  if (known) return await answer(turn, known);
+  const possible = await possibleGigs(turn);
+  const named = shortId ?? words;
+  if (named === undefined) {
+    const [only, ...others] = possible;
+    if (!only && none) return await none();
+    return only && others.length === 0 ? await answer(turn, only) : whichGig(possible, kind);
+  }
+  const isCalled = calledSo(named, turn.places);
+  const likely = possible.filter(isCalled);
+  const called = likely.length > 0 ? likely : ((await otherGigs?.(turn)) ?? []).filter(isCalled);
+  const [only, ...others] = called;
+  if (only && others.length === 0) return await answer(turn, only);
+  if (only) return whichGig(called, kind);
+  return named.includes(' ') ? whichGig(possible, kind) : unknownGig(named, possible, kind);
+}

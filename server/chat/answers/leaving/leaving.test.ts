@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { suppress, suppressionsOf } from '../../../domain/contacts/contacts.ts';
+import { followedArtists } from '../../../domain/follows/followers.ts';
+import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { givenArtist } from '../../../testing/gigs.ts';
+import { repliesEnd } from '../../../testing/messages.ts';
+
+let chat: TestChat;
+beforeAll(async () => {
+  chat = await createTestChat();
+  await givenArtist(chat.db, 'djana');
+});
+afterAll(() => chat.close());
+
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return chat.phone({
+    waId: `49155000000${people}`,
+    bsuid: `DE.${people}`,
+    username: `u${people}`,
+  });
+};
+const suppressions = async (phone: TestPhone) =>
+  await suppressionsOf(chat.db, await phone.contactId());
+const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
+
+describe('"Stop"', () => {
+  it('ends all messages, keeps the follows, and is confirmed by one message', async () => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    expect(await fan.says('STOP. thank you')).toMatchObject({
+      type: 'buttons',
+      body: expect.stringContaining('no more messages'),
+      buttons: [{ id: '1/start', title: 'Start' }],
+    });
+    expect(await suppressions(fan)).toEqual(new Set(['stop']));
+    expect(await followedArtists(chat.db, await fan.contactId())).toHaveLength(1);
+    expect(bodyOf(await fan.says('Stop'))).toContain('no more messages');
+  });
+
+  it('still lets a question be answered, with the way back', async () => {
+    const fan = somebody();
+    await fan.says('Stop');
+    const replies = [await fan.says('Help'), await fan.says('My cities'), await fan.says('hm')];
+    for (const reply of replies) {
+      expect(bodyOf(reply)).toContain('Messages are off, as you asked. Text Start');
+    }
+    expect(await fan.says('Follow nobody.at.all')).toMatchObject({
+      buttons: [{}, {}, { id: '1/start' }],
+    });
+    expect(await suppressions(fan)).toEqual(new Set(['stop']));
+  });
+});
+
+describe('"Start"', () => {
+  it('resumes messages and is confirmed by one message', async () => {
+    const fan = somebody();
+    await fan.says('Stop');
+    expect(bodyOf(await fan.presses('Start'))).toMatch(/^Messages are on\./);
+    expect(await suppressions(fan)).toEqual(new Set());
+    expect(bodyOf(await fan.says('Hello'))).not.toContain('Messages are off');
+  });
+
+  it('says what only WhatsApp itself can turn on again', async () => {
+    const fan = somebody();
+    await suppress(chat.db, await fan.contactId(), 'opted-out');
+    expect(bodyOf(await fan.says('Start'))).toContain('in WhatsApp you turned off');
+    expect(await suppressions(fan)).toEqual(new Set(['opted-out']));
+  });
+});
+
+describe('any message', () => {
+  it('shows that its sender has not blocked us and can be reached', async () => {
+    const fan = somebody();
+    await suppress(chat.db, await fan.contactId(), 'blocked');
+    await suppress(chat.db, await fan.contactId(), 'undeliverable');
+    await fan.says('Hello');
+    expect(await suppressions(fan)).toEqual(new Set());
+  });
+});
+
+describe('"Delete my data"', () => {
+  const rowsOf = async (contactId: number) => {
+    const tables = [
+      ...(['follows', 'watches', 'followed_locations', 'told_in_chat', 'setup_sessions'] as const),
+      ...(['suppressions', 'artist_managers', 'deliveries', 'identities', 'windows'] as const),
+      ...(['inbound_events', 'replies', 'delivery_messages'] as const),
+    ];
+    const counts: Record<string, number> = {};
+    for (const table of tables) {
+      const row = await chat.db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('rows'))
+        .where('contact_id', '=', contactId)
+        .executeTakeFirstOrThrow();
+      if (row.rows > 0) counts[table] = row.rows;
+    }
+    return counts;
+  };
+  const exists = async (username: string) =>
+    (await chat.db
+      .selectFrom('artists')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirst()) !== undefined;
+
+  it('asks once and says what goes with it, then erases everything', async () => {
+    const fan = somebody();
+    const contactId = await fan.contactId();
+    await givenArtist(chat.db, 'alone', contactId);
+    await givenArtist(chat.db, 'shared', contactId, await somebody().contactId());
+    await fan.says('Follow djana');
+    await fan.presses('Follow place gn:2950159');
+    await fan.says('Stop');
+    const question = await fan.says('Delete my data');
+    expect(question).toMatchObject({
+      type: 'buttons',
+      buttons: [
+        { id: '1/confirmDeleteMyData', title: 'Yes, delete it all' },
+        { id: '1/no', title: 'No, keep it' },
+      ],
+    });
+    expect(bodyOf(question)).toContain('Alone with 0 gigs');
+    expect(bodyOf(question)).not.toContain('Shared');
+    expect((await rowsOf(contactId)).follows).toBe(1);
+
+    const farewell = await fan.presses('Yes, delete my data', 'Yes, delete it all');
+    expect(bodyOf(farewell)).toContain('Everything we kept about you is deleted');
+    expect(await rowsOf(contactId)).toEqual({
+      // What the goodbye needs to find its way.
+      ...{ identities: 2, windows: 1, inbound_events: 1, replies: 1 },
+    });
+    expect([await exists('alone'), await exists('shared')]).toEqual([false, true]);
+
+    await repliesEnd(chat.db, 'sent');
+    await chat.conversation.sweep();
+    expect(await rowsOf(contactId)).toEqual({});
+  });
+
+  it('keeps everything after a no', async () => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    await fan.says('Delete my data');
+    expect(bodyOf(await fan.says('No'))).toContain('nothing changed');
+    await fan.presses('Yes, delete my data');
+    expect(await followedArtists(chat.db, await fan.contactId())).toHaveLength(1);
+  });
+
+  it('takes the wish said again for a yes', async () => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    await fan.says('Delete my data');
+    await fan.says('delete my data');
+    expect(await followedArtists(chat.db, await fan.contactId())).toEqual([]);
+  });
+
+  it('waits with the address until the goodbye has gone out', async () => {
+    const fan = somebody();
+    const contactId = await fan.contactId();
+    await fan.says('Delete my data');
+    await fan.says('Yes');
+    await chat.conversation.sweep();
+    expect(await rowsOf(contactId)).toMatchObject({ identities: 2, replies: 1 });
+  });
+
+  it('lets somebody come back as a newcomer, before and after the address is gone', async () => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    for (const isSwept of [false, true]) {
+      await fan.says('Delete my data');
+      await fan.says('Yes');
+      await repliesEnd(chat.db, 'sent');
+      if (isSwept) await chat.conversation.sweep();
+      expect(bodyOf(await fan.says('Hello'))).toContain('This is Stagebell');
+      await repliesEnd(chat.db, 'sent');
+      await chat.conversation.sweep();
+      expect(bodyOf(await fan.says('My data'))).not.toContain('you follow');
+    }
+  });
+
+  it('erases what came in under an older number too', async () => {
+    const old = chat.phone({ waId: '4915599990001' });
+    const renewed = chat.phone({ bsuid: 'DE.RENEWED' });
+    await old.says('Follow djana');
+    await renewed.says('Hello');
+    const both = chat.phone({ waId: '4915599990001', bsuid: 'DE.RENEWED' });
+    await both.says('Delete my data');
+    await both.says('Yes');
+    await repliesEnd(chat.db, 'sent');
+    await chat.conversation.sweep();
+    const left = await chat.db.selectFrom('contacts').select('merged_into').execute();
+    expect(left.filter(({ merged_into }) => merged_into !== null)).toEqual([]);
+  });
+});
+
+describe('what may be a wish for no more messages', () => {
+  it.each([
+    ['yes', true],
+    ['ja', true],
+    ['ok', true],
+    ['no', false],
+    ['My cities', false],
+  ])('is asked about, and %j answers', async (text, isStopped) => {
+    const fan = somebody();
+    expect(await fan.says('genug!')).toMatchObject({
+      body: 'Stop all messages?',
+      buttons: [
+        { id: '1/stop', title: 'Yes' },
+        { id: '1/no', title: 'No' },
+      ],
+    });
+    expect(await suppressions(fan)).toEqual(new Set());
+    await fan.says(text);
+    expect(await suppressions(fan)).toEqual(new Set(isStopped ? ['stop'] : []));
+  });
+
+  it('is done at once where it is clear, and can be taken back in the same language', async () => {
+    const fan = somebody();
+    expect(bodyOf(await fan.says('no quiero más mensajes'))).toMatch(/^Done: no more messages/);
+    expect(await suppressions(fan)).toEqual(new Set(['stop']));
+    expect(bodyOf(await fan.says('quiero recibir mensajes otra vez'))).toMatch(/^Messages are on/);
+    expect(await suppressions(fan)).toEqual(new Set());
+  });
+});

@@ -1,0 +1,86 @@
+import { changesMissed } from '../../../domain/announcing/told-before.ts';
+import {
+  isWindowOpen,
+  suppress,
+  suppressionsOf,
+  unsuppress,
+} from '../../../domain/contacts/contacts.ts';
+import { forgetContact } from '../../../domain/contacts/forget-contact.ts';
+import { askNext } from '../../../domain/contacts/pending-question.ts';
+import { storedData } from '../../../domain/contacts/stored-data.ts';
+import { markTold } from '../../../domain/gigs/upcoming.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { Details } from '../../details.ts';
+import { payloadOf } from '../../intents.ts';
+import * as replies from '../../replies/leaving/leaving.ts';
+import { myData as myDataReply } from '../../replies/leaving/my-data.ts';
+import { nameableChanges } from '../../replies/parts/changes-missed.ts';
+import { overviewOf, type Turn } from '../../turn.ts';
+
+export async function stop({ db, contactId, isStopped }: Turn): Promise<OutgoingMessage> {
+  await suppress(db, contactId, 'stop');
+  if (!isStopped) await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('start') });
+  return replies.stopped();
+}
+
+export const perhapsStop = (turn: Turn) => askWhetherToStop(turn);
+
+/** To what may be a wish for no more messages. `why`: a sentence that goes before the question. */
+export async function askWhetherToStop(
+  { db, contactId }: Turn,
+  why?: string,
+): Promise<OutgoingMessage> {
+  await askNext(db, contactId, { ask: 'stop' });
+  return replies.confirmStop(why);
+}
+
+/**
+ * Ends only our own Stop: what was turned off inside WhatsApp is turned on only there. What changed
+ * of gigs that they had been told of is told in the same reply.
+ */
+export async function start(turn: Turn): Promise<OutgoingMessage> {
+  const { db, contactId } = turn;
+  await unsuppress(db, contactId, 'stop');
+  if (turn.isStopped) await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('stop') });
+  const left = await suppressionsOf(db, contactId);
+  const changes = nameableChanges(await changesMissed(db, contactId));
+  await markTold(db, contactId, changes);
+  return replies.started(await overviewOf(turn), left.has('opted-out'), changes);
+}
+
+/**
+ * Messages were turned on again inside WhatsApp, which needs no confirming: only what changed
+ * meanwhile is told, where a reply can still go out. Null where there is nothing to tell.
+ */
+export async function resume(
+  { db, contactId }: Pick<Turn, 'db' | 'contactId'>,
+  senderNumberId: number,
+): Promise<OutgoingMessage | null> {
+  if ((await suppressionsOf(db, contactId)).size > 0) return null;
+  if (!(await isWindowOpen(db, contactId, senderNumberId))) return null;
+  const changes = nameableChanges(await changesMissed(db, contactId));
+  if (changes.length === 0) return null;
+  await markTold(db, contactId, changes);
+  return replies.resumed(changes);
+}
+
+export async function myData({ db, contactId }: Turn): Promise<OutgoingMessage> {
+  return myDataReply(await storedData(db, contactId));
+}
+
+/** Asks once; the bare phrase said again is as good as a yes. */
+export async function deleteMyData(
+  turn: Turn,
+  { inPassing }: Details['own words'] = {},
+): Promise<OutgoingMessage> {
+  if (inPassing || turn.pending?.ask !== 'delete-my-data') return await askForDeletion(turn);
+  await forgetContact(turn.db, turn.contactId);
+  return replies.farewell();
+}
+
+export const confirmDeleteMyData = (turn: Turn) => deleteMyData(turn);
+
+async function askForDeletion({ db, contactId }: Turn): Promise<OutgoingMessage> {
+  await askNext(db, contactId, { ask: 'delete-my-data' });
+  return replies.confirmDeletion(await storedData(db, contactId));
+}

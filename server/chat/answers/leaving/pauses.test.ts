@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { suppressionsOf } from '../../../domain/contacts/contacts.ts';
+import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
+import { givenArtist } from '../../../testing/gigs.ts';
+
+let chat: TestChat;
+beforeAll(async () => {
+  chat = await createTestChat();
+  await givenArtist(chat.db, 'djana');
+  await givenArtist(chat.db, 'kayatrio');
+});
+afterAll(() => chat.close());
+
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return chat.phone({ waId: `4915700000${people}` });
+};
+const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
+const DAY_MS = 86_400_000;
+
+/** What a phone has paused, and in how many days it ends. */
+async function paused(phone: TestPhone): Promise<[string, number][]> {
+  const rows = await chat.db
+    .selectFrom('pauses')
+    .select(['what', 'until'])
+    .where('contact_id', '=', await phone.contactId())
+    .orderBy('what')
+    .execute();
+  const today = Date.parse(new Date().toISOString().slice(0, 10));
+  return rows.map(({ what, until }) => [
+    what.split(' ')[0]!,
+    Math.round((until.getTime() - today) / DAY_MS),
+  ]);
+}
+
+describe('a wish for quiet', () => {
+  it.each([
+    ['mute for a week', 7],
+    ['pausa de 3 dias por favor', 3],
+    ['silenzio per due settimane', 14],
+    ['bisukan sebulan', 30],
+    ['einen monat stummschalten', 30],
+    ['pause', 7],
+  ])('%j is kept for %j days', async (text, days) => {
+    const fan = somebody();
+    const reply = await fan.says(text);
+    expect(bodyOf(reply)).toMatch(/^Okay, I'll be quiet until \w+ \d+ \w+\./);
+    expect(await paused(fan)).toEqual([['all', days]]);
+    expect(await suppressionsOf(chat.db, await fan.contactId())).toEqual(new Set());
+  });
+
+  it('is about an artist where one is named', async () => {
+    const fan = somebody();
+    expect(bodyOf(await fan.says('mute kayatrio for 2 weeks'))).toContain('quiet about');
+    expect(await paused(fan)).toEqual([['artist', 14]]);
+  });
+
+  it('is taken back by Undo, and ended by a word', async () => {
+    const fan = somebody();
+    await fan.says('mute for a week');
+    expect(bodyOf(await fan.says('undo'))).toMatch(/^I'm back/);
+    expect(await paused(fan)).toEqual([]);
+    await fan.says('mute for a week');
+    expect(bodyOf(await fan.says('unmute'))).toMatch(/^I'm back/);
+    expect(await paused(fan)).toEqual([]);
+    expect(bodyOf(await fan.says('unmute'))).toMatch(/^Nothing was paused/);
+  });
+
+  it('does not end what Stop ended, but "unpause" starts it again', async () => {
+    const fan = somebody();
+    await fan.says('Stop');
+    await fan.says('unmute');
+    expect(await suppressionsOf(chat.db, await fan.contactId())).toEqual(new Set());
+  });
+});
+
+describe('what is asked in people’s own words', () => {
+  it.each([
+    ['quem eu sigo?', /^You follow no artist yet/],
+    ['kostet das was?', /is free/],
+    ['sei un bot?', /I'm a bot/],
+    ['quiero hablar con alguien del equipo', /only me in this chat/],
+    ['ce profil est un fake', /can't take reports yet/],
+    ['how many followers do i have', /First you need an artist profile/],
+  ])('%j is answered', async (text, answer) => {
+    expect(bodyOf(await somebody().says(text))).toMatch(answer);
+  });
+
+  it('lists whom one follows, with a tap that ends it', async () => {
+    const fan = somebody();
+    await fan.says('follow djana');
+    expect(await fan.says('my artists')).toMatchObject({
+      body: expect.stringContaining('no gig announced'),
+      sections: [{ rows: [{ id: '1/unfollow/djana', description: 'Unfollow' }] }],
+    });
+  });
+
+  it('follows an artist and a city named around other words', async () => {
+    const fan = somebody();
+    const reply = await fan.says('hola, avísame cuando toque djana en lisboa porfa');
+    expect(bodyOf(reply)).toMatch(/^You follow \*Lisbon\* and \*Djana\* now/);
+  });
+});

@@ -1,0 +1,84 @@
+import { Temporal } from 'temporal-polyfill';
+import { askNext } from '../../../domain/contacts/pending-question.ts';
+import { findArtist } from '../../../domain/follows/followers.ts';
+import { endPauses, type Paused, pause as quiet } from '../../../domain/follows/pauses.ts';
+import { findGig } from '../../../domain/gigs/gig-summary.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { Details } from '../../details.ts';
+import { payloadOf } from '../../intents.ts';
+import { daysOf } from '../../reading/when/when.ts';
+import * as replies from '../../replies/leaving/pauses.ts';
+import type { Turn } from '../../turn.ts';
+import { start } from './leaving.ts';
+
+type Asked = Details['pause'];
+
+/** In days, where nobody says how long. */
+const USUAL_DAYS = 7;
+/** In days: what is longer is a Stop. */
+const LONGEST_DAYS = 366;
+
+/** "Mute for a week", "snooze djana until Monday": quiet, confirmed with an Undo and the day it ends. */
+export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
+  const { paused, names, given } = await namedIn(turn, asked);
+  if (paused.length === 0) return replies.pauseWhat();
+  const day = endOf(asked, Temporal.PlainDate.from(new Date().toISOString().slice(0, 10)));
+  const until = new Date(`${day}T00:00:00Z`);
+  await quiet(turn.db, turn.contactId, paused, until);
+  const phrase = payloadOf('resume', ...given);
+  await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
+  return replies.paused(names, day.toString(), given);
+}
+
+/** The end of a pause; of all of them where none is named. After Stop it is Start. */
+export async function resume(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
+  const { paused, names } = await namedIn(turn, asked);
+  const isAll = paused.includes('all');
+  const was = await endPauses(turn.db, turn.contactId, isAll ? [] : paused);
+  if (!was && turn.isStopped) return await start(turn);
+  return replies.resumed(names, was);
+}
+
+/** The day from which messages come again. */
+function endOf({ days, until }: Asked, today: Temporal.PlainDate): Temporal.PlainDate {
+  const meant = until ? daysOf(until, today.toString()) : null;
+  if (meant) {
+    const [from, to] = [meant.from, meant.to].map((day) => Temporal.PlainDate.from(day));
+    const isComing = from && Temporal.PlainDate.compare(from, today) > 0;
+    const end = isComing ? from : to?.add({ days: 1 });
+    const isOver = !end || Temporal.PlainDate.compare(end, today) <= 0;
+    if (!isOver && end.since(today).days <= LONGEST_DAYS) return end;
+  }
+  return today.add({ days: days ?? USUAL_DAYS });
+}
+
+/** What is named, in the words of the database, of people and of payloads; "all" where nothing is. */
+async function namedIn(
+  { db, places }: Turn,
+  { usernames, placeIds, shortIds }: Asked,
+): Promise<{ paused: Paused[]; names: string[]; given: string[] }> {
+  const paused: Paused[] = [];
+  const names: string[] = [];
+  const given: string[] = [];
+  const add = (what: Paused, name: string, id: string) => {
+    paused.push(what);
+    names.push(name);
+    given.push(id);
+  };
+  if (usernames.length + placeIds.length + shortIds.length === 0) {
+    return { paused: ['all'], names, given };
+  }
+  for (const username of usernames) {
+    const artist = await findArtist(db, [username]);
+    if (artist) add(`artist ${artist.id}`, artist.displayName, `@${artist.username}`);
+  }
+  for (const placeId of placeIds) {
+    const place = await places.resolve(placeId);
+    if (place) add(`place ${placeId}`, place.name, placeId);
+  }
+  for (const shortId of shortIds) {
+    const gig = await findGig(db, shortId);
+    if (gig) add(`gig ${gig.id}`, gig.title, shortId);
+  }
+  return { paused, names, given };
+}

@@ -1,0 +1,36 @@
+import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
+import { countFollowers, followedArtists } from '../../../domain/follows/followers.ts';
+import { markTold, nextGigs } from '../../../domain/gigs/upcoming.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { Details } from '../../details.ts';
+import * as replies from '../../replies/own-artists/my-artists.ts';
+import type { Turn } from '../../turn.ts';
+import { forArtist } from './profiles.ts';
+
+/** "Who do I follow?" What is named of their gigs counts as told. */
+export async function myArtists({ db, contactId }: Turn): Promise<OutgoingMessage> {
+  const artists = await followedArtists(db, contactId);
+  const shown = artists.slice(0, replies.MOST_ARTISTS).map(({ id }) => id);
+  const gigs = await nextGigs(db, shown);
+  const told = await withWhatWasTold(db, contactId, gigs);
+  await markTold(db, contactId, gigs);
+  return replies.myArtists(
+    artists.map((artist) => ({
+      artist,
+      next: told.find(({ artistUsername }) => artistUsername === artist.username) ?? null,
+    })),
+  );
+}
+
+export async function followers(
+  turn: Turn,
+  named: Details['own artist'],
+): Promise<OutgoingMessage> {
+  return await forArtist(turn, named, 'followers', async (artist) =>
+    replies.followers(
+      artist,
+      await countFollowers(turn.db, artist.id),
+      `${turn.publicUrl}/a/${artist.username}`,
+    ),
+  );
+}

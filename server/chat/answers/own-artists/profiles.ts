@@ -1,0 +1,56 @@
+import { qrCodeToSend } from '../../../domain/artists/artist-qr-code.ts';
+import { managedArtists } from '../../../domain/artists/managers.ts';
+import { type ArtistName, findArtist } from '../../../domain/follows/followers.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { Details } from '../../details.ts';
+import * as replies from '../../replies/own-artists/profiles.ts';
+import { newLink, type Turn } from '../../turn.ts';
+
+export async function createProfile(turn: Turn): Promise<OutgoingMessage> {
+  const managed = await managedArtists(turn.db, turn.contactId);
+  return replies.createProfile(managed, await newLink(turn, 'create-artist'));
+}
+
+export async function editProfile(
+  turn: Turn,
+  named: Details['own artist'],
+): Promise<OutgoingMessage> {
+  return await forArtist(turn, named, 'editProfile', async (artist) =>
+    replies.editProfile(artist, await newLink(turn, 'edit-artist', { artistId: artist.id })),
+  );
+}
+
+export async function createGig(
+  turn: Turn,
+  named: Details['own artist'],
+): Promise<OutgoingMessage> {
+  return await forArtist(turn, named, 'createGig', async (artist) =>
+    replies.createGig(artist, await newLink(turn, 'create-gig', { artistId: artist.id })),
+  );
+}
+
+export async function myQrCode(turn: Turn, named: Details['own artist']): Promise<OutgoingMessage> {
+  return await forArtist(turn, named, 'myQrCode', async (artist) =>
+    replies.myQrCode(
+      artist,
+      await qrCodeToSend(turn, artist.username),
+      `${turn.publicUrl}/a/${artist.username}/qr-code`,
+    ),
+  );
+}
+
+/** Answers for the contact's one artist, or the one it names; else asks which, or for a profile. */
+export async function forArtist(
+  turn: Turn,
+  { usernames }: Details['own artist'],
+  kind: 'editProfile' | 'createGig' | 'myQrCode' | 'followers',
+  answer: (artist: ArtistName) => Promise<OutgoingMessage>,
+): Promise<OutgoingMessage> {
+  const managed = await managedArtists(turn.db, turn.contactId);
+  const [only] = managed;
+  if (!only) return replies.profileFirst(await newLink(turn, 'create-artist'));
+  const meant = usernames ? await findArtist(turn.db, usernames) : null;
+  const named = managed.find(({ id }) => id === meant?.id);
+  if (named) return await answer(named);
+  return managed.length === 1 ? await answer(only) : replies.whichArtist(managed, kind);
+}

@@ -1,0 +1,13 @@
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { withReminder } from '../../replies/leaving/leaving.ts';
+import { menu, type Occasion } from '../../replies/talk/menu.ts';
+import { overviewOf, type Turn } from '../../turn.ts';
+
+export async function showMenu(turn: Turn, occasion: Occasion): Promise<OutgoingMessage> {
+  return menu(occasion, await overviewOf(turn));
+}
+
+/** Who said Stop is reminded of it. */
+export function remind({ isStopped }: Turn, reply: OutgoingMessage): OutgoingMessage {
+  return isStopped ? withReminder(reply) : reply;
+}

@@ -1,0 +1,23 @@
+import { askNext } from '../../../domain/contacts/pending-question.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { Understood } from '../../reading/meaning/understand.ts';
+import { everything } from '../../replies/talk/menu.ts';
+import { perhaps } from '../../replies/talk/not-understood.ts';
+import { overviewOf, type Turn } from '../../turn.ts';
+import { showMenu } from './menu.ts';
+
+/**
+ * Answers what was not understood, never twice alike: first with the menu, then with the likeliest two
+ * meanings, then with the list of all there is.
+ */
+export async function notUnderstood(
+  turn: Turn,
+  { tokens, likely }: Pick<Understood, 'tokens' | 'likely'>,
+): Promise<OutgoingMessage> {
+  if (tokens.length === 0) return await showMenu(turn, 'not-understood');
+  const before = turn.pending?.ask === 'again' ? turn.pending.misses : 0;
+  await askNext(turn.db, turn.contactId, { ask: 'again', misses: before + 1 });
+  if (before === 0) return await showMenu(turn, 'not-understood');
+  const question = before === 1 ? perhaps(likely.map(({ wish }) => wish)) : null;
+  return question ?? everything(await overviewOf(turn));
+}

@@ -1,0 +1,38 @@
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { cancelWhat } from '../../replies/leaving/leaving.ts';
+import * as replies from '../../replies/talk/menu.ts';
+import type { Turn } from '../../turn.ts';
+import { askForStatus, cancellableGigs } from '../gigs/gigs.ts';
+import { stop } from '../leaving/leaving.ts';
+import { remind, showMenu } from './menu.ts';
+import { declined } from './questions.ts';
+
+export const hello = (turn: Turn) => showMenu(turn, 'greeting');
+
+export const help = async () => replies.help();
+
+export const thanks = async () => replies.youAreWelcome();
+
+/** To no question: one that was asked is answered by what it asked about (`questions.ts`). */
+export const yes = (turn: Turn) => showMenu(turn, 'nothing-asked');
+
+export async function okay(turn: Turn): Promise<OutgoingMessage> {
+  const { pending } = turn;
+  return pending?.ask === 'restore-gig'
+    ? await askForStatus(turn, pending.gig, 'scheduled')
+    : replies.youAreWelcome();
+}
+
+export const no = (turn: Turn) => showMenu(turn, declined(turn));
+
+/** "Cancel" alone ends a question, else all messages, unless it may mean a gig. */
+export async function cancel(turn: Turn): Promise<OutgoingMessage> {
+  const isAsked =
+    turn.pending &&
+    turn.pending.ask !== 'where' &&
+    turn.pending.ask !== 'undo' &&
+    turn.pending.ask !== 'again';
+  if (isAsked) return remind(turn, await showMenu(turn, 'nothing-changed'));
+  const gigs = await cancellableGigs(turn);
+  return gigs.length > 0 ? remind(turn, cancelWhat()) : await stop(turn);
+}

@@ -1,0 +1,20 @@
+import { fitText } from '../../../whatsapp/fit-text.ts';
+import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { type Button, buttons } from '../parts/parts.ts';
+
+const bodyOf = (reply: OutgoingMessage): string =>
+  'body' in reply && typeof reply.body === 'string' ? reply.body : '';
+
+/** Several answers as one message: what each says, and the buttons of all, first of each, as there is room. */
+export function inOne(replies: OutgoingMessage[]): OutgoingMessage {
+  const body = replies.map(bodyOf).join('\n\n');
+  const rows = replies.map((reply): readonly Button[] =>
+    reply.type === 'buttons' ? reply.buttons : [],
+  );
+  const offered = [0, 1, 2].flatMap((at) => rows.flatMap((row) => row[at] ?? []));
+  const different = [...new Map(offered.map((one) => [one.id, one])).values()];
+  if (different.length === 0 || body.length > LIMITS.body) {
+    return { type: 'text', body: fitText(body, LIMITS.text) };
+  }
+  return buttons(body, ...different.slice(0, LIMITS.buttons));
+}
