@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { openBenchDatabase } from './bench-database.ts';
 import { percentile } from './percentile.ts';
-import { type Product, signedWebhook, startProduct, WEBHOOK_URL } from './product.ts';
 import type { Bench } from './run.ts';
+import { type Product, signedWebhook, startProduct, WEBHOOK_URL } from './servers/product.ts';
 
 const SINK_PORT = 3924;
 const PER_SECOND = 100;

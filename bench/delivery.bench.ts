@@ -12,7 +12,7 @@ import type { Logger } from '../server/log.ts';
 import { WhatsAppClient } from '../server/whatsapp/client.ts';
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
 import type { Bench, Finding } from './run.ts';
-import { addContacts, announceGig, queueForAll } from './sold-out-night.ts';
+import { addContacts, announceGig, queueForAll } from './scenes/sold-out-night.ts';
 
 const PORT = 3910;
 const SINK = `http://127.0.0.1:${PORT}`;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../server/db/connect.ts';
 import { fanOut } from '../server/domain/announcing/fan-out.ts';
 import { openBenchDatabase } from './bench-database.ts';
-import { addMillionFollowers } from './million-followers.ts';
 import type { Bench } from './run.ts';
-import { ANNOUNCEMENT_ID, announceGig } from './sold-out-night.ts';
+import { addMillionFollowers } from './scenes/million-followers.ts';
+import { ANNOUNCEMENT_ID, announceGig } from './scenes/sold-out-night.ts';
 
 const NEAR = 100_000;
 const ROUNDS = 3;

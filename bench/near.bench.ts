@@ -10,10 +10,10 @@ import { openDiskStore } from '../server/media/store.ts';
 import { openGazetteer } from '../server/places/places.ts';
 import { testVault } from '../server/testing/vault.ts';
 import { openBenchDatabase } from './bench-database.ts';
-import { addGigsOfTheWorld, createRandom, createTownPicker } from './gigs-of-the-world.ts';
-import { addMillionFollowers } from './million-followers.ts';
 import { percentile } from './percentile.ts';
 import type { Bench } from './run.ts';
+import { addGigsOfTheWorld, createRandom, createTownPicker } from './scenes/gigs-of-the-world.ts';
+import { addMillionFollowers } from './scenes/million-followers.ts';
 
 const GIGS = 100_000;
 const ROUNDS = 5;

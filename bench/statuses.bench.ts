@@ -6,9 +6,15 @@ import type { Database } from '../server/db/connect.ts';
 import { openVault } from '../server/db/vault-keys.ts';
 import { writeCallbackData } from '../server/delivery/callback-data.ts';
 import { openBenchDatabase } from './bench-database.ts';
-import { ACCOUNT, type Product, signedWebhook, startProduct, WEBHOOK_URL } from './product.ts';
 import type { Bench } from './run.ts';
-import { ANNOUNCEMENT_ID, addContacts, announceGig, queueForAll } from './sold-out-night.ts';
+import { ANNOUNCEMENT_ID, addContacts, announceGig, queueForAll } from './scenes/sold-out-night.ts';
+import {
+  ACCOUNT,
+  type Product,
+  signedWebhook,
+  startProduct,
+  WEBHOOK_URL,
+} from './servers/product.ts';
 
 const MESSAGES = 5_000;
 const CONNECTIONS = 50;

@@ -5,9 +5,9 @@ import type { Database } from '../server/db/connect.ts';
 import { openVault } from '../server/db/vault-keys.ts';
 import { openDiskStore } from '../server/media/store.ts';
 import { openBenchDatabase } from './bench-database.ts';
-import { ACCOUNT, type Product, SIMULATOR_URL, startProduct } from './product.ts';
 import type { Bench } from './run.ts';
-import { addContacts, announceGig, queueForAll } from './sold-out-night.ts';
+import { addContacts, announceGig, queueForAll } from './scenes/sold-out-night.ts';
+import { ACCOUNT, type Product, SIMULATOR_URL, startProduct } from './servers/product.ts';
 
 const MESSAGES = 30_000;
 const PER_SECOND = 1000;

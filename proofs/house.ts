@@ -9,7 +9,7 @@ import { openVault } from '../server/db/vault-keys.ts';
 import { ensureSenderNumber, type SenderNumber } from '../server/domain/sender/sender-numbers.ts';
 import { type MediaStore, openDiskStore } from '../server/media/store.ts';
 import type { Pace } from '../server/process/open-server.ts';
-import { createTestDatabase, type TestDatabase } from '../server/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../server/testing/database/test-database.ts';
 import { type AlertSink, openAlertSink } from './alert-sink.ts';
 import { createPhones, type Phones } from './phones.ts';
 import { freePort, type ServerProcess, serverProcess } from './server-process.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connect } from '../server/db/connect.ts';
 import { startEmbeddedDatabase } from '../server/db/embedded/embedded-database.ts';
 import { migrate } from '../server/db/migrate.ts';
-import type { TestDatabase } from '../server/testing/database.ts';
+import type { TestDatabase } from '../server/testing/database/test-database.ts';
 
 /** A PostgreSQL that nobody else uses, so that it can be killed. */
 export interface OwnDatabase extends TestDatabase {

@@ -11,8 +11,8 @@ import type { Services } from '../server/domain/services.ts';
 import { createSetupSession } from '../server/domain/sessions/setup-sessions.ts';
 import { openGazetteer } from '../server/places/places.ts';
 import { givenArtist } from '../server/testing/gigs.ts';
-import type { SentMessage } from '../server/testing/meta.ts';
 import type { Published, Scene } from '../server/testing/scene.ts';
+import type { SentMessage } from '../server/testing/stand-ins/meta.ts';
 import { TEMPLATE_KINDS, templateName } from '../server/whatsapp/templates.ts';
 import type { Facts, FollowedPlace, Telling } from './told-model.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandNames, deleteBrandName, saveBrandName } from '../server/domain/brand-names.ts';
-import { createTestDatabase, type TestDatabase } from '../server/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../server/testing/database/test-database.ts';
 import { testVault } from '../server/testing/vault.ts';
 
 const SCRIPT = fileURLToPath(new URL('admin.ts', import.meta.url));

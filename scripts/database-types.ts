@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startDatabaseServer } from '../server/testing/database-server.ts';
+import { startDatabaseServer } from '../server/testing/database/database-server.ts';
 
 const run = promisify(execFile);
 const OUTPUT = join(import.meta.dirname, '../server/db/schema.generated.ts');

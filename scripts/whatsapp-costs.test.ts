@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../server/db/connect.ts';
 import { registerHealth } from '../server/health.ts';
 import { registerInstallationMetrics } from '../server/installation-metrics.ts';
-import { createTestDatabase } from '../server/testing/database.ts';
+import { createTestDatabase } from '../server/testing/database/test-database.ts';
 
 let app: FastifyInstance;
 let db: Database;

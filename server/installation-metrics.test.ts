@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from './db/connect.ts';
 import { registerInstallationMetrics } from './installation-metrics.ts';
 import { createMetrics } from './metrics.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
 import { createScene } from './testing/scene.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOG_SERIALIZERS } from './log.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
 
 const { err: errorForLog } = LOG_SERIALIZERS;
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { isSigned } from '../../server/whatsapp/webhook/signature.ts';
-import { ACCOUNT } from '../product.ts';
+import { ACCOUNT } from './product.ts';
 
 /** The baseline: Fastify verifying each webhook's signature and storing nothing. */
 const app = Fastify();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPlaces } from '../process/open-places.ts';
 import { createTestApp, multipart, type Parts, picture, type TestApp } from '../testing/app.ts';
-import { countOpenTransactions } from '../testing/database-faults.ts';
+import { countOpenTransactions } from '../testing/database/database-faults.ts';
 import { COMING_YEAR, givenArtist } from '../testing/gigs.ts';
 import {
   BERGHAIN,
@@ -9,7 +9,7 @@ import {
   sends,
   startTestProvider,
   type TestProvider,
-} from '../testing/places-provider.ts';
+} from '../testing/stand-ins/places-provider.ts';
 
 const BERGHAIN_ID = 'photon:N301010101@52.51107,13.44297';
 

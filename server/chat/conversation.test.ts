@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followedArtists } from '../domain/follows/followers.ts';
 import { createTestChat, messagesWebhook, type TestChat, type TestPhone } from '../testing/chat.ts';
-import { failInserts, waitingJobs } from '../testing/database-faults.ts';
+import { failInserts, waitingJobs } from '../testing/database/database-faults.ts';
 import { givenArtist } from '../testing/gigs.ts';
 
 let chat: TestChat;

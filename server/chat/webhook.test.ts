@@ -7,7 +7,7 @@ import {
   type TestChat,
   VERIFY_TOKEN,
 } from '../testing/chat.ts';
-import { waitingJobs } from '../testing/database-faults.ts';
+import { waitingJobs } from '../testing/database/database-faults.ts';
 import { signatureOf } from '../whatsapp/webhook/signature.ts';
 
 let chat: TestChat;

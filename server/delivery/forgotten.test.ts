@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { forgetContact } from '../domain/contacts/forget-contact.ts';
 import { givenArtist } from '../testing/gigs.ts';
-import { statusOf } from '../testing/meta.ts';
 import { createScene, type Scene } from '../testing/scene.ts';
+import { statusOf } from '../testing/stand-ins/meta.ts';
 import type { Delivery } from './delivery.ts';
 
 const ANA = '351911111111';

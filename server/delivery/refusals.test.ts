@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { graphError } from '../testing/meta.ts';
 import { createScene, type Scene } from '../testing/scene.ts';
+import { graphError } from '../testing/stand-ins/meta.ts';
 import type { Delivery } from './delivery.ts';
 
 const ANA = '351911111111';

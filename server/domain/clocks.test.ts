@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CLOCK_CASES, SYSTEM_ZONES } from '../../contract/dates/clock-cases.ts';
 import { openGazetteer } from '../places/places.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { factsOf } from './announcing/announcements.ts';
 import { calendarGig } from './follows/calendars.ts';

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { addJob } from '../domain/jobs.ts';
 import type { Logger } from '../log.ts';
-import { createTestDatabase, KEEPER_NAME, type TestDatabase } from '../testing/database.ts';
+import {
+  createTestDatabase,
+  KEEPER_NAME,
+  type TestDatabase,
+} from '../testing/database/test-database.ts';
 import { startWorker, type Tasks, type Worker } from './worker.ts';
 
 let database: TestDatabase;

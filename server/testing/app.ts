@@ -13,7 +13,7 @@ import { createSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { openDiskStore } from '../media/store.ts';
 import { createVersionChecker, type VersionChecker } from '../pages/cache/version-checker.ts';
 import { openGazetteer, type Places } from '../places/places.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase } from './database/test-database.ts';
 import { testVault } from './vault.ts';
 
 export interface TestApp {

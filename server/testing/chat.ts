@@ -15,7 +15,7 @@ import { type GazetteerPlaces, openGazetteer } from '../places/places.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import type { Sender, StatusUpdate } from '../whatsapp/webhook/payloads.ts';
 import { signatureOf } from '../whatsapp/webhook/signature.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase } from './database/test-database.ts';
 import { testVault } from './vault.ts';
 
 export const APP_SECRET = 'the-app-secret';

@@ -20,8 +20,8 @@ import { type MediaStore, openDiskStore } from '../media/store.ts';
 import { WhatsAppClient } from '../whatsapp/client.ts';
 import { messageTemplate, TEMPLATE_KINDS } from '../whatsapp/templates.ts';
 import { type Cast, createCast } from './cast.ts';
-import { createTestDatabase } from './database.ts';
-import { type SentMessage, startTestMeta, type TestMeta } from './meta.ts';
+import { createTestDatabase } from './database/test-database.ts';
+import { type SentMessage, startTestMeta, type TestMeta } from './stand-ins/meta.ts';
 import { testVault } from './vault.ts';
 
 const PUBLIC_URL = 'https://stagebell.example';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { giveCluster } from '../../testing/made-cluster.ts';
+import { giveCluster } from '../../testing/database/made-cluster.ts';
 import type { Account } from './account.ts';
 import { type OwnerProcess, startOwner } from './owner-process.fixture.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { giveCluster } from '../../testing/made-cluster.ts';
+import { giveCluster } from '../../testing/database/made-cluster.ts';
 import { backUpDatabase } from './backup.ts';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './embedded-database.ts';
 

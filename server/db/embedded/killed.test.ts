@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveCluster } from '../../testing/made-cluster.ts';
+import { giveCluster } from '../../testing/database/made-cluster.ts';
 import {
   type EmbeddedDatabase,
   type EmbeddedDatabaseOptions,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { statusOf } from '../../testing/meta.ts';
 import { createScene, type Published, type Scene } from '../../testing/scene.ts';
+import { statusOf } from '../../testing/stand-ins/meta.ts';
 import type { Delivery } from '../delivery.ts';
 import { DELIVERY_POLICY } from '../policy.ts';
 import { leaseDeliveries } from './lease.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureSenderNumber } from '../../domain/sender/sender-numbers.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { DELIVERY_POLICY } from '../policy.ts';
 import { returnTokens, slowDown, takeTokens } from './rate.ts';
 

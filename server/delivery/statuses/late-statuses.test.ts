@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { statusOf } from '../../testing/meta.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
+import { statusOf } from '../../testing/stand-ins/meta.ts';
 import type { Delivery } from '../delivery.ts';
 
 const ANA = '351911111111';

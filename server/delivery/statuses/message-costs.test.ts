@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type SentMessage, statusOf } from '../../testing/meta.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
+import { type SentMessage, statusOf } from '../../testing/stand-ins/meta.ts';
 import type { StatusUpdate } from '../../whatsapp/webhook/payloads.ts';
 import type { Delivery } from '../delivery.ts';
 import { messageCosts } from './message-costs.ts';

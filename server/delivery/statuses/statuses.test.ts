@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mergeContacts } from '../../domain/contacts/merge-contacts.ts';
-import { countLockWaits } from '../../testing/database-faults.ts';
-import { statusOf } from '../../testing/meta.ts';
+import { countLockWaits } from '../../testing/database/database-faults.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
+import { statusOf } from '../../testing/stand-ins/meta.ts';
 import type { StatusUpdate } from '../../whatsapp/webhook/payloads.ts';
 import type { Delivery } from '../delivery.ts';
 

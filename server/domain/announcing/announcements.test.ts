@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cast, createCast } from '../../testing/cast.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { NotFoundError } from '../errors.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
 import { setGigStatus } from '../gigs/gigs.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openGazetteer } from '../../places/places.ts';
 import { type Cast, createCast } from '../../testing/cast.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { givenDeliveries } from '../../testing/messages.ts';
 import { managedArtists, managedGigs, manages } from './managers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCast } from '../../testing/cast.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { findArtist } from '../follows/followers.ts';
 import { editDistance, similarUsernames } from './similar-usernames.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connect.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { givenArtist } from '../../testing/gigs.ts';
 import { testVault } from '../../testing/vault.ts';
 import { createSetupSession } from '../sessions/setup-sessions.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
 import { createSetupSession } from '../sessions/setup-sessions.ts';
 import { countryOfHolder } from './contact-country.ts';

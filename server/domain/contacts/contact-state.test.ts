@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
 import { ensureSenderNumber } from '../sender/sender-numbers.ts';
 import { contactState } from './contact-state.ts';

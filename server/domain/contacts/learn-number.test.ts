@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connect.ts';
-import { createTestDatabase } from '../../testing/database.ts';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
 import { type Address, addressOf, contactFor } from './contacts.ts';
 import { learnNumber } from './learn-number.ts';

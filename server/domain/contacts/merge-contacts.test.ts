@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connect.ts';
 import { openGazetteer, type Places } from '../../places/places.ts';
-import { createTestDatabase } from '../../testing/database.ts';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { manages } from '../artists/managers.ts';
 import { followedPlaces, followPlace, setOwnRadius } from '../follows/followed-locations.ts';

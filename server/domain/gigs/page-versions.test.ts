@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openGazetteer, type Places } from '../../places/places.ts';
 import { type Cast, createCast } from '../../testing/cast.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { setGigStatus } from './gigs.ts';
 import { type PageKey, pageVersions } from './page-versions.ts';
 

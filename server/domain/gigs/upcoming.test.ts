@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cast, createCast } from '../../testing/cast.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { followPlace, setOwnRadius } from '../follows/followed-locations.ts';
 import { followArtist, pauseGig } from '../follows/followers.ts';
 import { gigsBrought, gigsNear } from './upcoming.ts';

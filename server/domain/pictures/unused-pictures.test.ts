@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MediaStore, mediaKey, openDiskStore } from '../../media/store.ts';
 import { type Cast, createCast } from '../../testing/cast.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { givenArtist } from '../../testing/gigs.ts';
 import { announceNew } from '../announcing/announcements.ts';
 import { forgetContact } from '../contacts/forget-contact.ts';

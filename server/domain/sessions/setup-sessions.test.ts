@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SetupSessionKind } from '../../../contract/setup-session.ts';
 import { openGazetteer } from '../../places/places.ts';
 import { type Cast, createCast } from '../../testing/cast.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { givenDeliveries } from '../../testing/messages.ts';
 import { testVault } from '../../testing/vault.ts';

@@ -6,7 +6,7 @@ import {
   sends,
   startMapService,
   type TestMapService,
-} from '../../testing/map-service.ts';
+} from '../../testing/stand-ins/map-service.ts';
 import { googleMap } from './google-map.ts';
 import { type MapPoint, MapSourceError } from './map-source.ts';
 import { tileMap } from './tile-map.ts';

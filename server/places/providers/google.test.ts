@@ -5,7 +5,7 @@ import {
   sends,
   startTestProvider,
   type TestProvider,
-} from '../../testing/places-provider.ts';
+} from '../../testing/stand-ins/places-provider.ts';
 import { google } from './google.ts';
 
 const SUGGESTIONS = {

@@ -6,7 +6,7 @@ import {
   sends,
   startTestProvider,
   type TestProvider,
-} from '../../testing/places-provider.ts';
+} from '../../testing/stand-ins/places-provider.ts';
 import { photon } from './photon.ts';
 
 let service: TestProvider;

@@ -7,7 +7,7 @@ import {
   sends,
   startTestProvider,
   type TestProvider,
-} from '../../testing/places-provider.ts';
+} from '../../testing/stand-ins/places-provider.ts';
 import { openGazetteer } from '../places.ts';
 import { google } from './google.ts';
 import { photon } from './photon.ts';

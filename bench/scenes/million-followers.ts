@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../server/db/connect.ts';
+import type { Database } from '../../server/db/connect.ts';
 
 const FOLLOWERS = 1_000_000;
 const NEAR = 100_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connect, type Database } from '../db/connect.ts';
+import { connect, type Database } from '../../db/connect.ts';
 import { administer, TEST_DATABASE_PREFIX, withDatabase } from './database-server.ts';
 import { emptyTables, fingerprintOf } from './empty-database.ts';
 

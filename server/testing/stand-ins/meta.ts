@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { StatusUpdate } from '../whatsapp/webhook/payloads.ts';
+import type { StatusUpdate } from '../../whatsapp/webhook/payloads.ts';
 
 /** How the stand-in for Meta's side answers one send. */
 export type Answer =

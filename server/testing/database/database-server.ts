@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedDatabase } from '../db/embedded/embedded-database.ts';
-import { migrate } from '../db/migrate.ts';
+import { startEmbeddedDatabase } from '../../db/embedded/embedded-database.ts';
+import { migrate } from '../../db/migrate.ts';
 import { giveCluster } from './made-cluster.ts';
 
 export interface DatabaseServer {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { signatureOf } from '../server/whatsapp/webhook/signature.ts';
+import { signatureOf } from '../../server/whatsapp/webhook/signature.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const PORT = 3920;
 
 /** The credentials that the product shares with whatever stands in for Meta. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { GENRE_IDS } from '../contract/genres/genres.ts';
-import type { Database } from '../server/db/connect.ts';
-import { newShortId } from '../server/domain/ids.ts';
-import { loadGazetteer } from '../server/places/load-gazetteer.ts';
-import { unitVector } from '../server/places/near.ts';
-import type { Place } from '../server/places/place.ts';
+import { GENRE_IDS } from '../../contract/genres/genres.ts';
+import type { Database } from '../../server/db/connect.ts';
+import { newShortId } from '../../server/domain/ids.ts';
+import { loadGazetteer } from '../../server/places/load-gazetteer.ts';
+import { unitVector } from '../../server/places/near.ts';
+import type { Place } from '../../server/places/place.ts';
 
 const ARTISTS = 5_000;
 const AT_ONCE = 10_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/connect.ts';
-import type { DB } from '../db/schema.generated.ts';
+import type { Database } from '../../db/connect.ts';
+import type { DB } from '../../db/schema.generated.ts';
 
 /** Makes the next `times` inserts into a table fail, as a crash at that point would. */
 export async function failInserts(db: Database, table: keyof DB, times: number): Promise<void> {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import type { Database } from '../server/db/connect.ts';
-import type { Vault } from '../server/db/vault.ts';
-import { ensureSenderNumber, type SenderNumber } from '../server/domain/sender/sender-numbers.ts';
-import { ACCOUNT } from './product.ts';
+import type { Database } from '../../server/db/connect.ts';
+import type { Vault } from '../../server/db/vault.ts';
+import {
+  ensureSenderNumber,
+  type SenderNumber,
+} from '../../server/domain/sender/sender-numbers.ts';
+import { ACCOUNT } from '../servers/product.ts';
 
 /** The only announcement, of the only gig. */
 export const ANNOUNCEMENT_ID = 1;
