@@ -3,8 +3,8 @@ import { element } from './dom.js';
 import { keepLastUsed, lastUsed, takeLinkedDraft } from './drafts.js';
 import { listen } from './live.js';
 import { Phone } from './phone.js';
-import { openAddPhone } from './phone-settings.js';
-import { openTimeTravel } from './time-travel.js';
+import { openAddPhone } from './sheets/phone-settings.js';
+import { openTimeTravel } from './sheets/time-travel.js';
 
 const shelf = document.getElementById('phones');
 const switcher = document.getElementById('switcher');

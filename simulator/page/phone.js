@@ -3,9 +3,9 @@ import { Chat } from './chat.js';
 import { Composer } from './composer.js';
 import { element, icon } from './dom.js';
 import { keepLastUsed } from './drafts.js';
-import { openListMenu } from './list-menu.js';
-import { openLocationPicker } from './location-picker.js';
-import { openPhoneSettings } from './phone-settings.js';
+import { openListMenu } from './sheets/list-menu.js';
+import { openLocationPicker } from './sheets/location-picker.js';
+import { openPhoneSettings } from './sheets/phone-settings.js';
 
 /** One phone on the page: its owner, its chat with the business, and what is being typed. */
 export class Phone {

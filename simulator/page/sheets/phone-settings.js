@@ -1,5 +1,5 @@
-import { changeNumber, describePhone, forgetPhone } from './api.js';
-import { element } from './dom.js';
+import { changeNumber, describePhone, forgetPhone } from '../api.js';
+import { element } from '../dom.js';
 import { field, openSheet, sheetForm } from './sheet.js';
 
 const PERSONAS = [

@@ -1,4 +1,4 @@
-import { element } from './dom.js';
+import { element } from '../dom.js';
 import { openSheet } from './sheet.js';
 
 /** Opens a list message's menu; choosing a row sends it. */

@@ -1,6 +1,6 @@
-import { send } from './api.js';
+import { send } from '../api.js';
+import { element, icon } from '../dom.js';
 import { CITIES } from './cities.js';
-import { element, icon } from './dom.js';
 import { field, openSheet, sheetForm } from './sheet.js';
 
 /** Lets a person send a pin: a city, or any point. */
@@ -59,7 +59,7 @@ export function openLocationPicker(waId, over) {
 }
 
 function degrees(text) {
-  const value = Number(text.trim().replace(',', '.'));
+  const value = Number(text.trim().replace(',', '..'));
   if (text.trim() === '' || Number.isNaN(value))
     throw new Error(`"${text}" is no number of degrees.`);
   return value;

@@ -1,4 +1,4 @@
-import { element, icon } from './dom.js';
+import { element, icon } from '../dom.js';
 
 /**
  * Opens a sheet over a phone, or in the middle where there is none. Escape, the cross and a press

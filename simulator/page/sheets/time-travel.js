@@ -1,5 +1,5 @@
-import { advanceClock } from './api.js';
-import { element } from './dom.js';
+import { advanceClock } from '../api.js';
+import { element } from '../dom.js';
 import { openSheet } from './sheet.js';
 
 const STEPS = [
