@@ -50,7 +50,7 @@ export const bench: Bench = {
     const { db, dataDir, close } = await openBenchDatabase();
     const places = await openGazetteer();
     const services: Services = {
-      ...{ db, places, vault: testVault(), maps: null, changeDelayMs: 0 },
+      ...{ db, places, vault: testVault(), maps: null, gatherChangesMs: 0 },
       media: await openDiskStore(`${dataDir}/media`),
       publicUrl: 'https://stagebell.example',
     };

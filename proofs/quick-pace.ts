@@ -9,7 +9,7 @@ export const QUICK_PACE: Pace = {
     requestTimeoutMs: 2000,
     backOffMs: 100,
     backOffLongestMs: 1000,
-    minutesMs: 1000,
+    accountLimitWaitMs: 1000,
     pairMs: 100,
     numberPauseMs: 500,
     announcementsPauseMs: 1000,

@@ -57,7 +57,7 @@ export async function beginWorld(
   const places = await openGazetteer();
   const services: Services = {
     ...{ db, vault, media, places, maps: null },
-    ...{ publicUrl: PUBLIC_URL, changeDelayMs: GATHERED_MS },
+    ...{ publicUrl: PUBLIC_URL, gatherChangesMs: GATHERED_MS },
   };
   const manager = await cast.contact();
   const artist = await givenArtist(db, ARTIST, manager);

@@ -11,7 +11,7 @@ import {
   isUpToDate,
   leftToPerson,
   submitTemplate,
-  type TemplateStanding,
+  type TemplateState,
 } from '../server/whatsapp/template-sync.ts';
 import { templateName } from '../server/whatsapp/templates.ts';
 import { readSettings } from './settings.ts';
@@ -29,7 +29,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function describe({ kind, theirs, differences }: TemplateStanding): void {
+function describe({ kind, theirs, differences }: TemplateState): void {
   const name = templateName(kind);
   if (!theirs) {
     say(`${name}: missing`);
@@ -45,10 +45,10 @@ function describe({ kind, theirs, differences }: TemplateStanding): void {
 }
 
 /** False when Meta refused. */
-async function submit(standing: TemplateStanding): Promise<boolean> {
+async function submit(state: TemplateState): Promise<boolean> {
   try {
-    await submitTemplate(account, standing);
-    say(standing.theirs ? '  updated; Meta reviews it' : '  created; Meta reviews it');
+    await submitTemplate(account, state);
+    say(state.theirs ? '  updated; Meta reviews it' : '  created; Meta reviews it');
     return true;
   } catch (error) {
     if (!(error instanceof GraphCallError)) throw error;
@@ -58,14 +58,14 @@ async function submit(standing: TemplateStanding): Promise<boolean> {
 }
 
 try {
-  for (const standing of await compareTemplates(account)) {
-    describe(standing);
-    const byHand = leftToPerson(standing);
+  for (const state of await compareTemplates(account)) {
+    describe(state);
+    const byHand = leftToPerson(state);
     if (byHand) say(`  ${byHand}`);
-    if (isUpToDate(standing)) say('  as we mean it');
-    else if (standing.theirs && editableFields(standing).length === 0) {
+    if (isUpToDate(state)) say('  as we mean it');
+    else if (state.theirs && editableFields(state).length === 0) {
       if (!byHand) say('  in review: Meta takes no edit until it has decided');
-    } else if (changes && !(await submit(standing))) process.exitCode = 1;
+    } else if (changes && !(await submit(state))) process.exitCode = 1;
   }
 } catch (error) {
   if (!(error instanceof GraphCallError)) throw error;

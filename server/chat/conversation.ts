@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/connect.ts';
 import { dropForgotten } from '../domain/contacts/forget-contact.ts';
 import { addJob, type Jobs } from '../domain/jobs.ts';
-import { sweepMade } from '../domain/sessions/made-things.ts';
+import { sweepUnconfirmed } from '../domain/sessions/made-things.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import type { Logger } from '../log.ts';
 import { handleNextEvent, type RetryPolicy } from './handle-events.ts';
@@ -80,7 +80,7 @@ export function createConversation(
     },
     async sweep() {
       await sweepInbox(db);
-      await sweepMade(db);
+      await sweepUnconfirmed(db);
       await dropForgotten(db);
     },
     async stop() {

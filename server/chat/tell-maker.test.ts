@@ -28,7 +28,7 @@ let phones = 0;
 beforeAll(async () => {
   chat = await createTestChat();
   const { db, vault, media, places } = chat;
-  services = { db, vault, media, places, maps: null, publicUrl: PUBLIC_URL, changeDelayMs: 0 };
+  services = { db, vault, media, places, maps: null, publicUrl: PUBLIC_URL, gatherChangesMs: 0 };
   const square = { width: 300, height: 300, channels: 3 as const, background: 'teal' };
   jpeg = await sharp({ create: square }).jpeg().toBuffer();
 });
@@ -171,7 +171,7 @@ describe('Who published a gig on the page', () => {
 });
 
 describe('Who saved an edit on the page', () => {
-  const LATER = { changeDelayMs: 3 * 60_000 };
+  const LATER = { gatherChangesMs: 3 * 60_000 };
   const edited = { ...GIG, location: { placeId: RECIFE, venue: 'Casa Rosa' } };
 
   /** A gig that one fan was told of, and an edit session of it. */

@@ -6,7 +6,7 @@ import { qrCodeToSend } from '../domain/artists/artist-qr-code.ts';
 import { artistRow } from '../domain/artists/artists.ts';
 import { artistName } from '../domain/follows/followers.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
-import { countHearing, takeUntold, type Untold } from '../domain/sessions/made-things.ts';
+import { countHearing, takeUnconfirmed, type Unconfirmed } from '../domain/sessions/made-things.ts';
 import {
   type ArtistBefore,
   artistBefore,
@@ -26,18 +26,18 @@ type Services = ChatServices & { db: Database };
  */
 export async function tellMaker(services: Services, setupSessionId: number): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
-    const untold = await takeUntold(trx, setupSessionId);
-    if (!untold) return;
-    const { contactId, senderNumberId } = untold;
-    const message = await messageOf({ ...services, db: trx }, untold);
+    const unconfirmed = await takeUnconfirmed(trx, setupSessionId);
+    if (!unconfirmed) return;
+    const { contactId, senderNumberId } = unconfirmed;
+    const message = await messageOf({ ...services, db: trx }, unconfirmed);
     await queueReply(trx, services.vault, {
       ...{ contactId, senderNumberId, inboundEventId: null, message },
     });
   });
 }
 
-async function messageOf(services: Services, untold: Untold): Promise<OutgoingMessage> {
-  const { artistId, gigId, replaced } = untold;
+async function messageOf(services: Services, unconfirmed: Unconfirmed): Promise<OutgoingMessage> {
+  const { artistId, gigId, replaced } = unconfirmed;
   if (gigId === null) {
     return replaced === null
       ? await ofArtist(services, artistId)

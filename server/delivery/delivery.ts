@@ -36,7 +36,7 @@ export interface DeliveryDeps {
   policy?: Partial<DeliveryPolicy>;
   counters: Counters;
   log: Logger;
-  /** Told, in words, what a person has to see to. */
+  /** Notified, in words, of what a person has to see to. */
   onAlert: (text: string) => void;
 }
 

@@ -45,7 +45,7 @@ export function isQueuedAgain({ state }: Decision): boolean {
   return state === 'queued' || state === 'unsent';
 }
 
-/** Judges our own result of a post. */
+/** Decides what becomes of a message by our own result of a post. */
 export function decideOnOutcome(
   outcome: SendOutcome,
   attempt: number,
@@ -65,7 +65,7 @@ export function decideOnOutcome(
   }
 }
 
-/** Judges a `failed` status, which may come long after Meta took the message. */
+/** Decides by a `failed` status, which may come long after Meta took the message. */
 export function decideOnFailure(
   error: { code: number; detail: string },
   attempt: number,
@@ -90,7 +90,7 @@ function decideOnAction(
     case 'retry': {
       const delayMs = {
         'back-off': backOff(attempt, policy),
-        minutes: policy.minutesMs,
+        minutes: policy.accountLimitWaitMs,
         pair: policy.pairMs * 4 ** Math.min(attempt - 1, 4),
       }[action.wait];
       if (action.first === 'close-window' && !policy.hasTemplate) {
@@ -101,7 +101,7 @@ function decideOnAction(
       return again(delayMs, first ? { kind: first } : null);
     }
     case 'wait-a-day':
-      return { ...again(policy.dayMs), once: true };
+      return { ...again(policy.personCapWaitMs), once: true };
     case 'give-up':
       return {
         ...failed,

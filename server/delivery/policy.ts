@@ -18,11 +18,11 @@ export interface DeliveryPolicy {
   backOffMs: number;
   backOffLongestMs: number;
   /** The wait Meta's maintenance and account limits ask for. */
-  minutesMs: number;
+  accountLimitWaitMs: number;
   /** The unit of Meta's pair rate: 4^n of it. */
   pairMs: number;
   /** Meta's cap on marketing to one person is asked again after this. */
-  dayMs: number;
+  personCapWaitMs: number;
   attemptsMaximum: number;
   replyAttemptsMaximum: number;
   /** Whether a template can go out when the window has closed. */
@@ -69,9 +69,9 @@ export const DELIVERY_POLICY: DeliveryPolicy = {
   absenceMs: 100 * SECOND,
   backOffMs: SECOND,
   backOffLongestMs: 10 * MINUTE,
-  minutesMs: 2 * MINUTE,
+  accountLimitWaitMs: 2 * MINUTE,
   pairMs: SECOND,
-  dayMs: DAY,
+  personCapWaitMs: DAY,
   attemptsMaximum: 50,
   replyAttemptsMaximum: 12,
   hasTemplate: true,

@@ -15,5 +15,5 @@ export interface Services {
   /** Origin of the pages, without a trailing slash. */
   publicUrl: string;
   /** How long changes to a gig are gathered before they are told, so that several are told once. */
-  changeDelayMs: number;
+  gatherChangesMs: number;
 }

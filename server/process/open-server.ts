@@ -80,7 +80,7 @@ async function openServices(
     places,
     maps: mapSourceOf(config),
     publicUrl: config.publicUrl,
-    changeDelayMs: CHANGES_GATHERED_MINUTES * 60_000,
+    gatherChangesMs: CHANGES_GATHERED_MINUTES * 60_000,
   };
   const versions = createVersionChecker((keys) => pageVersions(pool, services.places, keys));
   return { services, ledger, pool, versions };

@@ -52,7 +52,7 @@ export async function createTestApp(
     places: places ?? (await openGazetteer()),
     maps: null,
     publicUrl: 'https://stagebell.example',
-    changeDelayMs: 180_000,
+    gatherChangesMs: 180_000,
   };
   const app = Fastify({ bodyLimit: 256 * 1024, routerOptions: { ignoreTrailingSlash: true } });
   await app.register(apiPlugin, {

@@ -14,7 +14,7 @@ import {
 } from './templates.ts';
 
 /** The state of one of our templates at Meta. */
-export interface TemplateStanding {
+export interface TemplateState {
   kind: TemplateKind;
   /** Null: Meta does not have it. */
   theirs: TemplateOnMetasSide | null;
@@ -35,7 +35,7 @@ const EDITABLE = ['APPROVED', 'REJECTED', 'PAUSED'];
 const UNDER_REVIEW = ['PENDING', 'IN_APPEAL'];
 
 /** Compares our templates with Meta's side. @throws GraphCallError when Meta cannot be asked */
-export async function compareTemplates(account: Account): Promise<TemplateStanding[]> {
+export async function compareTemplates(account: Account): Promise<TemplateState[]> {
   const listed = await account.client.listTemplates(account.businessAccountId);
   return TEMPLATE_KINDS.map((kind) => {
     const theirs = listed.find(
@@ -47,12 +47,12 @@ export async function compareTemplates(account: Account): Promise<TemplateStandi
   });
 }
 
-export function isUpToDate({ theirs, differences }: TemplateStanding): boolean {
+export function isUpToDate({ theirs, differences }: TemplateState): boolean {
   return theirs !== null && differences.length === 0;
 }
 
 /** What of the differences Meta lets us edit now: of an approved template all but its category. */
-export function editableFields({ theirs, differences }: TemplateStanding): (keyof TemplateEdit)[] {
+export function editableFields({ theirs, differences }: TemplateState): (keyof TemplateEdit)[] {
   if (!theirs || !EDITABLE.includes(theirs.status)) return [];
   const fields = new Set(differences.map(({ field }) => field));
   if (theirs.status === 'APPROVED') fields.delete('category');
@@ -60,7 +60,7 @@ export function editableFields({ theirs, differences }: TemplateStanding): (keyo
 }
 
 /** A sentence about what only a person can change; null when there is nothing. */
-export function leftToPerson({ kind, theirs, differences }: TemplateStanding): string | null {
+export function leftToPerson({ kind, theirs, differences }: TemplateState): string | null {
   if (!theirs || differences.length === 0) return null;
   const name = templateName(kind);
   const category = differences.find(({ field }) => field === 'category');
@@ -78,10 +78,10 @@ export function leftToPerson({ kind, theirs, differences }: TemplateStanding): s
  */
 export async function submitTemplate(
   { client, businessAccountId, publicUrl }: Account,
-  standing: TemplateStanding,
+  state: TemplateState,
 ): Promise<void> {
-  const { kind, theirs } = standing;
-  const fields = editableFields(standing);
+  const { kind, theirs } = state;
+  const fields = editableFields(state);
   const isShown = !theirs || fields.includes('components');
   const sample = isShown ? await client.uploadSample(await samplePicture(), 'image/jpeg') : '';
   const ours = messageTemplate(kind, publicUrl, sample);
@@ -90,8 +90,8 @@ export async function submitTemplate(
 }
 
 /** Tells edits apart: the same of the same template is the same text. */
-export function editFingerprint(publicUrl: string, standing: TemplateStanding): string {
-  const edit = pick(messageTemplate(standing.kind, publicUrl, ''), editableFields(standing));
+export function editFingerprint(publicUrl: string, state: TemplateState): string {
+  const edit = pick(messageTemplate(state.kind, publicUrl, ''), editableFields(state));
   return createHash('sha256').update(JSON.stringify(edit)).digest('base64url');
 }
 

@@ -5,7 +5,7 @@ import { posterLeading } from '../shell/poster-leading.ts';
 import { classes } from '../ui/classes.ts';
 import { cityWording } from '../wording.ts';
 import { cityPath, duringWords, genreWords, isFiltered } from './filter-words.ts';
-import { landOf } from './where.ts';
+import { regionName } from './where.ts';
 
 /** How much of the map stands beside the name, in its dots. */
 const AROUND = { width: 30, height: 15 };
@@ -76,7 +76,7 @@ export function CityHead({ page, filter }: { page: CityPage; filter: CityFilter 
         {city.name}
       </h1>
       <div className="mt-1 text-lg lg:mt-3 lg:text-xl">
-        <p className="text-mute">{landOf(city)}</p>
+        <p className="text-mute">{regionName(city)}</p>
         <Count page={page} filter={filter} />
       </div>
     </div>

@@ -18,7 +18,7 @@ function titleSize(title: string): string {
 }
 
 /** `Tonight`, `Tomorrow`; null for a later day. */
-function soon(date: string, time: string, today: string): string | null {
+function nearDay(date: string, time: string, today: string): string | null {
   const ahead = daysAhead(date, today);
   if (ahead === 1) return cityWording.tomorrow;
   if (ahead !== 0) return null;
@@ -28,7 +28,7 @@ function soon(date: string, time: string, today: string): string | null {
 /** The gig that begins next, as large as on a poster of its own. */
 export function NextGig({ gig, city, today }: { gig: Gig; city: City; today: string }) {
   const { date, day, weekday, time } = localStart(gig);
-  const when = soon(date, time, today);
+  const when = nearDay(date, time, today);
   return (
     <article className="next-gig group relative">
       <div className="next-cover relative">

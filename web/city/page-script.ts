@@ -13,14 +13,14 @@ async function readList(address: string): Promise<HTMLElement> {
 }
 
 /** Moves the parts of `from` into `to`, where the first may go on with what the last one there began. */
-function goOn(to: Element, from: Element, mark: 'data-month' | 'data-day'): void {
+function appendList(to: Element, from: Element, mark: 'data-month' | 'data-day'): void {
   const last = to.querySelector(`:scope > [${mark}]:last-of-type`);
   for (const part of from.querySelectorAll(`:scope > [${mark}]`)) {
-    const [standing, added] = [last?.querySelector('ol'), part.querySelector('ol')];
+    const [existing, added] = [last?.querySelector('ol'), part.querySelector('ol')];
     const goesOn = last?.getAttribute(mark) === part.getAttribute(mark);
-    if (!goesOn || !standing || !added) to.append(part);
-    else if (mark === 'data-month') goOn(standing, added, 'data-day');
-    else standing.append(...added.children);
+    if (!goesOn || !existing || !added) to.append(part);
+    else if (mark === 'data-month') appendList(existing, added, 'data-day');
+    else existing.append(...added.children);
   }
 }
 
@@ -36,7 +36,7 @@ function addInPlace(list: HTMLElement): void {
     try {
       const page = await readList(more.href);
       const first = page.querySelector<HTMLElement>('h3 a');
-      goOn(list, page, 'data-month');
+      appendList(list, page, 'data-month');
       const next = page.querySelector<HTMLAnchorElement>(MORE);
       // At the end again, behind what was added.
       if (next) list.append(next);

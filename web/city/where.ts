@@ -25,11 +25,11 @@ export function genresOf({ genres }: Pick<Gig, 'genres'>): string {
 }
 
 /** `Portugal`, `Illinois, United States`: what tells the city from others of its name. */
-export function landOf({ region, country }: City): string {
+export function regionName({ region, country }: City): string {
   return [region, country].filter(Boolean).join(', ');
 }
 
 /** The city as the chat finds it: `Springfield, Illinois, United States`. */
 export function fullName(city: City): string {
-  return [city.name, landOf(city)].filter(Boolean).join(', ');
+  return [city.name, regionName(city)].filter(Boolean).join(', ');
 }

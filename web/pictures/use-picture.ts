@@ -5,7 +5,7 @@ import { cutPicture } from './cut-picture.ts';
 import { closePicture, type OpenedPicture, openPicture } from './open-picture.ts';
 import { isPictureFile } from './picture-types.ts';
 
-/** A picture that was taken in, and the part of it that is used. */
+/** A picture that was opened, and the part of it that is used. */
 export interface PickedPicture {
   source: OpenedPicture;
   area: CropArea;

@@ -5,7 +5,7 @@ import type { Ledger } from './connect-ledger.ts';
 import { type DeliveryKey, type LastAttempt, milliseconds, type ReplyKey } from './messages.ts';
 
 /**
- * A delivery that this worker may send, once, until the lease ends, after it has marked its place in
+ * A delivery that this worker may send, once, until the lease ends, after it has marked its position in
  * the batch as one that may have been posted.
  */
 export interface LeasedDelivery extends DeliveryKey, LastAttempt {
@@ -13,7 +13,7 @@ export interface LeasedDelivery extends DeliveryKey, LastAttempt {
   attempt: number;
   batch: number;
   /** From 1, in the order of the rows given. */
-  place: number;
+  position: number;
   /** "Djana and Recife" for a new gig, a key of `WHY_TOLD` for a change or cancellation. */
   reason: string | null;
   /** The gig's revision that the contact last read of; null: of none. */
@@ -65,7 +65,7 @@ export async function leaseDeliveries(
     )
     select 'delivery' as kind,
       t.announced_on as "announcedOn", t.announcement_id as "announcementId",
-      t.contact_id as "contactId", t.attempt, t.batch, t.place, d.reason,
+      t.contact_id as "contactId", t.attempt, t.batch, t.place as position, d.reason,
       d.known_revision as "knownRevision",
       d.error_code as "lastError", d.sent_at as "lastSentAt"
     from placed t

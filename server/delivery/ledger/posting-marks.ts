@@ -8,9 +8,9 @@ import type { LeasedDelivery } from './lease.ts';
  */
 export async function markMayBePosted(
   db: Database,
-  { batch, place }: Pick<LeasedDelivery, 'batch' | 'place'>,
+  { batch, position }: Pick<LeasedDelivery, 'batch' | 'position'>,
 ): Promise<void> {
   await sql`
-    insert into posting_marks (batch, up_to) values (${batch}, ${place})
+    insert into posting_marks (batch, up_to) values (${batch}, ${position})
     on conflict (batch) do update set up_to = excluded.up_to, marked_at = now()`.execute(db);
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { quickReplyTitles, TEMPLATE_KINDS } from '../../whatsapp/templates.ts';
+import type { AnnouncementContent } from './announcement-content.ts';
 import { announcementMessage } from './announcement-message.ts';
-import type { Telling } from './tellings.ts';
 
 const GIG: GigFacts = {
   shortId: 'k3p9xw2',
@@ -22,8 +22,8 @@ const GIG: GigFacts = {
 const ORIGIN = 'https://stagebell.example';
 
 function message(
-  kind: Telling['kind'],
-  facts: Telling['facts'],
+  kind: AnnouncementContent['kind'],
+  facts: AnnouncementContent['facts'],
   shape: 'free-form' | 'template' = 'free-form',
 ): OutgoingMessage {
   const reason = kind === 'new' ? 'Djana and Recife' : null;
@@ -287,9 +287,9 @@ describe('What a change or a cancellation claims', () => {
   ])('is, for the reason %s, no more than is certain', (reason, words) => {
     for (const kind of ['changed', 'cancelled'] as const) {
       const facts = { old: GIG, new: is(kind === 'changed' ? 'postponed' : 'cancelled') };
-      const telling = { kind, facts, history: [], pointless: false };
-      expect(body(announcementMessage(telling, reason, ORIGIN, 'free-form'))).toContain(words);
-      const template = announcementMessage(telling, reason, ORIGIN, 'template');
+      const content = { kind, facts, history: [], pointless: false };
+      expect(body(announcementMessage(content, reason, ORIGIN, 'free-form'))).toContain(words);
+      const template = announcementMessage(content, reason, ORIGIN, 'template');
       expect(`because ${(template as OutgoingMessage & { type: 'template' }).body.reason}.`).toBe(
         words,
       );

@@ -11,7 +11,7 @@ import {
   type TemplateValues,
   templateName,
 } from '../../whatsapp/templates.ts';
-import type { Telling } from './tellings.ts';
+import type { AnnouncementContent } from './announcement-content.ts';
 
 /**
  * The message of an announcement: picture, words, link and quick replies. Free-form while the
@@ -19,13 +19,13 @@ import type { Telling } from './tellings.ts';
  * @param reason "Djana and Recife" for a new gig, a key of `WHY_TOLD` for a change or cancellation
  */
 export function announcementMessage(
-  telling: Telling,
+  content: AnnouncementContent,
   reason: string | null,
   publicUrl: string,
   shape: 'free-form' | 'template',
 ): OutgoingMessage {
-  const { kind } = telling;
-  const { shortId, mediaKey } = telling.facts.new;
+  const { kind } = content;
+  const { shortId, mediaKey } = content.facts.new;
   const titles = quickReplyTitles(kind);
   const payloads = quickReplies(kind, shortId);
   const image = { mediaKey };
@@ -36,12 +36,12 @@ export function announcementMessage(
           name: templateName(kind),
           language: TEMPLATE_LANGUAGE,
           image,
-          body: templateValues(telling, reason),
+          body: templateValues(content, reason),
           buttons: [{ urlSuffix: shortId }, ...payloads.map((payload) => ({ payload }))],
         }
       : {
           type: 'buttons',
-          body: `${words(telling, reason)}\n\n${publicUrl}/g/${shortId}`,
+          body: `${words(content, reason)}\n\n${publicUrl}/g/${shortId}`,
           image,
           buttons: payloads.map((id, index) => ({ id, title: titles[index] })),
         },
@@ -65,19 +65,19 @@ function quickReplies(kind: TemplateKind, shortId: string): string[] {
   }
 }
 
-function words(telling: Telling, reason: string | null): string {
-  const gig = telling.facts.new;
+function words(content: AnnouncementContent, reason: string | null): string {
+  const gig = content.facts.new;
   const name = `${bold(gig.title)} by ${gig.artistName}`;
   const facts = `${whenOf(gig)}\n${whereOf(gig)}`;
-  switch (telling.kind) {
+  switch (content.kind) {
     case 'new':
       return `New gig: ${name}\n\n${facts}\n\nThis comes to you because you follow ${reason ?? gig.artistName}.`;
     case 'changed': {
-      const { heading, when, where } = changeWords(knownOf(telling), gig);
+      const { heading, when, where } = changeWords(knownOf(content), gig);
       return `${heading}: ${name}\n\n${when}\n${where}\n\nYou hear of it because ${whyTold(reason)}.`;
     }
     case 'cancelled': {
-      const known = knownOf(telling);
+      const known = knownOf(content);
       return `Cancelled: ${name}\n\nWas: ${whenItWas(known)}\n${whereOf(known)}\n\nYou hear of it because ${whyTold(reason)}.`;
     }
     case 'reminder':
@@ -86,13 +86,16 @@ function words(telling: Telling, reason: string | null): string {
 }
 
 /** What a change or cancellation starts from. */
-function knownOf({ facts: { old, new: now } }: Telling): GigFacts {
+function knownOf({ facts: { old, new: now } }: AnnouncementContent): GigFacts {
   return old ?? now;
 }
 
-function templateValues(telling: Telling, reason: string | null): Record<string, string> {
-  const gig = telling.facts.new;
-  const known = knownOf(telling);
+function templateValues(
+  content: AnnouncementContent,
+  reason: string | null,
+): Record<string, string> {
+  const gig = content.facts.new;
+  const known = knownOf(content);
   const name = { artist: gig.artistName, title: gig.title };
   const facts = { ...name, when: whenOf(gig), where: whereOf(gig) };
   const values: { [Kind in TemplateKind]: () => TemplateValues<Kind> } = {
@@ -112,5 +115,5 @@ function templateValues(telling: Telling, reason: string | null): Record<string,
     }),
     reminder: () => facts,
   };
-  return values[telling.kind]();
+  return values[content.kind]();
 }

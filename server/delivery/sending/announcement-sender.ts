@@ -5,13 +5,19 @@ import { markMayBePosted } from '../ledger/posting-marks.ts';
 import { recordDeliveries } from '../ledger/record-outcomes.ts';
 import { type Decision, notNow, SUPPRESSED, unopened, unsendable } from '../outcome-policy.ts';
 import type { TemplateUpkeep } from '../upkeep/template-upkeep.ts';
+import {
+  type AnnouncementContent,
+  announcementContents,
+  contentFor,
+  type Reader,
+  readers,
+} from './announcement-content.ts';
 import { announcementMessage } from './announcement-message.ts';
 import type { DailyLimit, Opening } from './daily-limit.ts';
 import type { Prepared } from './post.ts';
 import type { Cleared, Pump, Taken } from './pump.ts';
 import { takeTokens } from './rate.ts';
 import { type Composed, createSender, type Prepare, type SenderDeps } from './sender.ts';
-import { type Reader, readers, type Telling, tellings, tellingTo } from './tellings.ts';
 
 interface Deps extends SenderDeps {
   templates: TemplateUpkeep;
@@ -58,8 +64,8 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
   }
 
   async function compose(leased: LeasedDelivery[]): Promise<(Composed | Decision | null)[]> {
-    const [told, whom, approved] = await Promise.all([
-      tellings(db, [...new Set(leased.map(({ announcementId }) => announcementId))]),
+    const [contents, whom, approved] = await Promise.all([
+      announcementContents(db, [...new Set(leased.map(({ announcementId }) => announcementId))]),
       readers(db, leased, sender, policy),
       templates.approved(),
     ]);
@@ -67,14 +73,14 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     const openings: Opening[] = [];
     const composed = leased.map((delivery, index) => {
       const reader = whom[index] ?? null;
-      const toAll = told.get(delivery.announcementId);
-      const telling = toAll && tellingTo(toAll, delivery.knownRevision);
-      if (!telling || telling.pointless || !reader) return SUPPRESSED;
-      if (!reader.windowOpen && !approved.has(telling.kind)) return notNow(policy.templatePauseMs);
-      const one = composeOne(delivery, telling, reader, alike);
+      const toAll = contents.get(delivery.announcementId);
+      const content = toAll && contentFor(toAll, delivery.knownRevision);
+      if (!content || content.pointless || !reader) return SUPPRESSED;
+      if (!reader.windowOpen && !approved.has(content.kind)) return notNow(policy.templatePauseMs);
+      const one = composeOne(delivery, content, reader, alike);
       // Outside the window a message begins a conversation.
       if ('message' in one && !reader.windowOpen) {
-        openings.push({ delivery, gigStartsAt: telling.facts.new.startsAt });
+        openings.push({ delivery, gigStartsAt: content.facts.new.startsAt });
       }
       return one;
     });
@@ -84,7 +90,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
 
   function composeOne(
     { announcementId, reason, knownRevision }: LeasedDelivery,
-    telling: Telling,
+    content: AnnouncementContent,
     { windowOpen, addressKind, sealedAddress }: Reader,
     alike: Map<string, OutgoingMessage>,
   ): Composed | Decision {
@@ -97,7 +103,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     const shape = windowOpen ? 'free-form' : 'template';
     const key = `${announcementId} ${shape} ${knownRevision} ${reason}`;
     try {
-      const message = alike.get(key) ?? announcementMessage(telling, reason, publicUrl, shape);
+      const message = alike.get(key) ?? announcementMessage(content, reason, publicUrl, shape);
       alike.set(key, message);
       return { address, message };
     } catch (error) {

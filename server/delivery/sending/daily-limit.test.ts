@@ -28,7 +28,7 @@ describe('The limit of people written to first in 24 hours', () => {
   };
   /** A worker that keeps to `limit`; a second's worth of its rate is there from the start. */
   async function worker(limit: number): Promise<Delivery> {
-    const limited = await scene.worker({ rateLimited: true, dayMs: DAY });
+    const limited = await scene.worker({ rateLimited: true });
     await recordMessagingLimit(scene.db, scene.sender.portfolio, limit, new Date());
     await sql`update sender_numbers set tokens = 80`.execute(scene.db);
     return limited;

@@ -28,26 +28,29 @@ export interface DailyLimit {
   refresh(): Promise<void>;
 }
 
+/** That announcements wait is said once a day, however many days it lasts. */
+const ALERT_EVERY_MS = 24 * 60 * 60 * 1000;
+
 interface Deps {
   db: Database;
   client: WhatsAppClient;
   sender: SenderNumber;
   policy: DeliveryPolicy;
   log: Logger;
-  /** Told, in words, what a person may want to see to. */
+  /** Notified, in words, of what a person may want to see to. */
   onAlert: (text: string) => void;
 }
 
 export function createDailyLimit({ db, client, sender, policy, log, onAlert }: Deps): DailyLimit {
   const { portfolio } = sender;
   let askedAt = Number.NEGATIVE_INFINITY;
-  let isTold = false;
+  let isLimitKnown = false;
   let alertedAt = Number.NEGATIVE_INFINITY;
 
   const limit = (trx: Database) => messagingLimit(trx, portfolio, policy.peoplePerDay);
 
   function alert(most: number): void {
-    if (performance.now() - alertedAt < policy.dayMs) return;
+    if (performance.now() - alertedAt < ALERT_EVERY_MS) return;
     alertedAt = performance.now();
     onAlert(
       `Announcements wait: WhatsApp lets this business write first to ${most} people in 24 hours. They go on by themselves as there is room, the soonest gig first; replies go out`,
@@ -84,17 +87,17 @@ export function createDailyLimit({ db, client, sender, policy, log, onAlert }: D
       if (!policy.rateLimited) return 0;
       const most = await limit(db);
       return db.transaction().execute(async (trx) => {
-        return (await isAnyHeld(trx)) ? letGo(trx, sender, most) : 0;
+        return (await isAnyHeld(trx)) ? releaseHeld(trx, sender, most) : 0;
       });
     },
     async refresh() {
-      const every = isTold ? policy.limitCheckMs : policy.templateCheckMs;
+      const every = isLimitKnown ? policy.limitCheckMs : policy.templateCheckMs;
       if (!policy.rateLimited || performance.now() - askedAt < every) return;
       askedAt = performance.now();
       try {
-        const told = await client.messagingLimit(sender);
-        isTold = true;
-        if (told !== undefined) await recordMessagingLimit(db, portfolio, told, new Date());
+        const people = await client.messagingLimit(sender);
+        isLimitKnown = true;
+        if (people !== undefined) await recordMessagingLimit(db, portfolio, people, new Date());
       } catch (error) {
         log.warn({ err: error }, 'Could not ask for the messaging limit');
       }
@@ -145,7 +148,7 @@ async function count(trx: Transaction, portfolio: string, contactIds: number[]):
 }
 
 /** Whoever counts already or has written meanwhile goes; of the others the soonest gigs' first. */
-async function letGo(
+async function releaseHeld(
   trx: Transaction,
   { id, portfolio }: SenderNumber,
   most: number | null,

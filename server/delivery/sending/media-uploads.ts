@@ -23,7 +23,7 @@ interface Deps {
   sender: SenderNumber;
   media: MediaStore;
   policy: DeliveryPolicy;
-  /** Told, in words, what a person has to see to. */
+  /** Notified, in words, of what a person has to see to. */
   onAlert: (text: string) => void;
 }
 

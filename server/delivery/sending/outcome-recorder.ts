@@ -35,7 +35,7 @@ export interface RecorderOptions<Result> {
   /** A group of this size waits no longer. */
   enough: number;
   log: Logger;
-  /** Told, in words, what a person has to see to. */
+  /** Notified, in words, of what a person has to see to. */
   onAlert: (text: string) => void;
   alertEveryMs: number;
 }

@@ -27,7 +27,7 @@ export interface SenderDeps {
   policy: DeliveryPolicy;
   counters: Counters;
   log: Logger;
-  /** Told, in words, what a person has to see to. */
+  /** Notified, in words, of what a person has to see to. */
   onAlert: (text: string) => void;
   /** Names this process in leases. */
   worker: string;

@@ -20,7 +20,7 @@ interface Deps {
   db: Database;
   sender: SenderNumber;
   policy: DeliveryPolicy;
-  /** Told, in words, what a person has to see to. */
+  /** Notified, in words, of what a person has to see to. */
   onAlert: (text: string) => void;
   /** Told that a template cannot be sent with any more. */
   onTemplatePaused: () => Promise<void>;

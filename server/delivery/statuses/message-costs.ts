@@ -21,13 +21,13 @@ export interface DayCosts {
  * says it.
  */
 export async function countCosts(trx: Transaction, statuses: Priced[]): Promise<void> {
-  const told = statuses.flatMap(({ update, messageHash }) =>
+  const priced = statuses.flatMap(({ update, messageHash }) =>
     update.pricing ? [{ ...update.pricing, at: update.at, messageHash }] : [],
   );
-  if (told.length === 0) return;
-  const column = <Value>(read: (price: (typeof told)[number]) => Value) => told.map(read);
+  if (priced.length === 0) return;
+  const column = <Value>(read: (price: (typeof priced)[number]) => Value) => priced.map(read);
   await sql`
-    with told as (
+    with priced as (
       select distinct on (message_hash) * from unnest(
         ${column((t) => t.messageHash)}::bytea[],
         ${column((t) => t.category)}::text[],
@@ -37,13 +37,13 @@ export async function countCosts(trx: Transaction, statuses: Priced[]): Promise<
       order by message_hash, at
     ),
     counted as (
-      insert into counted_prices (message_hash) select message_hash from told
+      insert into counted_prices (message_hash) select message_hash from priced
       on conflict do nothing
       returning message_hash
     )
     insert into message_costs as c (day, category, billable, messages)
     select (t.at at time zone 'utc')::date, t.category, t.billable, count(*)
-    from told t join counted using (message_hash)
+    from priced t join counted using (message_hash)
     group by 1, 2, 3
     order by 1, 2, 3
     on conflict (day, category, billable) do update set messages = c.messages + excluded.messages`.execute(

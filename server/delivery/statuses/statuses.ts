@@ -41,11 +41,11 @@ interface Deps {
   policy: DeliveryPolicy;
   counters: Counters;
   log: Logger;
-  /** Told, in words, what a person has to see to. */
+  /** Notified, in words, of what a person has to see to. */
   onAlert: (text: string) => void;
 }
 
-/** Takes in statuses: repeated, late, unordered, of messages known and unknown. */
+/** Applies statuses: repeated, late, unordered, of messages known and unknown. */
 export interface StatusApplier {
   /**
    * Resolves once everything is committed, but for what can never be, which is put aside; rejects when
@@ -70,24 +70,24 @@ export function createStatusApplier(deps: Deps): StatusApplier {
       else nameless.push({ update, messageHash });
     }
     known.push(...(await withKeys(deps, nameless)));
-    const told: Told = {
+    const reported: Reported = {
       deliveries: ofKind(known, 'delivery'),
       replies: ofKind(known, 'reply'),
       failedDeliveries: lastFailures(ofKind(known, 'delivery'), policy),
       failedReplies: lastFailures(ofKind(known, 'reply'), replyPolicy(policy)),
     };
     // What follows from a failure comes first: should we die in between, the webhook comes again.
-    for (const failure of [...told.failedDeliveries, ...told.failedReplies]) {
+    for (const failure of [...reported.failedDeliveries, ...reported.failedReplies]) {
       const { errorCode, consequence } = failure.decision;
       log.warn({ code: errorCode }, 'A message failed after it was accepted');
-      const about = consequence && (await whomConcerns(db, failure));
+      const about = consequence && (await contactOfFailure(db, failure));
       if (consequence && about) await applyConsequence(consequence, about);
     }
     await retryDeadlock(() =>
       ledger.transaction().execute(async (trx) => {
-        await applyDeliveries(trx, deps, told);
-        await applyReplies(trx, policy, told);
-        // Last, because every process that takes in statuses writes these same rows.
+        await applyDeliveries(trx, deps, reported);
+        await applyReplies(trx, policy, reported);
+        // Last, because every process that applies statuses writes these same rows.
         await countCosts(trx, known);
         await keepYoungest(trx, sender.id, known);
       }),
@@ -144,7 +144,7 @@ async function withKeys(
 }
 
 /** What a group of statuses tells. */
-interface Told {
+interface Reported {
   deliveries: KnownStatus<'delivery'>[];
   replies: KnownStatus<'reply'>[];
   failedDeliveries: Failed<'delivery'>[];
@@ -155,7 +155,7 @@ interface Told {
 async function applyDeliveries(
   trx: Transaction,
   { policy, sender, counters }: Deps,
-  { deliveries, failedDeliveries }: Told,
+  { deliveries, failedDeliveries }: Reported,
 ): Promise<void> {
   const steps = furthestSteps(deliveries);
   const lost = await followingMerges(trx, steps, (some) => applyDeliverySteps(trx, some));
@@ -171,7 +171,7 @@ async function applyDeliveries(
 async function applyReplies(
   trx: Transaction,
   policy: DeliveryPolicy,
-  { replies, failedReplies }: Told,
+  { replies, failedReplies }: Reported,
 ): Promise<void> {
   await applyReplySteps(trx, furthestSteps(replies));
   if (failedReplies.length > 0) await recordReplies(trx, failedReplies, false, policy);
@@ -188,7 +188,7 @@ async function keepYoungest(trx: Transaction, senderNumberId: number, known: Kno
       and coalesce(last_status_at, '-infinity') < ${youngest}`.execute(trx);
 }
 
-async function whomConcerns(db: Database, key: SendKey): Promise<About | null> {
+async function contactOfFailure(db: Database, key: SendKey): Promise<About | null> {
   if (key.kind === 'delivery') return key;
   const contactId = await contactOfReply(db, key.replyId);
   return contactId === undefined ? null : { contactId };

@@ -4,7 +4,7 @@ import { dropMonths, oldRows } from '../ledger/retention.ts';
 
 /** How long what is settled is kept, in days. Nothing that decides who hears of a gig to come goes. */
 const RETENTION = {
-  /** The messenger repeats what was not taken in for 7 days; after twice that, no repetition comes. */
+  /** The messenger repeats what was not stored for 7 days; after twice that, no repetition comes. */
   events: 14,
   /** Late statuses find their message by it. */
   replies: 30,

@@ -9,7 +9,7 @@ import {
   editFingerprint,
   leftToPerson,
   submitTemplate,
-  type TemplateStanding,
+  type TemplateState,
 } from '../../whatsapp/template-sync.ts';
 import {
   TEMPLATE_KINDS,
@@ -26,7 +26,7 @@ interface Deps {
   publicUrl: string;
   policy: DeliveryPolicy;
   log: Logger;
-  /** Told, in words, what a person has to see to. */
+  /** Notified, in words, of what a person has to see to. */
   onAlert: (text: string) => void;
 }
 
@@ -65,19 +65,19 @@ export function createTemplateUpkeep({
 
   async function ensure(): Promise<void> {
     askedAt = performance.now();
-    const standings = await recorded(await compareTemplates(account));
+    const states = await recorded(await compareTemplates(account));
     const taken = await takenEdits(db, account.businessAccountId, TEMPLATE_LANGUAGE);
     const left: (string | null)[] = [];
     let submitted = false;
-    for (const standing of standings) {
-      const template = templateName(standing.kind);
-      left.push(leftToPerson(standing));
-      if (standing.theirs && editableFields(standing).length === 0) continue;
-      if (standing.theirs && taken.get(template) === editFingerprint(publicUrl, standing)) {
+    for (const state of states) {
+      const template = templateName(state.kind);
+      left.push(leftToPerson(state));
+      if (state.theirs && editableFields(state).length === 0) continue;
+      if (state.theirs && taken.get(template) === editFingerprint(publicUrl, state)) {
         left.push(
           `${template} is otherwise than ours again after an edit that WhatsApp took, which is not repeated: look at it with npm run whatsapp:templates`,
         );
-      } else if (await submit(standing)) submitted = true;
+      } else if (await submit(state)) submitted = true;
     }
     byHand = left.filter((sentence) => sentence !== null);
     if (submitted) await recorded(await compareTemplates(account));
@@ -85,29 +85,29 @@ export function createTemplateUpkeep({
   }
 
   /** Keeps Meta's word on the templates that it has. */
-  async function recorded(standings: TemplateStanding[]): Promise<TemplateStanding[]> {
+  async function recorded(states: TemplateState[]): Promise<TemplateState[]> {
     const now = new Date();
-    for (const { theirs } of standings) {
+    for (const { theirs } of states) {
       if (!theirs) continue;
       const news = { ...account, ...theirs, quality: theirs.quality_score?.score };
       await recordTemplateNews(db, news, now);
     }
-    return standings;
+    return states;
   }
 
   /** False when Meta refused, which is tried again later. */
-  async function submit(standing: TemplateStanding): Promise<boolean> {
-    const { kind, theirs } = standing;
+  async function submit(state: TemplateState): Promise<boolean> {
+    const { kind, theirs } = state;
     const template = templateName(kind);
     try {
-      await submitTemplate(account, standing);
+      await submitTemplate(account, state);
     } catch (error) {
       log.warn({ err: error, template }, 'Could not bring a template up to date');
       return false;
     }
     log.info({ template }, theirs ? 'Edited a template' : 'Created a template');
     if (theirs) {
-      await recordTakenEdit(db, { ...account, ...theirs }, editFingerprint(publicUrl, standing));
+      await recordTakenEdit(db, { ...account, ...theirs }, editFingerprint(publicUrl, state));
     }
     return true;
   }

@@ -6,7 +6,7 @@ import { ConflictError, NotFoundError } from '../errors.ts';
 import { newPublicId } from '../ids.ts';
 import { drawGigsOfSoon } from '../pictures/drawings.ts';
 import type { Services } from '../services.ts';
-import { tellMakerOfArtist, useUp } from '../sessions/made-things.ts';
+import { markUsed, tellMakerOfArtist } from '../sessions/made-things.ts';
 import { artistBefore, noteEdit } from '../sessions/saved-edits.ts';
 import { requireSetupSession } from '../sessions/setup-sessions.ts';
 import { artistQrCode } from './artist-qr-code.ts';
@@ -50,7 +50,7 @@ export async function createArtist(
         .insertInto('artist_managers')
         .values({ artist_id: made.id, contact_id: locked.contact_id })
         .execute();
-      await useUp(trx, locked.id, { artist_id: made.id });
+      await markUsed(trx, locked.id, { artist_id: made.id });
       await tellMakerOfArtist(trx, made.id);
       return made;
     }),

@@ -63,7 +63,7 @@ const GOODBYE_MINUTES = 10;
 /** Drops the addresses of forgotten contacts whose goodbye has been settled. */
 export async function dropForgotten(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Locked first and judged second: a message that is being stored right now is seen, or waits
+    // Locked first and looked at second: a message that is being stored right now is seen, or waits
     // and finds a stranger.
     const { rows } = await sql<{ id: number }>`
       select id from contacts where forgotten_at is not null for update skip locked`.execute(trx);

@@ -21,8 +21,8 @@ export async function mergeContacts(trx: Transaction, one: number, other: number
   );
   if (kept === undefined) throw new Error('Neither of two contacts to be merged exists');
   if (merged === undefined) return kept;
-  await uniteWishes(trx, kept, merged);
-  await uniteDeliveries(trx, kept, merged);
+  await mergeWishes(trx, kept, merged);
+  await mergeDeliveries(trx, kept, merged);
   await sql`update identities set contact_id = ${kept} where contact_id = ${merged}`.execute(trx);
   await sql`
     update contacts set merged_into = ${kept}, pending = null, offered = null
@@ -30,7 +30,7 @@ export async function mergeContacts(trx: Transaction, one: number, other: number
   return kept;
 }
 
-async function uniteWishes(trx: Transaction, kept: number, merged: number): Promise<void> {
+async function mergeWishes(trx: Transaction, kept: number, merged: number): Promise<void> {
   const statements = [
     sql`insert into follows (artist_id, contact_id, created_at)
       select artist_id, ${kept}, created_at from follows where contact_id = ${merged}
@@ -89,7 +89,7 @@ async function uniteWishes(trx: Transaction, kept: number, merged: number): Prom
 }
 
 /** What waits or was told goes over; the gigs of what is under way count as told instead. */
-async function uniteDeliveries(trx: Transaction, kept: number, merged: number): Promise<void> {
+async function mergeDeliveries(trx: Transaction, kept: number, merged: number): Promise<void> {
   await moveDeliveries(trx, merged, kept);
   await sql`
     insert into told_in_chat (gig_id, contact_id, revision)

@@ -19,7 +19,7 @@ export async function calendarToken(
   vault: Vault,
   contactId: number,
 ): Promise<string> {
-  const standing = await db
+  const existing = await db
     .selectFrom('calendar_addresses')
     .select('seed')
     .where('contact_id', '=', contactId)
@@ -27,7 +27,7 @@ export async function calendarToken(
     .orderBy('token_hash')
     .limit(1)
     .executeTakeFirst();
-  if (standing) return tokenOf(vault, standing.seed);
+  if (existing) return tokenOf(vault, existing.seed);
   const seed = randomBytes(SEED_BYTES);
   const token = tokenOf(vault, seed);
   await db

@@ -70,13 +70,13 @@ export async function followPlace(
     .returning(FOLLOWED_COLUMNS)
     .executeTakeFirst();
   if (made) return { followed: toFollowedPlace(made), already: false };
-  const standing = await db
+  const existing = await db
     .selectFrom('followed_locations')
     .select(FOLLOWED_COLUMNS)
     .where('contact_id', '=', contactId)
     .where('place_id', '=', place.id)
     .executeTakeFirstOrThrow();
-  return { followed: toFollowedPlace(standing), already: true };
+  return { followed: toFollowedPlace(existing), already: true };
 }
 
 function toFollowedPlace(

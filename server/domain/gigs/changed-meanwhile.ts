@@ -53,9 +53,9 @@ export type BasedOn = number | Date;
  * As a revision. A time is only compared with the one that stands: if it is another, any change since
  * the gig was published may be unknown to the caller.
  */
-function revisionOf(basedOn: BasedOn, standing: GigRow): number {
+function revisionOf(basedOn: BasedOn, saved: GigRow): number {
   if (typeof basedOn === 'number') return basedOn;
-  return basedOn.getTime() === standing.updated_at.getTime() ? standing.revision : 1;
+  return basedOn.getTime() === saved.updated_at.getTime() ? saved.revision : 1;
 }
 
 /**
@@ -63,10 +63,10 @@ function revisionOf(basedOn: BasedOn, standing: GigRow): number {
  * form was loaded. What the edit says just as it stands is no conflict: it may be a second try whose
  * first one's answer was lost.
  */
-export function refuseOverwriting(standing: GigRow, edited: EditedFacts, basedOn: BasedOn): void {
-  const known = revisionOf(basedOn, standing);
-  const meanwhile = FACTS.filter(({ changedIn }) => (standing[changedIn] ?? 0) > known);
-  if (!meanwhile.some(({ differs }) => differs(standing, edited))) return;
-  const changes = new Intl.ListFormat('en-GB').format(meanwhile.map(({ say }) => say(standing)));
+export function refuseOverwriting(saved: GigRow, edited: EditedFacts, basedOn: BasedOn): void {
+  const known = revisionOf(basedOn, saved);
+  const meanwhile = FACTS.filter(({ changedIn }) => (saved[changedIn] ?? 0) > known);
+  if (!meanwhile.some(({ differs }) => differs(saved, edited))) return;
+  const changes = new Intl.ListFormat('en-GB').format(meanwhile.map(({ say }) => say(saved)));
   throw new ConflictError(`This gig was changed meanwhile: ${changes}. Look at it and send again.`);
 }

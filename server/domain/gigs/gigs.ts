@@ -14,7 +14,7 @@ import { ConflictError, InvalidInputError } from '../errors.ts';
 import { newPublicId, newShortId } from '../ids.ts';
 import { drawSoon } from '../pictures/drawings.ts';
 import type { Services } from '../services.ts';
-import { tellMakerOfGig, useUp } from '../sessions/made-things.ts';
+import { markUsed, tellMakerOfGig } from '../sessions/made-things.ts';
 import { gigBefore, noteEdit } from '../sessions/saved-edits.ts';
 import { requireSetupSession } from '../sessions/setup-sessions.ts';
 import { type BasedOn, changedColumns, refuseOverwriting } from './changed-meanwhile.ts';
@@ -24,7 +24,7 @@ import { touchArtistPage } from './page-versions.ts';
 import { type LookedUp, lookUpPlace, venueColumns, wallTime } from './venue.ts';
 
 /** A new date of a gig lies ahead, and not too far. */
-function judgeDate(instant: Date): void {
+function refuseDateOutOfRange(instant: Date): void {
   const now = Date.now();
   const isAhead = instant.getTime() > now;
   if (isAhead && instant.getTime() <= latestStart(now)) return;
@@ -74,7 +74,7 @@ export async function createGig(
   const { db, vault, media } = services;
   const session = await requireSetupSession(db, vault, token, 'create-gig');
   if (session.used_at) throw new ConflictError('This link has already made a gig');
-  judgeDate(new Date(fields.date));
+  refuseDateOutOfRange(new Date(fields.date));
   const lookedUp = await lookUpPlace(services.places, fields.location.placeId);
   const columns = toColumns(services, fields, lookedUp, null);
   const picture = await storePicture(media, cover, 'cover');
@@ -94,7 +94,7 @@ export async function createGig(
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await useUp(trx, locked.id, { gig_id: id });
+      await markUsed(trx, locked.id, { gig_id: id });
       await touchArtistPage(trx, locked.artist_id);
       const gig = await gigRow(trx, id);
       await drawSoon(trx, id);
@@ -108,7 +108,7 @@ export async function createGig(
 }
 
 /** What a gig becomes with an edit. Throws Conflict, TooOften, or InvalidInput for a date that no gig may be moved to. */
-function judgeEdit(
+function checkedEdit(
   before: GigRow,
   columns: Awaited<ReturnType<typeof toColumns>>,
   status: GigStatus | undefined,
@@ -118,7 +118,8 @@ function judgeEdit(
   if (basedOn !== null) refuseOverwriting(before, after, basedOn);
   // A gig that has begun may keep its date, and so may one that was stored when it could lie further
   // ahead; but nothing can be moved there.
-  if (before.starts_at.getTime() !== after.starts_at.getTime()) judgeDate(after.starts_at);
+  if (before.starts_at.getTime() !== after.starts_at.getTime())
+    refuseDateOutOfRange(after.starts_at);
   return { ...after, ...countEdit(before, after.status as GigStatus) };
 }
 
@@ -134,19 +135,19 @@ export async function updateGig(
   cover: Buffer | null,
   basedOn: BasedOn | null = null,
 ): Promise<Gig> {
-  const { db, vault, media, changeDelayMs } = services;
+  const { db, vault, media, gatherChangesMs } = services;
   const session = await requireSetupSession(db, vault, token, 'edit-gig');
   const read = await gigRow(db, session.gig_id);
   const lookedUp = await lookUpPlace(services.places, fields.location.placeId);
   const readColumns = toColumns(services, fields, lookedUp, read);
-  judgeEdit(read, readColumns, fields.status, basedOn);
+  checkedEdit(read, readColumns, fields.status, basedOn);
   const picture = cover ? await storePicture(media, cover, 'cover') : null;
   const row = await db.transaction().execute(async (trx) => {
     const before = await lockGigRow(trx, read.id);
     // A gig that was moved since keeps what is known of the place where it is now.
     const isMoved = before.place_id !== read.place_id;
     const columns = isMoved ? toColumns(services, fields, lookedUp, before) : readColumns;
-    const after = judgeEdit(before, columns, fields.status, basedOn);
+    const after = checkedEdit(before, columns, fields.status, basedOn);
     await trx
       .updateTable('gigs')
       .set({
@@ -161,7 +162,7 @@ export async function updateGig(
     await touchArtistPage(trx, before.artist_id);
     const gig = await gigRow(trx, before.id);
     await drawSoon(trx, before.id);
-    await announceChange(trx, factsOf(before), gig, changeDelayMs);
+    await announceChange(trx, factsOf(before), gig, gatherChangesMs);
     await noteEdit(trx, session.id, gigBefore(before), gigBefore(gig));
     return gig;
   });

@@ -36,12 +36,12 @@ export async function recordAccountLimit(
 export async function messagingLimit(
   db: Database,
   portfolio: string,
-  unlessTold: number,
+  otherwise: number,
 ): Promise<number | null> {
-  const told = await db
+  const stored = await db
     .selectFrom('messaging_limits')
     .select('people_per_day')
     .where('portfolio', '=', portfolio)
     .executeTakeFirst();
-  return told ? told.people_per_day : unlessTold;
+  return stored ? stored.people_per_day : otherwise;
 }

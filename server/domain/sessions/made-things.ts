@@ -12,7 +12,7 @@ const OVERDUE = "interval '10 seconds'";
 const PAUSE_MS = 3000;
 
 /** Uses up a create session for what it made, of which its contact is still to be told in the chat. */
-export async function useUp(
+export async function markUsed(
   db: Database,
   setupSessionId: number,
   made: { artist_id: number } | { gig_id: number },
@@ -35,12 +35,12 @@ export async function tellMakerOfGig(db: Database, gigId: number): Promise<void>
 }
 
 /** Wakes who confirms the edits of this session. */
-export async function wakeMakerOf(db: Database, setupSessionId: number): Promise<void> {
+export async function tellMakerOfEdit(db: Database, setupSessionId: number): Promise<void> {
   await wake(db, sql`id = ${setupSessionId}`);
 }
 
 /** Wakes for what was made or edited a moment ago and not told, as when a process died in between. */
-export async function sweepMade(db: Database): Promise<void> {
+export async function sweepUnconfirmed(db: Database): Promise<void> {
   await wake(db, sql`used_at between now() - ${sql.raw(FRESH)} and now() - ${sql.raw(OVERDUE)}`);
 }
 
@@ -55,7 +55,7 @@ async function wake(db: Database, which: ReturnType<typeof sql>): Promise<void> 
 }
 
 /** What a session made or changed, and whom to tell of it by which number. */
-export interface Untold {
+export interface Unconfirmed {
   contactId: number;
   senderNumberId: number;
   artistId: number;
@@ -70,18 +70,21 @@ export interface Untold {
  * done, or there is nobody to tell: the 24-hour window is closed, the contact wants no messages or has
  * written on meanwhile.
  */
-export async function takeUntold(db: Database, setupSessionId: number): Promise<Untold | null> {
-  const { rows } = await sql<Untold & { senderNumberId: number | null }>`
-    with untold as (
+export async function takeUnconfirmed(
+  db: Database,
+  setupSessionId: number,
+): Promise<Unconfirmed | null> {
+  const { rows } = await sql<Unconfirmed & { senderNumberId: number | null }>`
+    with unconfirmed as (
       select id, replaced from setup_sessions
       where id = ${setupSessionId} and used_at is not null and told_at is null
       for update
     )
     update setup_sessions s set told_at = now(), replaced = null
-    from contacts c, untold
-    where s.id = untold.id and c.id = s.contact_id
+    from contacts c, unconfirmed
+    where s.id = unconfirmed.id and c.id = s.contact_id
     returning s.contact_id as "contactId", s.artist_id as "artistId", s.gig_id as "gigId",
-      untold.replaced, (
+      unconfirmed.replaced, (
       select w.sender_number_id from windows w
       where w.contact_id = s.contact_id and w.open_until > now() + ${sql.raw(MARGIN)}
         and not exists (select from suppressions p where p.contact_id = s.contact_id)
@@ -92,8 +95,8 @@ export async function takeUntold(db: Database, setupSessionId: number): Promise<
       order by w.open_until desc
       limit 1
     ) as "senderNumberId"`.execute(db);
-  const [untold] = rows;
-  return untold && untold.senderNumberId !== null ? untold : null;
+  const [unconfirmed] = rows;
+  return unconfirmed && unconfirmed.senderNumberId !== null ? unconfirmed : null;
 }
 
 /** How many are told of a new gig; null while that is not decided, or where nobody is to be told. */

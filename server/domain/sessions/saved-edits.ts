@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Artists } from '../../db/schema.generated.ts';
 import { factsOf, type GigFacts } from '../announcing/announcements.ts';
 import type { GigRow } from '../entities.ts';
-import { wakeMakerOf } from './made-things.ts';
+import { tellMakerOfEdit } from './made-things.ts';
 
 /** A gig as it was before it was edited: what messages say of it, and what its page says besides. */
 export interface GigBefore {
@@ -46,7 +46,7 @@ export function artistBefore(row: Selectable<Artists>): ArtistBefore {
 }
 
 /** The names of what is other than before, beside what messages say of a gig. */
-export function changedBeside(
+export function otherChanges(
   before: GigBefore | ArtistBefore,
   now: GigBefore | ArtistBefore,
 ): string[] {
@@ -71,5 +71,5 @@ export async function noteEdit(
     update setup_sessions set used_at = now(), told_at = null,
       replaced = coalesce(replaced, ${JSON.stringify(before)}::jsonb)
     where id = ${setupSessionId}`.execute(db);
-  await wakeMakerOf(db, setupSessionId);
+  await tellMakerOfEdit(db, setupSessionId);
 }

@@ -29,14 +29,14 @@ export type SetupSessionRow<Kind extends SetupSessionKind = SetupSessionKind> = 
 }[Kind];
 
 /** Whether its page reads on behalf of a fan through the `userId` handle. */
-function isFans(
+function isForFan(
   row: SetupSessionRow,
 ): row is SetupSessionRow<'manage-locations' | 'followed-gigs'> {
   return row.kind === 'manage-locations' || row.kind === 'followed-gigs';
 }
 
 /** Whether it acts for an artist, and only while its contact manages it. */
-function isManagers(
+function isForManager(
   row: SetupSessionRow,
 ): row is SetupSessionRow<'edit-artist' | 'create-gig' | 'edit-gig'> {
   return row.kind === 'edit-artist' || row.kind === 'create-gig' || row.kind === 'edit-gig';
@@ -116,7 +116,7 @@ export async function requireSetupSession<Kind extends SetupSessionKind>(
   if (!isOfKind(row, kind)) {
     throw new ForbiddenError('This link was made for something else');
   }
-  if (isManagers(row) && !(await manages(db, row.contact_id, row.artist_id))) {
+  if (isForManager(row) && !(await manages(db, row.contact_id, row.artist_id))) {
     throw new ForbiddenError('You do not manage this artist any more');
   }
   return row;
@@ -141,7 +141,7 @@ export async function sessionOfHandle(
     .where('handle_hash', '=', handleHash(vault, handle))
     .executeTakeFirst();
   const session = alive(row);
-  if (!isFans(session)) throw new NotFoundError('There is no such user');
+  if (!isForFan(session)) throw new NotFoundError('There is no such user');
   return session;
 }
 
@@ -171,7 +171,7 @@ export async function readSetupSession(
       (await manages(db, row.contact_id, row.artist_id)) && {
         counts: await countsOfGig(db, row.gig_id),
       }),
-    ...(isFans(row) && { userId: handleOf(vault, token) }),
+    ...(isForFan(row) && { userId: handleOf(vault, token) }),
   };
 }
 

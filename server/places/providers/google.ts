@@ -91,7 +91,7 @@ export function google({
       const url = new URL(`/v1/places/${googleId}`, origin);
       url.searchParams.set('languageCode', 'en');
       if (session) url.searchParams.set('sessionToken', session);
-      const details = await orNull(
+      const details = await nullOnFailure(
         askJson(url, detailsSchema, client, { headers: headers(DETAIL_FIELDS) }),
       );
       if (!details) return null;
@@ -113,7 +113,7 @@ export function google({
 }
 
 /** Google answers 404 to an id that is gone and 400 to one that never was. */
-async function orNull<Result>(asking: Promise<Result>): Promise<Result | null> {
+async function nullOnFailure<Result>(asking: Promise<Result>): Promise<Result | null> {
   try {
     return await asking;
   } catch (error) {

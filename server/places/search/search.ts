@@ -124,16 +124,16 @@ function bestKnown(gazetteer: Gazetteer, hits: Shortlist): Place[] {
 }
 
 /** Names that begin so, names that are so, or a place's own name alone. */
-type Taken = 'beginnings' | 'whole-names' | 'own-names';
+type NameMatch = 'prefixes' | 'whole-names' | 'own-names';
 
 class Search {
   readonly hits: Shortlist;
   readonly #gazetteer: Gazetteer;
   readonly #options: SearchOptions;
-  readonly #taken: Taken;
+  readonly #match: NameMatch;
 
-  constructor(gazetteer: Gazetteer, options: SearchOptions, taken: Taken = 'beginnings') {
-    this.#taken = taken;
+  constructor(gazetteer: Gazetteer, options: SearchOptions, match: NameMatch = 'prefixes') {
+    this.#match = match;
     this.hits = new Shortlist(Math.min(options.limit ?? LIMIT, LIMIT));
     this.#gazetteer = gazetteer;
     this.#options = options;
@@ -145,7 +145,7 @@ class Search {
 
   addCorrected({ name, qualifiers }: Reading): void {
     const areas = this.#areasOf(qualifiers);
-    const isWhole = this.#taken === 'whole-names';
+    const isWhole = this.#match === 'whole-names';
     for (const edited of oneEditAway(name)) {
       const isFirstKept = edited.startsWith(name[0]!);
       if (isWhole && !isFirstKept) continue;
@@ -163,13 +163,13 @@ class Search {
     for (let key = first; key < end; key++) {
       const whole = keys.keyLength(key) === prefix.length;
       // Whole names sort before the longer ones that begin with them.
-      if (!whole && this.#taken !== 'beginnings') break;
+      if (!whole && this.#match !== 'prefixes') break;
       const kind = keys.kind(key);
       if (kind === KeyKind.Qualifier) continue;
       const number = keys.places[key]!;
       const known = scores[number]!;
       if (known < leastKnown) continue;
-      if (kind !== KeyKind.Main && this.#taken === 'own-names') continue;
+      if (kind !== KeyKind.Main && this.#match === 'own-names') continue;
       const score = known - cost + (whole ? WHOLE_BONUS - WHOLE_COST[kind] : -PREFIX_COST[kind]);
       if (score + HOME_BONUS + NEAR_BONUS <= this.hits.threshold) continue;
       if (this.#isOffered(number) && this.#liesWithin(number, areas)) {

@@ -155,11 +155,11 @@ export function readWebhook(body: unknown): WebhookItem[] {
       const limit = readLimitChange(field, value, entry.id);
       const account = readAccountChange(field, value);
       const key = JSON.stringify([entry.id, at, field, value]);
-      const told = { key, name: word(field), at };
-      if (template) return [{ ...told, kind: 'template', change: template }];
-      if (limit) return [{ ...told, kind: 'limit', change: limit }];
-      if (account) return [{ ...told, kind: 'account', change: account }];
-      return [{ ...told, kind: 'ignored' }];
+      const event = { key, name: word(field), at };
+      if (template) return [{ ...event, kind: 'template', change: template }];
+      if (limit) return [{ ...event, kind: 'limit', change: limit }];
+      if (account) return [{ ...event, kind: 'account', change: account }];
+      return [{ ...event, kind: 'ignored' }];
     }),
   );
 }

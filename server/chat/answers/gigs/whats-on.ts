@@ -31,8 +31,8 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
   const named = await namedIn(turn, asked);
   if ('reply' in named) return named.reply;
   const { artists, places } = named;
-  const spoken = places.length > 0 ? places : await placeOfTalk(turn, asked.nearMe);
-  const around = spoken.length > 0 ? spoken.map(usual) : await followedBy(turn);
+  const spoken = places.length > 0 ? places : await placeJustNamed(turn, asked.nearMe);
+  const around = spoken.length > 0 ? spoken.map(usual) : await placesFollowed(turn);
   const known = { ...asked, artists: artists.map(({ username }) => `@${username}`), places: [] };
   const phrase = payloadOf('whatsOn', ...givenOfWhatIsOn({ ...known, nearMe: false }));
   if (around.length === 0 && (artists.length === 0 || asked.nearMe)) {
@@ -78,13 +78,13 @@ async function answerFor(turn: Turn, question: Question): Promise<OutgoingMessag
   };
   const found = await gigsAskedFor(turn.db, asked, replies.MOST_GIGS + 1);
   if (found.length > 0) {
-    const gigs = await asTold(turn, found.slice(0, replies.MOST_GIGS));
+    const gigs = await asKnown(turn, found.slice(0, replies.MOST_GIGS));
     const more = found.length > gigs.length ? moreOf(turn, question) : null;
     const offered = await offeredFor(turn, question, gigs);
     return replies.whatIsOn(question, gigs, more, gigUrl(turn), offered);
   }
   const near = await nearest(turn, question, asked);
-  const gigs = await asTold(turn, near?.gigs ?? []);
+  const gigs = await asKnown(turn, near?.gigs ?? []);
   const offered = await offeredFor(turn, question, gigs);
   return near
     ? replies.notQuite(question, near.instead, gigs, gigUrl(turn), offered)
@@ -92,7 +92,7 @@ async function answerFor(turn: Turn, question: Question): Promise<OutgoingMessag
 }
 
 /** Gigs as the contact knows them; who only looks around is not told of what changes later. */
-async function asTold({ db, contactId }: Turn, gigs: GigSummary[]): Promise<GigSummary[]> {
+async function asKnown({ db, contactId }: Turn, gigs: GigSummary[]): Promise<GigSummary[]> {
   const told = await withWhatWasTold(db, contactId, gigs);
   const followed = new Set((await followedArtists(db, contactId)).map(({ id }) => id));
   const expected = gigs.filter(({ artistId }) => followed.has(artistId));
@@ -196,7 +196,7 @@ function otherDayMeant(when: When | null, today: string): string | null {
 const usual = (place: Place): Around => ({ place, radiusKm: place.radiusKm });
 
 /** The place that was just spoken of; `nearMe`: only where the contact said to be. */
-async function placeOfTalk({ pending, places }: Turn, nearMe: boolean): Promise<Place[]> {
+async function placeJustNamed({ pending, places }: Turn, nearMe: boolean): Promise<Place[]> {
   const isPinned = pending?.ask === 'follow-place';
   const isLast = pending?.ask === 'whats-on-at' && (!nearMe || pending.isPinned);
   const place = isPinned || isLast ? await places.resolve(pending.place) : null;
@@ -204,7 +204,7 @@ async function placeOfTalk({ pending, places }: Turn, nearMe: boolean): Promise<
 }
 
 /** Where a contact goes out, as far as they like. */
-async function followedBy({ db, contactId, places }: Turn): Promise<Around[]> {
+async function placesFollowed({ db, contactId, places }: Turn): Promise<Around[]> {
   const followed = (await followedPlaces(db, contactId)).slice(0, MOST_PLACES);
   const around = await Promise.all(
     followed.map(async ({ placeId, ownRadiusKm, usualRadiusKm }) => {

@@ -125,8 +125,8 @@ describe('"Delete my data"', () => {
     expect(bodyOf(question)).not.toContain('Shared');
     expect((await rowsOf(contactId)).follows).toBe(1);
 
-    const farewell = await fan.presses('Yes, delete my data', 'Yes, delete it all');
-    expect(bodyOf(farewell)).toContain('Everything we kept about you is deleted');
+    const dataDeleted = await fan.presses('Yes, delete my data', 'Yes, delete it all');
+    expect(bodyOf(dataDeleted)).toContain('Everything we kept about you is deleted');
     expect(await rowsOf(contactId)).toEqual({
       // What the goodbye needs to find its way.
       ...{ identities: 2, windows: 1, inbound_events: 1, replies: 1 },

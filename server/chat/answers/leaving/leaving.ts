@@ -75,7 +75,7 @@ export async function deleteMyData(
 ): Promise<OutgoingMessage> {
   if (inPassing || turn.pending?.ask !== 'delete-my-data') return await askForDeletion(turn);
   await forgetContact(turn.db, turn.contactId);
-  return replies.farewell();
+  return replies.dataDeleted();
 }
 
 export const confirmDeleteMyData = (turn: Turn) => deleteMyData(turn);

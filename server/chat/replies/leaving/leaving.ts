@@ -90,7 +90,7 @@ export function confirmDeletion(data: StoredData): OutgoingMessage {
   );
 }
 
-export function farewell(): OutgoingMessage {
+export function dataDeleted(): OutgoingMessage {
   return {
     type: 'text',
     body: 'Done. Everything we kept about you is deleted; your address goes too once this message has left. Take care, and text Hello if you ever want to come back.',

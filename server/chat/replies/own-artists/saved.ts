@@ -4,8 +4,8 @@ import type { Hearing } from '../../../domain/announcing/hearing.ts';
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import {
   type ArtistBefore,
-  changedBeside,
   type GigBefore,
+  otherChanges,
 } from '../../../domain/sessions/saved-edits.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
@@ -22,7 +22,7 @@ export function gigIsSaved(
 ): OutgoingMessage {
   const gig = now.facts;
   const cover = before.facts.mediaKey === gig.mediaKey ? [] : ['cover'];
-  const beside = [...cover, ...changedBeside(before, now)];
+  const beside = [...cover, ...otherChanges(before, now)];
   const changes = [
     before.facts.title === gig.title ? null : `New title, was ${bold(before.facts.title)}.`,
     isNews(before.facts, gig) ? newsOf(before.facts, gig) : null,
@@ -56,7 +56,7 @@ export function profileIsSaved(
   now: ArtistBefore,
   url: string,
 ): OutgoingMessage {
-  const beside = changedBeside(before, now);
+  const beside = otherChanges(before, now);
   const changes = [
     before.username === now.username
       ? null

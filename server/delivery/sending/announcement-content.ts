@@ -14,7 +14,7 @@ import type { DeliveryKey } from '../ledger/messages.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
 /** What the announcements of a batch tell, read after the lease so that it is the newest. */
-export interface Telling {
+export interface AnnouncementContent {
   kind: TemplateKind;
   facts: AnnouncementFacts;
   history: GigHistory;
@@ -23,22 +23,25 @@ export interface Telling {
 }
 
 /** What an announcement tells one reader, who has read of the gig at `knownRevision`. */
-export function tellingTo(telling: Telling, knownRevision: number | null): Telling {
-  const { facts, history } = telling;
-  if (!facts.old) return telling;
+export function contentFor(
+  content: AnnouncementContent,
+  knownRevision: number | null,
+): AnnouncementContent {
+  const { facts, history } = content;
+  if (!facts.old) return content;
   const known = factsAt(history, knownRevision);
   const old = known ?? facts.old;
   // Of who read of it longer ago than the history goes back, nobody knows what they know.
   const isForgotten = knownRevision !== null && known === undefined;
-  const pointless = telling.pointless || (!isForgotten && !isNews(old, facts.new));
-  return { ...telling, facts: { ...facts, old }, pointless };
+  const pointless = content.pointless || (!isForgotten && !isNews(old, facts.new));
+  return { ...content, facts: { ...facts, old }, pointless };
 }
 
 /** What each of these announcements tells now; one whose gig was deleted is missing. */
-export async function tellings(
+export async function announcementContents(
   db: Database,
   announcementIds: number[],
-): Promise<Map<number, Telling>> {
+): Promise<Map<number, AnnouncementContent>> {
   const { rows } = await sql<{
     id: number;
     kind: TemplateKind;
