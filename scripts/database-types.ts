@@ -17,6 +17,17 @@ const CODEGEN = join(
   '../dist/cli/bin.js',
 );
 
+const GENRES = 'import("../../contract/genres/genres.ts").Genre[]';
+const PICTURE = 'import("../media/pictures.ts").Picture';
+/** What PostgreSQL keeps as text or JSON, and we alone write. */
+const COLUMNS = {
+  'artists.genres': GENRES,
+  'artists.picture': `ColumnType<${PICTURE} | null, string | null, string | null>`,
+  'gigs.genres': GENRES,
+  'gigs.picture': `ColumnType<${PICTURE}, string, string>`,
+  'gigs.status': 'Generated<import("../../contract/gig.ts").GigStatus>',
+};
+
 const check = process.argv.includes('--check');
 const folder = await mkdtemp(join(tmpdir(), 'stagebell-types-'));
 // PostgreSQL runs as another user than root and must be able to reach it.
@@ -34,6 +45,7 @@ try {
       '--exclude-pattern',
       '*.migrations',
     ],
+    ...['--overrides', JSON.stringify({ columns: COLUMNS })],
     ...['--type-mapping', JSON.stringify({ int8: 'number', timestamp: 'string', date: 'string' })],
     ...(check ? ['--verify'] : []),
   ]);

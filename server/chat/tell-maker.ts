@@ -1,9 +1,9 @@
-import type { Database } from '../db/connect.ts';
+import type { Database, Transaction } from '../db/connect.ts';
 import { queueReply } from '../delivery/replies.ts';
 import { factsOf } from '../domain/announcing/announcements.ts';
 import { hearingSince } from '../domain/announcing/hearing.ts';
 import { qrCodeToSend } from '../domain/artists/artist-qr-code.ts';
-import { artistRow } from '../domain/artists/artists.ts';
+import { lockArtistRow } from '../domain/artists/artists.ts';
 import { artistName } from '../domain/follows/followers.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { countHearing, takeUnconfirmed, type Unconfirmed } from '../domain/sessions/made-things.ts';
@@ -18,13 +18,16 @@ import { gigIsLive, profileIsLive } from './replies/own-artists/made.ts';
 import { gigIsSaved, profileIsSaved } from './replies/own-artists/saved.ts';
 import type { ChatServices } from './turn.ts';
 
-type Services = ChatServices & { db: Database };
+type InTransaction = ChatServices & { db: Transaction };
 
 /**
  * Says in the chat, once, that what a create session made is live, or what an edit session saved; nothing
  * to who cannot be written to.
  */
-export async function tellMaker(services: Services, setupSessionId: number): Promise<void> {
+export async function tellMaker(
+  services: ChatServices & { db: Database },
+  setupSessionId: number,
+): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const unconfirmed = await takeUnconfirmed(trx, setupSessionId);
     if (!unconfirmed) return;
@@ -36,7 +39,10 @@ export async function tellMaker(services: Services, setupSessionId: number): Pro
   });
 }
 
-async function messageOf(services: Services, unconfirmed: Unconfirmed): Promise<OutgoingMessage> {
+async function messageOf(
+  services: InTransaction,
+  unconfirmed: Unconfirmed,
+): Promise<OutgoingMessage> {
   const { artistId, gigId, replaced } = unconfirmed;
   if (gigId === null) {
     return replaced === null
@@ -49,17 +55,17 @@ async function messageOf(services: Services, unconfirmed: Unconfirmed): Promise<
 }
 
 async function ofSavedArtist(
-  { db, publicUrl }: Services,
+  { db, publicUrl }: InTransaction,
   artistId: number,
   before: ArtistBefore,
 ): Promise<OutgoingMessage> {
-  const now = artistBefore(await artistRow(db, artistId));
+  const now = artistBefore(await lockArtistRow(db, artistId));
   const artist = await artistName(db, artistId);
   return profileIsSaved(artist, before, now, `${publicUrl}/a/${artist.username}`);
 }
 
 async function ofSavedGig(
-  { db, publicUrl }: Services,
+  { db, publicUrl }: InTransaction,
   gigId: number,
   before: GigBefore,
 ): Promise<OutgoingMessage> {
@@ -68,13 +74,13 @@ async function ofSavedGig(
   return gigIsSaved(before, now, hearing, `${publicUrl}/g/${now.facts.shortId}`);
 }
 
-async function ofArtist(services: Services, artistId: number): Promise<OutgoingMessage> {
+async function ofArtist(services: InTransaction, artistId: number): Promise<OutgoingMessage> {
   const artist = await artistName(services.db, artistId);
   const mediaKey = await qrCodeToSend(services, artist.username);
   return profileIsLive(artist, mediaKey, `${services.publicUrl}/a/${artist.username}`);
 }
 
-async function ofGig({ db, publicUrl }: Services, gigId: number): Promise<OutgoingMessage> {
+async function ofGig({ db, publicUrl }: InTransaction, gigId: number): Promise<OutgoingMessage> {
   const gig = factsOf(await gigRow(db, gigId));
   const hearing = await countHearing(db, gigId);
   return gigIsLive(gig, hearing, `${publicUrl}/g/${gig.shortId}`);

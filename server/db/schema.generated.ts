@@ -45,10 +45,10 @@ export interface Artists {
   bio: string;
   created_at: Generated<Timestamp>;
   display_name: string;
-  genres: string[];
+  genres: import("../../contract/genres/genres.ts").Genre[];
   id: Generated<number>;
   link: string | null;
-  picture: Json | null;
+  picture: ColumnType<import("../media/pictures.ts").Picture | null, string | null, string | null>;
   public_id: string;
   revision: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -194,13 +194,13 @@ export interface Gigs {
   date_changed_in: number | null;
   edits: Generated<number>;
   edits_since: Timestamp | null;
-  genres: string[];
+  genres: import("../../contract/genres/genres.ts").Genre[];
   id: Generated<number>;
   latitude: number;
   link_text: string | null;
   link_url: string | null;
   longitude: number;
-  picture: Json;
+  picture: ColumnType<import("../media/pictures.ts").Picture, string, string>;
   place_changed_in: number | null;
   place_description: string;
   place_id: string;
@@ -211,7 +211,7 @@ export interface Gigs {
   revision: Generated<number>;
   short_id: string;
   starts_at: Timestamp;
-  status: Generated<string>;
+  status: Generated<import("../../contract/gig.ts").GigStatus>;
   status_changed_in: number | null;
   time_zone: string;
   title: string;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { GigStatus } from '../../contract/gig.ts';
 import { announceChange, factsOf } from '../domain/announcing/announcements.ts';
 import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
@@ -27,7 +28,7 @@ afterEach(() => scene.close());
 
 const dayOf = (day: number) => new Date(`2030-12-${day}T20:00:00Z`);
 
-async function setGig(day: number, status = 'scheduled'): Promise<void> {
+async function setGig(day: number, status: GigStatus = 'scheduled'): Promise<void> {
   await scene.db
     .updateTable('gigs')
     .set({ starts_at: dayOf(day), wall_time: `2030-12-${day}T20:00:00`, status })
@@ -43,7 +44,7 @@ async function setGig(day: number, status = 'scheduled'): Promise<void> {
 }
 
 /** The artist saves another day or status. */
-async function edit(day: number, status = 'scheduled'): Promise<void> {
+async function edit(day: number, status: GigStatus = 'scheduled'): Promise<void> {
   const before = await gigRow(scene.db, gig.gigId);
   await scene.db
     .updateTable('gigs')

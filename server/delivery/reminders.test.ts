@@ -89,7 +89,7 @@ describe('The reminder of a gig', () => {
 
   it.each(['cancelled', 'postponed'] as const)('is not sent of a %s gig', async (status) => {
     await watcher(ANA);
-    await setGigStatus(scene.db, gigId, status);
+    await scene.db.transaction().execute((trx) => setGigStatus(trx, gigId, status));
     await writeReminders(scene.db);
     expect(await reminders()).toBe(0);
   });
@@ -99,7 +99,7 @@ describe('The reminder of a gig', () => {
     await worker.stop();
     await writeReminders(scene.db);
     const later = await scene.worker();
-    await setGigStatus(scene.db, gigId, 'postponed');
+    await scene.db.transaction().execute((trx) => setGigStatus(trx, gigId, 'postponed'));
     await later.sweep();
     await scene.quiet();
     expect(scene.meta.sent).toMatchObject([{ template: { name: 'gig_changed_v3' } }]);

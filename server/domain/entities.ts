@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Artist } from '../../contract/artist.ts';
-import type { Genre } from '../../contract/genres/genres.ts';
-import type { Gig, GigStatus } from '../../contract/gig.ts';
+import type { Gig } from '../../contract/gig.ts';
 import type { Picture as PublicPicture } from '../../contract/picture.ts';
 import type { Artists, Gigs } from '../db/schema.generated.ts';
 import type { Picture } from '../media/pictures.ts';
@@ -14,12 +13,11 @@ export type GigRow = Selectable<Gigs> & {
   artist_public_id: string;
   artist_username: string;
   artist_display_name: string;
-  artist_picture: unknown;
+  artist_picture: Picture | null;
 };
 
-function toPicture(stored: unknown): PublicPicture | null {
-  if (!stored) return null;
-  const picture = stored as Picture;
+function toPicture(picture: Picture | null): PublicPicture | null {
+  if (!picture) return null;
   return {
     wide: mediaUrl(picture.wide),
     narrow: mediaUrl(picture.narrow),
@@ -39,7 +37,7 @@ export function toArtist(row: ArtistRow): Artist {
     displayName: row.display_name,
     bio: row.bio,
     link: row.link,
-    genres: row.genres as Genre[],
+    genres: row.genres,
     avatar: picture?.wide ?? null,
     picture,
   };
@@ -62,10 +60,10 @@ export function toGig(row: GigRow): Gig {
     content: row.content,
     date: row.starts_at.toISOString(),
     timeZone: row.time_zone,
-    status: row.status as GigStatus,
+    status: row.status,
     image: picture.wide,
     picture,
-    genres: row.genres as Genre[],
+    genres: row.genres,
     link: row.link_url && row.link_text ? { text: row.link_text, url: row.link_url } : null,
     location: {
       name: row.place_name,

@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Runner, Logger as RunnerLogger, run, type TaskList } from 'graphile-worker';
+import { type Runner, Logger as RunnerLogger, run } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Jobs } from '../domain/jobs.ts';
 import type { Logger } from '../log.ts';
 
 export type Tasks = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
+
+declare global {
+  namespace GraphileWorker {
+    interface Tasks extends Jobs {}
+  }
+}
 
 export interface WorkerOptions {
   pool: Pool;
@@ -45,7 +51,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   async function startRunner(): Promise<Runner> {
     const started = await run({
       pgPool: pool,
-      taskList: tasks as unknown as TaskList,
+      taskList: tasks,
       noHandleSignals: true,
       logger: runnerLog(log),
       preset: {

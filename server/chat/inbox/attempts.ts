@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
 import { addJob } from '../../domain/jobs.ts';
 import type { StoredEvent } from './inbox.ts';
 
@@ -20,28 +20,28 @@ export interface Failure {
 
 /** Runs what may fail; the transaction goes on as if it had not been tried. */
 export async function undoneIfFailed(
-  db: Database,
+  trx: Transaction,
   task: () => Promise<void>,
 ): Promise<Failure | null> {
-  await sql`savepoint task`.execute(db);
+  await sql`savepoint task`.execute(trx);
   try {
     await task();
     return null;
   } catch (cause) {
-    await sql`rollback to savepoint task`.execute(db);
+    await sql`rollback to savepoint task`.execute(trx);
     return { cause };
   }
 }
 
 /** Locks the contact and looks at its earliest open event, unless that waits for another attempt. */
 export async function takeNext(
-  db: Database,
+  trx: Transaction,
   contactId: number,
   worker: string,
 ): Promise<NextEvent | null> {
-  const id = await lockContact(db, contactId);
+  const id = await lockContact(trx, contactId);
   if (id === null) return null;
-  const [row, following] = await db
+  const [row, following] = await trx
     .selectFrom('inbound_events')
     .select(['id', 'kind', 'sender_number_id', 'occurred_at', 'sealed', 'crashes'])
     .select(sql<boolean>`retry_at is not null and retry_at > now()`.as('waits'))
@@ -90,9 +90,9 @@ export async function countAttempt(
 }
 
 /** Holds the contact that lives on until the transaction ends; new events can still be stored. */
-async function lockContact(db: Database, contactId: number): Promise<number | null> {
+async function lockContact(trx: Transaction, contactId: number): Promise<number | null> {
   for (let id = contactId; ; ) {
-    const row = await db
+    const row = await trx
       .selectFrom('contacts')
       .select(['id', 'merged_into'])
       .where('id', '=', id)
@@ -109,11 +109,11 @@ async function lockContact(db: Database, contactId: number): Promise<number | nu
  * reason is mended. One that its own work erased is gone.
  */
 export async function recordEventOutcome(
-  db: Database,
+  trx: Transaction,
   eventId: number,
   state: 'done' | 'failed' | 'put-aside',
 ): Promise<void> {
-  await db
+  await trx
     .updateTable('inbound_events')
     .set({ state, retry_at: null, worker: null, ...(state !== 'put-aside' && { sealed: null }) })
     .where('id', '=', eventId)
@@ -122,15 +122,15 @@ export async function recordEventOutcome(
 
 /** On the transaction that holds the contact, so that nobody takes the failed attempt for a crash. */
 export async function postponeEvent(
-  db: Database,
+  trx: Transaction,
   event: StoredEvent,
   delayMs: number,
 ): Promise<void> {
   const retryAt = new Date(Date.now() + delayMs);
-  await db
+  await trx
     .updateTable('inbound_events')
     .set({ retry_at: retryAt, worker: null })
     .where('id', '=', event.id)
     .execute();
-  await addJob(db, 'converse', { contactId: event.contactId }, { runAt: retryAt });
+  await addJob(trx, 'converse', { contactId: event.contactId }, { runAt: retryAt });
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connect.ts';
+import type { Transaction } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { addJob } from '../../domain/jobs.ts';
 
@@ -23,9 +23,13 @@ export interface StoredEvent {
 }
 
 /** Stores an event once and wakes a worker for its contact. False: it was here already. */
-export async function storeEvent(db: Database, vault: Vault, event: NewEvent): Promise<boolean> {
+export async function storeEvent(
+  trx: Transaction,
+  vault: Vault,
+  event: NewEvent,
+): Promise<boolean> {
   const sealed = event.work ? vault.seal(event.work.body) : null;
-  const stored = await db
+  const stored = await trx
     .insertInto('inbound_events')
     .values({
       dedupe_key: vault.lookup('inbound-event', event.key),
@@ -40,6 +44,6 @@ export async function storeEvent(db: Database, vault: Vault, event: NewEvent): P
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .executeTakeFirst();
   if (stored.numInsertedOrUpdatedRows === 0n) return false;
-  if (event.work) await addJob(db, 'converse', { contactId: event.work.contactId });
+  if (event.work) await addJob(trx, 'converse', { contactId: event.work.contactId });
   return true;
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import type { Transaction } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import type { StoredEvent } from './inbox.ts';
 
 /**
  * Whether the contact has said something later about the same thing that is done already: webhooks
  * may overtake each other by days, and the last word counts. Remembers what this event was about,
- * without its words. Runs on the transaction that works on the event.
+ * without its words.
  */
 export async function isOvertaken(
-  db: Database,
+  trx: Transaction,
   vault: Vault,
   { id, contactId, occurredAt }: Pick<StoredEvent, 'id' | 'contactId' | 'occurredAt'>,
   about: string,
@@ -23,6 +23,6 @@ export async function isOvertaken(
           select c.id from contacts c where c.id = ${contactId} or c.merged_into = ${contactId}
         )
         and e.about = ${hash} and e.occurred_at > ${occurredAt}
-    ) as overtaken`.execute(db);
+    ) as overtaken`.execute(trx);
   return rows[0]!.overtaken;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GigStatus } from '../../../contract/gig.ts';
 import { type Cast, createCast } from '../../testing/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { NotFoundError } from '../errors.ts';
@@ -46,8 +47,8 @@ describe('a gig’s status', () => {
   it('said twice is told once', async () => {
     const gigId = await publishedGig();
     await fannedOut(gigId);
-    await setGigStatus(database.db, gigId, 'cancelled');
-    await setGigStatus(database.db, gigId, 'cancelled');
+    await database.db.transaction().execute((trx) => setGigStatus(trx, gigId, 'cancelled'));
+    await database.db.transaction().execute((trx) => setGigStatus(trx, gigId, 'cancelled'));
     expect(await announcementsOf(gigId)).toEqual(['new fanned-out', 'cancelled waiting']);
   });
 
@@ -57,7 +58,7 @@ describe('a gig’s status', () => {
       const gigId = await publishedGig();
       await fannedOut(gigId);
       const before = factsOf(await gigRow(database.db, gigId));
-      const changeTo = async (change: { status?: string; venue?: string }) => {
+      const changeTo = async (change: { status?: GigStatus; venue?: string }) => {
         await database.db
           .updateTable('gigs')
           .set((eb) => ({ ...change, revision: eb('revision', '+', 1) }))
@@ -118,7 +119,7 @@ describe('a gig’s status', () => {
 
   it('cancelled stays told, whatever is changed of the gig afterwards', async () => {
     const gigId = await publishedGig();
-    await setGigStatus(database.db, gigId, 'cancelled');
+    await database.db.transaction().execute((trx) => setGigStatus(trx, gigId, 'cancelled'));
     await fannedOut(gigId);
     const before = factsOf(await gigRow(database.db, gigId));
     await database.db
@@ -140,8 +141,8 @@ describe('a gig’s status', () => {
 
   it('called off and on again before anybody was told leaves the first announcement, and one for who looked in between', async () => {
     const gigId = await publishedGig();
-    await setGigStatus(database.db, gigId, 'cancelled');
-    await setGigStatus(database.db, gigId, 'scheduled');
+    await database.db.transaction().execute((trx) => setGigStatus(trx, gigId, 'cancelled'));
+    await database.db.transaction().execute((trx) => setGigStatus(trx, gigId, 'scheduled'));
     expect(await announcementsOf(gigId)).toEqual([
       'new superseded',
       'cancelled superseded',
@@ -152,9 +153,9 @@ describe('a gig’s status', () => {
 
   it('called off and on again after people heard is told both times', async () => {
     const gigId = await publishedGig();
-    await setGigStatus(database.db, gigId, 'cancelled');
+    await database.db.transaction().execute((trx) => setGigStatus(trx, gigId, 'cancelled'));
     await fannedOut(gigId);
-    await setGigStatus(database.db, gigId, 'scheduled');
+    await database.db.transaction().execute((trx) => setGigStatus(trx, gigId, 'scheduled'));
     expect((await announcementsOf(gigId)).slice(1)).toEqual([
       'cancelled fanned-out',
       'changed waiting',
@@ -174,7 +175,9 @@ describe('a gig’s status', () => {
   });
 
   it('of no gig is refused', async () => {
-    await expect(setGigStatus(database.db, 999_999, 'cancelled')).rejects.toThrow(NotFoundError);
+    await expect(
+      database.db.transaction().execute((trx) => setGigStatus(trx, 999_999, 'cancelled')),
+    ).rejects.toThrow(NotFoundError);
   });
 });
 

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { GigStatus } from '../../../contract/gig.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Picture } from '../../media/pictures.ts';
 import type { GigRow } from '../entities.ts';
 import { addJob } from '../jobs.ts';
 
@@ -37,7 +37,7 @@ export function factsOf(row: GigRow): GigFacts {
   return {
     shortId: row.short_id,
     title: row.title,
-    status: row.status as GigStatus,
+    status: row.status,
     wallTime: row.wall_time,
     timeZone: row.time_zone,
     startsAt: row.starts_at.toISOString(),
@@ -46,7 +46,7 @@ export function factsOf(row: GigRow): GigFacts {
     venue: row.venue,
     artistName: row.artist_display_name,
     artistUsername: row.artist_username,
-    mediaKey: (row.picture as unknown as Picture).message,
+    mediaKey: row.picture.message,
   };
 }
 
@@ -115,11 +115,9 @@ async function supersede(
     .where('gig_id', '=', gigId)
     .where('kind', 'in', kinds)
     .where('state', '=', 'waiting')
-    .returning(['id', 'facts'])
+    .returning(['id', sql<AnnouncementFacts>`facts`.as('facts')])
     .execute();
-  const changes = waiting
-    .map(({ id, facts }) => ({ id, ...(facts as unknown as AnnouncementFacts) }))
-    .sort((a, b) => a.id - b.id);
+  const changes = waiting.map(({ id, facts }) => ({ id, ...facts })).sort((a, b) => a.id - b.id);
   const earliest = changes.find(({ old }) => old !== undefined);
   if (!earliest?.old) return null;
   const known = earliest.takenBack ? earliest.new : earliest.old;

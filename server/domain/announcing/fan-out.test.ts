@@ -272,7 +272,7 @@ describe('A cancellation', () => {
     await announceNew(scene.db, await gigRow(scene.db, gigId));
     await fanOut(scene.db, await newestAnnouncement(scene.db, gigId));
 
-    await setGigStatus(scene.db, gigId, 'cancelled');
+    await scene.db.transaction().execute((trx) => setGigStatus(trx, gigId, 'cancelled'));
     const cancelled = await newestAnnouncement(scene.db, gigId);
     await fanOut(scene.db, cancelled);
     expect(Object.keys(await audience(cancelled))).toEqual([String(told)]);
@@ -282,7 +282,7 @@ describe('A cancellation', () => {
   it('keeps a "new" from being told that had not been fanned out yet', async () => {
     await follower('Recife');
     const { announcementId, gigId } = await scene.publish(artist, 'Recife');
-    await setGigStatus(scene.db, gigId, 'cancelled');
+    await scene.db.transaction().execute((trx) => setGigStatus(trx, gigId, 'cancelled'));
     await fanOut(scene.db, await newestAnnouncement(scene.db, gigId));
     await fanOut(scene.db, announcementId);
     expect(await scene.states()).toEqual({});
@@ -293,7 +293,7 @@ describe('A cancellation', () => {
     const { announcementId, gigId } = await scene.publish(artist, 'Recife');
     await fanOut(scene.db, announcementId);
     await everythingIsSent(scene.db);
-    await setGigStatus(scene.db, gigId, 'cancelled');
+    await scene.db.transaction().execute((trx) => setGigStatus(trx, gigId, 'cancelled'));
     await fanOut(scene.db, await newestAnnouncement(scene.db, gigId));
     const onAgain = await change(gigId, { status: 'postponed', venue: 'Casa Rosa' });
     await fanOut(scene.db, onAgain);

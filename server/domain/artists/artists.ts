@@ -1,5 +1,5 @@
 import type { Artist, ArtistFields, CreatedArtist } from '../../../contract/artist.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
 import { storePicture } from '../../media/pictures.ts';
 import { toArtist } from '../entities.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
@@ -70,7 +70,7 @@ export async function updateArtist(
   const picture = avatar ? await storePicture(media, avatar, 'avatar') : null;
   const row = await refusingTakenNames(
     db.transaction().execute(async (trx) => {
-      const before = await artistRow(trx, session.artist_id);
+      const before = await lockArtistRow(trx, session.artist_id);
       const saved = await trx
         .updateTable('artists')
         .set((eb) => ({
@@ -83,17 +83,17 @@ export async function updateArtist(
         .returningAll()
         .executeTakeFirstOrThrow();
       await noteEdit(trx, session.id, artistBefore(before), artistBefore(saved));
+      // The cards of their gigs name the artist.
+      await drawGigsOfSoon(trx, saved.id);
       return saved;
     }),
   );
-  // The cards of their gigs name the artist.
-  await drawGigsOfSoon(db, row.id);
   return toArtist(row);
 }
 
 /** The row, kept from other writers until the caller's transaction ends. Throws NotFound. */
-export async function artistRow(db: Database, id: number) {
-  const row = await db
+export async function lockArtistRow(trx: Transaction, id: number) {
+  const row = await trx
     .selectFrom('artists')
     .selectAll()
     .where('id', '=', id)

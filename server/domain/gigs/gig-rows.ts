@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Gig } from '../../../contract/gig.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
 import { type GigRow, toGig } from '../entities.ts';
 import { NotFoundError } from '../errors.ts';
 
@@ -25,9 +25,9 @@ export async function gigRow(db: Database, id: number): Promise<GigRow> {
 }
 
 /** The row, kept from other writers until the caller's transaction ends. */
-export async function lockGigRow(db: Database, id: number): Promise<GigRow> {
-  await sql`select from gigs where id = ${id} for update`.execute(db);
-  return await gigRow(db, id);
+export async function lockGigRow(trx: Transaction, id: number): Promise<GigRow> {
+  await sql`select from gigs where id = ${id} for update`.execute(trx);
+  return await gigRow(trx, id);
 }
 
 export async function gigById(db: Database, publicId: string): Promise<Gig> {

@@ -30,7 +30,7 @@ export function toGigSummary(row: GigRow): GigSummary {
     id: row.id,
     shortId: row.short_id,
     title: row.title,
-    status: row.status as GigStatus,
+    status: row.status,
     startsAt: row.starts_at,
     wallTime: row.wall_time,
     timeZone: row.time_zone,

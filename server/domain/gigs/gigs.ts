@@ -5,7 +5,7 @@ import {
   latestStart,
   TOO_FAR_AHEAD,
 } from '../../../contract/gig.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Transaction } from '../../db/connect.ts';
 import { storePicture } from '../../media/pictures.ts';
 import { announceChange, announceNew, factsOf } from '../announcing/announcements.ts';
 import { violates } from '../constraints.ts';
@@ -120,7 +120,7 @@ function checkedEdit(
   // ahead; but nothing can be moved there.
   if (before.starts_at.getTime() !== after.starts_at.getTime())
     refuseDateOutOfRange(after.starts_at);
-  return { ...after, ...countEdit(before, after.status as GigStatus) };
+  return { ...after, ...countEdit(before, after.status) };
 }
 
 /**
@@ -169,14 +169,15 @@ export async function updateGig(
   return toGig(row);
 }
 
-/**
- * Cancels, postpones or reinstates a gig and tells at once; on the caller's transaction. Throws
- * TooOften.
- */
-export async function setGigStatus(db: Database, gigId: number, status: GigStatus): Promise<void> {
-  const before = await lockGigRow(db, gigId);
+/** Cancels, postpones or reinstates a gig and tells at once. Throws TooOften. */
+export async function setGigStatus(
+  trx: Transaction,
+  gigId: number,
+  status: GigStatus,
+): Promise<void> {
+  const before = await lockGigRow(trx, gigId);
   if (before.status === status) return;
-  await db
+  await trx
     .updateTable('gigs')
     .set({
       status,
@@ -187,7 +188,7 @@ export async function setGigStatus(db: Database, gigId: number, status: GigStatu
     })
     .where('id', '=', gigId)
     .execute();
-  await touchArtistPage(db, before.artist_id);
-  await drawSoon(db, gigId);
-  await announceChange(db, factsOf(before), await gigRow(db, gigId), 0);
+  await touchArtistPage(trx, before.artist_id);
+  await drawSoon(trx, gigId);
+  await announceChange(trx, factsOf(before), await gigRow(trx, gigId), 0);
 }

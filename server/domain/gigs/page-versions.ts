@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from '../../db/connect.ts';
+import type { Transaction } from '../../db/connect.ts';
 import type { Places } from '../../places/places.ts';
 import { cityVersions, versionOfAll } from '../cities/city-versions.ts';
 import { upcomingSince } from './gig-lists.ts';
@@ -66,9 +66,9 @@ export async function pageVersions(
   ]);
 }
 
-/** Says that what an artist's page shows of their gigs has changed; on the caller's transaction. */
-export async function touchArtistPage(db: Database, artistId: number): Promise<void> {
-  await db
+/** Says that what an artist's page shows of their gigs has changed. */
+export async function touchArtistPage(trx: Transaction, artistId: number): Promise<void> {
+  await trx
     .updateTable('artists')
     .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: new Date() }))
     .where('id', '=', artistId)

@@ -6,7 +6,6 @@ import {
   type MapSource,
   MapSourceError,
 } from '../../media/map-source/map-source.ts';
-import type { Picture } from '../../media/pictures.ts';
 import type { MediaKey, MediaStore } from '../../media/store.ts';
 import type { GigRow } from '../entities.ts';
 import { selectGigs } from '../gigs/gig-rows.ts';
@@ -112,5 +111,5 @@ function cardContent(gig: GigRow): Omit<LinkCardContent, 'picture'> {
 }
 
 function coverOf({ picture }: GigRow): string {
-  return (picture as unknown as Picture).message;
+  return picture.message;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
 import type { MediaStore, StoredKind } from '../../media/store.ts';
 import type { Jobs } from '../jobs.ts';
 
@@ -17,14 +17,14 @@ export function fingerprint(facts: unknown): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
 
-/** Has a gig's pictures made soon; on the caller's transaction. */
-export async function drawSoon(db: Database, gigId: number): Promise<void> {
-  await queueDrawings(db, sql`g.id = ${gigId}`);
+/** Has a gig's pictures made soon. */
+export async function drawSoon(trx: Transaction, gigId: number): Promise<void> {
+  await queueDrawings(trx, sql`g.id = ${gigId}`);
 }
 
 /** Has the pictures made of an artist's coming gigs, which name the artist. */
-export async function drawGigsOfSoon(db: Database, artistId: number): Promise<void> {
-  await queueDrawings(db, sql`g.artist_id = ${artistId} and g.starts_at > now()`);
+export async function drawGigsOfSoon(trx: Transaction, artistId: number): Promise<void> {
+  await queueDrawings(trx, sql`g.artist_id = ${artistId} and g.starts_at > now()`);
 }
 
 /** Has the pictures made that coming gigs lack, of the kinds that there should be. */

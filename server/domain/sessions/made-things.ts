@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
 import { deliveries } from '../../delivery/ledger/known.ts';
 import { addJob } from '../jobs.ts';
 
@@ -13,30 +13,30 @@ const PAUSE_MS = 3000;
 
 /** Uses up a create session for what it made, of which its contact is still to be told in the chat. */
 export async function markUsed(
-  db: Database,
+  trx: Transaction,
   setupSessionId: number,
   made: { artist_id: number } | { gig_id: number },
 ): Promise<void> {
-  await db
+  await trx
     .updateTable('setup_sessions')
     .set({ used_at: sql<Date>`now()`, ...made })
     .where('id', '=', setupSessionId)
     .execute();
 }
 
-/** Wakes who tells the maker of this artist; on the caller's transaction. */
-export async function tellMakerOfArtist(db: Database, artistId: number): Promise<void> {
-  await wake(db, sql`kind = 'create-artist' and artist_id = ${artistId}`);
+/** Wakes who tells the maker of this artist. */
+export async function tellMakerOfArtist(trx: Transaction, artistId: number): Promise<void> {
+  await wake(trx, sql`kind = 'create-artist' and artist_id = ${artistId}`);
 }
 
 /** Wakes who tells the maker of this gig, once it is known how many hear of it. */
-export async function tellMakerOfGig(db: Database, gigId: number): Promise<void> {
-  await wake(db, sql`kind = 'create-gig' and gig_id = ${gigId}`);
+export async function tellMakerOfGig(trx: Transaction, gigId: number): Promise<void> {
+  await wake(trx, sql`kind = 'create-gig' and gig_id = ${gigId}`);
 }
 
 /** Wakes who confirms the edits of this session. */
-export async function tellMakerOfEdit(db: Database, setupSessionId: number): Promise<void> {
-  await wake(db, sql`id = ${setupSessionId}`);
+export async function tellMakerOfEdit(trx: Transaction, setupSessionId: number): Promise<void> {
+  await wake(trx, sql`id = ${setupSessionId}`);
 }
 
 /** Wakes for what was made or edited a moment ago and not told, as when a process died in between. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../../db/connect.ts';
+import type { Transaction } from '../../db/connect.ts';
 import type { Artists } from '../../db/schema.generated.ts';
 import { factsOf, type GigFacts } from '../announcing/announcements.ts';
 import type { GigRow } from '../entities.ts';
@@ -55,12 +55,11 @@ export function otherChanges(
 }
 
 /**
- * Notes on an edit session what a save replaced, and wakes who confirms it in the chat; on the
- * caller's transaction. Several saves before that are confirmed as one. Where the save changed nothing,
- * there is nothing to confirm.
+ * Notes on an edit session what a save replaced, and wakes who confirms it in the chat. Several saves
+ * before that are confirmed as one. Where the save changed nothing, there is nothing to confirm.
  */
 export async function noteEdit(
-  db: Database,
+  trx: Transaction,
   setupSessionId: number,
   before: GigBefore | ArtistBefore,
   now: GigBefore | ArtistBefore,
@@ -70,6 +69,6 @@ export async function noteEdit(
   await sql`
     update setup_sessions set used_at = now(), told_at = null,
       replaced = coalesce(replaced, ${JSON.stringify(before)}::jsonb)
-    where id = ${setupSessionId}`.execute(db);
-  await tellMakerOfEdit(db, setupSessionId);
+    where id = ${setupSessionId}`.execute(trx);
+  await tellMakerOfEdit(trx, setupSessionId);
 }

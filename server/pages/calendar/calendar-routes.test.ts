@@ -62,7 +62,7 @@ describe('an artist’s calendar', () => {
     const byDate = { 'if-modified-since': lastModified(first) };
     expect((await get('/a/djana.sousa.ics', byTag)).statusCode).toBe(304);
     expect((await get('/a/djana.sousa.ics', byDate)).statusCode).toBe(304);
-    await setGigStatus(test.services.db, id, 'cancelled');
+    await test.services.db.transaction().execute((trx) => setGigStatus(trx, id, 'cancelled'));
     const next = await get('/a/djana.sousa.ics', byTag);
     expect(next.statusCode).toBe(200);
     expect(next.body).toMatch(/SEQUENCE:1\r[\s\S]*STATUS:CANCELLED/);
@@ -89,7 +89,7 @@ describe('an artist’s calendar', () => {
     const first = await get('/a/kept.ready.ics');
     await db.updateTable('gigs').set({ title: 'Unseen' }).where('artist_id', '=', id).execute();
     expect((await get('/a/kept.ready.ics')).body).toBe(first.body);
-    await touchArtistPage(db, id);
+    await db.transaction().execute((trx) => touchArtistPage(trx, id));
     expect(titlesIn((await get('/a/kept.ready.ics')).body)).toEqual(['Unseen']);
   });
 
@@ -117,7 +117,7 @@ describe('a fan’s calendar', () => {
     await by('Near', BERLIN);
     await by('Far', RECIFE);
     const called = await by('Near but off', BERLIN);
-    await setGigStatus(db, called.id, 'cancelled');
+    await db.transaction().execute((trx) => setGigStatus(trx, called.id, 'cancelled'));
     await pauseGig(db, fan, (await by('Near but paused', BERLIN)).id);
     await watchGig(db, fan, (await gig('Watched far away', RECIFE)).id);
     await gig('Of somebody else');

@@ -85,7 +85,7 @@ describe('a feed', () => {
     expect((await get('/c/lisbon-portugal.atom', known)).statusCode).toBe(304);
     expect(admitted).toBe(before);
     await db.transaction().execute((trx) => setGigStatus(trx, id, 'cancelled'));
-    await touchArtistPage(db, artistId);
+    await db.transaction().execute((trx) => touchArtistPage(trx, artistId));
     for (const url of ['/c/lisbon-portugal.atom', '/a/djana.sousa.atom']) {
       const next = await get(url, known);
       expect([next.statusCode, next.body.includes('<title>Cancelled: ')]).toEqual([200, true]);

@@ -59,7 +59,7 @@ describe('the picture of a link preview', () => {
   it('never shows what was true before an edit', async () => {
     await drawGig(test.services, gig.id);
     const before = await cardOf(`/g/${gig.shortId}/card.jpg`);
-    await setGigStatus(test.services.db, gig.id, 'cancelled');
+    await test.services.db.transaction().execute((trx) => setGigStatus(trx, gig.id, 'cancelled'));
     const after = await cardOf(`/g/${gig.shortId}/card.jpg`);
     expect(after.equals(before)).toBe(false);
     await drawGig(test.services, gig.id);

@@ -97,7 +97,7 @@ describe('"Keep me updated about gig" and "Pause updates about gig"', () => {
   });
 
   it('are offered of a postponed gig for its new date, and not of a cancelled one', async () => {
-    const answersOf = async (status: string) => {
+    const answersOf = async (status: 'cancelled' | 'postponed') => {
       const { id, shortId } = await gig(`Now ${status}`);
       await chat.db.updateTable('gigs').set({ status }).where('id', '=', id).execute();
       return JSON.stringify([

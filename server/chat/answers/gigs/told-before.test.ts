@@ -98,10 +98,10 @@ describe('a reply about a gig that changed since its reader was told of it', () 
   it('says that it is on again, and of one that is off when it was', async () => {
     const { fan, id, shortId } = await told('Off and on');
     await toThursday(id);
-    await setGigStatus(chat.db, id, 'cancelled');
+    await chat.db.transaction().execute((trx) => setGigStatus(trx, id, 'cancelled'));
     const watch = `Keep me updated about gig ${shortId}`;
     expect(bodyOf(await fan.says(watch))).toContain('Was: Wed, 11 Dec, 20:00, Recife');
-    await setGigStatus(chat.db, id, 'scheduled');
+    await chat.db.transaction().execute((trx) => setGigStatus(trx, id, 'scheduled'));
     expect(bodyOf(await fan.says(watch))).toContain('Thu, 12 Dec, 20:00, Recife (on again)');
   });
 });
@@ -115,7 +115,7 @@ describe('"Start"', () => {
     await fan.says('Stop');
     await toThursday(id);
     await toThursday(paused.id);
-    await setGigStatus(chat.db, other.id, 'cancelled');
+    await chat.db.transaction().execute((trx) => setGigStatus(trx, other.id, 'cancelled'));
     const body = bodyOf(await fan.says('Start'));
     expect(body).toMatch(/^Messages are on\./);
     expect(body.split('Changed meanwhile:\n')[1]?.split('\n')).toEqual([
