@@ -3,7 +3,7 @@ import { queueReply } from '../delivery/replies.ts';
 import { factsOf } from '../domain/announcing/announcements.ts';
 import { hearingSince } from '../domain/announcing/hearing.ts';
 import { qrCodeToSend } from '../domain/artists/artist-qr-code.ts';
-import { lockArtistRow } from '../domain/artists/artists.ts';
+import { lockArtistRow } from '../domain/artists/artist-rows.ts';
 import { artistName } from '../domain/follows/followers.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { countHearing, takeUnconfirmed, type Unconfirmed } from '../domain/sessions/made-things.ts';

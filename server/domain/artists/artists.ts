@@ -1,5 +1,5 @@
 import type { Artist, ArtistFields, CreatedArtist } from '../../../contract/artist.ts';
-import type { Database, Transaction } from '../../db/connect.ts';
+import type { Database } from '../../db/connect.ts';
 import { storePicture } from '../../media/pictures.ts';
 import { toArtist } from '../entities.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
@@ -10,6 +10,7 @@ import { markUsed, tellMakerOfArtist } from '../sessions/made-things.ts';
 import { artistBefore, noteEdit } from '../sessions/saved-edits.ts';
 import { requireSetupSession } from '../sessions/setup-sessions.ts';
 import { artistQrCode } from './artist-qr-code.ts';
+import { findArtistRow, lockArtistRow } from './artist-rows.ts';
 import { refuseReservedUsername, refusingTakenNames } from './usernames.ts';
 
 function toColumns(fields: ArtistFields) {
@@ -91,18 +92,6 @@ export async function updateArtist(
   return toArtist(row);
 }
 
-/** The row, kept from other writers until the caller's transaction ends. Throws NotFound. */
-export async function lockArtistRow(trx: Transaction, id: number) {
-  const row = await trx
-    .selectFrom('artists')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new NotFoundError('This artist is gone');
-  return row;
-}
-
 /** Throws NotFound. */
 export async function artistById(db: Database, publicId: string): Promise<Artist> {
   const row = await db
@@ -116,14 +105,7 @@ export async function artistById(db: Database, publicId: string): Promise<Artist
 
 /** The artist who has this username, or gave it up: then theirs is another. Throws NotFound. */
 export async function artistByUsername(db: Database, username: string): Promise<Artist> {
-  const row = await db
-    .selectFrom('artists')
-    .innerJoin('known_usernames as known', 'known.artist_id', 'artists.id')
-    .selectAll('artists')
-    .where('known.username_key', '=', username.toLowerCase())
-    .executeTakeFirst();
-  if (!row) throw new NotFoundError('There is no such artist');
-  return toArtist(row);
+  return toArtist(await findArtistRow(db, username));
 }
 
 /** The picture for a poster that opens the chat with "Follow {username}". */
@@ -131,6 +113,6 @@ export async function qrCodeOfArtist(
   { db, publicUrl }: Services,
   username: string,
 ): Promise<string> {
-  const artist = await artistByUsername(db, username);
-  return artistQrCode(publicUrl, artist.username);
+  const row = await findArtistRow(db, username);
+  return artistQrCode(publicUrl, row.username);
 }

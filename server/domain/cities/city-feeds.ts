@@ -3,9 +3,8 @@ import type { Database } from '../../db/connect.ts';
 import { cellsAround, minimumDot, unitVector } from '../../places/near.ts';
 import type { Places } from '../../places/places.ts';
 import type { Town } from '../../places/town-slugs.ts';
-import { toGig } from '../entities.ts';
 import { NotFoundError } from '../errors.ts';
-import type { CalendarGig } from '../follows/calendars.ts';
+import { type CalendarGig, toCalendarGig } from '../follows/calendars.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
 import { selectGigs } from '../gigs/gig-rows.ts';
 import { type FeedGig, newestOf } from '../gigs/newest-gigs.ts';
@@ -44,7 +43,7 @@ export async function calendarOfTown(db: Database, town: Town): Promise<Calendar
     .orderBy('gigs.id')
     .limit(MOST_GIGS)
     .execute();
-  return rows.map((row) => ({ gig: toGig(row), revision: row.revision }));
+  return rows.map(toCalendarGig);
 }
 
 /** Those of them that were published last, newest first. */

@@ -172,18 +172,6 @@ export async function addressesOf(
   );
 }
 
-/** Where to send to one contact; null when it cannot be reached (any more). */
-export async function addressOf(
-  db: Database,
-  vault: Vault,
-  portfolio: string,
-  contactId: number,
-): Promise<Destination | null> {
-  const found = (await addressesOf(db, vault, portfolio, [contactId])).get(contactId);
-  if (found instanceof Error) throw found;
-  return found ?? null;
-}
-
 const WINDOW_HOURS = 24;
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connect.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
-import { type Address, addressOf, contactFor } from './contacts.ts';
+import { type Address, addressesOf, contactFor } from './contacts.ts';
 import { learnNumber } from './learn-number.ts';
 
 const vault = testVault();
@@ -24,7 +24,7 @@ describe('Another spelling of a number', () => {
     await learn(id, '558199990001');
     expect(await contact({ waId: '558199990001' })).toBe(id);
     expect(await contact({ waId: '5581999990001' })).toBe(id);
-    expect(await addressOf(db, vault, 'ours', id)).toEqual({ to: '558199990001' });
+    expect((await addressesOf(db, vault, 'ours', [id])).get(id)).toEqual({ to: '558199990001' });
   });
 
   it('makes one of two contacts that were known by either', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Gig } from '../../../contract/gig.ts';
 import type { Database } from '../../db/connect.ts';
+import { findArtistRow } from '../artists/artist-rows.ts';
 import { type GigRow, toGig } from '../entities.ts';
-import { NotFoundError } from '../errors.ts';
 import { findGigRow, selectGigs } from '../gigs/gig-rows.ts';
 import { selectFollowedGigs } from './followed-gigs.ts';
 
@@ -23,7 +23,7 @@ export interface Calendar {
 const PAST_DAYS = 90;
 const MOST_GIGS = 300;
 
-function toCalendarGig(row: GigRow): CalendarGig {
+export function toCalendarGig(row: GigRow): CalendarGig {
   return { gig: toGig(row), revision: row.revision };
 }
 
@@ -47,13 +47,7 @@ export async function calendarOfArtist(
   db: Database,
   username: string,
 ): Promise<Calendar & { username: string; changedAt: Date }> {
-  const artist = await db
-    .selectFrom('artists')
-    .innerJoin('known_usernames as known', 'known.artist_id', 'artists.id')
-    .select(['artists.id', 'artists.username', 'display_name', 'updated_at'])
-    .where('known.username_key', '=', username.toLowerCase())
-    .executeTakeFirst();
-  if (!artist) throw new NotFoundError('There is no such artist');
+  const artist = await findArtistRow(db, username);
   const rows = await listed(selectGigs(db).where('gigs.artist_id', '=', artist.id)).execute();
   return {
     name: artist.display_name,

@@ -1,7 +1,7 @@
 import type { Gig } from '../../../contract/gig.ts';
 import type { Database } from '../../db/connect.ts';
+import { findArtistRow } from '../artists/artist-rows.ts';
 import { toGig } from '../entities.ts';
-import { NotFoundError } from '../errors.ts';
 import { selectGigs } from './gig-rows.ts';
 
 const MOST_GIGS = 50;
@@ -30,13 +30,7 @@ export async function newestOfArtist(
   db: Database,
   username: string,
 ): Promise<{ name: string; username: string; changedAt: Date; gigs: FeedGig[] }> {
-  const artist = await db
-    .selectFrom('artists')
-    .innerJoin('known_usernames as known', 'known.artist_id', 'artists.id')
-    .select(['artists.id', 'artists.username', 'display_name', 'updated_at'])
-    .where('known.username_key', '=', username.toLowerCase())
-    .executeTakeFirst();
-  if (!artist) throw new NotFoundError('There is no such artist');
+  const artist = await findArtistRow(db, username);
   return {
     name: artist.display_name,
     username: artist.username,

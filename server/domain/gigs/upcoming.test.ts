@@ -3,7 +3,7 @@ import { type Cast, createCast } from '../../testing/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { followPlace, setOwnRadius } from '../follows/followed-locations.ts';
 import { followArtist, pauseGig } from '../follows/followers.ts';
-import { gigsBrought, gigsNear } from './upcoming.ts';
+import { followedGigsNear, gigsBrought } from './upcoming.ts';
 
 let database: TestDatabase;
 let cast: Cast;
@@ -22,7 +22,7 @@ async function heardBy(placesFollowed: string[], gigTowns: string[]): Promise<st
   await followArtist(db, fan, artist);
   for (const query of placesFollowed) await followPlace(db, fan, await cast.place(query));
   for (const query of gigTowns) await cast.gig(artist, await cast.place(query));
-  return (await gigsNear(db, fan)).map((gig) => gig.placeName);
+  return (await followedGigsNear(db, fan)).map((gig) => gig.placeName);
 }
 
 describe('gigs near a fan', () => {
@@ -65,14 +65,14 @@ describe('gigs near a fan', () => {
     const cancelled = await cast.gig(artist, berlin);
     await db.updateTable('gigs').set({ status: 'cancelled' }).where('id', '=', cancelled).execute();
     const wanted = await cast.gig(artist, berlin);
-    expect((await gigsNear(db, fan, { locationId: place.id })).map((gig) => gig.id)).toEqual([
-      wanted,
-    ]);
+    expect(
+      (await followedGigsNear(db, fan, { locationId: place.id })).map((gig) => gig.id),
+    ).toEqual([wanted]);
     const brought = await gigsBrought(db, fan, place.id);
     expect(brought.map((gig) => [gig.artist.username, gig.location.name])).toEqual([
       ['followed', 'Berlin'],
     ]);
-    expect(await gigsNear(db, fan, { artistId: other })).toEqual([]);
+    expect(await followedGigsNear(db, fan, { artistId: other })).toEqual([]);
   });
 });
 
@@ -93,7 +93,7 @@ describe('a fan’s own radius', () => {
     for (const town of ['copenhagen', 'malmö', 'helsingborg', 'næstved', 'aarhus']) {
       await cast.gig(artist, await cast.place(town));
     }
-    const heard = (await gigsNear(db, fan)).map((gig) => gig.placeName);
+    const heard = (await followedGigsNear(db, fan)).map((gig) => gig.placeName);
     expect(heard.sort()).toEqual([...reached].sort());
   });
 });

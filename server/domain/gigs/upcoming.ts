@@ -46,12 +46,12 @@ export const IS_PAUSED = (contactId: number) => sql<boolean>`exists (
  * Scheduled gigs to come of artists a contact follows near places they follow, soonest first, as the
  * chat tells them.
  */
-export async function gigsNear(
+export async function followedGigsNear(
   db: Database,
   contactId: number,
   filter: NearFilter = {},
 ): Promise<GigSummary[]> {
-  return (await gigRowsNear(db, contactId, filter)).map(toGigSummary);
+  return (await followedRowsNear(db, contactId, filter)).map(toGigSummary);
 }
 
 /** The same gigs as the pages show them, for one followed location. */
@@ -60,10 +60,14 @@ export async function gigsBrought(
   contactId: number,
   locationId: number,
 ): Promise<Gig[]> {
-  return (await gigRowsNear(db, contactId, { locationId })).map(toGig);
+  return (await followedRowsNear(db, contactId, { locationId })).map(toGig);
 }
 
-async function gigRowsNear(db: Database, contactId: number, filter: NearFilter): Promise<GigRow[]> {
+async function followedRowsNear(
+  db: Database,
+  contactId: number,
+  filter: NearFilter,
+): Promise<GigRow[]> {
   return await selectGigs(db)
     .where(sql<boolean>`gigs.id in (${nearGigIds(contactId, filter)})`)
     .where(sql<boolean>`not ${IS_PAUSED(contactId)}`)

@@ -13,7 +13,7 @@ import {
   unfollowArtist,
 } from '../../../domain/follows/followers.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
-import { gigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
+import { followedGigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
@@ -31,13 +31,13 @@ export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingM
     const { followed, already } = await followPlace(db, contactId, place);
     (already ? done.already : done.now).push(place.name);
     if (!already) undo.push(place.id);
-    gigs.push(...(await gigsNear(db, contactId, { locationId: followed.id })));
+    gigs.push(...(await followedGigsNear(db, contactId, { locationId: followed.id })));
   }
   for (const artist of wanted.artists) {
     const { already } = await followArtist(db, contactId, artist.id);
     (already ? done.already : done.now).push(artist.displayName);
     if (!already) undo.push(`@${artist.username}`);
-    gigs.push(...(await gigsNear(db, contactId, { artistId: artist.id })));
+    gigs.push(...(await followedGigsNear(db, contactId, { artistId: artist.id })));
   }
   const follows = await followedArtists(db, contactId);
   const places = await followedPlaces(db, contactId);

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/follows/followers.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { setGigStatus } from '../../../domain/gigs/gigs.ts';
-import { gigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
+import { followedGigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
@@ -32,7 +32,7 @@ type Named = Details['gig'];
 export const watchGig = (turn: Turn, named: Named) =>
   forGig(turn, named, { kind: 'watchGig', possible: gigsNearby, answer: watchOne });
 
-const gigsNearby = ({ db, contactId }: Turn) => gigsNear(db, contactId);
+const gigsNearby = ({ db, contactId }: Turn) => followedGigsNear(db, contactId);
 
 async function watchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
   if (gig.startsAt.getTime() + UPCOMING_MS < Date.now()) return replies.watchingTooLate(gig);

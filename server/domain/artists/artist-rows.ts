@@ -1,0 +1,27 @@
+import type { Database, Transaction } from '../../db/connect.ts';
+import type { ArtistRow } from '../entities.ts';
+import { NotFoundError } from '../errors.ts';
+
+/** The row, kept from other writers until the transaction ends. Throws NotFound. */
+export async function lockArtistRow(trx: Transaction, id: number): Promise<ArtistRow> {
+  const row = await trx
+    .selectFrom('artists')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError('This artist is gone');
+  return row;
+}
+
+/** The artist who has this username, or gave it up: then theirs is another. Throws NotFound. */
+export async function findArtistRow(db: Database, username: string): Promise<ArtistRow> {
+  const row = await db
+    .selectFrom('artists')
+    .innerJoin('known_usernames as known', 'known.artist_id', 'artists.id')
+    .selectAll('artists')
+    .where('known.username_key', '=', username.toLowerCase())
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError('There is no such artist');
+  return row;
+}
