@@ -1,6 +1,6 @@
 import { openGazetteer } from '../server/places/places.ts';
-import { FOLLOW_QUERIES, GIG_QUERIES, HOME_QUERIES } from '../server/places/search/query-table.ts';
 import type { SearchOptions } from '../server/places/search/search.ts';
+import { FOLLOW_QUERIES, GIG_QUERIES, HOME_QUERIES } from '../server/testing/place-queries.ts';
 import { percentile } from './percentile.ts';
 import type { Bench } from './run.ts';
 

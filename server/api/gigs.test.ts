@@ -3,8 +3,8 @@ import type { Gig } from '../../contract/gig.ts';
 import { GIG_EDITS_AN_HOUR } from '../../contract/limits.ts';
 import { setGigStatus } from '../domain/gigs/gigs.ts';
 import type { Parts } from '../testing/app.ts';
+import { createGigScene, type GigScene, HOUR, inHours, RECIFE } from '../testing/gig-scene.ts';
 import { COMING_YEAR } from '../testing/gigs.ts';
-import { createGigScene, type GigScene, HOUR, inHours, RECIFE } from './gig-scene.ts';
 
 let scene: GigScene;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchGig } from '../domain/follows/followers.ts';
-import { createGigScene, type GigScene, HOUR, inHours } from './gig-scene.ts';
+import { createGigScene, type GigScene, HOUR, inHours } from '../testing/gig-scene.ts';
 
 let scene: GigScene;
 beforeAll(async () => {

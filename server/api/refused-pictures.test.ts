@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropUnusedPictures } from '../domain/pictures/unused-pictures.ts';
 import { multipart, picture } from '../testing/app.ts';
-import { createGigScene, type GigScene, HOUR } from './gig-scene.ts';
+import { createGigScene, type GigScene, HOUR } from '../testing/gig-scene.ts';
 
 let scene: GigScene;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CLOCK_CASES, SYSTEM_ZONES } from '../../contract/dates/clock-cases.ts';
+import { CLOCK_CASES, SYSTEM_ZONES } from '../../contract/testing/clock-cases.ts';
 import { openGazetteer } from '../places/places.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CLOCK_CASES, SYSTEM_ZONES } from '../../contract/dates/clock-cases.ts';
+import { CLOCK_CASES, SYSTEM_ZONES } from '../../contract/testing/clock-cases.ts';
 import { aGig } from '../gig/a-gig.ts';
 import { gigMeta, venueInstant } from '../gig/gig-meta.ts';
 import { calendarLink } from '../sharing/calendar-link.ts';

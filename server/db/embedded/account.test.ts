@@ -6,8 +6,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveCluster } from '../../testing/database/made-cluster.ts';
+import { type OwnerProcess, startOwner } from '../../testing/database/owner-process.ts';
 import type { Account } from './account.ts';
-import { type OwnerProcess, startOwner } from './owner-process.fixture.ts';
 
 const isRoot = process.getuid?.() === 0;
 

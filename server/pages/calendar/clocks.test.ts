@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CLOCK_CASES, SYSTEM_ZONES } from '../../../contract/dates/clock-cases.ts';
 import type { Gig } from '../../../contract/gig.ts';
+import { CLOCK_CASES, SYSTEM_ZONES } from '../../../contract/testing/clock-cases.ts';
 import { calendarText } from './calendar-text.ts';
 
 function starting(date: string, timeZone: string): Gig {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isLongEnough } from '../../../contract/places/place-query.ts';
+import { FOLLOW_QUERIES, GIG_QUERIES, HOME_QUERIES } from '../../testing/place-queries.ts';
 import { KeyKind } from '../gazetteer-asset.ts';
 import { loadGazetteer } from '../load-gazetteer.ts';
 import { type GazetteerPlaces, openGazetteer } from '../places.ts';
-import { FOLLOW_QUERIES, GIG_QUERIES, HOME_QUERIES } from './query-table.ts';
 
 let places: GazetteerPlaces;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Gig } from '../../contract/gig.ts';
-import { createTestApp, multipart, type Parts, picture, type TestApp } from '../testing/app.ts';
-import { COMING_YEAR } from '../testing/gigs.ts';
+import { createTestApp, multipart, type Parts, picture, type TestApp } from './app.ts';
+import { COMING_YEAR } from './gigs.ts';
 
 /** Recife's place id. */
 export const RECIFE = 'gn:3390760';
