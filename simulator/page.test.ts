@@ -129,7 +129,7 @@ describe('the phones in the browser', () => {
     await page.getByLabel('Longitude').fill('-34.9');
     await page.getByRole('button', { name: 'Send this point' }).click();
     await see(page.getByRole('alert')).toContainText('no number of degrees');
-    await page.getByLabel('Latitude').fill('-8.1');
+    await page.getByLabel('Latitude').fill('-8,1');
     await page.getByRole('button', { name: 'Send this point' }).click();
     await simulator.sink.until(() => simulator.sink.messages().length === 2);
     expect(simulator.sink.messages().map(({ location }) => location)).toMatchObject([

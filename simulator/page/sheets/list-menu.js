@@ -1,5 +1,5 @@
 import { element } from '../dom.js';
-import { openSheet } from './sheet.js';
+import { choices, openSheet } from './sheet.js';
 
 /** Opens a list message's menu; choosing a row sends it. */
 export function openListMenu(message, over, press) {
@@ -10,31 +10,21 @@ export function openListMenu(message, over, press) {
     content: (close) =>
       action.sections.flatMap((section) => [
         section.title && element('h3', {}, section.title),
-        element(
-          'ul',
-          { class: 'choices' },
-          ...section.rows.map((row) =>
-            element(
-              'li',
-              {},
+        choices(
+          section.rows.map((row) => ({
+            shown: [
               element(
-                'button',
-                {
-                  type: 'button',
-                  onclick: () => {
-                    press(row.id, message.id);
-                    close();
-                  },
-                },
-                element(
-                  'span',
-                  {},
-                  row.title,
-                  row.description && element('small', {}, row.description),
-                ),
+                'span',
+                {},
+                row.title,
+                row.description && element('small', {}, row.description),
               ),
-            ),
-          ),
+            ],
+            choose() {
+              press(row.id, message.id);
+              close();
+            },
+          })),
         ),
       ]),
   });

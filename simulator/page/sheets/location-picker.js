@@ -1,7 +1,7 @@
 import { send } from '../api.js';
 import { element, icon } from '../dom.js';
 import { CITIES } from './cities.js';
-import { field, openSheet, sheetForm } from './sheet.js';
+import { choices, field, openSheet, sheetForm } from './sheet.js';
 
 /** Lets a person send a pin: a city, or any point. */
 export function openLocationPicker(waId, over) {
@@ -9,27 +9,14 @@ export function openLocationPicker(waId, over) {
     title: 'Send a location',
     over,
     content: (close) => [
-      element(
-        'ul',
-        { class: 'choices' },
-        ...CITIES.map(([name, latitude, longitude]) =>
-          element(
-            'li',
-            {},
-            element(
-              'button',
-              {
-                type: 'button',
-                onclick: async () => {
-                  await send(waId, { location: { latitude, longitude, name } });
-                  close();
-                },
-              },
-              icon('pin'),
-              element('span', {}, name),
-            ),
-          ),
-        ),
+      choices(
+        CITIES.map(([name, latitude, longitude]) => ({
+          shown: [icon('pin'), element('span', {}, name)],
+          async choose() {
+            await send(waId, { location: { latitude, longitude, name } });
+            close();
+          },
+        })),
       ),
       sheetForm(
         [
@@ -59,7 +46,7 @@ export function openLocationPicker(waId, over) {
 }
 
 function degrees(text) {
-  const value = Number(text.trim().replace(',', '..'));
+  const value = Number(text.trim().replace(',', '.'));
   if (text.trim() === '' || Number.isNaN(value))
     throw new Error(`"${text}" is no number of degrees.`);
   return value;

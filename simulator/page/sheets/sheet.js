@@ -40,6 +40,17 @@ function place(dialog, box) {
   dialog.style.setProperty('--height', `${box.height - 72}px`);
 }
 
+/**
+ * A list of which one is pressed.
+ * @param {{shown: (Node | string)[], choose: () => void | Promise<void>}[]} items
+ */
+export function choices(items) {
+  const buttons = items.map(({ shown, choose }) =>
+    element('li', {}, element('button', { type: 'button', onclick: choose }, ...shown)),
+  );
+  return element('ul', { class: 'choices' }, ...buttons);
+}
+
 /** A form whose refusal is shown in it. */
 export function sheetForm(fields, submitLabel, onSubmit) {
   const problem = element('p', { class: 'problem', role: 'alert' });

@@ -1,6 +1,6 @@
 import { advanceClock } from '../api.js';
 import { element } from '../dom.js';
-import { openSheet } from './sheet.js';
+import { choices, openSheet } from './sheet.js';
 
 const STEPS = [
   ['1 hour', 3600],
@@ -20,27 +20,15 @@ export function openTimeTravel(now, onMoved) {
         'A business may write freely for 24 hours after a phone’s message. ' +
           'Time moves here alone, and only forward.',
       ),
-      element(
-        'ul',
-        { class: 'choices' },
-        ...STEPS.map(([label, seconds]) =>
-          element(
-            'li',
-            {},
-            element(
-              'button',
-              {
-                type: 'button',
-                onclick: async () => {
-                  await advanceClock(seconds);
-                  close();
-                  onMoved();
-                },
-              },
-              `Let ${label} pass`,
-            ),
-          ),
-        ),
+      choices(
+        STEPS.map(([label, seconds]) => ({
+          shown: [`Let ${label} pass`],
+          async choose() {
+            await advanceClock(seconds);
+            close();
+            onMoved();
+          },
+        })),
       ),
     ],
   });
