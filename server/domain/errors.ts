@@ -19,9 +19,8 @@ export class ForbiddenError extends Error {
   override name = 'ForbiddenError';
 }
 
-/** Input that breaks a rule; nothing was changed. */
-export class InvalidInputError extends Error {
-  override name = 'InvalidInputError';
+/** A refusal that can say which fields are at fault. */
+abstract class FieldsError extends Error {
   readonly fields: FieldError[];
 
   constructor(message: string, fields: FieldError[] = []) {
@@ -30,15 +29,14 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** The input collides with what stands: a taken username, a session that has made its one thing. */
-export class ConflictError extends Error {
-  override name = 'ConflictError';
-  readonly fields: FieldError[];
+/** Input that breaks a rule; nothing was changed. */
+export class InvalidInputError extends FieldsError {
+  override name = 'InvalidInputError';
+}
 
-  constructor(message: string, fields: FieldError[] = []) {
-    super(message);
-    this.fields = fields;
-  }
+/** The input collides with what stands: a taken username, a session that has made its one thing. */
+export class ConflictError extends FieldsError {
+  override name = 'ConflictError';
 }
 
 /** Refused for now; the same may succeed when asked again. */

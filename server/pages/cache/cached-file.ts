@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../../domain/errors.ts';
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
 import type { Admit } from '../admission.ts';
+import { orNotFound } from '../or-not-found.ts';
 import { type EncodedResponse, type RenderedResponse, sendEncoded } from './encoded-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -35,14 +36,11 @@ export async function sendIfFound(
   reply: FastifyReply,
   find: () => Promise<EncodedResponse | null>,
 ) {
-  try {
+  return await orNotFound(reply, async () => {
     const response = await find();
-    if (response) return sendEncoded(response, request, reply);
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
-  }
-  reply.callNotFound();
-  return reply;
+    if (!response) throw new NotFoundError('There is no such file');
+    return sendEncoded(response, request, reply);
+  });
 }
 
 /** `no-cache`, because the artist may take the former username back. */

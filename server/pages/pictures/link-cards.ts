@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { GENRES } from '../../../contract/genres/genres.ts';
 import { artistByUsername } from '../../domain/artists/artists.ts';
-import { NotFoundError } from '../../domain/errors.ts';
 import { findGigRow } from '../../domain/gigs/gig-rows.ts';
 import { cardFacts, drawGigCard } from '../../domain/pictures/draw-gig.ts';
 import { drawingFrom, fingerprint } from '../../domain/pictures/drawings.ts';
@@ -9,6 +8,7 @@ import type { Services } from '../../domain/services.ts';
 import { generatedAvatar } from '../../media/avatar.ts';
 import { linkCard } from '../../media/link-card/link-card.ts';
 import { keyOfMedia } from '../../media/store.ts';
+import { orNotFound } from '../or-not-found.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
 /** In seconds. Pages link to a new address when the card changes, so it may be cached for long. */
@@ -69,8 +69,8 @@ export function registerLinkCards(
   );
 }
 
-async function answer(reply: FastifyReply, draw: () => Promise<Buffer>): Promise<FastifyReply> {
-  try {
+function answer(reply: FastifyReply, draw: () => Promise<Buffer>): Promise<FastifyReply> {
+  return orNotFound(reply, async () => {
     const card = await draw();
     return reply
       .headers({
@@ -80,9 +80,5 @@ async function answer(reply: FastifyReply, draw: () => Promise<Buffer>): Promise
       })
       .type('image/jpeg')
       .send(card);
-  } catch (error) {
-    if (!(error instanceof NotFoundError)) throw error;
-    reply.callNotFound();
-    return reply;
-  }
+  });
 }

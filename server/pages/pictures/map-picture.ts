@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { NotFoundError } from '../../domain/errors.ts';
 import { findGigRow } from '../../domain/gigs/gig-rows.ts';
 import { mapFacts } from '../../domain/pictures/draw-gig.ts';
 import { drawingFrom } from '../../domain/pictures/drawings.ts';
 import type { Services } from '../../domain/services.ts';
 import { type CardPlace, cardReachKm, mapCard } from '../../media/map-card/map-card.ts';
+import { orNotFound } from '../or-not-found.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
 /** The picture follows an edit of the gig within this time, in seconds. */
@@ -24,8 +24,8 @@ type MapServices = Pick<Services, 'db' | 'media' | 'places' | 'maps'>;
 export function registerMapPicture(app: FastifyInstance, services: MapServices): void {
   const draw = createDrawnCards(services);
 
-  app.get<{ Params: { shortId: string } }>('/g/:shortId/map', async (request, reply) => {
-    try {
+  app.get<{ Params: { shortId: string } }>('/g/:shortId/map', (request, reply) =>
+    orNotFound(reply, async () => {
       const gig = await findGigRow(services.db, request.params.shortId);
       const picture = (await storedMap(services, gig)) ?? (await draw(gig));
       const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`;
@@ -38,12 +38,9 @@ export function registerMapPicture(app: FastifyInstance, services: MapServices):
         etag,
       });
       const isKnown = request.headers['if-none-match']?.includes(etag);
-      return isKnown ? reply.code(304).send() : picture.bytes;
-    } catch (error) {
-      if (error instanceof NotFoundError) return reply.callNotFound();
-      throw error;
-    }
-  });
+      return isKnown ? reply.code(304).send() : reply.send(picture.bytes);
+    }),
+  );
 }
 
 interface SentPicture {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { followAddress } from '../../domain/artists/artist-qr-code.ts';
 import { artistByUsername } from '../../domain/artists/artists.ts';
-import { NotFoundError } from '../../domain/errors.ts';
 import type { Services } from '../../domain/services.ts';
 import { qrCode } from '../../media/qr-code.ts';
 import { type QrPosterContent, qrPoster } from '../../media/qr-poster.ts';
+import { orNotFound } from '../or-not-found.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
 /** A picture follows an edit of the name within this time, in seconds. */
@@ -28,8 +28,8 @@ export function registerQrPosters(
   const getOrDraw = createDrawingCache(MAX_CACHE_BYTES);
 
   for (const [end, draw] of PICTURES) {
-    app.get<{ Params: { username: string } }>(`/a/:username/${end}.png`, async (request, reply) => {
-      try {
+    app.get<{ Params: { username: string } }>(`/a/:username/${end}.png`, (request, reply) =>
+      orNotFound(reply, async () => {
         const { username, displayName } = await artistByUsername(db, request.params.username);
         const content = { address: followAddress(publicUrl, username), username, displayName };
         const picture = await getOrDraw(`${end} ${JSON.stringify(content)}`, () => draw(content));
@@ -42,11 +42,7 @@ export function registerQrPosters(
           })
           .type('image/png')
           .send(picture);
-      } catch (error) {
-        if (!(error instanceof NotFoundError)) throw error;
-        reply.callNotFound();
-        return reply;
-      }
-    });
+      }),
+    );
   }
 }
