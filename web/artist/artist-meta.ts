@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/api.ts';
 import type { Artist } from '../../contract/artist.ts';
 import { GENRES } from '../../contract/genres/genres.ts';
-import { previewMeta } from '../sharing/link-preview.ts';
+import { alternateLink, previewMeta } from '../sharing/link-preview.ts';
 import { wording } from '../wording.ts';
 
 /** schema.org's MusicGroup; a single musician is one too. */
@@ -27,23 +27,18 @@ function pictureVersion({ picture }: Artist): string {
 
 /** The meta tags of an artist's page. */
 export function artistMeta(artist: Artist, site: Site) {
-  const feed = (type: string, ending: string) => ({
-    tagName: 'link',
-    rel: 'alternate',
-    type,
-    href: `${site.publicUrl}/a/${artist.username}.${ending}`,
-  });
+  const path = `/a/${artist.username}`;
   return [
     ...previewMeta(site, {
       title: `${artist.displayName} (@${artist.username})`,
       description: artist.bio || wording.artist.description(artist.displayName),
-      path: `/a/${artist.username}`,
-      image: `/a/${artist.username}/card.jpg${pictureVersion(artist)}`,
+      path,
+      image: `${path}/card.jpg${pictureVersion(artist)}`,
       imageAlt: artist.displayName,
       type: 'profile',
     }),
-    feed('text/calendar', 'ics'),
-    feed('application/atom+xml', 'atom'),
+    alternateLink(site, 'text/calendar', `${path}.ics`),
+    alternateLink(site, 'application/atom+xml', `${path}.atom`),
     { 'script:ld+json': artistStructuredData(artist, site.publicUrl) },
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameTab, opensInSameTab, pagesBelow } from './list-place.ts';
+import { isSameTab, pagesBelow } from './list-place.ts';
 
 it('reads how many pages were added from an entry of the history, whoever wrote it', () => {
   for (const [state, pages] of [
@@ -27,13 +27,4 @@ it('knows the tab of a query by what the page itself reads of it', () => {
   expect(isSameTab('?tab=previous', '?cursor=x&tab=previous')).toBe(true);
   expect(isSameTab('?tab=upcoming', '')).toBe(true);
   expect(isSameTab('', '?tab=previous')).toBe(false);
-});
-
-it('leaves clicks that open another tab or save to the browser', () => {
-  const plain = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
-  expect(opensInSameTab(plain)).toBe(true);
-  expect(opensInSameTab({ ...plain, button: 1 })).toBe(false);
-  for (const key of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'] as const) {
-    expect(opensInSameTab({ ...plain, [key]: true }), key).toBe(false);
-  }
 });

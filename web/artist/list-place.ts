@@ -13,10 +13,3 @@ export function isSameTab(search: string, other: string): boolean {
   const tab = (of: string) => new URLSearchParams(of).get('tab') === 'previous';
   return tab(search) === tab(other);
 }
-
-/** Whether a click follows the link in this tab, rather than opening another tab or saving. */
-export function opensInSameTab(
-  click: Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
-): boolean {
-  return click.button === 0 && !click.altKey && !click.ctrlKey && !click.metaKey && !click.shiftKey;
-}

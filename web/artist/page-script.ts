@@ -1,25 +1,12 @@
 import { eachApart } from '../shell/each-apart.ts';
+import { LIST, MORE, opensInSameTab, readList } from '../shell/read-list.ts';
 import { latestReading } from './latest-reading.ts';
-import { isSameTab, opensInSameTab, pagesBelow } from './list-place.ts';
-
-const READ_LIMIT_MS = 10_000;
-const LIST = '[data-gig-list]';
-const MORE = 'a[data-more]';
+import { isSameTab, pagesBelow } from './list-place.ts';
 
 /** A tab's list as it was left: its elements, and how many pages were added to the first. */
 interface LeftList {
   parts: Node[];
   pages: number;
-}
-
-/** The list of the page at `address`. Rejects when there is none, or when the page has moved. */
-async function readList(address: string, signal: AbortSignal): Promise<HTMLElement> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(READ_LIMIT_MS)]);
-  const answer = await fetch(address, { signal: limit });
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const list = page.querySelector<HTMLElement>(LIST);
-  if (!answer.ok || answer.redirected || !list) throw new Error(`No gigs at ${address}`);
-  return list;
 }
 
 /** Opens tabs and adds further gigs without a page load. After a failure the browser follows the link. */

@@ -1,7 +1,7 @@
 import type { CityFilter, CityPage } from '../../contract/city.ts';
 import { WorldDots } from '../places/world-dots.tsx';
 import { onMap } from '../places/world-map.ts';
-import { posterLeading } from '../shell/poster-leading.ts';
+import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
 import { cityWording } from '../wording.ts';
 import { cityPath, duringWords, genreWords, isFiltered } from './filter-words.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/api.ts';
 import type { CityFilter, CityPage } from '../../contract/city.ts';
-import { previewMeta } from '../sharing/link-preview.ts';
+import { alternateLink, previewMeta } from '../sharing/link-preview.ts';
 import { cityWording } from '../wording.ts';
 import { cityPath, duringWords, genreWords, isFiltered } from './filter-words.ts';
 import { fullName } from './where.ts';
@@ -37,12 +37,6 @@ export function cityMeta(
   const { city, gigs, all, total } = page;
   const { description, emptyDescription } = cityWording;
   const isListed = all.gigs > 0 && !isFiltered(filter) && !isFurther;
-  const feed = (type: string, ending: string) => ({
-    tagName: 'link',
-    rel: 'alternate',
-    type,
-    href: `${site.publicUrl}/c/${city.slug}.${ending}`,
-  });
   return [
     ...previewMeta(site, {
       title: title(page, filter),
@@ -56,8 +50,8 @@ export function cityMeta(
       type: 'website',
     }),
     ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
-    feed('application/atom+xml', 'atom'),
-    feed('text/calendar', 'ics'),
+    alternateLink(site, 'application/atom+xml', `/c/${city.slug}.atom`),
+    alternateLink(site, 'text/calendar', `/c/${city.slug}.ics`),
     ...(gigs.length > 0 ? [{ 'script:ld+json': gigListData(page, site.publicUrl) }] : []),
   ];
 }

@@ -14,28 +14,19 @@ export function DateForm({ page, filter }: { page: CityPage; filter: CityFilter 
         <input key={genre} type="hidden" name="genre" value={genre} />
       ))}
       <div className="grid gap-3 min-[26rem]:grid-cols-2">
-        <Field label={firstDay}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              name="from"
-              min={page.today}
-              defaultValue={filter.from ?? ''}
-            />
-          )}
-        </Field>
-        <Field label={lastDay}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              name="to"
-              min={page.today}
-              defaultValue={filter.to ?? ''}
-            />
-          )}
-        </Field>
+        {(['from', 'to'] as const).map((name) => (
+          <Field key={name} label={name === 'from' ? firstDay : lastDay}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                name={name}
+                min={page.today}
+                defaultValue={filter[name] ?? ''}
+              />
+            )}
+          </Field>
+        ))}
       </div>
       <Button type="submit">{showDates}</Button>
     </form>

@@ -1,16 +1,5 @@
 import { eachApart } from '../shell/each-apart.ts';
-
-const READ_LIMIT_MS = 10_000;
-const LIST = '[data-gig-list]';
-const MORE = 'a[data-more]';
-
-async function readList(address: string): Promise<HTMLElement> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(READ_LIMIT_MS) });
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const list = page.querySelector<HTMLElement>(LIST);
-  if (!answer.ok || !list) throw new Error(`No gigs at ${address}`);
-  return list;
-}
+import { LIST, MORE, opensInSameTab, readList } from '../shell/read-list.ts';
 
 /** Moves the parts of `from` into `to`, where the first may go on with what the last one there began. */
 function appendList(to: Element, from: Element, mark: 'data-month' | 'data-day'): void {
@@ -28,8 +17,7 @@ function appendList(to: Element, from: Element, mark: 'data-month' | 'data-day')
 function addInPlace(list: HTMLElement): void {
   list.addEventListener('click', async (click) => {
     const more = (click.target as Element).closest<HTMLAnchorElement>(MORE);
-    const isPlain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey;
-    if (!more || !isPlain || click.altKey) return;
+    if (!more || !opensInSameTab(click)) return;
     click.preventDefault();
     if (list.ariaBusy === 'true') return;
     list.ariaBusy = 'true';

@@ -1,7 +1,7 @@
 import type { City } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { Cover } from '../pictures/cover.tsx';
-import { posterLeading } from '../shell/poster-leading.ts';
+import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
 import { cityWording } from '../wording.ts';
 import { type DayOfGigs, daysOfGigs, monthName } from './days-of-gigs.ts';

@@ -1,7 +1,7 @@
 import type { Gig } from '../../contract/gig.ts';
 import { cardDate, clockTime, weekday } from '../clock/gig-time.ts';
 import { Cover } from '../pictures/cover.tsx';
-import { posterLeading } from '../shell/poster-leading.ts';
+import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
 import { wording } from '../wording.ts';
 import { StatusStamp, Was } from './gig-status.tsx';

@@ -1,6 +1,6 @@
 import type { AddedLocation } from '../../contract/places/followed-location.ts';
 import { GigCards } from '../gig/gig-cards.tsx';
-import { posterLeading } from '../shell/poster-leading.ts';
+import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
 import { wording } from '../wording.ts';
 

@@ -3,7 +3,7 @@ import { apiContext } from '../api/api-context.ts';
 import { redirectToCurrentName } from '../artist/current-name.ts';
 import { QrDownload, QrPicture } from '../sharing/qr-code.tsx';
 import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
-import { posterLeading } from '../shell/poster-leading.ts';
+import { posterLeading } from '../shell/poster-type.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';

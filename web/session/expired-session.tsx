@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { phrases } from '../../contract/chat-phrases.ts';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { hasDraft } from '../drafts/draft-record.ts';
 import { browserStorages } from '../drafts/draft-storage.ts';
 import { MessengerButton } from '../shell/messenger-button.tsx';
+import { ReadAgain } from '../shell/no-connection.tsx';
 import { PosterPage } from '../shell/poster-page.tsx';
-import { Button } from '../ui/button.tsx';
 import { wording } from '../wording.ts';
 
 /** The text that gets another link of the same kind. */
@@ -58,12 +57,6 @@ export function ExpiredSession({ kind, justNow }: ExpiredSessionProps) {
 export function UnreachableSession({ kind }: { kind: SetupSessionKind }) {
   const { expired, briefFault, draftKept, newLink } = wording.session;
   const isDraftKept = useIsDraftKept(kind);
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    const tryAgain = () => void revalidate();
-    window.addEventListener('online', tryAgain);
-    return () => window.removeEventListener('online', tryAgain);
-  }, [revalidate]);
   return (
     <PosterPage heading={expired} focus>
       <title>{`${expired} · ${wording.product}`}</title>
@@ -71,9 +64,7 @@ export function UnreachableSession({ kind }: { kind: SetupSessionKind }) {
         {briefFault} {isDraftKept ? draftKept : null}
       </p>
       <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
-        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-          {wording.failed.again}
-        </Button>
+        <ReadAgain />
         <MessengerButton text={ASK_AGAIN[kind]}>{newLink}</MessengerButton>
       </div>
     </PosterPage>

@@ -15,6 +15,11 @@ export interface LinkPreview {
   type: string;
 }
 
+/** Another form of the page at `path`, such as its calendar, for programs that look for one. */
+export function alternateLink({ publicUrl }: Site, type: string, path: string) {
+  return { tagName: 'link', rel: 'alternate', type, href: `${publicUrl}${path}` };
+}
+
 /** Title, description, canonical address, Open Graph and the card that X shows. */
 export function previewMeta(site: Site, preview: LinkPreview) {
   const url = `${site.publicUrl}${preview.path}`;

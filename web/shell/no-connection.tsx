@@ -12,22 +12,29 @@ export function isNoConnection(error: unknown): boolean {
   return error instanceof TypeError && NO_ANSWER.test(error.message);
 }
 
-/** Shown when an open page asked for its data and the network was gone; it tries again by itself. */
-export function NoConnection() {
+/** Asks for the page's data again on a press, and by itself when the connection is back. */
+export function ReadAgain() {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     const tryAgain = () => void revalidate();
     window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);
   }, [revalidate]);
+  return (
+    <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+      {wording.failed.again}
+    </Button>
+  );
+}
+
+/** Shown when an open page asked for its data and the network was gone. */
+export function NoConnection() {
   const { heading, text } = wording.noConnection;
   return (
     <PosterPage heading={heading} focus>
       <title>{`${heading} · ${wording.product}`}</title>
       <p className="max-w-md text-lg">{text}</p>
-      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-        {wording.failed.again}
-      </Button>
+      <ReadAgain />
     </PosterPage>
   );
 }

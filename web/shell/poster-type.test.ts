@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { posterLeading } from './poster-leading.ts';
+import { posterLeading, posterSize } from './poster-type.ts';
 
 /** In parts of the type's size. */
 function leading(title: string): number {
@@ -34,5 +34,24 @@ describe('the lines of a title', () => {
 
   it('leave some air between square letters', () => {
     expect(leading('東京ナイト')).toBe(1.15);
+  });
+});
+
+/** The largest size in rem. */
+function largest(title: string): number {
+  return Number(/([\d.]+)rem\)/.exec(posterSize(title))?.[1]);
+}
+
+describe('the size of a title', () => {
+  it('shrinks with its length', () => {
+    const sizes = ['Q', 'An evening of rather long titles, twice', 'Title '.repeat(20)].map(
+      largest,
+    );
+    expect(sizes).toEqual([5.5, 4, 3]);
+  });
+
+  it('is small for a word that fills a phone, however short the title', () => {
+    expect(largest('Donaudampfschifffahrtsgesellschaft')).toBe(3);
+    expect(largest('Internationally')).toBe(4);
   });
 });
