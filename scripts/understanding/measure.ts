@@ -147,7 +147,7 @@ export async function measured(
     // The answer to a plain "follow" looks for its names itself, among the same artists and places.
     const phrases = heard.map((phrase) => {
       const isPlain = !isFree && (phrase.kind === 'follow' || phrase.kind === 'unfollow');
-      if (!isPlain) return phrase;
+      if (!isPlain || !understood) return phrase;
       const wish = phrase.kind;
       return phraseFor({ ...understood, wish, likelihood: 1 }, line.text) ?? phrase;
     });

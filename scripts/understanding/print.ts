@@ -24,7 +24,7 @@ const [option] = process.argv.slice(2);
 if (option && !option.startsWith('--')) {
   const { phrases, understood } = await readFreely(process.argv.slice(2).join(' '), world);
   console.log(JSON.stringify(phrases, null, 1));
-  console.log(understood.likely.slice(0, 4), understood.parts);
+  if (understood) console.log(understood.likely.slice(0, 4), understood.parts);
 } else {
   const halves = ['for-rules', 'kept'] as const;
   for (const half of halves) {

@@ -46,7 +46,8 @@ export async function takeTokens(
         )::float8 as pause
       from (
         select *, extract(epoch from clock_timestamp() - refilled_at)::float8 as since
-        from sender_numbers where id = ${senderNumberId} for update
+        -- "No key": a transaction that refers to the number, as each message's does, neither waits nor is waited for.
+        from sender_numbers where id = ${senderNumberId} for no key update
       ) as number
     ),
     filled as (

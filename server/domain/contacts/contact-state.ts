@@ -22,18 +22,30 @@ export interface ContactState {
 export async function contactState(db: Database, contactId: number): Promise<ContactState> {
   const { rows } = await sql<ContactState>`
     select
-      case when (pending ->> 'until')::timestamptz > now()
-        and not ${wasWrittenTo(sql`c.id`, sql`(c.pending ->> 'askedAt')::timestamptz`)}
-        then pending - 'until' - 'askedAt'
-      end as pending,
-      case when (offered ->> 'until')::timestamptz > now()
-        and not ${wasTold(sql`c.id`, sql`(c.offered ->> 'at')::timestamptz`)}
-        then offered -> 'choices'
-      end as offered,
+      case when (pending ->> 'until')::timestamptz > now() then pending - 'until' - 'askedAt' end as pending,
+      case when (offered ->> 'until')::timestamptz > now() then offered -> 'choices' end as offered,
       array(select reason from suppressions where contact_id = c.id) as suppressions,
       forgotten_at is not null as "isForgotten"
     from contacts c where id = ${contactId}`.execute(db);
   const [state] = rows;
   if (!state) throw new Error('The contact is gone');
-  return state;
+  if (!state.pending && !state.offered) return state;
+  const { isPendingOver, isOfferedOver } = await whatIsOver(db, contactId);
+  return {
+    ...state,
+    ...(isPendingOver && { pending: null }),
+    ...(isOfferedOver && { offered: null }),
+  };
+}
+
+/** Whether we wrote to a contact of something else since. Asked alone: it costs more than all the rest. */
+async function whatIsOver(
+  db: Database,
+  contactId: number,
+): Promise<{ isPendingOver: boolean; isOfferedOver: boolean }> {
+  const { rows } = await sql<{ isPendingOver: boolean; isOfferedOver: boolean }>`
+    select ${wasWrittenTo(sql`c.id`, sql`(c.pending ->> 'askedAt')::timestamptz`)} as "isPendingOver",
+      ${wasTold(sql`c.id`, sql`(c.offered ->> 'at')::timestamptz`)} as "isOfferedOver"
+    from contacts c where id = ${contactId}`.execute(db);
+  return rows[0]!;
 }

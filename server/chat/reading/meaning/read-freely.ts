@@ -15,8 +15,8 @@ export interface Heard {
   phrases: Phrase[];
   /** Whether they were read freely, so that their details say all that is named. */
   isFree: boolean;
-  /** What it may mean, read freely. */
-  understood: Understood;
+  /** What it may mean, read freely; null where a phrase leaves no doubt. */
+  understood: Understood | null;
 }
 
 /** Readings by a first word, by a slip of the thumb or by chance: where the free one is sure, that counts. */
@@ -67,6 +67,10 @@ const SHORT = 2;
 /** Reads a text by the phrases of the chat, and freely where these do not say it surely. */
 export async function readFreely(text: string, world: World, weights?: Weights): Promise<Heard> {
   const phrase = readPhrase(text);
+  const isWeak = phrase !== null && WEAK.has(phrase.kind) && tokensOf(text).length >= SHORT;
+  if (phrase && !isWeak && phrase.kind !== 'start') {
+    return { phrases: [phrase], isFree: false, understood: null };
+  }
   const understood = await understand(text, world, weights);
   const { meanings, tokens, parts } = understood;
   const asRead = { phrases: phrase ? [phrase] : [], isFree: false, understood };
@@ -80,7 +84,6 @@ export async function readFreely(text: string, world: World, weights?: Weights):
   if (phrase) {
     // After Stop, the end of a pause is Start.
     const isResume = phrase.kind === 'start' && meaning.wish === 'resume';
-    const isWeak = isResume || (WEAK.has(phrase.kind) && tokens.length >= SHORT);
     const isFollow = phrase.kind === 'follow' || phrase.kind === 'unfollow';
     // In other languages the name stands before the word.
     const isBefore =
@@ -91,7 +94,7 @@ export async function readFreely(text: string, world: World, weights?: Weights):
       phrase.artists.length + phrase.places.length > 0 &&
       !parts.some(isName);
     const isSame = meanings.length === 1 && SAME[phrase.kind]?.includes(meaning.wish) && !isBefore;
-    if (!isWeak || isSame || isOfUnknown || meaning.likelihood < SURER) return asRead;
+    if (!(isWeak || isResume) || isSame || isOfUnknown || meaning.likelihood < SURER) return asRead;
   }
   // A name alone is answered as one.
   const named = parts.reduce((sum, { start, end }) => sum + end - start, 0);
