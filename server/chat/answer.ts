@@ -73,7 +73,8 @@ export async function answer(turn: Turn, said: MessageContent): Promise<Outgoing
   if (isRefusal(turn, content, read)) return remind(turn, await showMenu(turn, declined(turn)));
   if (!read) {
     const named = content.type === 'text' ? await answerName(turn, content.text) : null;
-    if (named || !heard?.understood) return remind(turn, named ?? (await showMenu(turn, 'not-understood')));
+    if (named || !heard?.understood)
+      return remind(turn, named ?? (await showMenu(turn, 'not-understood')));
     return remind(turn, await notUnderstood(turn, heard.understood));
   }
   if (more.length > 0) return remind(turn, await answerEach(turn, [read, ...more]));

@@ -22,6 +22,8 @@ const EVENTS_IN_A_TURN = 20;
 export interface Conversation {
   /** The task of the job 'converse': handles what a contact has sent, in order. */
   converse(payload: Jobs['converse']): Promise<void>;
+  /** Handles what a contact has sent without anybody waiting for it; what fails, the sweep finds again. */
+  wake(contactId: number): void;
   /** The task of the job 'tell-maker': says in the chat that what a page made is live. */
   tellMaker(payload: Jobs['tell-maker']): Promise<void>;
   /** Wakes what nobody has handled, and drops the addresses of who was forgotten. */
@@ -65,14 +67,24 @@ export function createConversation(
     }
   }
 
+  async function converse({ contactId }: Jobs['converse']): Promise<void> {
+    // A burst of one contact's takes one place, not all of them.
+    woken.add(contactId);
+    if (isStopping || underWay.has(contactId)) return;
+    const run = withLimit(() => handleAll(contactId));
+    underWay.set(contactId, run);
+    await run;
+  }
+
   return {
-    async converse({ contactId }) {
-      // A burst of one contact's takes one place, not all of them.
-      woken.add(contactId);
-      if (isStopping || underWay.has(contactId)) return;
-      const run = withLimit(() => handleAll(contactId));
-      underWay.set(contactId, run);
-      await run;
+    converse,
+    wake(contactId) {
+      converse({ contactId }).catch((error: unknown) => {
+        services.log.warn(
+          { err: error },
+          'Could not handle what a contact sent; the sweep tries again',
+        );
+      });
     },
     async tellMaker({ setupSessionId }) {
       await tellMaker(services, setupSessionId);

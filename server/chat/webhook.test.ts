@@ -97,6 +97,18 @@ describe('a webhook', () => {
     );
   });
 
+  it('wakes a worker of the same process itself, once it is stored, and adds no job', async () => {
+    const woken: number[] = [];
+    const alone = await createTestChat(undefined, (contactId) => woken.push(contactId));
+    await alone.post(
+      alone.phone({ waId: '351910000077' }).webhook({ type: 'text', text: { body: 'Hi' } }),
+    );
+    const [event] = await alone.db.selectFrom('inbound_events').selectAll().execute();
+    expect(woken).toEqual([event?.contact_id]);
+    expect(await waitingJobs(alone.db)).toEqual([]);
+    await alone.close();
+  });
+
   it('that comes again changes nothing', async () => {
     const webhook = text('Hello');
     await chat.post(webhook);

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { CHANGES_GATHERED_MINUTES } from '../../contract/limits.ts';
 import { createAlert } from '../alerts.ts';
 import { buildApp } from '../app.ts';
-import { createConversation } from '../chat/conversation.ts';
+import { type Conversation, createConversation } from '../chat/conversation.ts';
 import { BUILD_FOLDER, type Config } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
@@ -17,7 +17,7 @@ import { drawGigAsJob } from '../domain/pictures/draw-gig.ts';
 import { drawMissingSoon } from '../domain/pictures/drawings.ts';
 import { recordedStore } from '../domain/pictures/recorded-store.ts';
 import { createOrphanSearch, dropUnusedPictures } from '../domain/pictures/unused-pictures.ts';
-import { ensureSenderNumber } from '../domain/sender/sender-numbers.ts';
+import { createNumberLookup, ensureSenderNumber } from '../domain/sender/sender-numbers.ts';
 import type { Services } from '../domain/services.ts';
 import { dropOldSetupSessions } from '../domain/sessions/setup-sessions.ts';
 import { registerInstallationMetrics } from '../installation-metrics.ts';
@@ -141,7 +141,7 @@ async function openWorker(
   { log, onAlert }: Pick<DeliveryDeps, 'log' | 'onAlert'>,
   resources: OpenResources,
   { sweepEveryMs = SWEEP_EVERY_MS }: Pace,
-): Promise<void> {
+): Promise<Conversation> {
   const { db } = services;
   await delivery.start();
   const conversation = createConversation({
@@ -180,6 +180,7 @@ async function openWorker(
   });
   resources.add(() => worker.stop());
   await drawMissingSoon(db, services.maps ? ['card', 'map'] : ['card']);
+  return conversation;
 }
 
 /** Opens the HTTP server and, by role, the worker. The database must be running. */
@@ -202,6 +203,8 @@ export async function openServer(
     placesInBrowser: config.mapsBrowserKey !== null && config.placeProvider?.name === 'google',
     hasStyleguide: !config.isProduction,
   };
+  /** This process's own worker, while it runs. */
+  let conversation: Conversation | null = null;
   const webhook = {
     db: services.db,
     vault: services.vault,
@@ -210,6 +213,8 @@ export async function openServer(
     verifyToken: config.whatsapp.verifyToken,
     applyStatuses: delivery.statuses.apply,
     markRead: openReadMarks(config, log).mark,
+    senderNumber: createNumberLookup(services.db),
+    wakeHere: () => conversation?.wake ?? null,
     onAlert,
   };
   const app = await buildApp({
@@ -226,6 +231,9 @@ export async function openServer(
   resources.add(() => app.close());
   await openSimulator();
   if (config.role !== 'web') {
-    await openWorker(base, config, delivery, { log, onAlert }, resources, pace);
+    conversation = await openWorker(base, config, delivery, { log, onAlert }, resources, pace);
+    resources.add(async () => {
+      conversation = null;
+    });
   }
 }

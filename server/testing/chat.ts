@@ -9,7 +9,11 @@ import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import { contactFor } from '../domain/contacts/contacts.ts';
 import { recordedStore } from '../domain/pictures/recorded-store.ts';
-import { ensureSenderNumber, type SenderNumber } from '../domain/sender/sender-numbers.ts';
+import {
+  createNumberLookup,
+  ensureSenderNumber,
+  type SenderNumber,
+} from '../domain/sender/sender-numbers.ts';
 import { type MediaStore, openDiskStore } from '../media/store.ts';
 import { type GazetteerPlaces, openGazetteer } from '../places/places.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
@@ -87,7 +91,10 @@ export interface TestPhone {
 }
 
 /** The chat with its own database, a webhook door, and a conversation worked off on demand. */
-export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
+export async function createTestChat(
+  retries?: RetryPolicy,
+  wakeHere: ((contactId: number) => void) | null = null,
+): Promise<TestChat> {
   const { url, db, close } = await createTestDatabase();
   const vault = testVault();
   const log: LogLine[] = [];
@@ -111,6 +118,8 @@ export async function createTestChat(retries?: RetryPolicy): Promise<TestChat> {
     appSecret: APP_SECRET,
     verifyToken: VERIFY_TOKEN,
     applyStatuses: async (updates) => void statuses.push(...updates),
+    senderNumber: createNumberLookup(db),
+    wakeHere: () => wakeHere,
     markRead: (_number, messageId) => void read.push(messageId),
     onAlert: (text) => void alerts.push(text),
   });

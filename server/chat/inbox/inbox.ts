@@ -9,7 +9,16 @@ export interface NewEvent {
   kind: string;
   occurredAt: Date;
   /** An event of a contact's, to be handled in order; without it the event is only recorded. */
-  work?: { contactId: number; senderNumberId: number; body: string };
+  work?: Work;
+}
+
+/** What is to be handled, of whom. */
+interface Work {
+  contactId: number;
+  senderNumberId: number;
+  body: string;
+  /** Whether a job wakes a worker; false: the caller does, once the event is committed. */
+  byJob: boolean;
 }
 
 /** A stored event of a contact's. */
@@ -22,7 +31,7 @@ export interface StoredEvent {
   occurredAt: Date;
 }
 
-/** Stores an event once and wakes a worker for its contact. False: it was here already. */
+/** Stores an event once and has a worker woken for its contact. False: it was here already. */
 export async function storeEvent(
   trx: Transaction,
   vault: Vault,
@@ -44,6 +53,6 @@ export async function storeEvent(
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .executeTakeFirst();
   if (stored.numInsertedOrUpdatedRows === 0n) return false;
-  if (event.work) await addJob(trx, 'converse', { contactId: event.work.contactId });
+  if (event.work?.byJob) await addJob(trx, 'converse', { contactId: event.work.contactId });
   return true;
 }

@@ -55,6 +55,7 @@ async function learn(
 ): Promise<number> {
   await lockNames(trx, names);
   const owners = await ownersOf(trx, portfolio, names);
+  if (owners.size === 0) return await createContact(trx, vault, portfolio, names);
   const bsuid = names.find(({ kind }) => kind === 'bsuid');
   const phoneOwner = owners.get('wa_id');
   // A number that comes with another user id was handed on: its new holder inherits nothing.
@@ -66,7 +67,7 @@ async function learn(
   if (isHandedOn) owners.delete('wa_id');
 
   const known = RESOLVING.flatMap((kind) => owners.get(kind) ?? []);
-  let contactId = known[0] ?? (await createContact(trx));
+  let contactId = known[0] ?? (await createContact(trx, vault, portfolio, []));
   const phone = owners.get('wa_id');
   if (phone !== undefined) contactId = await mergeContacts(trx, contactId, phone);
   for (const name of names) {
@@ -79,13 +80,28 @@ async function learn(
   return contactId;
 }
 
-async function createContact(db: Database): Promise<number> {
-  const { id } = await db
-    .insertInto('contacts')
-    .defaultValues()
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/** Creates a contact whom these names, which are nobody's, belong to. */
+async function createContact(
+  trx: Transaction,
+  vault: Vault,
+  portfolio: string,
+  names: Name[],
+): Promise<number> {
+  const sealed = names.map(({ value }) => vault.seal(value));
+  const { rows } = await sql<{ id: number }>`
+    with contact as (insert into contacts default values returning id),
+    named as (
+      insert into identities (contact_id, portfolio, kind, lookup, sealed, key_id)
+      select contact.id, ${portfolio}, name.*
+      from contact cross join unnest(
+        ${names.map(({ kind }) => kind)}::text[],
+        ${names.map(({ lookup }) => lookup)}::bytea[],
+        ${sealed.map(({ sealed }) => sealed)}::bytea[],
+        ${sealed.map(({ keyId }) => keyId)}::smallint[]
+      ) as name
+    )
+    select id from contact`.execute(trx);
+  return rows[0]!.id;
 }
 
 /**
@@ -127,15 +143,15 @@ export type AddressKind = 'wa_id' | 'bsuid';
 
 /** For `join lateral (…)`: `kind` and `sealed` of where to reach a living contact; no row if nowhere. */
 export function sealedAddressOf(portfolio: string, contactId: RawBuilder<number>) {
-  // With a limit, so that each is looked up by key: whatever the planner knows of the table, it must
-  // not read it whole for a batch of recipients.
+  // By its contact ("offset 0" keeps the other conditions out of it): whatever the planner knows of the
+  // table, it must not read everybody's addresses for a batch of recipients.
   return sql`
-    select kind, sealed from identities
-    where contact_id = ${contactId} and portfolio = ${portfolio}
-      and kind in ('wa_id', 'bsuid') and valid_to is null
-    -- The phone when it is known, for that keeps it known; and of several the newest. Not by the bare
-    -- column: in its order the planner would read everybody's addresses by another index.
-    order by (kind = 'wa_id') desc, id desc
+    select kind, sealed from (
+      select * from identities where contact_id = ${contactId} offset 0
+    ) of_contact
+    where portfolio = ${portfolio} and kind in ('wa_id', 'bsuid') and valid_to is null
+    -- The phone when it is known, for that keeps it known; and of several the newest.
+    order by kind desc, id desc
     limit 1`;
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/connect.ts';
 
 /** A number we send from. */
@@ -57,15 +58,33 @@ export async function ensureSenderNumber(
   return toSenderNumber(row);
 }
 
-/** The number that Meta's id names, when it is one of ours. */
-export async function senderNumberFor(
+/** In ms: how long a number is taken to be as it was read. */
+const REMEMBERED_MS = 60_000;
+const REMEMBERED_MAXIMUM = 100;
+
+/**
+ * Finds the number that Meta's id names, when it is one of ours; null otherwise. It remembers numbers, for
+ * every message is for one of few.
+ */
+export function createNumberLookup(
+  db: Database,
+): (phoneNumberId: string) => Promise<SenderNumber | null> {
+  const numbers = new LRUCache<string, SenderNumber>({
+    max: REMEMBERED_MAXIMUM,
+    ttl: REMEMBERED_MS,
+    fetchMethod: (phoneNumberId) => senderNumberFor(db, phoneNumberId),
+  });
+  return async (phoneNumberId) => (await numbers.fetch(phoneNumberId)) ?? null;
+}
+
+async function senderNumberFor(
   db: Database,
   phoneNumberId: string,
-): Promise<SenderNumber | null> {
+): Promise<SenderNumber | undefined> {
   const row = await db
     .selectFrom('sender_numbers')
     .select(COLUMNS)
     .where('phone_number_id', '=', phoneNumberId)
     .executeTakeFirst();
-  return row ? toSenderNumber(row) : null;
+  return row && toSenderNumber(row);
 }
