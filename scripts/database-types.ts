@@ -23,6 +23,8 @@ const PICTURE = 'import("../media/pictures.ts").Picture';
 const COLUMNS = {
   'artists.genres': GENRES,
   'artists.picture': `ColumnType<${PICTURE} | null, string | null, string | null>`,
+  'followed_locations.own_radius_km':
+    'import("../../contract/places/followed-location.ts").OwnRadius',
   'gigs.genres': GENRES,
   'gigs.picture': `ColumnType<${PICTURE}, string, string>`,
   'gigs.status': 'Generated<import("../../contract/gig.ts").GigStatus>',

@@ -148,7 +148,7 @@ export interface FollowedLocations {
   longitude: number;
   minimum_dot: number | null;
   name: string;
-  own_radius_km: number | null;
+  own_radius_km: import("../../contract/places/followed-location.ts").OwnRadius;
   place_id: string;
   public_id: string;
   radius_km: number | null;

@@ -120,7 +120,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     return free;
   }
 
-  async function settleOpen(): Promise<void> {
+  async function resolveOpen(): Promise<void> {
     await expire();
     const { repeated, closed } = await resolveUnknown(db, sender.id, policy);
     const isProbed = await sendProbe(ledger, sender.id);
@@ -151,7 +151,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     async sweep() {
       await tidy();
       await noteAbsence(db, sender.id, policy);
-      await settleOpen();
+      await resolveOpen();
       await writeReminders(db);
       for (const id of await dueAnnouncements(db)) await tryFanOut(id);
       const released = await dailyLimit.release();

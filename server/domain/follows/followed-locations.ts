@@ -69,21 +69,14 @@ export async function followPlace(
     .onConflict((conflict) => conflict.columns(['contact_id', 'place_id']).doNothing())
     .returning(FOLLOWED_COLUMNS)
     .executeTakeFirst();
-  if (made) return { followed: toFollowedPlace(made), already: false };
+  if (made) return { followed: made, already: false };
   const existing = await db
     .selectFrom('followed_locations')
     .select(FOLLOWED_COLUMNS)
     .where('contact_id', '=', contactId)
     .where('place_id', '=', place.id)
     .executeTakeFirstOrThrow();
-  return { followed: toFollowedPlace(existing), already: true };
-}
-
-function toFollowedPlace(
-  row: Omit<FollowedPlace, 'ownRadiusKm'> & { ownRadiusKm: number | null },
-): FollowedPlace {
-  // The database holds no other values.
-  return { ...row, ownRadiusKm: row.ownRadiusKm as OwnRadius };
+  return { followed: existing, already: true };
 }
 
 function toFollowedLocation(place: FollowedPlace): FollowedLocation {
@@ -99,13 +92,12 @@ function toFollowedLocation(place: FollowedPlace): FollowedLocation {
 
 /** The places a contact follows, newest first. */
 export async function followedPlaces(db: Database, contactId: number): Promise<FollowedPlace[]> {
-  const rows = await db
+  return await db
     .selectFrom('followed_locations')
     .select(FOLLOWED_COLUMNS)
     .where('contact_id', '=', contactId)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(toFollowedPlace);
 }
 
 /** False when there was nothing to unfollow. */
@@ -161,7 +153,7 @@ export async function setOwnRadius(
     .returning(FOLLOWED_COLUMNS)
     .executeTakeFirst();
   if (!row) throw new NotFoundError('You do not follow this place');
-  return toFollowedPlace(row);
+  return row;
 }
 
 /** The page's choice of a radius, and the gigs within it. Throws as `removeFollowedLocation` does. */
@@ -202,7 +194,7 @@ async function ownFollowedPlace(
   if (!row) throw new NotFoundError('You do not follow this place');
   const { contact_id, ...followed } = row;
   if (contact_id !== contactId) throw new ForbiddenError('Someone else follows this place');
-  return toFollowedPlace(followed);
+  return followed;
 }
 
 /** What the holder of a `userId` handle follows, newest first. */

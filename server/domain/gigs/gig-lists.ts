@@ -53,6 +53,11 @@ export async function pageOf(
   { limit = PAGE_SIZE, cursor }: PageRequest = {},
 ): Promise<Page<Gig>> {
   const found = await firstOf(query, when, limit + 1, cursor ? cursors.read(cursor) : undefined);
+  return asPage(found, limit, cursors);
+}
+
+/** The first `limit` of what was found, of which one more shows that there is a next page. */
+export function asPage(found: GigRow[], limit: number, cursors: GigCursors): Page<Gig> {
   const last = found[limit - 1];
   return {
     items: found.slice(0, limit).map(toGig),

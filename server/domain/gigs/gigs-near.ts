@@ -12,7 +12,7 @@ import { type GigRow, toGig } from '../entities.ts';
 import { InvalidInputError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { gigCursors, type Position } from './gig-cursor.ts';
-import { type PageRequest, upcomingSince } from './gig-lists.ts';
+import { asPage, type PageRequest, upcomingSince } from './gig-lists.ts';
 import { selectGigs } from './gig-rows.ts';
 
 /** Where and when; what is left out narrows nothing. */
@@ -102,12 +102,7 @@ export async function gigsNear(
 ): Promise<Page<Gig>> {
   const cursors = gigCursors(vault, `near ${list}`);
   const after = cursor ? cursors.read(cursor) : undefined;
-  const found = await gigRowsNear(db, nearby, limit + 1, after);
-  const last = found[limit - 1];
-  return {
-    items: found.slice(0, limit).map(toGig),
-    next: found.length > limit && last ? cursors.write(last) : null,
-  };
+  return asPage(await gigRowsNear(db, nearby, limit + 1, after), limit, cursors);
 }
 
 /**
