@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { phrases } from '../contract/chat-phrases.ts';
-import { createScene } from '../server/testing/scene.ts';
+import { phrases } from '../../contract/chat-phrases.ts';
+import { createScene } from '../../server/testing/scene.ts';
 import { Beliefs } from './told-beliefs.ts';
 import { COVERED, type Facts, type FollowedPlace } from './told-model.ts';
 import { ARTIST, beginWorld, dateOf, type ToldWorld } from './told-world.ts';

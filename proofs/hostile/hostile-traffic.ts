@@ -4,16 +4,16 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import type { Gig } from '../contract/gig.ts';
-import type { SetupSessionKind } from '../contract/setup-session.ts';
-import { newToken } from '../server/domain/ids.ts';
-import { createSetupSession } from '../server/domain/sessions/setup-sessions.ts';
-import { createCast } from '../server/testing/cast.ts';
-import { hostileUnits, LONGEST, repeated } from '../server/testing/hostile-texts.ts';
+import type { Gig } from '../../contract/gig.ts';
+import type { SetupSessionKind } from '../../contract/setup-session.ts';
+import { newToken } from '../../server/domain/ids.ts';
+import { createSetupSession } from '../../server/domain/sessions/setup-sessions.ts';
+import { createCast } from '../../server/testing/cast.ts';
+import { hostileUnits, LONGEST, repeated } from '../../server/testing/hostile-texts.ts';
+import { type House, openHouse } from '../house.ts';
 import { addressesOf } from './addresses.ts';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 import { textWebhook } from './hostile-webhooks.ts';
-import { type House, openHouse } from './house.ts';
 import { sendBytes } from './raw-http.ts';
 
 export interface HostileTraffic {

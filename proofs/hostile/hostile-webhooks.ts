@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { messagesWebhook, metaBytes } from '../server/testing/chat.ts';
-import { signatureOf } from '../server/whatsapp/webhook/signature.ts';
+import { messagesWebhook, metaBytes } from '../../server/testing/chat.ts';
+import { signatureOf } from '../../server/whatsapp/webhook/signature.ts';
+import { NUMBER_ID } from '../house.ts';
 import type { HostileBody } from './hostile-bodies.ts';
-import { NUMBER_ID } from './house.ts';
 
 /** With which the simulator signs. */
 const APP_SECRET = 'simulator-app-secret';

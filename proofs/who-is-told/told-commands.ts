@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { phrases } from '../contract/chat-phrases.ts';
-import type { GigStatus } from '../contract/gig.ts';
+import { phrases } from '../../contract/chat-phrases.ts';
+import type { GigStatus } from '../../contract/gig.ts';
 import {
   COVERED,
   type Facts,

@@ -1,4 +1,4 @@
-import type { SentMessage } from '../server/testing/stand-ins/meta.ts';
+import type { SentMessage } from '../../server/testing/stand-ins/meta.ts';
 import { COVERED, type Facts, type FollowedPlace, type Telling } from './told-model.ts';
 
 /** What a person takes a gig to be, from what they last read: off, or on at a place and day. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hostileUnits, repeated } from '../server/testing/hostile-texts.ts';
+import { hostileUnits, repeated } from '../../server/testing/hostile-texts.ts';
 
 const bytesOf = (text: string) => encodeURIComponent(text.toWellFormed());
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createScene } from '../server/testing/scene.ts';
+import { createScene } from '../../server/testing/scene.ts';
 import { deeds, FANS, OPENING } from './told-commands.ts';
 import { ToldModel } from './told-model.ts';
 import { beginWorld } from './told-world.ts';

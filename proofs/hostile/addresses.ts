@@ -1,4 +1,4 @@
-import { SETUP_SESSION_PATHS } from '../contract/setup-session.ts';
+import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
 import type { Address } from './hostile-requests.ts';
 
 const CURSOR = ['cursor', 'tab'];

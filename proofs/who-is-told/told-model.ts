@@ -1,4 +1,4 @@
-import type { GigStatus } from '../contract/gig.ts';
+import type { GigStatus } from '../../contract/gig.ts';
 
 /** Places that fans of a proof follow, and the towns of gigs that are near them. */
 export const COVERED = {
