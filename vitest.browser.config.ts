@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM } from './e2e/chromium.ts';
+import { CHROMIUM } from './e2e/product/chromium.ts';
 
 /** Components in the Chromium of the journeys, against an API that the tests play. */
 export default defineConfig({

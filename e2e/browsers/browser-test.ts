@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, productTest } from '../product.ts';
+import { expect, productTest } from '../product/product.ts';
 import { BrowserPage } from './browser-page.ts';
 import type { Engine } from './engine.ts';
 import { openFirefox } from './firefox.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { linksIn, type Phone } from '../phone.ts';
-import { photo } from '../pictures.ts';
-import { expect } from '../product.ts';
+import { linksIn, type Phone } from '../product/phone.ts';
+import { photo } from '../product/pictures.ts';
+import { expect } from '../product/product.ts';
 import type { BrowserPage, Target } from './browser-page.ts';
 import { browserTest } from './browser-test.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePorts } from '../running-product.ts';
+import { freePorts } from '../product/running-product.ts';
 import { startRecordingProxy } from './console-recorder.ts';
 import type { Engine, EngineElement } from './engine.ts';
 import { browserPath } from './installed.ts';

@@ -1,0 +1,94 @@
+import { PAGE_SIZE } from '../../contract/limits.ts';
+import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
+import { isText } from './artist-and-fan.ts';
+import { linksIn, type Phone } from './phone.ts';
+import { thumbnail } from './pictures.ts';
+import { expect } from './product.ts';
+
+// What a journey needs but is not about is made as the pages make it, by a call with a session of the
+// chat, which takes a tenth of what a browser does.
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Dozens of conversations take their time on a busy machine. */
+const MANY_LIMIT_MS = 30_000;
+/** Recife, where every gig that is made by a call takes place. */
+const PLACE_ID = 'gn:3390760';
+const HOUSE = '["house"]';
+
+/** Makes a profile with the names of one that `createProfile` makes. */
+export async function makeProfile(site: string, artist: Phone, username: string): Promise<void> {
+  const link = await artist.askForLink('Create profile', SETUP_SESSION_PATHS['create-artist']);
+  const fields = { username, displayName: `The ${username}`, genres: HOUSE };
+  await post(`${site}/api/v1/artists`, link, { ...fields, avatar: await picture() });
+  await artist.waitForMessage(isText('Your profile is live'));
+}
+
+/** Publishes a gig in Recife, on the day and at the hour of one that `publishGig` publishes; answers with its short id. */
+export async function makeGig(site: string, artist: Phone, title: string): Promise<string> {
+  const link = await artist.askForLink('Create gig', SETUP_SESSION_PATHS['create-gig']);
+  const now = new Date();
+  // Eight in the evening, three hours behind UTC.
+  const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15, 23));
+  const shortId = await postGig(site, link, title, date);
+  await artist.waitForMessage(isText(`Your gig is live: *${title}*`));
+  return shortId;
+}
+
+/** Lets an artist publish gigs in Recife on the days to come, more than a page holds; answers with their short ids. */
+export async function makeManyGigs(site: string, artist: Phone): Promise<string[]> {
+  const path = SETUP_SESSION_PATHS['create-gig'];
+  const links = await askForLinks(artist, 'Create gig', path, PAGE_SIZE + 1);
+  const shortIds: string[] = [];
+  // One after the other: uploads at once are few per network.
+  for (const [index, link] of links.entries()) {
+    const date = new Date(Date.now() + (index + 1) * DAY_MS);
+    shortIds.push(await postGig(site, link, `Night ${index + 1} of many`, date));
+  }
+  return shortIds;
+}
+
+/** Lets a fan follow the city of those gigs. */
+export async function followRecife(fan: Phone): Promise<void> {
+  await fan.ask(`Follow place ${PLACE_ID}`);
+}
+
+async function postGig(site: string, link: string, title: string, date: Date): Promise<string> {
+  const { shortId } = await post<{ shortId: string }>(`${site}/api/v1/gigs`, link, {
+    ...{ title, date: date.toISOString(), genres: HOUSE, link: 'null', image: await picture() },
+    location: JSON.stringify({ placeId: PLACE_ID }),
+  });
+  return shortId;
+}
+
+/** Sends the form of a session as its page does; answers with what was made. */
+async function post<Made>(address: string, link: string, fields: object): Promise<Made> {
+  const form = new FormData();
+  form.set('setupSessionId', link.split('/').at(-1)!);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const answer = await fetch(address, { method: 'POST', body: form });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Made;
+}
+
+async function picture(): Promise<Blob> {
+  const { buffer, mimeType } = await thumbnail();
+  return new Blob([new Uint8Array(buffer)], { type: mimeType });
+}
+
+/** Sends a text so many times without waiting in between, then waits for the links that answer it. */
+async function askForLinks(
+  phone: Phone,
+  text: string,
+  path: string,
+  count: number,
+): Promise<string[]> {
+  for (let sent = 0; sent < count; sent += 1) await phone.send(text);
+  let links: string[] = [];
+  const received = async () => {
+    const all = (await phone.messages()).flatMap((message) => linksIn(message));
+    links = all.filter((link) => link.includes(`/${path}/`));
+    return links.length;
+  };
+  await expect.poll(received, { timeout: MANY_LIMIT_MS }).toBe(count);
+  return links;
+}
