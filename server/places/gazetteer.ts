@@ -112,6 +112,12 @@ export class Gazetteer {
     };
   }
 
+  /** The names of a region and its country, or of a country alone. */
+  areaNames(area: number): string[] {
+    const region = this.#regionOf(area)?.name;
+    return [...(region === undefined ? [] : [region]), this.#countryOf(area).name];
+  }
+
   /** Every country's code and name. */
   countries(): { code: string; name: string }[] {
     return this.#lists.countries;

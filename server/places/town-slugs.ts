@@ -25,27 +25,53 @@ function slugFrom(...names: string[]): string {
     .join('-');
 }
 
+/** The slugs of a town that is called so: with its country; with its region; with its district. */
+function slugsOf(
+  name: string,
+  { district, region, country }: ReturnType<Gazetteer['areasOf']>,
+): [string, ...string[]] {
+  return [
+    slugFrom(name, country),
+    ...(region === null ? [] : [slugFrom(name, region, country)]),
+    ...(region === null || district === null ? [] : [slugFrom(name, district, region, country)]),
+  ];
+}
+
+/** A slug cut in two: the name of a town, maybe with what it lies in, and its country. */
+interface Cut {
+  name: string[];
+  country: string;
+}
+
 /**
  * The slugs of all towns, computed from the gazetteer rather than stored beside it. A slug is the
  * shortest of these that leads to the town: its name and country; with its region; with its district; with its
  * GeoNames id. Of several towns that could have a slug, the most populous has it. The other spellings of a
- * town lead to it too, and so do its names in other languages and its former ones.
+ * town lead to it too, and so do its names in other languages and its former ones, its name without "City",
+ * and other names of its country or its region alone (`new-york-usa`, `paris-texas`).
  */
 export function createTownSlugs(gazetteer: Gazetteer) {
   const countries = new Map(gazetteer.countries().map(({ code, name }) => [slugFrom(name), code]));
 
-  /** Towns that have a name of this kind in a country, the most populous first. */
-  function called(name: string, country: string, kind: KeyKind): number[] {
+  /** The places that have a name. */
+  function* named(name: string): Generator<{ number: number; kind: KeyKind }> {
+    const { keys } = gazetteer;
     const prefix = Buffer.from(name);
-    const { first, end } = gazetteer.keys.startingWith(prefix);
-    const towns = new Set<number>();
+    const { first, end } = keys.startingWith(prefix);
     for (let key = first; key < end; key++) {
       // Whole names sort before all longer ones.
-      if (gazetteer.keys.keyLength(key) > prefix.length) break;
-      const number = gazetteer.keys.places[key];
-      if (number === undefined || !gazetteer.isCity(number)) continue;
-      if (gazetteer.keys.kind(key) !== kind) continue;
-      if (gazetteer.countryCode(number) === country) towns.add(number);
+      if (keys.keyLength(key) > prefix.length) break;
+      const number = keys.places[key];
+      if (number !== undefined) yield { number, kind: keys.kind(key) };
+    }
+  }
+
+  /** Towns that have a name of this kind in a country, the most populous first. */
+  function called(name: string, country: string, kind: KeyKind): number[] {
+    const towns = new Set<number>();
+    for (const place of named(name)) {
+      if (!gazetteer.isCity(place.number) || place.kind !== kind) continue;
+      if (gazetteer.countryCode(place.number) === country) towns.add(place.number);
     }
     const people = (town: number) => gazetteer.populations[town] ?? 0;
     return [...towns].sort((a, b) => people(b) - people(a) || a - b);
@@ -53,49 +79,88 @@ export function createTownSlugs(gazetteer: Gazetteer) {
 
   function spellings(town: number): string[] {
     const { id, name } = gazetteer.place(town);
-    const { district, region, country } = gazetteer.areasOf(town);
-    const isCountry = slugFrom(name) === slugFrom(country);
+    const areas = gazetteer.areasOf(town);
+    const [short, ...longer] = slugsOf(name, areas);
+    const isCountry = slugFrom(name) === slugFrom(areas.country);
     return [
-      isCountry ? slugFrom(name) : slugFrom(name, country),
-      ...(region === null ? [] : [slugFrom(name, region, country)]),
-      ...(region === null || district === null ? [] : [slugFrom(name, district, region, country)]),
-      slugFrom(name, country, id.slice('gn:'.length)),
+      isCountry ? slugFrom(name) : short,
+      ...longer,
+      slugFrom(name, areas.country, id.slice('gn:'.length)),
     ];
+  }
+
+  /** The longest country first: "Papua New Guinea" before "Guinea". */
+  function cutsOf(slug: string): Cut[] {
+    const words = slug.split('-');
+    return words.flatMap((_, from) => {
+      const country = countries.get(words.slice(from).join('-'));
+      // A town that bears its country's name has no more than that name.
+      return country === undefined
+        ? []
+        : [{ name: from === 0 ? words : words.slice(0, from), country }];
+    });
+  }
+
+  /** The town of this slug; the longest name first: "Kansas City" before "Kansas" in a region City. */
+  function ownerOf(slug: string): number | null {
+    for (const { name, country } of cutsOf(slug)) {
+      for (let end = name.length; end > 0; end--) {
+        const towns = called(name.slice(0, end).join(' '), country, KeyKind.Main);
+        const found = towns.find((town) => spellings(town).slice(0, -1).includes(slug));
+        if (found !== undefined) return found;
+      }
+    }
+    const numbered = gazetteer.find(`gn:${slug.split('-').at(-1)}`);
+    const isTown = numbered !== null && gazetteer.isCity(numbered);
+    return isTown && spellings(numbered).at(-1) === slug ? numbered : null;
+  }
+
+  /** The town that another of its names is meant by. */
+  function byOtherName(slug: string): number | null {
+    for (const { name, country } of cutsOf(slug)) {
+      const asked = name.join('-') === slug ? `${slug}-${slug}` : slug;
+      for (const kind of [KeyKind.Main, KeyKind.Alternate]) {
+        for (let end = name.length; end > 0; end--) {
+          const other = name.slice(0, end).join(' ');
+          const towns = called(other, country, kind);
+          const found = towns.find((town) =>
+            slugsOf(other, gazetteer.areasOf(town)).includes(asked),
+          );
+          if (found !== undefined) return found;
+        }
+      }
+      const [city, ...more] = called(`${name.join(' ')} city`, country, KeyKind.Main);
+      if (city !== undefined && more.length === 0) return city;
+    }
+    return null;
+  }
+
+  /** The only town that is meant where a country has another of its names, or a region stands alone. */
+  function byOtherArea(slug: string): number | null {
+    const words = slug.split('-');
+    for (let from = 1; from < words.length; from++) {
+      const town = words.slice(0, from).join('-');
+      const found = new Set<number>();
+      for (const { number } of named(words.slice(from).join(' '))) {
+        if (gazetteer.isCity(number)) continue;
+        const meant = slugFrom(town, ...gazetteer.areaNames(number));
+        const one = ownerOf(meant) ?? byOtherName(meant);
+        if (one !== null) found.add(one);
+      }
+      if (found.size > 0) return found.size === 1 ? ([...found][0] ?? null) : null;
+    }
+    return null;
   }
 
   /** The one town that a slug leads to. */
   function find(slug: string): number | null {
     if (slug.length > LONGEST || !SLUG.test(slug)) return null;
-    const words = slug.split('-');
-    // The longest country first: "Papua New Guinea" before "Guinea".
-    for (let from = 0; from < words.length; from++) {
-      const country = countries.get(words.slice(from).join('-'));
-      if (country === undefined) continue;
-      // A town that bears its country's name has no more than that name.
-      const name = from === 0 ? words : words.slice(0, from);
-      const found = findIn(country, name, slug);
-      if (found !== null) return found;
-      const [otherwise] = called(name.join(' '), country, KeyKind.Alternate);
-      if (otherwise !== undefined) return otherwise;
-    }
-    const numbered = gazetteer.find(`gn:${words.at(-1)}`);
-    const isTown = numbered !== null && gazetteer.isCity(numbered);
-    return isTown && spellings(numbered).at(-1) === slug ? numbered : null;
-  }
-
-  /** The longest name first: "Kansas City" in the United States before "Kansas" in a region City. */
-  function findIn(country: string, words: string[], slug: string): number | null {
-    for (let end = words.length; end > 0; end--) {
-      const towns = called(words.slice(0, end).join(' '), country, KeyKind.Main);
-      const found = towns.find((town) => spellings(town).slice(0, -1).includes(slug));
-      if (found !== undefined) return found;
-    }
-    return null;
+    return ownerOf(slug) ?? byOtherName(slug) ?? byOtherArea(slug);
   }
 
   function slugOf(town: number): string {
     const all = spellings(town);
-    return all.find((slug) => find(slug) === town) ?? all.at(-1) ?? '';
+    return all.find((slug) => ownerOf(slug) === town) ?? all.at(-1) ?? '';
   }
 
   return {
