@@ -7,13 +7,22 @@ import { batchReads } from './batch-reads.ts';
  */
 const FRESH_MS = 250;
 
+/**
+ * For how long, in milliseconds, a version is held whose page takes long to make and changes with every
+ * write: meanwhile the page that there is is sent, and it is made no more often than so.
+ */
+const HELD_MS: Partial<Record<PageKey, number>> = { cities: 5000 };
+
 /** Reads the versions of public pages and says how long a cached page may be served without reading. */
 export interface VersionChecker {
   /** Reads the current version of a page; undefined when there is no such page. */
   read(key: PageKey): Promise<string | undefined>;
   /** Whether a version that was read `at` (by `performance.now()`) is still fresh. */
   isFresh(at: number): boolean;
-  /** Makes every version stale after this process wrote something, so that the next view shows it. */
+  /**
+   * Makes every version stale after this process wrote something, so that the next view shows it; but for
+   * those that are held.
+   */
   invalidate(): void;
 }
 
@@ -23,8 +32,27 @@ export function createVersionChecker(
   now: () => number = () => performance.now(),
 ): VersionChecker {
   let invalidatedAt = -1;
+  const readNow = batchReads(versionsOf);
+  const held = new Map<PageKey, { at: number; version: Promise<string | undefined> }>();
+
+  async function readHeld(key: PageKey, forMs: number): Promise<string | undefined> {
+    const last = held.get(key);
+    if (last && now() - last.at < forMs) return await last.version;
+    const next = { at: now(), version: readNow(key) };
+    held.set(key, next);
+    try {
+      return await next.version;
+    } catch (error) {
+      held.delete(key);
+      throw error;
+    }
+  }
+
   return {
-    read: batchReads(versionsOf),
+    read(key) {
+      const forMs = HELD_MS[key];
+      return forMs === undefined ? readNow(key) : readHeld(key, forMs);
+    },
     isFresh: (at) => at > invalidatedAt && now() - at < FRESH_MS,
     invalidate() {
       invalidatedAt = now();
