@@ -18,8 +18,8 @@ describe("a city's filter", () => {
   it.each([
     ['genre=tehcno', 'There is no genre called “tehcno”'],
     ['when=someday', 'Choose one of today, weekend, week, month'],
-    ['from=2026-02-30', 'This is no date: write it like 2026-12-04'],
-    ['to=tomorrow', 'This is no date: write it like 2026-12-04'],
+    ['from=2026-02-30', 'That is not a date: write it like 2026-12-04'],
+    ['to=tomorrow', 'That is not a date: write it like 2026-12-04'],
     ['from=2026-12-06&to=2026-12-04', 'The first day is after the last'],
     ['genre=pop,rock,rap,jazz,blues,folk,metal,punk,ska,soul,funk', 'Choose at most 10 genres'],
   ])('?%s is refused: %s', (query, detail) => {

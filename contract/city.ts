@@ -85,7 +85,7 @@ export interface CityChoice {
 }
 
 /** A day as `2026-12-04`. */
-export const daySchema = z.iso.date('This is no date: write it like 2026-12-04');
+export const daySchema = z.iso.date('That is not a date: write it like 2026-12-04');
 
 const knownGenre = z.enum(GENRE_IDS, {
   error: ({ input }) => `There is no genre called “${String(input).slice(0, 40)}”`,

@@ -501,7 +501,7 @@ export const cityWording = {
   moreGenres: 'Genres',
   genresHeading: 'What do you want to hear?',
   or: 'or',
-  everythingInstead: 'So here is everything.',
+  everythingInstead: 'Here is everything instead.',
   emptyHeading: (city: string) => `Nothing on near ${city} yet.`,
   emptyText: (km: number) =>
     `No artist has announced a gig within ${km} km. Text us now, and the day somebody you follow does, your phone knows first.`,

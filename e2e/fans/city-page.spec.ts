@@ -99,7 +99,7 @@ test('what is no filter is said, and a town that is none has no page', async ({
   await page.goto('/');
   for (const [query, says] of [
     ['genre=polka-core', 'There is no genre called “polka-core”'],
-    ['from=2026-02-31', 'This is no date'],
+    ['from=2026-02-31', 'That is not a date'],
     ['from=2027-03-02&to=2027-03-01', 'The first day is after the last'],
   ] as const) {
     const answer = await request.get(`${CITY}?${query}`);

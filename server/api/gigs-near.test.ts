@@ -12,6 +12,8 @@ import { createDirectApi } from './direct-api.ts';
 
 const LISBON = 'gn:2267057';
 const ALMADA = 'gn:2271961';
+/** Between Lisbon and Coruche. */
+const SACAVEM = 'gn:2263667';
 const SETUBAL = 'gn:2262963';
 const PORTO = 'gn:2735943';
 /** Wednesday, an hour before midnight in Portugal. */
@@ -26,9 +28,8 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   test = await createTestApp();
   const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
-  const cities = createCityList(test.services, async () =>
-    String(await test.versions.read('cities')),
-  );
+  let version = 0;
+  const cities = createCityList(test.services, async () => String(++version));
   api = createDirectApi(test.services, site, cities);
   djana = (await givenArtist(test.services.db, 'djana')).id;
 });
@@ -152,8 +153,8 @@ describe('the gigs near a place', () => {
     [`near=${LISBON}&radius=0`, 'radius', 'A radius is 1 to 200 km'],
     [`near=${LISBON}&radius=20000`, 'radius', 'A radius is 1 to 200 km'],
     [`near=${LISBON}&radius=far`, 'radius', 'A radius is 1 to 200 km'],
-    [`near=${LISBON}&from=2026-02-30`, 'from', 'This is no date: write it like 2026-12-04'],
-    [`near=${LISBON}&to=soon`, 'to', 'This is no date: write it like 2026-12-04'],
+    [`near=${LISBON}&from=2026-02-30`, 'from', 'That is not a date: write it like 2026-12-04'],
+    [`near=${LISBON}&to=soon`, 'to', 'That is not a date: write it like 2026-12-04'],
     [`near=${LISBON}&from=2026-12-06&to=2026-12-04`, 'to', 'The first day is after the last'],
     [`near=${LISBON}&genres=tehcno`, 'genres.0', 'There is no genre called “tehcno”'],
     [`near=${LISBON}&cursor=abc`, 'cursor', 'The cursor is not one of ours'],
@@ -250,12 +251,13 @@ describe("a city's page", () => {
     await expect(page('', 'lisbon-portugal', cursor)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('is there for a village without gigs, which has neighbours', async () => {
+  it('is there for a village without gigs, whose neighbours are cities and not their suburbs', async () => {
     await given({ title: 'one', placeId: LISBON, inHours: 1 });
-    await given({ title: 'two', placeId: ALMADA, inHours: 2 });
+    await given({ title: 'another', placeId: LISBON, inHours: 1 });
+    await given({ title: 'two', placeId: SACAVEM, inHours: 2 });
     const { gigs, total, neighbours } = await page('', 'coruche-portugal');
     expect([gigs, total]).toEqual([[], 0]);
-    expect(neighbours).toMatchObject([{ slug: 'lisbon-portugal', gigs: 2 }]);
+    expect(neighbours).toMatchObject([{ slug: 'lisbon-portugal', gigs: 3 }]);
   });
 
   it('is none for a slug that names no town', async () => {
@@ -264,13 +266,12 @@ describe("a city's page", () => {
 });
 
 describe('the list of cities', () => {
-  it('has the towns that gigs are in, with all within their circle, most first', async () => {
+  it('has the towns that gigs are in, with all within their circle, most first, and no suburbs of them', async () => {
     expect(await api.cities()).toEqual([]);
     await givenWeek();
     await given({ title: 'south', placeId: SETUBAL, inHours: 3 });
     expect((await api.cities()).map(({ slug, gigs }) => [slug, gigs])).toEqual([
       ['lisbon-portugal', 6],
-      ['almada-portugal', 5],
       ['setubal-portugal', 2],
       ['porto-portugal', 1],
     ]);

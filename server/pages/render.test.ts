@@ -216,7 +216,7 @@ describe('a rendered page', () => {
   it.each([
     ['genre=polka-core', 'There is no genre called “polka-core”'],
     ['when=someday', 'Choose one of today'],
-    ['from=2026-02-31', 'This is no date'],
+    ['from=2026-02-31', 'That is not a date'],
     ['from=2026-12-06&to=2026-12-04', 'The first day is after the last'],
   ])(
     'says of a city with the filter %s why it is none, and shows everything',

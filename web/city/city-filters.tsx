@@ -12,11 +12,12 @@ interface CityFiltersProps {
   filter: CityFilter;
 }
 
-/** So many genres stand beside the dates; all of them behind the last button. */
+/** So many genres stand beside the dates, if their names have no more letters; all of them behind the last button. */
 const GENRES_BESIDE = 3;
+const LETTERS_BESIDE = 20;
 
 const CHIP =
-  'inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full rule px-3.5 font-medium no-underline';
+  'inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full rule px-3 font-medium sm:px-3.5 no-underline';
 
 function chipClasses(chosen: boolean): string {
   return classes(
@@ -57,8 +58,15 @@ function toggled(genres: Genre[], genre: Genre): Genre[] {
 
 /** What is chosen first, then what there is most of. */
 function genresBeside(chosen: Genre[], counted: CityPage['genres']): Genre[] {
-  const others = counted.map(({ id }) => id).filter((id) => !chosen.includes(id));
-  return [...chosen, ...others.slice(0, Math.max(0, GENRES_BESIDE - chosen.length))];
+  const beside = [...chosen];
+  let letters = chosen.reduce((sum, id) => sum + GENRES[id].length, 0);
+  for (const { id } of counted) {
+    if (chosen.includes(id)) continue;
+    letters += GENRES[id].length;
+    if (beside.length >= GENRES_BESIDE || letters > LETTERS_BESIDE) break;
+    beside.push(id);
+  }
+  return beside;
 }
 
 /** Narrows a city's gigs, by links and one form, so that what is chosen stands in the address. */

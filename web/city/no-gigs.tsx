@@ -1,10 +1,19 @@
 import { phrases } from '../../contract/chat-phrases.ts';
 import type { CityFilter, CityPage } from '../../contract/city.ts';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
+import { classes } from '../ui/classes.ts';
 import { cityWording } from '../wording.ts';
 import { duringWords, genreWords, isFiltered } from './filter-words.ts';
 import { FollowHint } from './follow-city.tsx';
 import { TourList } from './tour-list.tsx';
+
+/** A name that is longer than a phone is wide must still fit. */
+function emptySize(name: string): string {
+  const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+  return longestWord > 12
+    ? 'max-w-[22ch] text-[clamp(1.625rem,7.25vw,4rem)]'
+    : 'max-w-[14ch] text-[clamp(2.75rem,12vw,6rem)]';
+}
 
 /** What stands in place of a list without gigs: why, and the way on. */
 export function NoGigs({ page, filter }: { page: CityPage; filter: CityFilter }) {
@@ -24,7 +33,7 @@ export function NoGigs({ page, filter }: { page: CityPage; filter: CityFilter })
   }
   return (
     <>
-      <p className="poster mt-8 max-w-[14ch] text-[clamp(2.75rem,12vw,6rem)]">
+      <p className={classes('poster mt-8', emptySize(city.name))}>
         {words.emptyHeading(city.name)}
       </p>
       <p className="mt-6 max-w-[44ch] text-xl">{words.emptyText(city.radiusKm)}</p>

@@ -20,6 +20,7 @@ import { useSite } from '../shell/site.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { citiesWording, cityWording } from '../wording.ts';
 import type { Route } from './+types/c-slug.ts';
@@ -116,13 +117,14 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
                 saidDay={lead && localStart(lead).date}
               />
               {nextCursor !== null && (
-                <a
+                <ButtonLink
                   data-more
+                  variant="outline"
                   href={cityPath(city.slug, filter, nextCursor)}
-                  className={classes(WAY, 'mt-5')}
+                  className="mt-8 w-full"
                 >
                   {words.moreGigs}
-                </a>
+                </ButtonLink>
               )}
             </div>
             <Neighbours

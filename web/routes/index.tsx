@@ -55,7 +55,10 @@ function Now({ gigs }: { gigs: Gig[] }) {
       {/* On a phone a row to push, so that what follows is not far away. */}
       <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:px-0">
         {gigs.map((gig) => (
-          <li key={gig.id} className="max-sm:w-[82%] max-sm:shrink-0 max-sm:snap-start">
+          <li
+            key={gig.id}
+            className="max-sm:w-[82%] max-sm:only:w-full max-sm:shrink-0 max-sm:snap-start"
+          >
             <GigCard gig={gig} />
           </li>
         ))}

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { CityWithGigs, Neighbour } from '../../../contract/city.ts';
 import { distanceKm } from '../../../contract/places/distance.ts';
 import type { Database } from '../../db/connect.ts';
-import { cellsAround } from '../../places/near.ts';
+import { cellsAround, minimumDot, type UnitVector, unitVector } from '../../places/near.ts';
 import type { Point } from '../../places/place.ts';
 import type { Places } from '../../places/places.ts';
 import type { Town } from '../../places/town-slugs.ts';
@@ -21,7 +21,7 @@ const CLOSE_KM = 120;
 /** No circle of a town is wider. */
 const WIDEST_KM = 60;
 const NEIGHBOURS = 6;
-/** Of two neighbours closer to one another than this, the nearer stands for both. */
+/** Of two towns closer to one another than this, the one with more gigs of its own stands for both. */
 const APART_KM = 20;
 /** To find the town of an address takes a moment; those within about 10 km are taken together. */
 const ADDRESS_GROUPS = 2000;
@@ -68,9 +68,27 @@ export function createCityList(
 
 async function citiesWithGigs(db: Database, places: Places): Promise<CityWithGigs[]> {
   const spots = await spotsWithGigs(db);
-  const ids = await townsOf(spots, places);
-  const towns = await inTurns(ids.slice(0, CITIES), (id) => places.town(id));
-  return countAround(towns, spots).sort((a, b) => b.gigs - a.gigs || a.slug.localeCompare(b.slug));
+  const ids = (await townsOf(spots, places)).slice(0, CITIES);
+  const towns = await inTurns(ids, ([id, ownGigs]) => {
+    const town = places.town(id);
+    return town && { ...town, ownGigs };
+  });
+  towns.sort((a, b) => b.ownGigs - a.ownGigs || b.radiusKm - a.radiusKm);
+  return countAround(apart(towns), spots).sort(
+    (a, b) => b.gigs - a.gigs || a.slug.localeCompare(b.slug),
+  );
+}
+
+/** Those of these that stand for themselves; the others are suburbs of one before them. */
+function apart<Place extends Point>(places: Place[]): Place[] {
+  const close = minimumDot(APART_KM);
+  const chosen: { place: Place; at: UnitVector }[] = [];
+  for (const place of places) {
+    const { x, y, z } = unitVector(place);
+    const isSuburb = chosen.some(({ at }) => x * at.x + y * at.y + z * at.z > close);
+    if (!isSuburb) chosen.push({ place, at: { x, y, z } });
+  }
+  return chosen.map(({ place }) => place);
 }
 
 /** The slugs of all towns that gigs to come are in, those with most gigs first. */
@@ -79,7 +97,7 @@ export async function slugsWithGigs(
   most: number,
 ): Promise<string[]> {
   const ids = await townsOf(await spotsWithGigs(db), places);
-  const towns = await inTurns(ids.slice(0, most), (id) => places.town(id));
+  const towns = await inTurns(ids.slice(0, most), ([id]) => places.town(id));
   return towns.map(({ slug }) => slug);
 }
 
@@ -99,11 +117,10 @@ async function neighboursWithin(
 ): Promise<Neighbour[]> {
   const spots = await spotsWithGigs(db, cellsAround(town, withinKm + WIDEST_KM));
   const outside = spots
-    .map((spot) => ({ spot, km: distanceKm(town, spot) }))
-    .filter(({ km }) => km > town.radiusKm && km <= withinKm)
-    .sort((a, b) => a.km - b.km);
+    .map((spot) => ({ ...spot, km: distanceKm(town, spot) }))
+    .filter(({ km }) => km > town.radiusKm && km <= withinKm);
   const chosen: Town[] = [];
-  for (const { spot } of outside) {
+  for (const spot of apart(outside).sort((a, b) => a.km - b.km)) {
     if (chosen.length === NEIGHBOURS) break;
     if (chosen.some((other) => distanceKm(other, spot) < APART_KM)) continue;
     const found = places.town((await townIdOf(spot, places)) ?? '');
@@ -140,8 +157,8 @@ async function townIdOf(spot: Spot, places: Places): Promise<string | undefined>
   return spot.placeId.startsWith('gn:') ? spot.placeId : (await places.nearestCity(spot))?.id;
 }
 
-/** The ids of the towns that these are in, those with most gigs first. */
-async function townsOf(spots: Spot[], places: Places): Promise<string[]> {
+/** The ids of the towns that these are in and how many gigs each has, most first. */
+async function townsOf(spots: Spot[], places: Places): Promise<[id: string, gigs: number][]> {
   const towns = new Map<string, number>();
   const addresses = new Map<string, Spot>();
   const add = (town: string, gigs: number) => towns.set(town, (towns.get(town) ?? 0) + gigs);
@@ -157,7 +174,7 @@ async function townsOf(spots: Spot[], places: Places): Promise<string[]> {
     const town = await townIdOf(spot, places);
     if (town !== undefined) add(town, spot.gigs);
   }
-  return [...towns].sort(([, a], [, b]) => b - a).map(([town]) => town);
+  return [...towns].sort(([, a], [, b]) => b - a);
 }
 
 /** These towns with the gigs that are on within their circles, without those that have none. */
@@ -182,10 +199,13 @@ function countAround(towns: Town[], spots: Spot[]): CityWithGigs[] {
 }
 
 /** Looks each of these up, and lets others have their turn in between. */
-async function inTurns<Found>(ids: string[], find: (id: string) => Found | null): Promise<Found[]> {
+async function inTurns<Wanted, Found>(
+  all: Wanted[],
+  find: (wanted: Wanted) => Found | null,
+): Promise<Found[]> {
   const found: Found[] = [];
-  for (const [i, id] of ids.entries()) {
-    const one = find(id);
+  for (const [i, wanted] of all.entries()) {
+    const one = find(wanted);
     if (one !== null) found.push(one);
     if (i % TOWNS_AT_ONCE === TOWNS_AT_ONCE - 1) await setImmediate();
   }
