@@ -2,6 +2,7 @@ import { GENRE_IDS, type Genre } from '../../contract/genres/genres.ts';
 import { OWN_RADII_KM } from '../../contract/limits.ts';
 import type { OwnRadius } from '../../contract/places/followed-location.ts';
 import { pattern } from '../pattern.ts';
+import { nearestTo } from './reading/genres-in.ts';
 import type { When } from './reading/when/when.ts';
 import { readGivenWhen, writeWhen } from './reading/when/when-given.ts';
 
@@ -29,7 +30,7 @@ export interface Details {
   'place name': { name: string; isTalk?: true };
   /**
    * Gigs of any of these artists, at any of these places (names as typed, or a payload's ids and @usernames),
-   * or near who asks; `when`: null is any day.
+   * or near who asks; `when`: null is any day; `synonyms`: what people said for some of the genres.
    */
   'what is on': {
     artists: string[];
@@ -37,6 +38,7 @@ export interface Details {
     nearMe: boolean;
     when: When | null;
     genres: Genre[];
+    synonyms: string[];
   };
   /** Empty lists mean everything; the end is a day of the coming ones, or in so many days. */
   pause: {
@@ -66,7 +68,7 @@ export interface Given {
   radius: [];
   distance: never;
   'place name': never;
-  /** Places by their ids, artists as @username, genres, a time as `writeWhen` has it, and "near" for near who taps. */
+  /** Places by their ids, artists as @username, genres, ~synonyms of genres, a time as `writeWhen` has it, and "near" for near who taps. */
   'what is on': string[];
   /** Places by their ids, artists as @username, gigs by their codes. */
   pause: string[];
@@ -106,14 +108,24 @@ const MOST_GIVEN = 3 * MOST_NAMED + 2;
 
 const isGenre = (text: string): text is Genre => GENRE_IDS.some((id) => id === text);
 
+const SYNONYM = '~';
+const givenSynonym = (name: string) => SYNONYM + name.replaceAll(' ', '_');
+const synonymGiven = (text: string) => text.slice(SYNONYM.length).replaceAll('_', ' ');
+
+/** The genres of a question that no synonym stands for. */
+export function namedThemselves(genres: Genre[], synonyms: string[]): Genre[] {
+  const meant = synonyms.flatMap((name) => nearestTo(name) ?? []);
+  return genres.filter((genre) => !meant.includes(genre));
+}
+
 /** A question as a button gives it along: with the names that are known, and not more than fits. */
 export function givenOfWhatIsOn(asked: Details['what is on']): string[] {
-  const { artists, places, nearMe, when, genres } = asked;
+  const { artists, places, nearMe, when, genres, synonyms } = asked;
   return [
     ...places.filter(isPlaceId).slice(0, MOST_NAMED),
     ...artists.filter((name) => name.startsWith('@')).slice(0, MOST_NAMED),
     ...(nearMe ? [NEAR_ME] : []),
-    ...genres.slice(0, MOST_NAMED),
+    ...[...synonyms.map(givenSynonym), ...namedThemselves(genres, synonyms)].slice(0, MOST_NAMED),
     ...(when ? [writeWhen(when)] : []),
   ];
 }
@@ -123,17 +135,22 @@ function asWhatIsOn(given: string[]): Details['what is on'] | null {
   const usernames = given.filter((text) => text.startsWith('@'));
   const artists = asUsernames(usernames.map((text) => text.slice(1)));
   const whens = given.flatMap((text) => readGivenWhen(text) ?? []);
-  const genres = given.filter(isGenre);
+  const named = given.filter(isGenre);
+  const synonyms = given.filter((text) => text.startsWith(SYNONYM)).map(synonymGiven);
+  const genres = new Set([...synonyms.flatMap((name) => nearestTo(name) ?? []), ...named]);
   const near = given.filter((text) => text === NEAR_ME);
-  const known = [places, usernames, whens, genres, near].reduce(
+  const known = [places, usernames, whens, named, synonyms, near].reduce(
     (sum, { length }) => sum + length,
     0,
   );
   const isOurs =
     known === given.length && known <= MOST_GIVEN && whens.length <= 1 && near.length <= 1;
-  if (!isOurs || !artists) return null;
-  const named = artists.usernames.map((username) => `@${username}`);
-  return { artists: named, places, nearMe: near.length > 0, when: whens[0] ?? null, genres };
+  if (!isOurs || !artists || !synonyms.every(nearestTo)) return null;
+  return {
+    artists: artists.usernames.map((username) => `@${username}`),
+    ...{ places, nearMe: near.length > 0, when: whens[0] ?? null },
+    ...{ genres: [...genres], synonyms },
+  };
 }
 
 /** Reads what a button gave along; null where we never gave it so. */

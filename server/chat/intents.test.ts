@@ -37,14 +37,15 @@ const GIVEN: { [N in Need]?: [Given[N], object][] } = {
   ],
   radius: [[[], {}]],
   'what is on': [
-    [[], { artists: [], places: [], nearMe: false, when: null, genres: [] }],
+    [[], { artists: [], places: [], nearMe: false, when: null, genres: [], synonyms: [] }],
     [
-      [PLACE, '@djana', 'near', 'techno', '2026-12-04..2026-12-06'],
+      [PLACE, '@djana', 'near', '~indie_rock', 'techno', '2026-12-04..2026-12-06'],
       {
         artists: ['@djana'],
         places: [PLACE],
         nearMe: true,
-        genres: ['techno'],
+        genres: ['alternative', 'rock', 'techno'],
+        synonyms: ['indie rock'],
         when: {
           kind: 'range',
           from: { year: 2026, month: 12, date: 4 },
@@ -125,7 +126,14 @@ describe('a button in an old message', () => {
     [
       `1/whatsOn/${PLACE}/2026-12-04`,
       {
-        ...{ kind: 'whatsOn', artists: [], places: [PLACE], nearMe: false, genres: [] },
+        ...{
+          kind: 'whatsOn',
+          artists: [],
+          places: [PLACE],
+          nearMe: false,
+          genres: [],
+          synonyms: [],
+        },
         when: { kind: 'day', day: { year: 2026, month: 12, date: 4 } },
       },
     ],

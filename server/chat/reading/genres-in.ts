@@ -17,29 +17,45 @@ const SHORTEST_JOINED = 6;
 /** In the longest name. */
 const MOST_WORDS = 4;
 
+/** Genres, and the name by which they were called where that is another than theirs. */
+interface Called {
+  genres: readonly Genre[];
+  synonym?: string;
+}
+
 const asKey = (text: string) => fold(text.replace(JOINED, ' and '));
 
-let names: Map<string, readonly Genre[]> | undefined;
+let names: Map<string, Called> | undefined;
 
-function genreNames(): Map<string, readonly Genre[]> {
+function genreNames(): Map<string, Called> {
   names ??= new Map([
     ...GENRE_SYNONYMS.flatMap(({ names, nearest }) =>
-      names.map((name): [string, Genre[]] => [asKey(name), nearest]),
+      names.map((synonym): [string, Called] => [asKey(synonym), { genres: nearest, synonym }]),
     ),
-    ...GENRE_IDS.flatMap((id): [string, Genre[]][] => [
-      [asKey(id), [id]],
-      [asKey(GENRES[id]), [id]],
+    ...GENRE_IDS.flatMap((id): [string, Called][] => [
+      [asKey(id), { genres: [id] }],
+      [asKey(GENRES[id]), { genres: [id] }],
     ]),
   ]);
   return names;
 }
 
-/** The genres that a text names, and the text without their names. Takes time linear in the text. */
-export function genresIn(text: string): { genres: Genre[]; rest: string } {
+/** The genres nearest to a synonym of ours, `reggaeton`; null for what is none. */
+export function nearestTo(synonym: string): readonly Genre[] | null {
+  const called = genreNames().get(asKey(synonym));
+  return called?.synonym === synonym ? called.genres : null;
+}
+
+/**
+ * The genres that a text names, those of its names that are synonyms, and the text without them. Takes time
+ * linear in the text.
+ */
+export function genresIn(text: string): { genres: Genre[]; synonyms: string[]; rest: string } {
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     ...{ start: index, end: index + word.length, key: asKey(word) },
   }));
   const genres: Genre[] = [];
+  const synonyms: string[] = [];
   let rest = '';
   let kept = 0;
   for (let at = 0; at < words.length; ) {
@@ -49,27 +65,29 @@ export function genresIn(text: string): { genres: Genre[]; rest: string } {
       continue;
     }
     genres.push(...found.genres);
+    if (found.synonym !== undefined) synonyms.push(found.synonym);
     rest += text.slice(kept, words[at]!.start);
     at += found.length;
     while (BESIDE.has(words[at]?.key ?? '')) at += 1;
     kept = words[at - 1]!.end;
   }
   rest += text.slice(kept);
-  return { genres: [...new Set(genres)], rest: rest.replace(SPACES, ' ').trim() };
+  return {
+    genres: [...new Set(genres)],
+    synonyms: [...new Set(synonyms)],
+    rest: rest.replace(SPACES, ' ').trim(),
+  };
 }
 
-function genreAt(
-  words: { key: string }[],
-  at: number,
-): { genres: readonly Genre[]; length: number } | null {
+function genreAt(words: { key: string }[], at: number): (Called & { length: number }) | null {
   for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length -= 1) {
     const keys = words.slice(at, at + length).map(({ key }) => key);
     const name = keys.join(' ');
     const joined = keys.join('');
     const isLong = joined.length >= SHORTEST_JOINED;
-    const genres = genreNames().get(name) ?? (isLong ? genreNames().get(joined) : undefined);
+    const called = genreNames().get(name) ?? (isLong ? genreNames().get(joined) : undefined);
     const isOther = length === 1 && OTHER_WORDS.has(name) && !BESIDE.has(words[at + 1]?.key ?? '');
-    if (genres && !isOther) return { genres, length };
+    if (called && !isOther) return { ...called, length };
   }
   return null;
 }

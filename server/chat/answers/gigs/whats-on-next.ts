@@ -51,14 +51,14 @@ export async function whatsOnNext(turn: Turn, text: string): Promise<OutgoingMes
   const plain = name.replace(SIGNS, ' ').trim();
   const asked = plain.slice(AND.find(plain)?.end ?? 0);
   const timed = readWhen(asked);
-  const { genres, rest } = genresIn(timed?.rest ?? asked);
+  const { genres, synonyms, rest } = genresIn(timed?.rest ?? asked);
   const where = rest.length > 3 ? rest : rest.slice(IN.find(rest)?.end ?? 0);
   const places = where === '' ? [pending.place] : await placesIn(turn, where);
   const isSaid = timed !== null || genres.length > 0 || where !== '';
   if (places.length === 0 || !isSaid) return null;
   return await whatsOn(turn, {
     ...{ ...before, places, when: timed?.when ?? before.when },
-    genres: genres.length > 0 ? genres : before.genres,
+    ...(genres.length > 0 && { genres, synonyms }),
   });
 }
 

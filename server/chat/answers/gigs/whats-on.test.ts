@@ -16,6 +16,7 @@ const PORTO = 'gn:2735943';
 /** Some sixty kilometres from Porto. */
 const AVEIRO = 'gn:2742611';
 const RECIFE = 'gn:3390760';
+const SYDNEY = 'gn:2147714';
 const AUCKLAND = 'gn:2193733';
 
 let chat: TestChat;
@@ -112,6 +113,23 @@ describe('what is on in a city', () => {
     const music = await asks(somebody(), question('salsa'));
     expect(music).toMatch(/^No salsa near Berlin, .* Other music then:\n/);
     expect(linksIn(music)).toEqual([link]);
+  });
+
+  it("says people's own word for a kind of music, in what follows too", async () => {
+    const link = await plays('djana', SYDNEY, `${COMING_YEAR}-12-11`, { genre: 'latin' });
+    const phone = somebody();
+    const reply = await phone.says(`regueton in Sydney on 11 December ${COMING_YEAR}`);
+    expect(bodyOf(reply)).toMatch(/^Regueton near Sydney, /);
+    expect(linksIn(bodyOf(reply))).toEqual([link]);
+    expect(reply).toMatchObject({
+      buttons: expect.arrayContaining([
+        { id: `1/whatsOn/${SYDNEY}/~regueton`, title: 'On any day' },
+      ]),
+    });
+    expect(bodyOf(await phone.presses(`1/whatsOn/${SYDNEY}/~regueton`))).toMatch(
+      /^Regueton near Sydney:/,
+    );
+    expect(await asks(phone, 'dnb or jazz?')).toMatch(/^No jazz or dnb near Sydney/);
   });
 
   it('is what is further away where nothing is there, or an invitation to follow', async () => {

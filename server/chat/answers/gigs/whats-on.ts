@@ -52,7 +52,7 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
     places: isAnywhere ? [] : around.map(({ place }) => place),
     isPlaced: spoken.length > 0,
     ...(!isAnywhere && { around }),
-    genres: asked.genres,
+    ...{ genres: asked.genres, synonyms: asked.synonyms },
     days,
     isTonight: asked.when?.kind === 'day' && asked.when.isNight === true,
     otherDay: otherDayMeant(asked.when, today),

@@ -29,13 +29,22 @@ const OTHER_WORDS = new Set([
   'party',
 ]);
 
-const CALLED = new Map<string, readonly Genre[]>([
+/** Genres, and the name by which they were called where that is another than theirs. */
+interface Called {
+  genres: readonly Genre[];
+  synonym?: string;
+}
+
+const CALLED = new Map<string, Called>([
   ...GENRE_SYNONYMS.flatMap(({ names, nearest }) =>
-    names.map((name) => [keyOf(name), nearest] as const),
+    names.map((synonym): [string, Called] => [keyOf(synonym), { genres: nearest, synonym }]),
   ),
-  ...GENRE_IDS.flatMap((id) => [[keyOf(GENRES[id]), [id]] as const, [keyOf(id), [id]] as const]),
+  ...GENRE_IDS.flatMap((id): [string, Called][] => [
+    [keyOf(GENRES[id]), { genres: [id] }],
+    [keyOf(id), { genres: [id] }],
+  ]),
 ]);
 for (const word of OTHER_WORDS) CALLED.delete(word);
 
 /** The genres of a name, its words written as one; null where none is called so. */
-export const genresCalled = (glued: string): readonly Genre[] | null => CALLED.get(glued) ?? null;
+export const genresCalled = (glued: string): Called | null => CALLED.get(glued) ?? null;

@@ -18,6 +18,7 @@ interface Names {
   unknown: string[];
   gig?: string;
   genres: Genre[];
+  synonyms: string[];
   km?: number;
   /** The text itself. */
   text: string;
@@ -40,6 +41,7 @@ function namesOf({ parts, tokens }: Meaning, text: string): Names {
     unknown: of('unknown').map(({ name }) => name),
     ...(of('gig')[0] && { gig: of('gig')[0]!.shortId }),
     genres: [...new Set(of('genre').flatMap(({ genres }) => genres))] as Genre[],
+    synonyms: [...new Set(of('genre').flatMap(({ synonym }) => synonym ?? []))],
     ...(number && { km: isMiles ? number.number * KM_OF_A_MILE : number.number }),
     text,
     tokens,
@@ -94,7 +96,7 @@ const pausedIn = (names: Names) => ({ ...clear(names), shortIds: names.gig ? [na
 /** Which intent a wish is, of what a text names: the table of the free reading. */
 const INTENT_OF: { [W in Wish]: ((names: Names) => Phrase) | null } = {
   // One of several of a name goes by that name, so that it is asked about.
-  whatson: ({ artists, places, genres, text }) => ({
+  whatson: ({ artists, places, genres, synonyms, text }) => ({
     kind: 'whatsOn',
     artists: artists.map(({ artists: [artist, ...others] }) =>
       others.length > 0 ? artist!.displayName : `@${artist!.username}`,
@@ -105,6 +107,7 @@ const INTENT_OF: { [W in Wish]: ((names: Names) => Phrase) | null } = {
     nearMe: readNearMe(text).nearMe,
     when: readWhen(text)?.when ?? null,
     genres,
+    synonyms,
   }),
   follow,
   unfollow,

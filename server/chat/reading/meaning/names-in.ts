@@ -28,7 +28,7 @@ export type Part = { start: number; end: number } & (
   | { kind: 'artist'; artists: Named[] }
   | { kind: 'place'; places: Place[]; isGuess: boolean }
   | { kind: 'gig'; shortId: string }
-  | { kind: 'genre'; genres: readonly string[] }
+  | { kind: 'genre'; genres: readonly string[]; synonym?: string }
   | { kind: 'number'; number: number }
   /** Words that are no one's we know. */
   | { kind: 'unknown'; name: string }
@@ -164,9 +164,9 @@ export async function namesIn(tokens: Token[], world: World): Promise<Part[]> {
   }
   for (const span of longestFirst) {
     if (!isFree(span)) continue;
-    const genres = span.end - span.start <= 3 ? genresCalled(span.glued) : null;
-    if (genres && !AT.has(tokens[span.end - 1]!.word)) {
-      take({ kind: 'genre', genres, start: span.start, end: span.end });
+    const called = span.end - span.start <= 3 ? genresCalled(span.glued) : null;
+    if (called && !AT.has(tokens[span.end - 1]!.word)) {
+      take({ kind: 'genre', ...called, start: span.start, end: span.end });
     }
   }
   for (const span of longestFirst) {

@@ -33,8 +33,8 @@ export const whatsOn = at<Asked>('what is on', ({ written }) => {
   const when = timed?.when ?? null;
   const timeless = asWords(timed?.rest ?? written);
   const ofArtist = artistIn(timeless);
-  if (ofArtist) return { ...ofArtist, when, genres: [] };
-  const { genres, rest } = genresIn(timeless);
+  if (ofArtist) return { ...ofArtist, when, genres: [], synonyms: [] };
+  const { genres, synonyms, rest } = genresIn(timeless);
   const { nearMe, rest: elsewhere } = readNearMe(rest);
   const placed = asWords(elsewhere);
   const place = PLACE.find(placed);
@@ -45,7 +45,8 @@ export const whatsOn = at<Asked>('what is on', ({ written }) => {
     .toLowerCase();
   const isShort = said === '' && genres.length > 0 && (when !== null || name || nearMe);
   const isAsked = isShort || TOPIC.test(said);
-  return isAsked ? { artists: [], places: name ? [name] : [], nearMe, when, genres } : null;
+  if (!isAsked) return null;
+  return { artists: [], places: name ? [name] : [], nearMe, when, genres, synonyms };
 });
 
 function artistIn(text: string): Pick<Asked, 'artists' | 'places' | 'nearMe'> | null {

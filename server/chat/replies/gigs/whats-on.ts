@@ -6,7 +6,7 @@ import type { Place } from '../../../places/place.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { type Details, givenOfWhatIsOn } from '../../details.ts';
+import { type Details, givenOfWhatIsOn, namedThemselves } from '../../details.ts';
 import { phraseOf } from '../../intents.ts';
 import type { Days } from '../../reading/when/when.ts';
 import { readGivenWhen } from '../../reading/when/when-given.ts';
@@ -31,6 +31,8 @@ export interface Understood {
   /** Whether the question itself said where. */
   isPlaced: boolean;
   genres: Genre[];
+  /** What people said for some of them. */
+  synonyms: string[];
   days: Days | null;
   isTonight: boolean;
 }
@@ -59,8 +61,12 @@ function daysWords({ from, to }: Days, isTonight: boolean): string {
 
 const either = (names: string[]) =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
-const genreNames = (genres: Genre[]) =>
-  either(genres.slice(0, MOST_GENRES).map((genre) => GENRES[genre]));
+
+/** The music in people's own words; `nameOf` writes a genre that they called by its name. */
+function musicOf({ genres, synonyms }: Understood, nameOf: (genre: Genre) => string): string {
+  const names = [...namedThemselves(genres, synonyms).map(nameOf), ...synonyms];
+  return either(names.slice(0, MOST_GENRES));
+}
 
 /** Genres whose names are written with capitals amid a sentence too. */
 const PROPER = new Set<Genre>(['latin', 'christian', 'celtic']);
@@ -86,9 +92,12 @@ function understood(asked: Understood, subject: string): string {
   return `${subject}${whereWords(asked.places)}${when}`;
 }
 
-function subjectOf({ artists, genres }: Understood): string {
+function subjectOf(asked: Understood): string {
+  const { artists, genres } = asked;
   if (artists.length > 0) return listNames(artists.map(({ displayName }) => displayName));
-  return genres.length > 0 ? genreNames(genres) : 'Gigs';
+  if (genres.length === 0) return 'Gigs';
+  const music = musicOf(asked, (genre) => GENRES[genre]);
+  return music.charAt(0).toUpperCase() + music.slice(1);
 }
 
 const cut = (name: string) => fitText(name, NAME_SHOWN);
@@ -151,8 +160,7 @@ function nothing(asked: Understood): string {
     const name = listNames(asked.artists.map(({ displayName }) => displayName));
     return `${understood(asked, name)}: nothing announced.`;
   }
-  const genres = asked.genres.slice(0, MOST_GENRES).map(amidSentence);
-  const what = genres.length > 0 ? either(genres) : 'gigs';
+  const what = asked.genres.length > 0 ? musicOf(asked, amidSentence) : 'gigs';
   return `${understood(asked, `No ${what}`)}, as far as I know.`;
 }
 
@@ -274,6 +282,7 @@ const asAsked = (asked: Understood): Details['what is on'] => ({
   nearMe: !asked.isPlaced && asked.places.length > 0,
   when: null,
   genres: asked.genres,
+  synonyms: asked.synonyms,
 });
 
 /** The same, on any day. */
