@@ -4,8 +4,8 @@ import type { MessageContent } from '../whatsapp/webhook/payloads.ts';
 import { answerName } from './answers/following/bare-name.ts';
 import { followThese, unfollowThese } from './answers/following/follow-all.ts';
 import * as following from './answers/following/following.ts';
-import * as goingOut from './answers/following/going-out.ts';
-import { offerNearestCity } from './answers/following/going-out.ts';
+import * as places from './answers/following/places.ts';
+import { offerNearestCity } from './answers/following/places.ts';
 import * as radius from './answers/following/radius.ts';
 import * as undo from './answers/following/undo.ts';
 import { asUndone } from './answers/following/undo.ts';
@@ -45,7 +45,7 @@ const ANSWERS: { [K in Kind]: Answer<K> } = {
   ...calendar,
   ...following,
   ...gigs,
-  ...goingOut,
+  ...places,
   ...leaving,
   ...myArtists,
   ...pauses,

@@ -5,7 +5,7 @@ import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { artistOrPlace } from '../../replies/following/followed-all.ts';
 import { whichOfThem } from '../../replies/following/following.ts';
-import { offerArtist, offerGig } from '../../replies/following/going-out.ts';
+import { offerArtist, offerGig } from '../../replies/following/places.ts';
 import type { Turn } from '../../turn.ts';
 import { isEverydayWord } from '../naming/everyday-words.ts';
 import { nameIn } from '../naming/name-in.ts';
@@ -18,7 +18,7 @@ import {
   toFollow,
 } from '../naming/names.ts';
 import { followAll } from './follow-all.ts';
-import { followOrOffer, offer } from './going-out.ts';
+import { followOrOffer, offerToFollow } from './places.ts';
 import { chooseCity } from './radius.ts';
 
 const LINK = pattern('^\\S*/(a|f|g)/([A-Za-z0-9._]+)(?:[/?#]\\S*)?$');
@@ -54,7 +54,9 @@ export async function answerName(turn: Turn, text: string): Promise<OutgoingMess
   const isMeant =
     turn.pending?.ask === 'where' ||
     (others.length === 0 && !isEverydayWord(meant.name) && isWellKnown(place));
-  return isMeant ? await followOrOffer(turn, meant.places) : await offer(turn, meant.places);
+  return isMeant
+    ? await followOrOffer(turn, meant.places)
+    : await offerToFollow(turn, meant.places);
 }
 
 /** In km: the circle of a town of some 20,000 people. Names of smaller ones are often other words. */
@@ -71,7 +73,7 @@ const SHORTEST_MISTYPED = 5;
 async function offerAlmostCalled(turn: Turn, { name }: Meant): Promise<OutgoingMessage | null> {
   if (name.length < SHORTEST_MISTYPED || isEverydayWord(name)) return null;
   const places = almostMeant(turn, name);
-  return places.length > 0 ? await offer(turn, places, 'guess') : null;
+  return places.length > 0 ? await offerToFollow(turn, places, 'guess') : null;
 }
 
 async function answerArtist(turn: Turn, { artists }: Meant): Promise<OutgoingMessage | null> {

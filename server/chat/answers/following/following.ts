@@ -17,7 +17,7 @@ import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
 import * as replies from '../../replies/following/following.ts';
-import { noPlaceCalled } from '../../replies/following/going-out.ts';
+import { noPlaceCalled } from '../../replies/following/places.ts';
 import { gigUrl, newLink, type Turn } from '../../turn.ts';
 import {
   almostMeant,
@@ -29,7 +29,7 @@ import {
 } from '../naming/names.ts';
 import { followAll } from './follow-all.ts';
 import { gigsToList } from './gigs-to-list.ts';
-import { followedPlaceCalled, followOrOffer, offer, removeOrAsk } from './going-out.ts';
+import { followedPlaceCalled, followOrOffer, offerToFollow, removeOrAsk } from './places.ts';
 
 type Named = Details['artist'];
 
@@ -69,7 +69,9 @@ export async function follow(
   const { only, ...wanted } = bare(named);
   const mistyped = only === 'artists' ? [] : almostMeant(turn, meant.name);
   if (only === 'places') {
-    return mistyped.length > 0 ? await offer(turn, mistyped, 'guess') : noPlaceCalled(meant.name);
+    return mistyped.length > 0
+      ? await offerToFollow(turn, mistyped, 'guess')
+      : noPlaceCalled(meant.name);
   }
   const begun = wanted.name === undefined ? [] : await artistsBeginning(db, wanted.name);
   if (begun.length > 0) return replies.whichOfThem(begun, 'follow', wanted.name);
@@ -144,7 +146,8 @@ async function offerInstead(
   const typed = (name ?? usernames.at(-1)!).slice(0, USERNAME_MAXIMUM);
   // "DJ Ana" may be "dj.ana" or "djana".
   const similar = await similarUsernames(turn.db, typed.replace(/\s+/g, ''));
-  if (similar.length === 0 && mistyped.length > 0) return await offer(turn, mistyped, 'guess');
+  if (similar.length === 0 && mistyped.length > 0)
+    return await offerToFollow(turn, mistyped, 'guess');
   return replies.unknownArtist(typed, similar, kind, mistyped[0]);
 }
 

@@ -14,7 +14,7 @@ import * as replies from '../../replies/following/radius.ts';
 import { gigUrl, newLink, type Turn } from '../../turn.ts';
 import { showMenu } from '../talk/menu.ts';
 import { gigsToList } from './gigs-to-list.ts';
-import { followedPlaceCalled } from './going-out.ts';
+import { followedPlaceCalled } from './places.ts';
 
 /** Regions and countries have no radius. */
 async function citiesOf({ db, contactId }: Turn): Promise<FollowedPlace[]> {

@@ -11,7 +11,7 @@ import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
 import { noCityNearby, placeFollowed, unknownPlace } from '../../replies/following/following.ts';
-import * as replies from '../../replies/following/going-out.ts';
+import * as replies from '../../replies/following/places.ts';
 import { gigUrl, type Turn } from '../../turn.ts';
 import { whatsOnThere } from '../gigs/whats-on-next.ts';
 import { meantByAll, toFollow } from '../naming/names.ts';
@@ -29,7 +29,7 @@ export async function offerNearestCity(
   const { pending } = turn;
   const there =
     pending?.ask === 'whats-on-where' ? await whatsOnThere(turn, pending.phrase, place) : null;
-  return there ?? (await offer(turn, [place], 'pin'));
+  return there ?? (await offerToFollow(turn, [place], 'pin'));
 }
 
 /**
@@ -44,7 +44,7 @@ export async function addPlace(
   const places = all.filter(({ places }) => places.length > 0);
   if (places.length === 0) {
     const almost = isTalk ? [] : turn.places.almostCalled(name);
-    if (almost.length > 0) return await offer(turn, almost, 'guess');
+    if (almost.length > 0) return await offerToFollow(turn, almost, 'guess');
     return isTalk ? await showMenu(turn, 'not-understood') : replies.noPlaceCalled(name);
   }
   const [only] = all;
@@ -57,11 +57,11 @@ export async function followOrOffer(turn: Turn, places: Place[]): Promise<Outgoi
   const [place, ...others] = places;
   return place && others.length === 0
     ? await followAll(turn, { artists: [], places: [place] })
-    : await offer(turn, places);
+    : await offerToFollow(turn, places);
 }
 
 /** Offers to follow one of these; a "yes" follows the only one. */
-export async function offer(
+export async function offerToFollow(
   turn: Turn,
   places: Place[],
   from: replies.KnownBy = 'name',
