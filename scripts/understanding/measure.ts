@@ -1,19 +1,20 @@
 import { OWN_RADII_KM } from '../../contract/limits.ts';
 import type { Intent, Kind } from '../../server/chat/intents.ts';
 import { phraseFor } from '../../server/chat/reading/meaning/intent-of.ts';
-import type { World } from '../../server/chat/reading/meaning/names-in.ts';
+import type { Part, World } from '../../server/chat/reading/meaning/names-in.ts';
 import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
+import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import type { Weights } from '../../server/chat/reading/meaning/weights.ts';
 import { type Phrase, readPhrase } from '../../server/chat/reading/read-phrase.ts';
 import type { GazetteerPlaces } from '../../server/places/places.ts';
 import type { Line, Wished } from './corpus.ts';
 
 /**
- * What became of a text: the right thing with the right names; the right thing, with a name missing or
- * wrong; asked back, explained or the menu; something else that changes nothing; and something done that was
- * not asked for.
+ * What became of a text: the right thing with the right names; asked whether it was meant, which a Yes ends;
+ * the right thing, with a name missing or wrong; explained or the menu; something else that changes nothing; and
+ * something done that was not asked for.
  */
-export type Outcome = 'right' | 'names' | 'asked' | 'other' | 'wrong';
+export type Outcome = 'right' | 'asked' | 'names' | 'missed' | 'other' | 'wrong';
 
 /** What each kind of intent is in the words of the corpus; what is only asked about has none. */
 const ACT_OF: Partial<Record<Kind, string>> = {
@@ -57,6 +58,7 @@ function saidBy(intent: Intent, places: GazetteerPlaces): Said {
     places: string[];
     name: string;
     shortId: string;
+    shortIds: string[];
     km: number | null;
   }>;
   if (intent.kind === 'followThese' || intent.kind === 'unfollowThese') {
@@ -79,6 +81,7 @@ function saidBy(intent: Intent, places: GazetteerPlaces): Said {
   return {
     ...said,
     ...(named.shortId && { gig: named.shortId }),
+    ...(named.shortIds?.[0] && { gig: named.shortIds[0] }),
     ...(named.km && { km: named.km }),
   };
 }
@@ -86,7 +89,10 @@ function saidBy(intent: Intent, places: GazetteerPlaces): Said {
 const MILE = 1.609;
 
 function areNamesRight(said: Said, wanted: Wished, places: GazetteerPlaces): boolean {
-  const { artist = [], place = [], gig, km, mi } = wanted.details;
+  const { artist = [], place = [], gig, km, mi, what = [] } = wanted.details;
+  // Some lines say only of what kind it is that is paused.
+  if (what.includes('artist') && artist.length === 0) return said.artists.length > 0;
+  if (what.includes('place') && place.length === 0) return said.places.length > 0;
   const known = artist.filter((name) => !name.startsWith('?'));
   const isEach = (all: string[][], one: string[]) =>
     all.some((some) => some.some((x) => one.includes(x)));
@@ -101,23 +107,57 @@ function areNamesRight(said: Said, wanted: Wished, places: GazetteerPlaces): boo
   if (gig && said.gig !== gig[0]) return false;
   const distance = km ? Number(km[0]) : mi ? Number(mi[0]) * MILE : null;
   if (distance === null || !said.km) return true;
-  const [nearest] = [...OWN_RADII_KM].sort(
-    (a, b) => Math.abs(a - distance) - Math.abs(b - distance),
-  );
-  return said.km === nearest;
+  return nearestRadius(said.km) === nearestRadius(distance);
+}
+
+/** The distance offered that is nearest to one in km. */
+const nearestRadius = (km: number) =>
+  [...OWN_RADII_KM].sort((a, b) => Math.abs(a - km) - Math.abs(b - km))[0];
+
+/** The act that a reading only asks or explains how to do; null for one that is done. */
+function askedBy(phrase: Phrase): string | null {
+  if (phrase.kind === 'perhapsStop') return 'stop';
+  if (phrase.kind === 'mistyped') return ACT_OF[phrase.intent.kind] ?? phrase.intent.kind;
+  if (phrase.kind === 'mentioned') return ACT_OF[phrase.act.kind] ?? phrase.act.kind;
+  return null;
+}
+
+/** Whether a text is a name alone, for which whoever is wanted is offered to follow. */
+function isOfferOf(
+  parts: Part[],
+  text: string,
+  meanings: Wished[][],
+  places: GazetteerPlaces,
+): boolean {
+  const [part, ...others] = parts.filter(({ kind }) => kind !== 'unknown');
+  if (!part || others.length > 0 || part.end - part.start < tokensOf(text).length) return false;
+  return meanings.some(([wish]) => {
+    if (wish?.act !== 'follow') return false;
+    const { artist = [], place = [] } = wish.details;
+    if (part.kind === 'artist')
+      return part.artists.some(({ username }) => artist.includes(username));
+    const ids = place.flatMap((name) => places.called(name).map(({ id }) => id));
+    return part.kind === 'place' && part.places.some(({ id }) => ids.includes(id));
+  });
 }
 
 /** What becomes of a text that is read so. */
-function outcomeOf(phrases: Phrase[], { meanings }: Line, places: GazetteerPlaces): Outcome {
+function outcomeOf(
+  phrases: Phrase[],
+  { meanings, text }: Line,
+  places: GazetteerPlaces,
+  parts: Part[],
+): Outcome {
   const acts = meanings.map((wishes) => wishes.map(({ act }) => act));
-  if (phrases.length === 0) return acts.some(([act]) => act === 'none') ? 'right' : 'asked';
-  const asks = phrases.some(({ kind }) => ['mentioned', 'mistyped', 'perhapsStop'].includes(kind));
-  if (asks) {
-    const isAboutStop = phrases.some(
-      (phrase) => phrase.kind === 'mentioned' && phrase.act.kind === 'stop',
-    );
-    if (isAboutStop && acts.some(([act]) => act === 'asks-stop')) return 'right';
-    return acts.some(([act]) => act === 'none') ? 'right' : 'asked';
+  if (phrases.length === 0) {
+    if (acts.some(([act]) => act === 'none')) return 'right';
+    return isOfferOf(parts, text, meanings, places) ? 'asked' : 'missed';
+  }
+  const [question] = phrases.map(askedBy).filter((act) => act !== null);
+  if (question !== undefined) {
+    if (acts.some(([act]) => act === 'none')) return 'right';
+    if (question === 'stop' && acts.some(([act]) => act === 'asks-stop')) return 'right';
+    return acts.some(([act]) => act === question) ? 'asked' : 'missed';
   }
   const said = (phrases as Intent[]).map((phrase) => saidBy(phrase, places));
   for (const wishes of meanings) {
@@ -151,7 +191,8 @@ export async function measured(
       const wish = phrase.kind;
       return phraseFor({ ...understood, wish, likelihood: 1 }, line.text) ?? phrase;
     });
-    results.push({ line, phrases, outcome: outcomeOf(phrases, line, world.places) });
+    const parts = understood?.parts ?? [];
+    results.push({ line, phrases, outcome: outcomeOf(phrases, line, world.places, parts) });
   }
   return results;
 }
@@ -161,5 +202,5 @@ export const measuredByPhrases = (lines: Line[], world: { places: GazetteerPlace
   lines.map((line) => {
     const phrase = readPhrase(line.text);
     const phrases = phrase ? [phrase] : [];
-    return { line, phrases, outcome: outcomeOf(phrases, line, world.places) };
+    return { line, phrases, outcome: outcomeOf(phrases, line, world.places, []) };
   });

@@ -4,7 +4,7 @@ import { measured, measuredByPhrases, type Outcome } from './measure.ts';
 import { smallWorld } from './small-world.ts';
 
 const world = await smallWorld();
-const OUTCOMES: Outcome[] = ['right', 'names', 'asked', 'other', 'wrong'];
+const OUTCOMES: Outcome[] = ['right', 'asked', 'names', 'missed', 'other', 'wrong'];
 type Result = Awaited<ReturnType<typeof measured>>[number];
 
 function print(title: string, results: Result[], keyOf: (result: Result) => string): void {

@@ -4,7 +4,7 @@ import { spokenWords } from '../../server/chat/reading/opt-out/spoken-words.ts';
 import { openGazetteer } from '../../server/places/places.ts';
 
 /** The artists of the corpus. */
-const ARTISTS: Named[] = [
+export const ARTISTS: Named[] = [
   { username: 'anasousa', displayName: 'Ana Sousa' },
   { username: 'djana', displayName: 'DJ Ana' },
   { username: 'velvetowls', displayName: 'The Velvet Owls' },

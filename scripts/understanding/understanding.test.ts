@@ -15,8 +15,8 @@ describe('the kept third of the corpus', () => {
     const results = await measured(lines, world);
     const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
     // Counts alone: nobody is to look at what they are counts of.
-    expect(count('right')).toBeGreaterThanOrEqual(650);
-    expect(count('wrong')).toBeLessThanOrEqual(8);
+    expect(count('right')).toBeGreaterThanOrEqual(686);
+    expect(count('wrong')).toBeLessThanOrEqual(6);
   }, 300_000);
 });
 
@@ -29,6 +29,11 @@ describe('a text in people’s own words', () => {
     ['chi seguo?', 'myArtists'],
     ['is this free?', 'free'],
     ['are you a bot?', 'bot'],
+    ['unfollow nilufar et rohan verma', 'unfollowThese'],
+    ['follow h6j3rpm', 'watchGig'],
+    ['los cometas aggiungili', 'followThese'],
+    ['maine kisko follow kiya hai', 'myArtists'],
+    ['c’è un live a milano stasera o sto a casa', 'whatsOn'],
   ])('%j is understood as %s', async (text, kind) => {
     const { phrases } = await readFreely(text, world);
     expect(phrases.map((phrase) => phrase.kind)).toEqual([kind]);

@@ -5,7 +5,7 @@ import { MASKS } from './features.ts';
 import { genresCalled } from './genres-called.ts';
 import { isLatin, soundOf } from './sounds.ts';
 import type { Token } from './tokens.ts';
-import { AT, isKnown, isNearlyKnown, NICKNAMES } from './words.ts';
+import { AT, isEveryday, isKnown, isNearlyKnown, NICKNAMES } from './words.ts';
 
 /** An artist as a text may name one. */
 export interface Named {
@@ -258,15 +258,17 @@ function placesOf(
   const isAfterAt =
     (before !== undefined && AT.has(before)) || (after !== undefined && AFTER_PLACE.has(after));
   const isOne = end - start === 1;
-  const isNickname = NICKNAMES.has(spaced.toLowerCase());
+  const isEverydaySpan = tokens.slice(start, end).every(({ word }) => isEveryday(word));
+  const isNickname = NICKNAMES.has(spaced.toLowerCase()) && (isAlone || !isEverydaySpan);
   if (isOne && glued.length < 3 && !isNickname) return null;
-  if (!isNameLikeHere && !isNickname && !(isOne && (isAfterAt || isAlone) && PLACES_TOO.has(glued)))
+  const isNameHere = isNameLikeHere && !isEverydaySpan;
+  if (!isNameHere && !isNickname && !(isOne && (isAfterAt || isAlone) && PLACES_TOO.has(glued)))
     return null;
   const places = calledOf(spaced, world);
   const [place] = places;
   if (!place) return null;
   const isWellKnown = place.radiusKm === null || place.radiusKm >= WELL_KNOWN_RADIUS;
-  return isWellKnown || isAfterAt || isAlone || (end - start > 1 && isNameLikeHere) ? places : null;
+  return isWellKnown || isAfterAt || isAlone || (end - start > 1 && isNameHere) ? places : null;
 }
 
 /** The words of a text, with what it names as `MASKS`. */

@@ -7,8 +7,9 @@ import { WISHES, type Wish } from '../vocabulary/vocabulary.ts';
 import { phraseFor } from './intent-of.ts';
 import type { Part, World } from './names-in.ts';
 import { tokensOf } from './tokens.ts';
-import { type Understood, understand } from './understand.ts';
+import { type Meaning, type Understood, understand } from './understand.ts';
 import type { Weights } from './weights.ts';
+import { isEveryday } from './words.ts';
 
 /** What a text says: what is to be answered, in order; empty where that is not sure. */
 export interface Heard {
@@ -61,6 +62,10 @@ const WORDS_OF_SILENCE = new Set(
   }),
 );
 const SURER = 0.75;
+/** Of words that nobody said to us before. */
+const SURE_OF_NEW_WORDS = 0.9;
+/** Wishes in which they would be a name. */
+const NAMES: Wish[] = ['follow', 'unfollow', 'whatson'];
 /** In words: so short a text is read by its words alone. */
 const SHORT = 2;
 
@@ -72,34 +77,70 @@ export async function readFreely(text: string, world: World, weights?: Weights):
     return { phrases: [phrase], isFree: false, understood: null };
   }
   const understood = await understand(text, world, weights);
-  const { meanings, tokens, parts } = understood;
+  const [meaning] = understood.meanings;
   const asRead = { phrases: phrase ? [phrase] : [], isFree: false, understood };
-  const [meaning] = meanings;
+  const freely = (phrases: Phrase[]) => ({ phrases, isFree: true, understood });
   if (!meaning) {
-    const stop = understood.likely.find(({ wish }) => wish === 'stop')?.likelihood ?? 0;
-    const isSpokenOf = tokens.some(({ word }) => WORDS_OF_SILENCE.has(word));
-    if (phrase || stop < PERHAPS_STOP || !isSpokenOf) return asRead;
-    return { phrases: [{ kind: 'perhapsStop' }], isFree: true, understood };
+    return !phrase && mayBeStop(understood) ? freely([{ kind: 'perhapsStop' }]) : asRead;
   }
-  if (phrase) {
+  const watch = phrase && gigMeant(phrase, understood);
+  if (watch) return freely([watch]);
+  if (phrase && (!isWeak || holds(phrase, meaning, understood, text))) {
     // After Stop, the end of a pause is Start.
     const isResume = phrase.kind === 'start' && meaning.wish === 'resume';
-    const isFollow = phrase.kind === 'follow' || phrase.kind === 'unfollow';
-    // In other languages the name stands before the word.
-    const isBefore =
-      isFollow && isName(parts[0]) && !FOLLOWS.test(text) && !isMistypedFollow(tokens[0]!.word);
-    // Names of nobody and nothing that we know are said to be unknown.
-    const isOfUnknown =
-      phrase.kind === 'whatsOn' &&
-      phrase.artists.length + phrase.places.length > 0 &&
-      !parts.some(isName);
-    const isSame = meanings.length === 1 && SAME[phrase.kind]?.includes(meaning.wish) && !isBefore;
-    if (!(isWeak || isResume) || isSame || isOfUnknown || meaning.likelihood < SURER) return asRead;
+    if (!isResume || meaning.likelihood < SURER) return asRead;
   }
-  // A name alone is answered as one.
-  const named = parts.reduce((sum, { start, end }) => sum + end - start, 0);
-  if (!phrase && named >= tokens.length) return asRead;
-  const freely = meanings.map((meaning) => phraseFor(meaning, text)).filter((one) => one !== null);
-  if (freely.length > 0) return { phrases: freely, isFree: true, understood };
-  return meaning.wish === 'none' ? { phrases: [], isFree: true, understood } : asRead;
+  const alone = phrase ? null : nameAlone(meaning, understood);
+  if (alone === 'name') return asRead;
+  if (alone === 'new words' && meaning.wish === 'stop') return freely([{ kind: 'perhapsStop' }]);
+  const phrases = understood.meanings
+    .map((one) => phraseFor(one, text))
+    .filter((one) => one !== null);
+  if (phrases.length > 0) return freely(phrases);
+  return meaning.wish === 'none' ? freely([]) : asRead;
+}
+
+/** Whether a text that says nothing surely speaks of silence. */
+function mayBeStop({ likely, tokens }: Understood): boolean {
+  const stop = likely.find(({ wish }) => wish === 'stop')?.likelihood ?? 0;
+  return stop >= PERHAPS_STOP && tokens.some(({ word }) => WORDS_OF_SILENCE.has(word));
+}
+
+/** "follow h6j3rpm": a gig is watched, not followed. */
+function gigMeant({ kind }: Phrase, { parts }: Understood): Phrase | null {
+  const gig = parts.find((part) => part.kind === 'gig');
+  if (!gig || parts.some(isName) || (kind !== 'follow' && kind !== 'unfollow')) return null;
+  return { kind: kind === 'follow' ? 'watchGig' : 'unwatchGig', shortId: gig.shortId };
+}
+
+/** Whether what a phrase reads holds against the free reading of the same text. */
+function holds(
+  phrase: Phrase,
+  { wish, likelihood }: Meaning,
+  { meanings, tokens, parts }: Understood,
+  text: string,
+): boolean {
+  const isFollow = phrase.kind === 'follow' || phrase.kind === 'unfollow';
+  // In other languages the name stands before the word, and the word in questions.
+  const isOurs = FOLLOWS.test(text) || isMistypedFollow(tokens[0]!.word);
+  // Names of nobody and nothing that we know are said to be unknown.
+  const isOfUnknown =
+    phrase.kind === 'whatsOn' &&
+    phrase.artists.length + phrase.places.length > 0 &&
+    !parts.some(isName);
+  const isSame =
+    meanings.length === 1 && SAME[phrase.kind]?.includes(wish) && (isOurs || !isFollow);
+  return isSame || isOfUnknown || likelihood < SURER;
+}
+
+/** A name alone is answered as one, and words that nobody said to us before may be somebody's. */
+function nameAlone(
+  { wish, likelihood }: Meaning,
+  { tokens, parts }: Understood,
+): 'name' | 'new words' | null {
+  const isNamed = (at: number) =>
+    parts.some(({ kind, start, end }) => start <= at && at < end && kind !== 'unknown');
+  if (tokens.every((_, at) => isNamed(at))) return 'name';
+  if (tokens.some(({ word }, at) => isNamed(at) || isEveryday(word))) return null;
+  return likelihood < SURE_OF_NEW_WORDS || NAMES.includes(wish) ? 'name' : 'new words';
 }

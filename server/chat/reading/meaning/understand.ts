@@ -89,6 +89,10 @@ export async function understand(
 
 const isName = ({ kind }: Part) => kind === 'artist' || kind === 'place';
 
+/** A name alone is no wish of its own, but belongs to the one before it or after it. */
+const saysMoreThanNames = ({ tokens, parts }: Meaning) =>
+  tokens.length > parts.filter(isName).reduce((sum, { start, end }) => sum + end - start, 0);
+
 /** Two wishes in one text, where both are sure and differ. */
 function takenApart(
   tokens: Token[],
@@ -108,6 +112,8 @@ function takenApart(
       left.wish !== right.wish &&
       BESIDE.has(left.wish) &&
       BESIDE.has(right.wish) &&
+      saysMoreThanNames(left) &&
+      saysMoreThanNames(right) &&
       left.parts.some(isName) &&
       (right.parts.some(isName) || right.wish === 'whatson' || right.wish === 'follow');
     if (areTwo && both >= SURE_OF_BOTH && both > most) {

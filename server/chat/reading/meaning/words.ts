@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isOneLetterOff } from '../one-letter-off.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
@@ -21,6 +23,13 @@ const KNOWN = new Set(
 
 /** Whether people of some language say this word to us, so that it is no name. */
 export const isKnown = (word: string): boolean => KNOWN.has(word);
+
+/** Words of the corpus, written by `scripts/understanding/everyday-words.ts`. */
+export const EVERYDAY_WORDS = join(import.meta.dirname, 'everyday-words.txt');
+const EVERYDAY = new Set(readFileSync(EVERYDAY_WORDS, 'utf8').split('\n'));
+
+/** Whether people say this word without meaning a town that is called so. */
+export const isEveryday = (word: string): boolean => KNOWN.has(word) || EVERYDAY.has(word);
 
 /** Words that stand before a place's name. */
 export const AT = new Set(all.flatMap(({ at }) => spokenWords(at)));
