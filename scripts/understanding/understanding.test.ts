@@ -29,7 +29,7 @@ describe('a text in people’s own words', () => {
     ['chi seguo?', 'myArtists'],
     ['is this free?', 'free'],
     ['are you a bot?', 'bot'],
-    ['unfollow nilufar et rohan verma', 'unfollowThese'],
+    ['unfollow nilufar et rohan verma', 'unfollow'],
     ['follow h6j3rpm', 'watchGig'],
     ['los cometas aggiungili', 'followThese'],
     ['maine kisko follow kiya hai', 'myArtists'],

@@ -146,8 +146,9 @@ export async function namesIn(tokens: Token[], world: World): Promise<Part[]> {
   };
   const longestFirst = [...spans].sort((a, b) => b.end - b.start - (a.end - a.start));
   for (const [at, { written }] of tokens.entries()) {
-    if (isCode(written.toLowerCase()))
-      take({ kind: 'gig', shortId: written.toLowerCase(), start: at, end: at + 1 });
+    const code = written.toLowerCase();
+    const isArtist = found.some(({ username }) => username === code);
+    if (isCode(code) && !isArtist) take({ kind: 'gig', shortId: code, start: at, end: at + 1 });
   }
   const called = (found.length > 0 ? longestFirst : []).flatMap((span) => {
     const isWord = span.end - span.start === 1 && isKnown(span.glued);

@@ -9,7 +9,7 @@ import type { Part, World } from './names-in.ts';
 import { tokensOf } from './tokens.ts';
 import { type Meaning, type Understood, understand } from './understand.ts';
 import type { Weights } from './weights.ts';
-import { isEveryday } from './words.ts';
+import { isEveryday, isKnown } from './words.ts';
 
 /** What a text says: what is to be answered, in order; empty where that is not sure. */
 export interface Heard {
@@ -62,6 +62,7 @@ const WORDS_OF_SILENCE = new Set(
   }),
 );
 const SURER = 0.75;
+const SURE_OF_NONE = 0.95;
 /** Of words that nobody said to us before. */
 const SURE_OF_NEW_WORDS = 0.9;
 /** Wishes in which they would be a name. */
@@ -130,7 +131,12 @@ function holds(
     !parts.some(isName);
   const isSame =
     meanings.length === 1 && SAME[phrase.kind]?.includes(wish) && (isOurs || !isFollow);
-  return isSame || isOfUnknown || likelihood < SURER;
+  // "Follow dj.ana": a word that nobody says to us is a name.
+  const isOneName = text.trim().split(/\s+/).length === 2 && !isKnown(tokens.at(-1)!.word);
+  if (isFollow && isOurs && isOneName) return true;
+  // "Follow me on Instagram" asks nothing, "Follow nobody" follows somebody we do not know.
+  const surer = isFollow && isOurs && wish === 'none' ? SURE_OF_NONE : SURER;
+  return isSame || isOfUnknown || likelihood < surer;
 }
 
 /** A name alone is answered as one, and words that nobody said to us before may be somebody's. */
