@@ -72,6 +72,10 @@ describe('the meta tags of a city', () => {
     expect(nothing.text).toContain('as soon as artists announce them');
   });
 
+  it('show a card of its own', () => {
+    expect(metaOf().text).toContain('https://stagebell.example/c/recife-brazil/card.jpg');
+  });
+
   it('name its calendar and its feed', () => {
     expect(metaOf().text).toContain('https://stagebell.example/c/recife-brazil.ics');
     expect(metaOf().text).toContain('https://stagebell.example/c/recife-brazil.atom');

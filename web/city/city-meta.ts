@@ -45,7 +45,7 @@ export function cityMeta(
           ? emptyDescription(fullName(city))
           : description(cityWording.gigs(total), city.radiusKm, fullName(city)),
       path: cityPath(city.slug, filter),
-      image: '/card.jpg',
+      image: `/c/${city.slug}/card.jpg`,
       imageAlt: cityWording.title(city.name),
       type: 'website',
     }),

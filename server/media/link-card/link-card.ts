@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { LINK_CARD } from '../../../contract/limits.ts';
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
 import { type Lettering, openLettering } from '../outlines/lettering.ts';
+import { INK, PAPER } from './colours.ts';
 import { drawable } from './drawable.ts';
 import { cut, drawHeadline, fitHeadline, headlineHeight } from './headline.ts';
 
@@ -33,8 +34,6 @@ const LINE_SIZE = 30;
 const SMALLEST_LINE = 24;
 const DAY_SIZE = 132;
 const STRIKE = 7;
-const PAPER = '#fbfaf7';
-const INK = '#0a0a0b';
 /** Messengers drop a link preview's picture of more than 300 KB. */
 const MOST_BYTES = 300_000;
 

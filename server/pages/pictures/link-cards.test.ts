@@ -37,6 +37,7 @@ describe('the picture of a link preview', () => {
   it.each([
     ['a gig', () => `/g/${gig.shortId}/card.jpg?v=abc`],
     ['an artist', () => '/a/DJANA/card.jpg'],
+    ['a town', () => '/c/lisbon-portugal/card.jpg'],
     ['the front page', () => '/card.jpg'],
   ])('is a JPEG of 1200 × 630 for %s', async (_what, url) => {
     const { headers, rawPayload } = await app.inject(url());
@@ -66,7 +67,16 @@ describe('the picture of a link preview', () => {
     expect((await cardOf(`/g/${gig.shortId}/card.jpg`)).equals(after)).toBe(true);
   });
 
-  it.each(['/g/zzzzzzz/card.jpg', '/a/nobody/card.jpg'])('is missing at %s', async (url) => {
-    expect((await app.inject(url)).statusCode).toBe(404);
+  it('is the same by every spelling of a town, and another for another town', async () => {
+    const lisbon = await cardOf('/c/lisbon-portugal/card.jpg');
+    expect((await cardOf('/c/lisboa-portugal/card.jpg')).equals(lisbon)).toBe(true);
+    expect((await cardOf('/c/porto-portugal/card.jpg')).equals(lisbon)).toBe(false);
   });
+
+  it.each(['/c/nowhere-portugal/card.jpg', '/g/zzzzzzz/card.jpg', '/a/nobody/card.jpg'])(
+    'is missing at %s',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(404);
+    },
+  );
 });

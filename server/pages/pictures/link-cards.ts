@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { GENRES } from '../../../contract/genres/genres.ts';
 import { artistByUsername } from '../../domain/artists/artists.ts';
+import { requireTown } from '../../domain/cities/city-feeds.ts';
 import { findGigRow } from '../../domain/gigs/gig-rows.ts';
 import { cardFacts, drawGigCard } from '../../domain/pictures/draw-gig.ts';
 import { drawingFrom, fingerprint } from '../../domain/pictures/drawings.ts';
 import type { Services } from '../../domain/services.ts';
 import { generatedAvatar } from '../../media/avatar.ts';
 import { linkCard } from '../../media/link-card/link-card.ts';
+import { TOWN_GRID, townDots } from '../../media/link-card/town-dots.ts';
 import { keyOfMedia } from '../../media/store.ts';
+import type { Places } from '../../places/places.ts';
+import type { Town } from '../../places/town-slugs.ts';
 import { orNotFound } from '../or-not-found.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
@@ -17,11 +21,11 @@ const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
  * Serves the pictures of link previews: `/g/{shortId}/card.jpg`, which is drawn when the gig is saved,
- * `/a/{username}/card.jpg` and `/card.jpg`. A picture that does not exist yet is drawn on request.
+ * `/a/{username}/card.jpg`, `/c/{slug}/card.jpg` and `/card.jpg`. A picture that does not exist yet is drawn on request.
  */
 export function registerLinkCards(
   app: FastifyInstance,
-  { db, media }: Pick<Services, 'db' | 'media'>,
+  { db, media, places }: Pick<Services, 'db' | 'media' | 'places'>,
 ): void {
   const getOrDraw = createDrawingCache(MAX_CACHE_BYTES);
 
@@ -56,6 +60,13 @@ export function registerLinkCards(
     }),
   );
 
+  app.get<{ Params: { slug: string } }>('/c/:slug/card.jpg', (request, reply) =>
+    answer(reply, async () => {
+      const town = requireTown(places, request.params.slug.toLowerCase());
+      return await getOrDraw(`c/${town.slug}`, () => drawTownCard(places, town));
+    }),
+  );
+
   app.get('/card.jpg', (_request, reply) =>
     answer(reply, () =>
       getOrDraw('landing', () =>
@@ -67,6 +78,20 @@ export function registerLinkCards(
       ),
     ),
   );
+}
+
+/** Says nothing that changes, for messengers keep a card as long as they like. */
+function drawTownCard(places: Places, town: Town): Promise<Buffer> {
+  const { name, regionName, countryName, radiusKm } = town;
+  const areas = [regionName, countryName].filter((area) => area !== null && area !== name);
+  return linkCard({
+    headlines: [name],
+    lines: [
+      { preferred: [...new Set(areas)].join(', ') },
+      { preferred: `Gigs within ${Math.round(radiusKm)} km, by date and by text` },
+    ],
+    picture: townDots(places.peopleAround(town, TOWN_GRID)),
+  });
 }
 
 function answer(reply: FastifyReply, draw: () => Promise<Buffer>): Promise<FastifyReply> {
