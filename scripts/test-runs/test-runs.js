@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inRoot, ROOT } from './set-up/root.js';
+import { inRoot, ROOT } from '../set-up/root.js';
 import { countJourneys, countUnits } from './test-counts.ts';
 
 /** Runs vitest's tests by one of its configurations, with further arguments. */
