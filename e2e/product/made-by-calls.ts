@@ -11,7 +11,7 @@ import { expect } from './product.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Dozens of conversations take their time on a busy machine. */
 const MANY_LIMIT_MS = 30_000;
-/** Recife, where every gig that is made by a call takes place. */
+/** Recife, where gigs that are made by a call take place unless another place is said. */
 const PLACE_ID = 'gn:3390760';
 const HOUSE = '["house"]';
 
@@ -47,15 +47,37 @@ export async function makeManyGigs(site: string, artist: Phone): Promise<string[
   return shortIds;
 }
 
+/** Lets an artist publish gigs of these titles at one place, all at the same time; answers with their short ids. */
+export async function makeGigsAt(
+  site: string,
+  artist: Phone,
+  { placeId, date }: { placeId: string; date: Date },
+  titles: string[],
+): Promise<string[]> {
+  const path = SETUP_SESSION_PATHS['create-gig'];
+  const links = await askForLinks(artist, 'Create gig', path, titles.length);
+  const shortIds: string[] = [];
+  for (const [index, title] of titles.entries()) {
+    shortIds.push(await postGig(site, links[index] ?? '', title, date, placeId));
+  }
+  return shortIds;
+}
+
 /** Lets a fan follow the city of those gigs. */
 export async function followRecife(fan: Phone): Promise<void> {
   await fan.ask(`Follow place ${PLACE_ID}`);
 }
 
-async function postGig(site: string, link: string, title: string, date: Date): Promise<string> {
+async function postGig(
+  site: string,
+  link: string,
+  title: string,
+  date: Date,
+  placeId = PLACE_ID,
+): Promise<string> {
   const { shortId } = await post<{ shortId: string }>(`${site}/api/v1/gigs`, link, {
     ...{ title, date: date.toISOString(), genres: HOUSE, link: 'null', image: await picture() },
-    location: JSON.stringify({ placeId: PLACE_ID }),
+    location: JSON.stringify({ placeId }),
   });
   return shortId;
 }
