@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { pause } from '../../domain/follows/pauses.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
 import { ensurePartitions } from '../ledger/partitions.ts';
 import { dropOldMonths, dropOldRows } from './retention.ts';
@@ -56,6 +57,8 @@ it('What is settled goes when it is old, what is open or young stays', async () 
     .insertInto('opened_conversations')
     .values({ portfolio: 'PORTFOLIO', contact_id: ana, opened_at: daysAgo(3) })
     .execute();
+  await pause(db, ana, ['all'], daysAgo(1));
+  await pause(db, ana, ['place gn:1'], daysAgo(-1));
   const artist = await scene.cast.artist('djana');
   for (const startsAt of [daysAgo(91), daysAgo(-300)]) {
     const gig_id = await scene.cast.gig(artist, await scene.cast.place('Recife'), startsAt);
@@ -69,7 +72,8 @@ it('What is settled goes when it is old, what is open or young stays', async () 
     prices: await count('counted_prices'),
     conversations: await count('opened_conversations'),
     told: await count('told_in_chat'),
-  }).toEqual({ events: 2, replies: 3, prices: 1, conversations: 0, told: 1 });
+    pauses: await count('pauses'),
+  }).toEqual({ events: 2, replies: 3, prices: 1, conversations: 0, told: 1, pauses: 1 });
 });
 
 it('A month of deliveries goes when its gigs are over, not while one is still to come', async () => {

@@ -42,6 +42,9 @@ const OLD = [
     select t.gig_id, t.contact_id from gigs g join told_in_chat t on t.gig_id = g.id
     where g.starts_at < ${ago(RETENTION.told)} limit ${BATCH}
   )`,
+  sql`delete from pauses where (contact_id, what) in (
+    select contact_id, what from pauses where until < now() limit ${BATCH}
+  )`,
   sql`delete from media_uploads where expires_at < now()`,
 ];
 

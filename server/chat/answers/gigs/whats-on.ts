@@ -235,7 +235,7 @@ async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]) {
       .slice(0, 1)
       .map(replies.followArtist),
     ...cities.slice(0, 1).map(replies.followCity),
-    ...(question.days ? [replies.onOtherDays(question)] : []),
+    ...(question.days && gigs.length > 0 ? [replies.onOtherDays(question)] : []),
     MY_GIGS,
     MENU,
   ];

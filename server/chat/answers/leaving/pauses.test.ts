@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suppressionsOf } from '../../../domain/contacts/contacts.ts';
 import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
@@ -48,6 +49,19 @@ describe('a wish for quiet', () => {
     expect(bodyOf(reply)).toMatch(/^Okay, I'll be quiet until \w+ \d+ \w+\./);
     expect(await paused(fan)).toEqual([['all', days]]);
     expect(await suppressionsOf(chat.db, await fan.contactId())).toEqual(new Set());
+  });
+
+  it('ends when a day begins where they go out', async () => {
+    const fan = somebody();
+    await fan.says('Follow Sydney');
+    await fan.says('mute for 3 days');
+    const { until } = await chat.db
+      .selectFrom('pauses')
+      .select('until')
+      .where('contact_id', '=', await fan.contactId())
+      .executeTakeFirstOrThrow();
+    const there = Temporal.Instant.from(until.toISOString()).toZonedDateTimeISO('Australia/Sydney');
+    expect(there.toPlainTime().toString()).toBe('00:00:00');
   });
 
   it('is about an artist where one is named', async () => {

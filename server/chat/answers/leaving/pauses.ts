@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
+import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { findArtist } from '../../../domain/follows/followers.ts';
 import { endPauses, type Paused, pause as quiet } from '../../../domain/follows/pauses.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
@@ -22,8 +23,9 @@ const LONGEST_DAYS = 366;
 export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
   const { paused, names, given } = await namedIn(turn, asked);
   if (paused.length === 0) return replies.pauseWhat();
-  const day = endOf(asked, Temporal.PlainDate.from(new Date().toISOString().slice(0, 10)));
-  const until = new Date(`${day}T00:00:00Z`);
+  const timeZone = await timeZoneOf(turn);
+  const day = endOf(asked, Temporal.Now.plainDateISO(timeZone));
+  const until = new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
   await quiet(turn.db, turn.contactId, paused, until);
   const phrase = payloadOf('resume', ...given);
   await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
@@ -37,6 +39,13 @@ export async function resume(turn: Turn, asked: Asked): Promise<OutgoingMessage>
   const was = await endPauses(turn.db, turn.contactId, isAll ? [] : paused);
   if (!was && turn.isStopped) return await start(turn);
   return replies.resumed(names, was);
+}
+
+/** Where a contact goes out, a day begins as there. */
+async function timeZoneOf({ db, contactId, places }: Turn): Promise<string> {
+  const [followed] = await followedPlaces(db, contactId);
+  const place = followed && (await places.resolve(followed.placeId));
+  return place?.timeZone ?? 'UTC';
 }
 
 /** The day from which messages come again. */
