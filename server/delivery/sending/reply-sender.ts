@@ -5,8 +5,8 @@ import { type Decision, SUPPRESSED, unopened, unsendable } from '../outcome-poli
 import { replyPolicy } from '../policy.ts';
 import { openReply } from '../replies.ts';
 import type { Prepared } from './post.ts';
-import type { Cleared, Pump, Taken } from './pump.ts';
-import { takeTokens } from './rate.ts';
+import type { Pump, Taken } from './pump.ts';
+import { returnTokens, takeTokens } from './rate.ts';
 import { type Composed, createSender, type Prepare, type SenderDeps } from './sender.ts';
 
 /**
@@ -18,25 +18,21 @@ export function createReplySender(given: SenderDeps): Pick<Pump, 'wake' | 'stop'
   const deps = { ...given, policy: replyPolicy(given.policy) };
   const { db, ledger, vault, sender, worker, policy } = deps;
 
-  /** As `performance.now()`: while the number is paused, nothing is leased. */
-  let pausedUntil = 0;
-
   async function take(
     limit: number,
     prepare: Prepare<LeasedReply>,
   ): Promise<Taken<Prepared<LeasedReply>>> {
-    const againInMs = pausedUntil - performance.now();
-    if (againInMs > 0) return { items: [], againInMs };
+    const { granted, againInMs } = await takeTokens(db, sender.id, 'replies', limit, policy);
+    if (granted === 0) return { items: [], againInMs };
     const leaseEndsAt = performance.now() + policy.leaseMs;
-    const leased = await leaseReplies(ledger, worker, limit, sender.id, policy);
-    const items = await prepare(leased, leaseEndsAt);
+    const leased = await leaseReplies(ledger, worker, granted, sender.id, policy);
+    let items: Prepared<LeasedReply>[] = [];
+    try {
+      items = await prepare(leased, leaseEndsAt);
+    } finally {
+      await returnTokens(deps, granted - items.length);
+    }
     return { items, againInMs: leased.length === 0 ? await nextReplyInMs(db) : 0 };
-  }
-
-  async function clear(items: unknown[]): Promise<Cleared> {
-    const { granted, againInMs } = await takeTokens(db, sender.id, 'replies', items.length, policy);
-    if (granted === 0) pausedUntil = performance.now() + againInMs;
-    return { count: granted, againInMs };
   }
 
   async function compose(leased: LeasedReply[]): Promise<(Composed | Decision)[]> {
@@ -59,7 +55,7 @@ export function createReplySender(given: SenderDeps): Pick<Pump, 'wake' | 'stop'
     name: 'reply',
     room: ({ waiting, underWay, inDoubt }) =>
       Math.min(policy.atOnce - underWay, 2 * policy.atOnce - inDoubt) - waiting,
-    ...{ take, compose, clear },
+    ...{ take, compose },
     record: (results) => recordReplies(ledger, results, true, policy),
     // A contact's next reply waits for this one.
     inOrder: true,
