@@ -61,7 +61,7 @@ export interface HandlerServices extends ChatServices {
  * Handles the contact's earliest open event: its effects, its reply and its outcome are one transaction,
  * so that a crash repeats nothing. What failed is undone and tried again later; meanwhile later events
  * wait, for they may mean the opposite. False: nothing was left to do when it began; for what has come
- * since, a job wakes us.
+ * since, we are woken again.
  *
  * Takes a second connection for a moment while it holds one.
  */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../db/connect.ts';
+import { createNumberLookup } from '../domain/sender/sender-numbers.ts';
 import {
   APP_SECRET,
   createTestChat,
@@ -8,7 +10,9 @@ import {
   VERIFY_TOKEN,
 } from '../testing/chat.ts';
 import { waitingJobs } from '../testing/database/database-faults.ts';
+import { readWebhook } from '../whatsapp/webhook/payloads.ts';
 import { signatureOf } from '../whatsapp/webhook/signature.ts';
+import { storeWebhook } from './inbox/store-webhook.ts';
 
 let chat: TestChat;
 beforeAll(async () => {
@@ -107,6 +111,23 @@ describe('a webhook', () => {
     expect(woken).toEqual([event?.contact_id]);
     expect(await waitingJobs(alone.db)).toEqual([]);
     await alone.close();
+  });
+
+  it('takes no second connection while it holds one, so that many at once cannot wait for each other', async () => {
+    const { db } = connect(chat.url, 1, { connectMs: 2000 });
+    const ignore = () => {};
+    const services = {
+      ...{ db, vault: chat.vault, senderNumber: createNumberLookup(db), wakeHere: () => null },
+      ...{ applyStatuses: async () => {}, markRead: ignore, onAlert: ignore },
+      log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    };
+    const before = await eventCount();
+    try {
+      await storeWebhook(services, readWebhook(text('Hello')));
+    } finally {
+      await db.destroy();
+    }
+    expect(await eventCount()).toBe(before + 1);
   });
 
   it('that comes again changes nothing', async () => {

@@ -37,28 +37,34 @@ export async function storeWebhook(services: InboxServices, items: WebhookItem[]
   if (statuses.length > 0) await services.applyStatuses(statuses);
   for (const item of items) {
     if (item.kind === 'status') continue;
+    // Before the transaction: whoever holds a connection must not wait for another one.
+    const number = 'phoneNumberId' in item ? await services.senderNumber(item.phoneNumberId) : null;
     // One transaction each, so that one person's events hold up nobody else's. Should we die
     // between two, the whole webhook comes again and finds the first ones stored.
     const wake = services.wakeHere();
-    const stored = await services.db
+    const contactId = await services.db
       .transaction()
-      .execute((trx) => store({ ...services, db: trx }, item, wake === null));
-    if (!stored) continue;
-    wake?.(stored.contactId);
-    if (item.kind === 'message' && item.messageId) {
-      services.markRead(stored.number, item.messageId);
+      .execute((trx) => store({ ...services, db: trx }, item, number, wake === null));
+    if (contactId === null) continue;
+    wake?.(contactId);
+    if (number && item.kind === 'message' && item.messageId) {
+      services.markRead(number, item.messageId);
     }
   }
 }
 
 type InTransaction = InboxServices & { db: Transaction };
 
-/** Whose event it is and for which number, when it is a contact's, for one of ours, and new. */
+/**
+ * Whose event it is, when it is a contact's, for one of our numbers, and new.
+ * @param number the one it is for; null: none of ours, or the event is for none
+ */
 async function store(
   services: InTransaction,
   item: Exclude<WebhookItem, Item<'status'>>,
+  number: SenderNumber | null,
   byJob: boolean,
-): Promise<{ contactId: number; number: SenderNumber } | null> {
+): Promise<number | null> {
   const { db, vault, log } = services;
   const event: NewEvent = {
     key: item.key,
@@ -91,7 +97,6 @@ async function store(
       return null;
     }
     default: {
-      const number = await services.senderNumber(item.phoneNumberId);
       if (!number) log.warn({ kind: event.kind }, 'A webhook event is for a number not ours');
       const contactId = number && (await contactOf(services, number, item));
       if (!number || contactId === null) {
@@ -104,7 +109,7 @@ async function store(
       if (isNew && item.kind === 'message') {
         await openWindow(db, contactId, number.id, event.occurredAt);
       }
-      return isNew ? { contactId, number } : null;
+      return isNew ? contactId : null;
     }
   }
 }
