@@ -132,6 +132,16 @@ describe('what is on in a city', () => {
     expect(await asks(phone, 'dnb or jazz?')).toMatch(/^No jazz or dnb near Sydney/);
   });
 
+  it('is what is near the city, whatever distance is said', async () => {
+    const answer = await asks(somebody(), "what's on near Sydney within 20000 km?");
+    expect(answer).toMatch(/^(?:No gigs|Gigs) near Sydney/);
+  });
+
+  it.each(['99/99/9999', '31/02/2027', '2026-02-31'])('is no day by the date %s', async (date) => {
+    const answer = await asks(somebody(), `gigs in Sydney on ${date}`);
+    expect(answer).toContain("I can't find that day in the calendar");
+  });
+
   it('is what is further away where nothing is there, or an invitation to follow', async () => {
     const link = await plays('nilufar', AVEIRO, `${COMING_YEAR}-06-01`, { genre: 'folk' });
     const further = await asks(somebody(), 'gigs in Braga');

@@ -22,6 +22,11 @@ const ARTIST = pattern(
   `^(?:when|where)(?: ?s| is| are| does| do| will| r)? ${NAME} (?:be )?${PLAYS}(?: next| again)?(?: (?:in|at|near) ${NAME})?${DANGLING}$|^(?:is|are|does|do|will) ${NAME} (?:be )?(?:play|playing|perform|performing|coming|gigging)(?: (?:in|at|near|to) ${NAME})?${DANGLING}$`,
 );
 const PLACE = pattern(`(?:^|[^\\p{L}])(?:in|near|around|at|to) ${NAME}${DANGLING}$`);
+/** A distance: what is near a town is known, and said first, so that this adds nothing. */
+const WITHIN = pattern(
+  '(?:^| )within (?:a )?(?:radius of )?[0-9]{1,6} ?(?:km|kms|k|kilomet(?:er|re)s?|mi|miles?)(?: radius)?( of| from| around)?\\b',
+  { ignoreCase: true },
+);
 const SIGNS = /[?!.,;:"()]+/gu;
 const SPACES = /\s+/gu;
 
@@ -29,9 +34,10 @@ const asWords = (text: string) => text.replace(SIGNS, ' ').replace(SPACES, ' ').
 
 /** "What's on in Porto?", "techno this weekend in Berlin", "when does Ana Sousa play?", in English. */
 export const whatsOn = at<Asked>('what is on', ({ written }) => {
-  const timed = readWhen(written);
+  const near = withoutDistance(written);
+  const timed = readWhen(near);
   const when = timed?.when ?? null;
-  const timeless = asWords(timed?.rest ?? written);
+  const timeless = asWords(timed?.rest ?? near);
   const ofArtist = artistIn(timeless);
   if (ofArtist) return { ...ofArtist, when, genres: [], synonyms: [] };
   const { genres, synonyms, rest } = genresIn(timeless);
@@ -48,6 +54,14 @@ export const whatsOn = at<Asked>('what is on', ({ written }) => {
   if (!isAsked) return null;
   return { artists: [], places: name ? [name] : [], nearMe, when, genres, synonyms };
 });
+
+/** "what's on within 20 km of Porto" → "what's on near Porto" */
+function withoutDistance(text: string): string {
+  const found = WITHIN.find(text);
+  if (!found) return text;
+  const near = found.groups[0] ? ' near' : '';
+  return `${text.slice(0, found.start)}${near}${text.slice(found.end)}`;
+}
 
 function artistIn(text: string): Pick<Asked, 'artists' | 'places' | 'nearMe'> | null {
   const { nearMe, rest } = readNearMe(text);

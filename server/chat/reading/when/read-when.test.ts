@@ -46,6 +46,8 @@ describe('a time in a text', () => {
     ['NYE in Edinburgh', '2026-12-31', 'in Edinburgh'],
     ['31 february', 'none', ''],
     ['6 to 4 december', 'none', ''],
+    ['99/99/9999', 'none', ''],
+    ['2026-13-45', 'none', ''],
   ])('is read in %j', (text, days, rest) => {
     expect(read(text)).toEqual([days, rest]);
   });
@@ -57,6 +59,8 @@ describe('a time in a text', () => {
     'march of the penguins',
     'week',
     'mon ami',
+    '351-22-999',
+    '50/50',
   ])('is not read in %j', (text) => {
     expect(read(text)).toBeNull();
   });

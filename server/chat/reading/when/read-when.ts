@@ -244,6 +244,8 @@ function dateAt(atoms: Atom[], at: number): Read<Day> | null {
 }
 
 const LAST_DAY = 99;
+/** What is written like a date and is none: it is said not to be, elsewhere. */
+const IMPOSSIBLE: Day = { month: 1, date: LAST_DAY };
 const MONTHS = 12;
 
 /** A number that may be a day of a month; "31 February" and "45 May" are said not to be, elsewhere. */
@@ -269,12 +271,16 @@ function writtenDateAt(atoms: Atom[], at: number): Read<Day> | null {
   const hasThree = three !== undefined && atoms[at + 2]?.sign === sign;
   if (isYear(one)) {
     if (!hasThree) return null;
-    return { value: { date: three, month: two, year: one }, next: at + 3 };
+    const isMonth = two >= 1 && two <= MONTHS;
+    return { value: isMonth ? { date: three, month: two, year: one } : IMPOSSIBLE, next: at + 3 };
   }
   const year = hasThree ? (three < 100 ? 2000 + three : three) : undefined;
   if (sign === '-' && !hasThree) return null;
-  if (year !== undefined && !isYear(year)) return null;
+  // Numbers parted by others may be a phone's or a clock's.
+  const isDate = hasThree && sign === '/';
+  const none: Read<Day> | null = isDate ? { value: IMPOSSIBLE, next: at + 3 } : null;
+  if (year !== undefined && !isYear(year)) return none;
   const [date, month] = two > MONTHS && one <= MONTHS ? [two, one] : [one, two];
-  if (month < 1 || month > MONTHS || date < 1 || date > LAST_DAY) return null;
+  if (month < 1 || month > MONTHS || date < 1 || date > LAST_DAY) return none;
   return { value: { date, month, ...(year && { year }) }, next: at + (hasThree ? 3 : 2) };
 }
