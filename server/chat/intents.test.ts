@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { GENRE_SYNONYMS } from '../../contract/genres/genre-synonyms.ts';
 import { LIMITS } from '../whatsapp/outgoing.ts';
-import { type Given, type Need, readGiven } from './details.ts';
+import { type Given, givenOfWhatIsOn, type Need, readGiven } from './details.ts';
 import { INTENTS, type Intent, type Kind, payloadOf, phraseOf, rowOf } from './intents.ts';
+import { nearestTo } from './reading/genres-in.ts';
 import { readPhrase, readTap } from './reading/read-phrase.ts';
 
 const kinds = Object.keys(INTENTS) as Kind[];
@@ -88,6 +90,16 @@ describe('the table of intents', () => {
       const payload = (payloadOf as (kind: Kind, ...given: string[]) => string)(kind, ...given);
       expect(payload.length).toBeLessThan(LIMITS.rowId);
       expect(readTap(payload)).toEqual({ kind, ...details });
+    }
+  });
+
+  it('reads back every name that people have for a kind of music', () => {
+    const names = GENRE_SYNONYMS.flatMap(({ names }) => names);
+    const nothing = { artists: [], places: [], nearMe: false, when: null };
+    for (const name of names) {
+      const asked = { ...nothing, genres: [...(nearestTo(name) ?? [])], synonyms: [name] };
+      const payload = payloadOf('whatsOn', ...givenOfWhatIsOn(asked));
+      expect(readTap(payload)).toEqual({ kind: 'whatsOn', ...asked });
     }
   });
 

@@ -42,8 +42,7 @@ function genreNames(): Map<string, Called> {
 
 /** The genres nearest to a synonym of ours, `reggaeton`; null for what is none. */
 export function nearestTo(synonym: string): readonly Genre[] | null {
-  const called = genreNames().get(asKey(synonym));
-  return called?.synonym === synonym ? called.genres : null;
+  return GENRE_SYNONYMS.find(({ names }) => names.includes(synonym))?.nearest ?? null;
 }
 
 /**
