@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
-import { EVERYDAY_WORDS } from '../../server/chat/reading/meaning/words.ts';
+import { EVERYDAY_WORDS, NICKNAMES } from '../../server/chat/reading/meaning/words.ts';
 import { spokenWords } from '../../server/chat/reading/opt-out/spoken-words.ts';
 import type { GazetteerPlaces } from '../../server/places/places.ts';
 import { LANGUAGES, type Line, linesOf } from './corpus.ts';
@@ -13,8 +13,11 @@ const MOSTLY = 10;
 /** In km: towns that somebody speaks of who asks nothing of us. */
 const WELL_KNOWN_RADIUS = 27;
 
+const calledOrNicknamed = (name: string, places: GazetteerPlaces) =>
+  places.called(NICKNAMES.get(name.toLowerCase()) ?? name);
+
 const isTownSpokenOf = (word: string, places: GazetteerPlaces) => {
-  const [place] = places.called(word);
+  const [place] = calledOrNicknamed(word, places);
   return place !== undefined && (place.radiusKm === null || place.radiusKm >= WELL_KNOWN_RADIUS);
 };
 
@@ -36,7 +39,8 @@ function everydayWords(lines: Line[], places: GazetteerPlaces): string[] {
     const asksNothing = wishes.some(({ act }) => act === 'none');
     const words = new Map(tokensOf(text).map(({ word, written }) => [word, written]));
     for (const [word, written] of words) {
-      const isName = wordsOfNames.has(word) || places.called(written).some(({ id }) => ids.has(id));
+      const isName =
+        wordsOfNames.has(word) || calledOrNicknamed(written, places).some(({ id }) => ids.has(id));
       if (!isName && asksNothing && isTownSpokenOf(written, places)) continue;
       const counts = isName ? asName : plain;
       counts.set(word, (counts.get(word) ?? 0) + 1);

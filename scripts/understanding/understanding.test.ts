@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
+import { NICKNAMES } from '../../server/chat/reading/meaning/words.ts';
 import { LANGUAGES, linesOf } from './corpus.ts';
 import { measured } from './measure.ts';
 import { smallWorld } from './small-world.ts';
@@ -39,6 +40,25 @@ describe('a text in people’s own words', () => {
     expect(phrases.map((phrase) => phrase.kind)).toEqual([kind]);
   });
 
+  it.each([
+    ['konser apa di jogja besok', 'Yogyakarta'],
+    ['shows em bh hoje', 'Belo Horizonte'],
+    ['gurgaon mein aaj kya hai', 'Gurgaon'],
+    ['gigs in gurugram tonight', 'Gurgaon'],
+  ])('%j is about %s, by the name that people have for it', async (text, city) => {
+    const { understood } = await readFreely(text, world);
+    const named = understood?.parts.flatMap((part) => (part.kind === 'place' ? part.places : []));
+    expect(named?.map(({ name }) => name)).toEqual([city]);
+  });
+
+  it.each(['gigs near lexington this weekend', 'conciertos en lexington'])(
+    '%j names a city as it is spelt, not another one that is spelt almost so',
+    async (text) => {
+      const { understood } = await readFreely(text, world);
+      expect(understood?.parts.filter((part) => part.kind === 'place' && part.isGuess)).toEqual([]);
+    },
+  );
+
   it.each(['mute the tv babe', 'my sister unfollowed me', 'hi mum, this is my new number'])(
     '%j does nothing',
     async (text) => {
@@ -53,6 +73,11 @@ describe('a text in people’s own words', () => {
       expect(phrases.map((phrase) => phrase.kind)).not.toContain('perhapsStop');
     },
   );
+
+  it('names places by nicknames that all lead to one', () => {
+    const lost = [...NICKNAMES].filter(([, place]) => world.places.called(place).length === 0);
+    expect(lost).toEqual([]);
+  });
 
   it('may say two things', async () => {
     const { phrases } = await readFreely(

@@ -183,6 +183,8 @@ export async function namesIn(tokens: Token[], world: World): Promise<Part[]> {
     const before = tokens[span.start - 1]?.word ?? '';
     const isPlaced = AT.has(before) || AFTER_PLACE.has(tokens[span.end]?.word ?? '');
     if (!isPlaced || isNearlyKnown(span.glued)) continue;
+    // What is some town's name is no misspelling of another's.
+    if (calledOf(span.spaced, world).length > 0) continue;
     guesses += 1;
     const places = world.places.almostCalled(span.spaced);
     if (places.length > 0)
