@@ -16,8 +16,8 @@ describe('the kept third of the corpus', () => {
     const results = await measured(lines, world);
     const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
     // Counts alone: nobody is to look at what they are counts of.
-    expect(count('right')).toBeGreaterThanOrEqual(686);
-    expect(count('wrong')).toBeLessThanOrEqual(6);
+    expect(count('right')).toBeGreaterThanOrEqual(683);
+    expect(count('wrong')).toBeLessThanOrEqual(4);
   }, 300_000);
 });
 

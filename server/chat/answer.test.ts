@@ -206,3 +206,27 @@ describe('"Help"', () => {
     for (const phrase of phrases) expect(body).toContain(phrase);
   });
 });
+
+describe('a text as long as WhatsApp lets through', () => {
+  const story = 'we were all there and it was a lovely evening by the river '
+    .repeat(60)
+    .slice(0, 4000);
+
+  it.each([
+    ['begins', `Follow djana. ${story}`, 'You follow *'],
+    ['ends', `${story}. Please stop all messages`, 'no more messages'],
+  ])('is read where it %s', async (_, text, answered) => {
+    const writer = chat.phone({ waId: `49156000${text.length}` });
+    expect((await writer.says(text)) as { body: string }).toMatchObject({
+      body: expect.stringContaining(answered),
+    });
+  });
+
+  it('is not read in between', async () => {
+    const writer = chat.phone({ waId: '49156000999' });
+    const half = story.slice(0, 2000);
+    expect(await writer.says(`${half} stop all messages ${half}`)).toMatchObject({
+      body: expect.stringContaining("didn't get that"),
+    });
+  });
+});

@@ -26,6 +26,7 @@ import { hear } from './hear.ts';
 import { isOvertaken } from './inbox/last-word.ts';
 import { type Intent, type Kind, rowOf } from './intents.ts';
 import { tapMeantBy } from './offered.ts';
+import { excerptOf } from './reading/excerpt.ts';
 import { type Phrase, readTap } from './reading/read-phrase.ts';
 import { inOne } from './replies/talk/in-one.ts';
 import { explain } from './replies/talk/mentioned.ts';
@@ -60,7 +61,7 @@ const ANSWERS: { [K in Kind]: Answer<K> } = {
 
 /** The one message that answers what a contact wrote, tapped or pinned. */
 export async function answer(turn: Turn, said: MessageContent): Promise<OutgoingMessage> {
-  const content = asTapped(turn, said);
+  const content = asTapped(turn, asRead(said));
   // A question is answered by what comes next or not at all, be it understood or not.
   if (turn.pending) await askNext(turn.db, turn.contactId, null);
   if (content.type === 'pin') return remind(turn, await offerNearestCity(turn, content));
@@ -93,6 +94,9 @@ export async function answer(turn: Turn, said: MessageContent): Promise<Outgoing
 const SAYS_WHETHER_STOPPED: Phrase['kind'][] = [
   ...(['hello', 'stop', 'cancel', 'start', 'deleteMyData', 'confirmDeleteMyData'] as const),
 ];
+
+const asRead = (content: MessageContent): MessageContent =>
+  content.type === 'text' ? { type: 'text', text: excerptOf(content.text) } : content;
 
 /** Who types the words of a button or row of our last reply means the tap. */
 function asTapped({ offered }: Turn, content: MessageContent): MessageContent {

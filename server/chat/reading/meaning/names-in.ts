@@ -40,7 +40,7 @@ const LONGEST_NAME = 6;
 const SHORTEST_SOUND = 3;
 const SHORTEST_MISSPELT = 4;
 /** Places may be misspelt so many times in a text; looking for each takes a millisecond. */
-const MOST_GUESSES = 3;
+const MOST_GUESSES = 2;
 /** In km: the circle of a town of some 20,000 people. Names of smaller ones are often other words. */
 const WELL_KNOWN_RADIUS = 27;
 

@@ -39,7 +39,7 @@ const weightsOf = () => (opened ??= openWeights());
 
 /** Of a wish that only shows or asks something, and of one that changes what a person hears of. */
 const SURE = 0.45;
-const SURE_OF_CHANGE = 0.8;
+const SURE_OF_CHANGE = 0.85;
 const CHANGES = new Set<Wish>([
   ...(['follow', 'unfollow', 'watch', 'unwatch', 'pause', 'resume'] as const),
   ...(['stop', 'start', 'undo', 'radius'] as const),

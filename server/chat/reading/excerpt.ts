@@ -1,0 +1,15 @@
+/** In characters. */
+const READ_WHOLE = 1000;
+
+/**
+ * What is read of a text: all of it, or of a longer one its beginning and its end, where people say what they
+ * want. So no text keeps everybody else waiting.
+ */
+export function excerptOf(text: string): string {
+  if (text.length <= READ_WHOLE) return text;
+  const beginning = text.slice(0, READ_WHOLE / 2);
+  const end = text.slice(-READ_WHOLE / 2);
+  // Between words, so that no half of one says something else.
+  const [lastSpace, firstSpace] = [beginning.lastIndexOf(' '), end.indexOf(' ')];
+  return `${beginning.slice(0, lastSpace < 0 ? undefined : lastSpace)}\n${end.slice(firstSpace + 1)}`;
+}
