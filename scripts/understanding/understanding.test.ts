@@ -74,6 +74,19 @@ describe('a text in people’s own words', () => {
     },
   );
 
+  it.each([
+    ['follow metric7', 'Metric7', 'follow'],
+    ['segui metric7', 'Metric7', 'followThese'],
+    ['follow h6j3rpm', 'h6j3rpm', 'watchGig'],
+  ])(
+    '%j, where an artist shows the name %s, is understood as %s',
+    async (text, displayName, kind) => {
+      const artists = async () => [{ username: 'theirusername', displayName }];
+      const { phrases } = await readFreely(text, { ...world, artists });
+      expect(phrases.map((phrase) => phrase.kind)).toEqual([kind]);
+    },
+  );
+
   it('names places by nicknames that all lead to one', () => {
     const lost = [...NICKNAMES].filter(([, place]) => world.places.called(place).length === 0);
     expect(lost).toEqual([]);

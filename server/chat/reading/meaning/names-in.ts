@@ -99,11 +99,18 @@ function distanceTo(artist: Named, { glued, spaced }: Span, isLike: boolean): nu
 }
 
 const SHORT_ID_SIGNS = new Set(SHORT_ID_ALPHABET);
-const isCode = (word: string) =>
+/** With letters, too, that no code has: a code may be mistyped. */
+const looksLikeCode = (word: string) =>
   word.length === SHORT_ID_LENGTH &&
   [...word].some((sign) => sign >= '0' && sign <= '9') &&
   [...word].some((sign) => sign > '9') &&
   [...word].every((sign) => SHORT_ID_SIGNS.has(sign) || (sign >= 'a' && sign <= 'z'));
+
+/** Whether a word that looks like a code is this artist's name. Anybody may show a gig's own code as theirs. */
+function isNamed({ username, displayName }: Named, code: string): boolean {
+  const mayBeCode = [...code].every((sign) => SHORT_ID_SIGNS.has(sign));
+  return username === code || (!mayBeCode && keyOf(displayName) === code);
+}
 
 const DIGITS = /[0-9]/;
 const NUMBER = /[0-9٠-٩०-९]/;
@@ -147,8 +154,9 @@ export async function namesIn(tokens: Token[], world: World): Promise<Part[]> {
   const longestFirst = [...spans].sort((a, b) => b.end - b.start - (a.end - a.start));
   for (const [at, { written }] of tokens.entries()) {
     const code = written.toLowerCase();
-    const isArtist = found.some(({ username }) => username === code);
-    if (isCode(code) && !isArtist) take({ kind: 'gig', shortId: code, start: at, end: at + 1 });
+    const isArtist = found.some((artist) => isNamed(artist, code));
+    if (looksLikeCode(code) && !isArtist)
+      take({ kind: 'gig', shortId: code, start: at, end: at + 1 });
   }
   const called = (found.length > 0 ? longestFirst : []).flatMap((span) => {
     const isWord = span.end - span.start === 1 && isKnown(span.glued);
