@@ -34,12 +34,12 @@ export function CityWall({ cities }: { cities: CityWithGigs[] }) {
               <bdi>{name}</bdi>
               {/* Never on a line of its own. */}
               {'\u2060'}
-              <sup
+              <span
                 aria-hidden
-                className="relative top-[-0.9em] ml-1.5 inline-block align-baseline font-semibold font-text text-mute text-sm leading-none tracking-normal"
+                className="ml-1.5 inline-block pt-[0.4em] align-text-top font-semibold font-text text-mute text-sm leading-none tracking-normal"
               >
                 {gigs}
-              </sup>
+              </span>
             </a>
           </li>
         ))}

@@ -13,7 +13,8 @@ const AROUND = { width: 30, height: 15 };
 /** The name of a city is shouted; one that is longer than a phone is wide must still fit. */
 function nameSize(name: string): string {
   const longestWord = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
-  if (longestWord > 16) return 'text-[clamp(1.625rem,7.25vw,6rem)]';
+  if (longestWord > 20) return 'text-[clamp(1.5rem,7vw,5rem)]';
+  if (longestWord > 16) return 'text-[clamp(1.75rem,8.75vw,6rem)]';
   if (name.length > 28 || longestWord > 14) return 'text-[clamp(2.5rem,11vw,6rem)]';
   if (name.length > 14 || longestWord > 9) return 'text-[clamp(3.25rem,14.5vw,8.5rem)]';
   return 'text-[clamp(4.5rem,21vw,13rem)]';
