@@ -1,5 +1,6 @@
 /** In characters. */
 const READ_WHOLE = 1000;
+const SPACE = /\s/gu;
 
 /**
  * What is read of a text: all of it, or of a longer one its beginning and its end, where people say what they
@@ -10,6 +11,6 @@ export function excerptOf(text: string): string {
   const beginning = text.slice(0, READ_WHOLE / 2);
   const end = text.slice(-READ_WHOLE / 2);
   // Between words, so that no half of one says something else.
-  const [lastSpace, firstSpace] = [beginning.lastIndexOf(' '), end.indexOf(' ')];
-  return `${beginning.slice(0, lastSpace < 0 ? undefined : lastSpace)}\n${end.slice(firstSpace + 1)}`;
+  const lastSpace = [...beginning.matchAll(SPACE)].at(-1)?.index;
+  return `${beginning.slice(0, lastSpace)}\n${end.slice(end.search(SPACE) + 1)}`;
 }

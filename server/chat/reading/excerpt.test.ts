@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { excerptOf } from './excerpt.ts';
+
+describe('What is read of a long text', () => {
+  it.each([
+    ['spaces', ' '],
+    ['new lines', '\n'],
+    ['tabs', '\t'],
+  ])('keeps the first and the last words whole where %s part the others', (_, between) => {
+    const text = ['Follow djana', ...Array(300).fill('river'), 'and stop'].join(between);
+    const read = excerptOf(text);
+    expect(read.length).toBeLessThanOrEqual(1000);
+    expect(read.startsWith(`Follow djana${between}river`)).toBe(true);
+    expect(read.endsWith(`river${between}and stop`)).toBe(true);
+    expect(new Set(read.match(/\w+/g))).toEqual(
+      new Set(['Follow', 'djana', 'river', 'and', 'stop']),
+    );
+  });
+
+  it('keeps the line before a word without an end', () => {
+    expect(excerptOf(`Follow djana\n${'a'.repeat(2000)}`)).toMatch(/^Follow djana\n/);
+  });
+});
