@@ -3,14 +3,13 @@ import { OWN_RADII_KM } from '../../../../contract/limits.ts';
 import type { Intent } from '../../intents.ts';
 import { readNearMe } from '../near-me.ts';
 import type { Phrase } from '../read-phrase.ts';
-import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import type { Wish } from '../vocabulary/vocabulary.ts';
 import { readWhen } from '../when/read-when.ts';
 import type { Part } from './names-in.ts';
 import { spanIn } from './spans.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning } from './understand.ts';
 
-type Wish = Exclude<keyof Vocabulary, 'at' | 'times' | 'spans' | 'nicknames' | 'music'>;
 /** What a text names, by kind. */
 interface Names {
   artists: Extract<Part, { kind: 'artist' }>[];

@@ -9,7 +9,7 @@ import type { Part, World } from './names-in.ts';
 import { tokensOf } from './tokens.ts';
 import { type Meaning, type Understood, understand } from './understand.ts';
 import type { Weights } from './weights.ts';
-import { isEveryday, isKnown } from './words.ts';
+import { isEveryday, isGoodbye, isKnown } from './words.ts';
 
 /** What a text says: what is to be answered, in order; empty where that is not sure. */
 export interface Heard {
@@ -81,6 +81,7 @@ export async function readFreely(text: string, world: World, weights?: Weights):
   const [meaning] = understood.meanings;
   const asRead = { phrases: phrase ? [phrase] : [], isFree: false, understood };
   const freely = (phrases: Phrase[]) => ({ phrases, isFree: true, understood });
+  if (!phrase && isGoodbye(understood.tokens.map(({ word }) => word))) return freely([]);
   if (!meaning) {
     return !phrase && mayBeStop(understood) ? freely([{ kind: 'perhapsStop' }]) : asRead;
   }

@@ -34,6 +34,13 @@ export const isEveryday = (word: string): boolean => KNOWN.has(word) || EVERYDAY
 /** Words that stand before a place's name. */
 export const AT = new Set(all.flatMap(({ at }) => spokenWords(at)));
 
+const GOODBYES = new Set(
+  all.flatMap(({ goodbyes }) => goodbyes.split('|').map((one) => spokenWords(one).join(' '))),
+);
+
+/** Whether these are all the words of a goodbye: "hasta mañana" pauses nothing until tomorrow. */
+export const isGoodbye = (words: string[]): boolean => GOODBYES.has(words.join(' '));
+
 /** What people call places, in lower case, and how the gazetteer does. */
 export const NICKNAMES = new Map(
   all.flatMap(({ nicknames }) =>

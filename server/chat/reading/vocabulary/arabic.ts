@@ -3,6 +3,7 @@ import type { Vocabulary } from './vocabulary.ts';
 /** Standard Arabic and the dialects of Egypt, the Levant, the Gulf and the Maghreb, also in Latin letters. */
 export const arabic: Vocabulary = {
   at: 'في فى ف ب من عند على ع الى إلى لل جنب قرب fi f men mn',
+  goodbyes: 'مع السلامة | الى اللقاء | إلى اللقاء | باي | ma3 salama | yalla bye | باي باي',
   times: `اليوم | الليلة | الليله | النهاردة | النهارده | بكرا | بكره | بكرة | بكرا بالليل | بعد بكرا | غدا | الويكند | هالويكند | الويكند ده | نهاية الأسبوع | هذا الأسبوع | هالاسبوع | الاسبوع ده | الأسبوع الجاي | الأسبوع القادم | هذا الشهر | الشهر ده | الشهر الجاي | يوم الجمعة | الجمعه | الخميس | السبت | نهار السبت | الجمعة الجاية | يوم N | N ديسمبر | من N إلى N ديسمبر | راس السنة | had lweekend | lyoum | ghedda | bokra | الكريسماس`,
   spans: `أسبوع | اسبوع | لمدة أسبوع | N ايام | N أيام | شهر | لمدة شهر | لحد الاتنين | لحد الاثنين | حتى الجمعة | حتى N ديسمبر | لحد N ديسمبر | اليوم | اليوم بس | N ساعة | لبكرا | كم يوم | شوية | اسبوعين | يومين | لحد راس السنة | wa7d simana | wa7ed simana | simana`,
   nicknames: `casa = Casablanca | كازا = Casablanca | اسكندريه = Alexandria, Egypt | إسكندرية = Alexandria, Egypt | الاسكندرية = Alexandria, Egypt | الإسكندرية = Alexandria, Egypt | kech = Marrakesh | طنجه = Tangier | بورتو = Porto | الدوحه = Doha | الشرقيه = Dammam | مصر = Egypt | عمان = Amman | عمّان = Amman | فاس = Fes | الامارات = United Arab Emirates`,

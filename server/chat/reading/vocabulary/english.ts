@@ -2,6 +2,8 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const english: Vocabulary = {
   at: 'in at near around from to towards visiting leaving',
+  goodbyes:
+    'bye | bye bye | goodbye | good bye | see you | see ya | cya | see you soon | see you later | see you tomorrow | talk later | ttyl | ta ta',
   times: `today | tonight | tomorrow | tomorrow night | this weekend | next weekend | this week | next week | this month |
     next month | on friday | friday | on saturday night | sunday | next monday | next fri | on the N th | december N | N december |
     from N to N december | for new year | on christmas eve | tmrw | 2nite | wkend | this evening`,

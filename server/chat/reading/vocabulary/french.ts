@@ -2,6 +2,8 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const french: Vocabulary = {
   at: 'à a au aux en sur vers de d du dans près chez pour depuis',
+  goodbyes:
+    'au revoir | à bientôt | à plus | à plus tard | à demain | à la prochaine | adieu | ciao ciao',
   times: `ce soir | aujourd'hui | demain | demain soir | 2main | ce week-end | ce weekend | ce we | le we prochain | le week-end prochain | en fin de semaine | cette semaine | la semaine prochaine | ce mois-ci | le mois prochain | vendredi | vendredi soir | samedi | sam | dimanche |
     vendredi prochain | le N | le N décembre | du N au N décembre | au nouvel an | à noël | après-demain | en décembre`,
   spans: `une semaine | pendant une semaine | N jours | pendant N jours | un mois | pendant un mois | jusqu'à lundi | jusqu'à vendredi | jusqu'au N décembre | aujourd'hui | pour aujourd'hui | N heures | jusqu'à demain | quelques jours | un moment | deux semaines | trois jours | le week-end | jusqu'au nouvel an | quinze jours`,

@@ -2,6 +2,8 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const german: Vocabulary = {
   at: 'in im bei nach aus nähe um von für rund z',
+  goodbyes:
+    'tschüss | tschüs | tschau | auf wiedersehen | bis bald | bis dann | bis später | bis morgen',
   times: `heute | heute abend | heut abend | heit | morgen | morgen abend | übermorgen | am wochenende | dieses wochenende | am we | nächstes wochenende | diese woche | nächste woche | diesen monat | nächsten monat | am freitag | freitag | samstag abend |
     am sonntag | nächsten freitag | am N | am N dezember | vom N bis N dezember | an silvester | zu weihnachten | demnächst`,
   spans: `eine woche | ne woche | für eine woche | N tage | für N tage | nen monat | für einen monat | bis montag | bis freitag | bis N dezember | bis N N | für heute | heute | N stunden | bis morgen | ein paar tage | eine weile | zwei wochen | drei tage | übers wochenende | bis neujahr`,

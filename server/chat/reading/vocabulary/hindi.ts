@@ -3,6 +3,8 @@ import type { Vocabulary } from './vocabulary.ts';
 /** In Devanagari and, as most people text, in Latin letters. */
 export const hindi: Vocabulary = {
   at: 'in from',
+  goodbyes:
+    'alvida | phir milenge | phir milte hain | kal milte hain | khuda hafiz | अलविदा | फिर मिलेंगे',
   times: `aaj | aaj raat | aaj raat ko | kal | kal raat | parso | is weekend | weekend pe | agle weekend | is hafte | agle hafte | is mahine | agle mahine | shukravar ko | saturday | shanivar ko | sunday ko | ravivar | agle friday | N tarikh ko | N december ko | N se N december | new year pe | आज | आज रात | कल | परसों | इस वीकेंड | इस हफ़्ते | अगले हफ़्ते | इस महीने | शनिवार को | रविवार को | N दिसंबर को | क्रिसमस पर`,
   spans: `ek hafte ke liye | ek hafta | N din | N din ke liye | ek mahina | ek mahine ke liye | somvar tak | monday tak | N december tak | aaj ke liye | aaj bhar | N ghante | kal tak | kuch din | do hafte | thodi der | एक हफ़्ते के लिए | एक हफ्ता | N दिन | दो हफ़्ते | एक महीना | सोमवार तक | N दिसंबर तक | आज के लिए | कल तक | कुछ दिन`,
   nicknames: `blr = Bengaluru | hyd = Hyderabad, India | dilli = Delhi | bbsr = Bhubaneswar | ccu = Kolkata | chd = Chandigarh | ggn = Gurgaon | gurugram = Gurgaon | amd = Ahmedabad | bambai = Mumbai`,

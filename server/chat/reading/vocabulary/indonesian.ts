@@ -2,6 +2,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const indonesian: Vocabulary = {
   at: 'di ke dari deket dekat sekitar kota buat',
+  goodbyes: 'dadah | sampai jumpa | sampai nanti | sampai besok | sampe nanti | sampe besok',
   times: `hari ini | malam ini | mlm ini | ntar malem | besok | besok malam | lusa | weekend ini | akhir pekan ini | weekend depan | minggu ini | minggu depan | bulan ini | bulan depan | hari jumat | jumat | sabtu | malam minggu | malming | mlm minggu | hari minggu |
     jumat depan | tgl N | tanggal N desember | N sampai N desember | N-N desember | pas natal | malam tahun baru`,
   spans: `seminggu | selama seminggu | N hari | selama N hari | sebulan | sampai senin | sampe senin | sampai jumat | sampai tanggal N desember | sampe tgl N | hari ini | N jam | sampai besok | sebentar | dua minggu | N minggu | beberapa hari | tiga hari | weekend ini aja | sampe taun baru`,

@@ -2,6 +2,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const italian: Vocabulary = {
   at: 'a ad in nel nella da di del verso vicino per presso',
+  goodbyes: 'arrivederci | a presto | a dopo | a domani | alla prossima | ci vediamo | addio',
   times: `oggi | stasera | stanotte | domani | domani sera | dopodomani | questo weekend | questo fine settimana | nel weekend | il prossimo weekend | questa settimana | la prossima settimana | la settimana prossima | questo mese | il mese prossimo |
     venerdì | venerdì sera | sabato | sab | domenica | venerdì prossimo | il N | il N dicembre | dal N al N dicembre | a capodanno | a natale | a dicembre`,
   spans: `una settimana | per una settimana | N giorni | per N giorni | un mese | per un mese | x un mese | fino a lunedì | fino a venerdì | fino al N dicembre | per oggi | oggi | N ore | fino a domani | un po' | due settimane | N settimane | tre giorni | per il weekend | fino a capodanno`,

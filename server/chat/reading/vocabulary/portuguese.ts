@@ -2,6 +2,8 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const portuguese: Vocabulary = {
   at: 'em no na nos nas de do da pra pro para a ao perto por pelo',
+  goodbyes:
+    'tchau | tchau tchau | xau | até logo | até já | até breve | até amanhã | até mais | até a próxima | adeus',
   times: `hoje | hj | hoje à noite | hj à noite | esta noite | amanhã | amanhã à noite | este fim de semana | esse fds | fds | fim de semana que vem | próximo fim de semana | esta semana | essa semana | semana que vem | próxima semana |
     este mês | esse mes | mês que vem | próximo mês | sexta | na sexta | sábado | no sábado à noite | domingo | próxima sexta | dia N | dia N de dezembro | de N a N de dezembro | no réveillon | depois de amanhã | no natal`,
   spans: `uma semana | por uma semana | N dias | por N dias | uns dias | um mês | por um mês | até segunda | até sexta | até N de dezembro | por hoje | hoje | N horas | até amanhã | um tempo | um tempinho | duas semanas | tres dias | o fim de semana | até o ano novo`,

@@ -2,6 +2,8 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const spanish: Vocabulary = {
   at: 'en de a por para desde hacia cerca',
+  goodbyes:
+    'adiós | chau | chao | hasta luego | hasta pronto | hasta mañana | hasta la vista | hasta la próxima | nos vemos',
   times: `hoy | esta noche | hoy en la noche | mañana | mañana en la noche | este finde | este fin de semana | el finde | el próximo finde | esta semana | la semana que viene |
     la próxima semana | este mes | el mes que viene | el mes q viene | el viernes | el sábado | el domingo | el próximo viernes | el jueves por la noche | el N | el N de diciembre | del N al N de diciembre | en nochevieja | pasado mañana | finde`,
   spans: `una semana | por una semana | N días | por N días | unos días | un mes | hasta el lunes | hasta el viernes | hasta el N de diciembre | por hoy | hoy | N horas | hasta mañana | un rato | un tiempo | dos semanas | tres dias | el finde | hasta año nuevo`,

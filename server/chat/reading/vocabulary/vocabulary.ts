@@ -18,6 +18,8 @@ export type Wish = (typeof WISHES)[number];
 export interface Vocabulary extends Record<Wish, string> {
   /** Words before, or in Hindi after, the name of a place. */
   at: string;
+  /** What people say on leaving: alone it asks nothing, whatever its words mean elsewhere. */
+  goodbyes: string;
   times: string;
   spans: string;
   /** What people call places, where no gazetteer knows it: "cdmx = Mexico City". */
