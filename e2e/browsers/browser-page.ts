@@ -22,7 +22,7 @@ const FIND = `(role, pattern) => TestingLibraryDom.queryAllByRole(document.body,
 }).find((element) => element.checkVisibility() && !element.disabled) ?? null`;
 const FIND_FILE_FIELD = `() => document.querySelector('input[type=file]')`;
 const SHOWS = '(text) => document.body.innerText.includes(text)';
-const ANSWER_LIMIT_MS = 20_000;
+const ANSWER_LIMIT_MS = 60_000;
 
 /** The open page as a person uses it, in whichever browser. Everything waits for what it needs. */
 export class BrowserPage {

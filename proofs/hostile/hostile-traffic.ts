@@ -115,6 +115,7 @@ async function furnish({ db, vault, web }: House): Promise<Record<string, string
     ...{ username: ['djana'], shortId: [gig.shortId], gigId: [gig.id], artistId: [gig.artist.id] },
     ...{ setupSessionId: sessions, userId: [userId], placeId: [recife.id] },
     picture: [gig.image.replace(/^.*\/media\//, '')],
+    slug: ['recife-brazil', 'olinda-brazil'],
     ...{ token: [newToken()], part: ['artists-1', 'gigs-1', '1'] },
   };
 }

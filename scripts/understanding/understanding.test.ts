@@ -62,6 +62,7 @@ describe('a text in people’s own words', () => {
   it.each([
     ...['mute the tv babe', 'my sister unfollowed me', 'hi mum, this is my new number'],
     ...['tchau', 'Hasta luego!', 'hasta mañana', 'À demain', 'bye', 'مع السلامة'],
+    'https://stagebell.example/g/wwaknzd',
   ])('%j does nothing', async (text) => {
     expect((await readFreely(text, world)).phrases).toEqual([]);
   });

@@ -16,7 +16,7 @@ export interface Heard {
   phrases: Phrase[];
   /** Whether they were read freely, so that their details say all that is named. */
   isFree: boolean;
-  /** What it may mean, read freely; null where a phrase leaves no doubt. */
+  /** What it may mean, read freely; null where a phrase leaves no doubt, or of a link. */
   understood: Understood | null;
 }
 
@@ -77,6 +77,7 @@ export async function readFreely(text: string, world: World, weights?: Weights):
   if (phrase && !isWeak && phrase.kind !== 'start') {
     return { phrases: [phrase], isFree: false, understood: null };
   }
+  if (!phrase && isLink(text)) return { phrases: [], isFree: false, understood: null };
   const understood = await understand(text, world, weights);
   const [meaning] = understood.meanings;
   const asRead = { phrases: phrase ? [phrase] : [], isFree: false, understood };
@@ -101,6 +102,9 @@ export async function readFreely(text: string, world: World, weights?: Weights):
   if (phrases.length > 0) return freely(phrases);
   return meaning.wish === 'none' ? freely([]) : asRead;
 }
+
+/** A link alone says nothing but where it leads. */
+const isLink = (text: string) => text.includes('/') && !/\s/.test(text.trim());
 
 /** Whether a text that says nothing surely speaks of silence. */
 function mayBeStop({ likely, tokens }: Understood): boolean {
