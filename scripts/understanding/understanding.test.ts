@@ -16,8 +16,8 @@ describe('the kept third of the corpus', () => {
     const results = await measured(lines, world);
     const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
     // Counts alone: nobody is to look at what they are counts of.
-    expect(count('right')).toBeGreaterThanOrEqual(683);
-    expect(count('wrong')).toBeLessThanOrEqual(4);
+    expect(count('right')).toBeGreaterThanOrEqual(684);
+    expect(count('wrong')).toBeLessThanOrEqual(5);
   }, 300_000);
 });
 
@@ -32,6 +32,7 @@ describe('a text in people’s own words', () => {
     ['are you a bot?', 'bot'],
     ['unfollow nilufar et rohan verma', 'unfollow'],
     ['follow h6j3rpm', 'watchGig'],
+    ['gigs within 20 km of Porto', 'whatsOn'],
     ['los cometas aggiungili', 'followThese'],
     ['maine kisko follow kiya hai', 'myArtists'],
     ['c’è un live a milano stasera o sto a casa', 'whatsOn'],
@@ -63,6 +64,7 @@ describe('a text in people’s own words', () => {
     ...['mute the tv babe', 'my sister unfollowed me', 'hi mum, this is my new number'],
     ...['tchau', 'Hasta luego!', 'hasta mañana', 'À demain', 'bye', 'مع السلامة'],
     'https://stagebell.example/g/wwaknzd',
+    ...['Im leaving porto', 'me voy de vigo', 'off topic'],
   ])('%j does nothing', async (text) => {
     expect((await readFreely(text, world)).phrases).toEqual([]);
   });
