@@ -4,15 +4,24 @@ import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { type Heard, readFreely } from './reading/meaning/read-freely.ts';
 import type { Turn } from './turn.ts';
 
-/** One text is read at a time: a long one takes some hundredths of a second, several in a row take too long. */
 const oneAtATime = limitConcurrency(1);
+
+/**
+ * Waits for a turn of the event loop in which no other text is read. Reading a long one takes some hundredths
+ * of a second, and whoever else waits for this process has a turn in between.
+ */
+const turnToRead = () => oneAtATime(() => nextTurn());
 
 /** What a text says, of the artists and places there are. */
 export async function hear({ db, places }: Turn, text: string): Promise<Heard> {
-  const artists = (words: string[], sounds: string[]) => artistsNamed(db, words, sounds);
-  return await oneAtATime(async () => {
-    // Whoever else waits for this process has a turn in between.
-    await nextTurn();
-    return await readFreely(text, { artists, places });
+  await turnToRead();
+  return await readFreely(text, {
+    places,
+    async artists(words, sounds) {
+      // No turn is held meanwhile: others are read although the database is slow to answer this one.
+      const found = await artistsNamed(db, words, sounds);
+      await turnToRead();
+      return found;
+    },
   });
 }

@@ -46,3 +46,19 @@ export async function countLockWaits(db: Database): Promise<number> {
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows[0]!.waiting;
 }
+
+/** Makes whoever reads a table wait, until the function that it resolves to is called. */
+export async function holdTable(db: Database, table: keyof DB): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const holding = db.transaction().execute(async (trx) => {
+    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx);
+    held.resolve();
+    await released.promise;
+  });
+  await Promise.race([held.promise, holding]);
+  return async () => {
+    released.resolve();
+    await holding;
+  };
+}
