@@ -16,12 +16,19 @@ const TESTING_LIBRARY = readFileSync(
   'utf8',
 );
 const IS_LOADED = `() => 'TestingLibraryDom' in window`;
-const LOAD = `() => { ${TESTING_LIBRARY} }`;
-const FIND = `(role, pattern) => TestingLibraryDom.queryAllByRole(document.body, role, {
-  name: new RegExp(pattern, 'i'),
-}).find((element) => element.checkVisibility() && !element.disabled) ?? null`;
+const LOAD = `() => {
+  ${TESTING_LIBRARY}
+  addEventListener('mousedown', ({ target }) => { window.isHit = window.found?.contains(target); }, true);
+}`;
+const FIND = `(role, pattern) => {
+  window.isHit = false;
+  return window.found = TestingLibraryDom.queryAllByRole(document.body, role, {
+    name: new RegExp(pattern, 'i'),
+  }).find((element) => element.checkVisibility() && !element.disabled) ?? null;
+}`;
+const IS_HIT = '() => window.isHit';
 const FIND_FILE_FIELD = `() => document.querySelector('input[type=file]')`;
-const SHOWS = '(text) => document.body.innerText.includes(text)';
+const TEXT = '() => document.body.innerText';
 const ANSWER_LIMIT_MS = 60_000;
 
 /** The open page as a person uses it, in whichever browser. Everything waits for what it needs. */
@@ -37,19 +44,12 @@ export class BrowserPage {
   }
 
   async click(target: Target): Promise<void> {
-    // Found anew at each try: a page that is drawn again meanwhile has another element there.
-    await expect(async () => (await this.#find(target)).click()).toPass({
-      timeout: ANSWER_LIMIT_MS,
-    });
+    await this.#press(target);
   }
 
   async type(target: Target, text: string): Promise<void> {
-    let element: EngineElement | undefined;
-    await expect(async () => {
-      element = await this.#find(target);
-      await element.click();
-    }).toPass({ timeout: ANSWER_LIMIT_MS });
-    await element!.type(text);
+    const element = await this.#press(target);
+    await element.type(text);
   }
 
   /** Chooses a file, given by its absolute path, in the page's one file field. */
@@ -64,11 +64,11 @@ export class BrowserPage {
   /** Waits until the page shows a text. */
   async sees(text: string): Promise<void> {
     await expect
-      .poll(() => this.#engine.run(SHOWS, text).catch(String), {
+      .poll(() => this.#engine.run(TEXT).catch(String), {
         timeout: ANSWER_LIMIT_MS,
         message: `the page shows "${text}"`,
       })
-      .toBe(true);
+      .toContain(text);
   }
 
   /** Waits until something can be found. */
@@ -79,6 +79,21 @@ export class BrowserPage {
   /** Runs a function in the page; for what only the page itself can tell. */
   run(pageFunction: string): Promise<unknown> {
     return this.#engine.run(pageFunction);
+  }
+
+  /**
+   * Finds the element anew at each try, for a page that is drawn again has another one there, and
+   * tries again where the page moved under the mouse, so that something else was pressed.
+   */
+  async #press(target: Target): Promise<EngineElement> {
+    let element: EngineElement | undefined;
+    await expect(async () => {
+      element = await this.#find(target);
+      await element.click();
+      // A page that was left by the press knows nothing of it.
+      if ((await this.#engine.run(IS_HIT)) === false) throw new Error('something else was pressed');
+    }).toPass({ timeout: ANSWER_LIMIT_MS });
+    return element!;
   }
 
   async #find({ role, name }: Target): Promise<EngineElement> {
