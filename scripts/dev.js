@@ -9,7 +9,7 @@ import { onParentGone } from '../server/process/parent-watch.ts';
 import { inRoot, ROOT } from './set-up/root.js';
 import { pathWithOurs, runCommand } from './set-up/run-command.js';
 
-const BUILT = ['web', 'contract'];
+const BUILT = ['web', 'contract', 'languages'];
 const RESTARTED = ['server', 'simulator'];
 /** Waits for this long without changes, because editors save in several steps. */
 const QUIET_MS = 150;

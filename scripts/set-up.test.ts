@@ -27,7 +27,8 @@ let clone: string;
 beforeEach(() => {
   clone = mkdtempSync(path.join(tmpdir(), 'stagebell-clone-'));
   cpSync(SCRIPTS, path.join(clone, 'scripts'), { recursive: true });
-  for (const folder of ['web', 'contract', 'programs']) mkdirSync(path.join(clone, folder));
+  for (const folder of ['web', 'contract', 'languages', 'programs'])
+    mkdirSync(path.join(clone, folder));
   for (const file of [
     'package.json',
     'package-lock.json',

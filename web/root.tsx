@@ -14,6 +14,7 @@ import {
 import { setupSessionKindAt } from '../contract/setup-session.ts';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './api/api-context.ts';
+import { renderingContext } from './api/rendering-context.ts';
 import stylesheet from './app.css?url';
 import { UnreachableSession } from './session/expired-session.tsx';
 import { Failed } from './shell/failed.tsx';
@@ -23,6 +24,7 @@ import { type Missing, NotFound } from './shell/not-found.tsx';
 import { isWithoutReact } from './shell/without-react.ts';
 import { Toaster } from './ui/toasts/toaster.tsx';
 import { wording } from './wording.ts';
+import { messagesOf } from './words/catalogues.server.ts';
 
 /** The pages of the error boundary bring their own titles. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: wording.product }]);
@@ -37,7 +39,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(apiContext).site;
+  const { language } = context.get(renderingContext);
+  return { ...context.get(apiContext).site, language, messages: messagesOf(language) };
 }
 
 /** The site never changes while a page is open. */

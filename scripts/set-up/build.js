@@ -8,7 +8,7 @@ import { SetUpError } from './set-up-error.js';
 
 const STAMP = inRoot('build', '.sources-hash');
 const SERVER_BUILD = inRoot('build', 'server', 'index.js');
-const FOLDERS = ['web', 'contract'];
+const FOLDERS = ['web', 'contract', 'languages'];
 const FILES = [
   'vite.config.ts',
   'react-router.config.ts',

@@ -6,6 +6,7 @@ import type { Api } from '../../contract/api.ts';
 
 /** What the page renderer gets for one request; the same shape as in web/api/rendering-context.ts. */
 export interface Rendering {
+  language: string;
   nonce: string | undefined;
   report: (error: unknown, message?: string) => void;
 }

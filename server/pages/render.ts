@@ -34,7 +34,7 @@ export function createPageRenderer(
     const nonce = isCached ? undefined : randomBytes(NONCE_BYTES).toString('base64');
     const context = new RouterContextProvider();
     context.set(build.apiContext, api);
-    context.set(build.renderingContext, { nonce, report });
+    context.set(build.renderingContext, { language: 'en', nonce, report });
 
     const response = await handle(new Request(site.publicUrl + url), context);
     const body = Buffer.from(await response.arrayBuffer());

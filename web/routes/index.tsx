@@ -5,17 +5,15 @@ import { apiContext } from '../api/api-context.ts';
 import { nullOnFailure } from '../api/null-on-failure.ts';
 import { GigCard } from '../gig/gig-card.tsx';
 import script from '../landing/page-script.ts?worker&url';
-import { Steps } from '../landing/steps.tsx';
+import { StepsOfArtists, StepsOfFans } from '../landing/steps.tsx';
 import { previewMeta } from '../sharing/link-preview.ts';
 import { MessengerButton } from '../shell/messenger-button.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { wording } from '../wording.ts';
+import { useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/index.ts';
-
-const { landing } = wording;
 
 export const handle = withoutReact;
 
@@ -30,18 +28,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return previewMeta(matches[0].loaderData, {
-    title: landing.headline[0],
-    description: landing.paragraph,
+  const site = matches[0].loaderData;
+  const { headline, paragraph } = wordsOf(site).landing;
+  return previewMeta(site, {
+    title: headline[1],
+    description: paragraph,
     path: '/',
     image: '/card.jpg',
-    imageAlt: landing.headline.join(' '),
+    imageAlt: `${headline[1]} ${headline[2]}`,
     type: 'website',
   });
 }
 
 /** Real gigs that begin next, and the way to those of one's city. Nothing stands here while there are none. */
 function Now({ gigs }: { gigs: Gig[] }) {
+  const { landing } = useWords();
   if (gigs.length === 0) return null;
   return (
     <section className="mx-auto grid max-w-7xl gap-8 px-5 pt-20 sm:px-8 lg:grid-cols-[1fr_2.4fr] lg:gap-16">
@@ -68,6 +69,7 @@ function Now({ gigs }: { gigs: Gig[] }) {
 }
 
 export default function Landing({ loaderData: gigs }: Route.ComponentProps) {
+  const { landing } = useWords();
   return (
     <div className="stage bg-paper text-ink">
       <script type="module" src={script} />
@@ -79,8 +81,8 @@ export default function Landing({ loaderData: gigs }: Route.ComponentProps) {
             <SiteMark />
             <div className="mt-auto pt-16 pb-6">
               <h1 className="poster pb-[0.12em] text-[clamp(3.5rem,min(16.5vw,11svh),11.5rem)] lg:text-[clamp(3.5rem,14.5svh,11.5rem)]">
-                {landing.headline[0]}{' '}
-                <span className="headline-outline">{landing.headline[1]}</span>
+                {landing.headline[1]}{' '}
+                <span className="headline-outline">{landing.headline[2]}</span>
               </h1>
               <p className="mt-7 max-w-[36ch] text-xl">{landing.paragraph}</p>
               <MessengerButton text={phrases.hello()} className="mt-7 w-full sm:w-96">
@@ -96,8 +98,8 @@ export default function Landing({ loaderData: gigs }: Route.ComponentProps) {
         </div>
         <Now gigs={gigs} />
         <div className="mx-auto grid max-w-7xl gap-16 px-5 py-20 sm:px-8 lg:grid-cols-2">
-          <Steps {...landing.fans} />
-          <Steps {...landing.artists} />
+          <StepsOfFans />
+          <StepsOfArtists />
         </div>
         <div className="mx-auto max-w-7xl px-5 pb-20 sm:px-8">
           <p className="poster text-[clamp(4rem,19vw,13rem)]">{landing.free}</p>

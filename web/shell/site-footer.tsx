@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { SiteMark } from './site-mark.tsx';
 
 interface SiteFooterProps {
@@ -11,6 +11,7 @@ interface SiteFooterProps {
 
 /** The end of a public page: the ways to the front page and to the help. */
 export function SiteFooter({ className, children }: SiteFooterProps) {
+  const { help } = useWords().footer;
   return (
     <footer
       className={classes(
@@ -24,7 +25,7 @@ export function SiteFooter({ className, children }: SiteFooterProps) {
           href="/help"
           className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline print:hidden"
         >
-          {wording.footer.help}
+          {help}
         </a>
       </div>
       {children && <div className="flex flex-wrap items-center gap-x-6">{children}</div>}

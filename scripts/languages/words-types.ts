@@ -1,0 +1,66 @@
+/**
+ * Writes `languages/words.generated.ts`, the types of what the English catalogue says; with
+ * `--check` it only says whether the file is current.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Messages } from '../../languages/compile-messages.ts';
+
+const ROOM = join(import.meta.dirname, '../../languages');
+const OUTPUT = join(ROOM, 'words.generated.ts');
+
+const english: Messages = JSON.parse(await readFile(join(ROOM, 'catalogues/en.json'), 'utf8'));
+const written = [
+  '/** Written by `npm run languages:types` from the English catalogue. */',
+  ...Object.entries(english).map(
+    ([part, messages]) =>
+      `export interface ${part[0]!.toUpperCase()}${part.slice(1)}Words ${typeOf(messages as Messages, '')}\n`,
+  ),
+].join('\n');
+
+if (process.argv.includes('--check')) {
+  if ((await readFile(OUTPUT, 'utf8')) !== written) {
+    console.error('The types of the messages are not current: npm run languages:types');
+    process.exitCode = 1;
+  }
+} else {
+  await writeFile(OUTPUT, written);
+}
+
+function typeOf(messages: Messages, indent: string): string {
+  const inner = `${indent}  `;
+  const lines = Object.entries(messages).map(([key, value]) => {
+    const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
+    if (typeof value !== 'string') return `${inner}${name}: ${typeOf(value, inner)};`;
+    return `${inner}/** ${oneLine(value)} */\n${inner}${name}${typeOfMessage(value)};`;
+  });
+  return `{\n${lines.join('\n')}\n${indent}}`;
+}
+
+function oneLine(message: string): string {
+  return message.replaceAll('\n', '\\n').replaceAll('*/', '*\\/');
+}
+
+function typeOfMessage(message: string): string {
+  const values = new Map<string, 'string' | 'number'>();
+  collect(parse(message), values);
+  if (values.size === 0) return ': string';
+  const fields = [...values].map(([name, type]) => `${name}: ${type}`);
+  return `(values: { ${fields.join('; ')} }): string`;
+}
+
+/** Numbers are formatted or counted; everything else is text. */
+function collect(elements: MessageFormatElement[], values: Map<string, 'string' | 'number'>) {
+  for (const element of elements) {
+    if (element.type === TYPE.argument || element.type === TYPE.select) {
+      values.set(element.value, values.get(element.value) ?? 'string');
+    }
+    if (element.type === TYPE.number || element.type === TYPE.plural) {
+      values.set(element.value, 'number');
+    }
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      for (const option of Object.values(element.options)) collect(option.value, values);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { compileMessages, type Messages } from '../../languages/compile-messages.ts';
+
+const catalogues = import.meta.glob<Messages>('../../languages/catalogues/*.json', {
+  eager: true,
+  import: 'pages',
+});
+
+const compiled = new Map(
+  Object.entries(catalogues).map(([file, messages]) => [
+    file.replace(/^.*\/|\.json$/g, ''),
+    JSON.stringify(compileMessages(messages)),
+  ]),
+);
+
+/** What the pages say in a language (BCP 47) that has a catalogue. */
+export function messagesOf(language: string): string {
+  const messages = compiled.get(language);
+  if (!messages) throw new Error(`There is no catalogue of ${language}.`);
+  return messages;
+}

@@ -1,0 +1,30 @@
+import { useRouteLoaderData } from 'react-router';
+import { toWords } from '../../languages/to-words.ts';
+import type { PagesWords } from '../../languages/words.generated.ts';
+
+/** In which language a page speaks, as the root's loader says; a page never changes it. */
+export interface Spoken {
+  /** BCP 47, e.g. "pt". */
+  language: string;
+  /** `CompiledMessages` as JSON, which is shorter than what the router makes of objects. */
+  messages: string;
+}
+
+const read = new Map<string, PagesWords>();
+
+/** What the pages say, in the language of a root's loader data. For what is no component. */
+export function wordsOf({ language, messages }: Spoken): PagesWords {
+  let words = read.get(language);
+  if (!words) {
+    words = toWords<PagesWords>(JSON.parse(messages), language);
+    read.set(language, words);
+  }
+  return words;
+}
+
+/** What the pages say, in the language of the page that is open. */
+export function useWords(): PagesWords {
+  const root = useRouteLoaderData<Spoken>('root');
+  if (!root) throw new Error('Words are said below the root route.');
+  return wordsOf(root);
+}
