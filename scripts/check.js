@@ -15,6 +15,7 @@ const STEPS = [
   // The types of the routes are written from the routes first.
   ['types of the web', ['react-router', 'typegen'], ['tsc', '-p', 'tsconfig.web.json']],
   ['unused code', ['knip']],
+  ['catalogues of the languages', ['node', 'scripts/languages/check-catalogues.ts']],
   ['types of the messages are current', ['node', 'scripts/languages/words-types.ts', '--check']],
   ['types of the database are current', ['node', 'scripts/database-types.ts', '--check']],
 ];

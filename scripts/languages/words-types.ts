@@ -4,8 +4,9 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Messages } from '../../languages/compile-messages.ts';
+import { argumentsOf } from './message-arguments.ts';
 
 const ROOM = join(import.meta.dirname, '../../languages');
 const OUTPUT = join(ROOM, 'words.generated.ts');
@@ -43,24 +44,8 @@ function oneLine(message: string): string {
 }
 
 function typeOfMessage(message: string): string {
-  const values = new Map<string, 'string' | 'number'>();
-  collect(parse(message), values);
+  const values = argumentsOf(parse(message));
   if (values.size === 0) return ': string';
   const fields = [...values].map(([name, type]) => `${name}: ${type}`);
   return `(values: { ${fields.join('; ')} }): string`;
-}
-
-/** Numbers are formatted or counted; everything else is text. */
-function collect(elements: MessageFormatElement[], values: Map<string, 'string' | 'number'>) {
-  for (const element of elements) {
-    if (element.type === TYPE.argument || element.type === TYPE.select) {
-      values.set(element.value, values.get(element.value) ?? 'string');
-    }
-    if (element.type === TYPE.number || element.type === TYPE.plural) {
-      values.set(element.value, 'number');
-    }
-    if (element.type === TYPE.plural || element.type === TYPE.select) {
-      for (const option of Object.values(element.options)) collect(option.value, values);
-    }
-  }
 }

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueFaults } from './catalogue-faults.ts';
+
+interface Part {
+  [key: string]: unknown;
+}
+
+const english: Part = {
+  hello: 'Hello',
+  map: 'Map of {place}',
+  steps: { 1: 'Scan', 2: 'Text' },
+  found: '{count, plural, one {# gig} other {# gigs}} in {city}',
+  far: '{km, number} km',
+  status: '{status, select, cancelled {Cancelled} other {Takes place}}',
+};
+const german: Part = {
+  hello: 'Hallo',
+  map: 'Karte von {place}',
+  steps: { 1: 'Scannen', 2: 'Schreiben' },
+  found: '{count, plural, one {# Gig} other {# Gigs}} in {city}',
+  far: '{km, number} km',
+  status: '{status, select, cancelled {Abgesagt} other {Findet statt}}',
+};
+const CODE = new Set(['hello', 'map', 'steps', 'found', 'far', 'status']);
+
+function fileOf(language: string, pages: unknown) {
+  return { language, text: JSON.stringify({ pages }) };
+}
+
+/** The faults of a catalogue beside the English one. */
+function faultsBeside(language: string, pages: unknown): string[] {
+  return catalogueFaults([fileOf('en', english), fileOf(language, pages)], CODE);
+}
+
+describe('the check of the catalogues', () => {
+  it('finds nothing where a translation has all that the English catalogue has', () => {
+    expect(faultsBeside('de', german)).toEqual([]);
+  });
+
+  it.each<[string, Part, string]>([
+    ['a missing message', { hello: undefined }, 'pages.hello: is missing'],
+    ['a missing step of a list', { steps: { 1: 'Scannen' } }, 'pages.steps.2: is missing'],
+    [
+      'a message that English has not',
+      { bye: 'Tschüss' },
+      'pages.bye: is no message of the English catalogue',
+    ],
+    ['a missing argument', { map: 'Karte' }, 'pages.map: lacks {place}'],
+    [
+      'an argument that is misspelled in one form of a plural',
+      { found: '{count, plural, one {# Gig} other {# Gigs in {stadt}}} in {city}' },
+      'pages.found: has {stadt}, which the English message has not',
+    ],
+    [
+      'an argument of another type',
+      { far: '{km} km' },
+      'pages.far: has {km} as a string; in English it is a number',
+    ],
+    [
+      'a choice that is left out',
+      { status: '{status, select, other {Findet statt}}' },
+      'pages.status: lacks the choice {status}: cancelled',
+    ],
+    [
+      'a brace that is not closed',
+      { map: 'Karte von {place' },
+      'pages.map: is not valid ICU MessageFormat: EXPECT_ARGUMENT_CLOSING_BRACE',
+    ],
+    [
+      'a plural without "other"',
+      { found: '{count, plural, one {# Gig}} in {city}' },
+      'pages.found: is not valid ICU MessageFormat: MISSING_OTHER_CLAUSE',
+    ],
+    [
+      'a plural without a form that the language needs',
+      { found: '{count, plural, other {# Gigs}} in {city}' },
+      'pages.found: the plural of {count} lacks "one"',
+    ],
+    [
+      'a plural form that the language has not',
+      { found: '{count, plural, one {# Gig} few {# Gigs} other {# Gigs}} in {city}' },
+      'pages.found: the plural of {count} has "few", which this language has not',
+    ],
+    [
+      'markup',
+      { hello: 'Hallo <img src=x onerror=alert(1)>' },
+      'pages.hello: has an HTML tag, which would be shown as text',
+    ],
+    ['an empty message', { hello: ' ' }, 'pages.hello: is empty'],
+    ['what is no text', { hello: 7 }, 'pages.hello: is no text'],
+  ])('names file and message of %s', (_, changes, fault) => {
+    expect(faultsBeside('de', { ...german, ...changes })).toContain(`de.json: ${fault}`);
+  });
+
+  it('asks for every plural form that Arabic counts with', () => {
+    const faults = faultsBeside('ar', german).filter((fault) => fault.includes('pages.found'));
+    expect(faults).toEqual(
+      ['zero', 'two', 'few', 'many'].map(
+        (form) => `ar.json: pages.found: the plural of {count} lacks "${form}"`,
+      ),
+    );
+  });
+
+  it.each(['es', 'fr', 'it', 'pt'])(
+    'lets %s leave out the form that only millions take',
+    (language) => {
+      expect(faultsBeside(language, german)).toEqual([]);
+    },
+  );
+
+  it('allows exact numbers beside the forms of a plural', () => {
+    const found = '{count, plural, =0 {Kein Gig} one {# Gig} other {# Gigs}} in {city}';
+    expect(faultsBeside('de', { ...german, found })).toEqual([]);
+  });
+
+  it('names an English message that no code uses', () => {
+    const faults = catalogueFaults(
+      [fileOf('en', { ...english, forgotten: 'Nobody says this' })],
+      CODE,
+    );
+    expect(faults).toEqual(['en.json: pages.forgotten: is used nowhere']);
+  });
+
+  it('names a file that is no JSON', () => {
+    const [fault] = catalogueFaults([fileOf('en', english), { language: 'de', text: '{' }], CODE);
+    expect(fault).toMatch(/^de\.json: is no JSON: /);
+  });
+
+  it.each(['german', 'DE', 'xx', 'pt_BR'])('names a file that is called %s', (language) => {
+    expect(faultsBeside(language, german)).toContain(
+      `${language}.json: its name is not a language as BCP 47 writes it`,
+    );
+  });
+
+  it('asks for an English catalogue', () => {
+    expect(catalogueFaults([fileOf('de', german)], CODE)).toEqual([
+      'en.json: the English catalogue is missing',
+    ]);
+  });
+});

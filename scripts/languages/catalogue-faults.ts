@@ -1,0 +1,174 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { argumentsOf, withOptions } from './message-arguments.ts';
+
+/** A catalogue as it stands in its file. */
+export interface CatalogueFile {
+  /** BCP 47, as the file is named. */
+  language: string;
+  text: string;
+}
+
+/** Counts up to here decide which plural forms a language needs: beyond, Stagebell counts nothing. */
+const HIGHEST_COUNT = 1000;
+
+const ENGLISH = 'en';
+
+/**
+ * What is wrong with the catalogues, a sentence for each fault that names file and message.
+ * @param files all catalogues, the English one among them
+ * @param namesInCode every name that the code writes; an English message none of whose users is there is unused
+ */
+export function catalogueFaults(files: CatalogueFile[], namesInCode: Set<string>): string[] {
+  const english = files.find(({ language }) => language === ENGLISH);
+  if (!english) return ['en.json: the English catalogue is missing'];
+  const original = readCatalogue(english);
+  return [
+    ...files.flatMap((file) => {
+      const { messages, faults } = readCatalogue(file);
+      const more =
+        file === english || !messages ? [] : unlike(messages, original.messages ?? new Map());
+      const own = [...(messages ?? [])].flatMap(([key, text]) =>
+        faultsOfMessage(file.language, text).map((fault) => `${key}: ${fault}`),
+      );
+      return [...faults, ...own, ...more].map((fault) => `${file.language}.json: ${fault}`);
+    }),
+    ...[...(original.messages?.keys() ?? [])]
+      .filter((key) => !isUsed(key, namesInCode))
+      .map((key) => `en.json: ${key}: is used nowhere`),
+  ];
+}
+
+/** The messages of a catalogue by their path, e.g. "pages.gig.map"; null where it cannot be read at all. */
+function readCatalogue({ language, text }: CatalogueFile) {
+  const faults: string[] = [];
+  if (!isLanguage(language)) faults.push('its name is not a language as BCP 47 writes it');
+  const messages = new Map<string, string>();
+  const collect = (part: unknown, path: string): void => {
+    if (typeof part === 'string') {
+      messages.set(path, part);
+    } else if (typeof part === 'object' && part !== null && !Array.isArray(part)) {
+      for (const [key, value] of Object.entries(part))
+        collect(value, path ? `${path}.${key}` : key);
+    } else {
+      faults.push(`${path}: is no text`);
+    }
+  };
+  try {
+    collect(JSON.parse(text), '');
+  } catch (error) {
+    return { messages: null, faults: [`is no JSON: ${(error as Error).message}`] };
+  }
+  return { messages, faults };
+}
+
+function isLanguage(name: string): boolean {
+  try {
+    const [canonical] = Intl.getCanonicalLocales(name);
+    return canonical === name && Intl.PluralRules.supportedLocalesOf(name).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function faultsOfMessage(language: string, text: string): string[] {
+  if (text.trim() === '') return ['is empty'];
+  const faults = /<[/!?a-z]/i.test(text) ? ['has an HTML tag, which would be shown as text'] : [];
+  let elements: MessageFormatElement[];
+  try {
+    elements = parseMessage(text);
+  } catch (error) {
+    return [...faults, `is not valid ICU MessageFormat: ${(error as Error).message}`];
+  }
+  return isLanguage(language) ? [...faults, ...pluralFaults(language, elements)] : faults;
+}
+
+/** Angle brackets are text: a message holds no markup. */
+function parseMessage(text: string): MessageFormatElement[] {
+  return parse(text, { ignoreTag: true });
+}
+
+function pluralFaults(language: string, elements: MessageFormatElement[]): string[] {
+  return withOptions(elements).flatMap((element) => {
+    if (element.type !== TYPE.plural) return [];
+    const { has, needs } = pluralForms(language, element.pluralType ?? 'cardinal');
+    const given = Object.keys(element.options).filter((form) => !form.startsWith('='));
+    const of = `the plural of {${element.value}}`;
+    return [
+      ...needs.filter((form) => !given.includes(form)).map((form) => `${of} lacks "${form}"`),
+      ...given
+        .filter((form) => !has.includes(form))
+        .map((form) => `${of} has "${form}", which this language has not`),
+    ];
+  });
+}
+
+/**
+ * The plural forms that a language has, and those that a count can need: Spanish, French, Italian and
+ * Portuguese have "many" for millions only, and may leave it out.
+ */
+function pluralForms(
+  language: string,
+  type: Intl.PluralRuleType,
+): Record<'has' | 'needs', string[]> {
+  const rules = new Intl.PluralRules(language, { type });
+  const needs = new Set<string>(['other']);
+  for (let count = 0; count <= HIGHEST_COUNT; count++) needs.add(rules.select(count));
+  return { has: rules.resolvedOptions().pluralCategories, needs: [...needs] };
+}
+
+/** How a translation differs from the English catalogue where it must not. */
+function unlike(messages: Map<string, string>, english: Map<string, string>): string[] {
+  return [
+    ...[...english.keys()].filter((key) => !messages.has(key)).map((key) => `${key}: is missing`),
+    ...[...messages].flatMap(([key, text]) => {
+      const original = english.get(key);
+      if (original === undefined) return [`${key}: is no message of the English catalogue`];
+      return unlikeArguments(text, original).map((fault) => `${key}: ${fault}`);
+    }),
+  ];
+}
+
+function unlikeArguments(text: string, original: string): string[] {
+  let own: MessageFormatElement[];
+  let english: MessageFormatElement[];
+  try {
+    own = parseMessage(text);
+    english = parseMessage(original);
+  } catch {
+    // Said of the message itself.
+    return [];
+  }
+  const given = argumentsOf(own);
+  const wanted = argumentsOf(english);
+  const choices = choicesOf(own);
+  return [
+    ...[...wanted].flatMap(([name, type]) => {
+      const found = given.get(name);
+      if (found === undefined) return [`lacks {${name}}`];
+      return found === type ? [] : [`has {${name}} as a ${found}; in English it is a ${type}`];
+    }),
+    ...[...given.keys()]
+      .filter((name) => !wanted.has(name))
+      .map((name) => `has {${name}}, which the English message has not`),
+    ...[...choicesOf(english)]
+      .filter((choice) => !choices.has(choice))
+      .map((choice) => `lacks the choice ${choice}`),
+  ];
+}
+
+/** The cases of every select, e.g. "{status}: cancelled". */
+function choicesOf(elements: MessageFormatElement[]): Set<string> {
+  return new Set(
+    withOptions(elements).flatMap((element) =>
+      element.type === TYPE.select
+        ? Object.keys(element.options).map((choice) => `{${element.value}}: ${choice}`)
+        : [],
+    ),
+  );
+}
+
+/** Code names every step of a path; lists have numbers, and the first step is the part. */
+function isUsed(key: string, namesInCode: Set<string>): boolean {
+  const [, ...steps] = key.split('.');
+  return steps.every((step) => /^\d+$/.test(step) || namesInCode.has(step));
+}
