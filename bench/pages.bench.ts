@@ -8,6 +8,8 @@ import sharp from 'sharp';
 import type { Bench } from './run.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+/** By which `npm start` runs it too. */
+const NODE = join(ROOT, 'server/node.sh');
 const PORT = 3900;
 const BARE_PORT = 3902;
 const SITE = `http://127.0.0.1:${PORT}`;
@@ -17,7 +19,7 @@ const ROUNDS = 3;
 const GIGS = 20;
 
 async function startProduct(dataDir: string) {
-  const child = spawn(process.execPath, ['server/start.js'], {
+  const child = spawn(NODE, ['server/start.js'], {
     cwd: ROOT,
     env: { DATA_DIR: dataDir, PORT: String(PORT), SIMULATOR_PORT: String(PORT + 1) },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,8 +8,8 @@ import type { Pace } from '../server/process/open-server.ts';
 import type { Measured } from './paced-server.ts';
 
 const ENTRY = join(import.meta.dirname, 'paced-server.ts');
-/** As `npm start` starts it. */
-const FLAGS = ['--max-semi-space-size=8'];
+/** By which `npm start` runs it too. */
+const NODE = join(import.meta.dirname, '../server/node.sh');
 const READY_WITHIN_MS = 180_000;
 const LOOK_EVERY_MS = 50;
 
@@ -49,7 +49,7 @@ export async function serverProcess(
   return {
     url,
     async start() {
-      const started = spawn(process.execPath, [...FLAGS, ENTRY, JSON.stringify(pace)], {
+      const started = spawn(NODE, [ENTRY, JSON.stringify(pace)], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: {
           ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port) },

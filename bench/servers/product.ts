@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { signatureOf } from '../../server/whatsapp/webhook/signature.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+/** By which `npm start` runs it too. */
+const NODE = join(ROOT, 'server/node.sh');
 const PORT = 3920;
 
 /** The credentials that the product shares with whatever stands in for Meta. */
@@ -40,7 +42,7 @@ export async function startProduct(options: {
     WHATSAPP_VERIFY_TOKEN: 'verify',
     WHATSAPP_NUMBER: ACCOUNT.displayNumber,
   };
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/start.js'], {
+  const child = spawn(NODE, ['server/start.js'], {
     cwd: ROOT,
     env: {
       PORT: String(PORT),
@@ -51,8 +53,6 @@ export async function startProduct(options: {
       ...meta,
       WHATSAPP_MESSAGES_PER_SECOND: '1000',
       LOG_LEVEL: 'error',
-      // As in the script `start` of package.json.
-      MALLOC_TRIM_THRESHOLD_: '131072',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
