@@ -1,5 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { withNamedStatements } from './named-statements.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -67,7 +68,10 @@ export function connect(
   // An idle connection that breaks (a restarted database) is replaced by the pool at the next use.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) }),
+    pool,
+  };
 }
 
 /** Sets a session's limits; 0 means none. */

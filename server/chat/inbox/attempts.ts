@@ -53,7 +53,8 @@ export async function takeNext(
         .select('id')
         .where((or) => or.or([or('id', '=', id), or('merged_into', '=', id)])),
     )
-    .where('state', '=', 'stored')
+    // Not a parameter, or a plan that is kept could not use the index of open events.
+    .where('state', '=', sql.lit('stored'))
     .orderBy('occurred_at')
     .orderBy('id')
     .limit(2)

@@ -54,7 +54,9 @@ export async function leaseDeliveries(
     ),
     this as materialized (select nextval('delivery_batches') as batch),
     placed as materialized (
-      select taken.*, this.batch, row_number() over ()::int as place from taken cross join this
+      select announced_on, announcement_id, contact_id, attempt, batch,
+        row_number() over ()::int as place
+      from taken cross join this
     ),
     leased as (
       insert into delivery_leases

@@ -83,7 +83,11 @@ async function recordDay(
     batch: (t) => t.batch ?? null,
   });
   await sql`
-    with told as (select * from ${told}),
+    with told as (
+      select announcement_id, contact_id, batch, attempt, state, message_hash, error_code, once,
+        delay_ms, posted_at
+      from ${told}
+    ),
     released as (
       delete from delivery_leases l using told t
       where ${itsLease}

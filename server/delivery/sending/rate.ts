@@ -45,16 +45,19 @@ export async function takeTokens(
           case when ${!replies} then extract(epoch from announcements_paused_until - clock_timestamp()) end
         )::float8 as pause
       from (
-        select *, extract(epoch from clock_timestamp() - refilled_at)::float8 as since
+        select id, messages_per_second, slowed_to, tokens, paused_until, announcements_paused_until,
+          extract(epoch from clock_timestamp() - refilled_at)::float8 as since
         -- "No key": a transaction that refers to the number, as each message's does, neither waits nor is waited for.
         from sender_numbers where id = ${senderNumberId} for no key update
       ) as number
     ),
     filled as (
-      select *, least(greatest(rate, 1), tokens + rate * greatest(since, 0)) as available from bucket
+      select id, full_rate, rate, pause,
+        least(greatest(rate, 1), tokens + rate * greatest(since, 0)) as available
+      from bucket
     ),
     granted as (
-      select *, case when coalesce(pause, 0) > 0 then 0 else
+      select id, full_rate, rate, pause, available, case when coalesce(pause, 0) > 0 then 0 else
         greatest(0, least(${wanted}::int, floor(available + ${replies ? sql`rate` : sql`0`}))) end as granted
       from filled
     )

@@ -38,7 +38,7 @@ export function createReplySender(given: SenderDeps): Pick<Pump, 'wake' | 'stop'
   async function compose(leased: LeasedReply[]): Promise<(Composed | Decision)[]> {
     if (leased.length === 0) return [];
     const contactIds = leased.map(({ contactId }) => contactId);
-    const addresses = await addressesOf(db, vault, sender.portfolio, contactIds);
+    const addresses = await addressesOf(ledger, vault, sender.portfolio, contactIds);
     return leased.map(({ contactId, sealed }) => {
       const address = addresses.get(contactId);
       if (!address) return SUPPRESSED;

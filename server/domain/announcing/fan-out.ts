@@ -37,6 +37,8 @@ export async function fanOut(
       set_config('lock_timeout', '0', true)`.execute(trx);
     // The default of 4 MB would sort and join a million followers on disk.
     await sql`set local work_mem = '64MB'`.execute(trx);
+    // A plan that was kept from smaller audiences would not do for a large one.
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
     const announced = await claim(trx, announcementId);
     if (!announced) return null;
     if (announced.kind === 'new') await tellMakerOfGig(trx, announced.gigId);

@@ -92,13 +92,13 @@ async function createContact(
     with contact as (insert into contacts default values returning id),
     named as (
       insert into identities (contact_id, portfolio, kind, lookup, sealed, key_id)
-      select contact.id, ${portfolio}, name.*
+      select contact.id, ${portfolio}, name.kind, name.lookup, name.sealed, name.key_id
       from contact cross join unnest(
         ${names.map(({ kind }) => kind)}::text[],
         ${names.map(({ lookup }) => lookup)}::bytea[],
         ${sealed.map(({ sealed }) => sealed)}::bytea[],
         ${sealed.map(({ keyId }) => keyId)}::smallint[]
-      ) as name
+      ) as name (kind, lookup, sealed, key_id)
     )
     select id from contact`.execute(trx);
   return rows[0]!.id;
@@ -147,7 +147,8 @@ export function sealedAddressOf(portfolio: string, contactId: RawBuilder<number>
   // table, it must not read everybody's addresses for a batch of recipients.
   return sql`
     select kind, sealed from (
-      select * from identities where contact_id = ${contactId} offset 0
+      select id, portfolio, kind, sealed, valid_to from identities
+      where contact_id = ${contactId} offset 0
     ) of_contact
     where portfolio = ${portfolio} and kind in ('wa_id', 'bsuid') and valid_to is null
     -- The phone when it is known, for that keeps it known; and of several the newest.

@@ -1,0 +1,89 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import pg from 'pg';
+
+/** What runs so often is short, and planning it takes as long as running it. */
+const OFTEN = { uses: 50, withinMs: 10_000 };
+/** Each connection keeps the plans of the named statements that it ran, some 20 KB for each. */
+const NAMED_MOST = 100;
+const COUNTED_MOST = 1000;
+
+const BEGINS_AS_QUERY = /^\s*(?:select|insert|update|delete|with)\b/i;
+/** `*` as a list of columns; not `count(*)`, nor a product. */
+const STAR = /(?:\bselect|\bdistinct|\breturning|[.,])\s*\*/i;
+
+/**
+ * Decides which statements PostgreSQL keeps parsed and planned, by a name: those that run often. One
+ * with a star of columns has none, because it fails once a migration of the next version, which may run
+ * beside this one, has added a column. Decision 35.
+ */
+export class StatementNames {
+  readonly #names = new Map<string, string>();
+  readonly #uses = new LRUCache<string, number>({
+    max: COUNTED_MOST,
+    ttl: OFTEN.withinMs,
+    noUpdateTTL: true,
+  });
+
+  /** Counts a use of a statement; its name, if it has one. */
+  nameOf(text: string): string | undefined {
+    const name = this.#names.get(text);
+    if (name !== undefined || this.#names.size >= NAMED_MOST) return name;
+    const uses = (this.#uses.get(text) ?? 0) + 1;
+    this.#uses.set(text, uses);
+    if (uses >= OFTEN.uses && BEGINS_AS_QUERY.test(text) && !STAR.test(text)) {
+      this.#names.set(text, `s${this.#names.size}`);
+    }
+    return undefined;
+  }
+}
+
+/** A client of the pool that names what runs often. */
+class NamingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #names: StatementNames;
+  #isOutdated = false;
+
+  constructor(client: pg.PoolClient, names: StatementNames) {
+    this.#client = client;
+    this.#names = names;
+  }
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(text: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('Cursors are not used here');
+    const values = [...parameters];
+    const name = this.#names.nameOf(text);
+    if (name === undefined) return this.#client.query(text, values);
+    return this.#client.query({ name, text, values }).catch((error: unknown) => {
+      this.#isOutdated ||= isOutdatedPlan(error);
+      throw error;
+    });
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy || this.#isOutdated);
+  }
+}
+
+/** A column changed its type: whoever tries again does so on a new connection. */
+function isOutdatedPlan(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
+}
+
+/** A pool for Kysely whose clients name what runs often. */
+export function withNamedStatements(pool: pg.Pool): PostgresPool {
+  const names = new StatementNames();
+  const clients = new WeakMap<pg.PoolClient, NamingClient>();
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      const naming = clients.get(client) ?? new NamingClient(client, names);
+      clients.set(client, naming);
+      return naming;
+    },
+    end: () => pool.end(),
+  };
+}
