@@ -192,10 +192,14 @@ describe('A reply', () => {
   });
 
   it('that a dead worker held becomes unknown, and may be sent again, also a second time', async () => {
-    await reply(ana, 'Hello');
-    await sql`
-      update replies set leased_until = now() - interval '1 minute', attempt = 2, repeated = true,
-        worker = 'dead'`.execute(scene.db);
+    const event = await storedEvent(ana);
+    // At once, for the worker may be looking.
+    await scene.db.transaction().execute(async (trx) => {
+      await reply(ana, 'Hello', event, trx);
+      await sql`
+        update replies set leased_until = now() - interval '1 minute', attempt = 2, repeated = true,
+          worker = 'dead'`.execute(trx);
+    });
     await reply(await scene.fan(BEA), 'Hers');
     worker.wakeReplies();
     await expect.poll(bodies).toEqual(['Hers']);
