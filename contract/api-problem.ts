@@ -8,13 +8,21 @@ export class ApiProblem extends Error implements Problem {
   readonly errors: Problem['errors'];
   /** Whether the request was certainly not sent. */
   readonly unsent: boolean;
+  /** How long to wait where there were too many; null where that is not known. */
+  readonly retryAfterSeconds: number | null;
 
   /** By name, because the server and the pages' bundle each have a copy of this class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiProblem';
   }
 
-  constructor(problem: Problem, { unsent = false }: { unsent?: boolean } = {}) {
+  constructor(
+    problem: Problem,
+    {
+      unsent = false,
+      retryAfterSeconds = null,
+    }: { unsent?: boolean; retryAfterSeconds?: number | null } = {},
+  ) {
     super(problem.detail);
     this.name = 'ApiProblem';
     this.title = problem.title;
@@ -22,6 +30,7 @@ export class ApiProblem extends Error implements Problem {
     this.detail = problem.detail;
     this.errors = problem.errors;
     this.unsent = unsent;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

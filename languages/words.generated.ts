@@ -157,6 +157,12 @@ export interface PagesWords {
     cancelledText: string;
     /** This gig does not take place on this date. */
     postponedText: string;
+    /** {artist}, {date}, {where} */
+    previewOn(values: { artist: string; date: string; where: string }): string;
+    /** Cancelled: {artist}, was {date}, {where} */
+    previewCancelled(values: { artist: string; date: string; where: string }): string;
+    /** New date to come: {artist}, was {date}, {where} */
+    previewPostponed(values: { artist: string; date: string; where: string }): string;
   };
   calendar: {
     /** Your calendar */
@@ -731,6 +737,10 @@ export interface PagesWords {
   city: {
     /** Gigs in {city} */
     title(values: { city: string }): string;
+    /** {genres} gigs in {city} */
+    titleOf(values: { genres: string; city: string }): string;
+    /** {title}, {during} */
+    titleDuring(values: { title: string; during: string }): string;
     /** {count, plural, one {# gig} other {# gigs}} */
     gigs(values: { count: number }): string;
     /** {count, plural, one {# {genres} gig} other {# {genres} gigs}} */
@@ -811,8 +821,6 @@ export interface PagesWords {
     moreGenres: string;
     /** What do you want to hear? */
     genresHeading: string;
-    /** or */
-    or: string;
     /** Here is everything instead. */
     everythingInstead: string;
     /** Nothing on near {city} yet. */
@@ -823,13 +831,15 @@ export interface PagesWords {
     emptyForArtists: string;
     /** {gigs} {during}. */
     noneFound(values: { gigs: string; during: string }): string;
+    /** {gigs}. */
+    noneAtAll(values: { gigs: string }): string;
     /** Next in {city} */
     nextInstead(values: { city: string }): string;
     /** Near {city} */
     neighbours(values: { city: string }): string;
     /** Worth the trip */
     neighboursOfEmpty: string;
-    /** {count, number} within {km, number} km of {place}. No app, no account: text us and hear of the next ones. */
+    /** {count, plural, one {# gig} other {# gigs}} within {km, number} km of {place}. No app, no account: text us and hear of the next ones. */
     description(values: { count: number; km: number; place: string }): string;
     /** Gigs in and around {place}, as soon as artists announce them. No app, no account: text us and hear of the first one. */
     emptyDescription(values: { place: string }): string;
@@ -871,5 +881,105 @@ export interface PagesWords {
     noneText: string;
     /** All cities */
     all: string;
+  };
+  help: {
+    /** How it works */
+    heading: string;
+    /** Help and privacy */
+    title: string;
+    /** Stagebell sends you one text message when an artist you follow plays near you. It is free and needs no account and no app: you do everything in a WhatsApp chat. */
+    intro: string;
+    /** Text us */
+    chat: string;
+    follow: {
+      /** Follow artists */
+      heading: string;
+      text: {
+        /** Tap “Follow on WhatsApp” on an artist’s page, or scan the artist’s code, and send the message that is typed for you. */
+        "1": string;
+        /** Then tell us where you go out. When the artist announces a gig near one of your cities, you get one message with the date, the place and a link. */
+        "2": string;
+      };
+      phrases: {
+        /** Add and remove cities, regions and countries */
+        myCities: string;
+        /** See what is coming up */
+        myGigs: string;
+        /** Put your gigs into your own calendar */
+        myCalendar: string;
+      };
+    };
+    announce: {
+      /** Announce gigs */
+      heading: string;
+      text: {
+        /** Text us, and a link to a form comes back. Make your profile once, then publish each gig in a minute. Your followers near it hear of it at once. */
+        "1": string;
+        /** If the date, the place or the status changes, everyone who knows of the gig is told. */
+        "2": string;
+      };
+      phrases: {
+        /** Make your artist page and your QR code */
+        createProfile: string;
+        /** Announce a gig to your followers */
+        createGig: string;
+      };
+    };
+    stop: {
+      /** Stop messages */
+      heading: string;
+      text: {
+        /** One word ends all messages at once. Your artists and cities are kept in case you come back. You can also unfollow one artist or one gig at the end of its page. */
+        "1": string;
+      };
+      phrases: {
+        /** No more messages */
+        stop: string;
+        /** Messages again */
+        start: string;
+      };
+    };
+    stored: {
+      /** What is stored */
+      heading: string;
+      text: {
+        /** Your phone number and the id that WhatsApp gives you, encrypted. The artists, gigs and places you follow, and which gigs we told you of, so that you hear of each once. */
+        "1": string;
+        /** What you write in the chat is kept only until it is answered. For up to 30 days we keep that a message came or went, without its text. */
+        "2": string;
+        /** Artist pages and gig pages are public. These pages set no cookies. What you type into a form is also kept in your own browser for a week, so that nothing is lost. */
+        "3": string;
+      };
+      phrases: {
+        /** Read what we store about you */
+        myData: string;
+      };
+    };
+    delete: {
+      /** Delete your data */
+      heading: string;
+      text: {
+        /** We ask once whether you are sure, then everything about you is deleted. If you are the only one who manages an artist, the profile and its gigs go too. */
+        "1": string;
+      };
+      phrases: {
+        /** Delete everything we keep about you */
+        deleteMyData: string;
+      };
+    };
+    ask: {
+      /** Ask us */
+      heading: string;
+      text: {
+        /** The chat answers at once, day and night. Help lists all that it understands. */
+        "1": string;
+        /** Whoever runs {host} runs this Stagebell and answers for the data stored in it. */
+        "2"(values: { host: string }): string;
+      };
+      phrases: {
+        /** See everything you can text */
+        help: string;
+      };
+    };
   };
 }

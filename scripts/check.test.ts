@@ -59,9 +59,9 @@ const ALLOWED = [
   ['server/domain', '../delivery/ledger/queue.ts'],
   ['server/delivery/ledger', '../policy.ts'],
   ['server/delivery/ledger', '../../db/connect.ts'],
-  ['web/ui/fields', '../../wording.ts'],
+  ['web/ui/fields', '../../words/words.ts'],
   ['web/ui/fields', '../../../contract/limits.ts'],
-  ['web/gig', '../wording.ts'],
+  ['web/gig', '../words/words.ts'],
   ['web/gig', '../../contract/gig.ts'],
 ] as const;
 

@@ -23,11 +23,12 @@ import { NonceContext } from './shell/nonce-context.ts';
 import { type Missing, NotFound } from './shell/not-found.tsx';
 import { isWithoutReact } from './shell/without-react.ts';
 import { Toaster } from './ui/toasts/toaster.tsx';
-import { wording } from './wording.ts';
 import { messagesOf } from './words/catalogues.server.ts';
+import { useWords, wordsOf } from './words/words.ts';
 
 /** The pages of the error boundary bring their own titles. */
-export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: wording.product }]);
+export const meta: Route.MetaFunction = ({ error, loaderData }) =>
+  error || !loaderData ? [] : [{ title: wordsOf(loaderData).product }];
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -80,13 +81,14 @@ function mapsScript(key: string): string {
 
 export default function Root({ loaderData: site }: Route.ComponentProps) {
   const matches = useMatches();
+  const { toast } = useWords();
   const page = (
     <>
       {site.mapsBrowserKey && <script async src={mapsScript(site.mapsBrowserKey)} />}
       <Outlet />
     </>
   );
-  return isWithoutReact(matches) ? page : <Toaster>{page}</Toaster>;
+  return isWithoutReact(matches) ? page : <Toaster close={toast.close}>{page}</Toaster>;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

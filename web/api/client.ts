@@ -17,7 +17,6 @@ import {
 } from '../../contract/places/place.ts';
 import { problemSchema, TOO_MANY_REQUESTS } from '../../contract/problem.ts';
 import type { SetupSession } from '../../contract/setup-session.ts';
-import { wording } from '../wording.ts';
 
 const TOO_MANY = 429;
 
@@ -34,26 +33,27 @@ async function problemOf(answer: Response): Promise<ApiProblem> {
   const body = problemSchema.safeParse(await answer.json().catch(() => null));
   if (answer.status === TOO_MANY && (!body.success || body.data.title === TOO_MANY_REQUESTS)) {
     const seconds = Number.parseInt(answer.headers.get('retry-after') ?? '', 10);
-    const detail = wording.failed.tooMany(Number.isNaN(seconds) ? null : seconds);
-    return new ApiProblem({ title: TOO_MANY_REQUESTS, status: TOO_MANY, detail });
+    const problem = { title: TOO_MANY_REQUESTS, status: TOO_MANY, detail: '' };
+    return new ApiProblem(problem, { retryAfterSeconds: Number.isNaN(seconds) ? null : seconds });
   }
   if (body.success) return new ApiProblem(body.data);
   const { status, statusText } = answer;
-  return new ApiProblem({ title: statusText, status, detail: wording.failed.call });
+  return new ApiProblem({ title: statusText, status, detail: '' });
 }
 
 function noAnswer(): ApiProblem {
-  return new ApiProblem({ title: 'No answer', status: 0, detail: wording.failed.noAnswer });
+  return new ApiProblem({ title: 'No answer', status: 0, detail: '' });
 }
 
 function offline(): ApiProblem {
-  const problem = { title: 'Offline', status: 0, detail: wording.failed.offline };
+  const problem = { title: 'Offline', status: 0, detail: '' };
   return new ApiProblem(problem, { unsent: true });
 }
 
 /**
  * Makes one call, without a time-out; any 2xx is a success. Throws `ApiProblem`: with status 0 when no
- * answer came, and with `unsent` when the device was offline. An aborted call throws the abort error.
+ * answer came, and with `unsent` when the device was offline. Its detail is empty where the server says
+ * nothing, for `reasonOf` to say it in the page's language. An aborted call throws the abort error.
  */
 async function call(url: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;

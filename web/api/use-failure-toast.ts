@@ -1,7 +1,8 @@
 import { useCallback, useContext, useRef } from 'react';
 import { ApiProblem, isUnsettled } from '../../contract/api-problem.ts';
+import { TOO_MANY_REQUESTS } from '../../contract/problem.ts';
 import { useToast } from '../ui/toasts/toaster.tsx';
-import { wording } from '../wording.ts';
+import { useWords, type Words } from '../words/words.ts';
 import { SessionOver } from './session-over.ts';
 
 /** The texts for a failed call that changes something. */
@@ -25,8 +26,13 @@ interface FailureToast {
 }
 
 /** Why a call failed, in plain words. */
-export function reasonOf(error: unknown): string {
-  return error instanceof ApiProblem ? error.detail : wording.failed.call;
+export function reasonOf(error: unknown, { failed }: Words): string {
+  if (!(error instanceof ApiProblem)) return failed.call;
+  if (error.status === 0) return error.unsent ? failed.offline : failed.noAnswer;
+  if (error.title === TOO_MANY_REQUESTS) {
+    return failed.tooMany({ seconds: error.retryAfterSeconds ?? 0 });
+  }
+  return error.detail || failed.call;
 }
 
 /**
@@ -35,6 +41,7 @@ export function reasonOf(error: unknown): string {
  */
 export function useFailureToast(): FailureToast {
   const toast = useToast();
+  const words = useWords();
   const endSession = useContext(SessionOver);
   const dismiss = useRef<() => void>(undefined);
   const showFailure = useCallback(
@@ -42,13 +49,14 @@ export function useFailureToast(): FailureToast {
       if (log !== null) console.error(log, error);
       if (error instanceof ApiProblem && error.status === 410) endSession();
       const isUnknown = typeof what !== 'string' && isUnsettled(error);
+      const reason = reasonOf(error, words);
       dismiss.current = toast({
         title: typeof what === 'string' ? what : isUnknown ? what.unsettled : what.title,
-        description: isUnknown ? `${reasonOf(error)} ${what.again}` : reasonOf(error),
+        description: isUnknown ? `${reason} ${what.again}` : reason,
         variant: 'destructive',
       });
     },
-    [toast, endSession],
+    [toast, words, endSession],
   );
   const clearFailure = useCallback(() => {
     dismiss.current?.();

@@ -1,10 +1,9 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Artist } from '../../contract/artist.ts';
 import { GENRE_IDS, GENRES } from '../../contract/genres/genres.ts';
 import { DraftStore } from '../drafts/draft-store.ts';
-import { Toaster } from '../ui/toasts/toaster.tsx';
+import { inToaster, markupOf } from '../testing/markup.tsx';
 import { ArtistForm } from './artist-form.tsx';
 import { artistValues, artistValuesSchema } from './artist-values.ts';
 
@@ -35,7 +34,7 @@ function form(mode: 'create' | 'update', artist: Artist | null): string {
     save: async () => djana,
     onSaved: () => {},
   });
-  return renderToStaticMarkup(createElement(Toaster, null, element));
+  return markupOf(inToaster(element));
 }
 
 /** The first line to type into; the only input before it takes the picture. */

@@ -19,11 +19,9 @@ import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { LimitedField } from '../ui/fields/limited-field.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { type ArtistValues, artistForm, artistRules, artistValues } from './artist-values.ts';
 import { UsernameInput } from './username-input.tsx';
-
-const labels = wording.artistForm.labels;
 
 /** At which field each error of the server is shown. */
 const FIELDS = {
@@ -47,6 +45,8 @@ interface ArtistFormProps<Saved> {
 }
 
 export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
+  const words = useWords();
+  const { labels } = words.artistForm;
   const { mode, setupSessionId, artist, store, draft, save, onSaved } = props;
   const form = useForm<ArtistValues, unknown, ArtistFields>({
     mode: 'onTouched',
@@ -88,7 +88,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
         <div id={fieldAnchor('picture')}>
           <PicturePicker
             label={labels.picture}
-            prompt={{ large: wording.picture.drop, small: wording.picture.choose }}
+            prompt={{ large: words.picture.drop, small: words.picture.choose }}
             aspect={AVATAR_ASPECT_RATIO}
             round
             picture={picture}
@@ -128,7 +128,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
           label={labels.link}
           anchor={fieldAnchor('link')}
           optional
-          hint={wording.artistForm.linkHint}
+          hint={words.artistForm.linkHint}
           maximum={ARTIST_LINK_MAXIMUM}
           error={errors.link?.message}
         >
@@ -161,7 +161,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
           )}
         />
         <FormSubmit
-          label={mode === 'create' ? wording.form.create : wording.form.update}
+          label={mode === 'create' ? words.form.create : words.form.update}
           missing={missing}
           busy={busy}
           unknown={unknown}

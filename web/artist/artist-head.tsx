@@ -8,7 +8,7 @@ import { posterLeading, posterSize } from '../shell/poster-type.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { LinkedText } from '../ui/linked-text.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 /** A link as it is displayed: without its scheme and trailing slash. */
 function displayedLink(link: string): string {
@@ -17,6 +17,7 @@ function displayedLink(link: string): string {
 
 /** Who an artist is, with the button to follow them. */
 export function ArtistHead({ artist }: { artist: Artist }) {
+  const words = useWords();
   return (
     <header className="mt-6 grid gap-6 lg:grid-cols-[auto_1fr] lg:gap-x-12">
       <Avatar artist={artist} size={220} className="size-32 lg:size-55" />
@@ -42,7 +43,7 @@ export function ArtistHead({ artist }: { artist: Artist }) {
         )}
         <div className="mt-2 flex w-full flex-col gap-3 sm:flex-row">
           <MessengerButton text={phrases.follow(artist.username)} className="sm:shrink-0">
-            {wording.artist.follow}
+            {words.artist.follow}
           </MessengerButton>
           {artist.link !== null && (
             <ButtonLink variant="outline" newTab href={artist.link} className="min-w-0">

@@ -1,8 +1,7 @@
-import type { Site } from '../../contract/api.ts';
 import type { Artist } from '../../contract/artist.ts';
 import { GENRES } from '../../contract/genres/genres.ts';
-import { alternateLink, previewMeta } from '../sharing/link-preview.ts';
-import { wording } from '../wording.ts';
+import { alternateLink, previewMeta, type SpokenSite } from '../sharing/link-preview.ts';
+import { wordsOf } from '../words/words.ts';
 
 /** schema.org's MusicGroup; a single musician is one too. */
 export function artistStructuredData(artist: Artist, publicUrl: string) {
@@ -26,12 +25,12 @@ function pictureVersion({ picture }: Artist): string {
 }
 
 /** The meta tags of an artist's page. */
-export function artistMeta(artist: Artist, site: Site) {
+export function artistMeta(artist: Artist, site: SpokenSite) {
   const path = `/a/${artist.username}`;
   return [
     ...previewMeta(site, {
       title: `${artist.displayName} (@${artist.username})`,
-      description: artist.bio || wording.artist.description(artist.displayName),
+      description: artist.bio || wordsOf(site).artist.description({ name: artist.displayName }),
       path,
       image: `${path}/card.jpg${pictureVersion(artist)}`,
       imageAlt: artist.displayName,

@@ -6,7 +6,7 @@ import { QrCode } from '../sharing/qr-code.tsx';
 import { useSite } from '../shell/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 interface CreatedProfileProps {
   username: string;
@@ -26,8 +26,9 @@ export function CreatedProfile({ username, qrCode, text, hint }: CreatedProfileP
 }
 
 export function UpdatedProfile({ username }: { username: string }) {
+  const words = useWords();
   return (
-    <Saved text={wording.artistForm.updated}>
+    <Saved text={words.artistForm.updated}>
       <ProfilePage username={username} />
     </Saved>
   );
@@ -35,8 +36,9 @@ export function UpdatedProfile({ username }: { username: string }) {
 
 /** A profile whose username changed, with the new QR code to print. */
 export function RenamedProfile({ username, former }: { username: string; former: string }) {
+  const words = useWords();
   return (
-    <Saved text={wording.artistForm.updated} hint={wording.username.kept(former)}>
+    <Saved text={words.artistForm.updated} hint={words.username.kept({ former })}>
       <NewQrCode username={username} />
       <ProfilePage username={username} />
     </Saved>
@@ -45,6 +47,7 @@ export function RenamedProfile({ username, former }: { username: string; former:
 
 /** The QR code once it is loaded; if that fails, a link to its page. */
 function NewQrCode({ username }: { username: string }) {
+  const words = useWords();
   const { answer } = useAnswer({
     question: username,
     delayMs: 0,
@@ -52,7 +55,7 @@ function NewQrCode({ username }: { username: string }) {
   });
   if (answer.status === 'done') return <QrCode username={username} qrCode={answer.value} />;
   if (answer.status === 'failed') {
-    return <ButtonLink href={`/a/${username}/qr-code`}>{wording.qrCode.see}</ButtonLink>;
+    return <ButtonLink href={`/a/${username}/qr-code`}>{words.qrCode.see}</ButtonLink>;
   }
   return <Skeleton className="aspect-square w-full rounded-card" />;
 }
@@ -60,7 +63,7 @@ function NewQrCode({ username }: { username: string }) {
 /** Links to the profile: one to share, and one to view it. */
 function ProfilePage({ username }: { username: string }) {
   const { publicUrl } = useSite();
-  const { yourPage, seeProfile } = wording.artistForm;
+  const { yourPage, seeProfile } = useWords().artistForm;
   const page = `/a/${username}`;
   return (
     <>

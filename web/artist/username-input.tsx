@@ -7,7 +7,7 @@ import { useFailureToast } from '../api/use-failure-toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 interface UsernameInputProps {
   value: string;
@@ -29,6 +29,7 @@ interface UsernameInputProps {
  * and asks the server whether the rest is free.
  */
 export function UsernameInput(props: UsernameInputProps) {
+  const words = useWords();
   const { value, current, setupSessionId, onFree, disabled = false } = props;
   const { showFailure, clearFailure } = useFailureToast();
   // Usernames are compared without regard to case, so another spelling of one's own is one's own.
@@ -40,7 +41,7 @@ export function UsernameInput(props: UsernameInputProps) {
       const editing = current === null ? undefined : setupSessionId;
       return (await checkUsername(username, signal, editing)).available;
     },
-    onFailure: (error) => showFailure(wording.username.failed, error, 'Error checking username:'),
+    onFailure: (error) => showFailure(words.username.failed, error, 'Error checking username:'),
     onAnswer: clearFailure,
   });
 
@@ -56,11 +57,11 @@ export function UsernameInput(props: UsernameInputProps) {
 
   return (
     <Field
-      label={wording.artistForm.labels.username}
+      label={words.artistForm.labels.username}
       anchor={props.anchor}
-      hint={wording.artistForm.usernameHint}
+      hint={words.artistForm.usernameHint}
       error={props.error}
-      notice={nothingTaken ? wording.username.allowed : undefined}
+      notice={nothingTaken ? words.username.allowed : undefined}
     >
       {(control) => (
         <>
@@ -77,7 +78,7 @@ export function UsernameInput(props: UsernameInputProps) {
           />
           <Availability answer={answer} onCheckAgain={retry} />
           <p aria-live="polite" className="text-sm empty:hidden">
-            {current !== null && !own ? wording.username.kept(current) : null}
+            {current !== null && !own ? words.username.kept({ former: current }) : null}
           </p>
         </>
       )}
@@ -91,7 +92,7 @@ interface AvailabilityProps {
 }
 
 function Availability({ answer, onCheckAgain }: AvailabilityProps) {
-  const { checking, available, taken, failed, checkAgain } = wording.username;
+  const { checking, available, taken, failed, checkAgain } = useWords().username;
   return (
     <div
       aria-live="polite"

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { markupOf } from '../testing/markup.tsx';
 import { BrandNameGenerator } from './brand-name-generator.tsx';
 
 it('both boxes of a brand name show every word with a capital, and keep it as it was typed', () => {
-  const html = renderToStaticMarkup(
+  const html = markupOf(
     createElement(BrandNameGenerator, {
       first: { partOne: 'very brave', partTwo: 'mc biscuit' },
       saving: false,

@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import {
   brandNameHistory,
   type Combination,
@@ -24,7 +24,7 @@ const BOX = 'poster h-24 px-1! text-center text-3xl capitalize sm:text-5xl';
 export function BrandNameGenerator({ first, saving, onSave }: BrandNameGeneratorProps) {
   const [history, dispatch] = useReducer(brandNameHistory, first, startHistory);
   const { partOne, partTwo } = current(history);
-  const texts = wording.brandNames;
+  const texts = useWords().brandNames;
 
   function save() {
     if (history.position >= 0) onSave(savedName({ partOne, partTwo }));

@@ -4,7 +4,7 @@ import { deleteBrandName, saveBrandName } from '../api/client.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { useSingleFlight } from '../api/use-single-flight.ts';
 import { NotLoaded } from '../shell/not-loaded.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { BrandNameGenerator } from './brand-name-generator.tsx';
 import type { Combination } from './brand-name-history.ts';
 import { SavedNames } from './saved-names.tsx';
@@ -18,6 +18,7 @@ interface NameListProps {
 
 /** The generator, and the names saved with it. */
 export function NameList({ first, saved }: NameListProps) {
+  const words = useWords();
   const [names, setNames] = useState(saved ?? []);
   // Loaded anew, after a failure or by going back, the list is the server's.
   useEffect(() => setNames(saved ?? []), [saved]);
@@ -28,10 +29,11 @@ export function NameList({ first, saved }: NameListProps) {
   const deletion = useSingleFlight();
   const [deleting, setDeleting] = useState<string | null>(null);
 
+  const { notLoaded } = words.brandNames;
   useEffect(() => {
-    if (saved === null) showNotLoaded(wording.brandNames.notLoaded, null, null);
+    if (saved === null) showNotLoaded(notLoaded, null, null);
     else clearNotLoaded();
-  }, [saved, showNotLoaded, clearNotLoaded]);
+  }, [saved, notLoaded, showNotLoaded, clearNotLoaded]);
 
   function save(name: string) {
     return run(async () => {
@@ -40,7 +42,7 @@ export function NameList({ first, saved }: NameListProps) {
         saving.clearFailure();
         setNames((current) => [...current, made]);
       } catch (error) {
-        saving.showFailure(wording.brandNames.saveFailed, error, 'Error saving brand name:');
+        saving.showFailure(words.brandNames.saveFailed, error, 'Error saving brand name:');
       }
     });
   }
@@ -53,7 +55,7 @@ export function NameList({ first, saved }: NameListProps) {
         removal.clearFailure();
         setNames((current) => current.filter((name) => name.id !== id));
       } catch (error) {
-        removal.showFailure(wording.brandNames.deleteFailed, error, 'Error deleting brand name:');
+        removal.showFailure(words.brandNames.deleteFailed, error, 'Error deleting brand name:');
       } finally {
         setDeleting(null);
       }
@@ -65,7 +67,7 @@ export function NameList({ first, saved }: NameListProps) {
       <BrandNameGenerator first={first} saving={busy} onSave={save} />
       {saved ? null : (
         <div className="mt-12">
-          <NotLoaded text={wording.brandNames.notLoaded} />
+          <NotLoaded text={words.brandNames.notLoaded} />
         </div>
       )}
       <SavedNames names={names} deleting={deleting} onDelete={remove} />

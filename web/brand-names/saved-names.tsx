@@ -3,7 +3,7 @@ import type { BrandName } from '../../contract/brand-name.ts';
 import { BRAND_NAMES_HEIGHT, BRAND_NAMES_MAXIMUM } from '../../contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 interface SavedNamesProps {
   names: BrandName[];
@@ -14,19 +14,20 @@ interface SavedNamesProps {
 
 /** The saved combinations, in a box that scrolls when there are many. */
 export function SavedNames({ names, deleting, onDelete }: SavedNamesProps) {
+  const words = useWords();
   const id = useId();
   const { box, goOnFrom } = useFocusAfterRemoval<HTMLElement>(names.length);
   return (
     <section ref={box} aria-labelledby={id} className="mt-12">
       <h2 id={id} className="poster mb-4 text-4xl">
-        {wording.brandNames.saved}
+        {words.brandNames.saved}
       </h2>
       {names.length >= BRAND_NAMES_MAXIMUM ? (
-        <p className="mb-4 font-semibold">{wording.brandNames.full(names.length)}</p>
+        <p className="mb-4 font-semibold">{words.brandNames.full({ count: names.length })}</p>
       ) : null}
       {names.length === 0 ? (
         <p tabIndex={-1} className="text-mute outline-none">
-          {wording.brandNames.none}
+          {words.brandNames.none}
         </p>
       ) : (
         <div
@@ -51,7 +52,7 @@ export function SavedNames({ names, deleting, onDelete }: SavedNamesProps) {
                     onDelete(nameId);
                   }}
                 >
-                  {wording.brandNames.delete}
+                  {words.brandNames.delete}
                 </Button>
               </li>
             ))}

@@ -4,7 +4,7 @@ import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
-import { citiesWording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 interface FindCityProps {
   /** What was searched for. */
@@ -17,15 +17,16 @@ interface FindCityProps {
 
 /** Towns that may be meant, or that there are none. The script puts newer ones in its place. */
 function FoundCities({ typed, found }: Pick<FindCityProps, 'typed' | 'found'>) {
+  const words = useWords();
   return (
     <div data-found className="mt-2">
       {found === null ? null : (
         <p role="status" className={found.length > 0 ? 'sr-only' : 'font-semibold'}>
-          {found.length > 0 ? citiesWording.found : citiesWording.noneCalled(typed)}
+          {found.length > 0 ? words.cities.found : words.cities.noneCalled({ name: typed })}
         </p>
       )}
       {found !== null && found.length > 0 ? (
-        <ul aria-label={citiesWording.found}>
+        <ul aria-label={words.cities.found}>
           {found.map(({ slug, description }) => (
             <li key={slug} className="border-ink rule-b border-dashed">
               <a
@@ -44,7 +45,8 @@ function FoundCities({ typed, found }: Pick<FindCityProps, 'typed' | 'found'>) {
 
 /** The way to one's own city: by its name, or by where the browser says one is. */
 export function FindCity({ typed, found, problem }: FindCityProps) {
-  const { search, placeholder, find, nearMe, locatingHint } = citiesWording;
+  const words = useWords().cities;
+  const { search, placeholder, find, nearMe, locatingHint } = words;
   return (
     <form method="get" action="/c" data-find className="max-w-xl">
       <Field label={search} error={problem ?? undefined}>
@@ -70,7 +72,13 @@ export function FindCity({ typed, found, problem }: FindCityProps) {
       </Field>
       <FoundCities typed={typed} found={found} />
       <p className="needs-script mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="outline" size="small" data-locate>
+        <Button
+          variant="outline"
+          size="small"
+          data-locate
+          data-locating-words={words.locating}
+          data-not-located-words={words.notLocated}
+        >
           <LocateFixed aria-hidden className="size-5 shrink-0" />
           {nearMe}
         </Button>

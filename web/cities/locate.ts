@@ -1,5 +1,3 @@
-import { citiesWording } from '../wording.ts';
-
 const LOCATE_LIMIT_MS = 15_000;
 /** Of a degree: about a kilometre, which is enough to say in which town one is. */
 const DIGITS = 2;
@@ -13,7 +11,7 @@ export function locate(
   button.addEventListener('click', () => {
     if (button.ariaBusy === 'true') return;
     button.ariaBusy = 'true';
-    says.textContent = citiesWording.locating;
+    says.textContent = button.dataset.locatingWords ?? '';
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const at = [coords.latitude, coords.longitude].map((degrees) => degrees.toFixed(DIGITS));
@@ -21,7 +19,7 @@ export function locate(
       },
       () => {
         button.ariaBusy = null;
-        says.textContent = citiesWording.notLocated;
+        says.textContent = button.dataset.notLocatedWords ?? '';
       },
       { timeout: LOCATE_LIMIT_MS, maximumAge: 10 * 60_000 },
     );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CITY_WHENS, type CityFilter, type CityPage } from '../../contract/city.ts';
 import { GENRES, type Genre } from '../../contract/genres/genres.ts';
 import { classes } from '../ui/classes.ts';
-import { cityWording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { DateForm } from './date-form.tsx';
 import { cityPath, dayWords } from './filter-words.ts';
 
@@ -72,10 +72,11 @@ function genresBeside(chosen: Genre[], counted: CityPage['genres']): Genre[] {
 /** Narrows a city's gigs, by links and one form, so that what is chosen stands in the address. */
 export function CityFilters({ page, filter }: CityFiltersProps) {
   const { city, today, genres } = page;
-  const { whens, filters, pickDates, moreGenres, genresHeading, allGenres } = cityWording;
+  const words = useWords();
+  const { whens, filters, pickDates, moreGenres, genresHeading, allGenres } = words.city;
   const { slug } = city;
   const ownDays = filter.from !== null || filter.to !== null;
-  const [first, last] = [filter.from ?? filter.to, filter.to ?? filter.from];
+  const [from, to] = [filter.from ?? filter.to, filter.to ?? filter.from];
   const noDays = { when: null, from: null, to: null };
   const beside = genresBeside(filter.genres, genres);
   const genreLink = (genre: Genre) =>
@@ -104,7 +105,7 @@ export function CityFilters({ page, filter }: CityFiltersProps) {
           ))}
           <li>
             <ChipOpening sheet="dates" chosen={ownDays}>
-              {first && last ? dayWords(first, last, today, 'short') : pickDates}
+              {from && to ? dayWords({ from, to, today }, 'short', words) : pickDates}
             </ChipOpening>
           </li>
           {beside.map((genre, index) => (

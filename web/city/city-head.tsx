@@ -3,7 +3,7 @@ import { WorldDots } from '../places/world-dots.tsx';
 import { onMap } from '../places/world-map.ts';
 import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
-import { cityWording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { cityPath, duringWords, genreWords, isFiltered } from './filter-words.ts';
 import { regionName } from './where.ts';
 
@@ -23,29 +23,31 @@ function nameSize(name: string): string {
 /** How many gigs the page is about. */
 function Count({ page, filter }: { page: CityPage; filter: CityFilter }) {
   const { city, total, all, today } = page;
-  const words = cityWording;
+  const words = useWords();
+  const { city: says } = words;
   if (!isFiltered(filter)) {
     if (all.gigs === 0) return null;
     return (
       <p>
-        <strong>{words.gigs(total)}</strong> {words.within(city.radiusKm)}
+        <strong>{says.gigs({ count: total })}</strong> {says.within({ km: city.radiusKm })}
         {all.weekend > 0 && all.weekend < total ? (
           <>
             <span className="max-[26rem]:hidden"> · </span>
-            <span className="max-[26rem]:block">{words.thisWeekend(all.weekend)}</span>
+            <span className="max-[26rem]:block">{says.thisWeekend({ count: all.weekend })}</span>
           </>
         ) : null}
       </p>
     );
   }
-  const genres = genreWords(filter.genres);
-  const found = genres === null ? words.gigs(total) : words.gigsOf(total, genres);
+  const genres = genreWords(filter.genres, words);
+  const found =
+    genres === null ? says.gigs({ count: total }) : says.gigsOf({ count: total, genres });
   return (
     <p>
       {/* That there are none is said below, and large. */}
       {total > 0 ? (
         <>
-          <strong>{found}</strong> {duringWords(filter, today)}
+          <strong>{found}</strong> {duringWords(filter, today, words)}
         </>
       ) : null}
       {total > 0 && all.gigs > total ? <span className="max-[26rem]:hidden"> · </span> : null}
@@ -54,7 +56,7 @@ function Count({ page, filter }: { page: CityPage; filter: CityFilter }) {
           href={cityPath(city.slug)}
           className="inline-flex min-h-11 max-[26rem]:flex items-center underline underline-offset-4"
         >
-          {words.allGigs(all.gigs)}
+          {says.allGigs({ count: all.gigs })}
         </a>
       ) : null}
     </p>

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CityFilter, CityPage } from '../../contract/city.ts';
 import { aGig } from '../gig/a-gig.ts';
+import { SPOKEN_ENGLISH } from '../testing/words.ts';
 import { cityMeta } from './city-meta.ts';
 
 const SITE = {
   publicUrl: 'https://stagebell.example',
   messengerUrl: 'https://wa.me/1',
   mapsBrowserKey: null,
+  ...SPOKEN_ENGLISH,
 };
 const EVERYTHING: CityFilter = { genres: [], when: null, from: null, to: null };
 

@@ -1,16 +1,15 @@
-import type { Site } from '../../contract/api.ts';
 import type { CityFilter, CityPage } from '../../contract/city.ts';
-import { alternateLink, previewMeta } from '../sharing/link-preview.ts';
-import { cityWording } from '../wording.ts';
+import { alternateLink, previewMeta, type SpokenSite } from '../sharing/link-preview.ts';
+import { type Words, wordsOf } from '../words/words.ts';
 import { cityPath, duringWords, genreWords, isFiltered } from './filter-words.ts';
 import { fullName } from './where.ts';
 
 /** schema.org's ItemList, whose gigs say the rest on pages of their own. */
-function gigListData({ city, gigs }: CityPage, publicUrl: string) {
+function gigListData({ city, gigs }: CityPage, publicUrl: string, words: Words) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name: cityWording.title(city.name),
+    name: words.city.title({ city: city.name }),
     itemListElement: gigs.map(({ shortId, title }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -20,9 +19,12 @@ function gigListData({ city, gigs }: CityPage, publicUrl: string) {
   };
 }
 
-function title({ city, today }: CityPage, filter: CityFilter): string {
-  const gigs = [genreWords(filter.genres), cityWording.title(city.name)].filter(Boolean).join(' ');
-  return [gigs, duringWords(filter, today)].filter(Boolean).join(', ').replace(' Gigs', ' gigs');
+function title({ city, today }: CityPage, filter: CityFilter, words: Words): string {
+  const genres = genreWords(filter.genres, words);
+  const named = { city: city.name };
+  const gigs = genres === null ? words.city.title(named) : words.city.titleOf({ ...named, genres });
+  const during = duringWords(filter, today, words);
+  return during === '' ? gigs : words.city.titleDuring({ title: gigs, during });
 }
 
 /**
@@ -32,26 +34,28 @@ function title({ city, today }: CityPage, filter: CityFilter): string {
 export function cityMeta(
   page: CityPage,
   { filter, isFurther }: { filter: CityFilter; isFurther: boolean },
-  site: Site,
+  site: SpokenSite,
 ) {
   const { city, gigs, all, total } = page;
-  const { description, emptyDescription } = cityWording;
+  const words = wordsOf(site);
+  const { description, emptyDescription } = words.city;
+  const place = fullName(city);
   const isListed = all.gigs > 0 && !isFiltered(filter) && !isFurther;
   return [
     ...previewMeta(site, {
-      title: title(page, filter),
+      title: title(page, filter, words),
       description:
         total === 0
-          ? emptyDescription(fullName(city))
-          : description(cityWording.gigs(total), city.radiusKm, fullName(city)),
+          ? emptyDescription({ place })
+          : description({ count: total, km: city.radiusKm, place }),
       path: cityPath(city.slug, filter),
       image: `/c/${city.slug}/card.jpg`,
-      imageAlt: cityWording.title(city.name),
+      imageAlt: words.city.title({ city: city.name }),
       type: 'website',
     }),
     ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
     alternateLink(site, 'application/atom+xml', `/c/${city.slug}.atom`),
     alternateLink(site, 'text/calendar', `/c/${city.slug}.ics`),
-    ...(gigs.length > 0 ? [{ 'script:ld+json': gigListData(page, site.publicUrl) }] : []),
+    ...(gigs.length > 0 ? [{ 'script:ld+json': gigListData(page, site.publicUrl, words) }] : []),
   ];
 }

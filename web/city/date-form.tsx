@@ -2,11 +2,11 @@ import type { CityFilter, CityPage } from '../../contract/city.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
-import { cityWording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 /** Days of one's own choice; the genres chosen so far stay. */
 export function DateForm({ page, filter }: { page: CityPage; filter: CityFilter }) {
-  const { pickDates, firstDay, lastDay, showDates } = cityWording;
+  const { pickDates, firstDay, lastDay, showDates } = useWords().city;
   return (
     <form method="get" action={`/c/${page.city.slug}`} className="grid gap-4">
       <h2 className="poster text-3xl">{pickDates}</h2>

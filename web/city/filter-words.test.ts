@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CityFilter } from '../../contract/city.ts';
+import { ENGLISH } from '../testing/words.ts';
 import { cityPath, dayWords, duringWords, genreWords } from './filter-words.ts';
 
 const TODAY = '2026-11-22';
@@ -23,17 +24,20 @@ describe('a filter in words', () => {
     ['from 4 December', { from: '2026-12-04' }],
     ['until 2 January 2027', { to: '2027-01-02' }],
   ])('says %j of its days', (words, changes) => {
-    expect(duringWords(filter(changes), TODAY)).toBe(words);
+    expect(duringWords(filter(changes), TODAY, ENGLISH)).toBe(words);
   });
 
   it('is shorter where there is little room', () => {
-    expect(dayWords('2026-12-04', '2026-12-06', TODAY, 'short')).toBe('4–6 Dec');
+    const days = { from: '2026-12-04', to: '2026-12-06', today: TODAY };
+    expect(dayWords(days, 'short', ENGLISH)).toBe('4–6 Dec');
   });
 
   it('names its genres as a person lists them', () => {
-    expect(genreWords([])).toBeNull();
-    expect(genreWords(['techno'])).toBe('Techno');
-    expect(genreWords(['techno', 'rnb', 'drum-and-bass'])).toBe('Techno, R&B or Drum and Bass');
+    expect(genreWords([], ENGLISH)).toBeNull();
+    expect(genreWords(['techno'], ENGLISH)).toBe('Techno');
+    expect(genreWords(['techno', 'rnb', 'drum-and-bass'], ENGLISH)).toBe(
+      'Techno, R&B or Drum and Bass',
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { type CityFilter, writeCityFilter } from '../../contract/city.ts';
 import { GENRES, type Genre } from '../../contract/genres/genres.ts';
-import { cityWording } from '../wording.ts';
+import type { Words } from '../words/words.ts';
 
 /** The address of a city's page, narrowed by a filter. */
 export function cityPath(slug: string, filter?: Partial<CityFilter>, cursor?: string): string {
@@ -14,18 +14,20 @@ export function isFiltered({ genres, when, from, to }: CityFilter): boolean {
 }
 
 /** `Techno`, `Techno or House`, `Techno, House or Disco`; null for none. */
-export function genreWords(genres: Genre[]): string | null {
-  const labels = genres.map((genre) => GENRES[genre]);
-  const last = labels.at(-1);
-  if (last === undefined) return null;
-  const before = labels.slice(0, -1).join(', ');
-  return before === '' ? last : `${before} ${cityWording.or} ${last}`;
+export function genreWords(genres: Genre[], { locale }: Words): string | null {
+  if (genres.length === 0) return null;
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' });
+  return list.format(genres.map((genre) => GENRES[genre]));
 }
 
 /** A day or several in words, with the year only where it is not that of `today`. */
-export function dayWords(from: string, to: string, today: string, month: 'long' | 'short'): string {
+export function dayWords(
+  { from, to, today }: { from: string; to: string; today: string },
+  month: 'long' | 'short',
+  { locale }: Words,
+): string {
   const isThisYear = from.slice(0, 4) === today.slice(0, 4) && to.slice(0, 4) === from.slice(0, 4);
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month,
@@ -39,14 +41,15 @@ export function dayWords(from: string, to: string, today: string, month: 'long' 
 }
 
 /** When a filter means, to follow what is on: `this weekend`, `4–6 December`, `from 4 December`; '' for any day. */
-export function duringWords({ when, from, to }: CityFilter, today: string): string {
-  const words = cityWording;
-  if (when) return words.duringWhens[when];
+export function duringWords({ when, from, to }: CityFilter, today: string, words: Words): string {
+  const { city } = words;
+  if (when) return city.duringWhens[when];
   if (from && to) {
-    const days = dayWords(from, to, today, 'long');
-    return from === to ? words.on(days) : days;
+    const days = dayWords({ from, to, today }, 'long', words);
+    return from === to ? city.on({ day: days }) : days;
   }
-  if (from) return words.from(dayWords(from, from, today, 'long'));
-  if (to) return words.until(dayWords(to, to, today, 'long'));
+  const written = (day: string) => dayWords({ from: day, to: day, today }, 'long', words);
+  if (from) return city.from({ day: written(from) });
+  if (to) return city.until({ day: written(to) });
   return '';
 }

@@ -1,5 +1,5 @@
 import type { Neighbour } from '../../contract/city.ts';
-import { cityWording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 interface NeighboursProps {
   heading: string;
@@ -8,6 +8,7 @@ interface NeighboursProps {
 
 /** Towns around with gigs of their own, nearest first. */
 export function Neighbours({ heading, neighbours }: NeighboursProps) {
+  const words = useWords();
   if (neighbours.length === 0) return null;
   return (
     <section className="mt-12">
@@ -23,8 +24,8 @@ export function Neighbours({ heading, neighbours }: NeighboursProps) {
                 {name}
               </bdi>
               <span className="text-mute">
-                <span className="font-semibold text-ink">{cityWording.gigs(gigs)}</span>
-                {` · ${cityWording.km(km)}`}
+                <span className="font-semibold text-ink">{words.city.gigs({ count: gigs })}</span>
+                {` · ${words.city.km({ km })}`}
               </span>
             </a>
           </li>

@@ -3,8 +3,8 @@ import type { Gig } from '../../contract/gig.ts';
 import { Cover } from '../pictures/cover.tsx';
 import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
-import { cityWording } from '../wording.ts';
-import { daysAhead, localStart, monthName } from './days-of-gigs.ts';
+import { useWords, type Words } from '../words/words.ts';
+import { daysAhead, type LocalStart, localStart, monthName } from './days-of-gigs.ts';
 import { whereFrom } from './where.ts';
 
 /** From here on "today" is "tonight". */
@@ -18,17 +18,22 @@ function titleSize(title: string): string {
 }
 
 /** `Tonight`, `Tomorrow`; null for a later day. */
-function nearDay(date: string, time: string, today: string): string | null {
+function nearDay(
+  { date, time }: Pick<LocalStart, 'date' | 'time'>,
+  today: string,
+  { city }: Words,
+): string | null {
   const ahead = daysAhead(date, today);
-  if (ahead === 1) return cityWording.tomorrow;
+  if (ahead === 1) return city.tomorrow;
   if (ahead !== 0) return null;
-  return time >= EVENING ? cityWording.tonight : cityWording.today;
+  return time >= EVENING ? city.tonight : city.today;
 }
 
 /** The gig that begins next, as large as on a poster of its own. */
 export function NextGig({ gig, city, today }: { gig: Gig; city: City; today: string }) {
+  const words = useWords();
   const { date, day, weekday, time } = localStart(gig);
-  const when = nearDay(date, time, today);
+  const when = nearDay({ date, time }, today, words);
   return (
     <article className="next-gig group relative">
       <div className="next-cover relative">
@@ -62,7 +67,7 @@ export function NextGig({ gig, city, today }: { gig: Gig; city: City; today: str
           <bdi>{gig.artist.displayName}</bdi>
         </p>
         <p className="text-mute">
-          <bdi>{whereFrom(city, gig)}</bdi>
+          <bdi>{whereFrom(city, gig, words)}</bdi>
         </p>
       </div>
     </article>

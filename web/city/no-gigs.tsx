@@ -2,7 +2,7 @@ import { phrases } from '../../contract/chat-phrases.ts';
 import type { CityFilter, CityPage } from '../../contract/city.ts';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
 import { classes } from '../ui/classes.ts';
-import { cityWording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { duringWords, genreWords, isFiltered } from './filter-words.ts';
 import { FollowHint } from './follow-city.tsx';
 import { TourList } from './tour-list.tsx';
@@ -18,15 +18,18 @@ function emptySize(name: string): string {
 /** What stands in place of a list without gigs: why, and the way on. */
 export function NoGigs({ page, filter }: { page: CityPage; filter: CityFilter }) {
   const { city, today, otherDates } = page;
-  const words = cityWording;
+  const words = useWords();
+  const { city: says } = words;
   if (isFiltered(filter) && otherDates.length > 0) {
-    const none = words.none(genreWords(filter.genres));
+    const genres = genreWords(filter.genres, words);
+    const gigs = genres === null ? says.none : says.noneOf({ genres });
+    const during = duringWords(filter, today, words);
     return (
       <>
         <p className="poster mt-8 max-w-[18ch] text-[clamp(2.5rem,11vw,4.5rem)]">
-          {words.noneFound(none, duringWords(filter, today))}
+          {during === '' ? says.noneAtAll({ gigs }) : says.noneFound({ gigs, during })}
         </p>
-        <p className="mt-6 text-lg">{words.nextInstead(city.name)}</p>
+        <p className="mt-6 text-lg">{says.nextInstead({ city: city.name })}</p>
         <TourList gigs={otherDates} city={city} today={today} />
       </>
     );
@@ -34,12 +37,12 @@ export function NoGigs({ page, filter }: { page: CityPage; filter: CityFilter })
   return (
     <>
       <p className={classes('poster mt-8', emptySize(city.name))}>
-        {words.emptyHeading(city.name)}
+        {says.emptyHeading({ city: city.name })}
       </p>
-      <p className="mt-6 max-w-[44ch] text-xl">{words.emptyText(city.radiusKm)}</p>
+      <p className="mt-6 max-w-[44ch] text-xl">{says.emptyText({ km: city.radiusKm })}</p>
       <FollowHint city={city} className="mt-4 max-w-[60ch] text-mute" />
       <p className="mt-4 flex flex-wrap items-center gap-x-2 text-mute">
-        {words.emptyForArtists}
+        {says.emptyForArtists}
         <MessengerTextLink text={phrases.createGig()}>“{phrases.createGig()}”</MessengerTextLink>
       </p>
     </>

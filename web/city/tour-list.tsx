@@ -3,12 +3,13 @@ import type { Gig } from '../../contract/gig.ts';
 import { Cover } from '../pictures/cover.tsx';
 import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
-import { cityWording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { type DayOfGigs, daysOfGigs, monthName } from './days-of-gigs.ts';
 import { genresOf, whereFrom } from './where.ts';
 
 /** One gig of a day: title, who, where and what. */
 function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
+  const words = useWords();
   return (
     <li className="tour-row group">
       <div className="min-w-0">
@@ -34,7 +35,7 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
           <bdi className="font-semibold">{gig.artist.displayName}</bdi>
         </p>
         <p className="text-mute text-sm lg:text-base">
-          <bdi>{whereFrom(city, gig)}</bdi> · {genresOf(gig)}
+          <bdi>{whereFrom(city, gig, words)}</bdi> · {genresOf(gig)}
         </p>
       </div>
       <Cover
@@ -47,12 +48,13 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
 }
 
 function Day({ of, city, same }: { of: DayOfGigs; city: City; same: boolean }) {
+  const words = useWords();
   return (
     <li data-day={of.date} className="tour-day">
       <p className="tour-date">
         {same ? (
           <span className="block pt-1 font-semibold text-mute leading-tight">
-            {cityWording.sameDay}
+            {words.city.sameDay}
           </span>
         ) : (
           <>

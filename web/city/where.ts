@@ -2,19 +2,19 @@ import type { City } from '../../contract/city.ts';
 import { GENRES } from '../../contract/genres/genres.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { distanceKm } from '../../contract/places/distance.ts';
-import { cityWording } from '../wording.ts';
+import type { Words } from '../words/words.ts';
 
 /** More would take a second line on a phone. */
 const GENRES_SHOWN = 2;
 
 /** Where a gig is as seen from the city: its venue, and what other town it is in and how far that is. */
-export function whereFrom(city: City, { location }: Pick<Gig, 'location'>): string {
+export function whereFrom(city: City, { location }: Pick<Gig, 'location'>, words: Words): string {
   const { venue, name, placeId } = location;
   if (placeId === city.placeId || name === city.name) return venue ?? name;
   const [latitude, longitude] = location.coordinates;
   const km = Math.round(distanceKm(city, { latitude, longitude }));
   const town = venue === null ? name : `${venue}, ${name}`;
-  return km > 0 ? `${town} · ${cityWording.km(km)}` : town;
+  return km > 0 ? `${town} · ${words.city.km({ km })}` : town;
 }
 
 export function genresOf({ genres }: Pick<Gig, 'genres'>): string {

@@ -1,9 +1,7 @@
-import { wording } from '../wording.ts';
+import type { Words } from '../words/words.ts';
 import { clockTime } from './gig-time.ts';
 import { momentsOf, type WallTime, wallTimeOf } from './wall-time.ts';
 import { zoneName } from './zone-names.ts';
-
-const { twice, never, reading } = wording.gigForm.clockChange;
 
 /** The question about a wall time that a clock change makes ambiguous or skips, with its answers. */
 export interface ClockQuestion {
@@ -13,17 +11,25 @@ export interface ClockQuestion {
 }
 
 /** Null where the wall time means one instant, as it nearly always does. */
-export function clockQuestion(wall: WallTime, timeZone: string): ClockQuestion | null {
+export function clockQuestion(
+  wall: WallTime,
+  timeZone: string,
+  words: Words,
+): ClockQuestion | null {
+  const { twice, never, reading } = words.gigForm.clockChange;
   const moments = momentsOf(wall, timeZone);
   if (moments.length === 1) return null;
   const typed = [wall.time.hours, wall.time.minutes].map((part) => String(part).padStart(2, '0'));
   const shown = wallTimeOf(moments[0], timeZone).time;
   const comesTwice = shown.hours === wall.time.hours && shown.minutes === wall.time.minutes;
   return {
-    question: (comesTwice ? twice : never)(typed.join(':')),
+    question: (comesTwice ? twice : never)({ time: typed.join(':') }),
     readings: moments.map((moment) => ({
       moment,
-      label: reading(clockTime({ date: moment, timeZone }), zoneName(moment, timeZone)),
+      label: reading({
+        time: clockTime({ date: moment, timeZone }),
+        zone: zoneName(moment, timeZone),
+      }),
     })),
   };
 }

@@ -3,9 +3,15 @@ import { CLOCK_CASES, SYSTEM_ZONES } from '../../contract/testing/clock-cases.ts
 import { aGig } from '../gig/a-gig.ts';
 import { gigMeta, venueInstant } from '../gig/gig-meta.ts';
 import { calendarLink } from '../sharing/calendar-link.ts';
+import { ENGLISH, SPOKEN_ENGLISH } from '../testing/words.ts';
 import { cardDate, clockTime, posterDate, sentenceDate } from './gig-time.ts';
 
-const SITE = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
+const SITE = {
+  publicUrl: 'https://stagebell.example',
+  messengerUrl: '',
+  mapsBrowserKey: null,
+  ...SPOKEN_ENGLISH,
+};
 
 describe.each(SYSTEM_ZONES)('on a machine in %s', (systemZone) => {
   beforeAll(() => vi.stubEnv('TZ', systemZone));
@@ -30,7 +36,9 @@ describe.each(SYSTEM_ZONES)('on a machine in %s', (systemZone) => {
       expect(new Date(venueInstant(gig)).toISOString()).toBe(date);
       expect(JSON.stringify(gigMeta(gig, SITE))).toContain(sentenceDate(gig));
       const utc = date.replace(/\.\d+|[-:]/g, '');
-      expect(new URL(calendarLink(gig, '')).searchParams.get('dates')).toBe(`${utc}/${utc}`);
+      expect(new URL(calendarLink(gig, '', ENGLISH)).searchParams.get('dates')).toBe(
+        `${utc}/${utc}`,
+      );
     },
   );
 });

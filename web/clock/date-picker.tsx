@@ -6,7 +6,7 @@ import { enGB } from 'react-day-picker/locale';
 import { classes } from '../ui/classes.ts';
 import { type ControlProps, labelIdOf } from '../ui/fields/field.tsx';
 import { controlClasses } from '../ui/fields/text-input.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { type Day, dateOf, dayOf, writtenDay } from './day.ts';
 
 /** Between the button and the calendar, and between the calendar and the window's end. */
@@ -27,6 +27,7 @@ interface DatePickerProps {
 
 /** A button that shows the day and opens a calendar. */
 export function DatePicker({ control, day, onChange, onBlur, today, last }: DatePickerProps) {
+  const words = useWords();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const selected = day ? dateOf(day) : undefined;
@@ -60,7 +61,7 @@ export function DatePicker({ control, day, onChange, onBlur, today, last }: Date
           !day && 'text-mute',
         )}
       >
-        <span id={`${control.id}-day`}>{day ? writtenDay(day) : wording.gigForm.chooseDay}</span>
+        <span id={`${control.id}-day`}>{day ? writtenDay(day) : words.gigForm.chooseDay}</span>
         <CalendarDays aria-hidden className="size-5 shrink-0" />
       </Popover.Trigger>
       <Popover.Portal>
@@ -70,7 +71,7 @@ export function DatePicker({ control, day, onChange, onBlur, today, last }: Date
           // Always below the button; a calendar above it could be cut off, whereas the page scrolls.
           avoidCollisions={false}
           ref={makeRoom}
-          aria-label={wording.gigForm.chooseDay}
+          aria-label={words.gigForm.chooseDay}
           className="z-30 rounded-card rule border-ink bg-card p-3 text-ink shadow-lg"
         >
           <DayPicker

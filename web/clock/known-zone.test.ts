@@ -1,5 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ENGLISH } from '../testing/words.ts';
 
 /** A device with zones of 2016, which does not know where it is either. */
 const NOT_KNOWN_THEN = ['Europe/Kyiv', 'America/Ciudad_Juarez', 'Mars/Olympus', 'Etc/Unknown'];
@@ -63,7 +64,7 @@ describe('a zone that the device does not know', () => {
     for (const timeZone of ['Mars/Olympus', 'Europe/Kyiv']) {
       const wall = wallTimeOf(start, timeZone);
       expect(chosenMoment(wall, timeZone, null)).toBe('2026-12-12T20:00:00Z');
-      expect(clockQuestion(wall, timeZone)).toBeNull();
+      expect(clockQuestion(wall, timeZone, ENGLISH)).toBeNull();
       expect(dayAt(Date.parse(start), timeZone)).toBe('2026-12-12');
     }
     expect(offsetName(start, 'Europe/Kyiv')).toBe('UTC+2');
@@ -81,7 +82,7 @@ describe('a zone that the device does not know', () => {
     };
     const time = { hours: 20, minutes: 0, seconds: 0 };
     const typed = { day: '2026-12-12', time, moment: null, timeZone: null, place };
-    expect(shownTime(typed)).toBe('Shown as 20:00, UTC time');
+    expect(shownTime(typed, ENGLISH)).toBe('Shown as 20:00, UTC time');
   });
 
   it('leaves the viewer their own time of the gig, with its day', async () => {
@@ -93,9 +94,9 @@ describe('a zone that the device does not know', () => {
 
   it('leaves the line for the viewer’s time where it is', async () => {
     const { ViewerTime } = await import('./viewer-time.tsx');
-    const html = renderToStaticMarkup(
-      ViewerTime({ gig: { date: start, timeZone: 'Mars/Olympus' } }),
-    );
+    const gig = { date: start, timeZone: 'Mars/Olympus' };
+    const { markupOf } = await import('../testing/markup.tsx');
+    const html = markupOf(createElement(ViewerTime, { gig }));
     const script = /<script>(.*)<\/script>/s.exec(html)![1]!.replaceAll('&#x27;', "'");
     const line = { dataset: { date: start, timeZone: 'Mars/Olympus' }, hidden: false };
     new Function('document', script)({ currentScript: { previousElementSibling: line } });

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import {
   type Clock,
   rangeOf,
@@ -34,6 +34,7 @@ interface TimePartProps {
 
 /** One part of a clock: two digits. A whole time pasted into it sets the other parts too. */
 export function TimePart(props: TimePartProps) {
+  const words = useWords();
   const { unit, clock, time, isGiven, onChange, onMove } = props;
   // The digits typed so far, which may not be a value yet ("0" of "09").
   const [typed, setTyped] = useState<string | null>(null);
@@ -52,7 +53,7 @@ export function TimePart(props: TimePartProps) {
       after,
       isUnderWay,
     });
-    const wholeTime = readWholeTime(text, part);
+    const wholeTime = readWholeTime(text, part, words);
     if (wholeTime) {
       setTyped(null);
       onChange(wholeTime, true);
@@ -63,7 +64,7 @@ export function TimePart(props: TimePartProps) {
     if (digits === '' && !isDeletion) return;
     const isWhole = !isDeletion && isTypedWhole(text, part);
     setTyped(isWhole ? null : digits);
-    const read = readTyped(digits, part);
+    const read = readTyped(digits, part, words);
     // A first digit that would have to be brought into the range waits for the second.
     if (read && (isWhole || read.note === null)) onChange(read, false);
     if (isWhole) onMove(1);
@@ -71,7 +72,7 @@ export function TimePart(props: TimePartProps) {
 
   function finish(event: FocusEvent<HTMLInputElement>) {
     // The last digit moves the focus on before it is drawn, so only the box itself holds both.
-    const read = typed === null ? null : readTyped(event.target.value, part);
+    const read = typed === null ? null : readTyped(event.target.value, part, words);
     if (read) onChange(read, false);
     setTyped(null);
   }
@@ -102,11 +103,11 @@ export function TimePart(props: TimePartProps) {
       type="text"
       inputMode="numeric"
       role="spinbutton"
-      aria-label={wording.time[unit]}
+      aria-label={words.time[unit]}
       aria-valuenow={isGiven ? shown : undefined}
       aria-valuemin={range.lowest}
       aria-valuemax={range.highest}
-      aria-valuetext={isGiven ? written : wording.time.notGiven}
+      aria-valuetext={isGiven ? written : words.time.notGiven}
       aria-describedby={props.describedBy}
       aria-invalid={props.invalid || undefined}
       autoComplete="off"

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { classes } from '../ui/classes.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { TimePart } from './time-part.tsx';
 import {
   type Clock,
@@ -34,6 +34,7 @@ interface TimePickerProps {
  * was typed, where that is not what now stands there.
  */
 export function TimePicker(props: TimePickerProps) {
+  const words = useWords();
   const { label, clock, seconds = false, value, onChange, invalid = false } = props;
   const units: TimeUnit[] = seconds ? ['hours', 'minutes', 'seconds'] : ['hours', 'minutes'];
   const group = useRef<HTMLDivElement>(null);
@@ -101,7 +102,7 @@ export function TimePicker(props: TimePickerProps) {
           <span className="relative ml-auto flex items-center">
             {/* WebKit paints its own grey under a select's text unless it is told to paint nothing. */}
             <select
-              aria-label={wording.time.period}
+              aria-label={words.time.period}
               value={periodOf(time)}
               onChange={(event) => switchTo(event.target.value as Period)}
               className="min-h-11 cursor-pointer appearance-none rounded-lg bg-ink py-0 pr-8 pl-3 text-paper"

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../testing/words.ts';
 import { isTypedWhole, readTyped, readWholeTime, typedInto } from './typed-time.ts';
 
 const time = { hours: 20, minutes: 30, seconds: 15 };
@@ -16,13 +17,13 @@ describe('typed digits', () => {
     ['24', 12, 'Hours go up to 12'],
     ['99', 12, 'Hours go up to 12'],
   ])('in the hours of a 12-hour clock that shows PM, %j is %i hours: %s', (typed, hours, note) => {
-    const read = readTyped(typed, { time, unit: 'hours', clock: 12 });
+    const read = readTyped(typed, { time, unit: 'hours', clock: 12 }, ENGLISH);
     expect(read).toEqual({ time: { ...time, hours }, note });
   });
 
   it('keep the morning where an hour of the 12-hour clock is typed', () => {
     const morning = { ...time, hours: 10 };
-    const read = readTyped('9', { time: morning, unit: 'hours', clock: 12 });
+    const read = readTyped('9', { time: morning, unit: 'hours', clock: 12 }, ENGLISH);
     expect(read?.time.hours).toBe(9);
   });
 
@@ -31,7 +32,7 @@ describe('typed digits', () => {
     ['00', 0, null],
     ['21', 21, null],
   ])('in the hours of a 24-hour clock, %j is %i hours: %s', (typed, hours, note) => {
-    const read = readTyped(typed, { time, unit: 'hours', clock: 24 });
+    const read = readTyped(typed, { time, unit: 'hours', clock: 24 }, ENGLISH);
     expect(read).toEqual({ time: { ...time, hours }, note });
   });
 
@@ -41,13 +42,13 @@ describe('typed digits', () => {
     ['minutes', '7', 7, null],
     ['minutes', 'x8', 8, null],
   ] as const)('in the %s, %j is %i: %s', (unit, typed, value, note) => {
-    const read = readTyped(typed, { time, unit, clock: 12 });
+    const read = readTyped(typed, { time, unit, clock: 12 }, ENGLISH);
     expect(read).toEqual({ time: { ...time, [unit]: value }, note });
   });
 
   it('are no value when there are none', () => {
     for (const typed of ['', 'pm']) {
-      expect(readTyped(typed, { time, unit: 'minutes', clock: 12 })).toBeNull();
+      expect(readTyped(typed, { time, unit: 'minutes', clock: 12 }, ENGLISH)).toBeNull();
     }
   });
 
@@ -113,7 +114,7 @@ describe('a pasted time', () => {
     ['21:45:20', 12, '21:45:20', '21:00 is 9 PM'],
     ['21:45 PM', 12, '21:45:00', '21:00 is 9 PM'],
   ] as const)('%j on a %i-hour clock that shows PM is %s: %s', (text, clock, expected, note) => {
-    const read = readWholeTime(text, { time, clock });
+    const read = readWholeTime(text, { time, clock }, ENGLISH);
     const { hours, minutes, seconds } = read!.time;
     const parts = [hours, minutes, seconds].map((part) => String(part).padStart(2, '0'));
     expect(parts.join(':')).toBe(expected);
@@ -121,6 +122,6 @@ describe('a pasted time', () => {
   });
 
   it.each(['21', '9', '2145', '25:00', '21:60', 'nine', ''])('is none in %j', (text) => {
-    expect(readWholeTime(text, { time, clock: 12 })).toBeNull();
+    expect(readWholeTime(text, { time, clock: 12 }, ENGLISH)).toBeNull();
   });
 });

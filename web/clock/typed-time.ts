@@ -1,4 +1,4 @@
-import { wording } from '../wording.ts';
+import type { Words } from '../words/words.ts';
 import {
   type Clock,
   periodOf,
@@ -64,7 +64,11 @@ export function typedDigits(text: string): string {
  * 13 to 23 and 0 are hours of the 24-hour clock. What is beyond the part's range becomes its nearest
  * end (specification §5).
  */
-export function readTyped(text: string, { time, unit, clock }: Part): TypedTime | null {
+export function readTyped(
+  text: string,
+  { time, unit, clock }: Part,
+  words: Words,
+): TypedTime | null {
   const digits = typedDigits(text);
   if (digits === '') return null;
   const typed = Number(digits);
@@ -73,12 +77,15 @@ export function readTyped(text: string, { time, unit, clock }: Part): TypedTime 
   if (unit === 'hours' && isOutside && typed <= LAST_HOUR) {
     const read = { ...time, hours: typed };
     const shown = `${shownOf(read, unit, clock)} ${periodOf(read)}`;
-    return { time: read, note: wording.time.readOn24(`${digits.padStart(2, '0')}:00`, shown) };
+    return {
+      time: read,
+      note: words.time.readOn24({ typed: `${digits.padStart(2, '0')}:00`, shown }),
+    };
   }
   const shown = Math.min(highest, Math.max(lowest, typed));
   return {
     time: withShown(time, unit, shown, clock),
-    note: isOutside ? wording.time.highest(wording.time[unit], highest) : null,
+    note: isOutside ? words.time.highest({ unit: words.time[unit], highest }) : null,
   };
 }
 
@@ -87,11 +94,15 @@ const WHOLE_TIME =
   /^\s*([01]?\d|2[0-3])(?:[:.h]([0-5]\d))?(?:[:.]([0-5]\d))?\s*(?:([ap])\.?m\.?)?\s*$/i;
 
 /** Reads a whole time, as it is pasted into one part of a clock; null where the text is none. */
-export function readWholeTime(text: string, { time, clock }: Omit<Part, 'unit'>): TypedTime | null {
+export function readWholeTime(
+  text: string,
+  { time, clock }: Omit<Part, 'unit'>,
+  words: Words,
+): TypedTime | null {
   const [, hours, minutes, seconds = '0', half] = WHOLE_TIME.exec(text) ?? [];
   if (!hours || (!minutes && !half)) return null;
   const rest = { ...time, minutes: Number(minutes ?? 0), seconds: Number(seconds) };
-  const read = readTyped(hours, { time: rest, unit: 'hours', clock });
+  const read = readTyped(hours, { time: rest, unit: 'hours', clock }, words);
   if (!read || !half || Number(hours) === 0 || Number(hours) > NOON) return read;
   const onItsClock = { ...rest, hours: Number(hours) };
   return { time: withPeriod(onItsClock, half.toLowerCase() === 'p' ? 'PM' : 'AM'), note: null };

@@ -1,4 +1,5 @@
 import type { Gig } from '../../contract/gig.ts';
+import { useWords } from '../words/words.ts';
 
 /**
  * Takes the line away before anything is painted where clocks show the same as at the venue. It stays
@@ -15,12 +16,15 @@ export const ONLY_WHERE_CLOCKS_DIFFER = `{
 
 /** A line for when the gig starts by the viewer's clock; web/gig/page-script.ts fills it. */
 export function ViewerTime({ gig }: { gig: Pick<Gig, 'date' | 'timeZone'> }) {
+  const { whereYouAre, whereYouAreOn } = useWords().gig;
   return (
     <>
       {/* Kept free from the start, so that nothing moves when it is filled. */}
       <p
         data-date={gig.date}
         data-time-zone={gig.timeZone}
+        data-words={whereYouAre({ time: '{time}' })}
+        data-day-words={whereYouAreOn({ time: '{time}', weekday: '{weekday}' })}
         className="needs-script min-h-[1.5em]"
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, named by its hash in the page's policy. */}

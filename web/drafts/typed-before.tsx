@@ -1,12 +1,13 @@
 import { Field } from '../ui/fields/field.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 /** What was typed into a form that could not be rendered, to be copied. */
 export function TypedBefore({ text }: { text: string }) {
+  const words = useWords();
   if (text === '') return null;
   return (
-    <Field label={wording.form.typedBefore}>
+    <Field label={words.form.typedBefore}>
       {(control) => (
         <TextArea
           {...control}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from '../../contract/zod.ts';
 import { Button } from '../ui/button.tsx';
-import { wording } from '../wording.ts';
+import { useWords, type Words } from '../words/words.ts';
 import { browserStorages } from './draft-storage.ts';
 import { type Draft, DraftStore } from './draft-store.ts';
 import { FormBoundary } from './form-boundary.tsx';
@@ -32,6 +32,7 @@ interface Found<Values extends object> {
  * with its draft can be started again, with the draft shown as text.
  */
 export function WithDraft<Values extends object>(props: WithDraftProps<Values>) {
+  const words = useWords();
   const { draftKey, schema, labels, children } = props;
   const [found, setFound] = useState<Found<Values>>();
   const [restarts, setRestarts] = useState(0);
@@ -69,11 +70,11 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
     const typed = typedText(store.changed(), labels) || typedBefore;
     return (
       <div role="alert" className="flex flex-col gap-4">
-        <p className="font-semibold">{wording.form.notDrawn}</p>
-        <p>{wording.form.notDrawnHint}</p>
+        <p className="font-semibold">{words.form.notDrawn}</p>
+        <p>{words.form.notDrawnHint}</p>
         <TypedBefore text={typed} />
         <Button className="self-start" onClick={() => startOverBeside(typed)}>
-          {wording.form.startOver}
+          {words.form.startOver}
         </Button>
       </div>
     );
@@ -84,10 +85,10 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
     <FormBoundary key={restarts} fallback={notDrawn}>
       {isDraftShown ? (
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card rule border-line bg-card py-2 pr-2 pl-4">
-          <p className={draft.isSaved ? 'py-2' : undefined}>{draftNotice(draft)}</p>
+          <p className={draft.isSaved ? 'py-2' : undefined}>{draftNotice(draft, words)}</p>
           {draft.isSaved ? null : (
             <Button variant="outline" size="small" onClick={startOver}>
-              {wording.form.startOver}
+              {words.form.startOver}
             </Button>
           )}
         </div>
@@ -102,7 +103,7 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
   );
 }
 
-function draftNotice({ isSaved, unanswered }: Draft<object>): string {
-  if (isSaved) return wording.form.draftSaved;
-  return unanswered ? wording.form.draftUnanswered : wording.form.draftKept;
+function draftNotice({ isSaved, unanswered }: Draft<object>, { form }: Words): string {
+  if (isSaved) return form.draftSaved;
+  return unanswered ? form.draftUnanswered : form.draftKept;
 }

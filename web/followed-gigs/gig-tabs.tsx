@@ -7,7 +7,7 @@ import { browserApi } from '../api/client.ts';
 import { MessengerButton } from '../shell/messenger-button.tsx';
 import { NotLoaded } from '../shell/not-loaded.tsx';
 import { type Tab, Tabs } from '../ui/tabs.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { keepInAddress, type ListName } from './list-place.ts';
 import { MoreGigs } from './more-gigs.tsx';
 
@@ -28,7 +28,7 @@ interface ListTab {
 
 /** A fan's upcoming and past gigs. The address keeps which tab is open and how many pages are shown. */
 export function GigTabs({ userId, open, lists }: GigTabsProps) {
-  const { artist, followedGigs } = wording;
+  const { artist, followedGigs } = useWords();
 
   function tab(name: ListName, { label, ...list }: ListTab): Tab {
     const first = lists[name];
@@ -69,10 +69,11 @@ export function GigTabs({ userId, open, lists }: GigTabsProps) {
 }
 
 function HowToFollow() {
+  const words = useWords();
   return (
     <>
-      <p className="max-w-md text-balance">{wording.followedGigs.howTo}</p>
-      <MessengerButton text={phrases.myCities()}>{wording.followedGigs.cities}</MessengerButton>
+      <p className="max-w-md text-balance">{words.followedGigs.howTo}</p>
+      <MessengerButton text={phrases.myCities()}>{words.followedGigs.cities}</MessengerButton>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useFailureToast } from '../api/use-failure-toast.ts';
 import { useSingleFlight } from '../api/use-single-flight.ts';
 import { GigList } from '../gig/gig-list.tsx';
 import { Button } from '../ui/button.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 interface MoreGigsProps {
   first: Page<Gig>;
@@ -20,6 +20,7 @@ interface MoreGigsProps {
 
 /** Gig cards, with a button for the next page as long as there is one. */
 export function MoreGigs({ first, empty, nextStep, past, readPage, onMore }: MoreGigsProps) {
+  const words = useWords();
   const [{ items, next }, setPage] = useState(first);
   const { busy, run } = useSingleFlight();
   const { showFailure, clearFailure } = useFailureToast();
@@ -32,7 +33,7 @@ export function MoreGigs({ first, empty, nextStep, past, readPage, onMore }: Mor
       setPage({ items: [...items, ...page.items], next: page.next });
       onMore(items.length + page.items.length);
     } catch (error) {
-      showFailure(wording.followedGigs.moreFailed, error, 'Error fetching gigs:');
+      showFailure(words.followedGigs.moreFailed, error, 'Error fetching gigs:');
     }
   }
 
@@ -43,7 +44,7 @@ export function MoreGigs({ first, empty, nextStep, past, readPage, onMore }: Mor
       </div>
       {next ? (
         <Button variant="outline" busy={busy} onClick={() => run(() => readOn(next))}>
-          {wording.artist.moreGigs}
+          {words.artist.moreGigs}
         </Button>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { Fragment, type MouseEvent, useId } from 'react';
 import { Button } from '../ui/button.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { fieldAnchor, focusField } from './focus-field.ts';
 import type { MissingField } from './missing-fields.ts';
 import { UnknownOutcome } from './unknown-outcome.tsx';
@@ -29,6 +29,7 @@ interface FormSubmitProps {
  * be focused, so that screen readers read the list out, and a click leads to the first missing field.
  */
 export function FormSubmit({ label, missing, busy, notice, unknown }: FormSubmitProps) {
+  const words = useWords();
   const id = useId();
   const [first] = missing;
 
@@ -46,7 +47,7 @@ export function FormSubmit({ label, missing, busy, notice, unknown }: FormSubmit
       <UnknownOutcome reason={unknown} />
       {first ? (
         <p id={id} className="flex flex-wrap items-center gap-2 text-mute text-sm">
-          {wording.form.missing}{' '}
+          {words.form.missing}{' '}
           {missing.map(({ path, label: name }, index) => (
             <Fragment key={path}>
               <a

@@ -4,7 +4,7 @@ import { ApiProblem, isUnsettled } from '../../contract/api-problem.ts';
 import { reasonOf, useFailureToast } from '../api/use-failure-toast.ts';
 import { useSingleFlight } from '../api/use-single-flight.ts';
 import type { Draft, DraftStore } from '../drafts/draft-store.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { fieldProblems } from './field-problems.ts';
 import { AlreadyCreatedError } from './use-create-once.ts';
 
@@ -25,6 +25,7 @@ interface SendingOptions<Values extends FieldValues, Submission, Saved> {
 export function useSending<Values extends FieldValues, Submission, Saved>(
   options: SendingOptions<Values, Submission, Saved>,
 ) {
+  const words = useWords();
   const { form, store, draft, fields, save, onSaved } = options;
   const { subscribe, setError } = form;
   const [picture, setPicture] = useState(draft?.picture ?? null);
@@ -59,11 +60,11 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
     // After one unknown outcome, a further failure does not say what became of the first try either.
     else if (unknown !== null || isUnsettled(error)) {
       clearFailure();
-      setUnknown(reasonOf(error));
+      setUnknown(reasonOf(error, words));
       store.keepUnanswered(true);
       return;
     }
-    showFailure(wording.form.failed, error, null);
+    showFailure(words.form.failed, error, null);
   }
 
   function send(body: FormData) {

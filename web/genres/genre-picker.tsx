@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { ToggleChip } from '../ui/chip.tsx';
 import { FieldError } from '../ui/fields/field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { toggledGenre } from './genre-choice.ts';
 
 interface GenrePickerProps {
@@ -21,6 +21,7 @@ interface GenrePickerProps {
 
 /** Toggle chips; once five are on, the others are disabled. */
 export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: GenrePickerProps) {
+  const words = useWords();
   const [search, setSearch] = useState('');
   const id = useId();
   const full = chosen.length >= GENRES_MAXIMUM;
@@ -34,7 +35,7 @@ export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: Ge
       }}
       className="flex flex-col gap-3"
     >
-      <legend className="mb-2 font-semibold">{wording.genres.label}</legend>
+      <legend className="mb-2 font-semibold">{words.genres.label}</legend>
       {chosen.length === 0 && usual.length > 0 ? (
         <Button
           variant="outline"
@@ -42,13 +43,13 @@ export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: Ge
           className="self-start"
           onClick={() => onChange(usual)}
         >
-          {wording.genres.usual}
+          {words.genres.usual}
         </Button>
       ) : null}
       <TextInput
         type="search"
-        aria-label={wording.genres.search}
-        placeholder={wording.genres.search}
+        aria-label={words.genres.search}
+        placeholder={words.genres.search}
         autoComplete="off"
         maxLength={GENRE_SEARCH_MAXIMUM}
         value={search}
@@ -78,7 +79,7 @@ export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: Ge
       <div className="flex justify-between gap-4 text-mute text-sm">
         <p>{chosen.map((genre) => GENRES[genre]).join(', ')}</p>
         <p id={`${id}-count`} aria-live="polite" className="shrink-0 tabular-nums">
-          {wording.genres.selected(chosen.length)}
+          {words.genres.selected({ count: chosen.length, maximum: GENRES_MAXIMUM })}
         </p>
       </div>
     </fieldset>
@@ -95,11 +96,12 @@ function Found({
   shown: Genre[];
   areNearest: boolean;
 }) {
+  const words = useWords();
   if (search === '') return null;
-  if (!areNearest) return wording.genres.found(shown.length);
+  if (!areNearest) return words.genres.found({ count: shown.length });
   return (
     <>
-      {wording.genres.nearest(search)}{' '}
+      {words.genres.nearest({ typed: search })}{' '}
       <span className="sr-only">{shown.map((id) => GENRES[id]).join(', ')}</span>
     </>
   );

@@ -4,10 +4,12 @@ import { clockQuestion } from '../clock/clock-question.ts';
 import { chosenMoment } from '../clock/wall-time.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
 import { FieldError } from '../ui/fields/field.tsx';
+import { useWords } from '../words/words.ts';
 import { type GigSubmission, type GigValues, zoneOf } from './gig-values.ts';
 
 /** Asks which instant is meant where clocks at the venue show the time twice or skip it. */
 export function ClockChange() {
+  const words = useWords();
   const { control, setValue, formState } = useFormContext<GigValues, unknown, GigSubmission>();
   const [day, time, moment, timeZone, place] = useWatch({
     control,
@@ -16,7 +18,7 @@ export function ClockChange() {
   const id = useId();
   const zone = zoneOf({ timeZone, place });
   const wall = day && time ? { day, time } : null;
-  const asked = wall && zone ? clockQuestion(wall, zone) : null;
+  const asked = wall && zone ? clockQuestion(wall, zone, words) : null;
   const meant = asked && wall && zone ? chosenMoment(wall, zone, moment) : null;
   const isMeant = (one: string) => meant !== null && Date.parse(one) === Date.parse(meant);
 

@@ -1,15 +1,10 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Site } from '../../contract/api.ts';
 import { DraftStore } from '../drafts/draft-store.ts';
 import { aGig } from '../gig/a-gig.ts';
-import { Toaster } from '../ui/toasts/toaster.tsx';
+import { inToaster, markupOf } from '../testing/markup.tsx';
 import { GigForm } from './gig-form.tsx';
 import { gigValues, gigValuesSchema } from './gig-values.ts';
-
-const site: Site = { publicUrl: '', messengerUrl: '', mapsBrowserKey: null };
 
 /** What the form says when it is opened for this gig; null for a new one. */
 function form(gig: ReturnType<typeof aGig> | null): string {
@@ -29,11 +24,7 @@ function form(gig: ReturnType<typeof aGig> | null): string {
     save: async () => aGig(),
     onSaved: () => {},
   });
-  const Page = () => createElement(Toaster, null, element);
-  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Page, loader: () => site }]);
-  return renderToStaticMarkup(
-    createElement(Stub, { hydrationData: { loaderData: { root: site } } }),
-  );
+  return markupOf(inToaster(element));
 }
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '\n');

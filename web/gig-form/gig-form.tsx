@@ -20,7 +20,7 @@ import { Choice } from '../ui/fields/choice.tsx';
 import { LimitedField } from '../ui/fields/limited-field.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { GigLinkSection } from './gig-link-section.tsx';
 import { GigPreview } from './gig-preview.tsx';
 import { type GigSubmission, type GigValues, gigForm, gigRules } from './gig-values.ts';
@@ -28,8 +28,6 @@ import { GigWhen } from './gig-when.tsx';
 import { GigWhere } from './gig-where.tsx';
 import { NewDate } from './new-date.tsx';
 import { useChangedMeanwhile } from './use-changed-meanwhile.ts';
-
-const labels = wording.gigForm.labels;
 
 /** At which field each error of the server is shown. */
 const FIELDS = {
@@ -65,11 +63,13 @@ interface GigFormProps {
 }
 
 export function GigForm(props: GigFormProps) {
+  const words = useWords();
+  const { labels } = words.gigForm;
   const { setupSessionId, gig, usualGenres, begin, store, draft, save, onSaved } = props;
   const [savedGig, setSavedGig] = useState(gig);
   const rules = useMemo(
-    () => gigRules(savedGig?.date ?? null, Date.now, savedGig?.placeId ?? null),
-    [savedGig],
+    () => gigRules(words, savedGig?.date ?? null, Date.now, savedGig?.placeId ?? null),
+    [words, savedGig],
   );
   const form = useForm<GigValues, unknown, GigSubmission>({
     mode: 'onTouched',
@@ -114,7 +114,7 @@ export function GigForm(props: GigFormProps) {
           <div id={fieldAnchor('picture')}>
             <PicturePicker
               label={labels.picture}
-              prompt={{ large: wording.gigForm.coverDrop, small: wording.gigForm.coverChoose }}
+              prompt={{ large: words.gigForm.coverDrop, small: words.gigForm.coverChoose }}
               aspect={COVER_ASPECT_RATIO}
               picture={picture}
               existing={savedGig?.image ?? null}
@@ -130,9 +130,9 @@ export function GigForm(props: GigFormProps) {
               render={({ field }) => (
                 <Choice
                   label={labels.status}
-                  options={wording.gigForm.statuses}
+                  options={words.gigForm.statuses}
                   value={field.value}
-                  notice={field.value === 'postponed' ? wording.gigForm.postponedNotice : undefined}
+                  notice={field.value === 'postponed' ? words.gigForm.postponedNotice : undefined}
                   onChange={field.onChange}
                 />
               )}
@@ -182,7 +182,7 @@ export function GigForm(props: GigFormProps) {
         <GigPreview gig={savedGig} picture={picture} />
         <FormSubmit
           notice={changedMeanwhile}
-          label={gig ? wording.form.update : wording.form.create}
+          label={gig ? words.form.update : words.form.create}
           missing={missing}
           busy={busy}
           unknown={unknown}

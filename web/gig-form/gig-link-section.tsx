@@ -8,13 +8,12 @@ import { fieldAnchor } from '../forms/focus-field.ts';
 import { LimitedField } from '../ui/fields/limited-field.tsx';
 import { Switch } from '../ui/fields/switch.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import type { GigSubmission, GigValues } from './gig-values.ts';
-
-const { linkSection, linkText, linkUrl } = wording.gigForm;
 
 /** A link that can be switched on, with a text ready; switching it off clears it. */
 export function GigLinkSection() {
+  const { linkSection, linkText, linkUrl } = useWords().gigForm;
   const { control, register, setValue, formState } = useFormContext<
     GigValues,
     unknown,

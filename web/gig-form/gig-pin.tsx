@@ -7,16 +7,15 @@ import { parsePosition, positionText } from '../places/position.ts';
 import { Button } from '../ui/button.tsx';
 import { LimitedField } from '../ui/fields/limited-field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import type { GigSubmission, GigValues } from './gig-values.ts';
-
-const { labels, pin } = wording.gigForm;
 
 /** After this pause in typing, the text is checked. */
 const CHECK_DELAY_MS = 500;
 
 /** The pin's position on the map, by default the town's. */
 export function GigPin() {
+  const { labels, pin } = useWords().gigForm;
   const { control, register, formState, trigger } = useFormContext<
     GigValues,
     unknown,
@@ -75,6 +74,7 @@ export function GigPin() {
 
 /** A link to the pin on a web map, to check it. */
 function PinOnMap({ at }: { at: Coordinates }) {
+  const { pin } = useWords().gigForm;
   return (
     <a
       href={`https://www.google.com/maps/search/?api=1&query=${at.lat},${at.lng}`}
@@ -82,7 +82,7 @@ function PinOnMap({ at }: { at: Coordinates }) {
       rel="noopener noreferrer"
       className="inline-flex min-h-11 items-center self-start text-mute text-sm underline underline-offset-4 hover:text-ink"
     >
-      {pin.see(positionText(at))}
+      {pin.see({ position: positionText(at) })}
     </a>
   );
 }

@@ -3,7 +3,7 @@ import type { Gig } from '../../contract/gig.ts';
 import { writtenDay } from '../clock/day.ts';
 import { GigCard } from '../gig/gig-card.tsx';
 import { useObjectUrl } from '../pictures/use-object-url.ts';
-import { wording } from '../wording.ts';
+import { useWords, type Words } from '../words/words.ts';
 import type { GigSubmission, GigValues } from './gig-values.ts';
 import { previewedGig } from './previewed-gig.ts';
 
@@ -13,13 +13,14 @@ interface GigPreviewProps {
 }
 
 /** The card's text in place of a date, until day and time are set. */
-function undated({ day, time }: GigValues): string | undefined {
+function undated({ day, time }: GigValues, words: Words): string | undefined {
   if (day && time) return undefined;
-  return day ? writtenDay(day) : wording.gigForm.preview.date;
+  return day ? writtenDay(day) : words.gigForm.preview.date;
 }
 
 /** A preview of the card; hidden from screen readers, because the fields say the same. */
 export function GigPreview({ gig, picture }: GigPreviewProps) {
+  const words = useWords();
   const { control } = useFormContext<GigValues, unknown, GigSubmission>();
   const values = useWatch({ control, compute: (watched) => watched });
   const cover = useObjectUrl(picture);
@@ -29,11 +30,11 @@ export function GigPreview({ gig, picture }: GigPreviewProps) {
       inert
       className="w-full max-w-sm lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
     >
-      <div className="mb-2 font-semibold">{wording.gigForm.preview.heading}</div>
+      <div className="mb-2 font-semibold">{words.gigForm.preview.heading}</div>
       <div className="grid">
         <GigCard
-          gig={previewedGig(values, { gig, cover, now: Date.now() })}
-          undated={undated(values)}
+          gig={previewedGig(values, { gig, cover, now: Date.now() }, words)}
+          undated={undated(values, words)}
         />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Gig, GigStatus } from '../../contract/gig.ts';
 import { aGig } from '../gig/a-gig.ts';
-import { wording } from '../wording.ts';
+import { ENGLISH } from '../testing/words.ts';
 import { gigForm, gigRules, gigValues } from './gig-values.ts';
 
 const now = () => Date.parse('2026-11-21T12:00:00Z');
@@ -24,7 +24,7 @@ const typed = {
 };
 
 function faultsOf(values: unknown, unchanged: string | null = null) {
-  const checked = gigRules(unchanged, now).safeParse(values);
+  const checked = gigRules(ENGLISH, unchanged, now).safeParse(values);
   return checked.success ? [] : checked.error.issues.map(({ path, message }) => [path[0], message]);
 }
 
@@ -53,7 +53,7 @@ describe('the rules of the gig form', () => {
     const passed = { ...gigValues(null), place: recife, day: '2026-11-21', time: typed.time };
     expect(faultsOf(passed).some(([field]) => field === 'time' || field === 'day')).toBe(false);
     const morning = { ...passed, time: { hours: 8, minutes: 59, seconds: 0 } };
-    expect(faultsOf(morning)).toContainEqual(['day', wording.gigForm.passed]);
+    expect(faultsOf(morning)).toContainEqual(['day', ENGLISH.gigForm.passed]);
   });
 
   it('refuse a day more than three years ahead, but for a gig that lies there already', () => {
@@ -72,7 +72,7 @@ describe('the rules of the gig form', () => {
       time: { hours: 2, minutes: 30, seconds: 0 },
       place: berlin,
     };
-    expect(faultsOf(twice)).toEqual([['moment', wording.gigForm.clockChange.unanswered]]);
+    expect(faultsOf(twice)).toEqual([['moment', ENGLISH.gigForm.clockChange.unanswered]]);
     expect(faultsOf({ ...twice, moment: '2027-10-31T01:30:00Z' })).toEqual([]);
     expect(faultsOf({ ...twice, place: recife })).toEqual([]);
     expect(faultsOf({ ...twice, timeZone: 'America/Recife' })).toEqual([]);
@@ -86,7 +86,7 @@ describe('the rules of the gig form', () => {
 });
 
 describe('the gig form', () => {
-  const sent = gigRules(null, now).parse(typed);
+  const sent = gigRules(ENGLISH, null, now).parse(typed);
 
   it('is sent with the fields of the call, the picture last', () => {
     const form = gigForm('session', sent, new Blob(['png']), null);
@@ -129,21 +129,23 @@ describe('the gig form', () => {
       coordinates: { lat: -8.06, lng: -34.87 },
     });
     expect(faultsOf({ ...typed, position: 'by the sea' })).toEqual([
-      ['position', wording.gigForm.pin.unread],
+      ['position', ENGLISH.gigForm.pin.unread],
     ]);
   });
 
   it('has its pin near its place, which is said at the pin', () => {
     const far = { ...typed, position: '52.52, 13.405' };
-    expect(faultsOf(far)).toEqual([['position', wording.gigForm.pin.tooFar(50, 'Recife')]]);
+    expect(faultsOf(far)).toEqual([
+      ['position', ENGLISH.gigForm.pin.tooFar({ km: 50, place: 'Recife' })],
+    ]);
     expect(faultsOf({ ...gigValues(null), ...far, title: '' })).toContainEqual([
       'position',
-      wording.gigForm.pin.tooFar(50, 'Recife'),
+      ENGLISH.gigForm.pin.tooFar({ km: 50, place: 'Recife' }),
     ]);
     // 70 km off: too far from a town, but perhaps not from the town of a gig whose pin was moved before.
     const moved = { ...typed, position: '-8.68, -34.88' };
     expect(faultsOf(moved)).toHaveLength(1);
-    expect(gigRules(null, now, recife.placeId).safeParse(moved).success).toBe(true);
+    expect(gigRules(ENGLISH, null, now, recife.placeId).safeParse(moved).success).toBe(true);
   });
 
   it('is sent in the zone that was chosen instead of the place’s', () => {

@@ -14,7 +14,7 @@ import { z } from '../../contract/zod.ts';
 import type { TimeValue } from '../clock/time-value.ts';
 import { chosenMoment, momentsOf, wallTimeOf } from '../clock/wall-time.ts';
 import { parsePosition } from '../places/position.ts';
-import { wording } from '../wording.ts';
+import type { Words } from '../words/words.ts';
 
 /** A place that was chosen and looked up, with the text of the search box. */
 export const chosenPlaceSchema = placeSchema.extend({ description: z.string() });
@@ -138,6 +138,7 @@ function isTooFar(
  * `standingPlace` is the id of the place where that gig is, if any.
  */
 export function gigRules(
+  { gigForm: says }: Words,
   unchanged: string | null,
   now: () => number,
   standingPlace: string | null = null,
@@ -147,30 +148,30 @@ export function gigRules(
     .object({
       title,
       content: content.unwrap(),
-      day: z.iso.date(wording.gigForm.chooseDay),
+      day: z.iso.date(says.chooseDay),
       time: timeSchema
         .nullable()
-        .refine((time) => time !== null, wording.gigForm.chooseTime)
+        .refine((time) => time !== null, says.chooseTime)
         .transform((time) => time as TimeValue),
       // A zone that was chosen on another device may be unknown here.
       timeZone: z.string().nullable(),
       moment: z.string().nullable(),
       place: z
         .custom<ChosenPlace | null>()
-        .refine((place) => place !== null, wording.gigForm.choosePlace)
+        .refine((place) => place !== null, says.choosePlace)
         .transform((place) => place as ChosenPlace),
       venue: z.string().trim().max(VENUE_MAXIMUM),
       address: z.string().trim().max(ADDRESS_MAXIMUM),
       position: z
         .string()
-        .refine((typed) => typed.trim() === '' || parsePosition(typed), wording.gigForm.pin.unread),
+        .refine((typed) => typed.trim() === '' || parsePosition(typed), says.pin.unread),
       genres: genresSchema,
       link: gigLinkSchema.nullable(),
       status: gigStatusSchema,
     })
     .refine((values) => isSame(momentOf(values), unchanged) || startOf(values) >= now(), {
       path: ['day'],
-      error: wording.gigForm.passed,
+      error: says.passed,
       when: whenTimed,
     })
     .refine(
@@ -181,13 +182,13 @@ export function gigRules(
       path: ['position'],
       error: ({ input }) => {
         const { place } = input as z.output<typeof placedSchema>;
-        return wording.gigForm.pin.tooFar(COORDINATES_TOLERANCE_KM, place.name);
+        return says.pin.tooFar({ km: COORDINATES_TOLERANCE_KM, place: place.name });
       },
       when: ({ value }) => placedSchema.safeParse(value).success,
     })
     .refine((values) => momentOf(values) !== null, {
       path: ['moment'],
-      error: wording.gigForm.clockChange.unanswered,
+      error: says.clockChange.unanswered,
       when: whenTimed,
     });
 }

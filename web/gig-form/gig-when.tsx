@@ -7,16 +7,16 @@ import { TimePicker } from '../clock/time-picker.tsx';
 import { dayAt } from '../clock/wall-time.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
 import { Field, FieldError } from '../ui/fields/field.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { ClockChange } from './clock-change.tsx';
 import { type GigSubmission, type GigValues, zoneOf } from './gig-values.ts';
 import { GigZone } from './gig-zone.tsx';
 import { shownTime } from './shown-time.ts';
 
-const { labels } = wording.gigForm;
-
 /** Date and time as the venue's wall shows them; days that have passed there or are too far ahead cannot be chosen. */
 export function GigWhen() {
+  const words = useWords();
+  const { labels } = words.gigForm;
   const { control, formState, trigger } = useFormContext<GigValues, unknown, GigSubmission>();
   const [day, time, timeZone, place, moment] = useWatch({
     control,
@@ -78,7 +78,7 @@ export function GigWhen() {
               />
               <FieldError id={`${id}-error`} message={formState.errors.time?.message} />
               <p id={`${id}-shown`} className="text-mute text-sm">
-                {shownTime({ day, time, moment, timeZone, place })}
+                {shownTime({ day, time, moment, timeZone, place }, words)}
               </p>
             </div>
           )}

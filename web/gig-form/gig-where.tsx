@@ -10,14 +10,14 @@ import { Button } from '../ui/button.tsx';
 import { LimitedField } from '../ui/fields/limited-field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { GigPin } from './gig-pin.tsx';
 import type { GigSubmission, GigValues } from './gig-values.ts';
 
-const labels = wording.gigForm.labels;
-
 /** The town, looked up for its coordinates and its zone, and the house within it. */
 export function GigWhere() {
+  const words = useWords();
+  const { labels } = words.gigForm;
   const { register, formState, setValue, getValues, trigger } = useFormContext<
     GigValues,
     unknown,
@@ -60,7 +60,7 @@ export function GigWhere() {
           }}
           error={errors.place?.message}
         />
-        {resolving ? <Spinner label={wording.places.resolving} /> : null}
+        {resolving ? <Spinner label={words.places.resolving} /> : null}
         {failed ? (
           <Button
             variant="outline"
@@ -68,7 +68,7 @@ export function GigWhere() {
             className="self-start"
             onClick={() => choose({ placeId: failed, description: text })}
           >
-            {wording.places.lookUpAgain}
+            {words.places.lookUpAgain}
           </Button>
         ) : null}
       </div>
@@ -76,7 +76,7 @@ export function GigWhere() {
         label={labels.venue}
         anchor={fieldAnchor('venue')}
         optional
-        hint={wording.gigForm.venueHint}
+        hint={words.gigForm.venueHint}
         maximum={VENUE_MAXIMUM}
         error={errors.venue?.message}
       >
@@ -98,6 +98,7 @@ export function GigWhere() {
 
 /** Looks up a chosen place; a newer choice calls the former look-up off. `failed` is its id. */
 function useResolvedPlace() {
+  const words = useWords();
   const [resolving, setResolving] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const underWay = useRef<AbortController>(null);
@@ -123,7 +124,7 @@ function useResolvedPlace() {
       return found;
     } catch (error) {
       if (controller.signal.aborted) return null;
-      showFailure(wording.places.detailsFailed, error, 'Error fetching location details');
+      showFailure(words.places.detailsFailed, error, 'Error fetching location details');
       setResolving(false);
       setFailed(placeId);
       return null;

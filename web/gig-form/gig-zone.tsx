@@ -7,14 +7,12 @@ import { fieldAnchor } from '../forms/focus-field.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { Select } from '../ui/fields/select.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import type { GigSubmission, GigValues } from './gig-values.ts';
-
-const { labels, zoneHint, zoneSelectHint, zoneOfPlace, zoneUnknown, zoneInUtc, changeZone } =
-  wording.gigForm;
 
 /** The gig's time zone: the place's, unless another is chosen. The wall time stays the same. */
 export function GigZone() {
+  const { zoneHint, zoneOfPlace, zoneUnknown, zoneInUtc, changeZone } = useWords().gigForm;
   const { control } = useFormContext<GigValues, unknown, GigSubmission>();
   const [day, time, moment, timeZone, place] = useWatch({
     control,
@@ -27,7 +25,7 @@ export function GigZone() {
     return meant ? `${name} (${offsetName(meant, zone)})` : name;
   }
 
-  const ofPlace = place ? named(place.timeZone, zoneOfPlace(place.name)) : zoneUnknown;
+  const ofPlace = place ? named(place.timeZone, zoneOfPlace({ place: place.name })) : zoneUnknown;
   if (opened || timeZone !== null) {
     return (
       <ZoneSelect
@@ -42,7 +40,7 @@ export function GigZone() {
     <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
       <p className="text-mute">
         {place && isUnknownZone(place.timeZone) ? (
-          zoneInUtc(place.name)
+          zoneInUtc({ place: place.name })
         ) : (
           <>
             <span className="font-semibold text-ink">{ofPlace}</span>, {zoneHint}
@@ -66,6 +64,7 @@ interface ZoneSelectProps {
 }
 
 function ZoneSelect({ ofPlace, chosen, labelOf, focused }: ZoneSelectProps) {
+  const { labels, zoneSelectHint } = useWords().gigForm;
   const { register, formState } = useFormContext<GigValues, unknown, GigSubmission>();
   const [groups] = useState<ZoneGroup[]>(() => zoneGroups(chosen));
   return (

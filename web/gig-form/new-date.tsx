@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import type { GigSubmission, GigValues } from './gig-values.ts';
-
-const { isOn, keep, kept } = wording.gigForm.newDate;
 
 /**
  * Sets a postponed gig to "scheduled" when it gets another day, and offers to undo that. It does so once,
  * because choosing "postponed" again is deliberate.
  */
 export function NewDate() {
+  const { isOn, keep, kept } = useWords().gigForm.newDate;
   const { control, setValue } = useFormContext<GigValues, unknown, GigSubmission>();
   const [day, status] = useWatch({ control, name: ['day', 'status'] });
   const former = useRef(day);

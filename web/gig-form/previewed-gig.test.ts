@@ -1,21 +1,22 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { aGig } from '../gig/a-gig.ts';
 import { GigCard } from '../gig/gig-card.tsx';
-import { gigValues } from './gig-values.ts';
+import { markupOf } from '../testing/markup.tsx';
+import { ENGLISH } from '../testing/words.ts';
+import { type GigValues, gigValues } from './gig-values.ts';
 import { previewedGig } from './previewed-gig.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-function card(...what: Parameters<typeof previewedGig>): string {
-  return renderToStaticMarkup(createElement(GigCard, { gig: previewedGig(...what) }));
+function card(values: GigValues, already: Parameters<typeof previewedGig>[1]): string {
+  return markupOf(createElement(GigCard, { gig: previewedGig(values, already, ENGLISH) }));
 }
 
 describe('the gig card beside the form', () => {
   it('says quietly that it has no date yet, instead of the day and the hour that stand in', () => {
-    const gig = previewedGig(gigValues(null), { gig: null, cover: null, now: NOW });
-    const html = renderToStaticMarkup(createElement(GigCard, { gig, undated: 'Your date' }));
+    const gig = previewedGig(gigValues(null), { gig: null, cover: null, now: NOW }, ENGLISH);
+    const html = markupOf(createElement(GigCard, { gig, undated: 'Your date' }));
     expect(html).toContain('>Your date</span>');
     expect(html).not.toMatch(/2026<|20:00/);
   });

@@ -2,7 +2,7 @@ import type { Gig } from '../../contract/gig.ts';
 import type { Picture } from '../../contract/picture.ts';
 import { deviceTimeZone } from '../clock/known-zone.ts';
 import { chosenMoment, dayAt, momentsOf } from '../clock/wall-time.ts';
-import { wording } from '../wording.ts';
+import type { Words } from '../words/words.ts';
 import { type GigValues, zoneOf } from './gig-values.ts';
 
 /** Dots where the cover will be. Encoded whole, for a `srcset` ends an address at a space. */
@@ -23,7 +23,7 @@ interface Already {
 }
 
 /** The form's values as a gig for the card, with placeholders for what is missing. */
-export function previewedGig(values: GigValues, { gig, cover, now }: Already): Gig {
+export function previewedGig(values: GigValues, { gig, cover, now }: Already, words: Words): Gig {
   const timeZone = zoneOf(values) ?? deviceTimeZone();
   const wall = { day: values.day || dayAt(now, timeZone), time: values.time ?? NOON };
   const name = values.place?.name ?? '';
@@ -32,7 +32,7 @@ export function previewedGig(values: GigValues, { gig, cover, now }: Already): G
     shortId: '',
     artistId: '',
     artist: { id: '', username: '', displayName: '', avatar: null },
-    title: values.title.trim() || wording.gigForm.preview.title,
+    title: values.title.trim() || words.gigForm.preview.title,
     content: values.content.trim(),
     date: chosenMoment(wall, timeZone, values.moment) ?? momentsOf(wall, timeZone)[0],
     timeZone,

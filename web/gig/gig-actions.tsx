@@ -6,19 +6,20 @@ import { ScriptedShareButton } from '../sharing/share-button.tsx';
 import { MessengerButton } from '../shell/messenger-button.tsx';
 import { useSite } from '../shell/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 /**
  * What to do about a gig. One that does not take place as announced offers neither tickets nor a
  * calendar entry; the new date of a postponed one can be waited for, a cancelled one has none.
  */
 export function GigActions({ gig }: { gig: Gig }) {
+  const words = useWords();
   const page = `${useSite().publicUrl}/g/${gig.shortId}`;
   return (
     <div className="flex flex-col gap-3 print:hidden">
       {gig.status !== 'cancelled' && (
         <MessengerButton text={phrases.watchGig(gig.shortId)}>
-          {wording.gig.keepUpdated}
+          {words.gig.keepUpdated}
         </MessengerButton>
       )}
       {gig.status === 'scheduled' ? (
@@ -29,9 +30,9 @@ export function GigActions({ gig }: { gig: Gig }) {
             </ButtonLink>
           )}
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-            <ButtonLink variant="outline" newTab href={calendarLink(gig, page)}>
+            <ButtonLink variant="outline" newTab href={calendarLink(gig, page, words)}>
               <CalendarPlus aria-hidden className="size-5 shrink-0" />
-              {wording.gig.addToCalendar}
+              {words.gig.addToCalendar}
             </ButtonLink>
             <ScriptedShareButton url={page} />
           </div>
@@ -39,7 +40,7 @@ export function GigActions({ gig }: { gig: Gig }) {
             href={`/g/${gig.shortId}.ics`}
             className="inline-flex min-h-11 items-center self-center text-mute underline underline-offset-4"
           >
-            {wording.gig.calendarFile}
+            {words.gig.calendarFile}
           </a>
         </>
       ) : (

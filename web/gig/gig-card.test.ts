@@ -1,13 +1,13 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Gig } from '../../contract/gig.ts';
+import { markupOf } from '../testing/markup.tsx';
 import { aGig } from './a-gig.ts';
 import { GigCard } from './gig-card.tsx';
 
 function card(changes: Partial<Gig> = {}, ofOneArtist = false): string {
   const gig = aGig(changes);
-  return renderToStaticMarkup(createElement(GigCard, { gig, ofOneArtist }));
+  return markupOf(createElement(GigCard, { gig, ofOneArtist }));
 }
 
 describe('a gig card', () => {

@@ -3,7 +3,7 @@ import { cardDate, clockTime, weekday } from '../clock/gig-time.ts';
 import { Cover } from '../pictures/cover.tsx';
 import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { StatusStamp, Was } from './gig-status.tsx';
 
 export interface GigCardProps {
@@ -65,6 +65,7 @@ function WhoAndWhere({ gig, ofOneArtist }: { gig: Gig; ofOneArtist: boolean }) {
 
 /** A gig as a ticket's stub. */
 export function GigCard({ gig, past = false, ofOneArtist = false, undated }: GigCardProps) {
+  const words = useWords();
   const quiet = past || gig.status === 'cancelled';
   return (
     <article
@@ -95,9 +96,9 @@ export function GigCard({ gig, past = false, ofOneArtist = false, undated }: Gig
           href={`/g/${gig.shortId}`}
           className="mt-auto inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4 outline-none after:absolute after:inset-0"
         >
-          <span aria-hidden>{wording.gig.readMore}</span>
+          <span aria-hidden>{words.gig.readMore}</span>
           {/* Read on its own, a link must say where it leads. */}
-          <span className="sr-only">{`${wording.gig.readMore}: ${gig.title}`}</span>
+          <span className="sr-only">{`${words.gig.readMore}: ${gig.title}`}</span>
         </a>
       </div>
     </article>

@@ -2,11 +2,12 @@ import type { Gig } from '../../contract/gig.ts';
 import { posterDate } from '../clock/gig-time.ts';
 import { ViewerTime } from '../clock/viewer-time.tsx';
 import { classes } from '../ui/classes.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { Was } from './gig-status.tsx';
 
 /** Date and place, set as on a poster. */
 export function GigDate({ gig }: { gig: Gig }) {
+  const words = useWords();
   const { day, weekday, month, year, time, zone } = posterDate(gig);
   const { venue, address, description } = gig.location;
   const place = [venue, address, description].filter((part) => part).join(', ');
@@ -35,7 +36,7 @@ export function GigDate({ gig }: { gig: Gig }) {
     <div className="border-ink border-t-[3px] rule-b border-b-ink pt-4 [border-bottom-style:dashed]">
       {isOn ? date : <Was>{date}</Was>}
       {gig.status === 'postponed' && (
-        <p className="poster pt-4 text-3xl lg:text-4xl">{wording.gig.newDateToCome}</p>
+        <p className="poster pt-4 text-3xl lg:text-4xl">{words.gig.newDateToCome}</p>
       )}
       <div className="pt-3 pb-4 text-mute">
         <p dir="auto" className="font-semibold text-ink">
@@ -43,7 +44,7 @@ export function GigDate({ gig }: { gig: Gig }) {
         </p>
         {isOn && (
           <>
-            <p>{wording.gig.zone(zone)}</p>
+            <p>{words.gig.zone({ zone })}</p>
             <ViewerTime gig={gig} />
           </>
         )}

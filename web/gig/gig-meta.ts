@@ -1,9 +1,8 @@
-import type { Site } from '../../contract/api.ts';
 import { GENRES } from '../../contract/genres/genres.ts';
 import type { Gig, GigStatus } from '../../contract/gig.ts';
 import { sentenceDate } from '../clock/gig-time.ts';
-import { previewMeta } from '../sharing/link-preview.ts';
-import { wording } from '../wording.ts';
+import { previewMeta, type SpokenSite } from '../sharing/link-preview.ts';
+import { type Words, wordsOf } from '../words/words.ts';
 
 const EVENT_STATUS: Record<GigStatus, string> = {
   scheduled: 'EventScheduled',
@@ -59,31 +58,26 @@ export function gigStructuredData(gig: Gig, publicUrl: string) {
 }
 
 /** The two lines that messengers show; a cancelled or postponed gig says so first. */
-function preview(gig: Gig, where: string): { title: string; description: string } {
-  const { status, artist } = gig;
-  const title = `${gig.title} · ${artist.displayName}`;
-  const date = sentenceDate(gig);
-  const { was, newDateToCome } = wording.gig;
+function preview(gig: Gig, where: string, words: Words): { title: string; description: string } {
+  const { status } = gig;
+  const artist = gig.artist.displayName;
+  const title = `${gig.title} · ${artist}`;
+  const facts = { artist, date: sentenceDate(gig), where };
+  const { cancelled, postponed, previewOn, previewCancelled, previewPostponed } = words.gig;
   switch (status) {
     case 'scheduled':
-      return { title, description: `${artist.displayName}, ${date}, ${where}` };
+      return { title, description: previewOn(facts) };
     case 'cancelled':
-      return {
-        title: `${wording.gig.cancelled}: ${title}`,
-        description: `${wording.gig.cancelled}: ${artist.displayName}, ${was} ${date}, ${where}`,
-      };
+      return { title: `${cancelled}: ${title}`, description: previewCancelled(facts) };
     case 'postponed':
-      return {
-        title: `${wording.gig.postponed}: ${title}`,
-        description: `${newDateToCome}: ${artist.displayName}, ${was} ${date}, ${where}`,
-      };
+      return { title: `${postponed}: ${title}`, description: previewPostponed(facts) };
   }
 }
 
 /** The meta tags of a gig's page. */
-export function gigMeta(gig: Gig, site: Site) {
+export function gigMeta(gig: Gig, site: SpokenSite) {
   const where = [gig.location.venue, gig.location.description].filter(Boolean).join(', ');
-  const { title, description } = preview(gig, where);
+  const { title, description } = preview(gig, where, wordsOf(site));
   return [
     ...previewMeta(site, {
       title,

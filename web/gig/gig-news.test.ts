@@ -12,8 +12,8 @@ describe('of a gig that was changed', () => {
     ['its date', { date: '2026-12-14T01:00:00.000Z' }, 'gathered'],
     ['its zone', { timeZone: 'America/Noronha' }, 'gathered'],
     ['its venue', { location: moved }, 'gathered'],
-    ['that it is postponed', { status: 'postponed' }, 'at once'],
-    ['that it is cancelled', { status: 'cancelled' }, 'at once'],
+    ['that it is postponed', { status: 'postponed' }, 'atOnce'],
+    ['that it is cancelled', { status: 'cancelled' }, 'atOnce'],
   ] as const)('%s is told: %s', (_what, changes, news) => {
     expect(gigNews(before, aGig(changes))).toBe(news);
   });

@@ -1,14 +1,14 @@
 import type { Gig } from '../../contract/gig.ts';
 
 /** When fans are notified of a change: never, at once, or together with further changes. */
-export type GigNews = 'none' | 'at once' | 'gathered';
+export type GigNews = 'none' | 'atOnce' | 'gathered';
 
 /** Fans are notified of changes of date, place and status, as on the server. */
 export function gigNews(before: Gig, after: Gig): GigNews {
   if (newsworthyFacts(before) === newsworthyFacts(after)) return 'none';
   const isChanged = before.status !== after.status;
-  if (after.status === 'cancelled') return isChanged ? 'at once' : 'none';
-  return isChanged && after.status === 'postponed' ? 'at once' : 'gathered';
+  if (after.status === 'cancelled') return isChanged ? 'atOnce' : 'none';
+  return isChanged && after.status === 'postponed' ? 'atOnce' : 'gathered';
 }
 
 function newsworthyFacts({ status, date, timeZone, location }: Gig): string {

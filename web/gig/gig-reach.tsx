@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { GigCounts } from '../../contract/setup-session.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 const FIGURES = ['told', 'listed', 'delivered', 'read', 'failed', 'waiting'] as const;
 /** Shown only when they are not zero. */
@@ -9,7 +9,7 @@ const RARE: readonly string[] = ['listed', 'waiting'];
 /** How many people a gig's announcements reached, for its artist alone. */
 export function GigReach({ counts }: { counts: GigCounts }) {
   const id = useId();
-  const { heading, nobody, listedMeans, ...labels } = wording.gigForm.counts;
+  const { heading, nobody, listedMeans, ...labels } = useWords().gigForm.counts;
   const isQuiet = FIGURES.every((figure) => counts[figure] === 0);
   const shown = FIGURES.filter((figure) => !RARE.includes(figure) || counts[figure] > 0);
   return (

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { GigStatus } from '../../contract/gig.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 /** The word stamped on a gig that does not take place as announced; nothing on the others. */
 export function StatusStamp({ status }: { status: GigStatus }) {
+  const words = useWords();
   if (status === 'scheduled') return null;
   return (
     <span className="bg-ink px-2.5 py-1 font-bold text-paper text-sm print:rule print:bg-paper print:text-ink">
-      {wording.gig[status]}
+      {words.gig[status]}
     </span>
   );
 }
@@ -16,9 +17,10 @@ export function StatusStamp({ status }: { status: GigStatus }) {
  * Text for screen readers, which cannot see that a date on which no gig takes place is `struck`.
  */
 export function Was({ children }: { children: ReactNode }) {
+  const words = useWords();
   return (
     <s className="inline-block text-mute no-underline">
-      <span className="sr-only">{`${wording.gig.was} `}</span>
+      <span className="sr-only">{`${words.gig.was} `}</span>
       {children}
     </s>
   );
@@ -26,12 +28,13 @@ export function Was({ children }: { children: ReactNode }) {
 
 /** The banner over such a gig's page. */
 export function StatusBanner({ status }: { status: GigStatus }) {
+  const words = useWords();
   if (status === 'scheduled') return null;
-  const text = status === 'cancelled' ? wording.gig.cancelledText : wording.gig.postponedText;
+  const text = status === 'cancelled' ? words.gig.cancelledText : words.gig.postponedText;
   return (
     <div className="bg-ink px-5 py-4 text-paper print:rule-b print:bg-paper print:text-ink">
       <p className="mx-auto flex max-w-[35rem] flex-wrap items-baseline gap-x-4 lg:max-w-[69.5rem]">
-        <strong className="poster text-4xl">{wording.gig[status]}</strong>
+        <strong className="poster text-4xl">{words.gig[status]}</strong>
         <span>{text}</span>
       </p>
     </div>

@@ -1,10 +1,11 @@
 import type { Gig } from '../../contract/gig.ts';
 import { MAP_SIDE } from '../../contract/limits.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { mapLink } from './map-link.ts';
 
 /** The map of a gig's place. It links to a web search; a script replaces that by the device's maps app. */
 export function MapPicture({ gig }: { gig: Gig }) {
+  const words = useWords();
   return (
     <a
       href={mapLink(gig.location, 'other')}
@@ -16,7 +17,7 @@ export function MapPicture({ gig }: { gig: Gig }) {
     >
       <img
         src={`/g/${gig.shortId}/map`}
-        alt={wording.gig.map(gig.location.description)}
+        alt={words.gig.map({ place: gig.location.description })}
         width={MAP_SIDE}
         height={MAP_SIDE}
         loading="lazy"

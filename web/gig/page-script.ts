@@ -1,16 +1,19 @@
 import { viewerTime } from '../clock/gig-time.ts';
 import { deviceTimeZone } from '../clock/known-zone.ts';
-import { share } from '../sharing/share.ts';
+import { type ShareWords, share } from '../sharing/share.ts';
 import { eachApart } from '../shell/each-apart.ts';
 import type { ToastMessage } from '../ui/toasts/toast-queue.ts';
-import { wording } from '../wording.ts';
 import { deviceOf } from './map-link.ts';
 
 /** Fills in the viewer's local time in the browser, because the page is the same for everybody. */
 function showViewerTime(line: HTMLElement): void {
   const { date = '', timeZone = '' } = line.dataset;
   const there = viewerTime({ date, timeZone }, deviceTimeZone());
-  if (there) line.textContent = wording.gig.whereYouAre(there.time, there.weekday);
+  if (!there) return;
+  const words = there.weekday === null ? line.dataset.words : line.dataset.dayWords;
+  line.textContent = (words ?? '')
+    .replace('{time}', there.time)
+    .replace('{weekday}', there.weekday ?? '');
 }
 
 /** Loaded on demand, because toasts need React and few viewers see one. */
@@ -22,8 +25,10 @@ function shareWith(button: HTMLElement): void {
     button.addEventListener('pointerenter', loadToasts, { once: true });
     button.addEventListener('focus', loadToasts, { once: true });
   }
-  const say = async (message: ToastMessage) => (await loadToasts()).showToast(message);
-  button.addEventListener('click', () => share(url, say));
+  const words: ShareWords = JSON.parse(button.dataset.shareWords ?? '');
+  const { close = '' } = button.dataset;
+  const say = async (message: ToastMessage) => (await loadToasts()).showToast(message, close);
+  button.addEventListener('click', () => share(url, words, say));
 }
 
 /** The device's own maps app, where it has one. */

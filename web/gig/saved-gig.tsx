@@ -3,18 +3,19 @@ import { Saved } from '../session/saved.tsx';
 import { LinkToShare } from '../sharing/link-to-share.tsx';
 import { useSite } from '../shell/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { GigCard } from './gig-card.tsx';
 
 /** A gig that was created or updated, as fans will see it, and its address to pass on. */
 export function SavedGig({ gig, text, hint }: { gig: Gig; text: string; hint?: string }) {
+  const words = useWords();
   const { publicUrl } = useSite();
   const page = `/g/${gig.shortId}`;
   return (
     <Saved text={text} hint={hint}>
       <GigCard gig={gig} />
-      <LinkToShare label={wording.gigForm.itsPage} url={`${publicUrl}${page}`} />
-      <ButtonLink href={page}>{wording.gigForm.seeGig}</ButtonLink>
+      <LinkToShare label={words.gigForm.itsPage} url={`${publicUrl}${page}`} />
+      <ButtonLink href={page}>{words.gigForm.seeGig}</ButtonLink>
     </Saved>
   );
 }

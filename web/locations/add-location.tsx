@@ -6,7 +6,7 @@ import { useFailureToast } from '../api/use-failure-toast.ts';
 import { useSingleFlight } from '../api/use-single-flight.ts';
 import { LocationSearch } from '../places/location-search.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 interface AddLocationProps {
   setupSessionId: string;
@@ -17,6 +17,7 @@ interface AddLocationProps {
 
 /** A search whose result is followed once the person confirms it. */
 export function AddLocation({ setupSessionId, followed, onAdded }: AddLocationProps) {
+  const words = useWords();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PlaceSuggestion | null>(null);
   const { busy, run } = useSingleFlight();
@@ -30,14 +31,14 @@ export function AddLocation({ setupSessionId, followed, onAdded }: AddLocationPr
       setText('');
       setChosen(null);
     } catch (error) {
-      showFailure(wording.locations.addFailed, error, 'Error adding location:');
+      showFailure(words.locations.addFailed, error, 'Error adding location:');
     }
   }
 
   return (
     <>
       <LocationSearch
-        label={wording.locations.search}
+        label={words.locations.search}
         purpose="follow"
         text={text}
         followed={followed.map(({ placeId }) => placeId)}
@@ -46,8 +47,8 @@ export function AddLocation({ setupSessionId, followed, onAdded }: AddLocationPr
       />
       <ConfirmDialog
         open={chosen !== null}
-        title={wording.locations.confirmAdd}
-        description={wording.locations.askAdd(chosen?.description ?? '')}
+        title={words.locations.confirmAdd}
+        description={words.locations.askAdd({ name: chosen?.description ?? '' })}
         busy={busy}
         eager
         onConfirm={() => chosen && run(() => add(chosen))}

@@ -2,10 +2,12 @@ import type { AddedLocation } from '../../contract/places/followed-location.ts';
 import { GigCards } from '../gig/gig-cards.tsx';
 import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
+import { townOf } from './town-of.ts';
 
 /** The coming gigs of places that were just added; a gig near several of them is shown once. */
 export function BroughtGigs({ added }: { added: AddedLocation[] }) {
+  const words = useWords();
   const shown = new Set<string>();
   return added.map(({ id, name, gigs }) => {
     const fresh = gigs.filter((gig) => !shown.has(gig.id));
@@ -18,12 +20,12 @@ export function BroughtGigs({ added }: { added: AddedLocation[] }) {
           dir="auto"
           className={classes('poster mb-4 text-4xl', posterLeading(name))}
         >
-          {wording.locations.comingGigs(name)}
+          {words.locations.comingGigs({ name: townOf(name) })}
         </h2>
         {gigs.length === 0 ? (
-          <p className="text-mute">{wording.locations.noComingGigs}</p>
+          <p className="text-mute">{words.locations.noComingGigs}</p>
         ) : fresh.length === 0 ? (
-          <p className="text-mute">{wording.locations.sameGigs}</p>
+          <p className="text-mute">{words.locations.sameGigs}</p>
         ) : (
           <GigCards gigs={fresh} narrow />
         )}

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { RadiusChoice } from './radius-choice.tsx';
 
 interface FollowedLocationItemProps {
@@ -14,6 +14,7 @@ interface FollowedLocationItemProps {
 
 /** One followed location: its name, and beside it what can be done with it. */
 export function FollowedLocationItem(props: FollowedLocationItemProps) {
+  const words = useWords();
   const { setupSessionId, location, readAgain, onChanged, onRemove } = props;
   return (
     <li className="flex items-start gap-3 border-line border-b py-2">
@@ -33,7 +34,7 @@ export function FollowedLocationItem(props: FollowedLocationItemProps) {
       </div>
       <button
         type="button"
-        aria-label={wording.locations.remove(location.name)}
+        aria-label={words.locations.remove({ name: location.name })}
         onClick={onRemove}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-line"
       >

@@ -6,7 +6,7 @@ import { useSingleFlight } from '../api/use-single-flight.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { FollowedLocationItem } from './followed-location-item.tsx';
 
 interface FollowedLocationsProps {
@@ -20,6 +20,7 @@ interface FollowedLocationsProps {
 
 /** The followed locations by name, each with a button that removes it once that is confirmed. */
 export function FollowedLocations(props: FollowedLocationsProps) {
+  const words = useWords();
   const { setupSessionId, locations, readAgain, onChanged, onRemoved } = props;
   const [leaving, setLeaving] = useState<FollowedLocation | null>(null);
   const { busy, run } = useSingleFlight();
@@ -34,18 +35,18 @@ export function FollowedLocations(props: FollowedLocationsProps) {
       onRemoved(location);
       setLeaving(null);
     } catch (error) {
-      showFailure(wording.locations.removeFailed, error, 'Error removing location:');
+      showFailure(words.locations.removeFailed, error, 'Error removing location:');
     }
   }
 
   return (
     <div ref={box}>
       {locations.length === 0 ? (
-        <EmptyState text={wording.locations.none}>
-          <p>{wording.locations.noneHint}</p>
+        <EmptyState text={words.locations.none}>
+          <p>{words.locations.noneHint}</p>
         </EmptyState>
       ) : (
-        <ul aria-label={wording.locations.list} className="border-ink rule-t">
+        <ul aria-label={words.locations.list} className="border-ink rule-t">
           {locations.map((location) => (
             <FollowedLocationItem
               key={location.id}
@@ -60,8 +61,8 @@ export function FollowedLocations(props: FollowedLocationsProps) {
       )}
       <ConfirmDialog
         open={leaving !== null}
-        title={wording.locations.confirmRemove}
-        description={wording.locations.askRemove(leaving?.name ?? '')}
+        title={words.locations.confirmRemove}
+        description={words.locations.askRemove({ name: leaving?.name ?? '' })}
         busy={busy}
         onConfirm={() => leaving && run(() => remove(leaving))}
         onCancel={() => setLeaving(null)}

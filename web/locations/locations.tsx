@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
 import { browserApi } from '../api/client.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { AddLocation } from './add-location.tsx';
 import { BroughtGigs } from './brought-gigs.tsx';
 import { withChange, withLocation, withoutLocation } from './followed-location-list.ts';
@@ -15,6 +15,7 @@ interface LocationsProps {
 
 /** The cities that a fan follows, to add to and to change, with the gigs that an added one brings. */
 export function Locations({ setupSessionId, userId, initial }: LocationsProps) {
+  const words = useWords();
   const [locations, setLocations] = useState(initial);
   const [added, setAdded] = useState<AddedLocation[]>([]);
   const [news, setNews] = useState('');
@@ -22,7 +23,7 @@ export function Locations({ setupSessionId, userId, initial }: LocationsProps) {
   function add(location: AddedLocation) {
     setLocations((current) => withLocation(current, location));
     setAdded((current) => withLocation(current, location));
-    setNews(wording.locations.added(location.name));
+    setNews(words.locations.added({ name: location.name }));
   }
 
   function change(location: AddedLocation) {
@@ -30,13 +31,13 @@ export function Locations({ setupSessionId, userId, initial }: LocationsProps) {
     setLocations((current) => withChange(current, followed));
     setAdded((current) => withLocation(current, { ...followed, gigs }));
     const km = followed.ownRadiusKm ?? followed.usualRadiusKm;
-    if (km !== null) setNews(wording.locations.radiusSet(followed.name, km));
+    if (km !== null) setNews(words.locations.radiusSet({ name: followed.name, km }));
   }
 
   function remove({ id, name }: FollowedLocation) {
     setLocations((current) => withoutLocation(current, id));
     setAdded((current) => withoutLocation(current, id));
-    setNews(wording.locations.removed(name));
+    setNews(words.locations.removed({ name }));
   }
 
   return (

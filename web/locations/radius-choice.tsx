@@ -8,8 +8,9 @@ import type {
 import { changeRadius } from '../api/client.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { Choice } from '../ui/fields/choice.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { SavedChoice } from './saved-choice.ts';
+import { townOf } from './town-of.ts';
 
 interface RadiusChoiceProps {
   setupSessionId: string;
@@ -25,6 +26,7 @@ const USUAL = 'usual';
 
 /** How far around a city gigs count as near, opened by a press. Saved at once. */
 export function RadiusChoice(props: RadiusChoiceProps) {
+  const words = useWords();
   const { setupSessionId, location, usualKm, readAgain, onChanged } = props;
   const [chosen, setChosen] = useState(location.ownRadiusKm);
   const { showFailure, clearFailure } = useFailureToast();
@@ -42,7 +44,7 @@ export function RadiusChoice(props: RadiusChoiceProps) {
         },
         onShow: setChosen,
         onFailed: (error) =>
-          showFailure(wording.locations.radiusFailed, error, 'Error changing radius:'),
+          showFailure(words.locations.radiusFailed, error, 'Error changing radius:'),
       }),
   );
 
@@ -50,19 +52,19 @@ export function RadiusChoice(props: RadiusChoiceProps) {
     void choice.choose(OWN_RADII_KM.find((km) => String(km) === value) ?? null);
   }
 
-  const { radius, within, kilometres, usual } = wording.locations;
+  const { radius, within, kilometres, usual } = words.locations;
   const options: Record<string, string> = Object.fromEntries(
-    OWN_RADII_KM.map((km) => [km, kilometres(km)]),
+    OWN_RADII_KM.map((km) => [km, kilometres({ km })]),
   );
-  options[USUAL] = usual(usualKm);
+  options[USUAL] = usual({ km: usualKm });
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-mute text-sm underline decoration-dotted underline-offset-4 group-open:text-ink">
-        {within(chosen ?? usualKm)}
+        {within({ km: chosen ?? usualKm })}
       </summary>
       <div className="pb-3">
         <Choice
-          label={radius(location.name)}
+          label={radius({ name: townOf(location.name) })}
           options={options}
           value={chosen === null ? USUAL : String(chosen)}
           onChange={choose}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import type { CropArea } from './crop-area.ts';
 import type { PickedPicture } from './use-picture.ts';
 
@@ -22,10 +22,11 @@ interface PictureCropProps {
 
 /** Chooses the part of a picture that is used: moved and zoomed by mouse, fingers or keys. */
 export function PictureCrop({ picked, aspect, round, onCrop, onClose }: PictureCropProps) {
+  const words = useWords();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState(picked.area);
-  const { adjust, adjustHint, frame, zoom: zoomLabel, use } = wording.picture;
+  const { adjust, adjustHint, frame, zoom: zoomLabel, use } = words.picture;
 
   return (
     <Dialog
@@ -70,7 +71,7 @@ export function PictureCrop({ picked, aspect, round, onCrop, onClose }: PictureC
       }
     >
       <Button variant="outline" size="small" onClick={onClose}>
-        {wording.form.cancel}
+        {words.form.cancel}
       </Button>
       <Button size="small" onClick={() => onCrop(area)}>
         {use}

@@ -5,7 +5,7 @@ import { classes } from '../ui/classes.ts';
 import { FieldError } from '../ui/fields/field.tsx';
 import { FileDrop } from '../ui/fields/file-drop.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { PictureCrop } from './picture-crop.tsx';
 import { PICTURE_TYPES } from './picture-types.ts';
 import { useObjectUrl } from './use-object-url.ts';
@@ -32,6 +32,7 @@ interface PicturePickerProps {
 
 /** Takes a JPG or PNG by click, drop or paste, and passes on the cropped and scaled picture. */
 export function PicturePicker(props: PicturePickerProps) {
+  const words = useWords();
   const { label, prompt, aspect, round = false, existing, disabled = false } = props;
   // A picture that is there from the start comes from a draft.
   const [restored] = useState(props.picture);
@@ -45,7 +46,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const preview = useObjectUrl(props.picture) ?? existing;
   const id = useId();
   const isMissing = left && !props.picture && !existing && !working;
-  const error = problem ?? props.error ?? (isMissing ? wording.picture.required : undefined);
+  const error = problem ?? props.error ?? (isMissing ? words.picture.required : undefined);
 
   return (
     <div className="flex flex-col gap-2">
@@ -76,26 +77,22 @@ export function PicturePicker(props: PicturePickerProps) {
           aria-hidden
           className="poster absolute inset-0 hidden place-items-center bg-paper/95 text-3xl group-data-hovering/drop:grid"
         >
-          {wording.picture.letGo}
+          {words.picture.letGo}
         </div>
         {working ? (
           <Spinner
-            label={wording.picture.working}
+            label={words.picture.working}
             className="absolute inset-0 items-center justify-center bg-paper/70"
           />
         ) : null}
       </FileDrop>
       <FieldError id={`${id}-error`} message={error} />
       <p role="status" className="font-semibold text-sm empty:hidden">
-        {blurred && !error ? wording.picture.blurred : null}
+        {blurred && !error ? words.picture.blurred : null}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div id={`${id}-hint`} className={preview ? 'text-mute text-sm' : 'sr-only'}>
-          {preview
-            ? picked
-              ? wording.picture.change
-              : wording.picture.changeToCrop
-            : prompt.small}
+          {preview ? (picked ? words.picture.change : words.picture.changeToCrop) : prompt.small}
         </div>
         {picked ? (
           <Button
@@ -105,7 +102,7 @@ export function PicturePicker(props: PicturePickerProps) {
             onClick={() => setAdjusting(true)}
           >
             <Crop aria-hidden className="size-5" />
-            {wording.picture.adjust}
+            {words.picture.adjust}
           </Button>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { type CropArea, isBlurred, middleArea } from './crop-area.ts';
 import { cutPicture } from './cut-picture.ts';
 import { closePicture, type OpenedPicture, openPicture } from './open-picture.ts';
@@ -21,6 +21,7 @@ export function usePicture(
   onReady: (picture: Blob) => void,
   restored: Blob | null,
 ) {
+  const words = useWords();
   const [picked, setPicked] = useState<PickedPicture | null>(null);
   const [problem, setProblem] = useState<string>();
   const [working, setWorking] = useState(false);
@@ -54,7 +55,7 @@ export function usePicture(
       await act();
     } catch (cause) {
       console.error('Error preparing picture:', cause);
-      setProblem(wording.picture.unusable);
+      setProblem(words.picture.unusable);
     } finally {
       setWorking(false);
     }
@@ -72,7 +73,7 @@ export function usePicture(
 
   async function take(file: File) {
     if (isPictureFile(file)) await attempt(() => open(file));
-    else setProblem(wording.picture.wrongType);
+    else setProblem(words.picture.wrongType);
   }
 
   async function crop(area: CropArea) {

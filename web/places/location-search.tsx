@@ -4,7 +4,7 @@ import type { PlacePurpose, PlaceSuggestion } from '../../contract/places/place.
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { PlaceList } from './place-list.tsx';
 import { useComboboxKeys } from './use-combobox-keys.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
@@ -24,6 +24,7 @@ interface LocationSearchProps {
 
 /** A search box with suggestions. It searches only for what was typed, never for what was filled in. */
 export function LocationSearch(props: LocationSearchProps) {
+  const words = useWords();
   const { label, purpose, text, followed = [] } = props;
   const [typed, setTyped] = useState(false);
   const { suggestions, searching, townsOnly, searchAgain } = usePlaceSuggestions(
@@ -48,7 +49,7 @@ export function LocationSearch(props: LocationSearchProps) {
       label={label}
       hint={
         <span role="status">
-          {purpose === 'gig' && townsOnly ? wording.places.townsOnly : wording.places.hint}
+          {purpose === 'gig' && townsOnly ? words.places.townsOnly : words.places.hint}
         </span>
       }
       error={props.error}
@@ -91,7 +92,7 @@ export function LocationSearch(props: LocationSearchProps) {
             />
             {searchAgain ? (
               <Button variant="outline" size="small" className="mt-2" onClick={searchAgain}>
-                {wording.places.searchAgain}
+                {words.places.searchAgain}
               </Button>
             ) : null}
           </div>

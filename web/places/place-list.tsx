@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LOCATION_LIST_HEIGHT } from '../../contract/limits.ts';
 import type { PlaceSuggestion } from '../../contract/places/place.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 interface PlaceListProps {
   id: string;
@@ -18,13 +18,14 @@ interface PlaceListProps {
 
 /** The suggestions below a search box; focus stays in the box, which names the active one. */
 export function PlaceList(props: PlaceListProps) {
+  const words = useWords();
   const { id, optionId, suggestions, searching, active, followed, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  const { none, found } = wording.places;
+  const { none, found } = words.places;
   const isFollowed = ({ placeId }: PlaceSuggestion) => followed.includes(placeId);
   const count = suggestions?.length ?? 0;
 
@@ -36,13 +37,13 @@ export function PlaceList(props: PlaceListProps) {
   return (
     <>
       {searching ? (
-        <Spinner label={wording.places.searching} className="absolute top-4.5 right-4" />
+        <Spinner label={words.places.searching} className="absolute top-4.5 right-4" />
       ) : null}
       <div
         ref={list}
         id={id}
         role="listbox"
-        aria-label={wording.places.list}
+        aria-label={words.places.list}
         hidden={count === 0}
         style={{ maxHeight: LOCATION_LIST_HEIGHT }}
         className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-y-auto rounded-xl rule border-ink bg-card shadow-lg"
@@ -55,7 +56,7 @@ export function PlaceList(props: PlaceListProps) {
             id={optionId(index)}
             role="option"
             aria-selected={index === active}
-            aria-description={isFollowed(suggestion) ? wording.places.followed : undefined}
+            aria-description={isFollowed(suggestion) ? words.places.followed : undefined}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
             className="min-h-11 cursor-pointer border-line border-b px-4 py-2.5 last:border-b-0 hover:bg-line aria-selected:bg-ink aria-selected:text-paper"
@@ -63,14 +64,14 @@ export function PlaceList(props: PlaceListProps) {
             {suggestion.description}
             {isFollowed(suggestion) ? (
               <span aria-hidden className="block text-sm opacity-75">
-                {wording.places.followed}
+                {words.places.followed}
               </span>
             ) : null}
           </div>
         ))}
       </div>
       <div role="status" className={count === 0 ? 'mt-1.5 text-sm empty:hidden' : 'sr-only'}>
-        {suggestions ? (count === 0 ? none : found(count)) : null}
+        {suggestions ? (count === 0 ? none : found({ count })) : null}
       </div>
     </>
   );

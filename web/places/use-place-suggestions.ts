@@ -5,7 +5,7 @@ import { isLongEnough } from '../../contract/places/place-query.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { useSite } from '../shell/site.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { findPlaces } from './find-places.ts';
 
 interface PlaceSuggestions {
@@ -20,6 +20,7 @@ interface PlaceSuggestions {
 
 /** The suggestions for a text that is long enough, once typing pauses. */
 export function usePlaceSuggestions(text: string, purpose: PlacePurpose): PlaceSuggestions {
+  const words = useWords();
   const { placesInBrowser: inBrowser = false } = useSite();
   const { setupSessionId } = useParams();
   const { showFailure, clearFailure } = useFailureToast();
@@ -29,7 +30,7 @@ export function usePlaceSuggestions(text: string, purpose: PlacePurpose): PlaceS
     delayMs: LOCATION_SEARCH_DEBOUNCE_MS,
     ask: (asked, signal) => findPlaces(asked, { purpose, inBrowser, setupSessionId, signal }),
     onFailure: (error) =>
-      showFailure(wording.places.searchFailed, error, 'Error fetching location suggestions'),
+      showFailure(words.places.searchFailed, error, 'Error fetching location suggestions'),
     onAnswer: clearFailure,
   });
   return {

@@ -8,7 +8,7 @@ import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
-import { wording } from '../wording.ts';
+import { useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/a-qr-code.ts';
 
 export const handle = withoutReact;
@@ -22,10 +22,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { username, displayName, qrCode };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
+  const { qrCode, product } = wordsOf(matches[0].loaderData);
   return [
-    { title: `${wording.qrCode.picture} · @${loaderData.username} · ${wording.product}` },
+    { title: `${qrCode.picture} · @${loaderData.username} · ${product}` },
     { name: 'robots', content: 'noindex' },
   ];
 }
@@ -34,9 +35,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const LONG_WORD = 18;
 
 export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
   const { username, displayName, qrCode } = loaderData;
-  const words = `${username} ${displayName}`.split(/\s+/);
-  const isLong = words.some((word) => word.length > LONG_WORD);
+  const isLong = `${username} ${displayName}`.split(/\s+/).some((word) => word.length > LONG_WORD);
   return (
     <div className="mx-auto max-w-6xl px-5 pt-3 pb-12 sm:pt-5">
       <header>
@@ -69,7 +70,7 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
         <div className="qr-words">
           <QrDownload username={username} />
           <p dir="auto" className={classes('mt-5 max-w-[46ch]', !isLong && 'text-lg')}>
-            {wording.qrCode.scanning(phrases.follow(username), displayName)}
+            {words.qrCode.scanning({ phrase: phrases.follow(username), name: displayName })}
           </p>
         </div>
       </main>

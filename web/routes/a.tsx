@@ -15,7 +15,7 @@ import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
 import { TabLinks } from '../ui/tab-links.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import type { Route } from './+types/a.ts';
 
 export const handle = withoutReact;
@@ -46,6 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const WAY = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
 export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
   const { artist, past, isFurther, gigs } = loaderData;
   const { publicUrl } = useSite();
   const page = `/a/${artist.username}`;
@@ -62,28 +63,28 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
         {/* Without a script, links lead back to where they were. */}
         <section id="gigs" data-gigs className="mt-12">
           <TabLinks
-            label={wording.artist.gigs}
+            label={words.artist.gigs}
             tabs={[
-              { label: wording.artist.upcoming, to: tabs.upcoming, open: !past },
-              { label: wording.artist.previous, to: tabs.previous, open: past },
+              { label: words.artist.upcoming, to: tabs.upcoming, open: !past },
+              { label: words.artist.previous, to: tabs.previous, open: past },
             ]}
           />
           <div data-gig-list className="transition-opacity aria-busy:opacity-60">
             {isFurther && (
               <a href={past ? tabs.previous : tabs.upcoming} className={classes(WAY, 'mb-3 gap-2')}>
                 <ArrowLeft aria-hidden className="size-5 shrink-0" />
-                {wording.artist.firstGigs}
+                {words.artist.firstGigs}
               </a>
             )}
             <GigList
               gigs={gigs.items}
               past={past}
               ofOneArtist
-              empty={past ? wording.artist.noPrevious : wording.artist.noUpcoming}
+              empty={past ? words.artist.noPrevious : words.artist.noUpcoming}
             />
             {gigs.next !== null && (
               <a data-more href={`${page}?${more}#gigs`} className={classes(WAY, 'mt-5')}>
-                {wording.artist.moreGigs}
+                {words.artist.moreGigs}
               </a>
             )}
           </div>
@@ -96,10 +97,10 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
           className="inline-flex min-h-11 items-center gap-2 text-mute underline underline-offset-4"
         >
           <CalendarSync aria-hidden className="size-5 shrink-0" />
-          {wording.artist.calendar}
+          {words.artist.calendar}
         </a>
         <MessengerTextLink text={phrases.unfollow(artist.username)}>
-          {wording.artist.unfollow(artist.username)}
+          {words.artist.unfollow({ username: artist.username })}
         </MessengerTextLink>
       </SiteFooter>
     </div>

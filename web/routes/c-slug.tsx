@@ -22,7 +22,7 @@ import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { citiesWording, cityWording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import type { Route } from './+types/c-slug.ts';
 
 export const handle = withoutReact;
@@ -63,7 +63,8 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
   const { page, filter, problem, isFurther } = loaderData;
   const { city, gigs, nextCursor, neighbours, today, all } = page;
   const { publicUrl } = useSite();
-  const words = cityWording;
+  const words = useWords();
+  const { city: says } = words;
   const [first, ...others] = gigs;
   const lead = isFurther ? undefined : first;
   const isOnly = lead !== undefined && others.length === 0;
@@ -73,7 +74,7 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
       <header className="flex items-center justify-between">
         <SiteMark />
         <a href="/c" className={classes(WAY, 'relative z-10')}>
-          {citiesWording.all}
+          {words.cities.all}
         </a>
       </header>
       <main>
@@ -84,7 +85,7 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
             role="alert"
             className="mt-5 rounded-card rule border-alarm p-4 font-semibold text-alarm"
           >
-            {`${problem}. ${words.everythingInstead}`}
+            {`${problem}. ${says.everythingInstead}`}
           </p>
         )}
         <div
@@ -106,7 +107,7 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
               {isFurther && (
                 <a href={cityPath(city.slug, filter)} className={classes(WAY, 'mt-4 gap-2')}>
                   <ArrowLeft aria-hidden className="size-5 shrink-0" />
-                  {words.firstGigs}
+                  {says.firstGigs}
                 </a>
               )}
               {gigs.length === 0 && <NoGigs page={page} filter={filter} />}
@@ -123,12 +124,14 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
                   href={cityPath(city.slug, filter, nextCursor)}
                   className="mt-8 w-full"
                 >
-                  {words.moreGigs}
+                  {says.moreGigs}
                 </ButtonLink>
               )}
             </div>
             <Neighbours
-              heading={all.gigs === 0 ? words.neighboursOfEmpty : words.neighbours(city.name)}
+              heading={
+                all.gigs === 0 ? says.neighboursOfEmpty : says.neighbours({ city: city.name })
+              }
               neighbours={neighbours}
             />
           </div>
@@ -140,13 +143,13 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
           href={subscription(publicUrl, `/c/${city.slug}.ics`).own}
           className="inline-flex min-h-11 items-center text-mute underline underline-offset-4"
         >
-          {words.calendar}
+          {says.calendar}
         </a>
         <a
           href={`/c/${city.slug}.atom`}
           className="inline-flex min-h-11 min-w-11 items-center text-mute underline underline-offset-4"
         >
-          {words.feed}
+          {says.feed}
         </a>
       </SiteFooter>
     </div>

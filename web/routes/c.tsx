@@ -11,12 +11,12 @@ import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
-import { citiesWording } from '../wording.ts';
+import { useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/c.ts';
 
 export const handle = withoutReact;
 
-const NOTHING_ASKED = { typed: '', found: null, problem: null };
+const NOTHING_ASKED = { typed: '', found: null, isNowhere: false };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const city =
       point && (await errorPageOnFailure(context, 'cities', api.cityAt(point.lat, point.lng)));
     if (city) throw redirect(`/c/${city.slug}`);
-    return { cities: [], ...NOTHING_ASKED, problem: citiesWording.noTownThere };
+    return { cities: [], ...NOTHING_ASKED, isNowhere: true };
   }
   const typed = (query.get('q') ?? '').trim().slice(0, LOCATION_SEARCH_MAXIMUM);
   if (typed !== '') {
@@ -43,8 +43,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { title, description, heading } = citiesWording;
-  const preview = previewMeta(matches[0].loaderData, {
+  const site = matches[0].loaderData;
+  const { title, description, heading } = wordsOf(site).cities;
+  const preview = previewMeta(site, {
     title,
     description,
     path: '/c',
@@ -52,15 +53,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     imageAlt: heading,
     type: 'website',
   });
-  return loaderData.found || loaderData.problem
+  return loaderData.found || loaderData.isNowhere
     ? [...preview, { name: 'robots', content: 'noindex' }]
     : preview;
 }
 
 export default function CitiesScreen({ loaderData }: Route.ComponentProps) {
-  const { cities, typed, found, problem } = loaderData;
-  const words = citiesWording;
-  const isAsked = found !== null || problem !== null;
+  const { cities, typed, found, isNowhere } = loaderData;
+  const words = useWords().cities;
+  const isAsked = found !== null || isNowhere;
   return (
     <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
       <header>
@@ -69,7 +70,7 @@ export default function CitiesScreen({ loaderData }: Route.ComponentProps) {
       <main>
         <h1 className="poster mt-6 text-[clamp(3.25rem,15vw,8rem)] lg:mt-8">{words.heading}</h1>
         <div className="mt-6 lg:mt-8">
-          <FindCity typed={typed} found={found} problem={problem} />
+          <FindCity typed={typed} found={found} problem={isNowhere ? words.noTownThere : null} />
         </div>
         {isAsked ? (
           <p className="mt-10">
@@ -92,7 +93,7 @@ export default function CitiesScreen({ loaderData }: Route.ComponentProps) {
               </div>
             ) : (
               <>
-                <p className="mt-6 mb-6 text-lg">{words.count(cities.length)}</p>
+                <p className="mt-6 mb-6 text-lg">{words.count({ cities: cities.length })}</p>
                 <CityWall cities={cities} />
               </>
             )}

@@ -3,21 +3,20 @@ import { useSite } from '../shell/site.ts';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { wording } from '../wording.ts';
+import { useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/calendar.ts';
 
 export const handle = withoutReact;
 
 /** The address is a secret, so search engines are turned away. */
-export function meta() {
-  return [
-    { title: `${wording.calendar.heading} · ${wording.product}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+export function meta({ matches }: Route.MetaArgs) {
+  const { calendar, product } = wordsOf(matches[0].loaderData);
+  return [{ title: `${calendar.heading} · ${product}` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** From the chat to a fan's own calendar: messengers open web pages only, and no calendars. */
 export default function CalendarScreen({ params }: Route.ComponentProps) {
+  const words = useWords();
   const { publicUrl } = useSite();
   const { own, google, file } = subscription(publicUrl, `/calendar/${params.token}.ics`);
   return (
@@ -27,16 +26,16 @@ export default function CalendarScreen({ params }: Route.ComponentProps) {
         <SiteMark />
       </header>
       <main className="flex flex-1 flex-col items-start justify-center gap-8 py-10">
-        <h1 className="poster max-w-2xl text-7xl lg:text-8xl">{wording.calendar.heading}</h1>
-        <p className="max-w-[46ch] text-lg">{wording.calendar.text}</p>
+        <h1 className="poster max-w-2xl text-7xl lg:text-8xl">{words.calendar.heading}</h1>
+        <p className="max-w-[46ch] text-lg">{words.calendar.text}</p>
         <div className="flex w-full max-w-md flex-col gap-3">
-          <ButtonLink href={own}>{wording.calendar.subscribe}</ButtonLink>
+          <ButtonLink href={own}>{words.calendar.subscribe}</ButtonLink>
           <ButtonLink variant="outline" newTab href={google}>
-            {wording.calendar.google}
+            {words.calendar.google}
           </ButtonLink>
         </div>
         <p className="max-w-[46ch] rounded-card rule border-line bg-card p-5 text-mute">
-          {wording.calendar.elsewhere}
+          {words.calendar.elsewhere}
           <code className="mt-3 block select-all break-all text-ink">{file}</code>
         </p>
       </main>

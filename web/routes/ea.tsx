@@ -10,7 +10,7 @@ import { openSession } from '../session/open-session.ts';
 import { SessionFrame } from '../session/session-frame.tsx';
 import { sessionMeta } from '../session/session-meta.ts';
 import { NotLoaded } from '../shell/not-loaded.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import type { Route } from './+types/ea.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -21,9 +21,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { opened, artist: await nullOnFailure(context, 'Error fetching artist:', reading) };
 }
 
-export const meta: Route.MetaFunction = () => sessionMeta('edit-artist');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  sessionMeta('edit-artist', matches[0].loaderData);
 
 export default function EditArtist({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
   const { opened, artist } = loaderData;
   const [updated, setUpdated] = useState<string | null>(null);
   if (updated) {
@@ -38,9 +40,9 @@ export default function EditArtist({ loaderData }: Route.ComponentProps) {
     <SessionFrame kind="edit-artist" opened={opened}>
       {(session) => (
         <>
-          {artist ? null : <NotLoaded text={wording.artistForm.notLoaded} />}
+          {artist ? null : <NotLoaded text={words.artistForm.notLoaded} />}
           <WithDraft
-            labels={wording.artistForm.labels}
+            labels={words.artistForm.labels}
             key={artist?.id}
             draftKey={`edit-artist:${session.artistId}`}
             schema={artistValuesSchema}

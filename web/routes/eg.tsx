@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Gig } from '../../contract/gig.ts';
+import { CHANGES_GATHERED_MINUTES } from '../../contract/limits.ts';
 import { apiContext } from '../api/api-context.ts';
 import { updateGig } from '../api/client.ts';
 import { nullOnFailure } from '../api/null-on-failure.ts';
@@ -13,7 +14,7 @@ import { openSession } from '../session/open-session.ts';
 import { SessionFrame } from '../session/session-frame.tsx';
 import { sessionMeta } from '../session/session-meta.ts';
 import { NotLoaded } from '../shell/not-loaded.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import type { Route } from './+types/eg.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -24,14 +25,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { opened, gig: await nullOnFailure(context, 'Error fetching gig:', reading) };
 }
 
-export const meta: Route.MetaFunction = () => sessionMeta('edit-gig');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  sessionMeta('edit-gig', matches[0].loaderData);
 
 export default function EditGig({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
   const { opened, gig } = loaderData;
   const [updated, setUpdated] = useState<{ gig: Gig; before: Gig | null }>();
   if (updated) {
-    const { updated: text, updatedHints } = wording.gigForm;
-    const hint = updatedHints[updated.before ? gigNews(updated.before, updated.gig) : 'gathered'];
+    const { updated: text, updatedHints } = words.gigForm;
+    const news = updated.before ? gigNews(updated.before, updated.gig) : 'gathered';
+    const hint =
+      news === 'gathered'
+        ? updatedHints.gathered({ minutes: CHANGES_GATHERED_MINUTES })
+        : updatedHints[news];
     return <SavedGig gig={updated.gig} text={text} hint={hint} />;
   }
   return (
@@ -41,7 +48,7 @@ export default function EditGig({ loaderData }: Route.ComponentProps) {
           <>
             {session.counts ? <GigReach counts={session.counts} /> : null}
             <WithDraft
-              labels={wording.gigForm.labels}
+              labels={words.gigForm.labels}
               draftKey={`edit-gig:${gig.id}`}
               schema={gigValuesSchema}
               begin={gigValues(gig)}
@@ -60,7 +67,7 @@ export default function EditGig({ loaderData }: Route.ComponentProps) {
             </WithDraft>
           </>
         ) : (
-          <NotLoaded text={wording.gigForm.notLoaded} />
+          <NotLoaded text={words.gigForm.notLoaded} />
         )
       }
     </SessionFrame>

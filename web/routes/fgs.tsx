@@ -24,7 +24,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { opened, open, upcoming, previous };
 }
 
-export const meta: Route.MetaFunction = () => sessionMeta('followed-gigs');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  sessionMeta('followed-gigs', matches[0].loaderData);
 
 export default function FollowedGigs({ loaderData }: Route.ComponentProps) {
   const { opened, open, upcoming, previous } = loaderData;

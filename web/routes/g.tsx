@@ -16,7 +16,7 @@ import { SiteFooter } from '../shell/site-footer.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
 import { Paragraphs } from '../ui/paragraphs.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import type { Route } from './+types/g.ts';
 
 export const handle = withoutReact;
@@ -30,6 +30,7 @@ export function meta({ loaderData: gig, matches }: Route.MetaArgs) {
 }
 
 export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
+  const words = useWords();
   const colours = gig.status === 'cancelled' && 'grayscale';
   return (
     <div className="relative isolate pb-12">
@@ -86,10 +87,10 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
       <div className="mx-auto mt-12 max-w-[37.5rem] px-5 lg:max-w-6xl">
         <SiteFooter>
           <MessengerTextLink text={phrases.unwatchGig(gig.shortId)}>
-            {wording.gig.unfollow}
+            {words.gig.unfollow}
           </MessengerTextLink>
           <MessengerTextLink text={phrases.editGig(gig.shortId)}>
-            {wording.gig.edit}
+            {words.gig.edit}
           </MessengerTextLink>
         </SiteFooter>
       </div>

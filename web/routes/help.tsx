@@ -1,6 +1,5 @@
 import { phrases } from '../../contract/chat-phrases.ts';
 import { messengerLink } from '../../contract/messenger-link.ts';
-import { helpWording } from '../help-wording.ts';
 import { previewMeta } from '../sharing/link-preview.ts';
 import { MessengerButton } from '../shell/messenger-button.tsx';
 import { useSite } from '../shell/site.ts';
@@ -8,19 +7,55 @@ import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { useWords, type Words, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/help.ts';
 
 export const handle = withoutReact;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return previewMeta(matches[0].loaderData, {
-    title: helpWording.title,
-    description: helpWording.intro,
+  const site = matches[0].loaderData;
+  const { title, intro, heading } = wordsOf(site).help;
+  return previewMeta(site, {
+    title,
+    description: intro,
     path: '/help',
     image: '/card.jpg',
-    imageAlt: helpWording.heading,
+    imageAlt: heading,
     type: 'website',
   });
+}
+
+interface HelpSection {
+  heading: string;
+  text: string[];
+  /** What can be typed into the chat, and what each does. */
+  phrases: { phrase: string; does: string }[];
+}
+
+/** @param host where this Stagebell stands */
+function sectionsOf({ help }: Words, host: string): HelpSection[] {
+  const { ask } = help;
+  return [
+    ...[help.follow, help.announce, help.stop, help.stored, help.delete].map(sectionOf),
+    sectionOf({ ...ask, text: { ...ask.text, 2: ask.text[2]({ host }) } }),
+  ];
+}
+
+interface SaidInSection {
+  heading: string;
+  text: Record<string, string>;
+  phrases: { [Name in keyof typeof phrases]?: string };
+}
+
+function sectionOf({ heading, text, phrases: said }: SaidInSection): HelpSection {
+  return {
+    heading,
+    text: Object.values(text),
+    phrases: Object.entries(said).map(([name, does]) => ({
+      phrase: phrases[name as keyof typeof phrases](),
+      does,
+    })),
+  };
 }
 
 /** What can be texted about a section's subject; each opens the chat with it typed. */
@@ -48,8 +83,9 @@ function Phrases({ phrases }: { phrases: { phrase: string; does: string }[] }) {
 
 export default function HelpScreen() {
   const { publicUrl } = useSite();
-  const { heading, intro, chat } = helpWording;
-  const sections = helpWording.sections(new URL(publicUrl).host);
+  const words = useWords();
+  const { heading, intro, chat } = words.help;
+  const sections = sectionsOf(words, new URL(publicUrl).host);
   return (
     <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
       <header>

@@ -6,7 +6,7 @@ import { SessionFrame } from '../session/session-frame.tsx';
 import { sessionMeta } from '../session/session-meta.ts';
 import { NotLoaded } from '../shell/not-loaded.tsx';
 import { useSite } from '../shell/site.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import type { Route } from './+types/ml.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -18,16 +18,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { opened, locations: page?.items ?? null };
 }
 
-export const meta: Route.MetaFunction = () => sessionMeta('manage-locations');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  sessionMeta('manage-locations', matches[0].loaderData);
 
 export default function ManageLocations({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
   const { opened, locations } = loaderData;
   const { messengerUrl } = useSite();
   return (
     <SessionFrame kind="manage-locations" opened={opened}>
       {(session) => (
         <>
-          <p className="mb-6 text-balance">{wording.locations.intro}</p>
+          <p className="mb-6 text-balance">{words.locations.intro}</p>
           {locations ? (
             <Locations
               setupSessionId={session.id}
@@ -35,14 +37,14 @@ export default function ManageLocations({ loaderData }: Route.ComponentProps) {
               initial={locations}
             />
           ) : (
-            <NotLoaded text={wording.locations.notLoaded} />
+            <NotLoaded text={words.locations.notLoaded} />
           )}
           <p className="mt-10 text-center">
             <a
               href={messengerUrl}
               className="inline-flex min-h-11 items-center text-mute underline underline-offset-4 hover:text-ink"
             >
-              {wording.form.backToChat}
+              {words.form.backToChat}
             </a>
           </p>
         </>

@@ -10,7 +10,7 @@ import { useCreateOnce } from '../forms/use-create-once.ts';
 import { openSession } from '../session/open-session.ts';
 import { SessionFrame } from '../session/session-frame.tsx';
 import { sessionMeta } from '../session/session-meta.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import type { Route } from './+types/na.ts';
 
 /** `created` is what this session has created already; the page then shows it instead of the form. */
@@ -21,9 +21,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { opened, created: isCreated ? await createdProfile(api, opened.session) : null };
 }
 
-export const meta: Route.MetaFunction = () => sessionMeta('create-artist');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  sessionMeta('create-artist', matches[0].loaderData);
 
 export default function CreateArtist({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
   const { opened } = loaderData;
   const [created, setCreated] = useState(loaderData.created);
   const { save, already } = useCreateOnce({
@@ -31,7 +33,7 @@ export default function CreateArtist({ loaderData }: Route.ComponentProps) {
     create: createArtist,
     readCreated: (session) => createdProfile(browserApi, session),
   });
-  const { artistForm, form } = wording;
+  const { artistForm, form } = words;
   if (created) {
     return <CreatedProfile {...created} text={artistForm.created} hint={artistForm.createdHint} />;
   }
@@ -40,7 +42,7 @@ export default function CreateArtist({ loaderData }: Route.ComponentProps) {
     <SessionFrame kind="create-artist" opened={opened}>
       {(session) => (
         <WithDraft
-          labels={wording.artistForm.labels}
+          labels={words.artistForm.labels}
           draftKey="create-artist"
           schema={artistValuesSchema}
           begin={artistValues(null)}

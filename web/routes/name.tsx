@@ -4,7 +4,7 @@ import { randomCombination } from '../brand-names/brand-words.ts';
 import { NameList } from '../brand-names/name-list.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
-import { wording } from '../wording.ts';
+import { useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/name.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -13,18 +13,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { first: randomCombination(), saved };
 }
 
-export function meta() {
-  return [{ title: `${wording.brandNames.heading} · ${wording.product}` }];
+export function meta({ matches }: Route.MetaArgs) {
+  const { brandNames, product } = wordsOf(matches[0].loaderData);
+  return [{ title: `${brandNames.heading} · ${product}` }];
 }
 
 export default function BrandNames({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
   return (
     <div className="mx-auto max-w-3xl px-5 pt-5 pb-12">
       <header>
         <SiteMark />
       </header>
       <main className="mt-6">
-        <h1 className="poster mb-6 text-6xl">{wording.brandNames.heading}</h1>
+        <h1 className="poster mb-6 text-6xl">{words.brandNames.heading}</h1>
         <NameList first={loaderData.first} saved={loaderData.saved} />
       </main>
       <SiteFooter className="mt-12" />

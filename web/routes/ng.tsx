@@ -11,7 +11,7 @@ import { usualGenres } from '../gig-form/usual-genres.ts';
 import { openSession } from '../session/open-session.ts';
 import { SessionFrame } from '../session/session-frame.tsx';
 import { sessionMeta } from '../session/session-meta.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import type { Route } from './+types/ng.ts';
 
 /** `created` is what this session has created already; the page then shows it instead of the form. */
@@ -25,9 +25,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { opened, created: null, genres: await usualGenres(context, opened.session) };
 }
 
-export const meta: Route.MetaFunction = () => sessionMeta('create-gig');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  sessionMeta('create-gig', matches[0].loaderData);
 
 export default function CreateGig({ loaderData }: Route.ComponentProps) {
+  const words = useWords();
   const { opened, genres } = loaderData;
   const [created, setCreated] = useState<Gig | null>(null);
   const { save, already } = useCreateOnce({
@@ -36,16 +38,16 @@ export default function CreateGig({ loaderData }: Route.ComponentProps) {
     readCreated: ({ gigId }) => browserApi.gig(gigId ?? ''),
   });
   const begin = gigValues(null);
-  const { gigForm } = wording;
+  const { gigForm } = words;
   // Without the hint who is notified now, because that is over when the link is opened again.
   if (loaderData.created) return <SavedGig gig={loaderData.created} text={gigForm.created} />;
   if (created) return <SavedGig gig={created} text={gigForm.created} hint={gigForm.createdHint} />;
-  if (already) return <SavedGig gig={already} text={gigForm.already} hint={wording.form.already} />;
+  if (already) return <SavedGig gig={already} text={gigForm.already} hint={words.form.already} />;
   return (
     <SessionFrame kind="create-gig" opened={opened} width="beside">
       {(session) => (
         <WithDraft
-          labels={wording.gigForm.labels}
+          labels={words.gigForm.labels}
           draftKey={`create-gig:${session.artistId}`}
           schema={gigValuesSchema}
           begin={begin}

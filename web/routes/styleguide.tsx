@@ -5,7 +5,7 @@ import { Answers } from '../styleguide/answers.tsx';
 import { Cities } from '../styleguide/cities.tsx';
 import { Controls } from '../styleguide/controls.tsx';
 import { Language } from '../styleguide/language.tsx';
-import { wording } from '../wording.ts';
+import { wordsOf } from '../words/words.ts';
 import type { Route } from './+types/styleguide.ts';
 
 /** For those who build the pages: in production there is nothing at this address. */
@@ -14,9 +14,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export function meta({ error }: Route.MetaArgs) {
+export function meta({ error, matches }: Route.MetaArgs) {
   if (error) return [];
-  return [{ title: `Styleguide · ${wording.product}` }, { name: 'robots', content: 'noindex' }];
+  const { product } = wordsOf(matches[0].loaderData);
+  return [{ title: `Styleguide · ${product}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Styleguide() {

@@ -6,7 +6,7 @@ import { browserStorages } from '../drafts/draft-storage.ts';
 import { MessengerButton } from '../shell/messenger-button.tsx';
 import { ReadAgain } from '../shell/no-connection.tsx';
 import { PosterPage } from '../shell/poster-page.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 /** The text that gets another link of the same kind. */
 const ASK_AGAIN: Record<SetupSessionKind, string> = {
@@ -36,7 +36,7 @@ function useIsDraftKept(kind: SetupSessionKind): boolean {
 
 /** Says that the link has expired, and leads to the chat for a new one. */
 export function ExpiredSession({ kind, justNow }: ExpiredSessionProps) {
-  const { expired, askAgain, draftWaits, newLink } = wording.session;
+  const { expired, askAgain, draftWaits, newLink } = useWords().session;
   const isDraftKept = useIsDraftKept(kind);
   return (
     <PosterPage heading={expired} focus={justNow}>
@@ -55,11 +55,12 @@ export function ExpiredSession({ kind, justNow }: ExpiredSessionProps) {
  * the connection is back.
  */
 export function UnreachableSession({ kind }: { kind: SetupSessionKind }) {
-  const { expired, briefFault, draftKept, newLink } = wording.session;
+  const words = useWords();
+  const { expired, briefFault, draftKept, newLink } = words.session;
   const isDraftKept = useIsDraftKept(kind);
   return (
     <PosterPage heading={expired} focus>
-      <title>{`${expired} · ${wording.product}`}</title>
+      <title>{`${expired} · ${words.product}`}</title>
       <p className="max-w-md text-lg">
         {briefFault} {isDraftKept ? draftKept : null}
       </p>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSite } from '../shell/site.ts';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 interface SavedProps {
   text: string;
@@ -13,6 +13,7 @@ interface SavedProps {
 
 /** Shown in place of a form that was saved. */
 export function Saved({ text, hint, children }: SavedProps) {
+  const words = useWords();
   const { messengerUrl } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form is gone with the focus, so the heading takes it and is read out.
@@ -30,7 +31,7 @@ export function Saved({ text, hint, children }: SavedProps) {
         {hint ? <p className="text-mute">{hint}</p> : null}
         {children}
         <ButtonLink variant="go" href={messengerUrl}>
-          {wording.form.backToChat}
+          {words.form.backToChat}
         </ButtonLink>
       </main>
     </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
 import { SessionOver } from '../api/session-over.ts';
 import { classes } from '../ui/classes.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { ExpiredSession } from './expired-session.tsx';
 import type { OpenedSession } from './opened-session.ts';
 import { SessionHead } from './session-head.tsx';
@@ -24,6 +24,7 @@ interface SessionFrameProps {
 
 /** The heading, the time left and the page's content; after the end, a way to a new link. */
 export function SessionFrame({ kind, opened, width = 'form', children }: SessionFrameProps) {
+  const words = useWords();
   const [over, setOver] = useState(false);
   const end = useCallback(() => setOver(true), []);
   if (!opened || over) return <ExpiredSession kind={kind} justNow={over} />;
@@ -32,9 +33,9 @@ export function SessionFrame({ kind, opened, width = 'form', children }: Session
       <div className={classes('mx-auto px-5 pt-3 pb-24', WIDTHS[width])}>
         <SessionHead kind={kind} opened={opened} onEnd={end} />
         <main className="mt-3">
-          <h1 className="poster mb-6 text-6xl">{wording.session.headings[kind]}</h1>
+          <h1 className="poster mb-6 text-6xl">{words.session.headings[kind]}</h1>
           <noscript>
-            <p>{wording.session.needsJavaScript}</p>
+            <p>{words.session.needsJavaScript}</p>
           </noscript>
           {children(opened.session)}
         </main>

@@ -3,7 +3,7 @@ import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { keepsDraft } from '../drafts/keeps-draft.ts';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { classes } from '../ui/classes.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import type { OpenedSession } from './opened-session.ts';
 import { remainingTime } from './remaining-time.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -21,7 +21,7 @@ interface SessionHeadProps {
 export function SessionHead({ kind, opened, onEnd }: SessionHeadProps) {
   const leftMs = useTimeLeft(opened.session.id, opened.remainingMs, onEnd);
   const isEnding = leftMs <= SESSION_WARNING_MS;
-  const { timeLeft, ending, endingForm } = wording.session;
+  const { timeLeft, ending, endingForm } = useWords().session;
   return (
     <header
       data-ending={isEnding || undefined}

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aGig } from '../gig/a-gig.ts';
+import { ENGLISH } from '../testing/words.ts';
 import { calendarLink } from './calendar-link.ts';
 
 const page = 'https://stagebell.example/g/abc2345';
 
 function event(gig = aGig()): URLSearchParams {
-  return new URL(calendarLink(gig, page)).searchParams;
+  return new URL(calendarLink(gig, page, ENGLISH)).searchParams;
 }
 
 describe('the calendar link', () => {

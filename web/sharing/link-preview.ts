@@ -1,6 +1,9 @@
 import type { Site } from '../../contract/api.ts';
 import { LINK_CARD } from '../../contract/limits.ts';
-import { wording } from '../wording.ts';
+import { type Spoken, wordsOf } from '../words/words.ts';
+
+/** What a root's loader answers with: where this installation stands, and what the page says. */
+export type SpokenSite = Site & Spoken;
 
 /** What others show of a page when its link is shared or found. */
 export interface LinkPreview {
@@ -21,13 +24,14 @@ export function alternateLink({ publicUrl }: Site, type: string, path: string) {
 }
 
 /** Title, description, canonical address, Open Graph and the card that X shows. */
-export function previewMeta(site: Site, preview: LinkPreview) {
+export function previewMeta(site: SpokenSite, preview: LinkPreview) {
+  const { product } = wordsOf(site);
   const url = `${site.publicUrl}${preview.path}`;
   return [
-    { title: `${preview.title} · ${wording.product}` },
+    { title: `${preview.title} · ${product}` },
     { name: 'description', content: preview.description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:site_name', content: wording.product },
+    { property: 'og:site_name', content: product },
     { property: 'og:type', content: preview.type },
     { property: 'og:url', content: url },
     { property: 'og:title', content: preview.title },

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 interface QrPictureProps {
   /** `data:image/png;base64,…` */
@@ -11,10 +11,11 @@ interface QrPictureProps {
 
 /** An artist's code, large enough to be scanned off the screen: dark on light, whatever the page wears. */
 export function QrPicture({ qrCode, className }: QrPictureProps) {
+  const words = useWords();
   return (
     <img
       src={qrCode}
-      alt={wording.qrCode.picture}
+      alt={words.qrCode.picture}
       width={600}
       height={600}
       className={classes(
@@ -27,7 +28,7 @@ export function QrPicture({ qrCode, className }: QrPictureProps) {
 
 /** The ways to keep the code: as it is shown, and on a poster that says whom it follows. */
 export function QrDownload({ username }: { username: string }) {
-  const { download, downloadPoster } = wording.qrCode;
+  const { download, downloadPoster } = useWords().qrCode;
   return (
     <div className="flex w-full flex-col gap-3 sm:flex-row lg:flex-col">
       <ButtonLink

@@ -1,30 +1,52 @@
 import { Share } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts/toaster.tsx';
-import { wording } from '../wording.ts';
-import { share } from './share.ts';
+import { useWords, type Words } from '../words/words.ts';
+import { type ShareWords, share } from './share.ts';
 
 interface ShareButtonProps {
   /** What is shared: a whole address. */
   url: string;
 }
 
+function shareWords({ gig }: Words): ShareWords {
+  return {
+    title: gig.shareTitle,
+    text: gig.shareText,
+    copied: gig.linkCopied,
+    notCopied: gig.linkNotCopied,
+  };
+}
+
 /** Shares `url` from a page that React runs. */
 export function ShareButton({ url }: ShareButtonProps) {
   const toast = useToast();
-  return <ShareFace onClick={() => share(url, toast)} />;
+  const words = useWords();
+  return <ShareFace onClick={() => share(url, shareWords(words), toast)} />;
 }
 
 /** The same button on a page without React, where web/gig/page-script.ts finds and serves it. */
 export function ScriptedShareButton({ url }: ShareButtonProps) {
-  return <ShareFace data-share={url} />;
+  const words = useWords();
+  return (
+    <ShareFace
+      data-share={url}
+      data-share-words={JSON.stringify(shareWords(words))}
+      data-close={words.toast.close}
+    />
+  );
 }
 
-function ShareFace(served: { onClick: () => void } | { 'data-share': string }) {
+type Served =
+  | { onClick: () => void }
+  | { 'data-share': string; 'data-share-words': string; 'data-close': string };
+
+function ShareFace(served: Served) {
+  const { share: label } = useWords().gig;
   return (
     <Button variant="outline" className="needs-script" {...served}>
       <Share aria-hidden className="size-5" />
-      {wording.gig.share}
+      {label}
     </Button>
   );
 }

@@ -2,6 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { share } from './share.ts';
 
 const url = 'https://stagebell.example/g/abc2345';
+const WORDS = {
+  title: 'Check this out!',
+  text: 'Take a look at this link:',
+  copied: 'Link copied to clipboard',
+  notCopied: 'The link could not be copied',
+};
 const said = vi.fn();
 const writeText = vi.fn();
 
@@ -23,7 +29,7 @@ function device(sheet?: () => Promise<void>) {
 describe('sharing', () => {
   it('opens the share sheet of the device with the title, the text and the address', async () => {
     const opened = device(async () => {});
-    await share(url, said);
+    await share(url, WORDS, said);
     const sheet = { title: 'Check this out!', text: 'Take a look at this link:', url };
     expect(opened).toHaveBeenCalledExactlyOnceWith(sheet);
     expect(writeText).not.toHaveBeenCalled();
@@ -35,14 +41,14 @@ describe('sharing', () => {
     ['the sheet fails', () => Promise.reject(new TypeError('not allowed'))],
   ])('copies the address and says so where %s', async (_where, sheet) => {
     device(sheet);
-    await share(url, said);
+    await share(url, WORDS, said);
     expect(writeText).toHaveBeenCalledExactlyOnceWith(url);
     expect(said).toHaveBeenCalledExactlyOnceWith({ title: 'Link copied to clipboard' });
   });
 
   it('does nothing more when the sheet is closed', async () => {
     device(() => Promise.reject(new DOMException('closed', 'AbortError')));
-    await share(url, said);
+    await share(url, WORDS, said);
     expect(writeText).not.toHaveBeenCalled();
     expect(said).not.toHaveBeenCalled();
   });

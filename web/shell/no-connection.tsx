@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../ui/button.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { PosterPage } from './poster-page.tsx';
 
 /** Browsers have no name for a request without an answer, only these words for it. */
@@ -14,6 +14,7 @@ export function isNoConnection(error: unknown): boolean {
 
 /** Asks for the page's data again on a press, and by itself when the connection is back. */
 export function ReadAgain() {
+  const words = useWords();
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     const tryAgain = () => void revalidate();
@@ -22,17 +23,18 @@ export function ReadAgain() {
   }, [revalidate]);
   return (
     <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-      {wording.failed.again}
+      {words.failed.again}
     </Button>
   );
 }
 
 /** Shown when an open page asked for its data and the network was gone. */
 export function NoConnection() {
-  const { heading, text } = wording.noConnection;
+  const words = useWords();
+  const { heading, text } = words.noConnection;
   return (
     <PosterPage heading={heading} focus>
-      <title>{`${heading} · ${wording.product}`}</title>
+      <title>{`${heading} · ${words.product}`}</title>
       <p className="max-w-md text-lg">{text}</p>
       <ReadAgain />
     </PosterPage>

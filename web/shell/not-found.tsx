@@ -1,15 +1,16 @@
 import { ButtonLink } from '../ui/button.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { PosterPage } from './poster-page.tsx';
 
 /** What was looked for and is not there. */
 export type Missing = 'artist' | 'city' | 'gig' | 'page';
 
 export function NotFound({ missing }: { missing: Missing }) {
+  const words = useWords();
   return (
-    <PosterPage heading={wording.missing[missing]}>
-      <title>{`${wording.missing[missing]} · ${wording.product}`}</title>
-      <ButtonLink href="/">{wording.missing.nextStep}</ButtonLink>
+    <PosterPage heading={words.missing[missing]}>
+      <title>{`${words.missing[missing]} · ${words.product}`}</title>
+      <ButtonLink href="/">{words.missing.nextStep}</ButtonLink>
     </PosterPage>
   );
 }

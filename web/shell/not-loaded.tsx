@@ -1,9 +1,10 @@
 import { useRevalidator } from 'react-router';
 import { Button } from '../ui/button.tsx';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 
 /** Says that what a page is about could not be had, and asks for it again on a press. */
 export function NotLoaded({ text }: { text: string }) {
+  const words = useWords();
   const { revalidate, state } = useRevalidator();
   return (
     <div
@@ -17,7 +18,7 @@ export function NotLoaded({ text }: { text: string }) {
         busy={state === 'loading'}
         onClick={() => void revalidate()}
       >
-        {wording.failed.again}
+        {words.failed.again}
       </Button>
     </div>
   );

@@ -1,23 +1,14 @@
 import type { ComponentProps } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, Outlet } from 'react-router';
-import type { Site } from '../../contract/api.ts';
 import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
-import english from '../../languages/catalogues/en.json' with { type: 'json' };
-import { compileMessages } from '../../languages/compile-messages.ts';
 import type { OpenedSession } from '../session/opened-session.ts';
 import { Toaster } from '../ui/toasts/toaster.tsx';
-import type { Spoken } from '../words/words.ts';
+import { SITE } from './site.ts';
+import { ENGLISH } from './words.ts';
 
 type StubRoute = Parameters<typeof createRoutesStub>[0][number];
 
-const SITE: Site & Spoken = {
-  publicUrl: 'https://stagebell.example',
-  messengerUrl: 'https://wa.me/351900000000',
-  mapsBrowserKey: null,
-  language: 'en',
-  messages: JSON.stringify(compileMessages(english.pages)),
-};
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
 let opened: { root: Root; place: HTMLElement } | undefined;
@@ -34,7 +25,7 @@ export function openRoute<Page extends NonNullable<StubRoute['Component']>>(
       path: '/',
       loader: () => SITE,
       Component: () => (
-        <Toaster>
+        <Toaster close={ENGLISH.toast.close}>
           <Outlet />
         </Toaster>
       ),

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { wording } from '../wording.ts';
+import { useWords } from '../words/words.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -24,6 +24,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const words = useWords();
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -36,10 +37,10 @@ export function ConfirmDialog({
       }}
     >
       <Button variant="outline" size="small" disabled={busy} onClick={onCancel}>
-        {wording.form.cancel}
+        {words.form.cancel}
       </Button>
       <Button ref={confirm} size="small" busy={busy} onClick={onConfirm}>
-        {wording.form.confirm}
+        {words.form.confirm}
       </Button>
     </Dialog>
   );

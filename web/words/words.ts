@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { toWords } from '../../languages/to-words.ts';
 import type { PagesWords } from '../../languages/words.generated.ts';
+import { localeOf } from './locale.ts';
 
 /** In which language a page speaks, as the root's loader says; a page never changes it. */
 export interface Spoken {
@@ -10,20 +11,29 @@ export interface Spoken {
   messages: string;
 }
 
-const read = new Map<string, PagesWords>();
+/** What the pages say, and the language by which `Intl` writes dates, numbers and lists beside it. */
+export interface Words extends PagesWords {
+  /** BCP 47. */
+  locale: string;
+}
+
+const read = new Map<string, Words>();
 
 /** What the pages say, in the language of a root's loader data. For what is no component. */
-export function wordsOf({ language, messages }: Spoken): PagesWords {
+export function wordsOf({ language, messages }: Spoken): Words {
   let words = read.get(language);
   if (!words) {
-    words = toWords<PagesWords>(JSON.parse(messages), language);
+    words = {
+      ...toWords<PagesWords>(JSON.parse(messages), language),
+      locale: localeOf(language),
+    };
     read.set(language, words);
   }
   return words;
 }
 
 /** What the pages say, in the language of the page that is open. */
-export function useWords(): PagesWords {
+export function useWords(): Words {
   const root = useRouteLoaderData<Spoken>('root');
   if (!root) throw new Error('Words are said below the root route.');
   return wordsOf(root);

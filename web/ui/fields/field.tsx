@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { wording } from '../../wording.ts';
+import { useWords } from '../../words/words.ts';
 
 /** What a control needs so that its label, hint and error are read out with it. */
 export interface ControlProps {
@@ -38,6 +38,7 @@ export function Field({
   anchor,
   children,
 }: FieldProps) {
+  const words = useWords();
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -46,7 +47,7 @@ export function Field({
         <label id={labelIdOf(id)} htmlFor={id} className="font-semibold">
           {label}
         </label>
-        {optional ? <span className="text-mute"> {wording.form.optional}</span> : null}
+        {optional ? <span className="text-mute"> {words.form.optional}</span> : null}
       </div>
       {children({
         id,

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FormEvent, type ReactNode, useState } from 'react';
-import { wording } from '../../wording.ts';
+import { useWords } from '../../words/words.ts';
 import { charactersCut } from './cut-paste.ts';
 import { type ControlProps, Field, type FieldProps } from './field.tsx';
 
@@ -21,6 +21,7 @@ interface LimitedFieldProps extends Omit<FieldProps, 'notice' | 'children'> {
 
 /** A labelled text control with a limit. What a paste goes beyond it is left out, and that is said. */
 export function LimitedField({ maximum, children, ...field }: LimitedFieldProps) {
+  const words = useWords();
   const [cut, setCut] = useState(0);
 
   function paste(event: ClipboardEvent<TextBox>) {
@@ -36,7 +37,7 @@ export function LimitedField({ maximum, children, ...field }: LimitedFieldProps)
   }
 
   return (
-    <Field {...field} notice={cut > 0 ? wording.form.cut(cut, maximum) : undefined}>
+    <Field {...field} notice={cut > 0 ? words.form.cut({ cut, maximum }) : undefined}>
       {(control) =>
         children({ ...control, maxLength: maximum, dir: 'auto', onPaste: paste, onInput: input })
       }

@@ -11,16 +11,23 @@ function Ready({ onReady }: { onReady: (show: Show) => void }) {
   return null;
 }
 
-const toaster = new Promise<Show>((resolve) => {
-  const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(
-    <Toaster>
-      <Ready onReady={resolve} />
-    </Toaster>,
-  );
-});
+let toaster: Promise<Show> | undefined;
 
-/** Shows a toast on a page that is otherwise without React. */
-export async function showToast(message: ToastMessage): Promise<void> {
+function startToaster(close: string): Promise<Show> {
+  return new Promise((resolve) => {
+    const place = document.body.appendChild(document.createElement('div'));
+    createRoot(place).render(
+      <Toaster close={close}>
+        <Ready onReady={resolve} />
+      </Toaster>,
+    );
+  });
+}
+
+/**
+ * Shows a toast on a page that is otherwise without React. `close` is what its button is called.
+ */
+export async function showToast(message: ToastMessage, close: string): Promise<void> {
+  toaster ??= startToaster(close);
   (await toaster)(message);
 }

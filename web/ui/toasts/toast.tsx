@@ -1,11 +1,17 @@
 import { X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
-import { wording } from '../../wording.ts';
 import { classes } from '../classes.ts';
 import type { QueuedToast } from './toast-queue.ts';
 
+interface ToastProps {
+  toast: QueuedToast;
+  /** What its button to close it is called. */
+  close: string;
+  onClose: () => void;
+}
+
 /** One toast on the screen; the timing and the swipe are the provider's. */
-export function Toast({ toast, onClose }: { toast: QueuedToast; onClose: () => void }) {
+export function Toast({ toast, close, onClose }: ToastProps) {
   const destructive = toast.variant === 'destructive';
   return (
     <RadixToast.Root
@@ -37,7 +43,7 @@ export function Toast({ toast, onClose }: { toast: QueuedToast; onClose: () => v
         </RadixToast.Action>
       ) : null}
       <RadixToast.Close
-        aria-label={wording.toast.close}
+        aria-label={close}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full"
       >
         <X aria-hidden className="size-5" />

@@ -15,9 +15,10 @@ export function useToast(): ShowToast {
 
 /**
  * Wraps the application and shows its toasts, one at a time. Radix pauses the clock while a toast
- * is hovered or focused, closes on Escape, and drops the screen reader's copy after 1000 ms.
+ * is hovered or focused, closes on Escape, and drops the screen reader's copy after 1000 ms. `close` is
+ * what the button is called that closes one.
  */
-export function Toaster({ children }: { children: ReactNode }) {
+export function Toaster({ close, children }: { close: string; children: ReactNode }) {
   const [queue] = useState(() => new ToastQueue());
   const toasts = useSyncExternalStore(queue.subscribe, queue.toasts, queue.toasts);
   return (
@@ -29,7 +30,7 @@ export function Toaster({ children }: { children: ReactNode }) {
         swipeThreshold={TOAST_SWIPE_PX}
       >
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} onClose={() => queue.close(toast.id)} />
+          <Toast key={toast.id} toast={toast} close={close} onClose={() => queue.close(toast.id)} />
         ))}
         <RadixToast.Viewport
           hotkey={[TOAST_HOTKEY]}
