@@ -23,6 +23,8 @@ export interface Site {
   placesInBrowser?: boolean;
   /** Whether /styleguide is served, which is for developers. */
   hasStyleguide?: boolean;
+  /** What the pages speak (BCP 47), English first; English alone where nothing is said. */
+  languages?: readonly string[];
 }
 
 /**

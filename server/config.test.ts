@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalogueLanguages } from '../languages/catalogue-languages.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const CREDENTIALS = {
@@ -87,5 +88,22 @@ describe('settings', () => {
       attribution: '© OpenStreetMap contributors',
     });
     expect(() => readConfig(false, { MAP_TILES_URL: 'https://tile.example' })).toThrow(ConfigError);
+  });
+
+  it('speak every language that has a catalogue, English first', () => {
+    const { languages } = readConfig(false, {});
+    expect(languages[0]).toBe('en');
+    expect(new Set(languages)).toEqual(new Set(catalogueLanguages()));
+    expect(readConfig(false, { LANGUAGES: '' }).languages).toEqual(languages);
+  });
+
+  it('speak English whatever else is asked for', () => {
+    expect(readConfig(false, { LANGUAGES: ' en , en' }).languages).toEqual(['en']);
+  });
+
+  it('name a language that has no catalogue, and those that have one', () => {
+    const read = () => readConfig(false, { LANGUAGES: 'en, tlh' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/no catalogue of tlh; there is one of .*\ben\b/);
   });
 });

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { catalogueLanguages, FALLBACK_LANGUAGE } from '../languages/catalogue-languages.ts';
 
 /** A setting that is missing or makes no sense. */
 export class ConfigError extends Error {
@@ -53,6 +54,7 @@ const environmentSchema = z.object({
     .regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, 'an address with {z}, {x} and {y}')
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  LANGUAGES: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -98,6 +100,8 @@ export interface Config {
   mapsServerKey: string | null;
   /** The raster tiles that maps are made from. */
   mapTiles: { template: string; attribution: string } | null;
+  /** What is spoken (BCP 47), English first. */
+  languages: string[];
   isProduction: boolean;
   logLevel: string;
 }
@@ -162,6 +166,22 @@ function placeProviderOf(env: Environment): Config['placeProvider'] {
   if (env.PLACES_PROVIDER === 'photon') return { name: 'photon', origin: env.PHOTON_URL };
   requireSettings(env, ['GOOGLE_MAPS_SERVER_KEY'], 'PLACES_PROVIDER=google needs a key');
   return { name: 'google', key: env.GOOGLE_MAPS_SERVER_KEY! };
+}
+
+/**
+ * The languages that are asked for, or all that have a catalogue; English always, because everything
+ * falls back to it.
+ */
+function languagesOf(asked: string | undefined): string[] {
+  const known = catalogueLanguages();
+  const named = asked?.split(',').map((name) => name.trim()) ?? known;
+  const unknown = named.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new ConfigError(
+      `LANGUAGES: there is no catalogue of ${unknown.join(', ')}; there is one of ${known.join(', ')}`,
+    );
+  }
+  return [...new Set([FALLBACK_LANGUAGE, ...named])];
 }
 
 /**
@@ -230,6 +250,7 @@ export function readConfig(production: boolean, environment = process.env): Conf
     mapTiles: env.MAP_TILES_URL
       ? { template: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
       : null,
+    languages: languagesOf(env.LANGUAGES),
     isProduction: production,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

@@ -40,8 +40,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language } = context.get(renderingContext);
-  return { ...context.get(apiContext).site, language, messages: messagesOf(language) };
+  const { language, prefix } = context.get(renderingContext);
+  return { ...context.get(apiContext).site, language, prefix, messages: messagesOf(language) };
 }
 
 /** The site never changes while a page is open. */

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouterContext, ServerBuild } from 'react-router';
 import type { Api } from '../../contract/api.ts';
+import type { PageLanguage } from './language/page-language.ts';
 
 /** What the page renderer gets for one request; the same shape as in web/api/rendering-context.ts. */
-export interface Rendering {
-  language: string;
+export interface Rendering extends PageLanguage {
   nonce: string | undefined;
   report: (error: unknown, message?: string) => void;
 }

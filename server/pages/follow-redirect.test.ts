@@ -11,7 +11,12 @@ beforeAll(async () => {
   test = await createTestApp();
   app = Fastify();
   const messengerUrl = 'https://wa.me/15550100';
-  const site = { publicUrl: 'https://stagebell.example', messengerUrl, mapsBrowserKey: null };
+  const site = {
+    publicUrl: 'https://stagebell.example',
+    messengerUrl,
+    mapsBrowserKey: null,
+    languages: ['en', 'pt'],
+  };
   registerFollowRedirect(
     app,
     createDirectApi(test.services, site, async () => []),
@@ -29,10 +34,10 @@ afterAll(async () => {
 });
 
 describe('the address in a QR code', () => {
-  it.each(['renamed', 'RENAMED', 'on.the.poster'])(
-    'opens the messenger with the name that the artist has now, by %s',
-    async (name) => {
-      const { statusCode, headers } = await app.inject(`/f/${name}`);
+  it.each(['f/renamed', 'f/RENAMED', 'f/on.the.poster', 'pt/f/renamed'])(
+    'opens the messenger with the name that the artist has now, at /%s',
+    async (address) => {
+      const { statusCode, headers } = await app.inject(`/${address}`);
       expect(statusCode).toBe(302);
       expect(headers.location).toBe('https://wa.me/15550100?text=Follow%20Renamed');
       // Where it leads may change, and a scan is answered by what is true then.
@@ -42,5 +47,6 @@ describe('the address in a QR code', () => {
 
   it('leads to the page that says so where nobody has that name', async () => {
     expect((await app.inject('/f/nobody.here')).headers.location).toBe('/a/nobody.here');
+    expect((await app.inject('/pt/f/nobody.here')).headers.location).toBe('/pt/a/nobody.here');
   });
 });

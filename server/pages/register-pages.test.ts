@@ -11,15 +11,21 @@ import { registerPages } from './register-pages.ts';
 
 /** The least that a build must hold: one page that shows the address it was asked for. */
 const SERVER_BUILD = `
+const renderingContext = {};
 export const entry = { module: {
   apiContext: {},
-  renderingContext: {},
+  renderingContext,
   inlineScripts: [],
-  default: (request, status, headers) =>
-    new Response('<p>' + request.url + '</p>', {
+  default: (request, status, headers, page, context) => {
+    const { language, prefix } = context.get(renderingContext);
+    if (request.url.endsWith('/a/former')) {
+      return new Response(null, { status: 301, headers: { location: '/a/now' } });
+    }
+    return new Response('<p lang="' + language + prefix + '">' + request.url + '</p>', {
       status: request.url.includes('cursor=made-up') ? 400 : status,
       headers: { 'content-type': 'text/html' },
-    }),
+    });
+  },
 } };
 export const routes = {
   root: { id: 'root', path: '', module: { default() {} } },
@@ -31,7 +37,12 @@ export const routeDiscovery = { mode: 'initial' }, ssr = true;
 `;
 
 const api = {
-  site: { publicUrl: 'http://stagebell.test', messengerUrl: '', mapsBrowserKey: null },
+  site: {
+    publicUrl: 'http://stagebell.test',
+    messengerUrl: '',
+    mapsBrowserKey: null,
+    languages: ['en', 'de', 'pt'],
+  },
 } as unknown as Api;
 
 describe('the pages on the server', () => {
@@ -49,7 +60,7 @@ describe('the pages on the server', () => {
     await writeFile(path.join(buildFolder, 'client', 'assets', 'app-1a2b.js'), '1');
     await writeFile(path.join(buildFolder, 'client', 'assets', 'app-1a2b.js.br'), 'small');
     await writeFile(path.join(buildFolder, 'client', 'robots.txt'), 'User-agent: *\n');
-    app = Fastify();
+    app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
     app.addHook('onResponse', async (request) => {
       patterns.push(request.routeOptions.url);
     });
@@ -118,7 +129,7 @@ describe('the pages on the server', () => {
 
   it('renders for the public address, whatever host was asked', async () => {
     const { body } = await app.inject({ url: '/a/djana?tab=previous', headers: { host: 'evil' } });
-    expect(body).toBe('<p>http://stagebell.test/a/djana?tab=previous</p>');
+    expect(body).toContain('>http://stagebell.test/a/djana?tab=previous<');
     const twoSlashes = await app.inject({ url: '//evil.example/a' });
     expect(twoSlashes.body).toContain('http://stagebell.test//evil.example/a');
   });
@@ -136,6 +147,86 @@ describe('the pages on the server', () => {
     expect([small.headers['content-encoding'], small.body]).toEqual(['br', 'small']);
     expect(small.headers['content-type']).toContain('javascript');
     expect((await app.inject('/assets/app-1a2b.js')).body).toBe('1');
+  });
+
+  describe('in the reader’s language', () => {
+    const PORTUGUESE = { 'accept-language': 'pt-BR,pt;q=0.9' };
+    const spoken = (body: string) =>
+      /lang="([^"]*)">http:\/\/stagebell\.test([^<]*)/.exec(body)?.slice(1);
+
+    it.each([
+      ...['/', '/help', '/c', '/c/recife-brazil', '/a/djana', '/a/djana/qr-code', '/g/abc2345'],
+      ...['/c?q=recife', '/a/djana?tab=previous', '/na/s1', '/nothing/here'],
+    ])('speak at %s what the browser asks for, and say that it depends on it', async (url) => {
+      const { body, headers } = await app.inject({ url, headers: PORTUGUESE });
+      expect(spoken(body)).toEqual(['pt', url]);
+      expect(headers['content-language']).toBe('pt');
+      expect(headers.vary).toContain('accept-language');
+      expect(spoken((await app.inject(url)).body)).toEqual(['en', url]);
+    });
+
+    it.each([
+      ['/de', '/'],
+      ['/de/', '/'],
+      ['/%64e', '/'],
+      ['/de?utm_source=poster', '/'],
+      ['/de/help', '/help'],
+      ['/de/c', '/c'],
+      ['/de/c?q=recife', '/c?q=recife'],
+      ['/de/c/recife-brazil?when=today', '/c/recife-brazil?when=today'],
+      ['/de/a/djana?tab=previous', '/a/djana?tab=previous'],
+      ['/de/a/djana/qr-code', '/a/djana/qr-code'],
+      ['/de/g/abc2345', '/g/abc2345'],
+    ])('speak at %s what the address says, whatever the browser asks for', async (url, page) => {
+      const { body, headers } = await app.inject({ url, headers: PORTUGUESE });
+      expect(spoken(body)).toEqual(['de/de', page]);
+      expect(headers['content-language']).toBe('de');
+      expect(headers.vary ?? '').not.toContain('accept-language');
+    });
+
+    it.each(['/xx/g/abc2345', '/xx', '/fr/a/djana', '/DE/g/abc2345', '/de-de/g/abc2345'])(
+      'are not at %s, which names no language of ours',
+      async (url) => {
+        expect(spoken((await app.inject(url)).body)).toEqual(['en', url]);
+      },
+    );
+
+    it.each(['/de/na/secret', '/de/name', '/de/calendar/secret', '/de/de/g/abc2345', '/de/x'])(
+      'are not at %s, since only public pages have an address in each language',
+      async (url) => {
+        expect(spoken((await app.inject(url)).body)).toEqual(['de/de', url]);
+      },
+    );
+
+    it('are the kept ones in each language', async () => {
+      const view = (url: string, headers = {}) => app.inject({ url, headers });
+      const texts = async () => [
+        (await view('/g/kept234')).body,
+        (await view('/g/kept234', PORTUGUESE)).body,
+        (await view('/pt/g/kept234')).body,
+        (await view('/de/g/kept234')).body,
+      ];
+      const first = await texts();
+      expect(new Set(first).size).toBe(4);
+      refuses = true;
+      const again = await texts();
+      refuses = false;
+      expect(again).toEqual(first);
+    });
+
+    it('lead on in the language of the address', async () => {
+      const locationOf = async (url: string) => (await app.inject(url)).headers.location;
+      expect(await locationOf('/de/a/former')).toBe('/de/a/now');
+      expect(await locationOf('/a/former')).toBe('/a/now');
+      expect(await locationOf('/de/a/djana?cursor=made-up3')).toBe('/de/a/djana');
+    });
+
+    it('answer a header of 10 KB, and one that asks for nothing we speak, in English', async () => {
+      for (const asked of ['tlh,'.repeat(2560), '*', 'x'.repeat(10_240), ';;q=,,']) {
+        const { body } = await app.inject({ url: '/help', headers: { 'accept-language': asked } });
+        expect(spoken(body)).toEqual(['en', '/help']);
+      }
+    });
   });
 
   it('refuses to start without built pages', async () => {

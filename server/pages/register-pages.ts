@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../contract/api.ts';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
+import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import { LimitExceededError } from '../load/limit-exceeded.ts';
 import type { Admit } from './admission.ts';
 import { plainPage } from './broken-page.ts';
@@ -11,6 +12,8 @@ import { sendEncoded } from './cache/encoded-response.ts';
 import { createPageCache, renderWithLimit } from './cache/page-cache.ts';
 import { firstPage, type PublicAddress, publicAddress } from './cache/public-address.ts';
 import type { VersionChecker } from './cache/version-checker.ts';
+import { createLanguageChoice } from './language/accept-language.ts';
+import { type PageLanguage, withoutPrefix } from './language/page-language.ts';
 import { createPageRenderer } from './render.ts';
 
 /**
@@ -29,6 +32,14 @@ const OTHER_PAGES = [
   '/*',
 ];
 
+/** A page that is not at hand. */
+interface AskedPage {
+  url: string;
+  language: PageLanguage;
+  /** Null where it is never cached. */
+  address: PublicAddress | null;
+}
+
 export interface PagesOptions {
   /** What loaders call. */
   api: Api;
@@ -40,7 +51,10 @@ export interface PagesOptions {
   admit: Admit;
 }
 
-/** Serves every page and its assets, and a 404 page at every unknown address. */
+/**
+ * Serves every page and its assets, and a 404 page at every unknown address. Pages speak what the browser
+ * asks for; public pages have an address in each language too, such as `/pt/g/abc2345`, which fixes it.
+ */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const build = await loadPageBuild(options.buildFolder);
   const render = createPageRenderer(build, options.api);
@@ -66,9 +80,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     maxAge: '1h',
   });
 
-  const pageCache = createPageCache(options.versions, (url) =>
+  const pageCache = createPageCache(options.versions, (url, language) =>
     render({
       url,
+      language,
       isCached: true,
       report: (error, message = 'A page failed') => app.log.error({ err: error }, message),
     }),
@@ -84,34 +99,61 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       .send(plainPage('Too many at once.', error.message));
   });
 
-  function answer(request: FastifyRequest, reply: FastifyReply) {
-    const address = publicAddress(request.raw.url ?? '/');
-    const fresh = address && pageCache.fresh(address);
-    return fresh ? sendEncoded(fresh, request, reply) : findOrRender(address, request, reply);
+  function answer(
+    url: string,
+    language: PageLanguage,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const address = publicAddress(url);
+    const fresh = address && pageCache.fresh(address, language);
+    if (fresh) return sendEncoded(fresh, request, reply);
+    return findOrRender({ url, language, address }, request, reply);
   }
 
   async function findOrRender(
-    address: PublicAddress | null,
+    { url, language, address }: AskedPage,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
     const admit = () => options.admit(request);
-    const cached = address && (await pageCache.find(address, admit));
+    const cached = address && (await pageCache.find(address, language, admit));
     if (cached) return sendEncoded(cached, request, reply);
     await admit();
-    const url = request.raw.url ?? '/';
     const page = await renderWithLimit(() =>
       render({
         url,
+        language,
         isCached: false,
         report: (error, message = 'A page failed') => request.log.error({ err: error }, message),
       }),
     );
     // An invalid cursor leads to the list's first page.
-    if (page.status === 400 && address?.isFurther) return reply.redirect(firstPage(address), 302);
+    if (page.status === 400 && address?.isFurther) {
+      return reply.redirect(language.prefix + firstPage(address), 302);
+    }
     return reply.code(page.status).headers(page.headers).send(page.body);
   }
+
+  const { languages = [FALLBACK_LANGUAGE] } = options.api.site;
+  const choose = createLanguageChoice(languages);
+  const inBrowsersLanguage = (request: FastifyRequest, reply: FastifyReply) => {
+    const language = choose(request.headers['accept-language']);
+    return answer(request.raw.url ?? '/', { language, prefix: '' }, request, reply);
+  };
   // Cached pages are compressed already, and @fastify/compress takes time to find that out.
-  for (const url of CACHED_PAGES) app.get(url, { compress: false }, answer);
-  for (const url of OTHER_PAGES) app.get(url, answer);
+  for (const url of CACHED_PAGES) app.get(url, { compress: false }, inBrowsersLanguage);
+  for (const url of OTHER_PAGES) app.get(url, inBrowsersLanguage);
+  for (const language of languages) {
+    const fixed = { language, prefix: `/${language}` };
+    for (const url of CACHED_PAGES) {
+      app.get(fixed.prefix + url, { compress: false }, (request, reply) =>
+        answer(withoutPrefix(request.raw.url ?? '/'), fixed, request, reply),
+      );
+    }
+    // Whatever else is asked for below a language is not there, session pages included.
+    app.get(`${fixed.prefix}/*`, (request, reply) =>
+      answer(request.raw.url ?? '/', fixed, request, reply),
+    );
+  }
 }

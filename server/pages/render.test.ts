@@ -12,6 +12,7 @@ import {
   type SetupSessionKind,
 } from '../../contract/setup-session.ts';
 import { type PageBuild, pageBuild } from './build.ts';
+import type { PageLanguage } from './language/page-language.ts';
 import { createPageRenderer } from './render.ts';
 
 const site = {
@@ -78,6 +79,7 @@ const recife: CityPage = {
   otherDates: [],
 };
 
+const ENGLISH: PageLanguage = { language: 'en', prefix: '' };
 const SETUP_SESSION_KINDS = Object.keys(SETUP_SESSION_PATHS) as SetupSessionKind[];
 
 /** A session with this many minutes left; one to make something has made nothing yet. */
@@ -125,7 +127,7 @@ describe('a rendered page', () => {
   });
   afterAll(() => vite.close());
 
-  async function open(url: string, changes: Partial<Api> = {}) {
+  async function open(url: string, changes: Partial<Api> = {}, language = ENGLISH) {
     const failures: unknown[] = [];
     const log: unknown[] = [];
     const render = createPageRenderer(build, anApi(changes));
@@ -133,7 +135,7 @@ describe('a rendered page', () => {
       failures.push(error);
       log.push(message);
     };
-    const page = await render({ url, isCached: false, report });
+    const page = await render({ url, language, isCached: false, report });
     const html = page.body.toString();
     // A script brings all that its page may say.
     const shown = html.replace(/<script.*?<\/script>/gs, '');
@@ -156,7 +158,7 @@ describe('a rendered page', () => {
 
   async function openKept(url: string, from = build) {
     const render = createPageRenderer(from, anApi());
-    const page = await render({ url, isCached: true, report: () => {} });
+    const page = await render({ url, language: ENGLISH, isCached: true, report: () => {} });
     return { html: page.body.toString(), policy: page.headers['content-security-policy']! };
   }
 
@@ -585,6 +587,7 @@ describe('a rendered page', () => {
     const failures: unknown[] = [];
     const page = await render({
       url: '/',
+      language: ENGLISH,
       isCached: false,
       report: (error) => failures.push(error),
     });

@@ -5,12 +5,14 @@ import { BROKEN_PAGE } from './broken-page.ts';
 import type { PageBuild } from './build.ts';
 import type { RenderedResponse } from './cache/encoded-response.ts';
 import { pageHeaders } from './headers.ts';
+import { languageHeaders, type PageLanguage } from './language/page-language.ts';
 
 const NONCE_BYTES = 16;
 
 export interface PageRequest {
-  /** Path and query as the client sent them, beginning with "/". */
+  /** Path and query as the client sent them, beginning with "/", but for the language's prefix. */
   url: string;
+  language: PageLanguage;
   /** A nonce is for one response only, so the scripts of a cached page are allowed by their hashes. */
   isCached: boolean;
   /** Logs what went wrong while the page was rendered. */
@@ -30,28 +32,30 @@ export function createPageRenderer(
   // Hashes of the built scripts, not of those found in the page, or an injected script would run.
   const knownScripts = hashesOf(build.inlineScripts);
 
-  return async ({ url, isCached, report }) => {
+  return async ({ url, language, isCached, report }) => {
     const nonce = isCached ? undefined : randomBytes(NONCE_BYTES).toString('base64');
     const context = new RouterContextProvider();
     context.set(build.apiContext, api);
-    context.set(build.renderingContext, { language: 'en', nonce, report });
+    context.set(build.renderingContext, { ...language, nonce, report });
 
     const response = await handle(new Request(site.publicUrl + url), context);
     const body = Buffer.from(await response.arrayBuffer());
     const inlineScripts = nonce ? `'nonce-${nonce}'` : knownScripts;
-    const page = {
-      status: response.status,
-      headers: {
-        ...Object.fromEntries(response.headers),
-        ...pageHeaders(site, url, inlineScripts),
-      },
+    const { status } = response;
+    const location = response.headers.get('location');
+    const headers: Record<string, string> = {
+      ...Object.fromEntries(response.headers),
+      // Loaders know nothing of the prefix, which the page that they lead to keeps.
+      ...(location?.startsWith('/') && { location: language.prefix + location }),
+      ...languageHeaders(language),
+      ...pageHeaders(site, url, inlineScripts),
     };
     // Where everything fails, the router answers with one line of plain text.
-    if (page.status >= 500 && page.headers['content-type']?.startsWith('text/plain')) {
-      const html = { ...page.headers, 'content-type': 'text/html; charset=utf-8' };
-      return { ...page, headers: html, body: Buffer.from(BROKEN_PAGE) };
+    if (status >= 500 && headers['content-type']?.startsWith('text/plain')) {
+      headers['content-type'] = 'text/html; charset=utf-8';
+      return { status, headers, body: Buffer.from(BROKEN_PAGE) };
     }
-    return { ...page, body };
+    return { status, headers, body };
   };
 }
 

@@ -202,6 +202,7 @@ export async function openServer(
     mapsBrowserKey: config.mapsBrowserKey,
     placesInBrowser: config.mapsBrowserKey !== null && config.placeProvider?.name === 'google',
     hasStyleguide: !config.isProduction,
+    languages: config.languages,
   };
   /** This process's own worker, while it runs. */
   let conversation: Conversation | null = null;

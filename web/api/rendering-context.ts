@@ -4,6 +4,8 @@ import { createContext } from 'react-router';
 export interface Rendering {
   /** In which the page speaks (BCP 47); one that has a catalogue. */
   language: string;
+  /** "/pt" where the page's address fixes the language; else empty. */
+  prefix: string;
   /** Allows this response's inline scripts in its Content-Security-Policy; a cached page has none. */
   nonce: string | undefined;
   /** Logs an error that the page does not show, with what was tried. */

@@ -48,7 +48,7 @@ export async function encodeResponse({
       headers: {
         ...headers,
         etag,
-        vary: 'accept-encoding',
+        vary: headers.vary ? `accept-encoding, ${headers.vary}` : 'accept-encoding',
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       },
     };

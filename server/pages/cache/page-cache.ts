@@ -1,4 +1,5 @@
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
+import type { PageLanguage } from '../language/page-language.ts';
 import type { EncodedResponse, RenderedResponse } from './encoded-response.ts';
 import type { PublicAddress } from './public-address.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
@@ -14,10 +15,14 @@ const MAX_CONCURRENT_RENDERS = 8;
 const MAX_WAITING = 200;
 
 export interface PageCache {
-  /** The cached page of an address, if its version was checked a moment ago. */
-  fresh(address: PublicAddress): EncodedResponse | undefined;
-  /** The current page of an address; null when it must not be cached. */
-  find(address: PublicAddress, admit: () => Promise<void>): Promise<EncodedResponse | null>;
+  /** The cached page of an address in a language, if its version was checked a moment ago. */
+  fresh(address: PublicAddress, language: PageLanguage): EncodedResponse | undefined;
+  /** The current page of an address in a language; null when it must not be cached. */
+  find(
+    address: PublicAddress,
+    language: PageLanguage,
+    admit: () => Promise<void>,
+  ): Promise<EncodedResponse | null>;
 }
 
 /** Renders a few pages at a time. @throws LimitExceededError when too many wait */
@@ -26,28 +31,35 @@ export const renderWithLimit = limitConcurrency(MAX_CONCURRENT_RENDERS, MAX_WAIT
 /** @param render renders a page that may be sent to everybody, so without a nonce */
 export function createPageCache(
   versions: VersionChecker,
-  render: (url: string) => Promise<RenderedResponse>,
+  render: (url: string, language: PageLanguage) => Promise<RenderedResponse>,
 ): PageCache {
   const pages = createResponseCache(versions, MAX_BYTES);
   const further = createResponseCache(versions, MAX_FURTHER_BYTES);
   const storeOf = ({ isFurther }: PublicAddress): ResponseCache => (isFurther ? further : pages);
 
-  async function made(url: string, statuses: number[]): Promise<RenderedResponse | null> {
-    const page = await renderWithLimit(() => render(url));
+  // A change makes every language stale, and each is rendered anew when somebody asks for it.
+  const keyOf = (address: string, { language, prefix }: PageLanguage) =>
+    `${language}${prefix} ${address}`;
+
+  async function made(url: string, language: PageLanguage, statuses: number[]) {
+    const page = await renderWithLimit(() => render(url, language));
     return statuses.includes(page.status) ? page : null;
   }
 
   return {
-    fresh: (address) => storeOf(address).fresh(address.url),
-    async find(address, admit) {
+    fresh: (address, language) => storeOf(address).fresh(keyOf(address.url, language)),
+    async find(address, language, admit) {
       const { url, key, missing } = address;
-      const page = await storeOf(address).find(url, key, {
+      const page = await storeOf(address).find(keyOf(url, language), key, {
         admit,
-        make: () => made(url, CACHED_STATUSES),
+        make: () => made(url, language, CACHED_STATUSES),
       });
       if (page !== undefined) return page;
-      // The 404 page is the same for every unknown artist or gig, so it is cached once.
-      return await pages.at(missing, '', { admit, make: () => made(url, [404]) });
+      // The 404 page is the same for every unknown artist or gig, so it is cached once in each language.
+      return await pages.at(keyOf(missing, language), '', {
+        admit,
+        make: () => made(url, language, [404]),
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
+import type { PageLanguage } from '../language/page-language.ts';
 import { preferredEncoding } from './encoded-response.ts';
 import { createPageCache } from './page-cache.ts';
 import { publicAddress } from './public-address.ts';
@@ -8,6 +9,9 @@ import { createVersionChecker } from './version-checker.ts';
 
 const GIG = publicAddress('/g/abc2345')!;
 const anyone = async () => {};
+const ENGLISH: PageLanguage = { language: 'en', prefix: '' };
+const GERMAN: PageLanguage = { language: 'de', prefix: '' };
+const FIXED: PageLanguage = { language: 'de', prefix: '/de' };
 
 function site() {
   const versions = new Map<PageKey, string>([['g/abc2345', '1']]);
@@ -15,14 +19,14 @@ function site() {
   let status = 200;
   const pages = createPageCache(
     createVersionChecker(async () => new Map(versions)),
-    async (url) => {
+    async (url, { language }) => {
       rendered.push(url);
-      const body = Buffer.from(`${url} at version ${versions.get('g/abc2345')}`);
+      const body = Buffer.from(`${url} at version ${versions.get('g/abc2345')} in ${language}`);
       const isThere = url.includes('abc2345');
       return { status: isThere ? status : 404, headers: { 'content-type': 'text/html' }, body };
     },
   );
-  const view = () => pages.find(GIG, anyone);
+  const view = (language = ENGLISH) => pages.find(GIG, language, anyone);
   return { versions, rendered, pages, view, fail: () => (status = 500) };
 }
 
@@ -43,16 +47,35 @@ describe('kept pages', () => {
     expect(after?.forms.identity.etag).not.toBe(before?.forms.identity.etag);
   });
 
+  it('are kept apart in each language, and where the address says which', async () => {
+    const { rendered, view } = site();
+    const [english, german, fixed] = [await view(), await view(GERMAN), await view(FIXED)];
+    expect(english?.forms.identity.body.toString()).toContain('in en');
+    expect(german?.forms.identity.body.toString()).toContain('in de');
+    expect(fixed).not.toBe(german);
+    expect(await view(GERMAN)).toBe(german);
+    expect(rendered).toHaveLength(3);
+  });
+
+  it('are rendered after an edit in the languages that are asked for alone', async () => {
+    const { versions, rendered, view } = site();
+    for (const language of [ENGLISH, GERMAN, FIXED]) await view(language);
+    versions.set('g/abc2345', '2');
+    const german = await view(GERMAN);
+    expect(german?.forms.identity.body.toString()).toContain('version 2 in de');
+    expect(rendered).toHaveLength(4);
+  });
+
   it('stand for a moment without being asked, until something is written here', async () => {
     const versions = createVersionChecker(async () => new Map([['g/abc2345', '1']]));
     const pages = createPageCache(versions, async () => {
       return { status: 200, headers: {}, body: Buffer.from('page') };
     });
-    expect(pages.fresh(GIG)).toBeUndefined();
-    const page = await pages.find(GIG, anyone);
-    expect(pages.fresh(GIG)).toBe(page);
+    expect(pages.fresh(GIG, ENGLISH)).toBeUndefined();
+    const page = await pages.find(GIG, ENGLISH, anyone);
+    expect(pages.fresh(GIG, ENGLISH)).toBe(page);
     versions.invalidate();
-    expect(pages.fresh(GIG)).toBeUndefined();
+    expect(pages.fresh(GIG, ENGLISH)).toBeUndefined();
   });
 
   it('hold the same text in every encoding, each with a tag of its own', async () => {
@@ -75,20 +98,21 @@ describe('kept pages', () => {
       }),
     );
     const old = publicAddress('/a/old')!;
-    const first = await pages.find(old, anyone);
+    const first = await pages.find(old, ENGLISH, anyone);
     expect(first).toMatchObject({
       status: 301,
       forms: { br: { headers: { location: '/a/to.one' } } },
     });
-    expect(await pages.find(old, anyone)).toBe(first);
+    expect(await pages.find(old, ENGLISH, anyone)).toBe(first);
     ways.set('a/old', 'to.other');
-    const then = await pages.find(old, anyone);
+    const then = await pages.find(old, ENGLISH, anyone);
     expect(then?.forms.br.etag).not.toBe(first?.forms.br.etag);
   });
 
   it('say with one page that there is no such gig, whatever name was made up', async () => {
     const { pages, rendered } = site();
-    const missing = (shortId: string) => pages.find(publicAddress(`/g/${shortId}`)!, anyone);
+    const missing = (shortId: string) =>
+      pages.find(publicAddress(`/g/${shortId}`)!, ENGLISH, anyone);
     const first = await missing('zzzzzzz');
     expect(first?.status).toBe(404);
     for (let i = 0; i < 50; i++) expect(await missing(`made${i}`)).toBe(first);
@@ -106,14 +130,16 @@ describe('kept pages', () => {
     const { pages, rendered } = site();
     let admitted = 0;
     const counted = async () => void admitted++;
-    await pages.find(GIG, counted);
-    await pages.find(GIG, counted);
+    await pages.find(GIG, ENGLISH, counted);
+    await pages.find(GIG, ENGLISH, counted);
     expect(admitted).toBe(1);
-    await pages.find(publicAddress('/g/zzzzzzz')!, counted);
-    await pages.find(publicAddress('/g/yyyyyyy')!, counted);
+    await pages.find(publicAddress('/g/zzzzzzz')!, ENGLISH, counted);
+    await pages.find(publicAddress('/g/yyyyyyy')!, ENGLISH, counted);
     expect(admitted, 'names that are not there are counted each').toBeGreaterThanOrEqual(3);
     const before = rendered.length;
-    const refused = pages.find(publicAddress('/')!, () => Promise.reject(new Error('too many')));
+    const refused = pages.find(publicAddress('/')!, ENGLISH, () =>
+      Promise.reject(new Error('too many')),
+    );
     await expect(refused).rejects.toThrow('too many');
     expect(rendered).toHaveLength(before);
   });

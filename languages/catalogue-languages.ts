@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const CATALOGUES = path.join(import.meta.dirname, 'catalogues');
+
+/** The language that everything falls back to, and that every installation speaks. */
+export const FALLBACK_LANGUAGE = 'en';
+
+/** The languages (BCP 47) that have a catalogue in `folder`, in alphabetical order. */
+export function catalogueLanguages(folder = CATALOGUES): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => path.basename(name, '.json'))
+    .sort();
+}
