@@ -80,6 +80,10 @@ const recife: CityPage = {
 };
 
 const ENGLISH: PageLanguage = { language: 'en', prefix: '' };
+const TOWNS = [
+  { slug: 'recife-brazil', description: 'Recife, Brazil' },
+  { slug: 'recife-colombia', description: 'Recife, Colombia' },
+];
 const SETUP_SESSION_KINDS = Object.keys(SETUP_SESSION_PATHS) as SetupSessionKind[];
 
 /** A session with this many minutes left; one to make something has made nothing yet. */
@@ -141,6 +145,27 @@ describe('a rendered page', () => {
     const shown = html.replace(/<script.*?<\/script>/gs, '');
     return { ...page, html, shown, failures, log };
   }
+
+  it.each([
+    ...['/', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345', '/g/nowhere', '/help'],
+    ...['/c', '/c?q=recife', '/c/recife-brazil', '/c/recife-brazil?when=today'],
+  ])('leads from %s in a language only to public pages in it', async (url) => {
+    const spoken = { language: 'en', prefix: '/en' };
+    const { html } = await open(url, { citiesCalled: async () => TOWNS }, spoken);
+    const paths = [...html.matchAll(/<(?:a|form)\b[^>]* (?:href|action)="(\/[^"]*)"/g)].map(
+      ([, path]) => path ?? '',
+    );
+    const pages = paths.filter((path) => !/\.(ics|atom|png)$/.test(path));
+    expect(pages).toContain('/en');
+    expect(pages.filter((path) => !/^\/en(\/|$)/.test(path))).toEqual([]);
+  });
+
+  it('leads on from a former name in the language of the address', async () => {
+    const spoken = { language: 'en', prefix: '/en' };
+    const renamed = { artistByUsername: async () => djana };
+    const { status, headers } = await open('/a/old.name/qr-code', renamed, spoken);
+    expect([status, headers.location]).toEqual([301, '/en/a/djana.sousa/qr-code']);
+  });
 
   it('allows its own inline scripts and no others', async () => {
     const { headers, html } = await open('/name');

@@ -1,6 +1,6 @@
 import type { CityWithGigs } from '../../contract/city.ts';
 import { classes } from '../ui/classes.ts';
-import { useWords } from '../words/words.ts';
+import { usePagePath, useWords } from '../words/words.ts';
 import { byCountry } from './by-country.ts';
 
 /** From so many gigs on a name is so large. */
@@ -17,6 +17,7 @@ function sizeOf(gigs: number): string | undefined {
 
 /** Every city as large as its gigs are many, country by country. */
 export function CityWall({ cities }: { cities: CityWithGigs[] }) {
+  const pagePath = usePagePath();
   const words = useWords();
   const countries = byCountry(cities).map(([country, its]) => (
     <section key={country} className="border-ink border-t-[3px] pt-4 pb-10">
@@ -25,7 +26,7 @@ export function CityWall({ cities }: { cities: CityWithGigs[] }) {
         {its.map(({ slug, name, gigs }) => (
           <li key={slug}>
             <a
-              href={`/c/${slug}`}
+              href={pagePath(`/c/${slug}`)}
               aria-label={words.cities.gigsIn({ city: name, count: gigs })}
               className={classes(
                 'poster inline-block no-underline underline-offset-4 hover:underline hover:decoration-[0.06em]',

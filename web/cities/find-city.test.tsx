@@ -96,7 +96,7 @@ async function pressLocate(
 it('where one is leaves the browser only when asked for, and rounded to a kilometre', async () => {
   const coords = { latitude: -8.063149, longitude: -34.871139 } as GeolocationCoordinates;
   const position = { coords } as GeolocationPosition;
-  expect(await pressLocate((found) => found(position))).toEqual(['/c?at=-8.06%2C-34.87']);
+  expect(await pressLocate((found) => found(position))).toEqual(['?at=-8.06%2C-34.87']);
 });
 
 it('who does not say where they are is asked to type their city', async () => {

@@ -4,7 +4,7 @@ import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
-import { useWords } from '../words/words.ts';
+import { usePagePath, useWords } from '../words/words.ts';
 
 interface FindCityProps {
   /** What was searched for. */
@@ -17,6 +17,7 @@ interface FindCityProps {
 
 /** Towns that may be meant, or that there are none. The script puts newer ones in its place. */
 function FoundCities({ typed, found }: Pick<FindCityProps, 'typed' | 'found'>) {
+  const pagePath = usePagePath();
   const words = useWords();
   return (
     <div data-found className="mt-2">
@@ -30,7 +31,7 @@ function FoundCities({ typed, found }: Pick<FindCityProps, 'typed' | 'found'>) {
           {found.map(({ slug, description }) => (
             <li key={slug} className="border-ink rule-b border-dashed">
               <a
-                href={`/c/${slug}`}
+                href={pagePath(`/c/${slug}`)}
                 className="flex min-h-12 items-center py-2 font-semibold leading-snug text-lg no-underline underline-offset-4 hover:underline"
               >
                 {description}
@@ -45,10 +46,11 @@ function FoundCities({ typed, found }: Pick<FindCityProps, 'typed' | 'found'>) {
 
 /** The way to one's own city: by its name, or by where the browser says one is. */
 export function FindCity({ typed, found, problem }: FindCityProps) {
+  const pagePath = usePagePath();
   const words = useWords().cities;
   const { search, placeholder, find, nearMe, locatingHint } = words;
   return (
-    <form method="get" action="/c" data-find className="max-w-xl">
+    <form method="get" action={pagePath('/c')} data-find className="max-w-xl">
       <Field label={search} error={problem ?? undefined}>
         {(control) => (
           <div className="flex gap-2">

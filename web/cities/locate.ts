@@ -15,7 +15,8 @@ export function locate(
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const at = [coords.latitude, coords.longitude].map((degrees) => degrees.toFixed(DIGITS));
-        open(`/c?${new URLSearchParams({ at: at.join() })}`);
+        // Of the page that is open, which may be the one of a language.
+        open(`?${new URLSearchParams({ at: at.join() })}`);
       },
       () => {
         button.ariaBusy = null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CITY_WHENS, type CityFilter, type CityPage } from '../../contract/city.ts';
 import { GENRES, type Genre } from '../../contract/genres/genres.ts';
 import { classes } from '../ui/classes.ts';
-import { useWords } from '../words/words.ts';
+import { usePagePath, useWords } from '../words/words.ts';
 import { DateForm } from './date-form.tsx';
 import { cityPath, dayWords } from './filter-words.ts';
 
@@ -27,8 +27,13 @@ function chipClasses(chosen: boolean): string {
 }
 
 function ChipLink({ to, chosen, children }: { to: string; chosen: boolean; children: ReactNode }) {
+  const pagePath = usePagePath();
   return (
-    <a href={to} aria-current={chosen ? 'true' : undefined} className={chipClasses(chosen)}>
+    <a
+      href={pagePath(to)}
+      aria-current={chosen ? 'true' : undefined}
+      className={chipClasses(chosen)}
+    >
       {children}
     </a>
   );

@@ -3,7 +3,7 @@ import { WorldDots } from '../places/world-dots.tsx';
 import { onMap } from '../places/world-map.ts';
 import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
-import { useWords } from '../words/words.ts';
+import { usePagePath, useWords } from '../words/words.ts';
 import { cityPath, duringWords, genreWords, isFiltered } from './filter-words.ts';
 import { regionName } from './where.ts';
 
@@ -23,6 +23,7 @@ function nameSize(name: string): string {
 /** How many gigs the page is about. */
 function Count({ page, filter }: { page: CityPage; filter: CityFilter }) {
   const { city, total, all, today } = page;
+  const pagePath = usePagePath();
   const words = useWords();
   const { city: says } = words;
   if (!isFiltered(filter)) {
@@ -53,7 +54,7 @@ function Count({ page, filter }: { page: CityPage; filter: CityFilter }) {
       {total > 0 && all.gigs > total ? <span className="max-[26rem]:hidden"> · </span> : null}
       {all.gigs > total ? (
         <a
-          href={cityPath(city.slug)}
+          href={pagePath(cityPath(city.slug))}
           className="inline-flex min-h-11 max-[26rem]:flex items-center underline underline-offset-4"
         >
           {says.allGigs({ count: all.gigs })}

@@ -2,13 +2,14 @@ import type { CityFilter, CityPage } from '../../contract/city.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
-import { useWords } from '../words/words.ts';
+import { usePagePath, useWords } from '../words/words.ts';
 
 /** Days of one's own choice; the genres chosen so far stay. */
 export function DateForm({ page, filter }: { page: CityPage; filter: CityFilter }) {
+  const pagePath = usePagePath();
   const { pickDates, firstDay, lastDay, showDates } = useWords().city;
   return (
-    <form method="get" action={`/c/${page.city.slug}`} className="grid gap-4">
+    <form method="get" action={pagePath(`/c/${page.city.slug}`)} className="grid gap-4">
       <h2 className="poster text-3xl">{pickDates}</h2>
       {filter.genres.map((genre) => (
         <input key={genre} type="hidden" name="genre" value={genre} />

@@ -1,5 +1,5 @@
 import type { Neighbour } from '../../contract/city.ts';
-import { useWords } from '../words/words.ts';
+import { usePagePath, useWords } from '../words/words.ts';
 
 interface NeighboursProps {
   heading: string;
@@ -8,6 +8,7 @@ interface NeighboursProps {
 
 /** Towns around with gigs of their own, nearest first. */
 export function Neighbours({ heading, neighbours }: NeighboursProps) {
+  const pagePath = usePagePath();
   const words = useWords();
   if (neighbours.length === 0) return null;
   return (
@@ -17,7 +18,7 @@ export function Neighbours({ heading, neighbours }: NeighboursProps) {
         {neighbours.map(({ slug, name, gigs, km }) => (
           <li key={slug} className="border-ink rule-b border-dashed">
             <a
-              href={`/c/${slug}`}
+              href={pagePath(`/c/${slug}`)}
               className="group flex min-h-14 flex-wrap items-baseline justify-between gap-x-4 py-2.5 no-underline"
             >
               <bdi className="poster text-3xl underline-offset-4 group-hover:underline group-hover:decoration-[0.06em]">

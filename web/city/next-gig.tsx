@@ -3,7 +3,7 @@ import type { Gig } from '../../contract/gig.ts';
 import { Cover } from '../pictures/cover.tsx';
 import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
-import { useWords, type Words } from '../words/words.ts';
+import { usePagePath, useWords, type Words } from '../words/words.ts';
 import { daysAhead, type LocalStart, localStart, monthName } from './days-of-gigs.ts';
 import { whereFrom } from './where.ts';
 
@@ -31,6 +31,7 @@ function nearDay(
 
 /** The gig that begins next, as large as on a poster of its own. */
 export function NextGig({ gig, city, today }: { gig: Gig; city: City; today: string }) {
+  const pagePath = usePagePath();
   const words = useWords();
   const { date, day, weekday, time } = localStart(gig);
   const when = nearDay({ date, time }, today, words);
@@ -57,7 +58,7 @@ export function NextGig({ gig, city, today }: { gig: Gig; city: City; today: str
           className={classes('poster mt-3', titleSize(gig.title), posterLeading(gig.title))}
         >
           <a
-            href={`/g/${gig.shortId}`}
+            href={pagePath(`/g/${gig.shortId}`)}
             className="underline-offset-4 outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-[0.06em]"
           >
             {gig.title}

@@ -3,13 +3,14 @@ import type { Gig } from '../../contract/gig.ts';
 import { Cover } from '../pictures/cover.tsx';
 import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
-import { useWords } from '../words/words.ts';
+import { usePagePath, useWords } from '../words/words.ts';
 import { type DayOfGigs, daysOfGigs, monthName } from './days-of-gigs.ts';
 import { genresOf, whereFrom } from './where.ts';
 
 /** One gig of a day: title, who, where and what. */
 function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
   const words = useWords();
+  const pagePath = usePagePath();
   return (
     <li className="tour-row group">
       <div className="min-w-0">
@@ -21,7 +22,7 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
           )}
         >
           <a
-            href={`/g/${gig.shortId}`}
+            href={pagePath(`/g/${gig.shortId}`)}
             className="-my-2 block py-2 outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-[0.06em] group-hover:underline-offset-4"
           >
             {gig.title}

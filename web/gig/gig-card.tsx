@@ -3,7 +3,7 @@ import { cardDate, clockTime, weekday } from '../clock/gig-time.ts';
 import { Cover } from '../pictures/cover.tsx';
 import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
-import { useWords } from '../words/words.ts';
+import { usePagePath, useWords } from '../words/words.ts';
 import { StatusStamp, Was } from './gig-status.tsx';
 
 export interface GigCardProps {
@@ -65,6 +65,7 @@ function WhoAndWhere({ gig, ofOneArtist }: { gig: Gig; ofOneArtist: boolean }) {
 
 /** A gig as a ticket's stub. */
 export function GigCard({ gig, past = false, ofOneArtist = false, undated }: GigCardProps) {
+  const pagePath = usePagePath();
   const words = useWords();
   const quiet = past || gig.status === 'cancelled';
   return (
@@ -93,7 +94,7 @@ export function GigCard({ gig, past = false, ofOneArtist = false, undated }: Gig
           </p>
         )}
         <a
-          href={`/g/${gig.shortId}`}
+          href={pagePath(`/g/${gig.shortId}`)}
           className="mt-auto inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4 outline-none after:absolute after:inset-0"
         >
           <span aria-hidden>{words.gig.readMore}</span>

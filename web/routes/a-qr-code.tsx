@@ -8,7 +8,7 @@ import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
-import { useWords, wordsOf } from '../words/words.ts';
+import { usePagePath, useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/a-qr-code.ts';
 
 export const handle = withoutReact;
@@ -35,6 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const LONG_WORD = 18;
 
 export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps) {
+  const pagePath = usePagePath();
   const words = useWords();
   const { username, displayName, qrCode } = loaderData;
   const isLong = `${username} ${displayName}`.split(/\s+/).some((word) => word.length > LONG_WORD);
@@ -56,7 +57,7 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
             {displayName}
           </h1>
           <a
-            href={`/a/${username}`}
+            href={pagePath(`/a/${username}`)}
             className={classes(
               'inline-flex min-h-11 items-center text-mute underline underline-offset-4',
               !isLong && 'text-lg',

@@ -15,7 +15,7 @@ import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
 import { TabLinks } from '../ui/tab-links.tsx';
-import { useWords } from '../words/words.ts';
+import { usePagePath, useWords } from '../words/words.ts';
 import type { Route } from './+types/a.ts';
 
 export const handle = withoutReact;
@@ -46,10 +46,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const WAY = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
 export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
+  const pagePath = usePagePath();
   const words = useWords();
   const { artist, past, isFurther, gigs } = loaderData;
   const { publicUrl } = useSite();
-  const page = `/a/${artist.username}`;
+  const page = pagePath(`/a/${artist.username}`);
   const tabs = { upcoming: `${page}#gigs`, previous: `${page}?tab=previous#gigs` };
   const more = new URLSearchParams(past ? { tab: 'previous' } : {});
   if (gigs.next) more.set('cursor', gigs.next);
@@ -93,7 +94,7 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
       <script type="module" src={script} />
       <SiteFooter className="mt-12">
         <a
-          href={subscription(publicUrl, `${page}.ics`).own}
+          href={subscription(publicUrl, `/a/${artist.username}.ics`).own}
           className="inline-flex min-h-11 items-center gap-2 text-mute underline underline-offset-4"
         >
           <CalendarSync aria-hidden className="size-5 shrink-0" />

@@ -22,7 +22,7 @@ import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { useWords } from '../words/words.ts';
+import { usePagePath, useWords } from '../words/words.ts';
 import type { Route } from './+types/c-slug.ts';
 
 export const handle = withoutReact;
@@ -60,6 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const WAY = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
 export default function CityScreen({ loaderData }: Route.ComponentProps) {
+  const pagePath = usePagePath();
   const { page, filter, problem, isFurther } = loaderData;
   const { city, gigs, nextCursor, neighbours, today, all } = page;
   const { publicUrl } = useSite();
@@ -73,7 +74,7 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
       <header className="flex items-center justify-between">
         <SiteMark />
-        <a href="/c" className={classes(WAY, 'relative z-10')}>
+        <a href={pagePath('/c')} className={classes(WAY, 'relative z-10')}>
           {words.cities.all}
         </a>
       </header>
@@ -105,7 +106,10 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
           <div className="min-w-0">
             <div id="gigs" data-gig-list className="transition-opacity aria-busy:opacity-60">
               {isFurther && (
-                <a href={cityPath(city.slug, filter)} className={classes(WAY, 'mt-4 gap-2')}>
+                <a
+                  href={pagePath(cityPath(city.slug, filter))}
+                  className={classes(WAY, 'mt-4 gap-2')}
+                >
                   <ArrowLeft aria-hidden className="size-5 shrink-0" />
                   {says.firstGigs}
                 </a>
@@ -121,7 +125,7 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
                 <ButtonLink
                   data-more
                   variant="outline"
-                  href={cityPath(city.slug, filter, nextCursor)}
+                  href={pagePath(cityPath(city.slug, filter, nextCursor))}
                   className="mt-8 w-full"
                 >
                   {says.moreGigs}

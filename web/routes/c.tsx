@@ -11,7 +11,7 @@ import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
-import { useWords, wordsOf } from '../words/words.ts';
+import { usePagePath, useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/c.ts';
 
 export const handle = withoutReact;
@@ -59,6 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CitiesScreen({ loaderData }: Route.ComponentProps) {
+  const pagePath = usePagePath();
   const { cities, typed, found, isNowhere } = loaderData;
   const words = useWords().cities;
   const isAsked = found !== null || isNowhere;
@@ -75,7 +76,7 @@ export default function CitiesScreen({ loaderData }: Route.ComponentProps) {
         {isAsked ? (
           <p className="mt-10">
             <a
-              href="/c"
+              href={pagePath('/c')}
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
               {words.all}

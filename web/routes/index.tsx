@@ -12,7 +12,7 @@ import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useWords, wordsOf } from '../words/words.ts';
+import { usePagePath, useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/index.ts';
 
 export const handle = withoutReact;
@@ -42,6 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Real gigs that begin next, and the way to those of one's city. Nothing stands here while there are none. */
 function Now({ gigs }: { gigs: Gig[] }) {
+  const pagePath = usePagePath();
   const { landing } = useWords();
   if (gigs.length === 0) return null;
   return (
@@ -49,7 +50,7 @@ function Now({ gigs }: { gigs: Gig[] }) {
       <div className="lg:sticky lg:top-8 lg:self-start">
         <h2 className="poster text-[clamp(3.25rem,14vw,4.5rem)]">{landing.now}</h2>
         <p className="mt-4 max-w-[36ch] text-lg">{landing.nowText}</p>
-        <ButtonLink variant="outline" href="/c" className="mt-6 w-full sm:w-auto">
+        <ButtonLink variant="outline" href={pagePath('/c')} className="mt-6 w-full sm:w-auto">
           {landing.findCity}
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/api.ts';
 import { LINK_CARD } from '../../contract/limits.ts';
-import { type Spoken, wordsOf } from '../words/words.ts';
+import { pathBelow, type Spoken, wordsOf } from '../words/words.ts';
 
 /** What a root's loader answers with: where this installation stands, and what the page says. */
 export type SpokenSite = Site & Spoken;
@@ -9,7 +9,7 @@ export type SpokenSite = Site & Spoken;
 export interface LinkPreview {
   title: string;
   description: string;
-  /** Path of the page, which is its one true address. */
+  /** Path of the page without a language. */
   path: string;
   /** Path of a drawn card: a JPEG of 1200 × 630. */
   image: string;
@@ -23,15 +23,41 @@ export function alternateLink({ publicUrl }: Site, type: string, path: string) {
   return { tagName: 'link', rel: 'alternate', type, href: `${publicUrl}${path}` };
 }
 
+const FALLBACK = 'en';
+
+/** Where a page stands in a language. English has the address without one, where each reader's is spoken. */
+function addressIn({ publicUrl }: Site, language: string, path: string): string {
+  return publicUrl + pathBelow(language === FALLBACK ? '' : `/${language}`, path);
+}
+
+/** The page in every language, for programs that look for their reader's; nothing where there is but one. */
+function languageLinks(site: Site, path: string) {
+  const { languages = [] } = site;
+  if (languages.length < 2) return [];
+  const link = (hrefLang: string, language: string) => {
+    return { tagName: 'link', rel: 'alternate', hrefLang, href: addressIn(site, language, path) };
+  };
+  return [link('x-default', FALLBACK), ...languages.map((language) => link(language, language))];
+}
+
+/** As Open Graph writes a language and its country, e.g. "pt_BR". */
+function openGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return region ? `${language}_${region}` : language;
+}
+
 /** Title, description, canonical address, Open Graph and the card that X shows. */
 export function previewMeta(site: SpokenSite, preview: LinkPreview) {
-  const { product } = wordsOf(site);
-  const url = `${site.publicUrl}${preview.path}`;
+  const { product, locale } = wordsOf(site);
+  const { prefix, language } = site;
+  const url = addressIn(site, prefix ? language : FALLBACK, preview.path);
   return [
     { title: `${preview.title} · ${product}` },
     { name: 'description', content: preview.description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...languageLinks(site, preview.path),
     { property: 'og:site_name', content: product },
+    { property: 'og:locale', content: openGraphLocale(locale) },
     { property: 'og:type', content: preview.type },
     { property: 'og:url', content: url },
     { property: 'og:title', content: preview.title },

@@ -65,6 +65,60 @@ describe('a gig’s link preview', () => {
   });
 });
 
+describe('the addresses of a page in each language', () => {
+  const SPOKEN = ['en', 'ar', 'pt'];
+
+  function linksOf(spoken: { language?: string; prefix?: string; languages?: string[] }) {
+    const tags: object[] = gigMeta(aGig(), { ...site, languages: SPOKEN, ...spoken });
+    return tags.flatMap((tag) => ('rel' in tag && 'href' in tag ? [tag] : []));
+  }
+
+  it('are all named, and the one without a language is English and everybody else’s', () => {
+    const gig = 'https://stagebell.example/g/abc2345';
+    expect(linksOf({})).toEqual([
+      { tagName: 'link', rel: 'canonical', href: gig },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: gig },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: gig },
+      {
+        tagName: 'link',
+        rel: 'alternate',
+        hrefLang: 'ar',
+        href: `https://stagebell.example/ar/g/abc2345`,
+      },
+      {
+        tagName: 'link',
+        rel: 'alternate',
+        hrefLang: 'pt',
+        href: `https://stagebell.example/pt/g/abc2345`,
+      },
+    ]);
+  });
+
+  it.each([
+    ['en', '', '/g/abc2345'],
+    ['pt', '', '/g/abc2345'],
+    ['pt', '/pt', '/pt/g/abc2345'],
+    ['en', '/en', '/g/abc2345'],
+  ])('say of one in %s below "%s" that its true address is %s', (language, prefix, path) => {
+    const [canonical, ...alternates] = linksOf({ language, prefix });
+    expect(canonical).toMatchObject({ href: `https://stagebell.example${path}` });
+    expect(alternates).toEqual(linksOf({}).slice(1));
+  });
+
+  it('are not named where there is but one language', () => {
+    expect(linksOf({ languages: ['en'] })).toHaveLength(1);
+  });
+
+  it.each([
+    ['en', 'en_GB'],
+    ['pt', 'pt_BR'],
+    ['ar', 'ar_EG'],
+  ])('say that %s is %s', (language, content) => {
+    const tags = gigMeta(aGig(), { ...site, languages: SPOKEN, language });
+    expect(tags).toContainEqual({ property: 'og:locale', content });
+  });
+});
+
 describe('a gig’s structured data', () => {
   it('gives the start by the venue’s clock and what became of it', () => {
     expect(gigStructuredData(aGig({ status: 'postponed' }), site.publicUrl)).toMatchObject({

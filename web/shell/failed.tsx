@@ -1,13 +1,13 @@
 import { useHref, useLocation } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
-import { useWords } from '../words/words.ts';
+import { usePagePath, useWords } from '../words/words.ts';
 import { PosterPage } from './poster-page.tsx';
 
 /** Shown in place of a page whose data could not be had. */
 export function Failed() {
   const words = useWords();
   const { pathname, search } = useLocation();
-  const here = useHref({ pathname, search });
+  const here = usePagePath()(useHref({ pathname, search }));
   const { heading, text, again } = words.failed;
   return (
     <PosterPage heading={heading}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
-import { useWords } from '../words/words.ts';
+import { usePagePath, useWords } from '../words/words.ts';
 import { SiteMark } from './site-mark.tsx';
 
 interface SiteFooterProps {
@@ -11,6 +11,7 @@ interface SiteFooterProps {
 
 /** The end of a public page: the ways to the front page and to the help. */
 export function SiteFooter({ className, children }: SiteFooterProps) {
+  const pagePath = usePagePath();
   const { help } = useWords().footer;
   return (
     <footer
@@ -22,7 +23,7 @@ export function SiteFooter({ className, children }: SiteFooterProps) {
       <div className="flex flex-wrap items-center gap-x-6">
         <SiteMark />
         <a
-          href="/help"
+          href={pagePath('/help')}
           className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline print:hidden"
         >
           {help}

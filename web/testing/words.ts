@@ -5,6 +5,7 @@ import { type Spoken, type Words, wordsOf } from '../words/words.ts';
 /** What a root's loader says of the language of an English page. */
 export const SPOKEN_ENGLISH: Spoken = {
   language: 'en',
+  prefix: '',
   messages: JSON.stringify(compileMessages(english.pages)),
 };
 

@@ -9,6 +9,8 @@ export interface Spoken {
   language: string;
   /** `CompiledMessages` as JSON, which is shorter than what the router makes of objects. */
   messages: string;
+  /** "/pt" where the page's address fixes the language; else empty. */
+  prefix: string;
 }
 
 /** What the pages say, and the language by which `Intl` writes dates, numbers and lists beside it. */
@@ -32,9 +34,24 @@ export function wordsOf({ language, messages }: Spoken): Words {
   return words;
 }
 
-/** What the pages say, in the language of the page that is open. */
-export function useWords(): Words {
+function useSpoken(): Spoken {
   const root = useRouteLoaderData<Spoken>('root');
   if (!root) throw new Error('Words are said below the root route.');
-  return wordsOf(root);
+  return root;
+}
+
+/** What the pages say, in the language of the page that is open. */
+export function useWords(): Words {
+  return wordsOf(useSpoken());
+}
+
+/** The address of a public page (`path`) in the language of a prefix, which is "/pt" or empty. */
+export function pathBelow(prefix: string, path: string): string {
+  return path === '/' && prefix ? prefix : prefix + path;
+}
+
+/** Gives the address of a public page (`/g/…`) as the open page links to it: in the language that its own address fixes. */
+export function usePagePath(): (path: string) => string {
+  const { prefix } = useSpoken();
+  return (path) => pathBelow(prefix, path);
 }
