@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureSenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { DELIVERY_POLICY } from '../policy.ts';
-import { returnTokens, slowDown, takeTokens } from './rate.ts';
+import { createReplyTokens, returnTokens, slowDown, takeTokens } from './rate.ts';
 
 /** Recovery is slow enough that the milliseconds of a test do not show. */
 const POLICY = { ...DELIVERY_POLICY, recoveryPerSecond: 0.0001 };
+
+const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
 
 describe('The rate of a number', () => {
   let database: TestDatabase;
@@ -67,9 +69,51 @@ describe('The rate of a number', () => {
   it('takes back what was not used', async () => {
     await restSeconds(60);
     await take('announcements', 100);
-    const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
     await returnTokens({ db: database.db, sender: { id }, policy: POLICY, log }, 90);
     expect((await take('announcements', 100)).granted).toBeGreaterThanOrEqual(90);
+  });
+
+  describe('for replies', () => {
+    beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => vi.useRealTimers());
+
+    const replyTokens = () =>
+      createReplyTokens({ db: database.db, sender: { id }, policy: POLICY, log });
+    const setTokens = (tokens: number) =>
+      database.db.updateTable('sender_numbers').set({ tokens }).where('id', '=', id).execute();
+    const left = async () => {
+      const number = await database.db
+        .selectFrom('sender_numbers')
+        .select('tokens')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return number.tokens;
+    };
+
+    it('is kept for the next ones where it was not used, a tenth of a second’s worth at most', async () => {
+      const tokens = replyTokens();
+      await restSeconds(60);
+      expect(await tokens.take(50)).toMatchObject({ granted: 50 });
+      await tokens.giveBack(49);
+      expect(await left()).toBe(89);
+      await setTokens(0);
+      expect(await tokens.take(3)).toMatchObject({ granted: 3 });
+      expect(await tokens.take(50)).toMatchObject({ granted: 7 });
+      await tokens.giveBack(5);
+      expect(await left()).toBe(0);
+      await tokens.giveBackAll();
+      expect(await left()).toBe(5);
+    });
+
+    it('comes back by itself where no reply needed it', async () => {
+      const tokens = replyTokens();
+      await restSeconds(60);
+      await tokens.take(10);
+      await tokens.giveBack(10);
+      await setTokens(0);
+      vi.advanceTimersByTime(100);
+      await expect.poll(left).toBe(10);
+    });
   });
 
   it('is halved when the messenger says so, and grows back', async () => {

