@@ -1,10 +1,8 @@
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import type { Transaction } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
-import { managedArtists } from '../domain/artists/managers.ts';
 import type { Offered, PendingQuestion } from '../domain/contacts/pending-question.ts';
-import { followedPlaces } from '../domain/follows/followed-locations.ts';
-import { followedArtists } from '../domain/follows/followers.ts';
+import { setUpBy } from '../domain/contacts/set-up.ts';
 import { createSetupSession, setupSessionLink } from '../domain/sessions/setup-sessions.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { GazetteerPlaces } from '../places/places.ts';
@@ -55,13 +53,5 @@ export function gigUrl(turn: Turn): (shortId: string) => string {
 }
 
 export async function overviewOf({ db, contactId, isStopped }: Turn): Promise<Overview> {
-  const follows = await followedArtists(db, contactId);
-  const places = await followedPlaces(db, contactId);
-  const profiles = await managedArtists(db, contactId);
-  return {
-    follows: follows.map(({ displayName }) => displayName),
-    places: places.map(({ name }) => name),
-    profiles: profiles.map(({ displayName }) => displayName),
-    isStopped,
-  };
+  return { ...(await setUpBy(db, contactId)), isStopped };
 }

@@ -1,4 +1,5 @@
 import { buttonPayload } from '../../../button-payload.ts';
+import type { SetUp } from '../../../domain/contacts/set-up.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import type { Mistyped } from '../../reading/slips.ts';
@@ -14,11 +15,8 @@ import {
   WHO_WE_ARE,
 } from '../parts/parts.ts';
 
-/** What a contact has set up: names, for a menu that knows whom it talks to. */
-export interface Overview {
-  follows: string[];
-  places: string[];
-  profiles: string[];
+/** For a menu that knows whom it talks to. */
+export interface Overview extends SetUp {
   isStopped: boolean;
 }
 

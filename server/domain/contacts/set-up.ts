@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+/** What a contact has set up: the names that people see. */
+export interface SetUp {
+  /** Artists it follows, by username. */
+  follows: string[];
+  /** Places it follows, the latest first. */
+  places: string[];
+  /** Artists it manages, by username. */
+  profiles: string[];
+}
+
+/** In one query, because every menu asks it. */
+export async function setUpBy(db: Database, contactId: number): Promise<SetUp> {
+  const { rows } = await sql<SetUp>`
+    select
+      array(
+        select a.display_name from follows f join artists a on a.id = f.artist_id
+        where f.contact_id = ${contactId} order by a.username_key
+      ) as follows,
+      array(
+        select name from followed_locations where contact_id = ${contactId} order by id desc
+      ) as places,
+      array(
+        select a.display_name from artist_managers m join artists a on a.id = m.artist_id
+        where m.contact_id = ${contactId} order by a.username_key
+      ) as profiles`.execute(db);
+  return rows[0]!;
+}
