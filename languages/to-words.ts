@@ -5,19 +5,30 @@ type Values = Record<string, string | number>;
 
 /**
  * What `Messages` say in a language (BCP 47): strings, and functions where a message has arguments.
- * `T` is the interface that is generated from the English catalogue.
+ * `T` is the interface that is generated from the English catalogue. Texts go into messages as
+ * `written` writes them.
  */
-export function toWords<T>(messages: CompiledMessages, language: string): T {
-  return wordsIn(messages, formattersOf(language), language) as T;
+export function toWords<T>(
+  messages: CompiledMessages,
+  language: string,
+  written: (text: string) => string = (text) => text,
+): T {
+  return wordsIn(messages, { formatters: formattersOf(language), language, written }) as T;
 }
 
 type Formatters = Parameters<typeof format>[3]['formatters'];
 
-function wordsIn(messages: CompiledMessages, formatters: Formatters, language: string): object {
+interface Way {
+  formatters: Formatters;
+  language: string;
+  written: (text: string) => string;
+}
+
+function wordsIn(messages: CompiledMessages, way: Way): object {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
       key,
-      isMessage(value) ? wordOf(value, formatters, language) : wordsIn(value, formatters, language),
+      isMessage(value) ? wordOf(value, way) : wordsIn(value, way),
     ]),
   );
 }
@@ -25,9 +36,17 @@ function wordsIn(messages: CompiledMessages, formatters: Formatters, language: s
 const isMessage = (value: CompiledMessage | CompiledMessages): value is CompiledMessage =>
   typeof value === 'string' || Array.isArray(value);
 
-function wordOf(message: CompiledMessage, formatters: Formatters, language: string) {
+function wordOf(message: CompiledMessage, { formatters, language, written }: Way) {
   if (typeof message === 'string') return message;
-  return (values: Values) => format<string>(message, language, values, { formatters });
+  return (values: Values) => {
+    const texts = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? written(value) : value,
+      ]),
+    );
+    return format<string>(message, language, texts, { formatters });
+  };
 }
 
 /** One formatter for each set of options: making one is what costs. */

@@ -1,5 +1,6 @@
 import posterFont from '@fontsource-variable/big-shoulders-display/files/big-shoulders-display-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { Direction } from 'radix-ui';
 import { type ReactNode, use } from 'react';
 import {
   isRouteErrorResponse,
@@ -10,6 +11,7 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRouteLoaderData,
 } from 'react-router';
 import { setupSessionKindAt } from '../contract/setup-session.ts';
 import type { Route } from './+types/root.ts';
@@ -24,7 +26,8 @@ import { type Missing, NotFound } from './shell/not-found.tsx';
 import { isWithoutReact } from './shell/without-react.ts';
 import { Toaster } from './ui/toasts/toaster.tsx';
 import { messagesOf } from './words/catalogues.server.ts';
-import { useWords, wordsOf } from './words/words.ts';
+import { directionOf, hasTallLetters } from './words/script.ts';
+import { type Spoken, useWords, wordsOf } from './words/words.ts';
 
 /** The pages of the error boundary bring their own titles. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) =>
@@ -52,8 +55,13 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const matches = useMatches();
+  const { language } = useRouteLoaderData<Spoken>('root') ?? { language: 'en' };
   return (
-    <html lang="en">
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-tall-letters={hasTallLetters(language) ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -88,7 +96,12 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
       <Outlet />
     </>
   );
-  return isWithoutReact(matches) ? page : <Toaster close={toast.close}>{page}</Toaster>;
+  if (isWithoutReact(matches)) return page;
+  return (
+    <Direction.Provider dir={directionOf(site.language)}>
+      <Toaster close={toast.close}>{page}</Toaster>
+    </Direction.Provider>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

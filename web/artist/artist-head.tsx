@@ -33,7 +33,9 @@ export function ArtistHead({ artist }: { artist: Artist }) {
           >
             {artist.displayName}
           </h1>
-          <p className="mt-2 text-lg text-mute">@{artist.username}</p>
+          <p className="mt-2 text-lg text-mute">
+            <bdi dir="ltr">@{artist.username}</bdi>
+          </p>
         </div>
         <GenreChips genres={artist.genres} />
         {artist.bio !== '' && (
@@ -47,8 +49,10 @@ export function ArtistHead({ artist }: { artist: Artist }) {
           </MessengerButton>
           {artist.link !== null && (
             <ButtonLink variant="outline" newTab href={artist.link} className="min-w-0">
-              <span className="truncate">{displayedLink(artist.link)}</span>
-              <ArrowUpRight aria-hidden className="size-5 shrink-0" />
+              <span dir="ltr" className="truncate">
+                {displayedLink(artist.link)}
+              </span>
+              <ArrowUpRight aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" />
             </ButtonLink>
           )}
         </div>

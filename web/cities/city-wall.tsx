@@ -38,7 +38,7 @@ export function CityWall({ cities }: { cities: CityWithGigs[] }) {
               {'\u2060'}
               <span
                 aria-hidden
-                className="ml-1.5 inline-block pt-[0.4em] align-text-top font-semibold font-text text-mute text-sm leading-none tracking-normal"
+                className="ms-1.5 inline-block pt-[0.4em] align-text-top font-semibold font-text text-mute text-sm leading-none tracking-normal"
               >
                 {gigs}
               </span>

@@ -34,7 +34,7 @@ function FoundCities({ typed, found }: Pick<FindCityProps, 'typed' | 'found'>) {
                 href={pagePath(`/c/${slug}`)}
                 className="flex min-h-12 items-center py-2 font-semibold leading-snug text-lg no-underline underline-offset-4 hover:underline"
               >
-                {description}
+                <bdi>{description}</bdi>
               </a>
             </li>
           ))}

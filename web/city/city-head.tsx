@@ -81,7 +81,9 @@ export function CityHead({ page, filter }: { page: CityPage; filter: CityFilter 
         {city.name}
       </h1>
       <div className="mt-1 text-lg lg:mt-3 lg:text-xl">
-        <p className="text-mute">{regionName(city)}</p>
+        <p className="text-mute">
+          <bdi>{regionName(city)}</bdi>
+        </p>
         <Count page={page} filter={filter} />
       </div>
     </div>

@@ -43,7 +43,9 @@ export function NoGigs({ page, filter }: { page: CityPage; filter: CityFilter })
       <FollowHint city={city} className="mt-4 max-w-[60ch] text-mute" />
       <p className="mt-4 flex flex-wrap items-center gap-x-2 text-mute">
         {says.emptyForArtists}
-        <MessengerTextLink text={phrases.createGig()}>“{phrases.createGig()}”</MessengerTextLink>
+        <MessengerTextLink text={phrases.createGig()}>
+          <bdi>“{phrases.createGig()}”</bdi>
+        </MessengerTextLink>
       </p>
     </>
   );

@@ -38,12 +38,20 @@ function addInPlace(list: HTMLElement): void {
   });
 }
 
+/** So much of the next filter stays in view that the row is seen to go on. */
+const ROOM_BESIDE_PX = 64;
+
 /** On a phone the row of filters is wider than the screen: what is chosen comes into view. */
 function showChosen(filters: HTMLElement): void {
   const chosen = filters.querySelectorAll<HTMLElement>('[aria-current]');
   const last = chosen[chosen.length - 1];
   const row = filters.querySelector('ul');
-  if (row && last) row.scrollLeft = last.offsetLeft + last.offsetWidth - row.clientWidth + 64;
+  if (!row || !last) return;
+  const [shown, chosenLast] = [row.getBoundingClientRect(), last.getBoundingClientRect()];
+  row.scrollLeft +=
+    document.documentElement.dir === 'rtl'
+      ? chosenLast.left - shown.left - ROOM_BESIDE_PX
+      : chosenLast.right - shown.right + ROOM_BESIDE_PX;
 }
 
 eachApart<HTMLElement>(LIST, addInPlace);

@@ -57,7 +57,7 @@ export function DatePicker({ control, day, onChange, onBlur, today, last }: Date
         }}
         className={classes(
           controlClasses,
-          'flex min-h-14 cursor-pointer items-center justify-between gap-2 text-left aria-invalid:border-alarm',
+          'flex min-h-14 cursor-pointer items-center justify-between gap-2 text-start aria-invalid:border-alarm',
           !day && 'text-mute',
         )}
       >

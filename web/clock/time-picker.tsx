@@ -75,6 +75,8 @@ export function TimePicker(props: TimePickerProps) {
       <div
         ref={group}
         role="group"
+        // Hours stand left of minutes in every script.
+        dir="ltr"
         aria-label={label}
         aria-describedby={describedBy}
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -99,19 +101,19 @@ export function TimePicker(props: TimePickerProps) {
           </div>
         ))}
         {clock === 12 ? (
-          <span className="relative ml-auto flex items-center">
+          <span className="relative ms-auto flex items-center">
             {/* WebKit paints its own grey under a select's text unless it is told to paint nothing. */}
             <select
               aria-label={words.time.period}
               value={periodOf(time)}
               onChange={(event) => switchTo(event.target.value as Period)}
-              className="min-h-11 cursor-pointer appearance-none rounded-lg bg-ink py-0 pr-8 pl-3 text-paper"
+              className="min-h-11 cursor-pointer appearance-none rounded-lg bg-ink py-0 pe-8 ps-3 text-paper"
             >
               <option>AM</option>
               <option>PM</option>
             </select>
             <ChevronDown
-              className="pointer-events-none absolute right-2 size-4 text-paper"
+              className="pointer-events-none absolute end-2 size-4 text-paper"
               aria-hidden
             />
           </span>

@@ -84,7 +84,7 @@ export function WithDraft<Values extends object>(props: WithDraftProps<Values>) 
   return (
     <FormBoundary key={restarts} fallback={notDrawn}>
       {isDraftShown ? (
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card rule border-line bg-card py-2 pr-2 pl-4">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card rule border-line bg-card py-2 pe-2 ps-4">
           <p className={draft.isSaved ? 'py-2' : undefined}>{draftNotice(draft, words)}</p>
           {draft.isSaved ? null : (
             <Button variant="outline" size="small" onClick={startOver}>

@@ -38,7 +38,7 @@ export function NewDate() {
   return (
     <div role="status" className="empty:hidden">
       {isPutBackOn ? (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card rule border-ink bg-card py-2 pr-2 pl-4">
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card rule border-ink bg-card py-2 pe-2 ps-4">
           <p className="font-semibold">{isOn}</p>
           <Button variant="outline" size="small" onClick={keepPostponed}>
             {keep}

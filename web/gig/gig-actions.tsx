@@ -26,7 +26,7 @@ export function GigActions({ gig }: { gig: Gig }) {
         <>
           {gig.link !== null && (
             <ButtonLink newTab href={gig.link.url}>
-              {gig.link.text}
+              <bdi>{gig.link.text}</bdi>
             </ButtonLink>
           )}
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">

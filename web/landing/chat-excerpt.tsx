@@ -37,8 +37,8 @@ function Message({ from, text, button, hasPicture, after }: ExcerptMessage) {
         className={classes(
           'max-w-[88%] rounded-card p-2 text-base',
           isOurs
-            ? 'self-start rounded-tl-none bg-card'
-            : 'self-end rounded-tr-none bg-go text-go-ink',
+            ? 'self-start rounded-ss-none bg-card'
+            : 'self-end rounded-se-none bg-go text-go-ink',
         )}
       >
         {hasPicture ? <Picture /> : null}

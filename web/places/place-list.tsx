@@ -37,7 +37,7 @@ export function PlaceList(props: PlaceListProps) {
   return (
     <>
       {searching ? (
-        <Spinner label={words.places.searching} className="absolute top-4.5 right-4" />
+        <Spinner label={words.places.searching} className="absolute top-4.5 end-4" />
       ) : null}
       <div
         ref={list}
@@ -61,7 +61,7 @@ export function PlaceList(props: PlaceListProps) {
             onClick={() => onChoose(suggestion)}
             className="min-h-11 cursor-pointer border-line border-b px-4 py-2.5 last:border-b-0 hover:bg-line aria-selected:bg-ink aria-selected:text-paper"
           >
-            {suggestion.description}
+            <bdi>{suggestion.description}</bdi>
             {isFollowed(suggestion) ? (
               <span aria-hidden className="block text-sm opacity-75">
                 {words.places.followed}

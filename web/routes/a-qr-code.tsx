@@ -63,7 +63,7 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
               !isLong && 'text-lg',
             )}
           >
-            @{username}
+            <bdi dir="ltr">@{username}</bdi>
           </a>
         </div>
         {/* As large as leaves the button in view. */}

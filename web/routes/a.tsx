@@ -73,7 +73,7 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
           <div data-gig-list className="transition-opacity aria-busy:opacity-60">
             {isFurther && (
               <a href={past ? tabs.previous : tabs.upcoming} className={classes(WAY, 'mb-3 gap-2')}>
-                <ArrowLeft aria-hidden className="size-5 shrink-0" />
+                <ArrowLeft aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" />
                 {words.artist.firstGigs}
               </a>
             )}

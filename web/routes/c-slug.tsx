@@ -110,7 +110,7 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
                   href={pagePath(cityPath(city.slug, filter))}
                   className={classes(WAY, 'mt-4 gap-2')}
                 >
-                  <ArrowLeft aria-hidden className="size-5 shrink-0" />
+                  <ArrowLeft aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" />
                   {says.firstGigs}
                 </a>
               )}

@@ -36,7 +36,9 @@ export default function CalendarScreen({ params }: Route.ComponentProps) {
         </div>
         <p className="max-w-[46ch] rounded-card rule border-line bg-card p-5 text-mute">
           {words.calendar.elsewhere}
-          <code className="mt-3 block select-all break-all text-ink">{file}</code>
+          <code dir="ltr" className="mt-3 block select-all break-all text-ink">
+            {file}
+          </code>
         </p>
       </main>
     </div>

@@ -72,7 +72,7 @@ function Phrases({ phrases }: { phrases: { phrase: string; does: string }[] }) {
             href={messengerLink(messengerUrl, phrase)}
             className="sm:min-w-44"
           >
-            {phrase}
+            <bdi>{phrase}</bdi>
           </ButtonLink>
           <span className="text-mute">{does}</span>
         </li>

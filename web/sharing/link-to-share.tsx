@@ -13,7 +13,7 @@ export function LinkToShare({ label, url }: LinkToShareProps) {
       <div>
         <p className="text-mute text-sm">{label}</p>
         <p className="select-all font-semibold text-lg leading-snug">
-          {url.replace(/^https?:\/\//, '')}
+          <bdi dir="ltr">{url.replace(/^https?:\/\//, '')}</bdi>
         </p>
       </div>
       <ShareButton url={url} />

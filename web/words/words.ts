@@ -1,7 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
 import { toWords } from '../../languages/to-words.ts';
 import type { PagesWords } from '../../languages/words.generated.ts';
+import { isolatedIn } from './isolated.ts';
 import { localeOf } from './locale.ts';
+import { directionOf } from './script.ts';
 
 /** In which language a page speaks, as the root's loader says; a page never changes it. */
 export interface Spoken {
@@ -26,7 +28,7 @@ export function wordsOf({ language, messages }: Spoken): Words {
   let words = read.get(language);
   if (!words) {
     words = {
-      ...toWords<PagesWords>(JSON.parse(messages), language),
+      ...toWords<PagesWords>(JSON.parse(messages), language, isolatedIn(directionOf(language))),
       locale: localeOf(language),
     };
     read.set(language, words);

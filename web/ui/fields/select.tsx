@@ -11,13 +11,13 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
         {...rest}
         className={classes(
           controlClasses,
-          'min-h-14 cursor-pointer appearance-none truncate pr-12',
+          'min-h-14 cursor-pointer appearance-none truncate pe-12',
           className,
         )}
       >
         {children}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-4.5 right-4 size-5" />
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-4.5 end-4 size-5" />
     </div>
   );
 }

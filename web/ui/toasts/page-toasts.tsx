@@ -1,3 +1,4 @@
+import { Direction } from 'radix-ui';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ToastMessage } from './toast-queue.ts';
@@ -17,9 +18,11 @@ function startToaster(close: string): Promise<Show> {
   return new Promise((resolve) => {
     const place = document.body.appendChild(document.createElement('div'));
     createRoot(place).render(
-      <Toaster close={close}>
-        <Ready onReady={resolve} />
-      </Toaster>,
+      <Direction.Provider dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
+        <Toaster close={close}>
+          <Ready onReady={resolve} />
+        </Toaster>
+      </Direction.Provider>,
     );
   });
 }

@@ -1,4 +1,4 @@
-import { Toast as RadixToast } from 'radix-ui';
+import { Direction, Toast as RadixToast } from 'radix-ui';
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../../contract/limits.ts';
 import { Toast } from './toast.tsx';
@@ -19,6 +19,7 @@ export function useToast(): ShowToast {
  * what the button is called that closes one.
  */
 export function Toaster({ close, children }: { close: string; children: ReactNode }) {
+  const direction = Direction.useDirection();
   const [queue] = useState(() => new ToastQueue());
   const toasts = useSyncExternalStore(queue.subscribe, queue.toasts, queue.toasts);
   return (
@@ -26,7 +27,7 @@ export function Toaster({ close, children }: { close: string; children: ReactNod
       {children}
       <RadixToast.Provider
         duration={TOAST_DURATION_MS}
-        swipeDirection="right"
+        swipeDirection={direction === 'rtl' ? 'left' : 'right'}
         swipeThreshold={TOAST_SWIPE_PX}
       >
         {toasts.map((toast) => (
@@ -34,7 +35,7 @@ export function Toaster({ close, children }: { close: string; children: ReactNod
         ))}
         <RadixToast.Viewport
           hotkey={[TOAST_HOTKEY]}
-          className="fixed top-0 right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-md lg:top-auto lg:bottom-0"
+          className="fixed top-0 end-0 z-50 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-md lg:top-auto lg:bottom-0"
         />
       </RadixToast.Provider>
     </ToastContext>

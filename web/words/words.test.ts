@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf, hasTallLetters } from './script.ts';
+import { type Spoken, wordsOf } from './words.ts';
+
+const spoken = (language: string, place: unknown): Spoken => ({
+  language,
+  prefix: '',
+  messages: JSON.stringify({ gig: { map: place } }),
+});
+
+/** What compiling "<before>{place}" makes of it. */
+const message = (before: string) => [before, ['place']];
+
+describe('what a page says', () => {
+  it('keeps a name in its own direction within a sentence of the other', () => {
+    const arabic = wordsOf(spoken('ar', message('خريطة ')));
+    expect(arabic.gig.map({ place: 'Recife' })).toBe('خريطة \u2068Recife\u2069');
+    expect(arabic.gig.map({ place: 'القاهرة' })).toBe('خريطة القاهرة');
+    const german = wordsOf(spoken('de', message('Karte: ')));
+    expect(german.gig.map({ place: 'القاهرة' })).toBe('Karte: \u2068القاهرة\u2069');
+    expect(german.gig.map({ place: 'Köln' })).toBe('Karte: Köln');
+  });
+
+  it('leaves an address as it is, for programs that read it', () => {
+    const arabic = wordsOf(spoken('ar-EG', message('')));
+    expect(arabic.gig.map({ place: 'https://stagebell.example' })).toBe(
+      'https://stagebell.example',
+    );
+  });
+});
+
+it.each([
+  ['en', 'ltr', false],
+  ['pt', 'ltr', false],
+  ['hi', 'ltr', true],
+  ['ar', 'rtl', true],
+  ['fa', 'rtl', true],
+  ['he', 'rtl', true],
+  ['ja', 'ltr', false],
+] as const)('a page in %s runs %s, its letters being tall: %s', (language, direction, tall) => {
+  expect(directionOf(language)).toBe(direction);
+  expect(hasTallLetters(language)).toBe(tall);
+});
