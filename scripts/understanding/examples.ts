@@ -1,9 +1,14 @@
 import { MASKS } from '../../server/chat/reading/meaning/features.ts';
-import { masked, namesIn, type World } from '../../server/chat/reading/meaning/names-in.ts';
+import {
+  masked,
+  namesIn,
+  type Part,
+  type World,
+} from '../../server/chat/reading/meaning/names-in.ts';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { VOCABULARIES } from '../../server/chat/reading/vocabulary/all.ts';
-import { WISHES } from '../../server/chat/reading/vocabulary/vocabulary.ts';
-import type { Line } from './corpus.ts';
+import { WISHES, type Wish } from '../../server/chat/reading/vocabulary/vocabulary.ts';
+import type { Line, Wished } from './corpus.ts';
 import type { Example } from './logistic-regression.ts';
 import { chance } from './logistic-regression.ts';
 
@@ -97,15 +102,35 @@ function phrasesOf(language: string): Example[] {
   });
 }
 
+/** Which swap a text is that ends one follow and begins another; null where it is none. */
+function swapIn(wishes: Wished[], parts: Part[], { places }: World): Wish | null {
+  const gone = wishes.find(({ act }) => act === 'unfollow')?.details;
+  const come = wishes.find(({ act }) => act === 'follow')?.details;
+  if (wishes.length !== 2 || !gone || !come) return null;
+  const idsOf = ({ artist = [], place = [] }: Wished['details']) =>
+    new Set([...artist, ...place.flatMap((name) => places.called(name).map(({ id }) => id))]);
+  const named = parts.flatMap((part) => {
+    if (part.kind === 'artist') return [part.artists.map(({ username }) => username)];
+    return part.kind === 'place' ? [part.places.map(({ id }) => id)] : [];
+  });
+  if (named.length !== 2) return null;
+  const isOf = (ids: Set<string>, at: number) => named[at]!.some((id) => ids.has(id));
+  if (isOf(idsOf(gone), 0) && isOf(idsOf(come), 1)) return 'swap';
+  return isOf(idsOf(come), 0) && isOf(idsOf(gone), 1) ? 'instead' : null;
+}
+
 /** The texts of the corpus that rules may be written against. */
 export async function fromLines(lines: Line[], world: World): Promise<Example[]> {
   const examples: Example[] = [];
   for (const { text, meanings } of lines) {
-    const acts = new Set((meanings[0] ?? []).map(({ act }) => act));
-    if (acts.size > 1) continue;
+    const wishes = meanings[0] ?? [];
+    const acts = new Set(wishes.map(({ act }) => act));
     const tokens = tokensOf(text);
-    const words = masked(tokens, await namesIn(tokens, world));
-    examples.push({ words, isQuestion: /[?؟]/.test(text), wish: [...acts][0]!, weight: 1.5 });
+    const parts = await namesIn(tokens, world);
+    const wish = acts.size > 1 ? swapIn(wishes, parts, world) : [...acts][0];
+    if (!wish) continue;
+    const words = masked(tokens, parts);
+    examples.push({ words, isQuestion: /[?؟]/.test(text), wish, weight: 1.5 });
   }
   return examples;
 }

@@ -12,6 +12,8 @@ export interface Example extends Signs {
 const ROUNDS = 14;
 const STEP = 0.5;
 const SHRINKING = 2e-6;
+/** What is learned from a smaller one is not worth the time. */
+const LEAST_ERROR = 5e-4;
 
 /** Numbers that look like chance, the same in every run. */
 export function chance(seed: number): () => number {
@@ -62,7 +64,7 @@ export function learn(examples: Example[]): Weights {
       }
       for (let at = 0; at < count; at += 1) {
         const error = (scores[at]! / sum - (at === wish ? 1 : 0)) * weight * size;
-        if (Math.abs(error) < 1e-5) continue;
+        if (Math.abs(error) < LEAST_ERROR) continue;
         for (const bucket of buckets) {
           const index = bucket * count + at;
           const slope = error + SHRINKING * values[index]!;

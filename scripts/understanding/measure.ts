@@ -141,6 +141,12 @@ function isOfferOf(
   });
 }
 
+/** Whether something is changed at once: who names nobody to follow, and no distance, is asked for it. */
+function isDone({ act, artists, places, km }: Said): boolean {
+  if (act === 'follow' || act === 'unfollow') return artists.length + places.length > 0;
+  return CHANGES.has(act) && (act !== 'radius' || km !== undefined);
+}
+
 /** What becomes of a text that is read so. */
 function outcomeOf(
   phrases: Phrase[],
@@ -159,6 +165,9 @@ function outcomeOf(
     if (question === 'stop' && acts.some(([act]) => act === 'asks-stop')) return 'right';
     return acts.some(([act]) => act === question) ? 'asked' : 'missed';
   }
+  // Nothing is asked by a goodbye, and nothing done about it.
+  if (phrases.every(({ kind }) => kind === 'goodbye') && acts.some(([act]) => act === 'none'))
+    return 'right';
   const said = (phrases as Intent[]).map((phrase) => saidBy(phrase, places));
   for (const wishes of meanings) {
     if (wishes.length !== said.length) continue;
@@ -167,13 +176,22 @@ function outcomeOf(
     return said.every((one, at) => areNamesRight(one, pairs[at]!, places)) ? 'right' : 'names';
   }
   const isChange = said.some(
-    ({ act }) => CHANGES.has(act) && !acts.some((one) => one.some((wanted) => alike(wanted, act))),
+    (one) => isDone(one) && !acts.some((wishes) => wishes.some((wanted) => alike(wanted, one.act))),
   );
   if (isChange) return 'wrong';
   return acts.some((one) => one.some((act) => said.some((other) => alike(act, other.act))))
     ? 'names'
     : 'other';
 }
+
+/** A swap as the end of one follow and the beginning of another. */
+const inTwo = (phrase: Phrase): Phrase[] =>
+  phrase.kind === 'swap'
+    ? [
+        { kind: 'unfollowThese', ...phrase.gone },
+        { kind: 'followThese', ...phrase.come },
+      ]
+    : [phrase];
 
 /** Outcomes of texts, as the chat reads them today. */
 export async function measured(
@@ -192,7 +210,8 @@ export async function measured(
       return phraseFor({ ...understood, wish, likelihood: 1 }, line.text) ?? phrase;
     });
     const parts = understood?.parts ?? [];
-    results.push({ line, phrases, outcome: outcomeOf(phrases, line, world.places, parts) });
+    const outcome = outcomeOf(phrases.flatMap(inTwo), line, world.places, parts);
+    results.push({ line, phrases, outcome });
   }
   return results;
 }

@@ -16,7 +16,7 @@ describe('the kept third of the corpus', () => {
     const results = await measured(lines, world);
     const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
     // Counts alone: nobody is to look at what they are counts of.
-    expect(count('right')).toBeGreaterThanOrEqual(684);
+    expect(count('right')).toBeGreaterThanOrEqual(697);
     expect(count('wrong')).toBeLessThanOrEqual(5);
   }, 300_000);
 });
@@ -62,11 +62,18 @@ describe('a text in people’s own words', () => {
 
   it.each([
     ...['mute the tv babe', 'my sister unfollowed me', 'hi mum, this is my new number'],
-    ...['tchau', 'Hasta luego!', 'hasta mañana', 'À demain', 'bye', 'مع السلامة'],
     'https://stagebell.example/g/wwaknzd',
     ...['Im leaving porto', 'me voy de vigo', 'off topic'],
   ])('%j does nothing', async (text) => {
     expect((await readFreely(text, world)).phrases).toEqual([]);
+  });
+
+  it.each([
+    ...['tchau', 'Hasta luego!', 'hasta mañana', 'À demain', 'bye', 'مع السلامة', 'adiós'],
+    ...['tschüss', 'sampai jumpa', 'अलविदा', 'ciao ciao'],
+  ])('%j is a goodbye', async (text) => {
+    const { phrases } = await readFreely(text, world);
+    expect(phrases).toEqual([{ kind: 'goodbye' }]);
   });
 
   it.each(['blue moon rising', 'Lisbn, please', 'koffer paprika', 'gwmpf'])(

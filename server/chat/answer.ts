@@ -2,7 +2,7 @@ import { askNext } from '../domain/contacts/pending-question.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import type { MessageContent } from '../whatsapp/webhook/payloads.ts';
 import { answerName } from './answers/following/bare-name.ts';
-import { followThese, unfollowThese } from './answers/following/follow-all.ts';
+import { followThese, swap, unfollowThese } from './answers/following/follow-all.ts';
 import * as following from './answers/following/following.ts';
 import * as places from './answers/following/places.ts';
 import { offerNearestCity } from './answers/following/places.ts';
@@ -57,6 +57,7 @@ const ANSWERS: { [K in Kind]: Answer<K> } = {
   whatsOn,
   followThese,
   unfollowThese,
+  swap,
 };
 
 /** The one message that answers what a contact wrote, tapped or pinned. */

@@ -39,6 +39,8 @@ export interface Details {
     when: When | null;
     genres: Genre[];
     synonyms: string[];
+    /** What else was said that names nothing we know; not given along by buttons. */
+    unknown?: string[];
   };
   /** Empty lists mean everything; the end is a day of the coming ones, or in so many days. */
   pause: {
@@ -50,6 +52,8 @@ export interface Details {
   };
   /** Empty lists mean what was done last. */
   followed: { placeIds: string[]; usernames: string[] };
+  /** What is followed no more, and what is in its place. */
+  swapped: { gone: Details['followed']; come: Details['followed'] };
   /** `inPassing`: with words around it, so that it may ask but not answer. */
   'own words': { inPassing?: true };
 }
@@ -74,6 +78,7 @@ export interface Given {
   pause: string[];
   /** Places by their ids, artists as @username. */
   followed: string[];
+  swapped: never;
   'own words': [];
 }
 
@@ -185,5 +190,6 @@ export const readGiven: { [N in Need]: (given: string[]) => Details[N] | null } 
     const read = asUsernames(artists);
     return areAll && read ? { placeIds, ...read } : null;
   },
+  swapped: () => null,
   'own words': (given) => only(given, {}),
 };

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { artistsNamed } from '../domain/artists/artists-named.ts';
+import { artistsToFollow, followedArtists } from '../domain/follows/followers.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { type Heard, readFreely } from './reading/meaning/read-freely.ts';
 import type { Turn } from './turn.ts';
@@ -13,7 +14,7 @@ const oneAtATime = limitConcurrency(1);
 const turnToRead = () => oneAtATime(() => nextTurn());
 
 /** What a text says, of the artists and places there are. */
-export async function hear({ db, places }: Turn, text: string): Promise<Heard> {
+export async function hear({ db, places, contactId }: Turn, text: string): Promise<Heard> {
   await turnToRead();
   return await readFreely(text, {
     places,
@@ -22,6 +23,12 @@ export async function hear({ db, places }: Turn, text: string): Promise<Heard> {
       const found = await artistsNamed(db, words, sounds);
       await turnToRead();
       return found;
+    },
+    async familiar() {
+      const followed = await followedArtists(db, contactId);
+      const near = await artistsToFollow(db, contactId);
+      await turnToRead();
+      return [...followed, ...near];
     },
   });
 }

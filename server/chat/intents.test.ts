@@ -10,7 +10,7 @@ const kinds = Object.keys(INTENTS) as Kind[];
 const PLACE = 'gn:2950159';
 
 /** What is only typed has no payload. */
-const TYPED: Need[] = ['distance', 'place name'];
+const TYPED: Need[] = ['distance', 'place name', 'swapped'];
 
 /** All that buttons give along for a need, and what it means. */
 const GIVEN: { [N in Need]?: [Given[N], object][] } = {

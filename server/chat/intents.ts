@@ -104,6 +104,9 @@ export const INTENTS = {
     slips: ['Thanks'],
   },
 
+  /** Said on leaving; it asks nothing. */
+  goodbye: { needs: 'nothing' },
+
   unfollow: {
     needs: 'artist',
     says: phrases.unfollow,
@@ -188,6 +191,7 @@ export const INTENTS = {
   /** Several at once, as they were understood. */
   followThese: { needs: 'followed' },
   unfollowThese: { needs: 'followed' },
+  swap: { needs: 'swapped' },
   /** Without details it undoes what was done last. */
   undo: { needs: 'followed', reads: undo },
   setRadius: { needs: 'place and radius', reads: placeAndRadius },

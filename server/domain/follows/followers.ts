@@ -66,6 +66,22 @@ export async function artistsBeginning(db: Database, name: string): Promise<Arti
     .execute();
 }
 
+/** In letters: names with no longer word in common are too many to offer. */
+const SHORTEST_TELLING = 4;
+/** In characters: of what was typed. */
+const LONGEST_TYPED = 80;
+
+/** Artists whose display name has all these words among its own, in any order. */
+export async function artistsWithWords(db: Database, name: string): Promise<ArtistName[]> {
+  const typed = name.slice(0, LONGEST_TYPED);
+  if (typed.split(' ').every((word) => word.length < SHORTEST_TELLING)) return [];
+  return await selectNames(db)
+    .where(sql<boolean>`to_tsvector('simple', display_name) @@ plainto_tsquery('simple', ${typed})`)
+    .orderBy('username_key')
+    .limit(LISTED)
+    .execute();
+}
+
 /** Artists whom a contact does not follow and who play soon where it goes out, or a gig it watches. */
 export async function artistsToFollow(db: Database, contactId: number): Promise<ArtistName[]> {
   const { rows } = await sql<ArtistName>`

@@ -18,6 +18,7 @@ import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
 import * as replies from '../../replies/following/followed-all.ts';
+import { inOne } from '../../replies/talk/in-one.ts';
 import { gigUrl, type Turn } from '../../turn.ts';
 import type { ToFollow } from '../naming/names.ts';
 
@@ -88,6 +89,16 @@ export async function unfollowThese(
     await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
   }
   return replies.unfollowedAll(gone.names, gone.ids);
+}
+
+/** Follows one thing in place of another: "I moved from Porto to Vigo". Undo takes back the follow. */
+export async function swap(
+  turn: Turn,
+  { gone, come }: Details['swapped'],
+): Promise<OutgoingMessage> {
+  const { names, ids } = await unfollowed(turn, gone);
+  const followed = await followThese(turn, come);
+  return names.length > 0 ? inOne([replies.leftBehind(names, ids), followed]) : followed;
 }
 
 /** Takes back what was followed. */

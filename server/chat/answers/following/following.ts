@@ -7,6 +7,7 @@ import {
   artistsBeginning,
   artistsCalled,
   artistsToFollow,
+  artistsWithWords,
   findArtist,
   followArtist,
   followedArtists,
@@ -16,6 +17,7 @@ import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
+import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
 import * as replies from '../../replies/following/following.ts';
 import { noPlaceCalled } from '../../replies/following/places.ts';
 import { gigUrl, newLink, type Turn } from '../../turn.ts';
@@ -112,8 +114,10 @@ export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessag
   const { only, ...wanted } = bare(named);
   const whole = only === null ? [] : await artistsCalled(db, named.name!);
   const found = whole.length > 0 || only === 'places' ? whole : await meant(turn, wanted);
-  // Of several only one that is followed can be meant.
-  const candidates = found.filter(({ id }) => followed.some((one) => one.id === id));
+  // Of several only one that is followed can be meant, and of these one by a part of the name.
+  const called = found.filter(({ id }) => followed.some((one) => one.id === id));
+  const typed = wanted.name ?? wanted.usernames.at(-1)!;
+  const candidates = called.length > 0 ? called : followed.filter((one) => isPartOf(typed, one));
   const [artist, ...others] = candidates.length > 0 ? candidates : found;
   const isPlace = candidates.length === 0 && only !== 'artists';
   const place = isPlace ? await followedPlaceCalled(turn, wanted) : undefined;
@@ -126,6 +130,12 @@ export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessag
     await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('follow', artist.username) });
   }
   return replies.unfollowed(artist, was);
+}
+
+/** Whether an artist's name has all these words among its own. */
+function isPartOf(typed: string, { displayName }: ArtistName): boolean {
+  const words = spokenWords(displayName);
+  return spokenWords(typed).every((word) => words.includes(word));
 }
 
 /** The artist of that username, and those who are called so. */
@@ -148,6 +158,8 @@ async function offerInstead(
   const similar = await similarUsernames(turn.db, typed.replace(/\s+/g, ''));
   if (similar.length === 0 && mistyped.length > 0)
     return await offerToFollow(turn, mistyped, 'guess');
+  const partly = similar.length === 0 ? await artistsWithWords(turn.db, typed) : [];
+  if (partly.length > 0) return replies.whichOfThem(partly, kind, typed);
   return replies.unknownArtist(typed, similar, kind, mistyped[0]);
 }
 

@@ -25,6 +25,7 @@ afterAll(() => chat.close());
 
 let people = 0;
 const somebody = () => chat.phone({ waId: `49157000000${people++}` });
+const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
 const follows = async (phone: TestPhone) =>
   (await followedArtists(chat.db, await phone.contactId())).map(({ username }) => username);
 
@@ -96,6 +97,83 @@ describe('An artist named as on the poster', () => {
       body: expect.stringContaining('I know no artist called "DJ Anna".'),
       buttons: expect.arrayContaining([expect.objectContaining({ id: '1/follow/dj.ana' })]),
     });
+  });
+});
+
+describe('An artist named by a part of their name', () => {
+  const whole = (reply: object) => JSON.stringify(reply);
+
+  it('is asked about, whichever word it is', async () => {
+    const { id } = await givenArtist(chat.db, 'tno.official');
+    await chat.db
+      .updateTable('artists')
+      .set({ display_name: 'The Night Owls' })
+      .where('id', '=', id)
+      .execute();
+    const fan = somebody();
+    for (const text of ['follow the owls', 'follow owls', 'quiero seguir a the owls']) {
+      expect(whole(await fan.says(text))).toContain('1/follow/tno.official');
+    }
+    expect(await follows(fan)).toEqual([]);
+  });
+
+  it('is unfollowed, where only one of them is followed', async () => {
+    const fan = somebody();
+    await fan.says('Follow tno.official');
+    await fan.says('Follow djana');
+    await fan.says('unfollow the owls');
+    expect(await follows(fan)).toEqual(['djana']);
+    await fan.says('Follow tno.official');
+    await fan.says('bitte die owls nicht mehr');
+    expect(await follows(fan)).toEqual(['djana']);
+  });
+
+  it('is not meant by somebody else’s name', async () => {
+    const fan = somebody();
+    await fan.says('Follow tno.official');
+    await fan.says('unfollow owls brigade');
+    expect(await follows(fan)).toEqual(['tno.official']);
+  });
+});
+
+describe('A name that nobody has, in other languages', () => {
+  it.each([
+    ['quiero seguir a rigoberta bandini', 'rigoberta bandini'],
+    ['quero seguir o zeca baleiro', 'zeca baleiro'],
+    ['füge bitte kraftwerkklub hinzu', 'kraftwerkklub'],
+    ['je veux suivre Zaazmonde', 'Zaazmonde'],
+    ['voglio seguire i subsonyca', 'subsonyca'],
+    ['mau follow sheilaontujuh dong', 'sheilaontujuh'],
+    ['अरिजीत सिंह को फॉलो करो', 'अरिजीत सिंह'],
+    ['بدي تابع كايروكي', 'كايروكي'],
+  ])('is said to be unknown: %s', async (text, name) => {
+    const reply = bodyOf(await somebody().says(text));
+    expect(reply).toContain('I know no artist called');
+    expect(reply).toContain(name);
+  });
+});
+
+describe('One city in place of another', () => {
+  it.each([
+    'i moved from porto to vigo',
+    'me mudé de porto a vigo',
+    'tausch porto gegen vigo',
+    'vigo instead of porto',
+  ])('is followed, and the other no more: %s', async (text) => {
+    const fan = somebody();
+    await fan.says('Follow Porto');
+    const reply = bodyOf(await fan.says(text));
+    expect(reply).toContain('you no longer follow *Porto*');
+    expect(reply).toContain('You follow *Vigo* now.');
+    const cities = bodyOf(await fan.says('My cities'));
+    expect(cities).toContain('Vigo');
+    expect(cities).not.toContain('Porto');
+  });
+
+  it('says nothing of a city that was not followed', async () => {
+    const reply = bodyOf(await somebody().says('i moved from porto to vigo'));
+    expect(reply).toContain('You follow *Vigo* now.');
+    expect(reply).not.toContain('Porto');
   });
 });
 

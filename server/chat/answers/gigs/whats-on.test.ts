@@ -77,6 +77,18 @@ const written = (day: string) =>
     })
     .replace(',', '');
 
+describe('a question with a word that names nothing we know', () => {
+  it.each([
+    ['any polkacore gigs in aveiro tonight?', 'polkacore'],
+    ['conciertos de polkacore en aveiro', 'polkacore'],
+    ['wann gibt es polkacore konzerte in aveiro', 'polkacore'],
+  ])('is answered but for that, which is said: %s', async (text, name) => {
+    const reply = await asks(somebody(), text);
+    expect(reply).toContain(`I don't know "${name}", so I left that out.`);
+    expect(reply).toContain('near Aveiro');
+  });
+});
+
 describe('what is on in a city', () => {
   it('is told with what was understood, and each gig with artist, day, hour, place and link', async () => {
     const techno = await plays('djana', BERLIN, `${COMING_YEAR}-12-04`);

@@ -57,7 +57,8 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
     isTonight: asked.when?.kind === 'day' && asked.when.isNight === true,
     otherDay: otherDayMeant(asked.when, today),
   };
-  return days && days.to < today ? replies.isOver(question, days) : await answerFor(turn, question);
+  if (days && days.to < today) return replies.isOver(question, days);
+  return replies.exceptUnknown(asked.unknown ?? [], await answerFor(turn, question));
 }
 
 /** A question whose names are known. */

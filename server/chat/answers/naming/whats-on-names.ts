@@ -2,6 +2,7 @@ import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import {
   type ArtistName,
   artistsBeginning,
+  artistsWithWords,
   findArtist,
 } from '../../../domain/follows/followers.ts';
 import type { Place } from '../../../places/place.ts';
@@ -52,7 +53,8 @@ async function artistNamed(turn: Turn, name: string): Promise<Omit<Meant, 'name'
   }
   const meant = await meantBy(turn, name);
   if (meant.artists.length > 0) return meant;
-  return { ...meant, artists: await artistsBeginning(turn.db, name) };
+  const begun = await artistsBeginning(turn.db, name);
+  return { ...meant, artists: begun.length > 0 ? begun : await artistsWithWords(turn.db, name) };
 }
 
 async function placeNamed(

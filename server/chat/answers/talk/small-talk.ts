@@ -13,6 +13,8 @@ export const help = async () => replies.help();
 
 export const thanks = async () => replies.youAreWelcome();
 
+export const goodbye = async () => replies.seeYou();
+
 /** To no question: one that was asked is answered by what it asked about (`questions.ts`). */
 export const yes = (turn: Turn) => showMenu(turn, 'nothing-asked');
 

@@ -90,12 +90,26 @@ function unfollow(names: Names): Intent {
   return whom(names) ?? { kind: 'unfollow', usernames: [] };
 }
 
+/** One artist or city in place of another; null where that is not what is named. */
+function swapped(names: Names, isNewFirst: boolean): Intent<'swap'> | null {
+  const { usernames, placeIds } = clear(names);
+  const isClear = names.artists.every(({ artists }) => artists.length === 1);
+  if (!isClear || usernames.length + placeIds.length !== 2 || usernames.length === 1) return null;
+  const one = (at: number) => ({
+    usernames: usernames.slice(at, at + 1),
+    placeIds: placeIds.slice(at, at + 1),
+  });
+  return isNewFirst
+    ? { kind: 'swap', gone: one(1), come: one(0) }
+    : { kind: 'swap', gone: one(0), come: one(1) };
+}
+
 const pausedIn = (names: Names) => ({ ...clear(names), shortIds: names.gig ? [names.gig] : [] });
 
 /** Which intent a wish is, of what a text names: the table of the free reading. */
-const INTENT_OF: { [W in Wish]: ((names: Names) => Phrase) | null } = {
+const INTENT_OF: { [W in Wish]: ((names: Names) => Phrase | null) | null } = {
   // One of several of a name goes by that name, so that it is asked about.
-  whatson: ({ artists, places, genres, synonyms, text }) => ({
+  whatson: ({ artists, places, unknown, genres, synonyms, text }) => ({
     kind: 'whatsOn',
     artists: artists.map(({ artists: [artist, ...others] }) =>
       others.length > 0 ? artist!.displayName : `@${artist!.username}`,
@@ -107,9 +121,12 @@ const INTENT_OF: { [W in Wish]: ((names: Names) => Phrase) | null } = {
     when: readWhen(text)?.when ?? null,
     genres,
     synonyms,
+    ...(unknown.length > 0 && { unknown }),
   }),
   follow,
   unfollow,
+  swap: (names) => swapped(names, false),
+  instead: (names) => swapped(names, true),
   watch: ({ gig }) => (gig ? { kind: 'watchGig', shortId: gig } : { kind: 'watchLastGig' }),
   unwatch: ({ gig }) => ({ kind: 'unwatchGig', ...(gig && { shortId: gig }) }),
   pause: (names) => ({ kind: 'pause', ...pausedIn(names), ...spanIn(names.tokens, names.text) }),

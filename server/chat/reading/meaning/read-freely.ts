@@ -82,10 +82,11 @@ export async function readFreely(text: string, world: World, weights?: Weights):
   const [meaning] = understood.meanings;
   const asRead = { phrases: phrase ? [phrase] : [], isFree: false, understood };
   const freely = (phrases: Phrase[]) => ({ phrases, isFree: true, understood });
-  if (!phrase && isGoodbye(understood.tokens.map(({ word }) => word))) return freely([]);
-  if (!meaning) {
-    return !phrase && mayBeStop(understood) ? freely([{ kind: 'perhapsStop' }]) : asRead;
-  }
+  if (!phrase && isGoodbye(understood.tokens.map(({ word }) => word)))
+    return freely([{ kind: 'goodbye' }]);
+  const isNothing = !meaning || meaning.wish === 'none';
+  if (isNothing && !phrase && mayBeStop(understood)) return freely([{ kind: 'perhapsStop' }]);
+  if (!meaning) return asRead;
   const watch = phrase && gigMeant(phrase, understood);
   if (watch) return freely([watch]);
   if (phrase && (!isWeak || holds(phrase, meaning, understood, text))) {

@@ -5,6 +5,7 @@ import type { Wish } from '../vocabulary/vocabulary.ts';
 import { masked, namesIn, type Part, type World } from './names-in.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { type Weights, weigh } from './weights.ts';
+import { AND } from './words.ts';
 
 /** One thing that a text wants, with what it names. */
 export interface Meaning {
@@ -37,22 +38,42 @@ function openWeights(): Weights {
 let opened: Weights | undefined;
 const weightsOf = () => (opened ??= openWeights());
 
-/** Of a wish that only shows or asks something, and of one that changes what a person hears of. */
+/** Of a wish that only shows or asks something. */
 const SURE = 0.45;
-const SURE_OF_CHANGE = 0.85;
-const CHANGES = new Set<Wish>([
-  ...(['follow', 'unfollow', 'watch', 'unwatch', 'pause', 'resume'] as const),
-  ...(['stop', 'start', 'undo', 'radius'] as const),
-]);
-const isSure = (wish: Wish, likelihood: number): boolean =>
-  likelihood >= (CHANGES.has(wish) ? SURE_OF_CHANGE : SURE);
+/** Long stories hold words of many wishes. */
+const SURE_OF_LONG = 0.8;
+/** Of one that changes what a person hears of: as texts that nothing was learned from were read rightly. */
+const SURE_OF_CHANGE: Partial<Record<Wish, number>> = {
+  ...{
+    follow: 0.6,
+    unfollow: 0.7,
+    swap: 0.7,
+    instead: 0.7,
+    watch: 0.75,
+    unwatch: 0.8,
+    pause: 0.6,
+    resume: 0.7,
+  },
+  ...{ stop: 0.65, start: 0.75, undo: 0.75, radius: 0.55 },
+};
+/** What each of these is about: where a text names none of it, it is asked for and nothing changes. */
+const ABOUT: Partial<Record<Wish, Part['kind'][]>> = {
+  follow: ['artist', 'place'],
+  unfollow: ['artist', 'place'],
+  radius: ['number'],
+};
 
-/** Words that stand between two wishes. */
-const AND = new Set(
-  'and n y e und et dan aur then also but pero mas aber mais ma tapi lekin و dann poi luego sekalian sama también tambien dafur'.split(
-    ' ',
-  ),
-);
+function isSure(
+  { wish, likelihood }: Omit<Meaning, 'parts' | 'tokens'>,
+  parts: Part[],
+  isLong: boolean,
+) {
+  const about = ABOUT[wish];
+  const isOnlyAsked = about && !parts.some(({ kind }) => about.includes(kind));
+  const sure = isOnlyAsked ? SURE : (SURE_OF_CHANGE[wish] ?? SURE);
+  return likelihood >= (isLong ? Math.max(sure, SURE_OF_LONG) : sure);
+}
+
 /** What may stand beside another wish in one text. */
 const BESIDE = new Set<Wish>(['whatson', 'follow', 'unfollow', 'help', 'mycities', 'mygigs']);
 const SURE_OF_BOTH = 0.7;
@@ -82,7 +103,7 @@ export async function understand(
   if (tokens.length === 0 || !best) return none;
   const apart = tokens.length <= LONGEST_APART ? takenApart(tokens, parts, weighed) : null;
   if (apart) return { ...none, meanings: apart };
-  return isSure(best.wish, best.likelihood)
+  return isSure(best, parts, tokens.length > LONGEST_APART)
     ? { ...none, meanings: [{ ...best, parts, tokens }] }
     : none;
 }

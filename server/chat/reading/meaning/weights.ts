@@ -1,7 +1,7 @@
 import { bucketOf, featuresOf, type Signs } from './features.ts';
 
 /** Features share so many places. */
-export const BUCKETS = 1 << 16;
+export const BUCKETS = 1 << 18;
 
 /** What speaks for which wish, learned by `scripts/understanding/learn.ts`. */
 export interface Weights {

@@ -31,6 +31,13 @@ const EVERYDAY = new Set(readFileSync(EVERYDAY_WORDS, 'utf8').split('\n'));
 /** Whether people say this word without meaning a town that is called so. */
 export const isEveryday = (word: string): boolean => KNOWN.has(word) || EVERYDAY.has(word);
 
+/** Words that stand between two wishes or two names. */
+export const AND = new Set(
+  'and n y e und et dan aur و then also but pero mas aber mais ma tapi lekin dann poi luego sekalian sama también tambien dafur'.split(
+    ' ',
+  ),
+);
+
 /** Words that stand before a place's name. */
 export const AT = new Set(all.flatMap(({ at }) => spokenWords(at)));
 

@@ -3,7 +3,7 @@ import type { Vocabulary } from './vocabulary.ts';
 export const english: Vocabulary = {
   at: 'in at near around from to towards visiting leaving',
   goodbyes:
-    'bye | bye bye | goodbye | good bye | see you | see ya | cya | see you soon | see you later | see you tomorrow | talk later | ttyl | ta ta',
+    'bye | bye bye | goodbye | good bye | see you | see ya | cya | see you soon | see you later | see you tomorrow | talk later | ttyl | ta ta | byeee | bye for now | bye then | ok bye | bye thanks | good night | goodnight | gn | night night | take care | laters | ttfn | catch you later | have a good one | so long | cheerio | toodles | farewell',
   times: `today | tonight | tomorrow | tomorrow night | this weekend | next weekend | this week | next week | this month |
     next month | on friday | friday | on saturday night | sunday | next monday | next fri | on the N th | december N | N december |
     from N to N december | for new year | on christmas eve | tmrw | 2nite | wkend | this evening`,
@@ -45,6 +45,8 @@ export const english: Vocabulary = {
     stop the A messages | stop messages about P | stop notifications for A | no A messages | i dont want A updates | dont want messages about A anymore | dont want to hear about A | not interested in A anymore | im not into A anymore |
     not interested in P | i moved away from P | i left P | i no longer live in P | im not in P anymore | dont live in P any more | ive had enough of A | enough of A | enough A | sick of A | bored of A | A is boring unfollow | over A |
     cancel A alerts | cancel my follow of A | turn off A | turn off alerts for P | unsubscribe from A | unsub from A | unsubscribe me from A | keep the others but not A | i dont care about A anymore | unfolow A | un follow A | get A off my list`,
+  swap: `moved from P to P | i moved from P to P | i've moved from P to P | we moved from P to P | moving from P to P | change P to P | change my city from P to P | change A to A | swap P for P | swap A for A | swap P with P | replace P with P | replace A with A | switch P to P | switch me from P to P | drop P and add P | remove P add P | remove A add A | drop A add A | unfollow A and follow A | unfollow A follow A instead | not P but P | not A but A | not A i meant A | no longer in P now in P | not in P anymore im in P now | i left P for P | left P and live in P now | instead of P i want P | instead of A follow A | used to live in P now P | P out P in | A out A in`,
+  instead: `P instead of P | A instead of A | follow A instead of A | add P instead of P | i live in P now not P | i'm in P now not in P anymore | moved to P from P | we're in P now and no longer in P | now P not P | i meant P not P | i meant A not A | add P drop P | follow A and unfollow A | add A and remove A`,
   watch: `watch G | watch this gig | watch gig G | keep me updated about G | keep me updated about this gig | keep me posted about G | keep me posted on that gig | keep me in the loop about this show | keep an eye on G |
     tell me if G changes | tell me if anything changes with this gig | tell me if its cancelled | let me know if G moves | let me know if it gets moved | let me know about changes to that show | let me know if the venue changes |
     updates on G | updates for this gig please | updates about G please | i want updates on this show | i want to be kept informed about that one | follow gig G | follow this gig | follow that gig | follow G | remind me of G | remind me about this gig | remind me before the show |

@@ -1,6 +1,19 @@
-/** What people want of the chat, and what they say besides. */
+/**
+ * What people want of the chat, and what they say besides. `swap` names first what is followed no more, then what
+ * is instead; `instead` the other way round.
+ */
 export const WISHES = [
-  ...(['whatson', 'follow', 'unfollow', 'watch', 'unwatch', 'pause', 'resume'] as const),
+  ...([
+    'whatson',
+    'follow',
+    'unfollow',
+    'swap',
+    'instead',
+    'watch',
+    'unwatch',
+    'pause',
+    'resume',
+  ] as const),
   ...(['stop', 'start', 'asks-stop', 'help', 'free', 'bot', 'contact', 'report'] as const),
   ...(['hello', 'thanks', 'yes', 'no', 'okay', 'myartists', 'mycities', 'mygigs'] as const),
   ...(['mycalendar', 'mydata', 'mymenu', 'radius', 'deletedata', 'undo', 'createprofile'] as const),

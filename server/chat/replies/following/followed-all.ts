@@ -6,6 +6,7 @@ import { gigBlock } from '../parts/gig-lines.ts';
 import {
   button,
   buttons,
+  fitting,
   fittingLines,
   listNames,
   MENU,
@@ -45,7 +46,7 @@ export function followedAll(
   undo: string[],
 ): { message: OutgoingMessage; named: GigSummary[] } {
   const blocks = gigs.map((gig) => `${gigBlock(gig)}\n${gigUrl(gig.shortId)}`);
-  const fitting = fittingLines(blocks, GIGS_MAXIMUM);
+  const shown = fittingLines(blocks, GIGS_MAXIMUM);
   const names = (list: string[]) => listNames(list.map(bold), 6);
   const sentences = [
     now.length > 0 ? `You follow ${names(now)} now.` : '',
@@ -55,13 +56,13 @@ export function followedAll(
       (name) =>
         `"${name.slice(0, NAME_SHOWN)}" may mean several: text "Follow city ${name.slice(0, NAME_SHOWN)}" or "Follow artist ${name.slice(0, NAME_SHOWN)}".`,
     ),
-    fitting.length > 0 ? 'Coming up:' : nextStep(overview),
+    shown.length > 0 ? 'Coming up:' : nextStep(overview),
   ].filter((sentence) => sentence !== '');
-  const body = [sentences.join(' '), ...fitting].join('\n\n');
+  const body = [sentences.join(' '), ...shown].join('\n\n');
   const first = undo.length > 0 ? [button('Undo', 'undo', ...undo)] : [];
   return {
     message: buttons(body, ...first, MY_CITIES, MY_GIGS),
-    named: gigs.slice(0, fitting.length),
+    named: gigs.slice(0, shown.length),
   };
 }
 
@@ -91,6 +92,14 @@ export function unfollowedAll(names: string[], undo: string[]): OutgoingMessage 
       : 'You do not follow any of them, so nothing changed.';
   const first = undo.length > 0 ? [button('Undo', 'followThese', ...undo)] : [];
   return buttons(body, ...first, MY_CITIES, MENU);
+}
+
+/** What is followed no more where something else is in its place; the Undo of that is another. */
+export function leftBehind(names: string[], ids: string[]): OutgoingMessage {
+  return buttons(
+    `Okay, you no longer follow ${listNames(names.map(bold), 6)}.`,
+    button(fitting(`Follow ${names.join(', ')}`, 'Follow again'), 'followThese', ...ids),
+  );
 }
 
 /** A name that an artist and a place have. */

@@ -176,8 +176,8 @@ export function nothingOn(asked: Understood, offered: Button[]): OutgoingMessage
   return buttons(`${nothing(asked)} ${next}`, ...offered.slice(0, LIMITS.buttons));
 }
 
-/** In characters: leaves room for the reminder that messages are off. */
-const BODY_MAXIMUM = LIMITS.body - 70;
+/** In characters: leaves room for the reminder that messages are off, and for `exceptUnknown`. */
+const BODY_MAXIMUM = LIMITS.body - 150;
 
 /** With buttons where they have room beneath the gigs, else with a list, above which more fits. */
 function withButtons(
@@ -224,6 +224,17 @@ export function didYouMeanPlace(
 ): OutgoingMessage {
   const question = `I know no place called "${cut(typed)}". Did you mean one of these?`;
   return choices(question, placeRows(places, asked));
+}
+
+/** In characters: of what nobody and nothing is called. */
+const UNKNOWN_SHOWN = 30;
+
+/** An answer to all of a question but some words that name nothing we know. */
+export function exceptUnknown(names: string[], reply: OutgoingMessage): OutgoingMessage {
+  const [name] = names;
+  if (name === undefined || (reply.type !== 'buttons' && reply.type !== 'list')) return reply;
+  const said = `I don't know "${fitText(name, UNKNOWN_SHOWN)}", so I left that out.`;
+  return { ...reply, body: `${said}\n\n${reply.body}` };
 }
 
 export function noSuchArtist(typed: string): OutgoingMessage {

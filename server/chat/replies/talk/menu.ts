@@ -188,6 +188,11 @@ export function youAreWelcome(): OutgoingMessage {
   return buttons("You're welcome. Enjoy the music!", MENU);
 }
 
+/** To a goodbye. */
+export function seeYou(): OutgoingMessage {
+  return buttons("See you! I'm here whenever you feel like going out.", MENU);
+}
+
 /** A slip of the thumb away from something that is not done by one. */
 export function didYouMean({ intent, phrase }: Mistyped): OutgoingMessage {
   const usernames = 'usernames' in intent ? (intent.usernames ?? []) : [];
