@@ -21,7 +21,7 @@ const german: Part = {
   far: '{km, number} km',
   status: '{status, select, cancelled {Abgesagt} other {Findet statt}}',
 };
-const CODE = new Set(['hello', 'map', 'steps', 'found', 'far', 'status']);
+const CODE = [new Set(['hello', 'map', 'steps', 'found', 'far', 'status'])];
 
 function fileOf(language: string, pages: unknown) {
   return { language, text: JSON.stringify({ pages }) };
@@ -113,12 +113,20 @@ describe('the check of the catalogues', () => {
     expect(faultsBeside('de', { ...german, found })).toEqual([]);
   });
 
-  it('names an English message that no code uses', () => {
-    const faults = catalogueFaults(
-      [fileOf('en', { ...english, forgotten: 'Nobody says this' })],
-      CODE,
-    );
-    expect(faults).toEqual(['en.json: pages.forgotten: is used nowhere']);
+  it.each<[string, object, string]>([
+    ['that no code names', { forgotten: 'Nobody says this' }, 'forgotten'],
+    ['whose name is said of other things alone', { gig: { hello: 'Hello, gig' } }, 'gig.hello'],
+    ['in a list that no code names', { lines: { 1: 'One' } }, 'lines.1'],
+  ])('names an English message %s', (_, more, key) => {
+    const code = [...CODE, new Set(['gig'])];
+    const faults = catalogueFaults([fileOf('en', { ...english, ...more })], code);
+    expect(faults).toEqual([`en.json: pages.${key}: is used nowhere`]);
+  });
+
+  it('lets code choose a message by a value, and pass a whole group on', () => {
+    const more = { gig: { statuses: { cancelled: 'Cancelled' }, failed: { title: 'Not saved' } } };
+    const code = [...CODE, new Set(['gig', 'statuses', 'failed']), new Set(['cancelled', 'title'])];
+    expect(catalogueFaults([fileOf('en', { ...english, ...more })], code)).toEqual([]);
   });
 
   it('names a file that is no JSON', () => {

@@ -16,9 +16,9 @@ const ENGLISH = 'en';
 /**
  * What is wrong with the catalogues, a sentence for each fault that names file and message.
  * @param files all catalogues, the English one among them
- * @param namesInCode every name that the code writes; an English message none of whose users is there is unused
+ * @param code the names that each file of the code writes, which say whether an English message is used
  */
-export function catalogueFaults(files: CatalogueFile[], namesInCode: Set<string>): string[] {
+export function catalogueFaults(files: CatalogueFile[], code: Set<string>[]): string[] {
   const english = files.find(({ language }) => language === ENGLISH);
   if (!english) return ['en.json: the English catalogue is missing'];
   const original = readCatalogue(english);
@@ -33,7 +33,7 @@ export function catalogueFaults(files: CatalogueFile[], namesInCode: Set<string>
       return [...faults, ...own, ...more].map((fault) => `${file.language}.json: ${fault}`);
     }),
     ...[...(original.messages?.keys() ?? [])]
-      .filter((key) => !isUsed(key, namesInCode))
+      .filter((key) => !isUsed(key, code))
       .map((key) => `en.json: ${key}: is used nowhere`),
   ];
 }
@@ -167,8 +167,19 @@ function choicesOf(elements: MessageFormatElement[]): Set<string> {
   );
 }
 
-/** Code names every step of a path; lists have numbers, and the first step is the part. */
-function isUsed(key: string, namesInCode: Set<string>): boolean {
-  const [, ...steps] = key.split('.');
-  return steps.every((step) => /^\d+$/.test(step) || namesInCode.has(step));
+/**
+ * Code names every step of a path (lists have numbers, and the first step is the part), and a message in
+ * the same file as its group, unless it passes the whole group on.
+ */
+function isUsed(key: string, code: Set<string>[]): boolean {
+  const steps = key
+    .split('.')
+    .slice(1)
+    .filter((step) => !/^\d+$/.test(step));
+  const isNamed = (...names: string[]) =>
+    code.some((file) => names.every((name) => file.has(name)));
+  return (
+    steps.every((step) => isNamed(step)) &&
+    (isNamed(...steps.slice(-2)) || (steps.length > 2 && isNamed(...steps.slice(-3, -1))))
+  );
 }

@@ -23,15 +23,15 @@ async function readCatalogues(): Promise<CatalogueFile[]> {
   );
 }
 
-/** Every name and quoted word in the code of the product, comments included. */
-async function namesInCode(): Promise<Set<string>> {
-  const names = new Set<string>();
+/** Every name and quoted word in each file of the product's code, comments included. */
+async function namesInCode(): Promise<Set<string>[]> {
+  const names: Set<string>[] = [];
   for (const room of ROOMS) {
     const files = await readdir(path.join(ROOT, room), { recursive: true });
     for (const file of files) {
       if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
       const code = await readFile(path.join(ROOT, room, file), 'utf8');
-      for (const [name] of code.matchAll(NAME)) names.add(name);
+      names.push(new Set(code.match(NAME)));
     }
   }
   return names;

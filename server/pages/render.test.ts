@@ -115,6 +115,7 @@ function anApi(changes: Partial<Api> = {}): Api {
     cityPage: async (slug) => (/^(recife|place-1)/.test(slug) ? recife : null),
     cities: async () => [{ ...recife.city, gigs: 1 }],
     gigsOfNow: async () => [],
+    artistQrCode: async () => ({ qrCode: 'data:image/png;base64,AA==' }),
     ...changes,
   };
   return api as Api;
@@ -158,6 +159,13 @@ describe('a rendered page', () => {
     const pages = paths.filter((path) => !/\.(ics|atom|png)$/.test(path));
     expect(pages).toContain('/en');
     expect(pages.filter((path) => !/^\/en(\/|$)/.test(path))).toEqual([]);
+  });
+
+  it('leads back to a page that failed in the language of its address', async () => {
+    const broken = { gigByShortId: async () => Promise.reject(new Error('no database')) };
+    const { status, html } = await open('/g/abc2345', broken, { language: 'en', prefix: '/en' });
+    expect(status).toBe(500);
+    expect(html).toContain('href="/en/g/abc2345"');
   });
 
   it('leads on from a former name in the language of the address', async () => {

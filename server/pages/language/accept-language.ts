@@ -14,13 +14,13 @@ export function createLanguageChoice(languages: readonly string[]): LanguageChoi
   const remembered = new Map<string, string>();
 
   return (accepted = '') => {
-    const header = accepted.slice(0, MAX_LENGTH);
-    const known = remembered.get(header);
+    const known = remembered.get(accepted);
     if (known !== undefined) return known;
+    const chosen = bestOf(languages, rangesIn(accepted.slice(0, MAX_LENGTH)));
+    if (accepted.length > MAX_LENGTH) return chosen;
     // Headers that somebody makes up push out the others, which are then read again.
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    const chosen = bestOf(languages, rangesIn(header));
-    remembered.set(header, chosen);
+    remembered.set(accepted, chosen);
     return chosen;
   };
 }
