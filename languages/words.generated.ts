@@ -639,6 +639,14 @@ export interface PagesWords {
     readOn24(values: { typed: string; shown: string }): string;
     /** {unit} go up to {highest, number} */
     highest(values: { unit: string; highest: number }): string;
+    /** Go to the Previous Month */
+    previousMonth: string;
+    /** Go to the Next Month */
+    nextMonth: string;
+    /** Today, {day} */
+    today(values: { day: string }): string;
+    /** {day}, selected */
+    selected(values: { day: string }): string;
   };
   followedGigs: {
     /** Here you see the gigs of artists you follow near your cities, and those that you asked to be kept updated about: tap the green button on a gig’s page. */
@@ -982,4 +990,163 @@ export interface PagesWords {
       };
     };
   };
+}
+
+export interface GenresWords {
+  /** Pop */
+  pop: string;
+  /** Rock */
+  rock: string;
+  /** Hip Hop */
+  "hip-hop": string;
+  /** Rap */
+  rap: string;
+  /** R&B */
+  rnb: string;
+  /** Jazz */
+  jazz: string;
+  /** Blues */
+  blues: string;
+  /** Country */
+  country: string;
+  /** Folk */
+  folk: string;
+  /** Metal */
+  metal: string;
+  /** Heavy Metal */
+  "heavy-metal": string;
+  /** Punk */
+  punk: string;
+  /** Alternative */
+  alternative: string;
+  /** Grunge */
+  grunge: string;
+  /** Reggae */
+  reggae: string;
+  /** Ska */
+  ska: string;
+  /** Soul */
+  soul: string;
+  /** Funk */
+  funk: string;
+  /** Disco */
+  disco: string;
+  /** Techno */
+  techno: string;
+  /** House */
+  house: string;
+  /** Trance */
+  trance: string;
+  /** EDM */
+  edm: string;
+  /** Dubstep */
+  dubstep: string;
+  /** Drum and Bass */
+  "drum-and-bass": string;
+  /** Hardstyle */
+  hardstyle: string;
+  /** Industrial */
+  industrial: string;
+  /** Ambient */
+  ambient: string;
+  /** Lo-Fi */
+  lofi: string;
+  /** Chillout */
+  chillout: string;
+  /** New Age */
+  "new-age": string;
+  /** Classical */
+  classical: string;
+  /** Orchestral */
+  orchestral: string;
+  /** Opera */
+  opera: string;
+  /** Gospel */
+  gospel: string;
+  /** Christian */
+  christian: string;
+  /** Latin */
+  latin: string;
+  /** Salsa */
+  salsa: string;
+  /** Bachata */
+  bachata: string;
+  /** Cumbia */
+  cumbia: string;
+  /** Flamenco */
+  flamenco: string;
+  /** Afrobeat */
+  afrobeat: string;
+  /** Highlife */
+  highlife: string;
+  /** K-Pop */
+  kpop: string;
+  /** J-Pop */
+  jpop: string;
+  /** Anime */
+  anime: string;
+  /** K-Rock */
+  krock: string;
+  /** J-Rock */
+  jrock: string;
+  /** Soundtrack */
+  soundtrack: string;
+  /** Video Game */
+  "video-game": string;
+  /** Chiptune */
+  chiptune: string;
+  /** Traditional */
+  traditional: string;
+  /** World */
+  world: string;
+  /** Celtic */
+  celtic: string;
+  /** Medieval */
+  medieval: string;
+  /** Baroque */
+  baroque: string;
+  /** Swing */
+  swing: string;
+  /** Big Band */
+  "big-band": string;
+  /** Bluegrass */
+  bluegrass: string;
+  /** Zydeco */
+  zydeco: string;
+  /** Surf */
+  surf: string;
+  /** Goth */
+  goth: string;
+  /** Post-Punk */
+  "post-punk": string;
+  /** Shoegaze */
+  shoegaze: string;
+  /** Emo */
+  emo: string;
+  /** Screamo */
+  screamo: string;
+  /** Doom Metal */
+  "doom-metal": string;
+  /** Black Metal */
+  "black-metal": string;
+  /** Death Metal */
+  "death-metal": string;
+  /** Progressive Metal */
+  "progressive-metal": string;
+  /** Djent */
+  djent: string;
+  /** Math Rock */
+  "math-rock": string;
+  /** Post-Rock */
+  "post-rock": string;
+  /** Hardcore */
+  hardcore: string;
+  /** Crust Punk */
+  "crust-punk": string;
+  /** Powerviolence */
+  powerviolence: string;
+  /** Noise */
+  noise: string;
+  /** Experimental */
+  experimental: string;
 }

@@ -103,4 +103,11 @@ describe('Searching genres', () => {
       }
     }
   });
+
+  it('finds what readers call a genre in their language, and its English name too', () => {
+    const names = { classical: 'Klassik', 'drum-and-bass': 'Drum and Bass' };
+    expect(findGenres('klassik', names)).toEqual({ genres: ['classical'], areNearest: false });
+    expect(findGenres('klasik', names).genres).toContain('classical');
+    expect(findGenres('classical', names).genres).toContain('classical');
+  });
 });

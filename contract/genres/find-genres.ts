@@ -48,15 +48,25 @@ const genresOf = (names: Name[]) => [...new Set(names.flatMap(({ genres }) => ge
 /**
  * The genres whose name contains what was typed; otherwise those of which it is a synonym or a misspelling,
  * or whose name it contains; otherwise the most similar. All of them where nothing was typed.
+ * `otherNames` are what they are called in the language of who types, beside English.
  */
-export function findGenres(typed: string): FoundGenres {
+export function findGenres(
+  typed: string,
+  otherNames: Partial<Record<Genre, string>> = {},
+): FoundGenres {
+  const theirs = GENRE_IDS.flatMap((id) => {
+    const name = otherNames[id];
+    return name === undefined || name === GENRES[id] ? [] : [toName(name, [id])];
+  });
+  const ours = [...theirs, ...OURS];
+  const all = [...theirs, ...ALL];
   const words = plainWords([...typed].slice(0, GENRE_SEARCH_MAXIMUM).join(''));
   const key = words.join('');
   const found = (genres: Genre[], areNearest: boolean) => ({ genres, areNearest });
   if (key === '') return found(GENRE_IDS, false);
 
-  const holding = genresOf(OURS.filter((name) => name.key.includes(key)));
-  const isOurs = OURS.some((name) => name.key === key);
+  const holding = genresOf(ours.filter((name) => name.key.includes(key)));
+  const isOurs = ours.some((name) => name.key === key);
   if (isOurs) return found(holding, false);
   const same = SYNONYMS.filter((name) => name.key === key);
   const begun =
@@ -64,38 +74,40 @@ export function findGenres(typed: string): FoundGenres {
   if (holding.length > 0) return found([...new Set([...holding, ...genresOf(same)])], false);
   if (begun.length > 0) return found(genresOf(begun).slice(0, SUGGESTED), true);
 
-  const likely = genresOf([...misspelt(key), ...heldBy(words)]);
+  const likely = genresOf([...misspelt(key, all), ...heldBy(words, all)]);
   if (likely.length > 0) return found(likely.slice(0, SUGGESTED), true);
-  return found([...new Set([...likest(key), ...LAST_RESORT])].slice(0, SUGGESTED), true);
+  return found([...new Set([...likest(key, all), ...LAST_RESORT])].slice(0, SUGGESTED), true);
 }
 
 /** The names within one or two typing errors, nearest first. */
-function misspelt(key: string): Name[] {
+function misspelt(key: string, all: Name[]): Name[] {
   if (key.length < 4) return [];
   const allowed = key.length < 7 ? 1 : 2;
-  return ALL.map((name) => ({ name, slips: slipsBetween(key, name.key) }))
+  return all
+    .map((name) => ({ name, slips: slipsBetween(key, name.key) }))
     .filter(({ slips }) => slips <= allowed)
     .sort((a, b) => a.slips - b.slips)
     .map(({ name }) => name);
 }
 
 /** The names that occur in what was typed, those with more words first: "melodic death metal". */
-function heldBy(words: string[]): Name[] {
+function heldBy(words: string[], all: Name[]): Name[] {
   const typed = ` ${words.join(' ')} `;
-  return ALL.filter((name) => typed.includes(` ${name.words.join(' ')} `)).sort(
-    (a, b) => b.words.length - a.words.length,
-  );
+  return all
+    .filter((name) => typed.includes(` ${name.words.join(' ')} `))
+    .sort((a, b) => b.words.length - a.words.length);
 }
 
 /** Genres of the names that share the most pairs of letters with what was typed; none where few do. */
-function likest(key: string): Genre[] {
+function likest(key: string, all: Name[]): Genre[] {
   const typed = pairsOf(key);
   const likeness = ({ key: other }: Name) => {
     const pairs = pairsOf(other);
     const shared = [...pairs].filter((pair) => typed.has(pair)).length;
     return (2 * shared) / (typed.size + pairs.size || 1);
   };
-  const alike = ALL.map((name) => ({ name, likeness: likeness(name) }))
+  const alike = all
+    .map((name) => ({ name, likeness: likeness(name) }))
     .filter((candidate) => candidate.likeness >= 0.4)
     .sort((a, b) => b.likeness - a.likeness);
   return genresOf(alike.map(({ name }) => name)).slice(0, 2);

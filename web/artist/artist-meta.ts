@@ -1,10 +1,9 @@
 import type { Artist } from '../../contract/artist.ts';
-import { GENRES } from '../../contract/genres/genres.ts';
 import { alternateLink, previewMeta, type SpokenSite } from '../sharing/link-preview.ts';
-import { wordsOf } from '../words/words.ts';
+import { type Words, wordsOf } from '../words/words.ts';
 
 /** schema.org's MusicGroup; a single musician is one too. */
-export function artistStructuredData(artist: Artist, publicUrl: string) {
+export function artistStructuredData(artist: Artist, publicUrl: string, { genreNames }: Words) {
   return {
     '@context': 'https://schema.org',
     '@type': 'MusicGroup',
@@ -13,7 +12,7 @@ export function artistStructuredData(artist: Artist, publicUrl: string) {
     description: artist.bio || undefined,
     url: `${publicUrl}/a/${artist.username}`,
     image: artist.picture ? `${publicUrl}${artist.picture.preview}` : undefined,
-    genre: artist.genres.map((genre) => GENRES[genre]),
+    genre: artist.genres.map((genre) => genreNames[genre]),
     sameAs: artist.link ?? undefined,
   };
 }
@@ -26,11 +25,12 @@ function pictureVersion({ picture }: Artist): string {
 
 /** The meta tags of an artist's page. */
 export function artistMeta(artist: Artist, site: SpokenSite) {
+  const words = wordsOf(site);
   const path = `/a/${artist.username}`;
   return [
     ...previewMeta(site, {
       title: `${artist.displayName} (@${artist.username})`,
-      description: artist.bio || wordsOf(site).artist.description({ name: artist.displayName }),
+      description: artist.bio || words.artist.description({ name: artist.displayName }),
       path,
       image: `${path}/card.jpg${pictureVersion(artist)}`,
       imageAlt: artist.displayName,
@@ -38,6 +38,6 @@ export function artistMeta(artist: Artist, site: SpokenSite) {
     }),
     alternateLink(site, 'text/calendar', `${path}.ics`),
     alternateLink(site, 'application/atom+xml', `${path}.atom`),
-    { 'script:ld+json': artistStructuredData(artist, site.publicUrl) },
+    { 'script:ld+json': artistStructuredData(artist, site.publicUrl, words) },
   ];
 }

@@ -11,12 +11,15 @@ const city = (name: string, country: string, gigs: number) => ({
 });
 
 it('shows first the country and the city in which most is on', () => {
-  const shown = byCountry([
-    city('Recife', 'Brazil', 4),
-    city('Porto', 'Portugal', 2),
-    city('Braga', 'Portugal', 2),
-    city('Lisbon', 'Portugal', 3),
-  ]);
+  const shown = byCountry(
+    [
+      city('Recife', 'Brazil', 4),
+      city('Porto', 'Portugal', 2),
+      city('Braga', 'Portugal', 2),
+      city('Lisbon', 'Portugal', 3),
+    ],
+    'en-GB',
+  );
   expect(shown.map(([country, its]) => [country, ...its.map(({ name }) => name)])).toEqual([
     ['Portugal', 'Lisbon', 'Braga', 'Porto'],
     ['Brazil', 'Recife'],

@@ -19,7 +19,7 @@ function sizeOf(gigs: number): string | undefined {
 export function CityWall({ cities }: { cities: CityWithGigs[] }) {
   const pagePath = usePagePath();
   const words = useWords();
-  const countries = byCountry(cities).map(([country, its]) => (
+  const countries = byCountry(cities, words.locale).map(([country, its]) => (
     <section key={country} className="border-ink border-t-[3px] pt-4 pb-10">
       <h2 className="poster text-2xl text-mute">{country}</h2>
       <ul className="mt-3 flex flex-wrap items-baseline gap-x-7">
@@ -40,7 +40,7 @@ export function CityWall({ cities }: { cities: CityWithGigs[] }) {
                 aria-hidden
                 className="ms-1.5 inline-block pt-[0.4em] align-text-top font-semibold font-text text-mute text-sm leading-none tracking-normal"
               >
-                {gigs}
+                {gigs.toLocaleString(words.locale)}
               </span>
             </a>
           </li>

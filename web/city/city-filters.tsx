@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CITY_WHENS, type CityFilter, type CityPage } from '../../contract/city.ts';
-import { GENRES, type Genre } from '../../contract/genres/genres.ts';
+import type { Genre } from '../../contract/genres/genres.ts';
 import { classes } from '../ui/classes.ts';
-import { usePagePath, useWords } from '../words/words.ts';
+import { usePagePath, useWords, type Words } from '../words/words.ts';
 import { DateForm } from './date-form.tsx';
 import { cityPath, dayWords } from './filter-words.ts';
 
@@ -62,12 +62,16 @@ function toggled(genres: Genre[], genre: Genre): Genre[] {
 }
 
 /** What is chosen first, then what there is most of. */
-function genresBeside(chosen: Genre[], counted: CityPage['genres']): Genre[] {
+function genresBeside(
+  chosen: Genre[],
+  counted: CityPage['genres'],
+  { genreNames }: Words,
+): Genre[] {
   const beside = [...chosen];
-  let letters = chosen.reduce((sum, id) => sum + GENRES[id].length, 0);
+  let letters = chosen.reduce((sum, id) => sum + genreNames[id].length, 0);
   for (const { id } of counted) {
     if (chosen.includes(id)) continue;
-    letters += GENRES[id].length;
+    letters += genreNames[id].length;
     if (beside.length >= GENRES_BESIDE || letters > LETTERS_BESIDE) break;
     beside.push(id);
   }
@@ -83,7 +87,7 @@ export function CityFilters({ page, filter }: CityFiltersProps) {
   const ownDays = filter.from !== null || filter.to !== null;
   const [from, to] = [filter.from ?? filter.to, filter.to ?? filter.from];
   const noDays = { when: null, from: null, to: null };
-  const beside = genresBeside(filter.genres, genres);
+  const beside = genresBeside(filter.genres, genres, words);
   const genreLink = (genre: Genre) =>
     cityPath(slug, { ...filter, genres: toggled(filter.genres, genre) });
   return (
@@ -116,7 +120,7 @@ export function CityFilters({ page, filter }: CityFiltersProps) {
           {beside.map((genre, index) => (
             <li key={genre} className={index === 0 ? 'city-filters-next' : undefined}>
               <ChipLink to={genreLink(genre)} chosen={filter.genres.includes(genre)}>
-                {GENRES[genre]}
+                {words.genreNames[genre]}
               </ChipLink>
             </li>
           ))}
@@ -146,7 +150,10 @@ export function CityFilters({ page, filter }: CityFiltersProps) {
             {genres.map(({ id, count }) => (
               <li key={id}>
                 <ChipLink to={genreLink(id)} chosen={filter.genres.includes(id)}>
-                  {GENRES[id]} <span className="text-sm tabular-nums opacity-70">{count}</span>
+                  {words.genreNames[id]}{' '}
+                  <span className="text-sm tabular-nums opacity-70">
+                    {count.toLocaleString(words.locale)}
+                  </span>
                 </ChipLink>
               </li>
             ))}

@@ -8,12 +8,15 @@ const gigAt = (shortId: string, date: string, timeZone = LISBON) =>
 
 describe('gigs by day', () => {
   it('stand under the day of their own venue, and a day is named once', () => {
-    const months = daysOfGigs([
-      gigAt('first', '2026-11-30T23:30:00.000Z'),
-      gigAt('second', '2026-12-01T00:30:00.000Z'),
-      gigAt('third', '2026-12-01T21:00:00.000Z'),
-      gigAt('over-the-border', '2026-12-01T23:30:00.000Z', 'Europe/Madrid'),
-    ]);
+    const months = daysOfGigs(
+      [
+        gigAt('first', '2026-11-30T23:30:00.000Z'),
+        gigAt('second', '2026-12-01T00:30:00.000Z'),
+        gigAt('third', '2026-12-01T21:00:00.000Z'),
+        gigAt('over-the-border', '2026-12-01T23:30:00.000Z', 'Europe/Madrid'),
+      ],
+      'en-GB',
+    );
     const shown = months.map(({ month, days }) => ({
       month,
       days: days.map(({ day, weekday, gigs }) => [
@@ -34,12 +37,12 @@ describe('gigs by day', () => {
   });
 
   it('say midnight as 00:00', () => {
-    expect(localStart(gigAt('midnight', '2026-12-01T00:00:00.000Z')).time).toBe('00:00');
+    expect(localStart(gigAt('midnight', '2026-12-01T00:00:00.000Z'), 'en-GB').time).toBe('00:00');
   });
 
   it('name the year of a month only where it is another one', () => {
-    expect(monthName('2026-12', '2026-11-22')).toBe('December');
-    expect(monthName('2027-01', '2026-11-22')).toBe('January 2027');
+    expect(monthName('2026-12', '2026-11-22', 'en-GB')).toBe('December');
+    expect(monthName('2027-01', '2026-11-22', 'en-GB')).toBe('January 2027');
   });
 
   it('count the days until they begin across a change of clocks', () => {

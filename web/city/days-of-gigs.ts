@@ -5,6 +5,8 @@ import { knownZone } from '../clock/known-zone.ts';
 export interface LocalStart {
   /** `2026-12-05` */
   date: string;
+  /** 0 to 23. */
+  hour: number;
   /** Without a leading zero: `5`. */
   day: string;
   /** `Sat` */
@@ -13,7 +15,7 @@ export interface LocalStart {
   time: string;
 }
 
-export interface DayOfGigs extends Omit<LocalStart, 'time'> {
+export interface DayOfGigs extends Omit<LocalStart, 'time' | 'hour'> {
   gigs: { gig: Gig; time: string }[];
 }
 
@@ -25,43 +27,38 @@ export interface MonthOfGigs {
 
 type When = Pick<Gig, 'date' | 'timeZone'>;
 
-function startsIn(timeZone: string): (date: string) => LocalStart {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: knownZone(timeZone),
-    weekday: 'short',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+function startsIn(timeZone: string, locale: string): (date: string) => LocalStart {
+  const format = (of: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(of, { timeZone: knownZone(timeZone), ...options });
+  const asDigits = format('sv', { dateStyle: 'short', timeStyle: 'short' });
+  const weekday = format(locale, { weekday: 'short' });
+  const day = format(locale, { day: 'numeric', month: 'short' });
+  const time = format(locale, { timeStyle: 'short' });
   return (date) => {
-    const parts = Object.fromEntries(
-      format.formatToParts(new Date(date)).map(({ type, value }) => [type, value]),
-    );
-    const { year = '', month = '', day = '', weekday = '', hour, minute } = parts;
+    const start = new Date(date);
+    const [digits = '', clock = ''] = asDigits.format(start).split(' ');
     return {
-      date: `${year}-${month}-${day}`,
-      day: String(Number(day)),
-      weekday,
-      time: `${hour}:${minute}`,
+      date: digits,
+      hour: Number.parseInt(clock, 10),
+      day: day.formatToParts(start).find(({ type }) => type === 'day')?.value ?? '',
+      weekday: weekday.format(start),
+      time: time.format(start),
     };
   };
 }
 
-export function localStart({ date, timeZone }: When): LocalStart {
-  return startsIn(timeZone)(date);
+export function localStart({ date, timeZone }: When, locale: string): LocalStart {
+  return startsIn(timeZone, locale)(date);
 }
 
 /** Gigs in the order given, by the months and days on which they begin where they take place. */
-export function daysOfGigs(gigs: Gig[]): MonthOfGigs[] {
+export function daysOfGigs(gigs: Gig[], locale: string): MonthOfGigs[] {
   const zones = new Map<string, (date: string) => LocalStart>();
   const months: MonthOfGigs[] = [];
   for (const gig of gigs) {
-    const startOf = zones.get(gig.timeZone) ?? startsIn(gig.timeZone);
+    const startOf = zones.get(gig.timeZone) ?? startsIn(gig.timeZone, locale);
     zones.set(gig.timeZone, startOf);
-    const { time, ...day } = startOf(gig.date);
+    const { time, hour: _, ...day } = startOf(gig.date);
     const month = day.date.slice(0, 7);
     if (months.at(-1)?.month !== month) months.push({ month, days: [] });
     const days = months.at(-1)?.days ?? [];
@@ -72,9 +69,9 @@ export function daysOfGigs(gigs: Gig[]): MonthOfGigs[] {
 }
 
 /** `December`, and with the year where it is not that of `today`: `January 2027`. */
-export function monthName(month: string, today: string): string {
+export function monthName(month: string, today: string, locale: string): string {
   const isThisYear = month.slice(0, 4) === today.slice(0, 4);
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),

@@ -1,5 +1,5 @@
 import { type CityFilter, writeCityFilter } from '../../contract/city.ts';
-import { GENRES, type Genre } from '../../contract/genres/genres.ts';
+import type { Genre } from '../../contract/genres/genres.ts';
 import type { Words } from '../words/words.ts';
 
 /** The address of a city's page, narrowed by a filter. */
@@ -14,10 +14,10 @@ export function isFiltered({ genres, when, from, to }: CityFilter): boolean {
 }
 
 /** `Techno`, `Techno or House`, `Techno, House or Disco`; null for none. */
-export function genreWords(genres: Genre[], { locale }: Words): string | null {
+export function genreWords(genres: Genre[], { locale, genreNames }: Words): string | null {
   if (genres.length === 0) return null;
   const list = new Intl.ListFormat(locale, { type: 'disjunction' });
-  return list.format(genres.map((genre) => GENRES[genre]));
+  return list.format(genres.map((genre) => genreNames[genre]));
 }
 
 /** A day or several in words, with the year only where it is not that of `today`. */

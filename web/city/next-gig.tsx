@@ -8,7 +8,7 @@ import { daysAhead, type LocalStart, localStart, monthName } from './days-of-gig
 import { whereFrom } from './where.ts';
 
 /** From here on "today" is "tonight". */
-const EVENING = '17:00';
+const EVENING = 17;
 
 /** Smaller than on its own page: on a desk the way to the chat must fit below. */
 function titleSize(title: string): string {
@@ -19,22 +19,23 @@ function titleSize(title: string): string {
 
 /** `Tonight`, `Tomorrow`; null for a later day. */
 function nearDay(
-  { date, time }: Pick<LocalStart, 'date' | 'time'>,
+  { date, hour }: Pick<LocalStart, 'date' | 'hour'>,
   today: string,
   { city }: Words,
 ): string | null {
   const ahead = daysAhead(date, today);
   if (ahead === 1) return city.tomorrow;
   if (ahead !== 0) return null;
-  return time >= EVENING ? city.tonight : city.today;
+  return hour >= EVENING ? city.tonight : city.today;
 }
 
 /** The gig that begins next, as large as on a poster of its own. */
 export function NextGig({ gig, city, today }: { gig: Gig; city: City; today: string }) {
   const pagePath = usePagePath();
   const words = useWords();
-  const { date, day, weekday, time } = localStart(gig);
-  const when = nearDay({ date, time }, today, words);
+  const start = localStart(gig, words.locale);
+  const { date, day, weekday, time } = start;
+  const when = nearDay(start, today, words);
   return (
     <article className="next-gig group relative">
       <div className="next-cover relative">
@@ -49,7 +50,9 @@ export function NextGig({ gig, city, today }: { gig: Gig; city: City; today: str
               <span className="block font-semibold">
                 {[when, `${weekday} ${time}`].filter(Boolean).join(' · ')}
               </span>
-              <span className="block text-mute">{monthName(date.slice(0, 7), today)}</span>
+              <span className="block text-mute">
+                {monthName(date.slice(0, 7), today, words.locale)}
+              </span>
             </span>
           </time>
         </div>

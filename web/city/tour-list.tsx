@@ -36,7 +36,7 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
           <bdi className="font-semibold">{gig.artist.displayName}</bdi>
         </p>
         <p className="text-mute text-sm lg:text-base">
-          <bdi>{whereFrom(city, gig, words)}</bdi> · {genresOf(gig)}
+          <bdi>{whereFrom(city, gig, words)}</bdi> · {genresOf(gig, words)}
         </p>
       </div>
       <Cover
@@ -85,9 +85,10 @@ interface TourListProps {
 
 /** Gigs as on the back of a tour shirt: by month, each day once. */
 export function TourList({ gigs, city, today, saidDay }: TourListProps) {
-  return daysOfGigs(gigs).map(({ month, days }) => (
+  const { locale } = useWords();
+  return daysOfGigs(gigs, locale).map(({ month, days }) => (
     <section key={month} data-month={month} className="tour-month">
-      <h2 className="poster text-2xl text-mute">{monthName(month, today)}</h2>
+      <h2 className="poster text-2xl text-mute">{monthName(month, today, locale)}</h2>
       <ol>
         {days.map((day) => (
           <Day key={day.date} of={day} city={city} same={day.date === saidDay} />

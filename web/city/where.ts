@@ -1,7 +1,7 @@
 import type { City } from '../../contract/city.ts';
-import { GENRES } from '../../contract/genres/genres.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { distanceKm } from '../../contract/places/distance.ts';
+import { listed } from '../words/listed.ts';
 import type { Words } from '../words/words.ts';
 
 /** More would take a second line on a phone. */
@@ -17,11 +17,9 @@ export function whereFrom(city: City, { location }: Pick<Gig, 'location'>, words
   return km > 0 ? `${town} · ${words.city.km({ km })}` : town;
 }
 
-export function genresOf({ genres }: Pick<Gig, 'genres'>): string {
-  return genres
-    .slice(0, GENRES_SHOWN)
-    .map((genre) => GENRES[genre])
-    .join(', ');
+export function genresOf({ genres }: Pick<Gig, 'genres'>, words: Words): string {
+  const names = genres.slice(0, GENRES_SHOWN).map((genre) => words.genreNames[genre]);
+  return listed(names, words);
 }
 
 /** `Portugal`, `Illinois, United States`: what tells the city from others of its name. */

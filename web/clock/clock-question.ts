@@ -1,5 +1,5 @@
 import type { Words } from '../words/words.ts';
-import { clockTime } from './gig-time.ts';
+import { clockTime, writtenTime } from './gig-time.ts';
 import { momentsOf, type WallTime, wallTimeOf } from './wall-time.ts';
 import { zoneName } from './zone-names.ts';
 
@@ -19,16 +19,15 @@ export function clockQuestion(
   const { twice, never, reading } = words.gigForm.clockChange;
   const moments = momentsOf(wall, timeZone);
   if (moments.length === 1) return null;
-  const typed = [wall.time.hours, wall.time.minutes].map((part) => String(part).padStart(2, '0'));
   const shown = wallTimeOf(moments[0], timeZone).time;
   const comesTwice = shown.hours === wall.time.hours && shown.minutes === wall.time.minutes;
   return {
-    question: (comesTwice ? twice : never)({ time: typed.join(':') }),
+    question: (comesTwice ? twice : never)({ time: writtenTime(wall.time, words.locale) }),
     readings: moments.map((moment) => ({
       moment,
       label: reading({
-        time: clockTime({ date: moment, timeZone }),
-        zone: zoneName(moment, timeZone),
+        time: clockTime({ date: moment, timeZone }, words.locale),
+        zone: zoneName(moment, timeZone, words.locale),
       }),
     })),
   };

@@ -2,11 +2,12 @@ import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useCallback, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { enGB } from 'react-day-picker/locale';
 import { classes } from '../ui/classes.ts';
 import { type ControlProps, labelIdOf } from '../ui/fields/field.tsx';
 import { controlClasses } from '../ui/fields/text-input.tsx';
+import { directionOf } from '../words/script.ts';
 import { useWords } from '../words/words.ts';
+import { calendarLanguage } from './calendar-language.ts';
 import { type Day, dateOf, dayOf, writtenDay } from './day.ts';
 
 /** Between the button and the calendar, and between the calendar and the window's end. */
@@ -61,7 +62,9 @@ export function DatePicker({ control, day, onChange, onBlur, today, last }: Date
           !day && 'text-mute',
         )}
       >
-        <span id={`${control.id}-day`}>{day ? writtenDay(day) : words.gigForm.chooseDay}</span>
+        <span id={`${control.id}-day`}>
+          {day ? writtenDay(day, words.locale) : words.gigForm.chooseDay}
+        </span>
         <CalendarDays aria-hidden className="size-5 shrink-0" />
       </Popover.Trigger>
       <Popover.Portal>
@@ -79,7 +82,8 @@ export function DatePicker({ control, day, onChange, onBlur, today, last }: Date
             required
             autoFocus
             fixedWeeks
-            locale={enGB}
+            {...calendarLanguage(words)}
+            dir={directionOf(words.locale)}
             selected={selected}
             today={dateOf(today)}
             defaultMonth={selected ?? dateOf(today)}

@@ -16,7 +16,7 @@ describe('a day', () => {
   );
 
   it('is written with its weekday, whatever the zone of the device', () => {
-    expect(writtenDay('2026-12-12')).toBe('Sat, 12 Dec 2026');
-    expect(writtenDay('2026-03-01')).toBe('Sun, 1 Mar 2026');
+    expect(writtenDay('2026-12-12', 'en-GB')).toBe('Sat, 12 Dec 2026');
+    expect(writtenDay('2026-03-01', 'en-GB')).toBe('Sun, 1 Mar 2026');
   });
 });

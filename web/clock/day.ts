@@ -13,15 +13,14 @@ export function dayOf(date: Date): Day {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-const WRITTEN = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A day as text: `Sat, 12 Dec 2026`. */
-export function writtenDay(day: Day): string {
-  return WRITTEN.format(new Date(`${day}T00:00:00Z`));
+/** A day as text, by a page's locale: in English `Sat, 12 Dec 2026`. */
+export function writtenDay(day: Day, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,55 +1,86 @@
-import { type DateParts, datePartsIn, dateSentence } from '../../contract/dates/date-parts.ts';
+import { type DateParts, dateSentence } from '../../contract/dates/date-parts.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { isUnknownZone, knownZone } from './known-zone.ts';
+import type { TimeValue } from './time-value.ts';
 
 type When = Pick<Gig, 'date' | 'timeZone'>;
 type Part = Intl.DateTimeFormatPartTypes;
 
+/** The locale of English pages, whose dates are specified. */
+const BRITISH = 'en-GB';
+
 function partsOf(
   { date, timeZone }: When,
+  locale: string,
   options: Intl.DateTimeFormatOptions,
 ): (type: Part) => string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: knownZone(timeZone), ...options });
+  const format = new Intl.DateTimeFormat(locale, { timeZone: knownZone(timeZone), ...options });
   const parts = new Map(
     format.formatToParts(new Date(date)).map(({ type, value }) => [type, value]),
   );
   return (type) => parts.get(type) ?? '';
 }
 
-/** The card's date in the venue's zone: `05, Jan, 2025`. */
-export function cardDate(gig: When): string {
-  const part = partsOf(gig, { day: '2-digit', month: 'short', year: 'numeric' });
+function written({ date, timeZone }: When, locale: string, options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: knownZone(timeZone), ...options });
+  return format.format(new Date(date));
+}
+
+/** The card's date in the venue's zone, by a page's locale: in English `05, Jan, 2025`. */
+export function cardDate(gig: When, locale: string): string {
+  const options = { day: '2-digit', month: 'short', year: 'numeric' } as const;
+  if (locale !== BRITISH) return written(gig, locale, options);
+  const part = partsOf(gig, locale, options);
   return `${part('day')}, ${part('month')}, ${part('year')}`;
 }
 
 /** The day of the week in the venue's zone, short: `Sat`. */
-export function weekday(gig: When): string {
-  return partsOf(gig, { weekday: 'short' })('weekday');
+export function weekday(gig: When, locale: string): string {
+  return written(gig, locale, { weekday: 'short' });
 }
 
-/** The time of day in the venue's zone, as `22:00`. */
-export function clockTime(gig: When): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: knownZone(gig.timeZone),
-    hour: '2-digit',
+/** The time of day in the venue's zone, as `22:00` or, where people say it so, `10:00 pm`. */
+export function clockTime(gig: When, locale: string): string {
+  return written(gig, locale, { timeStyle: 'short' });
+}
+
+/** A time of no day, as `clockTime` writes one. */
+export function writtenTime({ hours, minutes }: TimeValue, locale: string): string {
+  const date = new Date(Date.UTC(2026, 0, 1, hours, minutes)).toISOString();
+  return clockTime({ date, timeZone: 'UTC' }, locale);
+}
+
+/** Date and time in a sentence, with the year: in English `Sat, 12 Dec 2026, 22:00`. */
+export function sentenceDate(gig: When, locale: string): string {
+  if (locale === BRITISH) return dateSentence(posterDate(gig, locale), { withYear: true });
+  return written(gig, locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
     minute: '2-digit',
-  }).format(new Date(gig.date));
-}
-
-/** Date and time in a sentence, with the year: `Sat, 12 Dec 2026, 22:00`. */
-export function sentenceDate(gig: When): string {
-  return dateSentence(posterDate(gig), { withYear: true });
+  });
 }
 
 export interface PosterDate extends DateParts {
-  /** The time zone's English name, such as `Brasilia Standard Time`. */
+  /** The time zone's name, such as `Brasilia Standard Time`. */
   zone: string;
 }
 
 /** The parts of a poster's date, in the venue's time zone. */
-export function posterDate(gig: When): PosterDate {
-  const zone = partsOf(gig, { hour: 'numeric', timeZoneName: 'long' })('timeZoneName');
-  return { ...datePartsIn(knownZone(gig.timeZone))(new Date(gig.date)), zone };
+export function posterDate(gig: When, locale: string): PosterDate {
+  const zone = partsOf(gig, locale, { hour: 'numeric', timeZoneName: 'long' })('timeZoneName');
+  const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const part = partsOf(gig, locale, options);
+  return {
+    day: part('day'),
+    weekday: part('weekday'),
+    month: part('month'),
+    year: part('year'),
+    time: clockTime(gig, locale),
+    zone,
+  };
 }
 
 /**
@@ -60,13 +91,14 @@ export function posterDate(gig: When): PosterDate {
 export function viewerTime(
   gig: When,
   viewerZone: string,
+  locale: string,
 ): { time: string; weekday: string | null } | null {
   if (isUnknownZone(viewerZone)) return null;
   const there = { date: gig.date, timeZone: viewerZone };
   const comparable = !isUnknownZone(gig.timeZone);
-  const sameDay = comparable && cardDate(there) === cardDate(gig);
-  const time = clockTime(there);
-  if (sameDay && time === clockTime(gig)) return null;
-  const weekday = partsOf(there, { weekday: 'long' })('weekday');
+  const sameDay = comparable && cardDate(there, locale) === cardDate(gig, locale);
+  const time = clockTime(there, locale);
+  if (sameDay && time === clockTime(gig, locale)) return null;
+  const weekday = written(there, locale, { weekday: 'long' });
   return { time, weekday: sameDay ? null : weekday };
 }

@@ -37,7 +37,7 @@ describe('a zone that the device does not know', () => {
     expect(isUnknownZone('Europe/Kyiv')).toBe(false);
     expect(knownZone('Europe/Berlin')).toBe('Europe/Berlin');
     const { clockTime } = await import('./gig-time.ts');
-    expect(clockTime({ date: start, timeZone: 'America/Ciudad_Juarez' })).toBe('13:00');
+    expect(clockTime({ date: start, timeZone: 'America/Ciudad_Juarez' }, 'en-GB')).toBe('13:00');
   });
 
   it('is shown in UTC where there is none, and that it is unknown can be told', async () => {
@@ -51,10 +51,10 @@ describe('a zone that the device does not know', () => {
   it('never throws where a date is shown', async () => {
     const { cardDate, posterDate, sentenceDate, weekday } = await import('./gig-time.ts');
     const gig = { date: start, timeZone: 'Mars/Olympus' };
-    expect(cardDate(gig)).toBe('12, Dec, 2026');
-    expect(weekday(gig)).toBe('Sat');
-    expect(sentenceDate(gig)).toBe('Sat, 12 Dec 2026, 20:00');
-    expect(posterDate(gig).zone).toBe('Coordinated Universal Time');
+    expect(cardDate(gig, 'en-GB')).toBe('12, Dec, 2026');
+    expect(weekday(gig, 'en-GB')).toBe('Sat');
+    expect(sentenceDate(gig, 'en-GB')).toBe('Sat, 12 Dec 2026, 20:00');
+    expect(posterDate(gig, 'en-GB').zone).toBe('Coordinated Universal Time');
   });
 
   it('never throws in the form, and what is typed comes back as it was', async () => {
@@ -68,7 +68,7 @@ describe('a zone that the device does not know', () => {
       expect(dayAt(Date.parse(start), timeZone)).toBe('2026-12-12');
     }
     expect(offsetName(start, 'Europe/Kyiv')).toBe('UTC+2');
-    expect(zoneName(start, 'Mars/Olympus')).toBe('Coordinated Universal Time (UTC)');
+    expect(zoneName(start, 'Mars/Olympus', 'en-GB')).toBe('Coordinated Universal Time (UTC)');
   });
 
   it('is said to be UTC in the form', async () => {
@@ -88,8 +88,8 @@ describe('a zone that the device does not know', () => {
   it('leaves the viewer their own time of the gig, with its day', async () => {
     const { viewerTime } = await import('./gig-time.ts');
     const gig = { date: start, timeZone: 'Mars/Olympus' };
-    expect(viewerTime(gig, 'UTC')).toEqual({ time: '20:00', weekday: 'Saturday' });
-    expect(viewerTime({ ...gig, timeZone: 'Europe/Berlin' }, 'Etc/Unknown')).toBeNull();
+    expect(viewerTime(gig, 'UTC', 'en-GB')).toEqual({ time: '20:00', weekday: 'Saturday' });
+    expect(viewerTime({ ...gig, timeZone: 'Europe/Berlin' }, 'Etc/Unknown', 'en-GB')).toBeNull();
   });
 
   it('leaves the line for the viewer’s time where it is', async () => {

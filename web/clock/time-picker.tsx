@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/words.ts';
+import { periodName } from './reader-clock.ts';
 import { TimePart } from './time-part.tsx';
 import {
   type Clock,
@@ -13,6 +14,8 @@ import {
   withPeriod,
 } from './time-value.ts';
 import type { TypedTime } from './typed-time.ts';
+
+const PERIODS: Period[] = ['AM', 'PM'];
 
 interface TimePickerProps {
   label: string;
@@ -109,8 +112,11 @@ export function TimePicker(props: TimePickerProps) {
               onChange={(event) => switchTo(event.target.value as Period)}
               className="min-h-11 cursor-pointer appearance-none rounded-lg bg-ink py-0 pe-8 ps-3 text-paper"
             >
-              <option>AM</option>
-              <option>PM</option>
+              {PERIODS.map((period) => (
+                <option key={period} value={period}>
+                  {periodName(period, words.locale)}
+                </option>
+              ))}
             </select>
             <ChevronDown
               className="pointer-events-none absolute end-2 size-4 text-paper"

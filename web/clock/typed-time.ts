@@ -1,4 +1,5 @@
 import type { Words } from '../words/words.ts';
+import { periodName } from './reader-clock.ts';
 import {
   type Clock,
   periodOf,
@@ -76,7 +77,7 @@ export function readTyped(
   const isOutside = typed < lowest || typed > highest;
   if (unit === 'hours' && isOutside && typed <= LAST_HOUR) {
     const read = { ...time, hours: typed };
-    const shown = `${shownOf(read, unit, clock)} ${periodOf(read)}`;
+    const shown = `${shownOf(read, unit, clock)} ${periodName(periodOf(read), words.locale)}`;
     return {
       time: read,
       note: words.time.readOn24({ typed: `${digits.padStart(2, '0')}:00`, shown }),

@@ -16,9 +16,11 @@ describe('a zone', () => {
   });
 
   it('has its name of the season, where it has one', () => {
-    expect(zoneName(WINTER, 'Europe/Berlin')).toBe('Central European Standard Time (UTC+1)');
-    expect(zoneName(SUMMER, 'Europe/Berlin')).toBe('Central European Summer Time (UTC+2)');
-    expect(zoneName(WINTER, 'Etc/GMT-3')).toBe('(UTC+3)');
+    expect(zoneName(WINTER, 'Europe/Berlin', 'en-GB')).toBe(
+      'Central European Standard Time (UTC+1)',
+    );
+    expect(zoneName(SUMMER, 'Europe/Berlin', 'en-GB')).toBe('Central European Summer Time (UTC+2)');
+    expect(zoneName(WINTER, 'Etc/GMT-3', 'en-GB')).toBe('(UTC+3)');
   });
 });
 

@@ -14,11 +14,11 @@ export function offsetName(moment: string, timeZone: string): string {
 }
 
 /**
- * A zone at a moment by its English name and its distance from UTC, such as
+ * A zone at a moment by its name and its distance from UTC, such as
  * `Central European Summer Time (UTC+2)`; by the distance alone where the zone has no name.
  */
-export function zoneName(moment: string, timeZone: string): string {
-  const name = new Intl.DateTimeFormat('en-GB', {
+export function zoneName(moment: string, timeZone: string, locale: string): string {
+  const name = new Intl.DateTimeFormat(locale, {
     timeZone: knownZone(timeZone),
     timeZoneName: 'long',
   })

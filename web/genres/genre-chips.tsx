@@ -1,13 +1,15 @@
-import { GENRES, type Genre } from '../../contract/genres/genres.ts';
+import type { Genre } from '../../contract/genres/genres.ts';
 import { Chip } from '../ui/chip.tsx';
+import { useWords } from '../words/words.ts';
 
-/** The English labels of genres, in the artist's order. */
+/** The names of genres, in the artist's order. */
 export function GenreChips({ genres }: { genres: Genre[] }) {
+  const { genreNames } = useWords();
   return (
     <ul className="flex flex-wrap gap-2">
       {genres.map((genre) => (
         <li key={genre}>
-          <Chip>{GENRES[genre]}</Chip>
+          <Chip>{genreNames[genre]}</Chip>
         </li>
       ))}
     </ul>

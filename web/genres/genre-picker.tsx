@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { findGenres } from '../../contract/genres/find-genres.ts';
-import { GENRES, type Genre } from '../../contract/genres/genres.ts';
+import type { Genre } from '../../contract/genres/genres.ts';
 import { GENRE_SEARCH_MAXIMUM, GENRES_MAXIMUM } from '../../contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { ToggleChip } from '../ui/chip.tsx';
 import { FieldError } from '../ui/fields/field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
+import { listed } from '../words/listed.ts';
 import { useWords } from '../words/words.ts';
 import { toggledGenre } from './genre-choice.ts';
 
@@ -25,7 +26,7 @@ export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: Ge
   const [search, setSearch] = useState('');
   const id = useId();
   const full = chosen.length >= GENRES_MAXIMUM;
-  const { genres: shown, areNearest } = findGenres(search);
+  const { genres: shown, areNearest } = findGenres(search, words.genreNames);
 
   return (
     <fieldset
@@ -71,13 +72,18 @@ export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: Ge
             disabled={full && !chosen.includes(genre)}
             onToggle={() => onChange(toggledGenre(chosen, genre))}
           >
-            {GENRES[genre]}
+            {words.genreNames[genre]}
           </ToggleChip>
         ))}
       </div>
       <FieldError id={`${id}-error`} message={error} />
       <div className="flex justify-between gap-4 text-mute text-sm">
-        <p>{chosen.map((genre) => GENRES[genre]).join(', ')}</p>
+        <p>
+          {listed(
+            chosen.map((genre) => words.genreNames[genre]),
+            words,
+          )}
+        </p>
         <p id={`${id}-count`} aria-live="polite" className="shrink-0 tabular-nums">
           {words.genres.selected({ count: chosen.length, maximum: GENRES_MAXIMUM })}
         </p>
@@ -102,7 +108,12 @@ function Found({
   return (
     <>
       {words.genres.nearest({ typed: search })}{' '}
-      <span className="sr-only">{shown.map((id) => GENRES[id]).join(', ')}</span>
+      <span className="sr-only">
+        {listed(
+          shown.map((id) => words.genreNames[id]),
+          words,
+        )}
+      </span>
     </>
   );
 }

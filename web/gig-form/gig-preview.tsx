@@ -15,7 +15,7 @@ interface GigPreviewProps {
 /** The card's text in place of a date, until day and time are set. */
 function undated({ day, time }: GigValues, words: Words): string | undefined {
   if (day && time) return undefined;
-  return day ? writtenDay(day) : words.gigForm.preview.date;
+  return day ? writtenDay(day, words.locale) : words.gigForm.preview.date;
 }
 
 /** A preview of the card; hidden from screen readers, because the fields say the same. */

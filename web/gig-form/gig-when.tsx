@@ -3,6 +3,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { latestStart } from '../../contract/gig.ts';
 import { DatePicker } from '../clock/date-picker.tsx';
 import { deviceTimeZone } from '../clock/known-zone.ts';
+import { clockOf } from '../clock/reader-clock.ts';
 import { TimePicker } from '../clock/time-picker.tsx';
 import { dayAt } from '../clock/wall-time.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
@@ -69,7 +70,7 @@ export function GigWhen() {
               </div>
               <TimePicker
                 label={labels.time}
-                clock={12}
+                clock={clockOf(words.locale)}
                 value={field.value}
                 onChange={field.onChange}
                 onLeave={field.onBlur}

@@ -1,4 +1,4 @@
-import { clockTime } from '../clock/gig-time.ts';
+import { clockTime, writtenTime } from '../clock/gig-time.ts';
 import { isUnknownZone } from '../clock/known-zone.ts';
 import { chosenMoment } from '../clock/wall-time.ts';
 import { zoneLabel } from '../clock/zone-names.ts';
@@ -6,20 +6,20 @@ import type { Words } from '../words/words.ts';
 import { type GigValues, zoneOf } from './gig-values.ts';
 
 /**
- * The typed time as cards, pages and messages will show it: on 24 hours, by the venue's clock. What to
+ * The typed time as cards, pages and messages will show it: by the venue's clock, in English on 24 hours. What to
  * type while there is none.
  */
 export function shownTime(
   values: Pick<GigValues, 'day' | 'time' | 'moment' | 'timeZone' | 'place'>,
-  { gigForm }: Words,
+  { gigForm, locale }: Words,
 ): string {
   const { day, time, moment, timeZone, place } = values;
   if (!time) return gigForm.timeHint;
   const { at, by, unplaced } = gigForm.shownTime;
   const zone = zoneOf({ timeZone, place });
   const meant = day && zone ? chosenMoment({ day, time }, zone, moment) : null;
-  const typed = [time.hours, time.minutes].map((part) => String(part).padStart(2, '0')).join(':');
-  const shown = meant && zone ? clockTime({ date: meant, timeZone: zone }) : typed;
+  const shown =
+    meant && zone ? clockTime({ date: meant, timeZone: zone }, locale) : writtenTime(time, locale);
   if (zone && isUnknownZone(zone)) return by({ time: shown, zone: 'UTC' });
   if (timeZone !== null && timeZone !== place?.timeZone)
     return by({ time: shown, zone: zoneLabel(timeZone) });

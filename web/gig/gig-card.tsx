@@ -18,12 +18,13 @@ export interface GigCardProps {
 
 /** The date and what is beside it: the hour, or the status of what does not take place as announced. */
 function When({ gig, undated }: Pick<GigCardProps, 'gig' | 'undated'>) {
+  const { locale } = useWords();
   if (undated !== undefined) return <span className="text-mute">{undated}</span>;
   const isOn = gig.status === 'scheduled';
   // Month names may be spelled otherwise in the browser; the server's spelling stays.
   const date = (
     <time dateTime={gig.date} className={isOn ? undefined : 'struck'} suppressHydrationWarning>
-      {cardDate(gig)}
+      {cardDate(gig, locale)}
     </time>
   );
   if (!isOn) {
@@ -41,9 +42,9 @@ function When({ gig, undated }: Pick<GigCardProps, 'gig' | 'undated'>) {
       {date}
       <span>
         <span className="text-mute" suppressHydrationWarning>
-          {weekday(gig)}
+          {weekday(gig, locale)}
         </span>{' '}
-        <span>{clockTime(gig)}</span>
+        <span suppressHydrationWarning>{clockTime(gig, locale)}</span>
       </span>
     </>
   );

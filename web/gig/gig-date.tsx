@@ -8,7 +8,7 @@ import { Was } from './gig-status.tsx';
 /** Date and place, set as on a poster. */
 export function GigDate({ gig }: { gig: Gig }) {
   const words = useWords();
-  const { day, weekday, month, year, time, zone } = posterDate(gig);
+  const { day, weekday, month, year, time, zone } = posterDate(gig, words.locale);
   const { venue, address, description } = gig.location;
   const place = [venue, address, description].filter((part) => part).join(', ');
   const isOn = gig.status === 'scheduled';

@@ -1,4 +1,3 @@
-import { GENRES } from '../../contract/genres/genres.ts';
 import type { Gig, GigStatus } from '../../contract/gig.ts';
 import { sentenceDate } from '../clock/gig-time.ts';
 import { previewMeta, type SpokenSite } from '../sharing/link-preview.ts';
@@ -24,7 +23,7 @@ export function venueInstant({ date, timeZone }: Pick<Gig, 'date' | 'timeZone'>)
 }
 
 /** schema.org's MusicEvent, which search engines list among events. */
-export function gigStructuredData(gig: Gig, publicUrl: string) {
+export function gigStructuredData(gig: Gig, publicUrl: string, { genreNames }: Words) {
   const { venue, address, description, coordinates } = gig.location;
   const url = `${publicUrl}/g/${gig.shortId}`;
   return {
@@ -48,7 +47,7 @@ export function gigStructuredData(gig: Gig, publicUrl: string) {
       name: gig.artist.displayName,
       url: `${publicUrl}/a/${gig.artist.username}`,
     },
-    genre: gig.genres.map((genre) => GENRES[genre]),
+    genre: gig.genres.map((genre) => genreNames[genre]),
     // A gig that does not take place on this date offers no tickets.
     offers:
       gig.link && gig.status === 'scheduled'
@@ -62,7 +61,7 @@ function preview(gig: Gig, where: string, words: Words): { title: string; descri
   const { status } = gig;
   const artist = gig.artist.displayName;
   const title = `${gig.title} · ${artist}`;
-  const facts = { artist, date: sentenceDate(gig), where };
+  const facts = { artist, date: sentenceDate(gig, words.locale), where };
   const { cancelled, postponed, previewOn, previewCancelled, previewPostponed } = words.gig;
   switch (status) {
     case 'scheduled':
@@ -76,8 +75,9 @@ function preview(gig: Gig, where: string, words: Words): { title: string; descri
 
 /** The meta tags of a gig's page. */
 export function gigMeta(gig: Gig, site: SpokenSite) {
+  const words = wordsOf(site);
   const where = [gig.location.venue, gig.location.description].filter(Boolean).join(', ');
-  const { title, description } = preview(gig, where, wordsOf(site));
+  const { title, description } = preview(gig, where, words);
   return [
     ...previewMeta(site, {
       title,
@@ -88,6 +88,6 @@ export function gigMeta(gig: Gig, site: SpokenSite) {
       imageAlt: gig.title,
       type: 'website',
     }),
-    { 'script:ld+json': gigStructuredData(gig, site.publicUrl) },
+    { 'script:ld+json': gigStructuredData(gig, site.publicUrl, words) },
   ];
 }

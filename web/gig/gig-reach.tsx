@@ -9,7 +9,8 @@ const RARE: readonly string[] = ['listed', 'waiting'];
 /** How many people a gig's announcements reached, for its artist alone. */
 export function GigReach({ counts }: { counts: GigCounts }) {
   const id = useId();
-  const { heading, nobody, listedMeans, ...labels } = useWords().gigForm.counts;
+  const words = useWords();
+  const { heading, nobody, listedMeans, ...labels } = words.gigForm.counts;
   const isQuiet = FIGURES.every((figure) => counts[figure] === 0);
   const shown = FIGURES.filter((figure) => !RARE.includes(figure) || counts[figure] > 0);
   return (
@@ -28,7 +29,7 @@ export function GigReach({ counts }: { counts: GigCounts }) {
             <div key={figure} className="flex flex-col-reverse">
               <dt className="text-mute text-sm">{labels[figure]}</dt>
               <dd className="poster text-5xl tabular-nums">
-                {counts[figure].toLocaleString('en')}
+                {counts[figure].toLocaleString(words.locale)}
               </dd>
             </div>
           ))}

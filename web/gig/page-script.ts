@@ -3,12 +3,17 @@ import { deviceTimeZone } from '../clock/known-zone.ts';
 import { type ShareWords, share } from '../sharing/share.ts';
 import { eachApart } from '../shell/each-apart.ts';
 import type { ToastMessage } from '../ui/toasts/toast-queue.ts';
+import { localeOf } from '../words/locale.ts';
 import { deviceOf } from './map-link.ts';
 
 /** Fills in the viewer's local time in the browser, because the page is the same for everybody. */
 function showViewerTime(line: HTMLElement): void {
   const { date = '', timeZone = '' } = line.dataset;
-  const there = viewerTime({ date, timeZone }, deviceTimeZone());
+  const there = viewerTime(
+    { date, timeZone },
+    deviceTimeZone(),
+    localeOf(document.documentElement.lang),
+  );
   if (!there) return;
   const words = there.weekday === null ? line.dataset.words : line.dataset.dayWords;
   line.textContent = (words ?? '')

@@ -119,7 +119,7 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
                 gigs={listed}
                 city={city}
                 today={today}
-                saidDay={lead && localStart(lead).date}
+                saidDay={lead && localStart(lead, words.locale).date}
               />
               {nextCursor !== null && (
                 <ButtonLink

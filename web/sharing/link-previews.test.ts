@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { artistMeta, artistStructuredData } from '../artist/artist-meta.ts';
 import { aGig } from '../gig/a-gig.ts';
 import { gigMeta, gigStructuredData, venueInstant } from '../gig/gig-meta.ts';
-import { SPOKEN_ENGLISH } from '../testing/words.ts';
+import { ENGLISH, SPOKEN_ENGLISH } from '../testing/words.ts';
 
 const site = {
   publicUrl: 'https://stagebell.example',
@@ -121,19 +121,21 @@ describe('the addresses of a page in each language', () => {
 
 describe('a gig’s structured data', () => {
   it('gives the start by the venue’s clock and what became of it', () => {
-    expect(gigStructuredData(aGig({ status: 'postponed' }), site.publicUrl)).toMatchObject({
-      '@type': 'MusicEvent',
-      startDate: '2026-12-12T22:00:00-03:00',
-      eventStatus: 'https://schema.org/EventPostponed',
-      location: { name: 'Recife', geo: { latitude: -8.05, longitude: -34.88 } },
-      offers: undefined,
-    });
+    expect(gigStructuredData(aGig({ status: 'postponed' }), site.publicUrl, ENGLISH)).toMatchObject(
+      {
+        '@type': 'MusicEvent',
+        startDate: '2026-12-12T22:00:00-03:00',
+        eventStatus: 'https://schema.org/EventPostponed',
+        location: { name: 'Recife', geo: { latitude: -8.05, longitude: -34.88 } },
+        offers: undefined,
+      },
+    );
   });
 
   it('offers the ticket link and names the venue', () => {
     const gig = aGig({ link: { text: 'Tickets', url: 'https://tickets.example/1' } });
     gig.location = { ...gig.location, venue: 'Silver Room', address: 'Rua 1' };
-    expect(gigStructuredData(gig, site.publicUrl)).toMatchObject({
+    expect(gigStructuredData(gig, site.publicUrl, ENGLISH)).toMatchObject({
       offers: { '@type': 'Offer', url: 'https://tickets.example/1' },
       location: { name: 'Silver Room', address: 'Rua 1, Recife, Pernambuco, Brazil' },
     });
@@ -144,7 +146,7 @@ describe('a gig’s structured data', () => {
     ['postponed', 'EventPostponed'],
   ] as const)('offers no tickets to a %s gig', (status, eventStatus) => {
     const link = { text: 'Tickets', url: 'https://tickets.example/1' };
-    expect(gigStructuredData(aGig({ status, link }), site.publicUrl)).toMatchObject({
+    expect(gigStructuredData(aGig({ status, link }), site.publicUrl, ENGLISH)).toMatchObject({
       eventStatus: `https://schema.org/${eventStatus}`,
       offers: undefined,
     });
@@ -181,7 +183,7 @@ describe('an artist’s link preview', () => {
       type: 'application/atom+xml',
       href: 'https://stagebell.example/a/djana.sousa.atom',
     });
-    expect(artistStructuredData(artist, site.publicUrl)).toMatchObject({
+    expect(artistStructuredData(artist, site.publicUrl, ENGLISH)).toMatchObject({
       '@type': 'MusicGroup',
       sameAs: 'https://soundcloud.com/djana',
     });

@@ -6,7 +6,7 @@ import { type Spoken, type Words, wordsOf } from '../words/words.ts';
 export const SPOKEN_ENGLISH: Spoken = {
   language: 'en',
   prefix: '',
-  messages: JSON.stringify(compileMessages(english.pages)),
+  messages: JSON.stringify(compileMessages({ ...english.pages, genreNames: english.genres })),
 };
 
 /** What English pages say. */

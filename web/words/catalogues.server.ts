@@ -1,5 +1,9 @@
 import { compileMessages, type Messages } from '../../languages/compile-messages.ts';
 
+const genres = import.meta.glob<Messages>('../../languages/catalogues/*.json', {
+  eager: true,
+  import: 'genres',
+});
 const catalogues = import.meta.glob<Messages>('../../languages/catalogues/*.json', {
   eager: true,
   import: 'pages',
@@ -8,7 +12,7 @@ const catalogues = import.meta.glob<Messages>('../../languages/catalogues/*.json
 const compiled = new Map(
   Object.entries(catalogues).map(([file, messages]) => [
     file.replace(/^.*\/|\.json$/g, ''),
-    JSON.stringify(compileMessages(messages)),
+    JSON.stringify(compileMessages({ ...messages, genreNames: genres[file] ?? {} })),
   ]),
 );
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { toWords } from '../../languages/to-words.ts';
-import type { PagesWords } from '../../languages/words.generated.ts';
+import type { GenresWords, PagesWords } from '../../languages/words.generated.ts';
 import { isolatedIn } from './isolated.ts';
 import { localeOf } from './locale.ts';
 import { directionOf } from './script.ts';
@@ -17,6 +17,7 @@ export interface Spoken {
 
 /** What the pages say, and the language by which `Intl` writes dates, numbers and lists beside it. */
 export interface Words extends PagesWords {
+  genreNames: GenresWords;
   /** BCP 47. */
   locale: string;
 }
@@ -28,7 +29,11 @@ export function wordsOf({ language, messages }: Spoken): Words {
   let words = read.get(language);
   if (!words) {
     words = {
-      ...toWords<PagesWords>(JSON.parse(messages), language, isolatedIn(directionOf(language))),
+      ...toWords<PagesWords & { genreNames: GenresWords }>(
+        JSON.parse(messages),
+        language,
+        isolatedIn(directionOf(language)),
+      ),
       locale: localeOf(language),
     };
     read.set(language, words);
