@@ -5,7 +5,9 @@
 
 # In bytes: the free memory at the end of its heap that glibc keeps. Left to itself it keeps ever more.
 MALLOC_TRIM_THRESHOLD_=131072
-export MALLOC_TRIM_THRESHOLD_
+# Left to itself, glibc gives nearly each thread that draws or compiles a heap of its own to keep.
+MALLOC_ARENA_MAX=2
+export MALLOC_TRIM_THRESHOLD_ MALLOC_ARENA_MAX
 
 # In MB: the longer young objects may gather, the more pages V8 holds.
 exec "${0%/*}/../node_modules/.bin/node" --max-semi-space-size=8 "$@"
