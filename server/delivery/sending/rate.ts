@@ -102,7 +102,7 @@ export interface ReplyTokens {
 
 /**
  * Takes tokens for replies, and keeps those that were not used for a moment, at most what the number may
- * send in it: measured, at 80 replies a second the number's row changes 5 times a second and not 140 times.
+ * send in it: measured, with 50 to 80 replies a second the number's row changes 0.06 times a reply and not 1.8.
  */
 export function createReplyTokens(deps: RateDeps): ReplyTokens {
   let kept = 0;
