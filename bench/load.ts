@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { BROWSERS_LANGUAGE } from './browsers-language.ts';
 
 /** Requests one address repeatedly and prints the rate: `node bench/load.ts URL SECONDS`. */
 const [url = '', seconds = '5'] = process.argv.slice(2);
@@ -6,7 +7,7 @@ const result = await autocannon({
   url,
   connections: 10,
   duration: Number(seconds),
-  headers: { 'accept-encoding': 'br, gzip' },
+  headers: { 'accept-encoding': 'br, gzip', 'accept-language': BROWSERS_LANGUAGE },
 });
 if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load`);
 console.log(JSON.stringify({ perSecond: result.requests.average, p99: result.latency.p99 }));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
+import { BROWSERS_LANGUAGE } from './browsers-language.ts';
 import type { Bench } from './run.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -99,15 +100,27 @@ async function load(url: string): Promise<number> {
   return (JSON.parse(stdout) as { perSecond: number }).perSecond;
 }
 
+/** Asks for a page in every language that it names, so that all of them are kept. */
+async function viewInEveryLanguage(page: string): Promise<void> {
+  const html = await (await fetch(page)).text();
+  for (const [, language = '', address = ''] of html.matchAll(
+    /hreflang="(\w+)" href="([^"]*)"/gi,
+  )) {
+    await fetch(address);
+    await fetch(page, { headers: { 'accept-language': language } });
+  }
+}
+
 /** How often a second a page is sent, and as many bytes by bare Fastify. */
 async function measure(page: string): Promise<{ ours: number; baseline: number }> {
+  await viewInEveryLanguage(page);
   const bare = fork(join(ROOT, 'bench/servers/bare-server.ts'), [String(BARE_PORT)], {
     stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
   });
   try {
     const { stdout: bytes } = await promisify(execFile)(
       'curl',
-      ['-s', '-H', 'accept-encoding: br', page],
+      ['-s', '-H', 'accept-encoding: br', '-H', `accept-language: ${BROWSERS_LANGUAGE}`, page],
       { encoding: 'buffer' },
     );
     bare.stdin?.end(bytes);
