@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer, type ViteDevServer } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../contract/api.ts';
 import { ApiProblem } from '../../contract/api-problem.ts';
@@ -11,6 +11,8 @@ import {
   type SetupSession,
   type SetupSessionKind,
 } from '../../contract/setup-session.ts';
+import english from '../../languages/catalogues/en.json' with { type: 'json' };
+import type { Messages } from '../../languages/compile-messages.ts';
 import { type PageBuild, pageBuild } from './build.ts';
 import type { PageLanguage } from './language/page-language.ts';
 import { createPageRenderer } from './render.ts';
@@ -114,6 +116,7 @@ function anApi(changes: Partial<Api> = {}): Api {
     brandNames: async () => [],
     cityPage: async (slug) => (/^(recife|place-1)/.test(slug) ? recife : null),
     cities: async () => [{ ...recife.city, gigs: 1 }],
+    citiesCalled: async () => TOWNS,
     gigsOfNow: async () => [],
     artistQrCode: async () => ({ qrCode: 'data:image/png;base64,AA==' }),
     ...changes,
@@ -121,12 +124,38 @@ function anApi(changes: Partial<Api> = {}): Api {
   return api as Api;
 }
 
+const ATTACK = '<img src=x onerror=alert(1)>';
+const HOSTILE: PageLanguage = { language: 'tlh', prefix: '/tlh' };
+
+/** A language in which every message is the English one behind an attack, in the quotes that MessageFormat asks for. */
+function hostileCatalogue(): Plugin {
+  const attacking = ({ ...part }: Messages): Messages =>
+    Object.fromEntries(
+      Object.entries(part).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? ATTACK.replace('<', "'<'") + value : attacking(value),
+      ]),
+    );
+  const messages = JSON.stringify(attacking({ ...english.pages, genreNames: english.genres }));
+  return {
+    name: 'hostile-catalogue',
+    transform: (code, id) =>
+      id.endsWith('/web/words/catalogues.server.ts')
+        ? `${code}\ncompiled.set('tlh', JSON.stringify(compileMessages(${messages})));`
+        : undefined,
+  };
+}
+
 describe('a rendered page', () => {
   let vite: ViteDevServer;
   let build: PageBuild;
 
   beforeAll(async () => {
-    vite = await createServer({ server: { middlewareMode: true, ws: false }, logLevel: 'error' });
+    vite = await createServer({
+      plugins: [hostileCatalogue()],
+      server: { middlewareMode: true, ws: false },
+      logLevel: 'error',
+    });
     const server = await vite.ssrLoadModule('virtual:react-router/server-build');
     build = pageBuild(server as PageBuild['server'], 'web');
   });
@@ -152,13 +181,25 @@ describe('a rendered page', () => {
     ...['/c', '/c?q=recife', '/c/recife-brazil', '/c/recife-brazil?when=today'],
   ])('leads from %s in a language only to public pages in it', async (url) => {
     const spoken = { language: 'en', prefix: '/en' };
-    const { html } = await open(url, { citiesCalled: async () => TOWNS }, spoken);
+    const { html } = await open(url, {}, spoken);
     const paths = [...html.matchAll(/<(?:a|form)\b[^>]* (?:href|action)="(\/[^"]*)"/g)].map(
       ([, path]) => path ?? '',
     );
     const pages = paths.filter((path) => !/\.(ics|atom|png)$/.test(path));
     expect(pages).toContain('/en');
     expect(pages.filter((path) => !/^\/en(\/|$)/.test(path))).toEqual([]);
+  });
+
+  it.each([
+    ...['/', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345', '/g/nowhere', '/help'],
+    ...['/c', '/c?q=recife', '/c/recife-brazil', '/calendar/secret', '/na/s1', '/eg/s2', '/name'],
+  ])('shows at %s the markup in a translation as text', async (url) => {
+    const setupSession = async (id: string) =>
+      aSession(id === 's1' ? 'create-artist' : 'edit-gig', 20);
+    const { html, failures } = await open(url, { setupSession }, HOSTILE);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(html).not.toContain('<img src=x');
+    expect(failures).toEqual([]);
   });
 
   it('leads back to a page that failed in the language of its address', async () => {
