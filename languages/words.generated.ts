@@ -1150,3 +1150,886 @@ export interface GenresWords {
   /** Experimental */
   experimental: string;
 }
+
+export interface ChatWords {
+  buttons: {
+    /** Menu */
+    hello: string;
+    /** Help */
+    help: string;
+    /** Start */
+    start: string;
+    /** Stop */
+    stop: string;
+    /** Follow */
+    follow: string;
+    /** Unfollow */
+    unfollow: string;
+    /** Keep me updated */
+    watchGig: string;
+    /** Pause updates */
+    unwatchGig: string;
+    /** What's on */
+    whatsOn: string;
+    /** My gigs */
+    myGigs: string;
+    /** My cities */
+    myCities: string;
+    /** My radius */
+    myRadius: string;
+    /** My artists */
+    myArtists: string;
+    /** My calendar */
+    myCalendar: string;
+    /** Create profile */
+    createProfile: string;
+    /** Edit profile */
+    editProfile: string;
+    /** Create gig */
+    createGig: string;
+    /** Edit gig */
+    editGig: string;
+    /** Cancel gig */
+    cancelGig: string;
+    /** Postpone gig */
+    postponeGig: string;
+    /** My QR code */
+    myQrCode: string;
+    /** My followers */
+    followers: string;
+    /** My data */
+    myData: string;
+    /** Delete my data */
+    deleteMyData: string;
+    /** Contact */
+    contact: string;
+  };
+  parts: {
+    /** Choose */
+    choose: string;
+    /** Undo */
+    undo: string;
+    /** No, thanks */
+    noThanks: string;
+    /** No, keep it */
+    noKeepIt: string;
+    /** See the gig */
+    seeGig: string;
+    /** Follow {name} */
+    followNamed(values: { name: string }): string;
+    /** Unfollow {name} */
+    unfollowNamed(values: { name: string }): string;
+    /** Follow the artist */
+    followArtist: string;
+    /** Follow this place */
+    followPlace: string;
+    /** Quiet for a week */
+    quietForAWeek: string;
+    /** This is Stagebell. We message you when artists you like play near you. Free, no account, no app. */
+    whoWeAre: string;
+    /** The link is valid for {minutes, plural, one {# minute} other {# minutes}}. */
+    linkIsValid(values: { minutes: number }): string;
+    /** {count, number} more */
+    more(values: { count: number }): string;
+    /** …and {count, number} more */
+    andMore(values: { count: number }): string;
+    /** Now follow artists: scan their code, or text Follow and their username, like "{example}". */
+    followArtistsNow(values: { example: string }): string;
+    /** Did you mean one of these? */
+    didYouMean: string;
+    /** There are several of that name. Tap Choose to pick one. */
+    severalArtists: string;
+    gig: {
+      /** {date}, {place} */
+      dateAndPlace(values: { date: string; place: string }): string;
+      /** was {before} */
+      was(values: { before: string }): string;
+      /** on again */
+      onAgain: string;
+      /** on again, was {before} */
+      onAgainWas(values: { before: string }): string;
+      /** postponed */
+      postponed: string;
+      /** cancelled */
+      cancelled: string;
+    };
+    changes: {
+      /** Changed meanwhile: */
+      heading: string;
+      /** Cancelled. Was: {when}. */
+      cancelled(values: { when: string }): string;
+    };
+  };
+  following: {
+    /** You follow {name} now. */
+    now(values: { name: string }): string;
+    /** You follow {name} already. */
+    already(values: { name: string }): string;
+    /** That is the artist @{username}; for the place text "{phrase}". */
+    notThePlace(values: { username: string; phrase: string }): string;
+    /** One thing is missing: where do you go out? Add your cities, and we message you when {artist} plays near one. Or just text me a city, or send me a location pin. */
+    whereDoYouGoOut(values: { artist: string }): string;
+    /** Add my cities */
+    addCities: string;
+    /** Coming up near you: */
+    comingUpNearYou: string;
+    /** Coming up there: */
+    comingUpThere: string;
+    /** Coming up: */
+    comingUp: string;
+    /** As soon as a gig near {places} is announced, you hear about it here. */
+    asSoonAs(values: { places: string }): string;
+    /** Follow whom? Text Follow and the artist's username, like "{example}", or scan their code. */
+    followWhom(values: { example: string }): string;
+    /** Or tap Choose: these play near you soon. */
+    orChoose: string;
+    /** You follow no artist. */
+    noArtists: string;
+    /** Unfollow whom? Tap Choose. */
+    unfollowWhom: string;
+    /** For others text Unfollow and their username, like "{example}". */
+    otherArtists(values: { example: string }): string;
+    /** Nobody is called just "{begun}". Did you mean one of these? */
+    onlyBegun(values: { begun: string }): string;
+    /** Nobody is called just "{begun}". Did you mean one of these? Tap Choose. */
+    onlyBegunChoose(values: { begun: string }): string;
+    /** I know no artist called "{typed}". Have a look at how they spell it, or scan their code. */
+    noSuchArtist(values: { typed: string }): string;
+    /** I know no artist called "{typed}". Did you mean one of these? */
+    noSuchArtistBut(values: { typed: string }): string;
+    /** The place */
+    thePlace: string;
+    /** The artist */
+    theArtist: string;
+    /** You no longer follow {name}. Changed your mind? Tap below. */
+    unfollowed(values: { name: string }): string;
+    /** You don't follow {name}, so there is nothing to stop. */
+    wasNotFollowed(values: { name: string }): string;
+    all: {
+      /** I know no artist or place called {names}. */
+      unknown(values: { names: string }): string;
+      /** "{name}" may mean several: text "{cityPhrase}" or "{artistPhrase}". */
+      unclear(values: { name: string; cityPhrase: string; artistPhrase: string }): string;
+      /** Follow artist {name} */
+      artistPhrase(values: { name: string }): string;
+      /** Where do you go out? Text me a city, or send a location pin. */
+      where: string;
+      /** When {artists} {count, plural, one {plays} other {play}} near {places}, you hear about it here. */
+      next(values: { artists: string; count: number; places: string }): string;
+      /** Undone: you no longer follow {names}. */
+      undone(values: { names: string }): string;
+      /** There is nothing to undo any more. */
+      nothingToUndo: string;
+      /** Okay, you no longer follow {names}. */
+      unfollowed(values: { names: string }): string;
+      /** You do not follow any of them, so nothing changed. */
+      noneFollowed: string;
+      /** Which one do you mean: the artist {artist} (@{username}), or {place}? */
+      artistOrPlace(values: { artist: string; username: string; place: string }): string;
+      /** Follow again */
+      followAgain: string;
+    };
+    cities: {
+      /** Choose my cities */
+      choose: string;
+      /** {place}, within {km, number} km */
+      within(values: { place: string; km: number }): string;
+      /** You hear about gigs near:\n{places}\n\nAdd or remove places on the page, or send me a location pin. {radiusPhrase} changes how far is near. */
+      list(values: { places: string; radiusPhrase: string }): string;
+      /** Where do you go out? Add cities, regions or whole countries, and we message you when artists you follow play there. Texting me a city, or a location pin, works too. */
+      none: string;
+      /** I know no city near that pin. Pick one from the list instead. */
+      noneNearby: string;
+      /** I don't know that place any more. Pick one from the list instead. */
+      unknown: string;
+      /** You don't follow that city any more. Pick one from the list instead. */
+      notFollowed: string;
+      /** When {artists} {count, plural, one {plays} other {play}} there, you hear about it here. */
+      whenTheyPlay(values: { artists: string; count: number }): string;
+    };
+    places: {
+      /** Follow {name}? We message you when artists you follow play near {description}. */
+      offerOfPin(values: { name: string; description: string }): string;
+      /** Follow {description}? We message you when artists you follow play near there. */
+      offer(values: { description: string }): string;
+      /** Did you mean {description}? */
+      guess(values: { description: string }): string;
+      /** Which one do you mean? Tap Choose to follow it. */
+      which: string;
+      /** You follow {name} already, so you hear about gigs near it of artists you follow. */
+      already(values: { name: string }): string;
+      /** I know no place called "{name}". Look it up in My cities, or send me a location pin. */
+      unknown(values: { name: string }): string;
+      /** Remove {description} from your cities? Then you hear no more about gigs near it. */
+      remove(values: { description: string }): string;
+      /** Remove {name} */
+      removeNamed(values: { name: string }): string;
+      /** Remove it */
+      removeIt: string;
+      /** You no longer follow {name}. Changed your mind? Tap below. */
+      removed(values: { name: string }): string;
+      /** You don't follow {name}, so there is nothing to remove. */
+      wasNotFollowed(values: { name: string }): string;
+      /** Follow it */
+      followIt: string;
+      /** Follow {name} (@{username})? You hear about every gig near your cities. */
+      offerArtist(values: { name: string; username: string }): string;
+      offerGig: {
+        /** {title} with {artist}, {when}. Shall I tell you if anything changes? */
+        scheduled(values: { title: string; artist: string; when: string }): string;
+        /** {title} with {artist}, {when}. It is postponed. Shall I tell you its new date? */
+        postponed(values: { title: string; artist: string; when: string }): string;
+        /** {title} with {artist}, {when}, is cancelled. Shall I tell you of others? */
+        cancelled(values: { title: string; artist: string; when: string }): string;
+      };
+    };
+    radius: {
+      /** {km, number} km */
+      kilometres(values: { km: number }): string;
+      /** Your radius is how far around a city a gig counts as near, and you follow no city yet. Add one first, on the page or by texting me its name; then {radiusPhrase} changes how far is near. */
+      noCity(values: { radiusPhrase: string }): string;
+      /** Around which of your cities? */
+      whichCity: string;
+      /** For older ones open the page of My cities. */
+      olderOnes: string;
+      /** Choose a city */
+      chooseCity: string;
+      /** Now {radius} around {place} */
+      nowAround(values: { radius: string; place: string }): string;
+      /** {km, number} km is none of my choices. */
+      notOffered(values: { km: number }): string;
+      /** You hear about gigs within {radius} of {city}. How far do you go? */
+      howFar(values: { radius: string; city: string }): string;
+      /** As usual, {radius} */
+      asUsual(values: { radius: string }): string;
+      /** Done: you hear about gigs within {radius} of {city} now. */
+      done(values: { radius: string; city: string }): string;
+    };
+  };
+  gigs: {
+    /** You asked for updates about no gig that is coming up. */
+    nothingToPause: string;
+    /** I know no gig with the code {code}. It may be mistyped, or the gig was taken down. */
+    unknown(values: { code: string }): string;
+    /** I know no gig with the code {code}. It may be mistyped, or the gig was taken down. Did you mean one of these? */
+    unknownBut(values: { code: string }): string;
+    /** {phrase}: there is no gig coming up that you could mean. */
+    none(values: { phrase: string }): string;
+    /** {phrase}: which one? */
+    which(values: { phrase: string }): string;
+    /** For a later one text {phrase} and its code, which is the end of its link. */
+    laterOnes(values: { phrase: string }): string;
+    /** {title} with {artist} */
+    named(values: { title: string; artist: string }): string;
+    /** Was: {when} */
+    wasOn(values: { when: string }): string;
+    noted: {
+      /** Noted. If anything changes, you hear about it here. */
+      scheduled: string;
+      /** Noted. It is postponed: as soon as there is a new date, you hear it here. */
+      postponed: string;
+      /** It is cancelled. Should it take place after all, you hear about it here. */
+      cancelled: string;
+    };
+    /** Follow {artist} to hear about the next gig too. */
+    nextGigToo(values: { artist: string }): string;
+    /** {title} with {artist} was on {when}, so there is nothing left to tell. Follow {artist} to hear about the next one. */
+    tooLateToWatch(values: { title: string; artist: string; when: string }): string;
+    /** No more messages about {title} ({when}). */
+    notWatching(values: { title: string; when: string }): string;
+    /** Here you can change {title} ({when}). If date, place or status change, those who know of it are told. */
+    edit(values: { title: string; when: string }): string;
+    /** Only {artist} can change {title}. If that is you, please write from the phone you made the profile with. */
+    notYours(values: { artist: string; title: string }): string;
+    confirm: {
+      cancelled: {
+        /** Cancel {title} ({when})? Everyone who knows of it gets a message at once. */
+        ask(values: { title: string; when: string }): string;
+        /** Just to be sure, once more: cancel {title} ({when})? Everyone who knows of it gets a message at once. */
+        again(values: { title: string; when: string }): string;
+        /** Yes, cancel it */
+        yes: string;
+      };
+      postponed: {
+        /** Postpone {title} ({when})? Everyone who knows of it gets a message at once. */
+        ask(values: { title: string; when: string }): string;
+        /** Just to be sure, once more: postpone {title} ({when})? Everyone who knows of it gets a message at once. */
+        again(values: { title: string; when: string }): string;
+        /** Yes, postpone it */
+        yes: string;
+      };
+      /** {title} is {status, select, cancelled {cancelled} other {postponed}} already, and everyone who knows of it is being told. Put it back on ({when})? Then they hear that it takes place after all. */
+      putBackOn(values: { title: string; status: string; when: string }): string;
+      /** Yes, put it back on */
+      putBackOnYes: string;
+      /** No, leave it */
+      noLeaveIt: string;
+    };
+    changed: {
+      /** {title} is postponed. Everyone who knows of it is being told. As soon as you know the new date, tap Edit gig and they hear that too. */
+      postponed(values: { title: string }): string;
+      /** {title} is cancelled. Everyone who knows of it is being told. If it happens after all, tap Edit gig. */
+      cancelled(values: { title: string }): string;
+      /** {title} is on again. Everyone who knows of it is being told. If something else changes, tap Edit gig. */
+      scheduled(values: { title: string }): string;
+    };
+    /** {title} stays as it is. */
+    staysAsItIs(values: { title: string }): string;
+    already: {
+      /** {title} ({when}) is postponed already. */
+      postponed(values: { title: string; when: string }): string;
+      /** {title} ({when}) is cancelled already. */
+      cancelled(values: { title: string; when: string }): string;
+      /** {title} ({when}) is on again already. */
+      scheduled(values: { title: string; when: string }): string;
+    };
+    /** {title} began on {when}, so it is too late for that. */
+    alreadyBegun(values: { title: string; when: string }): string;
+    calendar: {
+      /** Open my calendar */
+      open: string;
+      /** Your calendar: the gigs you wanted updates about, and those of artists you follow near your cities. Subscribe to it once and it keeps itself up to date.\n\nWhoever has its address can read it. If that happens, text {phrase}. */
+      yours(values: { phrase: string }): string;
+      /** Done: the old address of your calendar shows nothing any more. Please subscribe to the new one. */
+      newAddress: string;
+    };
+    mine: {
+      /** Gigs you follow: */
+      followed: string;
+      /** The page shows more of them. */
+      moreOnPage: string;
+      /** You follow no city yet, so no gig is near. Where do you go out? Text {citiesPhrase}, or send me a location pin. */
+      noCity(values: { citiesPhrase: string }): string;
+      /** You follow no artist yet. Text Follow and a username, like "{example}". */
+      noArtist(values: { example: string }): string;
+      /** Nothing to go to yet: no gig of artists you follow near your cities. */
+      nothing: string;
+      /** Gigs I follow */
+      open: string;
+      /** Your gigs: */
+      yours: string;
+      /** You have no gig coming up. */
+      noneOfYours: string;
+      /** …and {count, number} more of yours */
+      moreOfYours(values: { count: number }): string;
+      /** The page of the gigs you follow: {url} */
+      page(values: { url: string }): string;
+      /** Create or edit */
+      createOrEdit: string;
+      /** New */
+      "new": string;
+      /** Edit gig */
+      editGig: string;
+      /** Edit: {when} */
+      editRow(values: { when: string }): string;
+      /** nobody told so far */
+      nobodyTold: string;
+      /** {told, number} told, {delivered, number} delivered, {read, number} read */
+      told(values: { told: number; delivered: number; read: number }): string;
+      /** {told, number} told ({listed, number} by asking), {delivered, number} delivered, {read, number} read */
+      toldAndListed(values: { told: number; listed: number; delivered: number; read: number }): string;
+      /** {count, number} not reached */
+      notReached(values: { count: number }): string;
+      /** {count, number} on the way */
+      onTheWay(values: { count: number }): string;
+    };
+    whatsOn: {
+      /** Gigs */
+      gigs: string;
+      /** {what}{where, select, near { near {places}} in { in {places}} other {}}{when, select, given {, {days}} other {}}: */
+      found(values: { what: string; where: string; places: string; when: string; days: string }): string;
+      /** No gigs{where, select, near { near {places}} in { in {places}} other {}}{when, select, given {, {days}} other {}}, as far as I know. */
+      noGigs(values: { where: string; places: string; when: string; days: string }): string;
+      /** No {what}{where, select, near { near {places}} in { in {places}} other {}}{when, select, given {, {days}} other {}}, as far as I know. */
+      noMusic(values: { what: string; where: string; places: string; when: string; days: string }): string;
+      /** {what}{where, select, near { near {places}} in { in {places}} other {}}{when, select, given {, {days}} other {}}: nothing announced. */
+      nothingOfArtists(values: { what: string; where: string; places: string; when: string; days: string }): string;
+      /** tonight, {day} */
+      tonight(values: { day: string }): string;
+      /** {from} to {to} */
+      fromTo(values: { from: string; to: string }): string;
+      instead: {
+        /** On other days: */
+        otherDays: string;
+        /** Other music then: */
+        otherGenres: string;
+        /** What else is coming up there: */
+        any: string;
+        /** A bit further away: */
+        further: string;
+        /** Elsewhere: */
+        elsewhere: string;
+      };
+      /** Follow them, and you hear here when they play near your cities. */
+      followThem: string;
+      /** Follow {place} and artists you like, and you hear here when they play there. */
+      followPlaceAndArtists(values: { place: string }): string;
+      /** Follow artists you like, and you hear here when they play near you. */
+      followArtists: string;
+      /** All of them: {url} */
+      allOfThem(values: { url: string }): string;
+      /** There are more: ask me for a day or a kind of music. */
+      thereAreMore: string;
+      /** Which one do you mean? Tap Choose. */
+      whichPlace: string;
+      /** I know no place called "{typed}". Did you mean one of these? */
+      didYouMeanPlace(values: { typed: string }): string;
+      /** I know no artist called "{typed}". Ask me what's on in a city instead, like "{example}" */
+      noSuchArtist(values: { typed: string; example: string }): string;
+      /** What's on in Porto? */
+      exampleOfCity: string;
+      /** I know no place called "{typed}". Text me the nearest bigger town, or send me a location pin. */
+      noSuchPlace(values: { typed: string }): string;
+      /** Which city? Text me its name, or tap below to send me where you are. */
+      where: string;
+      /** I can't find that day in the calendar. Which one do you mean? Like "Friday", or "4 December". */
+      noSuchDay: string;
+      /** That ends before it begins. Which days do you mean? Like "4 to 6 December". */
+      endsBeforeItBegins: string;
+      /** {day} is over. Shall I look at what's coming up? */
+      dayIsOver(values: { day: string }): string;
+      /** {days} are over. Shall I look at what's coming up? */
+      daysAreOver(values: { days: string }): string;
+      /** What's coming up */
+      comingUp: string;
+      /** On any day */
+      onAnyDay: string;
+      /** On {day} */
+      onDay(values: { day: string }): string;
+      /** I don't know "{unknown}", so I left that out. */
+      leftOut(values: { unknown: string }): string;
+    };
+  };
+  ownArtists: {
+    /** You are {names} already. This makes another profile; to change one you have, text {phrase}. */
+    newProfileToo(values: { names: string; phrase: string }): string;
+    /** Your artist profile: a picture, a name, your genres. It takes a minute, then fans can follow you. */
+    newProfile: string;
+    /** First you need an artist profile. It takes a minute: a picture, a name, your genres. */
+    profileFirst: string;
+    /** Here you can change the profile of {name}. */
+    editProfile(values: { name: string }): string;
+    /** A new gig for {name}: a picture, a title, when and where. Your followers nearby hear of it at once. */
+    createGig(values: { name: string }): string;
+    /** The QR code of {name}: whoever scans it follows you with one message. Good on posters, flyers and screens. */
+    qrCode(values: { name: string }): string;
+    /** Open QR code */
+    openQrCode: string;
+    which: {
+      /** Edit profile: for which artist? */
+      editProfile: string;
+      /** Create gig: for which artist? */
+      createGig: string;
+      /** My QR code: for which artist? */
+      myQrCode: string;
+      /** My followers: for which artist? */
+      followers: string;
+    };
+    /** You follow no artist yet. Scan an artist's code, or text Follow and a name, like "{example}". */
+    followNobody(values: { example: string }): string;
+    /** You follow {count, plural, one {# artist} other {# artists}}. When they play next: */
+    following(values: { count: number }): string;
+    /** {name}: no gig announced */
+    nothingAnnounced(values: { name: string }): string;
+    /** And {names}. */
+    andOthers(values: { names: string }): string;
+    /** {count, plural, one {One person follows {name}.} other {# people follow {name}.}} */
+    followers(values: { count: number; name: string }): string;
+    /** Nobody follows {name} yet. Put your QR code on a poster, or share your page: {link} */
+    noFollowers(values: { name: string; link: string }): string;
+    /** Your profile is live: {name}\n{url}\n\nWhoever scans this code follows you with one message. */
+    profileIsLive(values: { name: string; url: string }): string;
+    /** Your gig is live: {title}\n{when}\n{where}\n{url}\nCode: {code} */
+    gigIsLive(values: { title: string; when: string; where: string; url: string; code: string }): string;
+    notTold: {
+      /** It is postponed, so no fan is told of it now. */
+      postponed: string;
+      /** It is cancelled, so no fan is told of it now. */
+      cancelled: string;
+    };
+    /** Your fans nearby are being told. */
+    beingTold: string;
+    /** No fan of yours follows a place nearby yet. Share the link, or your QR code. */
+    nobodyNearby: string;
+    /** {count, plural, one {# fan nearby hears of it now.} other {# fans nearby hear of it now.}} */
+    hearNow(values: { count: number }): string;
+    /** Your gig is saved: {title}\n{changes}\n{url} */
+    gigIsSaved(values: { title: string; changes: string; url: string }): string;
+    /** Your profile is saved: {name}\n{changes}\n{url}\n\nNo fan is messaged about that: your page shows it. */
+    profileIsSaved(values: { name: string; changes: string; url: string }): string;
+    /** New title, was {title}. */
+    newTitle(values: { title: string }): string;
+    /** New username: @{now}. Links and codes with @{before} still lead to you. */
+    newUsername(values: { now: string; before: string }): string;
+    /** It is cancelled. */
+    isCancelled: string;
+    /** New: {parts}. */
+    newParts(values: { parts: string }): string;
+    parts: {
+      /** cover */
+      cover: string;
+      /** description */
+      description: string;
+      /** genres */
+      genres: string;
+      /** ticket link */
+      ticketLink: string;
+      /** address */
+      address: string;
+      /** name */
+      name: string;
+      /** bio */
+      bio: string;
+      /** link */
+      link: string;
+      /** picture */
+      picture: string;
+    };
+    /** No fan is messaged about that: the page shows it. */
+    nobodyMessaged: string;
+    /** No fan knows of this gig yet, so nobody is messaged. */
+    nobodyKnows: string;
+    /** {count, plural, one {# fan hears of it now.} other {# fans hear of it now.}} */
+    editHeardNow(values: { count: number }): string;
+    /** {count, plural, one {# fan hears of it} other {# fans hear of it}} in about {minutes, plural, one {# minute} other {# minutes}}, with whatever you change until then. */
+    editHeardSoon(values: { count: number; minutes: number }): string;
+  };
+  leaving: {
+    /** Done: no more messages from Stagebell. Your artists and cities are kept. To come back, text Start or tap it below. */
+    stopped: string;
+    /** Stop all messages? */
+    stopAll: string;
+    /** Yes */
+    yes: string;
+    /** No */
+    no: string;
+    /** Cancel what: one of your gigs, or all messages from Stagebell? */
+    cancelWhat: string;
+    /** A gig */
+    aGig: string;
+    /** All messages */
+    allMessages: string;
+    /** Nothing */
+    nothing: string;
+    /** Messages are on again on our side. But in WhatsApp you turned off offers and announcements from us: open our profile there and turn them on, or nothing will arrive. */
+    turnOnInWhatsApp: string;
+    /** Messages are on. */
+    on: string;
+    /** Messages are on again. */
+    onAgain: string;
+    /** (Messages are off, as you asked. Text Start to turn them on.) */
+    reminder: string;
+    delete: {
+      /** {name} with {gigs, plural, one {# gig} other {# gigs}} */
+      profile(values: { name: string; gigs: number }): string;
+      /** *This also deletes {profiles}*, as nobody else manages {count, plural, one {it; links and QR codes to it stop working.} other {them; links and QR codes to them stop working.}} Fans are not told: cancel gigs first if they will not happen. */
+      gone(values: { profiles: string; count: number }): string;
+      /** Delete everything we keep about you? The artists and cities you follow, your updates, your links. */
+      ask: string;
+      /** This cannot be undone. */
+      cannotBeUndone: string;
+      /** Yes, delete it all */
+      yes: string;
+      /** Done. Everything we kept about you is deleted; your address goes too once this message has left. Take care, and text Hello if you ever want to come back. */
+      done: string;
+    };
+    data: {
+      /** What we keep about you, since {day}: */
+      heading(values: { day: string }): string;
+      /** your phone number, encrypted */
+      phone: string;
+      /** the id WhatsApp gave you for us, encrypted */
+      userId: string;
+      /** your WhatsApp username, encrypted */
+      username: string;
+      /** how WhatsApp called you before ({count, number}), encrypted */
+      formerAddresses(values: { count: number }): string;
+      /** {place} ({km, number} km) */
+      withRadius(values: { place: string; km: number }): string;
+      /** {count, plural, one {# artist} other {# artists}} you follow: {names} */
+      follows(values: { count: number; names: string }): string;
+      /** {count, plural, one {# place} other {# places}} you follow: {names} */
+      places(values: { count: number; names: string }): string;
+      /** {count, plural, one {# gig} other {# gigs}} you asked to be kept updated about */
+      watched(values: { count: number }): string;
+      /** {count, plural, one {# pause} other {# pauses}} that you asked for, and when they end */
+      pauses(values: { count: number }): string;
+      /** {count, plural, one {# gig} other {# gigs}} whose updates you paused */
+      paused(values: { count: number }): string;
+      /** {count, plural, one {# gig} other {# gigs}} we told you of, so that you hear of each once */
+      told(values: { count: number }): string;
+      /** {count, plural, one {# gig} other {# gigs}} we are about to tell you of */
+      waiting(values: { count: number }): string;
+      /** {name} (@{username}) with {gigs, plural, one {# gig} other {# gigs}} */
+      profile(values: { name: string; username: string; gigs: number }): string;
+      /** {count, plural, one {# profile} other {# profiles}} you manage: {names} */
+      profiles(values: { count: number; names: string }): string;
+      /** {count, plural, one {# username given up that still leads to your page: {names}} other {# usernames given up that still lead to your page: {names}}} */
+      formerUsernames(values: { count: number; names: string }): string;
+      /** {count, plural, one {# link from this chat that still works} other {# links from this chat that still work}} */
+      openLinks(values: { count: number }): string;
+      /** {count, plural, one {# link} other {# links}} from this chat that ended today or yesterday */
+      endedLinks(values: { count: number }): string;
+      /** the secret address of your calendar, so that it goes on working */
+      calendar: string;
+      /** when we last wrote to each other, as WhatsApp sets limits to that */
+      window: string;
+      /** that you said Stop */
+      stop: string;
+      /** that you turned off our offers in WhatsApp */
+      "opted-out": string;
+      /** that our messages to you were blocked */
+      blocked: string;
+      /** that our messages did not reach you */
+      undeliverable: string;
+      /** What you write is kept only until it is answered. For up to 30 days we keep that a message came or went, without its text. */
+      afterwards: string;
+    };
+    pauses: {
+      /** Okay, I'll be quiet until {day}. What you follow stays as it is. */
+      paused(values: { day: string }): string;
+      /** Okay, I'll be quiet about {names} until {day}. What you follow stays as it is. */
+      pausedAbout(values: { names: string; day: string }): string;
+      /** I'm back: you hear about everything you follow again. */
+      resumed: string;
+      /** I'm back: you hear about {names} again. */
+      resumedAbout(values: { names: string }): string;
+      /** Nothing was paused, so nothing changed. */
+      nothingPaused: string;
+      /** Nothing was paused about {names}, so nothing changed. */
+      nothingPausedAbout(values: { names: string }): string;
+      /** I know no artist, city or gig of that name. Shall I be quiet about everything for a week? */
+      what: string;
+    };
+  };
+  talk: {
+    openings: {
+      /** Hello! */
+      greeting: string;
+      /** Sorry, I didn't get that. */
+      "not-understood": string;
+      /** That's beyond me, sorry. Here is all I can do. */
+      "still-not-understood": string;
+      /** I only read texts, taps and location pins. */
+      wordless: string;
+      /** Okay, nothing changed. */
+      "nothing-changed": string;
+      /** Great! I am not waiting for an answer right now, though. */
+      "nothing-asked": string;
+      /** There is nothing that I can undo right now. */
+      "nothing-to-undo": string;
+      /** Okay. */
+      "left-as-is": string;
+      /** Okay, nothing changed. Nothing was deleted. */
+      "nothing-deleted": string;
+      /** Okay, nothing changed. Nothing was cancelled. */
+      "nothing-cancelled": string;
+      /** Okay, nothing changed. Nothing was postponed. */
+      "nothing-postponed": string;
+      /** Okay, nothing changed. It stays as it is. */
+      "nothing-put-back": string;
+    };
+    menu: {
+      rows: {
+        /** Gigs in any city, on any day */
+        whatsOn: string;
+        /** What is coming up for you */
+        myGigs: string;
+        /** Yours and who heard of them, and those you follow */
+        ownGigs: string;
+        /** Where you want to hear about gigs */
+        myCities: string;
+        /** Your gigs, in your own calendar */
+        myCalendar: string;
+        /** Announce one to your followers */
+        createGig: string;
+        /** Name, picture, genres, link */
+        editProfile: string;
+        /** For posters: a scan follows you */
+        myQrCode: string;
+        /** For artists: announce your gigs */
+        createProfile: string;
+        /** Everything you can text me */
+        help: string;
+        /** No more messages */
+        stop: string;
+        /** Get messages again */
+        start: string;
+        /** What we keep about you, and how to delete it */
+        myData: string;
+      };
+      /** Going out */
+      goingOut: string;
+      /** On stage */
+      onStage: string;
+      /** This chat */
+      thisChat: string;
+      /** Messages are off */
+      areOff: string;
+      /** Messages are off, as you asked, so you hear of no gig. */
+      messagesAreOff: string;
+      /** Tap Start to get them again. */
+      tapStart: string;
+      /** Text Start, or tap Choose and then Start, to get them again. */
+      textStart: string;
+      /** What would you like to do? */
+      question: string;
+      /** *Going out?* Ask me "{question}", or tap My cities. Then follow artists: scan their code, or text Follow and their username, like "{example}".\n\n*On stage?* Tap Create profile and tell your followers about every gig. */
+      welcome(values: { question: string; example: string }): string;
+      /** What's on in Porto this weekend? */
+      exampleQuestion: string;
+    };
+    summary: {
+      /** You announce gigs as {names}. */
+      artist(values: { names: string }): string;
+      /** You follow {artists} and hear about gigs near {places}. */
+      both(values: { artists: string; places: string }): string;
+      /** You follow {artists}, but no city yet. Tap My cities to hear about gigs near you. */
+      noCity(values: { artists: string }): string;
+      /** You follow {artists}, but no city yet. Tap Choose, then My cities, to hear about gigs near you. */
+      noCityInMenu(values: { artists: string }): string;
+      /** You hear about gigs near {places}, once you follow artists: text Follow and a username, like "{example}". */
+      noArtist(values: { places: string; example: string }): string;
+    };
+    /** *How it works*\nYou follow artists and cities. When one of these artists announces a gig near one of these cities, you get one message.\n\n*Going out*\n{follow}: hear about an artist's gigs\n{unfollow}: no new gigs of theirs\n{myCities}: where you go out. Or text me a city, or a location pin\n{myRadius}: how far around a city is near\n{question} Any city, day or kind of music\n{myGigs}: what is coming up\n{myCalendar}: your gigs, in your own calendar\n\n*On stage*\n{createProfile} or {editProfile}\n{createGig}: your followers nearby hear of it at once\n{myGigs}: your gigs, and how many people heard of them\n{myQrCode}: for posters and flyers\nEdit gig, Cancel gig or Postpone gig, each with the gig's code: the end of its link\n\n*Your choice*\n{stop} and {start}: messages off and on\n{myData}: what we keep about you\n{deleteMyData}: forget me */
+    help(values: { follow: string; unfollow: string; myCities: string; myRadius: string; question: string; myGigs: string; myCalendar: string; createProfile: string; editProfile: string; createGig: string; myQrCode: string; stop: string; start: string; myData: string; deleteMyData: string }): string;
+    /** You're welcome. Enjoy the music! */
+    youAreWelcome: string;
+    /** See you! I'm here whenever you feel like going out. */
+    seeYou: string;
+    /** Did you mean "{phrase}"? */
+    didYouMean(values: { phrase: string }): string;
+    /** No, the menu */
+    noTheMenu: string;
+    /** Sorry, something went wrong on our side and your last message was lost. Please send it again. */
+    apology: string;
+    /** Sorry, I could not read one of your messages, so nothing came of it. Please say it in other words. */
+    unreadable: string;
+    /** Yes, Stagebell is free, for fans and for artists. No ads, no subscription, no hidden charges. Tickets are a matter between you and the venue. */
+    free: string;
+    /** Yes, I'm a bot. I follow artists and cities for you and text you when they play near you. Ask me in your own words. */
+    bot: string;
+    /** There is only me in this chat, and I'm a bot, so nobody else reads this. Tell me what is wrong in a few words and I'll try: "{help}" lists all I can do, "{myData}" shows what I keep about you. */
+    contact(values: { help: string; myData: string }): string;
+    /** Sorry about that. I can't take reports yet. Until I can: text "{unfollow}" and the artist's name and you hear no more of them. If money is involved, tell the venue, and your bank. WhatsApp takes reports too: tap my name at the top of this chat. */
+    report(values: { unfollow: string }): string;
+    mentioned: {
+      /** Okay, nothing changed. */
+      negated: string;
+      /** Nothing was put back on. "Edit gig" and its code opens the page where you can. */
+      putBackOn: string;
+      /** {stop} ends all messages from Stagebell; your artists and cities are kept. {unfollow} ends those about one artist. */
+      stop(values: { stop: string; unfollow: string }): string;
+      /** Nothing was deleted. {deleteMyData} erases everything we keep about you; I ask once before I do it. {myData} shows what that is. */
+      delete(values: { deleteMyData: string; myData: string }): string;
+      /** Text "{follow}" to hear about an artist's gigs near you, and "{unfollow}" to hear of no new ones. */
+      artist(values: { follow: string; unfollow: string }): string;
+      /** You hear of changes to gigs that you were told of. "Keep me updated" asks for them, "Pause updates" ends them, for one gig. */
+      updates: string;
+      /** No gig was cancelled. "{phrase}" and its code does that, and everyone who knows of it is told; I ask once before I do it. */
+      cancelGig(values: { phrase: string }): string;
+      /** No gig was postponed. "{phrase}" and its code does that, and everyone who knows of it is told; I ask once before I do it. */
+      postponeGig(values: { phrase: string }): string;
+    };
+    perhaps: {
+      /** I still don't get it, sorry. Is it one of these? */
+      question: string;
+      /** Follow an artist */
+      follow: string;
+      /** Unfollow an artist */
+      unfollow: string;
+      /** End the pause */
+      resume: string;
+      /** Stop all messages */
+      stop: string;
+      /** Is it free? */
+      free: string;
+      /** Who writes here? */
+      bot: string;
+      /** Report something */
+      report: string;
+      /** Neither, the menu */
+      neither: string;
+    };
+  };
+}
+
+export interface AnnouncementsWords {
+  /** New gig: {title} by {artist}\n\n{when}\n{where}\n\nThis comes to you because you follow {reason}. */
+  "new"(values: { title: string; artist: string; when: string; where: string; reason: string }): string;
+  /** {heading}: {title} by {artist}\n\n{when}\n{where}\n\nYou hear of it because {reason}. */
+  changed(values: { heading: string; title: string; artist: string; when: string; where: string; reason: string }): string;
+  /** Cancelled: {title} by {artist}\n\nWas: {when}\n{where}\n\nYou hear of it because {reason}. */
+  cancelled(values: { title: string; artist: string; when: string; where: string; reason: string }): string;
+  /** Coming up: {title} by {artist}\n\n{when}\n{where}\n\nEnjoy the show! */
+  reminder(values: { title: string; artist: string; when: string; where: string }): string;
+  why: {
+    /** you asked to be kept updated about it */
+    asked: string;
+    /** we messaged you about it before */
+    messaged: string;
+    /** an earlier message about it may have reached you */
+    unsure: string;
+  };
+  when: {
+    /** Postponed, new date to come (was {when}) */
+    toCome(values: { when: string }): string;
+    /** {when} (postponed) */
+    wasPostponed(values: { when: string }): string;
+    /** New date to come */
+    newDateToCome: string;
+  };
+  headings: {
+    /** Changed */
+    changed: string;
+    /** Postponed */
+    postponed: string;
+    /** Still postponed */
+    stillPostponed: string;
+    /** On again */
+    onAgain: string;
+  };
+  changes: {
+    /** New place: {was} → {is} */
+    place(values: { was: string; is: string }): string;
+    /** New date: {was} → {is} */
+    date(values: { was: string; is: string }): string;
+    /** New time: {was} → {is} */
+    time(values: { was: string; is: string }): string;
+    /** New time: {was} ({wasZone}) → {is} ({isZone}) */
+    zone(values: { was: string; wasZone: string; is: string; isZone: string }): string;
+    /** The date stays: {is} */
+    dateStays(values: { is: string }): string;
+    /** Was: {was}. New date to come. */
+    noDate(values: { was: string }): string;
+    /** Was: {was}. Planned for {is}, to be confirmed. */
+    planned(values: { was: string; is: string }): string;
+    /** {town} time */
+    timeOf(values: { town: string }): string;
+    /** {change}. */
+    sentence(values: { change: string }): string;
+    /** See below. */
+    seeBelow: string;
+  };
+}
+
+export interface TemplatesWords {
+  /** New gig by {artist}: {title}\n\nWhen: {when}\nWhere: {where}\n\nThis comes to you because you follow {reason}. */
+  "new"(values: { artist: string; title: string; when: string; where: string; reason: string }): string;
+  /** There is news of a gig: {title} by {artist}\n\nPlease note: {changes}\n\nWhen: {when}\nWhere: {where}\n\nYou hear of it because {reason}. */
+  changed(values: { title: string; artist: string; changes: string; when: string; where: string; reason: string }): string;
+  /** This gig is cancelled: {title} by {artist}\n\nIt was to be on {when} at {where}.\n\nYou hear of it because {reason}. */
+  cancelled(values: { title: string; artist: string; when: string; where: string; reason: string }): string;
+  /** The gig you asked to be kept updated about is coming up: {title} by {artist}\n\nWhen: {when}\nWhere: {where}\n\nEnjoy the show! */
+  reminder(values: { title: string; artist: string; when: string; where: string }): string;
+  /** Answer Stop to end all messages. */
+  footer: string;
+  /** See the gig */
+  seeGig: string;
+  /** Keep me updated */
+  keepUpdated: string;
+  /** Pause updates */
+  pauseUpdates: string;
+  /** My gigs */
+  myGigs: string;
+}

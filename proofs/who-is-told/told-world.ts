@@ -9,6 +9,7 @@ import { contactState } from '../../server/domain/contacts/contact-state.ts';
 import { setGigStatus, updateGig } from '../../server/domain/gigs/gigs.ts';
 import type { Services } from '../../server/domain/services.ts';
 import { createSetupSession } from '../../server/domain/sessions/setup-sessions.ts';
+import { ENGLISH } from '../../server/languages/words.ts';
 import { openGazetteer } from '../../server/places/places.ts';
 import { givenArtist } from '../../server/testing/gigs.ts';
 import type { Published, Scene } from '../../server/testing/scene.ts';
@@ -72,6 +73,7 @@ export async function beginWorld(
     return {
       ...{ db, vault, media, places, contactId, pending, offered: null, isStopped },
       event: { id: 0, contactId, occurredAt: new Date() },
+      words: ENGLISH,
       ...{ publicUrl: PUBLIC_URL, sessionMinutes: 30 },
     };
   }

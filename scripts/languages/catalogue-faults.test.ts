@@ -140,6 +140,18 @@ describe('the check of the catalogues', () => {
     );
   });
 
+  it('asks for the pages, and for all of a part of the chat that is begun', () => {
+    const words = { chat: { hello: 'Hello', map: 'Map' }, pages: { hello: 'Hello' } };
+    const english = { language: 'en', text: JSON.stringify(words) };
+    const beside = (text: object) =>
+      catalogueFaults([english, { language: 'de', text: JSON.stringify(text) }], CODE);
+    expect(beside({ pages: { hello: 'Hallo' } })).toEqual([]);
+    expect(beside({ pages: { hello: 'Hallo' }, chat: { map: 'Karte' } })).toEqual([
+      'de.json: chat.hello: is missing',
+    ]);
+    expect(beside({})).toEqual(['de.json: pages.hello: is missing']);
+  });
+
   it('asks for an English catalogue', () => {
     expect(catalogueFaults([fileOf('de', german)], CODE)).toEqual([
       'en.json: the English catalogue is missing',

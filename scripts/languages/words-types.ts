@@ -32,7 +32,8 @@ if (process.argv.includes('--check')) {
 function typeOf(messages: Messages, indent: string): string {
   const inner = `${indent}  `;
   const lines = Object.entries(messages).map(([key, value]) => {
-    const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
+    // A bare `new(…)` would be a constructor.
+    const name = /^(?!new$)[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
     if (typeof value !== 'string') return `${inner}${name}: ${typeOf(value, inner)};`;
     return `${inner}/** ${oneLine(value)} */\n${inner}${name}${typeOfMessage(value)};`;
   });

@@ -130,7 +130,7 @@ async function answerPhrase(
   phrase: Phrase,
   text: string | null,
 ): Promise<OutgoingMessage> {
-  if (phrase.kind === 'mentioned') return explain(phrase);
-  if (phrase.kind === 'mistyped') return didYouMean(phrase);
+  if (phrase.kind === 'mentioned') return explain(turn.words, phrase);
+  if (phrase.kind === 'mistyped') return didYouMean(turn.words, phrase);
   return await (ANSWERS[phrase.kind] as Answer<Kind>)(turn, phrase, text);
 }

@@ -10,6 +10,7 @@ import {
 } from '../domain/contacts/contacts.ts';
 import { welcomeBack } from '../domain/contacts/forget-contact.ts';
 import { rememberOffered } from '../domain/contacts/pending-question.ts';
+import { ENGLISH } from '../languages/words.ts';
 import type { Logger } from '../log.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { answer } from './answer.ts';
@@ -117,7 +118,7 @@ async function giveUp(
   { cause }: Failure,
 ): Promise<void> {
   services.log.error({ err: cause, eventId: event.id }, 'Gave up on an inbound event');
-  await queue(services, event, event.id, apology());
+  await queue(services, event, event.id, apology(ENGLISH));
 }
 
 /** In place of handling an event that may have killed its workers: its body is not read again. */
@@ -128,7 +129,7 @@ async function putAside(services: InTransaction, event: StoredEvent): Promise<vo
   if (WORDLESS_KINDS.includes(event.kind)) return;
   if (!(await isWindowOpen(services.db, event.contactId, event.senderNumberId))) return;
   // Not the event's own answer: that may still come, when an operator has it handled again.
-  await queue(services, event, null, unreadable());
+  await queue(services, event, null, unreadable(ENGLISH));
 }
 
 async function queue(
@@ -156,7 +157,9 @@ async function replyTo(
       if (await isOvertaken(db, vault, event, OPT_OUT)) return null;
       if (body.choice === 'stop') await suppress(db, contactId, 'opted-out');
       else await unsuppress(db, contactId, 'opted-out');
-      return body.choice === 'stop' ? null : await resume({ db, contactId }, event.senderNumberId);
+      return body.choice === 'stop'
+        ? null
+        : await resume({ db, contactId, words: ENGLISH }, event.senderNumberId);
     case 'message': {
       const { pending, offered, suppressions, isForgotten } = await contactState(db, contactId);
       if (isForgotten) await welcomeBack(db, contactId);
@@ -164,7 +167,8 @@ async function replyTo(
       const isReachable = !suppressions.some((reason) => DISPROVED.includes(reason));
       if (!isReachable) await unsuppress(db, contactId, ...DISPROVED);
       const isStopped = suppressions.includes('stop');
-      const turn = { ...services, contactId, event, pending, offered, isStopped };
+      const words = ENGLISH;
+      const turn = { ...services, contactId, words, event, pending, offered, isStopped };
       const reply = await answer(turn, body.content);
       await rememberOffered(db, contactId, offeredIn(reply));
       return reply;

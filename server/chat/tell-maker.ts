@@ -13,6 +13,7 @@ import {
   type GigBefore,
   gigBefore,
 } from '../domain/sessions/saved-edits.ts';
+import { ENGLISH } from '../languages/words.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { gigIsLive, profileIsLive } from './replies/own-artists/made.ts';
 import { gigIsSaved, profileIsSaved } from './replies/own-artists/saved.ts';
@@ -61,7 +62,7 @@ async function ofSavedArtist(
 ): Promise<OutgoingMessage> {
   const now = artistBefore(await lockArtistRow(db, artistId));
   const artist = await artistName(db, artistId);
-  return profileIsSaved(artist, before, now, `${publicUrl}/a/${artist.username}`);
+  return profileIsSaved(ENGLISH, artist, before, now, `${publicUrl}/a/${artist.username}`);
 }
 
 async function ofSavedGig(
@@ -71,17 +72,17 @@ async function ofSavedGig(
 ): Promise<OutgoingMessage> {
   const now = gigBefore(await gigRow(db, gigId));
   const hearing = await hearingSince(db, gigId, before.revision);
-  return gigIsSaved(before, now, hearing, `${publicUrl}/g/${now.facts.shortId}`);
+  return gigIsSaved(ENGLISH, before, now, hearing, `${publicUrl}/g/${now.facts.shortId}`);
 }
 
 async function ofArtist(services: InTransaction, artistId: number): Promise<OutgoingMessage> {
   const artist = await artistName(services.db, artistId);
   const mediaKey = await qrCodeToSend(services, artist.username);
-  return profileIsLive(artist, mediaKey, `${services.publicUrl}/a/${artist.username}`);
+  return profileIsLive(ENGLISH, artist, mediaKey, `${services.publicUrl}/a/${artist.username}`);
 }
 
 async function ofGig({ db, publicUrl }: InTransaction, gigId: number): Promise<OutgoingMessage> {
   const gig = factsOf(await gigRow(db, gigId));
   const hearing = await countHearing(db, gigId);
-  return gigIsLive(gig, hearing, `${publicUrl}/g/${gig.shortId}`);
+  return gigIsLive(ENGLISH, gig, hearing, `${publicUrl}/g/${gig.shortId}`);
 }

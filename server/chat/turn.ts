@@ -4,6 +4,7 @@ import type { Vault } from '../db/vault.ts';
 import type { Offered, PendingQuestion } from '../domain/contacts/pending-question.ts';
 import { setUpBy } from '../domain/contacts/set-up.ts';
 import { createSetupSession, setupSessionLink } from '../domain/sessions/setup-sessions.ts';
+import type { Words } from '../languages/words.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { GazetteerPlaces } from '../places/places.ts';
 import type { StoredEvent } from './inbox/inbox.ts';
@@ -26,6 +27,8 @@ export interface ChatServices {
 export interface Turn extends ChatServices {
   db: Transaction;
   contactId: number;
+  /** What is said to the contact, in their language. */
+  words: Words;
   /** The message's place among all that the contact said. */
   event: Pick<StoredEvent, 'id' | 'contactId' | 'occurredAt'>;
   /** What the chat asked last, if it still waits for the answer. */

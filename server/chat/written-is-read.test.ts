@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announcementMessage } from '../delivery/sending/announcement-message.ts';
 import { factsOf } from '../domain/announcing/announcements.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
+import { ENGLISH } from '../languages/words.ts';
 import { createTestChat, type TestChat } from '../testing/chat.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
@@ -145,8 +146,8 @@ it.each(TEMPLATE_KINDS)(
     });
     const facts = factsOf(await gigRow(chat.db, made.id));
     const telling = { kind, facts: { old: facts, new: facts }, history: [], pointless: false };
-    const freeForm = announcementMessage(telling, null, 'https://x.example', 'free-form');
-    const template = announcementMessage(telling, null, 'https://x.example', 'template');
+    const freeForm = announcementMessage(ENGLISH, telling, null, 'https://x.example', 'free-form');
+    const template = announcementMessage(ENGLISH, telling, null, 'https://x.example', 'template');
     const buttons = 'buttons' in template ? (template.buttons ?? []) : [];
     const payloads = buttons.flatMap((one) => ('payload' in one ? [one.payload] : []));
     expect(payloads.length).toBeGreaterThan(0);

@@ -16,6 +16,7 @@ import { followPlace } from '../domain/follows/followed-locations.ts';
 import { followArtist } from '../domain/follows/followers.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { ensureSenderNumber, type SenderNumber } from '../domain/sender/sender-numbers.ts';
+import { ENGLISH } from '../languages/words.ts';
 import { type MediaStore, openDiskStore } from '../media/store.ts';
 import { WhatsAppClient } from '../whatsapp/client.ts';
 import { messageTemplate, TEMPLATE_KINDS } from '../whatsapp/templates.ts';
@@ -86,7 +87,7 @@ export async function createScene(): Promise<Scene> {
   const meta = await startTestMeta();
   // Meta has them already: to draw a sample for each would take longer than most tests.
   for (const kind of TEMPLATE_KINDS) {
-    const template = messageTemplate(kind, PUBLIC_URL, '4::sample');
+    const template = messageTemplate(ENGLISH, kind, PUBLIC_URL, '4::sample');
     meta.templates.push({ ...template, id: `template-${kind}`, status: 'APPROVED' });
   }
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-scene-'));

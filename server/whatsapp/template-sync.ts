@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { ENGLISH } from '../languages/words.ts';
 import type { WhatsAppClient } from './client.ts';
 import {
   messageTemplate,
@@ -42,7 +43,7 @@ export async function compareTemplates(account: Account): Promise<TemplateState[
       ({ name, language }) => name === templateName(kind) && language === TEMPLATE_LANGUAGE,
     );
     if (!theirs) return { kind, theirs: null, differences: [] };
-    const ours = messageTemplate(kind, account.publicUrl, '');
+    const ours = messageTemplate(ENGLISH, kind, account.publicUrl, '');
     return { kind, theirs, differences: templateDifferences(ours, theirs) };
   });
 }
@@ -84,14 +85,14 @@ export async function submitTemplate(
   const fields = editableFields(state);
   const isShown = !theirs || fields.includes('components');
   const sample = isShown ? await client.uploadSample(await samplePicture(), 'image/jpeg') : '';
-  const ours = messageTemplate(kind, publicUrl, sample);
+  const ours = messageTemplate(ENGLISH, kind, publicUrl, sample);
   if (!theirs) await client.createTemplate(businessAccountId, ours);
   else await client.editTemplate(theirs.id, pick(ours, fields));
 }
 
 /** Tells edits apart: the same of the same template is the same text. */
 export function editFingerprint(publicUrl: string, state: TemplateState): string {
-  const edit = pick(messageTemplate(state.kind, publicUrl, ''), editableFields(state));
+  const edit = pick(messageTemplate(ENGLISH, state.kind, publicUrl, ''), editableFields(state));
   return createHash('sha256').update(JSON.stringify(edit)).digest('base64url');
 }
 

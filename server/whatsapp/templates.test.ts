@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../languages/words.ts';
 import {
   messageTemplate,
   quickReplyTitles,
@@ -9,7 +10,7 @@ import {
 const ORIGIN = 'https://stagebell.example';
 
 describe.each(TEMPLATE_KINDS)('The template of kind %s', (kind) => {
-  const template = messageTemplate(kind, ORIGIN, '4::handle');
+  const template = messageTemplate(ENGLISH, kind, ORIGIN, '4::handle');
   const body = template.components.find(({ type }) => type === 'BODY')!;
   const names = [...body.text!.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
 
@@ -30,7 +31,7 @@ describe.each(TEMPLATE_KINDS)('The template of kind %s', (kind) => {
     expect(header).toMatchObject({ type: 'HEADER', format: 'IMAGE' });
     expect(buttons).toMatchObject([
       { type: 'URL', url: `${ORIGIN}/g/{{1}}` },
-      ...quickReplyTitles(kind).map((text) => ({ type: 'QUICK_REPLY', text })),
+      ...quickReplyTitles(ENGLISH, kind).map((text) => ({ type: 'QUICK_REPLY', text })),
     ]);
     for (const { text } of buttons!) expect(text.length).toBeLessThanOrEqual(20);
   });
@@ -39,8 +40,8 @@ describe.each(TEMPLATE_KINDS)('The template of kind %s', (kind) => {
     const stored = { ...template, id: '1', status: 'APPROVED' };
     const differing = (ours = template, theirs = stored) =>
       templateDifferences(ours, theirs).map(({ part }) => part);
-    expect(differing(messageTemplate(kind, ORIGIN, 'other'))).toEqual([]);
-    expect(differing(messageTemplate(kind, 'https://b.example', ''))).toEqual(['buttons']);
+    expect(differing(messageTemplate(ENGLISH, kind, ORIGIN, 'other'))).toEqual([]);
+    expect(differing(messageTemplate(ENGLISH, kind, 'https://b.example', ''))).toEqual(['buttons']);
     const reworded = stored.components.map((part) =>
       part.type === 'BODY' ? { ...part, text: 'Something else' } : part,
     );

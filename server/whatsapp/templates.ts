@@ -1,3 +1,5 @@
+import type { Words } from '../languages/words.ts';
+
 /** One part of a template, as Meta writes it. */
 export interface TemplateComponent {
   type: string;
@@ -43,79 +45,75 @@ export const TEMPLATE_LANGUAGE = 'en';
 /** The shortest that marketing templates take; Meta's own default is 30 days. */
 const TIME_TO_LIVE_SECONDS = 12 * 60 * 60;
 
-const FOOTER = 'Answer Stop to end all messages.';
-
 /** The names end in a version: another wording is another template, reviewed before it is used. */
 const DEFINITIONS = {
   new: {
     name: 'gig_new_v1',
     category: 'MARKETING',
-    body: 'New gig by {{artist}}: {{title}}\n\nWhen: {{when}}\nWhere: {{where}}\n\nThis comes to you because you follow {{reason}}.',
-    samples: {
-      artist: 'Djana',
-      title: 'Forró under the stars',
-      when: 'Sat, 12 Dec, 22:00',
-      where: 'Casa Rosa, Recife, Pernambuco, Brazil',
-      reason: 'Djana and Recife',
-    },
-    quickReplies: ['Keep me updated'],
+    values: ['artist', 'title', 'when', 'where', 'reason'],
+    quickReplies: ['keepUpdated'],
   },
   changed: {
     name: 'gig_changed_v3',
     category: 'UTILITY',
-    body: 'There is news of a gig: {{title}} by {{artist}}\n\nPlease note: {{changes}}\n\nWhen: {{when}}\nWhere: {{where}}\n\nYou hear of it because {{reason}}.',
-    samples: {
-      title: 'Forró under the stars',
-      artist: 'Djana',
-      changes: 'New date: Sat, 12 Dec, 22:00 → Sun, 13 Dec, 20:00.',
-      when: 'Sun, 13 Dec, 20:00',
-      where: 'Casa Rosa, Recife, Pernambuco, Brazil',
-      reason: 'you asked to be kept updated about it',
-    },
-    quickReplies: ['Keep me updated', 'Pause updates'],
+    values: ['title', 'artist', 'changes', 'when', 'where', 'reason'],
+    quickReplies: ['keepUpdated', 'pauseUpdates'],
   },
   cancelled: {
     name: 'gig_cancelled_v2',
     category: 'UTILITY',
-    body: 'This gig is cancelled: {{title}} by {{artist}}\n\nIt was to be on {{when}} at {{where}}.\n\nYou hear of it because {{reason}}.',
-    samples: {
-      title: 'Forró under the stars',
-      artist: 'Djana',
-      when: 'Sat, 12 Dec, 22:00',
-      where: 'Casa Rosa, Recife, Pernambuco, Brazil',
-      reason: 'you asked to be kept updated about it',
-    },
-    quickReplies: ['My gigs'],
+    values: ['title', 'artist', 'when', 'where', 'reason'],
+    quickReplies: ['myGigs'],
   },
   reminder: {
     name: 'gig_reminder_v1',
     category: 'UTILITY',
-    body: 'The gig you asked to be kept updated about is coming up: {{title}} by {{artist}}\n\nWhen: {{when}}\nWhere: {{where}}\n\nEnjoy the show!',
-    samples: {
-      title: 'Forró under the stars',
-      artist: 'Djana',
-      when: 'Sat, 12 Dec, 22:00',
-      where: 'Casa Rosa, Recife, Pernambuco, Brazil',
-    },
-    quickReplies: ['Pause updates'],
+    values: ['title', 'artist', 'when', 'where'],
+    quickReplies: ['pauseUpdates'],
   },
 } as const;
 
 export type TemplateKind = keyof typeof DEFINITIONS;
 export const TEMPLATE_KINDS = Object.keys(DEFINITIONS) as TemplateKind[];
+type ValueName = (typeof DEFINITIONS)[TemplateKind]['values'][number];
 /** The named values that a template's text wants. */
 export type TemplateValues<Kind extends TemplateKind> = Record<
-  keyof (typeof DEFINITIONS)[Kind]['samples'],
+  (typeof DEFINITIONS)[Kind]['values'][number],
   string
 >;
+
+/** Stand in a template's text for what is filled in. */
+const PLACEHOLDERS: Record<ValueName, string> = {
+  artist: '{{artist}}',
+  title: '{{title}}',
+  when: '{{when}}',
+  where: '{{where}}',
+  changes: '{{changes}}',
+  reason: '{{reason}}',
+};
+
+/** What reviewers of a template see in place of each value. */
+function samplesFor(words: Words, kind: TemplateKind): Record<ValueName, string> {
+  const { changes, why } = words.announcements;
+  const was = words.dates.time('2026-12-12T22:00');
+  const is = words.dates.time('2026-12-13T20:00');
+  return {
+    artist: 'Djana',
+    title: 'Forró under the stars',
+    when: kind === 'changed' ? is : was,
+    where: 'Casa Rosa, Recife, Pernambuco, Brazil',
+    changes: changes.sentence({ change: changes.date({ was, is }) }),
+    reason: kind === 'new' ? words.and(['Djana', 'Recife']) : why.asked,
+  };
+}
 
 export function templateName(kind: TemplateKind): string {
   return DEFINITIONS[kind].name;
 }
 
 /** What the quick-reply buttons of a kind say, in templates and in free-form messages alike. */
-export function quickReplyTitles(kind: TemplateKind): readonly string[] {
-  return DEFINITIONS[kind].quickReplies;
+export function quickReplyTitles({ templates }: Words, kind: TemplateKind): string[] {
+  return DEFINITIONS[kind].quickReplies.map((reply) => templates[reply]);
 }
 
 /**
@@ -123,14 +121,16 @@ export function quickReplyTitles(kind: TemplateKind): readonly string[] {
  * @param sampleHandle of an uploaded sample picture
  */
 export function messageTemplate(
+  words: Words,
   kind: TemplateKind,
   publicUrl: string,
   sampleHandle: string,
 ): MessageTemplate {
-  const { name, category, body, samples, quickReplies } = DEFINITIONS[kind];
+  const { name, category, values } = DEFINITIONS[kind];
+  const samples = samplesFor(words, kind);
   return {
     name,
-    language: TEMPLATE_LANGUAGE,
+    language: words.language,
     category,
     parameter_format: 'NAMED',
     message_send_ttl_seconds: TIME_TO_LIVE_SECONDS,
@@ -138,25 +138,25 @@ export function messageTemplate(
       { type: 'HEADER', format: 'IMAGE', example: { header_handle: [sampleHandle] } },
       {
         type: 'BODY',
-        text: body,
+        text: words.templates[kind](PLACEHOLDERS),
         example: {
-          body_text_named_params: Object.entries(samples).map(([param_name, example]) => ({
-            param_name,
-            example,
+          body_text_named_params: values.map((value) => ({
+            param_name: value,
+            example: samples[value],
           })),
         },
       },
-      { type: 'FOOTER', text: FOOTER },
+      { type: 'FOOTER', text: words.templates.footer },
       {
         type: 'BUTTONS',
         buttons: [
           {
             type: 'URL',
-            text: 'See the gig',
+            text: words.templates.seeGig,
             url: `${publicUrl}/g/{{1}}`,
             example: [`${publicUrl}/g/k3p9xw2`],
           },
-          ...quickReplies.map((text) => ({ type: 'QUICK_REPLY', text })),
+          ...quickReplyTitles(words, kind).map((text) => ({ type: 'QUICK_REPLY', text })),
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
+import { ENGLISH } from '../../languages/words.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { quickReplyTitles, TEMPLATE_KINDS } from '../../whatsapp/templates.ts';
 import type { AnnouncementContent } from './announcement-content.ts';
@@ -27,7 +28,13 @@ function message(
   shape: 'free-form' | 'template' = 'free-form',
 ): OutgoingMessage {
   const reason = kind === 'new' ? 'Djana and Recife' : null;
-  return announcementMessage({ kind, facts, history: [], pointless: false }, reason, ORIGIN, shape);
+  return announcementMessage(
+    ENGLISH,
+    { kind, facts, history: [], pointless: false },
+    reason,
+    ORIGIN,
+    shape,
+  );
 }
 
 const body = (outgoing: OutgoingMessage) => (outgoing as { body: string }).body;
@@ -288,8 +295,10 @@ describe('What a change or a cancellation claims', () => {
     for (const kind of ['changed', 'cancelled'] as const) {
       const facts = { old: GIG, new: is(kind === 'changed' ? 'postponed' : 'cancelled') };
       const content = { kind, facts, history: [], pointless: false };
-      expect(body(announcementMessage(content, reason, ORIGIN, 'free-form'))).toContain(words);
-      const template = announcementMessage(content, reason, ORIGIN, 'template');
+      expect(body(announcementMessage(ENGLISH, content, reason, ORIGIN, 'free-form'))).toContain(
+        words,
+      );
+      const template = announcementMessage(ENGLISH, content, reason, ORIGIN, 'template');
       expect(`because ${(template as OutgoingMessage & { type: 'template' }).body.reason}.`).toBe(
         words,
       );
@@ -316,7 +325,7 @@ describe.each(TEMPLATE_KINDS)('The template message of kind %s', (kind) => {
     };
     expect(outgoing.body).toMatchObject({ artist: 'Djana', title: 'Forró under the stars' });
     expect(Object.values(outgoing.body).join('')).not.toContain('\n');
-    const quickReplies = quickReplyTitles(kind).map(() => ({
+    const quickReplies = quickReplyTitles(ENGLISH, kind).map(() => ({
       payload: expect.stringMatching(/^1\/(?:(?:un)?watchGig\/k3p9xw2|myGigs)$/),
     }));
     expect(outgoing.buttons).toEqual([{ urlSuffix: 'k3p9xw2' }, ...quickReplies]);

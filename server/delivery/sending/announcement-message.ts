@@ -2,11 +2,11 @@ import { buttonPayload } from '../../button-payload.ts';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
 import { changeWords, whenItWas, whenOf, whereOf } from '../../domain/announcing/change-words.ts';
 import { whyTold } from '../../domain/announcing/why-told.ts';
+import type { Words } from '../../languages/words.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../../whatsapp/outgoing.ts';
 import {
   quickReplyTitles,
-  TEMPLATE_LANGUAGE,
   type TemplateKind,
   type TemplateValues,
   templateName,
@@ -16,9 +16,10 @@ import type { AnnouncementContent } from './announcement-content.ts';
 /**
  * The message of an announcement: picture, words, link and quick replies. Free-form while the
  * contact's 24-hour window is open, with the link in the text; else the approved template.
- * @param reason "Djana and Recife" for a new gig, a key of `WHY_TOLD` for a change or cancellation
+ * @param reason "Djana and Recife" for a new gig, a `WhyTold` for a change or cancellation
  */
 export function announcementMessage(
+  words: Words,
   content: AnnouncementContent,
   reason: string | null,
   publicUrl: string,
@@ -26,7 +27,7 @@ export function announcementMessage(
 ): OutgoingMessage {
   const { kind } = content;
   const { shortId, mediaKey } = content.facts.new;
-  const titles = quickReplyTitles(kind);
+  const titles = quickReplyTitles(words, kind);
   const payloads = quickReplies(kind, shortId);
   const image = { mediaKey };
   return outgoingMessageSchema.parse(
@@ -34,14 +35,14 @@ export function announcementMessage(
       ? {
           type: 'template',
           name: templateName(kind),
-          language: TEMPLATE_LANGUAGE,
+          language: words.language,
           image,
-          body: templateValues(content, reason),
+          body: templateValues(words, content, reason),
           buttons: [{ urlSuffix: shortId }, ...payloads.map((payload) => ({ payload }))],
         }
       : {
           type: 'buttons',
-          body: `${words(content, reason)}\n\n${publicUrl}/g/${shortId}`,
+          body: `${bodyOf(words, content, reason)}\n\n${publicUrl}/g/${shortId}`,
           image,
           buttons: payloads.map((id, index) => ({ id, title: titles[index] })),
         },
@@ -65,23 +66,24 @@ function quickReplies(kind: TemplateKind, shortId: string): string[] {
   }
 }
 
-function words(content: AnnouncementContent, reason: string | null): string {
+function bodyOf(words: Words, content: AnnouncementContent, reason: string | null): string {
+  const { announcements: say } = words;
   const gig = content.facts.new;
-  const name = `${bold(gig.title)} by ${gig.artistName}`;
-  const facts = `${whenOf(gig)}\n${whereOf(gig)}`;
+  const known = knownOf(content);
+  const name = { title: bold(gig.title), artist: gig.artistName };
+  const facts = { ...name, when: whenOf(words, gig), where: whereOf(gig) };
+  const why = { reason: whyTold(words, reason) };
   switch (content.kind) {
     case 'new':
-      return `New gig: ${name}\n\n${facts}\n\nThis comes to you because you follow ${reason ?? gig.artistName}.`;
-    case 'changed': {
-      const { heading, when, where } = changeWords(knownOf(content), gig);
-      return `${heading}: ${name}\n\n${when}\n${where}\n\nYou hear of it because ${whyTold(reason)}.`;
-    }
+      return say.new({ ...facts, reason: reason ?? gig.artistName });
+    case 'changed':
+      return say.changed({ ...name, ...changeWords(words, known, gig), ...why });
     case 'cancelled': {
-      const known = knownOf(content);
-      return `Cancelled: ${name}\n\nWas: ${whenItWas(known)}\n${whereOf(known)}\n\nYou hear of it because ${whyTold(reason)}.`;
+      const was = { when: whenItWas(words, known), where: whereOf(known) };
+      return say.cancelled({ ...name, ...was, ...why });
     }
     case 'reminder':
-      return `Coming up: ${name}\n\n${facts}\n\nEnjoy the show!`;
+      return say.reminder(facts);
   }
 }
 
@@ -91,27 +93,28 @@ function knownOf({ facts: { old, new: now } }: AnnouncementContent): GigFacts {
 }
 
 function templateValues(
+  words: Words,
   content: AnnouncementContent,
   reason: string | null,
 ): Record<string, string> {
   const gig = content.facts.new;
   const known = knownOf(content);
   const name = { artist: gig.artistName, title: gig.title };
-  const facts = { ...name, when: whenOf(gig), where: whereOf(gig) };
+  const facts = { ...name, when: whenOf(words, gig), where: whereOf(gig) };
   const values: { [Kind in TemplateKind]: () => TemplateValues<Kind> } = {
     new: () => ({ ...facts, reason: reason ?? gig.artistName }),
     changed: () => ({
       ...facts,
       // The changes say already that it is postponed, and from when.
-      ...(gig.status === 'postponed' && { when: 'New date to come' }),
-      changes: changeWords(known, gig).inOneLine || 'See below.',
-      reason: whyTold(reason),
+      ...(gig.status === 'postponed' && { when: words.announcements.when.newDateToCome }),
+      changes: changeWords(words, known, gig).inOneLine || words.announcements.changes.seeBelow,
+      reason: whyTold(words, reason),
     }),
     cancelled: () => ({
       ...name,
-      when: whenItWas(known),
+      when: whenItWas(words, known),
       where: whereOf(known),
-      reason: whyTold(reason),
+      reason: whyTold(words, reason),
     }),
     reminder: () => facts,
   };

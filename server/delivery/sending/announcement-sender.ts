@@ -1,4 +1,5 @@
 import { type Destination, openAddress } from '../../domain/contacts/contacts.ts';
+import { ENGLISH } from '../../languages/words.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { type LeasedDelivery, leaseDeliveries, nextDeliveryInMs } from '../ledger/lease.ts';
 import { markMayBePosted } from '../ledger/posting-marks.ts';
@@ -103,7 +104,8 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     const shape = windowOpen ? 'free-form' : 'template';
     const key = `${announcementId} ${shape} ${knownRevision} ${reason}`;
     try {
-      const message = alike.get(key) ?? announcementMessage(content, reason, publicUrl, shape);
+      const message =
+        alike.get(key) ?? announcementMessage(ENGLISH, content, reason, publicUrl, shape);
       alike.set(key, message);
       return { address, message };
     } catch (error) {

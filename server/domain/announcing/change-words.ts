@@ -1,4 +1,4 @@
-import { venueTime } from '../gigs/venue-time.ts';
+import type { Words } from '../../languages/words.ts';
 import type { GigFacts } from './announcements.ts';
 
 /** A change as its reader is told it: one word for what happened, then when and where, each in a line. */
@@ -23,67 +23,81 @@ export function whereOf({ venue, placeDescription }: WordedFacts): string {
 }
 
 /** When a gig is, to somebody who knows nothing of it yet. */
-export function whenOf({ status, wallTime }: WordedFacts): string {
-  const when = venueTime(wallTime);
-  return status === 'postponed' ? `Postponed, new date to come (was ${when})` : when;
+export function whenOf({ announcements, dates }: Words, { status, wallTime }: WordedFacts): string {
+  const when = dates.time(wallTime);
+  return status === 'postponed' ? announcements.when.toCome({ when }) : when;
 }
 
 /** When a gig that is cancelled was to be, as its reader last heard. */
-export function whenItWas({ status, wallTime }: WordedFacts): string {
-  return status === 'postponed' ? `${venueTime(wallTime)} (postponed)` : venueTime(wallTime);
+export function whenItWas(
+  { announcements, dates }: Words,
+  { status, wallTime }: WordedFacts,
+): string {
+  const when = dates.time(wallTime);
+  return status === 'postponed' ? announcements.when.wasPostponed({ when }) : when;
 }
 
 /** From what a reader was last told of a gig to what is true of it, and not cancelled. */
-export function changeWords(known: WordedFacts, now: WordedFacts): ChangeWords {
-  const heading = headingOf(known, now);
-  const date = dateChange(known, now);
-  const newWhen = now.status === 'postponed' ? postponement(known, now) : date;
-  const newWhere =
-    whereOf(known) === whereOf(now) ? null : `New place: ${whereOf(known)} → ${whereOf(now)}`;
-  const news = [heading === CHANGED ? null : heading, newWhen, newWhere];
+export function changeWords(words: Words, known: WordedFacts, now: WordedFacts): ChangeWords {
+  const { changes, headings } = words.announcements;
+  const heading = headings[headingOf(known, now)];
+  const date = dateChange(words, known, now);
+  const newWhen = now.status === 'postponed' ? postponement(words, known, now) : date;
+  const [was, is] = [whereOf(known), whereOf(now)];
+  const newWhere = was === is ? null : changes.place({ was, is });
+  const news = [heading === headings.changed ? null : heading, newWhen, newWhere];
   return {
     heading,
-    when: newWhen ?? venueTime(now.wallTime),
-    where: newWhere ?? whereOf(now),
+    when: newWhen ?? words.dates.time(now.wallTime),
+    where: newWhere ?? is,
     inOneLine: news
       .filter((sentence) => sentence !== null)
-      .map((sentence) => sentence.replace(/(?<!\.)$/, '.'))
+      .map((change) => (FULL_STOP.test(change) ? change : changes.sentence({ change })))
       .join(' '),
   };
 }
 
-const CHANGED = 'Changed';
+/** Of any of the alphabets in which messages are written. */
+const FULL_STOP = /[.।]$/u;
 
-function headingOf(known: WordedFacts, now: WordedFacts): string {
+function headingOf(known: WordedFacts, now: WordedFacts): keyof Words['announcements']['headings'] {
   if (now.status === 'postponed') {
-    return known.status === 'postponed' ? 'Still postponed' : 'Postponed';
+    return known.status === 'postponed' ? 'stillPostponed' : 'postponed';
   }
-  return known.status === 'scheduled' ? CHANGED : 'On again';
+  return known.status === 'scheduled' ? 'changed' : 'onAgain';
 }
 
 /** A date that is not sure is never shown as if it were. */
-function postponement(known: WordedFacts, now: WordedFacts): string {
-  const was = `Was: ${venueTime(known.wallTime)}.`;
+function postponement(
+  { announcements: { changes }, dates }: Words,
+  known: WordedFacts,
+  now: WordedFacts,
+): string {
+  const was = dates.time(known.wallTime);
   return known.wallTime === now.wallTime
-    ? `${was} New date to come.`
-    : `${was} Planned for ${venueTime(now.wallTime)}, to be confirmed.`;
+    ? changes.noDate({ was })
+    : changes.planned({ was, is: dates.time(now.wallTime) });
 }
 
-function dateChange(known: WordedFacts, now: WordedFacts): string | null {
-  const [was, is] = [venueTime(known.wallTime), venueTime(now.wallTime)];
+function dateChange(words: Words, known: WordedFacts, now: WordedFacts): string | null {
+  const { changes } = words.announcements;
+  const was = words.dates.time(known.wallTime);
+  const is = words.dates.time(now.wallTime);
   if (known.wallTime !== now.wallTime) {
     const isSameDay = known.wallTime.slice(0, 10) === now.wallTime.slice(0, 10);
-    return `New ${isSameDay ? 'time' : 'date'}: ${was} → ${is}`;
+    return changes[isSameDay ? 'time' : 'date']({ was, is });
   }
   // Another zone is another hour to those elsewhere, unless the gig itself moved there.
   if (known.timeZone !== now.timeZone && known.placeDescription === now.placeDescription) {
-    return `New time: ${was} (${townOf(known.timeZone)}) → ${is} (${townOf(now.timeZone)})`;
+    const [wasZone, isZone] = [townOf(words, known.timeZone), townOf(words, now.timeZone)];
+    return changes.zone({ was, wasZone, is, isZone });
   }
   // Who was told that a new date would come hears that it is the old one.
-  return known.status === 'postponed' ? `The date stays: ${is}` : null;
+  return known.status === 'postponed' ? changes.dateStays({ is }) : null;
 }
 
 /** "America/Argentina/Buenos_Aires" → "Buenos Aires time" */
-export function townOf(timeZone: string): string {
-  return `${timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`;
+export function townOf({ announcements }: Words, timeZone: string): string {
+  const town = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return announcements.changes.timeOf({ town });
 }

@@ -45,13 +45,16 @@ export function artistBefore(row: Selectable<Artists>): ArtistBefore {
   };
 }
 
+/** What messages do not say. */
+type BesidePart = keyof GigBefore['beside'] | keyof ArtistBefore['beside'];
+
 /** The names of what is other than before, beside what messages say of a gig. */
 export function otherChanges(
   before: GigBefore | ArtistBefore,
   now: GigBefore | ArtistBefore,
-): string[] {
+): BesidePart[] {
   const [was, is] = [before.beside as Record<string, string>, now.beside as Record<string, string>];
-  return Object.keys(is).filter((part) => was[part] !== is[part]);
+  return (Object.keys(is) as BesidePart[]).filter((part) => was[part] !== is[part]);
 }
 
 /**

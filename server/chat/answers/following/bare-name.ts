@@ -36,7 +36,7 @@ export async function answerName(turn: Turn, text: string): Promise<OutgoingMess
   const [page, target] = LINK.find(name)?.groups ?? [];
   if (target && page === 'g') {
     const gig = await findGig(turn.db, target);
-    return gig && offerGig(gig);
+    return gig && offerGig(turn.words, gig);
   }
   if (target) return await answerArtist(turn, await meantBy(turn, target));
   const listed = await meantByAll(turn, name);
@@ -50,7 +50,7 @@ export async function answerName(turn: Turn, text: string): Promise<OutgoingMess
   const [place, ...others] = meant.places;
   const [artist] = meant.artists;
   if (!place) return (await answerArtist(turn, meant)) ?? (await offerAlmostCalled(turn, meant));
-  if (artist && turn.pending?.ask !== 'where') return artistOrPlace(artist, place);
+  if (artist && turn.pending?.ask !== 'where') return artistOrPlace(turn.words, artist, place);
   const isMeant =
     turn.pending?.ask === 'where' ||
     (others.length === 0 && !isEverydayWord(meant.name) && isWellKnown(place));
@@ -79,7 +79,7 @@ async function offerAlmostCalled(turn: Turn, { name }: Meant): Promise<OutgoingM
 async function answerArtist(turn: Turn, { artists }: Meant): Promise<OutgoingMessage | null> {
   const [called, ...namesakes] = artists;
   if (!called) return null;
-  if (namesakes.length > 0) return whichOfThem(artists, 'follow');
+  if (namesakes.length > 0) return whichOfThem(turn.words, artists, 'follow');
   await askNext(turn.db, turn.contactId, { ask: 'follow-artist', username: called.username });
-  return offerArtist(called);
+  return offerArtist(turn.words, called);
 }

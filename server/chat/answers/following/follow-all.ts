@@ -50,6 +50,7 @@ export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingM
   );
   const told = await withWhatWasTold(db, contactId, soonest.slice(0, replies.MOST_GIGS));
   const { message, named } = replies.followedAll(
+    turn.words,
     done,
     { unknown: wanted.unknown ?? [], unclear: (wanted.unclear ?? []).map(({ name }) => name) },
     {
@@ -88,7 +89,7 @@ export async function unfollowThese(
     const phrase = payloadOf('followThese', ...gone.ids);
     await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
   }
-  return replies.unfollowedAll(gone.names, gone.ids);
+  return replies.unfollowedAll(turn.words, gone.names, gone.ids);
 }
 
 /** Follows one thing in place of another: "I moved from Porto to Vigo". Undo takes back the follow. */
@@ -98,7 +99,9 @@ export async function swap(
 ): Promise<OutgoingMessage> {
   const { names, ids } = await unfollowed(turn, gone);
   const followed = await followThese(turn, come);
-  return names.length > 0 ? inOne([replies.leftBehind(names, ids), followed]) : followed;
+  return names.length > 0
+    ? inOne([replies.leftBehind(turn.words, names, ids), followed])
+    : followed;
 }
 
 /** Takes back what was followed. */
@@ -106,7 +109,7 @@ export async function unfollowAll(
   turn: Turn,
   followed: Details['followed'],
 ): Promise<OutgoingMessage> {
-  return replies.undone((await unfollowed(turn, followed)).names);
+  return replies.undone(turn.words, (await unfollowed(turn, followed)).names);
 }
 
 /** Unfollows, and says what had been followed: by name, and by ids and @usernames. */

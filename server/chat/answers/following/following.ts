@@ -49,7 +49,7 @@ export async function follow(
 ): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   if (named.usernames.length === 0 && named.name === undefined) {
-    return replies.followWhom(await artistsToFollow(db, contactId));
+    return replies.followWhom(turn.words, await artistsToFollow(db, contactId));
   }
   const listed = text === null ? [] : await meantByAll(turn, text);
   const isList = listed.length > 1 && listed.some(isFound);
@@ -62,7 +62,7 @@ export async function follow(
     ? { name, artists: [exact], places: [] }
     : (whole ?? (await meantBy(turn, name)));
   const [artist, ...others] = meant.artists;
-  if (others.length > 0) return replies.whichOfThem(meant.artists, 'follow');
+  if (others.length > 0) return replies.whichOfThem(turn.words, meant.artists, 'follow');
   if (artist) {
     const isOnlyArtist = withoutKind(name).only === 'artists';
     return await followOne(turn, artist, isOnlyArtist ? undefined : turn.places.called(name)[0]);
@@ -73,10 +73,10 @@ export async function follow(
   if (only === 'places') {
     return mistyped.length > 0
       ? await offerToFollow(turn, mistyped, 'guess')
-      : noPlaceCalled(meant.name);
+      : noPlaceCalled(turn.words, meant.name);
   }
   const begun = wanted.name === undefined ? [] : await artistsBeginning(db, wanted.name);
-  if (begun.length > 0) return replies.whichOfThem(begun, 'follow', wanted.name);
+  if (begun.length > 0) return replies.whichOfThem(turn.words, begun, 'follow', wanted.name);
   // "djana because I like her"
   const first = wanted.usernames.length > 0 ? await findArtist(db, wanted.usernames) : null;
   return first
@@ -97,19 +97,19 @@ async function followOne(
   if (places.length === 0) {
     await askNext(db, contactId, { ask: 'where', ...undo });
     const link = await newLink(turn, 'manage-locations');
-    return replies.followedWithoutPlaces(artist, already, link, namesake?.name);
+    return replies.followedWithoutPlaces(turn.words, artist, already, link, namesake?.name);
   }
   if (undo) await askNext(db, contactId, { ask: 'undo', ...undo });
   const gigs = await gigsToList(turn, { artistId: artist.id });
   const names = places.map(({ name }) => name);
-  return replies.followed(artist, already, names, gigs, gigUrl(turn), namesake?.name);
+  return replies.followed(turn.words, artist, already, names, gigs, gigUrl(turn), namesake?.name);
 }
 
 export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   const followed = await followedArtists(db, contactId);
   if (named.usernames.length === 0 && named.name === undefined) {
-    return replies.unfollowWhom(followed);
+    return replies.unfollowWhom(turn.words, followed);
   }
   const { only, ...wanted } = bare(named);
   const whole = only === null ? [] : await artistsCalled(db, named.name!);
@@ -122,14 +122,14 @@ export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessag
   const isPlace = candidates.length === 0 && only !== 'artists';
   const place = isPlace ? await followedPlaceCalled(turn, wanted) : undefined;
   if (place) return await removeOrAsk(turn, place);
-  if (!artist && only === 'places') return replies.placeNotFollowed();
+  if (!artist && only === 'places') return replies.placeNotFollowed(turn.words);
   if (!artist) return await offerInstead(turn, wanted, 'unfollow');
-  if (others.length > 0) return replies.whichOfThem([artist, ...others], 'unfollow');
+  if (others.length > 0) return replies.whichOfThem(turn.words, [artist, ...others], 'unfollow');
   const was = await unfollowArtist(db, contactId, artist.id);
   if (was) {
     await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('follow', artist.username) });
   }
-  return replies.unfollowed(artist, was);
+  return replies.unfollowed(turn.words, artist, was);
 }
 
 /** Whether an artist's name has all these words among its own. */
@@ -159,13 +159,13 @@ async function offerInstead(
   if (similar.length === 0 && mistyped.length > 0)
     return await offerToFollow(turn, mistyped, 'guess');
   const partly = similar.length === 0 ? await artistsWithWords(turn.db, typed) : [];
-  if (partly.length > 0) return replies.whichOfThem(partly, kind, typed);
-  return replies.unknownArtist(typed, similar, kind, mistyped[0]);
+  if (partly.length > 0) return replies.whichOfThem(turn.words, partly, kind, typed);
+  return replies.unknownArtist(turn.words, typed, similar, kind, mistyped[0]);
 }
 
 export async function myCities(turn: Turn): Promise<OutgoingMessage> {
   const places = await followedPlaces(turn.db, turn.contactId);
   const link = await newLink(turn, 'manage-locations');
   await askNext(turn.db, turn.contactId, { ask: 'where' });
-  return replies.myCities(places, link);
+  return replies.myCities(turn.words, places, link);
 }

@@ -25,7 +25,7 @@ export async function offerNearestCity(
   point: { latitude: number; longitude: number },
 ): Promise<OutgoingMessage> {
   const place = await turn.places.nearestCity(point);
-  if (!place) return noCityNearby();
+  if (!place) return noCityNearby(turn.words);
   const { pending } = turn;
   const there =
     pending?.ask === 'whats-on-where' ? await whatsOnThere(turn, pending.phrase, place) : null;
@@ -45,7 +45,9 @@ export async function addPlace(
   if (places.length === 0) {
     const almost = isTalk ? [] : turn.places.almostCalled(name);
     if (almost.length > 0) return await offerToFollow(turn, almost, 'guess');
-    return isTalk ? await showMenu(turn, 'not-understood') : replies.noPlaceCalled(name);
+    return isTalk
+      ? await showMenu(turn, 'not-understood')
+      : replies.noPlaceCalled(turn.words, name);
   }
   const [only] = all;
   if (only && all.length === 1) return await followOrOffer(turn, only.places);
@@ -72,11 +74,11 @@ export async function offerToFollow(
   if (!place || followed.has(places[0]!.id)) {
     const isPinned = from === 'pin';
     await askNext(db, contactId, { ask: 'whats-on-at', place: places[0]!.id, isPinned });
-    return replies.followedAlready(places[0]!);
+    return replies.followedAlready(turn.words, places[0]!);
   }
-  if (others.length > 0) return replies.offerPlaces([place, ...others]);
+  if (others.length > 0) return replies.offerPlaces(turn.words, [place, ...others]);
   await askNext(db, contactId, { ask: 'follow-place', place: place.id });
-  return replies.offerPlace(place, from);
+  return replies.offerPlace(turn.words, place, from);
 }
 
 export async function followPlace(
@@ -85,13 +87,13 @@ export async function followPlace(
 ): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   const place = await turn.places.resolve(placeId);
-  if (!place) return unknownPlace();
+  if (!place) return unknownPlace(turn.words);
   const { followed, already } = await follow(db, contactId, place);
   if (!already) await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('undo', placeId) });
   const gigs = await gigsToList(turn, { locationId: followed.id });
   const follows = await followedArtists(db, contactId);
   const names = follows.map(({ displayName }) => displayName);
-  return placeFollowed(place.name, already, names, gigs, gigUrl(turn));
+  return placeFollowed(turn.words, place.name, already, names, gigs, gigUrl(turn));
 }
 
 /** The followed place of that name, in whatever language it is written. */
@@ -117,7 +119,7 @@ export async function removeOrAsk(turn: Turn, place: FollowedPlace): Promise<Out
     return await unfollowPlace(turn, place);
   }
   await askNext(turn.db, turn.contactId, { ask: 'unfollow-place', place: place.placeId });
-  return replies.offerRemoval(place);
+  return replies.offerRemoval(turn.words, place);
 }
 
 export async function unfollowPlace(
@@ -125,11 +127,11 @@ export async function unfollowPlace(
   { placeId }: Details['place'],
 ): Promise<OutgoingMessage> {
   const place = await turn.places.resolve(placeId);
-  if (!place) return unknownPlace();
+  if (!place) return unknownPlace(turn.words);
   const was = await unfollow(turn.db, turn.contactId, placeId);
   if (was) {
     const phrase = payloadOf('followPlace', placeId);
     await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
   }
-  return replies.placeUnfollowed(place, was);
+  return replies.placeUnfollowed(turn.words, place, was);
 }

@@ -26,10 +26,10 @@ async function citiesOf({ db, contactId }: Turn): Promise<FollowedPlace[]> {
 export async function myRadius(turn: Turn, { km }: Details['radius']): Promise<OutgoingMessage> {
   const cities = await citiesOf(turn);
   const [only] = cities;
-  if (!only) return replies.noCityYet(await newLink(turn, 'manage-locations'));
+  if (!only) return replies.noCityYet(turn.words, await newLink(turn, 'manage-locations'));
   if (cities.length > 1) {
     await askNext(turn.db, turn.contactId, { ask: 'which-city', ...(km !== undefined && { km }) });
-    return replies.askForCity(cities, km);
+    return replies.askForCity(turn.words, cities, km);
   }
   return km === undefined ? await ask(turn, only) : await change(turn, only, km);
 }
@@ -47,21 +47,21 @@ export async function chooseCity(
 
 async function ask(turn: Turn, city: FollowedPlace, refused?: number): Promise<OutgoingMessage> {
   await askNext(turn.db, turn.contactId, { ask: 'radius', place: city.placeId });
-  return replies.askForRadius(city, refused);
+  return replies.askForRadius(turn.words, city, refused);
 }
 
 /** A distance counts right after the question how far. */
 export async function distance(turn: Turn, { km }: Details['distance']): Promise<OutgoingMessage> {
   if (turn.pending?.ask !== 'radius') return await showMenu(turn, 'not-understood');
   const city = await findCity(turn, turn.pending.place);
-  if (!city) return placeNotFollowed();
+  if (!city) return placeNotFollowed(turn.words);
   const chosen = [null, ...OWN_RADII_KM].find((choice) => choice === km);
   return chosen === undefined ? await ask(turn, city, km!) : await change(turn, city, chosen);
 }
 
 export async function radius(turn: Turn, { placeId }: Details['place']): Promise<OutgoingMessage> {
   const city = await findCity(turn, placeId);
-  return city ? await ask(turn, city) : placeNotFollowed();
+  return city ? await ask(turn, city) : placeNotFollowed(turn.words);
 }
 
 export async function setRadius(
@@ -69,7 +69,7 @@ export async function setRadius(
   { placeId, km }: Details['place and radius'],
 ): Promise<OutgoingMessage> {
   const city = await findCity(turn, placeId);
-  return city ? await change(turn, city, km) : placeNotFollowed();
+  return city ? await change(turn, city, km) : placeNotFollowed(turn.words);
 }
 
 async function findCity(turn: Turn, placeId: string): Promise<FollowedPlace | undefined> {
@@ -84,5 +84,5 @@ async function change(turn: Turn, city: FollowedPlace, km: OwnRadius): Promise<O
     await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
   }
   const gigs = await gigsToList(turn, { locationId: changed.id });
-  return replies.radiusSet(changed, gigs, gigUrl(turn));
+  return replies.radiusSet(turn.words, changed, gigs, gigUrl(turn));
 }

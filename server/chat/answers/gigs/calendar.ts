@@ -5,13 +5,13 @@ import type { Turn } from '../../turn.ts';
 
 export async function myCalendar(turn: Turn): Promise<OutgoingMessage> {
   const token = await calendarToken(turn.db, turn.vault, turn.contactId);
-  return replies.myCalendar(calendarPage(turn, token));
+  return replies.myCalendar(turn.words, calendarPage(turn, token));
 }
 
 /** For an address that got into the wrong hands: the old one shows nothing any more. */
 export async function newCalendarAddress(turn: Turn): Promise<OutgoingMessage> {
   const token = await renewCalendarToken(turn.db, turn.vault, turn.contactId);
-  return replies.newCalendarAddress(calendarPage(turn, token));
+  return replies.newCalendarAddress(turn.words, calendarPage(turn, token));
 }
 
 function calendarPage({ publicUrl }: Turn, token: string): string {

@@ -35,7 +35,8 @@ export const watchGig = (turn: Turn, named: Named) =>
 const gigsNearby = ({ db, contactId }: Turn) => followedGigsNear(db, contactId);
 
 async function watchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
-  if (gig.startsAt.getTime() + UPCOMING_MS < Date.now()) return replies.watchingTooLate(gig);
+  if (gig.startsAt.getTime() + UPCOMING_MS < Date.now())
+    return replies.watchingTooLate(turn.words, gig);
   const isNew = await isNewHere(turn);
   const watched = await watchedGigs(turn.db, turn.contactId);
   await watch(turn.db, turn.contactId, gig.id);
@@ -45,7 +46,7 @@ async function watchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
   }
   const [told = gig] = await withWhatWasTold(turn.db, turn.contactId, [gig]);
   await markTold(turn.db, turn.contactId, [gig]);
-  return replies.watching(told, gigUrl(turn)(gig.shortId), isNew);
+  return replies.watching(turn.words, told, gigUrl(turn)(gig.shortId), isNew);
 }
 
 /** Whether nothing was set up or asked for yet by this contact. */
@@ -65,7 +66,7 @@ export async function watchLastGig(turn: Turn): Promise<OutgoingMessage> {
 export const unwatchGig = (turn: Turn, named: Named) =>
   forGig(turn, named, {
     ...{ kind: 'unwatchGig', possible: watchedGigsToCome, answer: unwatchOne },
-    none: () => askWhetherToStop(turn, replies.NOTHING_TO_PAUSE),
+    none: () => askWhetherToStop(turn, replies.nothingToPause(turn.words)),
   });
 
 const watchedGigsToCome = async ({ db, contactId }: Turn) =>
@@ -77,7 +78,7 @@ async function unwatchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage>
     ask: 'undo',
     phrase: payloadOf('watchGig', gig.shortId),
   });
-  return replies.notWatching(gig);
+  return replies.notWatching(turn.words, gig);
 }
 
 export const editGig = (turn: Turn, named: Named) =>
@@ -86,9 +87,10 @@ export const editGig = (turn: Turn, named: Named) =>
 const ownGigs = ({ db, contactId }: Turn) => managedGigs(db, contactId);
 
 async function editOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
-  if (!(await manages(turn.db, turn.contactId, gig.artistId))) return replies.notYours(gig);
+  if (!(await manages(turn.db, turn.contactId, gig.artistId)))
+    return replies.notYours(turn.words, gig);
   const target = { artistId: gig.artistId, gigId: gig.id };
-  return replies.editGig(gig, await newLink(turn, 'edit-gig', target));
+  return replies.editGig(turn.words, gig, await newLink(turn, 'edit-gig', target));
 }
 
 const QUESTIONS = {
@@ -130,7 +132,7 @@ export async function askForStatus(
   const found = await changeableGig(turn, shortId, status);
   if ('refusal' in found) return found.refusal;
   await askNext(turn.db, turn.contactId, { ask: QUESTIONS[status], gig: shortId });
-  return replies.confirmStatus(found.gig, status, again);
+  return replies.confirmStatus(turn.words, found.gig, status, again);
 }
 
 type Known = Details['known gig'];
@@ -157,13 +159,14 @@ async function changeStatus(
   try {
     await setGigStatus(turn.db, gig.id, status);
   } catch (error) {
-    if (error instanceof TooOftenError) return replies.changedTooOften(gig, error.message);
+    if (error instanceof TooOftenError)
+      return replies.changedTooOften(turn.words, gig, error.message);
     throw error;
   }
   // Taking it back is told to everyone too, so that it only asks.
   const phrase = replies.confirmPayload(gig.status, shortId);
   await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
-  return replies.statusChanged(gig, status);
+  return replies.statusChanged(turn.words, gig, status);
 }
 
 async function changeableGig(
@@ -172,12 +175,14 @@ async function changeableGig(
   status: replies.StatusChange,
 ): Promise<{ gig: GigSummary } | { refusal: OutgoingMessage }> {
   const gig = await findGig(turn.db, shortId);
-  if (!gig) return { refusal: replies.unknownGig(shortId) };
+  if (!gig) return { refusal: replies.unknownGig(turn.words, shortId) };
   if (!(await manages(turn.db, turn.contactId, gig.artistId))) {
-    return { refusal: replies.notYours(gig) };
+    return { refusal: replies.notYours(turn.words, gig) };
   }
-  if (gig.status === status) return { refusal: replies.alreadySo(gig, status) };
-  if (gig.startsAt.getTime() <= Date.now()) return { refusal: replies.alreadyBegun(gig) };
+  if (gig.status === status) return { refusal: replies.alreadySo(turn.words, gig, status) };
+  if (gig.startsAt.getTime() <= Date.now()) {
+    return { refusal: replies.alreadyBegun(turn.words, gig) };
+  }
   return { gig };
 }
 
@@ -187,7 +192,7 @@ export async function myGigs(turn: Turn): Promise<OutgoingMessage> {
   const isArtist = (await managedArtists(db, contactId)).length > 0;
   const toCome = await followedGigsToCome(db, contactId);
   const gigs = await withWhatWasTold(db, contactId, toCome);
-  const named = nameable(gigs, isArtist, gigUrl(turn));
+  const named = nameable(turn.words, gigs, isArtist, gigUrl(turn));
   await markTold(db, contactId, named);
   const followed = {
     ...{ named, areMore: named.length < gigs.length, gigUrl: gigUrl(turn) },
@@ -195,8 +200,8 @@ export async function myGigs(turn: Turn): Promise<OutgoingMessage> {
     link: await newLink(turn, 'followed-gigs'),
   };
   return isArtist
-    ? myGigsOfArtist(await managedGigs(db, contactId), followed)
-    : myGigsOfFan(followed);
+    ? myGigsOfArtist(turn.words, await managedGigs(db, contactId), followed)
+    : myGigsOfFan(turn.words, followed);
 }
 
 /** Without a city, and then without an artist, nothing can be near. */

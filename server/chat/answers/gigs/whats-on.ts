@@ -13,7 +13,7 @@ import { type Details, givenOfWhatIsOn } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
 import { type Days, daysOf, type When } from '../../reading/when/when.ts';
 import * as replies from '../../replies/gigs/whats-on.ts';
-import { MENU, MY_GIGS } from '../../replies/parts/parts.ts';
+import { usualButton } from '../../replies/parts/parts.ts';
 import { gigUrl, type Turn } from '../../turn.ts';
 import { namedIn } from '../naming/whats-on-names.ts';
 
@@ -37,12 +37,12 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
   const phrase = payloadOf('whatsOn', ...givenOfWhatIsOn({ ...known, nearMe: false }));
   if (around.length === 0 && (artists.length === 0 || asked.nearMe)) {
     await askNext(turn.db, turn.contactId, { ask: 'whats-on-where', phrase });
-    return replies.whereAbouts();
+    return replies.whereAbouts(turn.words);
   }
   const isAnywhere = artists.length > 0 && places.length === 0 && !asked.nearMe;
   const today = todayIn(around[0]?.place.timeZone ?? 'UTC');
   const days = asked.when && daysOf(asked.when, today);
-  if (asked.when && !days) return noSuchDays(asked.when);
+  if (asked.when && !days) return noSuchDays(turn, asked.when);
   const [only, ...more] = spoken;
   if (only && more.length === 0) {
     await askNext(turn.db, turn.contactId, { ask: 'whats-on-at', place: only.id, phrase });
@@ -57,8 +57,9 @@ export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage
     isTonight: asked.when?.kind === 'day' && asked.when.isNight === true,
     otherDay: otherDayMeant(asked.when, today),
   };
-  if (days && days.to < today) return replies.isOver(question, days);
-  return replies.exceptUnknown(asked.unknown ?? [], await answerFor(turn, question));
+  if (days && days.to < today) return replies.isOver(turn.words, question, days);
+  const answered = await answerFor(turn, question);
+  return replies.exceptUnknown(turn.words, asked.unknown ?? [], answered);
 }
 
 /** A question whose names are known. */
@@ -82,14 +83,14 @@ async function answerFor(turn: Turn, question: Question): Promise<OutgoingMessag
     const gigs = await asKnown(turn, found.slice(0, replies.MOST_GIGS));
     const more = found.length > gigs.length ? moreOf(turn, question) : null;
     const offered = await offeredFor(turn, question, gigs);
-    return replies.whatIsOn(question, gigs, more, gigUrl(turn), offered);
+    return replies.whatIsOn(turn.words, question, gigs, more, gigUrl(turn), offered);
   }
   const near = await nearest(turn, question, asked);
   const gigs = await asKnown(turn, near?.gigs ?? []);
   const offered = await offeredFor(turn, question, gigs);
   return near
-    ? replies.notQuite(question, near.instead, gigs, gigUrl(turn), offered)
-    : replies.nothingOn(question, offered);
+    ? replies.notQuite(turn.words, question, near.instead, gigs, gigUrl(turn), offered)
+    : replies.nothingOn(turn.words, question, offered);
 }
 
 /** Gigs as the contact knows them; who only looks around is not told of what changes later. */
@@ -102,12 +103,18 @@ async function asKnown({ db, contactId }: Turn, gigs: GigSummary[]): Promise<Gig
 }
 
 /** Where the rest of them are: on the page of the city, where one was meant. */
-function moreOf({ places, publicUrl }: Turn, { around = [], genres, days }: Question): string {
+function moreOf(
+  { places, publicUrl, words }: Turn,
+  { around = [], genres, days }: Question,
+): string {
   const [only, ...others] = around;
   const town = only && others.length === 0 ? places.town(only.place.id) : null;
   const filter = { genres, when: null, from: days?.from ?? null, to: days?.to ?? null };
   const query = writeCityFilter(filter).toString();
-  return replies.more(town && `${publicUrl}/c/${town.slug}${query === '' ? '' : `?${query}`}`);
+  return replies.more(
+    words,
+    town && `${publicUrl}/c/${town.slug}${query === '' ? '' : `?${query}`}`,
+  );
 }
 
 interface Nearest {
@@ -125,13 +132,13 @@ async function nearest(turn: Turn, question: Question, asked: GigsAsked): Promis
   }));
   const isOfArtists = artists.length > 0;
   const tries: [replies.Instead, GigsAsked, Days | null][] = [
-    ...(days ? [['other-days', anyDay, days] as [replies.Instead, GigsAsked, Days]] : []),
+    ...(days ? [['otherDays', anyDay, days] as [replies.Instead, GigsAsked, Days]] : []),
     ...(isOfArtists && around
       ? [['elsewhere', anywhere, days] as [replies.Instead, GigsAsked, Days | null]]
       : []),
   ];
   if (!isOfArtists) {
-    if (genres.length > 0) tries.push(['other-genres', { ...asked, genres: [] }, null]);
+    if (genres.length > 0) tries.push(['otherGenres', { ...asked, genres: [] }, null]);
     if (genres.length > 0 && days) tries.push(['any', { ...anyDay, genres: [] }, days]);
     if (wide) tries.push(['further', { ...asked, around: wide }, null]);
     if (wide) tries.push(['further', { ...anyDay, genres: [], around: wide }, days]);
@@ -178,12 +185,12 @@ function nearestTo(day: Temporal.PlainDate, gigs: GigSummary[]): GigSummary[] {
 
 const todayIn = (timeZone: string) => Temporal.Now.plainDateISO(timeZone).toString();
 
-function noSuchDays(when: When): OutgoingMessage {
+function noSuchDays({ words }: Turn, when: When): OutgoingMessage {
   const ends = when.kind === 'range' ? [when.from, when.to] : [];
   const exist = ends.map((day) => daysOf({ kind: 'day', day }, todayIn('UTC')) !== null);
   return ends.length > 0 && exist.every(Boolean)
-    ? replies.endsBeforeItBegins()
-    : replies.noSuchDay();
+    ? replies.endsBeforeItBegins(words)
+    : replies.noSuchDay(words);
 }
 
 /** To some the next Friday is the coming one. */
@@ -230,14 +237,14 @@ async function offeredFor(turn: Turn, question: Question, gigs: GigSummary[]) {
   const likely = artists.length > 0 ? artists : playing.size === 1 ? [...playing.values()] : [];
   const cities = places.filter(({ id }) => !followed.has(id));
   return [
-    ...(otherDay ? [replies.onDay(question, otherDay)] : []),
+    ...(otherDay ? [replies.onDay(turn.words, question, otherDay)] : []),
     ...likely
       .filter(({ id }) => !follows.has(id))
       .slice(0, 1)
-      .map(replies.followArtist),
-    ...cities.slice(0, 1).map(replies.followCity),
-    ...(question.days && gigs.length > 0 ? [replies.onOtherDays(question)] : []),
-    MY_GIGS,
-    MENU,
+      .map((artist) => replies.followArtist(turn.words, artist)),
+    ...cities.slice(0, 1).map((city) => replies.followCity(turn.words, city)),
+    ...(question.days && gigs.length > 0 ? [replies.onOtherDays(turn.words, question)] : []),
+    usualButton(turn.words, 'myGigs'),
+    usualButton(turn.words, 'hello'),
   ];
 }

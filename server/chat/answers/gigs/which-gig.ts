@@ -34,13 +34,17 @@ export async function forGig(
   if (named === undefined) {
     const [only, ...others] = possible;
     if (!only && none) return await none();
-    return only && others.length === 0 ? await answer(turn, only) : whichGig(possible, kind);
+    return only && others.length === 0
+      ? await answer(turn, only)
+      : whichGig(turn.words, possible, kind);
   }
   const isCalled = calledSo(named, turn.places);
   const likely = possible.filter(isCalled);
   const called = likely.length > 0 ? likely : ((await otherGigs?.(turn)) ?? []).filter(isCalled);
   const [only, ...others] = called;
   if (only && others.length === 0) return await answer(turn, only);
-  if (only) return whichGig(called, kind);
-  return named.includes(' ') ? whichGig(possible, kind) : unknownGig(named, possible, kind);
+  if (only) return whichGig(turn.words, called, kind);
+  return named.includes(' ')
+    ? whichGig(turn.words, possible, kind)
+    : unknownGig(turn.words, named, possible, kind);
 }

@@ -17,21 +17,21 @@ import { myData as myDataReply } from '../../replies/leaving/my-data.ts';
 import { nameableChanges } from '../../replies/parts/changes-missed.ts';
 import { overviewOf, type Turn } from '../../turn.ts';
 
-export async function stop({ db, contactId, isStopped }: Turn): Promise<OutgoingMessage> {
+export async function stop({ db, contactId, words, isStopped }: Turn): Promise<OutgoingMessage> {
   await suppress(db, contactId, 'stop');
   if (!isStopped) await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('start') });
-  return replies.stopped();
+  return replies.stopped(words);
 }
 
 export const perhapsStop = (turn: Turn) => askWhetherToStop(turn);
 
 /** To what may be a wish for no more messages. `why`: a sentence that goes before the question. */
 export async function askWhetherToStop(
-  { db, contactId }: Turn,
+  { db, contactId, words }: Turn,
   why?: string,
 ): Promise<OutgoingMessage> {
   await askNext(db, contactId, { ask: 'stop' });
-  return replies.confirmStop(why);
+  return replies.confirmStop(words, why);
 }
 
 /**
@@ -43,9 +43,9 @@ export async function start(turn: Turn): Promise<OutgoingMessage> {
   await unsuppress(db, contactId, 'stop');
   if (turn.isStopped) await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('stop') });
   const left = await suppressionsOf(db, contactId);
-  const changes = nameableChanges(await changesMissed(db, contactId));
+  const changes = nameableChanges(turn.words, await changesMissed(db, contactId));
   await markTold(db, contactId, changes);
-  return replies.started(await overviewOf(turn), left.has('opted-out'), changes);
+  return replies.started(turn.words, await overviewOf(turn), left.has('opted-out'), changes);
 }
 
 /**
@@ -53,19 +53,19 @@ export async function start(turn: Turn): Promise<OutgoingMessage> {
  * meanwhile is told, where a reply can still go out. Null where there is nothing to tell.
  */
 export async function resume(
-  { db, contactId }: Pick<Turn, 'db' | 'contactId'>,
+  { db, contactId, words }: Pick<Turn, 'db' | 'contactId' | 'words'>,
   senderNumberId: number,
 ): Promise<OutgoingMessage | null> {
   if ((await suppressionsOf(db, contactId)).size > 0) return null;
   if (!(await isWindowOpen(db, contactId, senderNumberId))) return null;
-  const changes = nameableChanges(await changesMissed(db, contactId));
+  const changes = nameableChanges(words, await changesMissed(db, contactId));
   if (changes.length === 0) return null;
   await markTold(db, contactId, changes);
-  return replies.resumed(changes);
+  return replies.resumed(words, changes);
 }
 
-export async function myData({ db, contactId }: Turn): Promise<OutgoingMessage> {
-  return myDataReply(await storedData(db, contactId));
+export async function myData({ db, contactId, words }: Turn): Promise<OutgoingMessage> {
+  return myDataReply(words, await storedData(db, contactId));
 }
 
 /** Asks once; the bare phrase said again is as good as a yes. */
@@ -75,12 +75,12 @@ export async function deleteMyData(
 ): Promise<OutgoingMessage> {
   if (inPassing || turn.pending?.ask !== 'delete-my-data') return await askForDeletion(turn);
   await forgetContact(turn.db, turn.contactId);
-  return replies.dataDeleted();
+  return replies.dataDeleted(turn.words);
 }
 
 export const confirmDeleteMyData = (turn: Turn) => deleteMyData(turn);
 
-async function askForDeletion({ db, contactId }: Turn): Promise<OutgoingMessage> {
+async function askForDeletion({ db, contactId, words }: Turn): Promise<OutgoingMessage> {
   await askNext(db, contactId, { ask: 'delete-my-data' });
-  return replies.confirmDeletion(await storedData(db, contactId));
+  return replies.confirmDeletion(words, await storedData(db, contactId));
 }

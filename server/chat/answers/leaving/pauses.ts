@@ -22,14 +22,14 @@ const LONGEST_DAYS = 366;
 /** "Mute for a week", "snooze djana until Monday": quiet, confirmed with an Undo and the day it ends. */
 export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
   const { paused, names, given } = await namedIn(turn, asked);
-  if (paused.length === 0) return replies.pauseWhat();
+  if (paused.length === 0) return replies.pauseWhat(turn.words);
   const timeZone = await timeZoneOf(turn);
   const day = endOf(asked, Temporal.Now.plainDateISO(timeZone));
   const until = new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
   await quiet(turn.db, turn.contactId, paused, until);
   const phrase = payloadOf('resume', ...given);
   await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
-  return replies.paused(names, day.toString(), given);
+  return replies.paused(turn.words, names, day.toString(), given);
 }
 
 /** The end of a pause; of all of them where none is named. After Stop it is Start. */
@@ -38,7 +38,7 @@ export async function resume(turn: Turn, asked: Asked): Promise<OutgoingMessage>
   const isAll = paused.includes('all');
   const was = await endPauses(turn.db, turn.contactId, isAll ? [] : paused);
   if (!was && turn.isStopped) return await start(turn);
-  return replies.resumed(names, was);
+  return replies.resumed(turn.words, names, was);
 }
 
 /** Where a contact goes out, a day begins as there. */

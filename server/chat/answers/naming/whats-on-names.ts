@@ -31,8 +31,8 @@ export async function namedIn(
   for (const name of asked.artists.slice(0, MOST_NAMES)) {
     const { artists, places } = await artistNamed(turn, name);
     const [place] = places;
-    if (artists.length > 1) return { reply: replies.whichArtist(artists, asked) };
-    if (artists.length === 0 && !place) return { reply: replies.noSuchArtist(name) };
+    if (artists.length > 1) return { reply: replies.whichArtist(turn.words, artists, asked) };
+    if (artists.length === 0 && !place) return { reply: replies.noSuchArtist(turn.words, name) };
     if (artists.length > 0) found.artists.push(...artists);
     else if (place) found.places.push(place);
   }
@@ -65,18 +65,20 @@ async function placeNamed(
   const { places } = turn;
   if (isPlaceId(name)) {
     const place = await places.resolve(name);
-    return place ? { artists: [], places: [place] } : { reply: replies.noSuchPlace(name) };
+    return place
+      ? { artists: [], places: [place] }
+      : { reply: replies.noSuchPlace(turn.words, name) };
   }
   const called = places.called(name);
   const followed = await followedPlaces(turn.db, turn.contactId);
   const own = called.find(({ id }) => followed.some(({ placeId }) => placeId === id));
   const place = own ?? (called.length === 1 ? called[0] : undefined);
   if (place) return { artists: [], places: [place] };
-  if (called.length > 1) return { reply: replies.whichPlace(called, asked) };
+  if (called.length > 1) return { reply: replies.whichPlace(turn.words, called, asked) };
   const { artists } = await meantBy(turn, name);
   if (artists.length === 1) return { artists, places: [] };
   const almost = almostMeant(turn, name);
   return almost.length > 0
-    ? { reply: replies.didYouMeanPlace(name, almost, asked) }
-    : { reply: replies.noSuchPlace(name) };
+    ? { reply: replies.didYouMeanPlace(turn.words, name, almost, asked) }
+    : { reply: replies.noSuchPlace(turn.words, name) };
 }

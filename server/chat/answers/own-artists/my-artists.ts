@@ -8,13 +8,14 @@ import type { Turn } from '../../turn.ts';
 import { forArtist } from './profiles.ts';
 
 /** "Who do I follow?" What is named of their gigs counts as told. */
-export async function myArtists({ db, contactId }: Turn): Promise<OutgoingMessage> {
+export async function myArtists({ db, contactId, words }: Turn): Promise<OutgoingMessage> {
   const artists = await followedArtists(db, contactId);
   const shown = artists.slice(0, replies.MOST_ARTISTS).map(({ id }) => id);
   const gigs = await nextGigs(db, shown);
   const told = await withWhatWasTold(db, contactId, gigs);
   await markTold(db, contactId, gigs);
   return replies.myArtists(
+    words,
     artists.map((artist) => ({
       artist,
       next: told.find(({ artistUsername }) => artistUsername === artist.username) ?? null,
@@ -28,6 +29,7 @@ export async function followers(
 ): Promise<OutgoingMessage> {
   return await forArtist(turn, named, 'followers', async (artist) =>
     replies.followers(
+      turn.words,
       artist,
       await countFollowers(turn.db, artist.id),
       `${turn.publicUrl}/a/${artist.username}`,

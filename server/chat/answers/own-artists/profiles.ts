@@ -8,7 +8,7 @@ import { newLink, type Turn } from '../../turn.ts';
 
 export async function createProfile(turn: Turn): Promise<OutgoingMessage> {
   const managed = await managedArtists(turn.db, turn.contactId);
-  return replies.createProfile(managed, await newLink(turn, 'create-artist'));
+  return replies.createProfile(turn.words, managed, await newLink(turn, 'create-artist'));
 }
 
 export async function editProfile(
@@ -16,7 +16,11 @@ export async function editProfile(
   named: Details['own artist'],
 ): Promise<OutgoingMessage> {
   return await forArtist(turn, named, 'editProfile', async (artist) =>
-    replies.editProfile(artist, await newLink(turn, 'edit-artist', { artistId: artist.id })),
+    replies.editProfile(
+      turn.words,
+      artist,
+      await newLink(turn, 'edit-artist', { artistId: artist.id }),
+    ),
   );
 }
 
@@ -25,13 +29,18 @@ export async function createGig(
   named: Details['own artist'],
 ): Promise<OutgoingMessage> {
   return await forArtist(turn, named, 'createGig', async (artist) =>
-    replies.createGig(artist, await newLink(turn, 'create-gig', { artistId: artist.id })),
+    replies.createGig(
+      turn.words,
+      artist,
+      await newLink(turn, 'create-gig', { artistId: artist.id }),
+    ),
   );
 }
 
 export async function myQrCode(turn: Turn, named: Details['own artist']): Promise<OutgoingMessage> {
   return await forArtist(turn, named, 'myQrCode', async (artist) =>
     replies.myQrCode(
+      turn.words,
       artist,
       await qrCodeToSend(turn, artist.username),
       `${turn.publicUrl}/a/${artist.username}/qr-code`,
@@ -48,9 +57,9 @@ export async function forArtist(
 ): Promise<OutgoingMessage> {
   const managed = await managedArtists(turn.db, turn.contactId);
   const [only] = managed;
-  if (!only) return replies.profileFirst(await newLink(turn, 'create-artist'));
+  if (!only) return replies.profileFirst(turn.words, await newLink(turn, 'create-artist'));
   const meant = usernames ? await findArtist(turn.db, usernames) : null;
   const named = managed.find(({ id }) => id === meant?.id);
   if (named) return await answer(named);
-  return managed.length === 1 ? await answer(only) : replies.whichArtist(managed, kind);
+  return managed.length === 1 ? await answer(only) : replies.whichArtist(turn.words, managed, kind);
 }

@@ -1,9 +1,10 @@
 import * as replies from '../../replies/talk/about.ts';
+import type { Turn } from '../../turn.ts';
 
-export const free = async () => replies.free();
+export const free = async ({ words }: Turn) => replies.free(words);
 
-export const bot = async () => replies.bot();
+export const bot = async ({ words }: Turn) => replies.bot(words);
 
-export const contact = async () => replies.contact();
+export const contact = async ({ words }: Turn) => replies.contact(words);
 
-export const report = async () => replies.report();
+export const report = async ({ words }: Turn) => replies.report(words);

@@ -4,10 +4,10 @@ import { menu, type Occasion } from '../../replies/talk/menu.ts';
 import { overviewOf, type Turn } from '../../turn.ts';
 
 export async function showMenu(turn: Turn, occasion: Occasion): Promise<OutgoingMessage> {
-  return menu(occasion, await overviewOf(turn));
+  return menu(turn.words, occasion, await overviewOf(turn));
 }
 
 /** Who said Stop is reminded of it. */
-export function remind({ isStopped }: Turn, reply: OutgoingMessage): OutgoingMessage {
-  return isStopped ? withReminder(reply) : reply;
+export function remind({ isStopped, words }: Turn, reply: OutgoingMessage): OutgoingMessage {
+  return isStopped ? withReminder(words, reply) : reply;
 }

@@ -9,11 +9,11 @@ import { declined } from './questions.ts';
 
 export const hello = (turn: Turn) => showMenu(turn, 'greeting');
 
-export const help = async () => replies.help();
+export const help = async ({ words }: Turn) => replies.help(words);
 
-export const thanks = async () => replies.youAreWelcome();
+export const thanks = async ({ words }: Turn) => replies.youAreWelcome(words);
 
-export const goodbye = async () => replies.seeYou();
+export const goodbye = async ({ words }: Turn) => replies.seeYou(words);
 
 /** To no question: one that was asked is answered by what it asked about (`questions.ts`). */
 export const yes = (turn: Turn) => showMenu(turn, 'nothing-asked');
@@ -22,7 +22,7 @@ export async function okay(turn: Turn): Promise<OutgoingMessage> {
   const { pending } = turn;
   return pending?.ask === 'restore-gig'
     ? await askForStatus(turn, pending.gig, 'scheduled')
-    : replies.youAreWelcome();
+    : replies.youAreWelcome(turn.words);
 }
 
 export const no = (turn: Turn) => showMenu(turn, declined(turn));
@@ -36,5 +36,5 @@ export async function cancel(turn: Turn): Promise<OutgoingMessage> {
     turn.pending.ask !== 'again';
   if (isAsked) return remind(turn, await showMenu(turn, 'nothing-changed'));
   const gigs = await cancellableGigs(turn);
-  return gigs.length > 0 ? remind(turn, cancelWhat()) : await stop(turn);
+  return gigs.length > 0 ? remind(turn, cancelWhat(turn.words)) : await stop(turn);
 }

@@ -1,17 +1,17 @@
+import { phrases } from '../../../../contract/chat-phrases.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
+import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { phraseOf } from '../../intents.ts';
 import { gigBlock } from '../parts/gig-lines.ts';
 import {
   button,
   buttons,
+  EXAMPLE,
   fitting,
   fittingLines,
   listNames,
-  MENU,
-  MY_CITIES,
-  MY_GIGS,
+  usualButton,
 } from '../parts/parts.ts';
 
 /** Names of what is followed now, and of what was already. */
@@ -27,17 +27,14 @@ const GIGS_MAXIMUM = 600;
 /** Of a name that nobody has, as it was written. */
 const NAME_SHOWN = 30;
 
-const quoted = (names: string[]) =>
-  listNames(
-    names.map((name) => `"${name.slice(0, NAME_SHOWN)}"`),
-    6,
-  );
+const shown = (name: string) => name.slice(0, NAME_SHOWN);
 
 /**
  * What was followed, what it brings, and what could not be. `named`: the gigs that have room.
  * @param undo what Undo takes back: places by their ids, artists as @username
  */
 export function followedAll(
+  words: Words,
   { now, already }: Done,
   { unknown, unclear }: { unknown: string[]; unclear: string[] },
   overview: { follows: string[]; places: string[] },
@@ -45,72 +42,98 @@ export function followedAll(
   gigUrl: (shortId: string) => string,
   undo: string[],
 ): { message: OutgoingMessage; named: GigSummary[] } {
-  const blocks = gigs.map((gig) => `${gigBlock(gig)}\n${gigUrl(gig.shortId)}`);
-  const shown = fittingLines(blocks, GIGS_MAXIMUM);
-  const names = (list: string[]) => listNames(list.map(bold), 6);
+  const { following: say, parts } = words.chat;
+  const blocks = gigs.map((gig) => `${gigBlock(words, gig)}\n${gigUrl(gig.shortId)}`);
+  const listed = fittingLines(blocks, GIGS_MAXIMUM);
+  const list = (names: string[]) => listNames(words, names, 6);
+  const quoted = unknown.map((name) => `"${shown(name)}"`);
   const sentences = [
-    now.length > 0 ? `You follow ${names(now)} now.` : '',
-    already.length > 0 ? `You follow ${names(already)} already.` : '',
-    unknown.length > 0 ? `I know no artist or place called ${quoted(unknown)}.` : '',
-    ...unclear.map(
-      (name) =>
-        `"${name.slice(0, NAME_SHOWN)}" may mean several: text "Follow city ${name.slice(0, NAME_SHOWN)}" or "Follow artist ${name.slice(0, NAME_SHOWN)}".`,
-    ),
-    shown.length > 0 ? 'Coming up:' : nextStep(overview),
-  ].filter((sentence) => sentence !== '');
-  const body = [sentences.join(' '), ...shown].join('\n\n');
-  const first = undo.length > 0 ? [button('Undo', 'undo', ...undo)] : [];
+    ...(now.length > 0 ? [say.now({ name: list(now.map(bold)) })] : []),
+    ...(already.length > 0 ? [say.already({ name: list(already.map(bold)) })] : []),
+    ...(unknown.length > 0 ? [say.all.unknown({ names: list(quoted) })] : []),
+    ...unclear.map((name) => unclearWords(words, shown(name))),
+    listed.length > 0 ? say.comingUp : nextStep(words, overview),
+  ];
+  const body = [sentences.join(' '), ...listed].join('\n\n');
+  const first = undo.length > 0 ? [button(parts.undo, 'undo', ...undo)] : [];
   return {
-    message: buttons(body, ...first, MY_CITIES, MY_GIGS),
-    named: gigs.slice(0, shown.length),
+    message: buttons(body, ...first, usualButton(words, 'myCities'), usualButton(words, 'myGigs')),
+    named: gigs.slice(0, listed.length),
   };
 }
 
+function unclearWords({ chat: { following } }: Words, name: string): string {
+  const { unclear, artistPhrase } = following.all;
+  return unclear({
+    name,
+    cityPhrase: phrases.followCity(name),
+    artistPhrase: artistPhrase({ name }),
+  });
+}
+
 /** Both an artist and a place are needed before anything can be near. */
-function nextStep({ follows, places }: { follows: string[]; places: string[] }): string {
-  if (places.length === 0) return 'Where do you go out? Text me a city, or send a location pin.';
-  if (follows.length === 0) {
-    return `Now follow artists: scan their code, or text Follow and their username, like "${phraseOf('follow', 'djana')}".`;
-  }
-  return `When ${listNames(follows)} ${follows.length === 1 ? 'plays' : 'play'} near ${listNames(places)}, you hear about it here.`;
+function nextStep(
+  words: Words,
+  { follows, places }: { follows: string[]; places: string[] },
+): string {
+  const { following: say, parts } = words.chat;
+  if (places.length === 0) return say.all.where;
+  if (follows.length === 0) return parts.followArtistsNow({ example: EXAMPLE });
+  return say.all.next({
+    artists: listNames(words, follows),
+    count: follows.length,
+    places: listNames(words, places),
+  });
 }
 
 /** `names`: of what is not followed any more. */
-export function undone(names: string[]): OutgoingMessage {
-  const body =
-    names.length > 0
-      ? `Undone: you no longer follow ${listNames(names.map(bold), 6)}.`
-      : 'There is nothing to undo any more.';
-  return buttons(body, MY_CITIES, MENU);
+export function undone(words: Words, names: string[]): OutgoingMessage {
+  const say = words.chat.following.all;
+  const list = listNames(words, names.map(bold), 6);
+  return buttons(
+    names.length > 0 ? say.undone({ names: list }) : say.nothingToUndo,
+    usualButton(words, 'myCities'),
+    usualButton(words, 'hello'),
+  );
 }
 
 /** @param undo what Undo follows again */
-export function unfollowedAll(names: string[], undo: string[]): OutgoingMessage {
-  const body =
-    names.length > 0
-      ? `Okay, you no longer follow ${listNames(names.map(bold), 6)}.`
-      : 'You do not follow any of them, so nothing changed.';
-  const first = undo.length > 0 ? [button('Undo', 'followThese', ...undo)] : [];
-  return buttons(body, ...first, MY_CITIES, MENU);
+export function unfollowedAll(words: Words, names: string[], undo: string[]): OutgoingMessage {
+  const { following, parts } = words.chat;
+  const list = listNames(words, names.map(bold), 6);
+  const first = undo.length > 0 ? [button(parts.undo, 'followThese', ...undo)] : [];
+  return buttons(
+    names.length > 0 ? following.all.unfollowed({ names: list }) : following.all.noneFollowed,
+    ...first,
+    usualButton(words, 'myCities'),
+    usualButton(words, 'hello'),
+  );
 }
 
 /** What is followed no more where something else is in its place; the Undo of that is another. */
-export function leftBehind(names: string[], ids: string[]): OutgoingMessage {
+export function leftBehind(words: Words, names: string[], ids: string[]): OutgoingMessage {
+  const { following, parts } = words.chat;
+  const title = fitting(parts.followNamed({ name: names.join(', ') }), following.all.followAgain);
   return buttons(
-    `Okay, you no longer follow ${listNames(names.map(bold), 6)}.`,
-    button(fitting(`Follow ${names.join(', ')}`, 'Follow again'), 'followThese', ...ids),
+    following.all.unfollowed({ names: listNames(words, names.map(bold), 6) }),
+    button(title, 'followThese', ...ids),
   );
 }
 
 /** A name that an artist and a place have. */
 export function artistOrPlace(
+  { chat: { following: say, parts } }: Words,
   artist: { username: string; displayName: string },
   place: { id: string; description: string },
 ): OutgoingMessage {
   return buttons(
-    `Which one do you mean: the artist ${bold(artist.displayName)} (@${artist.username}), or ${bold(place.description)}?`,
-    button('The artist', 'follow', artist.username),
-    button('The place', 'followPlace', place.id),
-    button('No, thanks', 'no'),
+    say.all.artistOrPlace({
+      artist: bold(artist.displayName),
+      username: artist.username,
+      place: bold(place.description),
+    }),
+    button(say.theArtist, 'follow', artist.username),
+    button(say.thePlace, 'followPlace', place.id),
+    button(parts.noThanks, 'no'),
   );
 }

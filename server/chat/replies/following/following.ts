@@ -1,6 +1,8 @@
+import { phrases } from '../../../../contract/chat-phrases.ts';
 import type { FollowedPlace } from '../../../domain/follows/followed-locations.ts';
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
+import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
@@ -9,45 +11,45 @@ import {
   button,
   buttons,
   choices,
+  EXAMPLE,
   fitting,
-  HELP,
   listLines,
   listNames,
-  MENU,
-  MY_CITIES,
-  MY_GIGS,
   type SetupLink,
   setupLink,
+  usualButton,
 } from '../parts/parts.ts';
 
 type FollowKind = 'follow' | 'unfollow';
 
-const nowFollowing = (name: string, already: boolean) =>
-  already ? `You follow ${bold(name)} already.` : `You follow ${bold(name)} now.`;
-
-/** Of an artist who is called like a place. */
-const notThePlace = ({ username }: ArtistName, place?: string) =>
-  place === undefined
-    ? ''
-    : ` That is the artist @${username}; for the place text "Follow city ${place}".`;
+/** "You follow *Djana* now. That is the artist @djana; …"; `namesake`: a place that is called so too. */
+function nowFollowing(
+  { chat: { following: say } }: Words,
+  { displayName, username }: ArtistName,
+  already: boolean,
+  namesake?: string,
+): string {
+  const follows = say[already ? 'already' : 'now']({ name: bold(displayName) });
+  if (namesake === undefined) return follows;
+  return `${follows} ${say.notThePlace({ username, phrase: phrases.followCity(namesake) })}`;
+}
 
 /** A follower without places hears nothing yet. */
 export function followedWithoutPlaces(
+  words: Words,
   artist: ArtistName,
   already: boolean,
   link: SetupLink,
   namesake?: string,
 ): OutgoingMessage {
-  return setupLink(
-    `${nowFollowing(artist.displayName, already)}${notThePlace(artist, namesake)} One thing is missing: where do you go out? ` +
-      `Add your cities, and we message you when ${artist.displayName} plays near one. ` +
-      'Or just text me a city, or send me a location pin.',
-    'Add my cities',
-    link,
-  );
+  const say = words.chat.following;
+  const where = say.whereDoYouGoOut({ artist: artist.displayName });
+  const body = `${nowFollowing(words, artist, already, namesake)} ${where}`;
+  return setupLink(words, body, say.addCities, link);
 }
 
 export function followed(
+  words: Words,
   artist: ArtistName,
   already: boolean,
   places: string[],
@@ -55,12 +57,13 @@ export function followed(
   gigUrl: (shortId: string) => string,
   namesake?: string,
 ): OutgoingMessage {
-  const opening = `${nowFollowing(artist.displayName, already)}${notThePlace(artist, namesake)}`;
-  if (gigs.length > 0) return comingUp(`${opening} Coming up near you:`, gigs, gigUrl);
+  const say = words.chat.following;
+  const opening = nowFollowing(words, artist, already, namesake);
+  if (gigs.length > 0) return comingUp(words, `${opening} ${say.comingUpNearYou}`, gigs, gigUrl);
   return buttons(
-    `${opening} As soon as a gig near ${listNames(places)} is announced, you hear about it here.`,
-    MY_GIGS,
-    MY_CITIES,
+    `${opening} ${say.asSoonAs({ places: listNames(words, places) })}`,
+    usualButton(words, 'myGigs'),
+    usualButton(words, 'myCities'),
   );
 }
 
@@ -69,61 +72,67 @@ export const LISTED_GIGS = 8;
 
 /** What a new follow or place brings; one gig gets a button, several get their links. */
 export function comingUp(
+  words: Words,
   opening: string,
   gigs: GigSummary[],
   gigUrl: (shortId: string) => string,
 ): OutgoingMessage {
   const [only] = gigs;
   if (only && gigs.length === 1) {
-    const body = `${opening}\n\n${gigBlock(only)}`;
-    return { type: 'link', body, text: 'See the gig', url: gigUrl(only.shortId) };
+    const body = `${opening}\n\n${gigBlock(words, only)}`;
+    return { type: 'link', body, text: words.chat.parts.seeGig, url: gigUrl(only.shortId) };
   }
-  const blocks = gigs.map((gig) => `${gigBlock(gig)}\n${gigUrl(gig.shortId)}`);
+  const blocks = gigs.map((gig) => `${gigBlock(words, gig)}\n${gigUrl(gig.shortId)}`);
   return { type: 'text', body: [opening, ...blocks].join('\n\n') };
 }
 
 /** "Follow" alone; the artists are some that play near. */
-export function followWhom(artists: ArtistName[]): OutgoingMessage {
-  const how = `Text Follow and the artist's username, like "${phraseOf('follow', 'djana')}", or scan their code.`;
-  if (artists.length === 0) return buttons(`Follow whom? ${how}`, MY_CITIES, MENU);
-  return artistList(
-    `Follow whom? ${how}\n\nOr tap Choose: these play near you soon.`,
-    artists,
-    'follow',
-  );
+export function followWhom(words: Words, artists: ArtistName[]): OutgoingMessage {
+  const say = words.chat.following;
+  const how = say.followWhom({ example: EXAMPLE });
+  if (artists.length === 0) {
+    return buttons(how, usualButton(words, 'myCities'), usualButton(words, 'hello'));
+  }
+  return artistList(words, `${how}\n\n${say.orChoose}`, artists, 'follow');
 }
 
 /** "Unfollow" alone. */
-export function unfollowWhom(artists: ArtistName[]): OutgoingMessage {
-  if (artists.length === 0) return buttons('You follow no artist.', MENU);
-  const more =
+export function unfollowWhom(words: Words, artists: ArtistName[]): OutgoingMessage {
+  const say = words.chat.following;
+  if (artists.length === 0) return buttons(say.noArtists, usualButton(words, 'hello'));
+  const example = phraseOf('unfollow', artists.at(-1)!.username);
+  const body =
     artists.length > LIMITS.listRows
-      ? ` For others text Unfollow and their username, like "${phraseOf('unfollow', artists.at(-1)!.username)}".`
-      : '';
-  return artistList(`Unfollow whom? Tap Choose.${more}`, artists, 'unfollow');
+      ? `${say.unfollowWhom} ${say.otherArtists({ example })}`
+      : say.unfollowWhom;
+  return artistList(words, body, artists, 'unfollow');
 }
+
+/** "Follow Djana" */
+const phraseWith = ({ chat: { parts } }: Words, kind: FollowKind, name: string) =>
+  parts[`${kind}Named`]({ name });
 
 /** Several are called so, or have a name that was only `begun`. */
 export function whichOfThem(
+  words: Words,
   artists: ArtistName[],
   kind: FollowKind,
   begun?: string,
 ): OutgoingMessage {
-  if (begun === undefined) {
-    return artistList('There are several of that name. Tap Choose to pick one.', artists, kind);
-  }
-  const question = `Nobody is called just "${begun}". Did you mean one of these?`;
+  const { following: say, parts } = words.chat;
+  if (begun === undefined) return artistList(words, parts.severalArtists, artists, kind);
   const offered = artists.map(({ username, displayName }) =>
-    button(phraseOf(kind, displayName), kind, username),
+    button(phraseWith(words, kind, displayName), kind, username),
   );
   const haveRoom = offered.every(({ title }) => title.length <= LIMITS.buttonTitle);
   return offered.length <= LIMITS.buttons && haveRoom
-    ? buttons(question, ...offered)
-    : artistList(`${question} Tap Choose.`, artists, kind);
+    ? buttons(say.onlyBegun({ begun }), ...offered)
+    : artistList(words, say.onlyBegunChoose({ begun }), artists, kind);
 }
 
 /** As many as a list has room for. */
 export function artistList(
+  words: Words,
   body: string,
   artists: ArtistName[],
   kind: FollowKind | 'editProfile' | 'createGig' | 'myQrCode' | 'followers',
@@ -132,26 +141,30 @@ export function artistList(
     ...button(displayName, kind, username),
     description: `@${username}`,
   }));
-  return choices(body, rows);
+  return choices(words, body, rows);
 }
 
 export function unknownArtist(
+  words: Words,
   typed: string,
   similar: string[],
   kind: FollowKind,
   place?: { id: string; name: string },
 ): OutgoingMessage {
+  const say = words.chat.following;
   if (similar.length === 0) {
     return buttons(
-      `I know no artist called "${typed}". Have a look at how they spell it, or scan their code.`,
-      MENU,
-      HELP,
+      say.noSuchArtist({ typed }),
+      usualButton(words, 'hello'),
+      usualButton(words, 'help'),
     );
   }
-  const body = `I know no artist called "${typed}". Did you mean one of these?`;
+  const body = say.noSuchArtistBut({ typed });
   const offered = similar.slice(0, place ? LIMITS.buttons - 1 : LIMITS.buttons);
-  const places = place ? [button(`Follow ${place.name}`, 'followPlace', place.id)] : [];
-  const written = (username: string) => phraseOf(kind, username);
+  const places = place
+    ? [button(phraseWith(words, 'follow', place.name), 'followPlace', place.id)]
+    : [];
+  const written = (username: string) => phraseWith(words, kind, username);
   if (offered.every((username) => written(username).length <= LIMITS.buttonTitle)) {
     const names = offered.map((username) => button(written(username), kind, username));
     return buttons(body, ...names, ...places);
@@ -159,18 +172,18 @@ export function unknownArtist(
   // Too long for buttons: rows have room for the whole name.
   const rows = [
     ...offered.map((name) => ({ ...button(name, kind, name), description: written(name) })),
-    ...places.map((row) => ({ ...row, description: 'The place' })),
+    ...places.map((row) => ({ ...row, description: say.thePlace })),
   ];
-  return choices(body, rows);
+  return choices(words, body, rows);
 }
 
-export function unfollowed(artist: ArtistName, was: boolean): OutgoingMessage {
+export function unfollowed(words: Words, artist: ArtistName, was: boolean): OutgoingMessage {
+  const { following: say, buttons: usual } = words.chat;
+  const title = fitting(phraseWith(words, 'follow', artist.username), usual.follow);
   return buttons(
-    was
-      ? `You no longer follow ${bold(artist.displayName)}. Changed your mind? Tap below.`
-      : `You don't follow ${bold(artist.displayName)}, so there is nothing to stop.`,
-    button(fitting(phraseOf('follow', artist.username), 'Follow'), 'follow', artist.username),
-    MENU,
+    say[was ? 'unfollowed' : 'wasNotFollowed']({ name: bold(artist.displayName) }),
+    button(title, 'follow', artist.username),
+    usualButton(words, 'hello'),
   );
 }
 
@@ -178,54 +191,60 @@ export function unfollowed(artist: ArtistName, was: boolean): OutgoingMessage {
 const PLACES_MAXIMUM = 700;
 
 /** A followed place, with how far around a city gigs count as near. */
-function placeLine({ description, ownRadiusKm, usualRadiusKm }: FollowedPlace): string {
+function placeLine(
+  { chat: { following } }: Words,
+  { description: place, ownRadiusKm, usualRadiusKm }: FollowedPlace,
+): string {
   const km = ownRadiusKm ?? usualRadiusKm;
-  return km === null ? `• ${description}` : `• ${description}, within ${Math.round(km)} km`;
+  const written = km === null ? place : following.cities.within({ place, km: Math.round(km) });
+  return `• ${written}`;
 }
 
-export function myCities(places: FollowedPlace[], link: SetupLink): OutgoingMessage {
+export function myCities(words: Words, places: FollowedPlace[], link: SetupLink): OutgoingMessage {
+  const say = words.chat.following.cities;
+  const lines = places.map((place) => placeLine(words, place));
+  const list = listLines(words, lines, PLACES_MAXIMUM);
   const body =
-    places.length > 0
-      ? `You hear about gigs near:\n${listLines(
-          places.map(placeLine),
-          PLACES_MAXIMUM,
-        )}\n\nAdd or remove places on the page, or send me a location pin. ${phraseOf('myRadius')} changes how far is near.`
-      : 'Where do you go out? Add cities, regions or whole countries, and we message you when artists you follow play there. Texting me a city, or a location pin, works too.';
-  return setupLink(body, 'Choose my cities', link);
+    places.length > 0 ? say.list({ places: list, radiusPhrase: phraseOf('myRadius') }) : say.none;
+  return setupLink(words, body, say.choose, link);
 }
 
-export function noCityNearby(): OutgoingMessage {
-  return buttons('I know no city near that pin. Pick one from the list instead.', MY_CITIES, MENU);
+const citiesOrMenu = (words: Words) => [
+  usualButton(words, 'myCities'),
+  usualButton(words, 'hello'),
+];
+
+export function noCityNearby(words: Words): OutgoingMessage {
+  return buttons(words.chat.following.cities.noneNearby, ...citiesOrMenu(words));
 }
 
-export function unknownPlace(): OutgoingMessage {
-  return buttons(
-    "I don't know that place any more. Pick one from the list instead.",
-    MY_CITIES,
-    MENU,
-  );
+export function unknownPlace(words: Words): OutgoingMessage {
+  return buttons(words.chat.following.cities.unknown, ...citiesOrMenu(words));
 }
 
-export function placeNotFollowed(): OutgoingMessage {
-  return buttons(
-    "You don't follow that city any more. Pick one from the list instead.",
-    MY_CITIES,
-    MENU,
-  );
+export function placeNotFollowed(words: Words): OutgoingMessage {
+  return buttons(words.chat.following.cities.notFollowed, ...citiesOrMenu(words));
 }
 
 export function placeFollowed(
+  words: Words,
   name: string,
   already: boolean,
   follows: string[],
   gigs: GigSummary[],
   gigUrl: (shortId: string) => string,
 ): OutgoingMessage {
-  const opening = already ? `You follow ${bold(name)} already.` : `You follow ${bold(name)} now.`;
-  if (gigs.length > 0) return comingUp(`${opening} Coming up there:`, gigs, gigUrl);
+  const { following: say, parts } = words.chat;
+  const opening = say[already ? 'already' : 'now']({ name: bold(name) });
+  if (gigs.length > 0) return comingUp(words, `${opening} ${say.comingUpThere}`, gigs, gigUrl);
+  const artists = listNames(words, follows);
   const next =
     follows.length > 0
-      ? `When ${listNames(follows)} ${follows.length === 1 ? 'plays' : 'play'} there, you hear about it here.`
-      : `Now follow artists: scan their code, or text Follow and their username, like "${phraseOf('follow', 'djana')}".`;
-  return buttons(`${opening} ${next}`, MY_CITIES, MY_GIGS);
+      ? say.cities.whenTheyPlay({ artists, count: follows.length })
+      : parts.followArtistsNow({ example: EXAMPLE });
+  return buttons(
+    `${opening} ${next}`,
+    usualButton(words, 'myCities'),
+    usualButton(words, 'myGigs'),
+  );
 }

@@ -1,9 +1,10 @@
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
+import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { whenAndWhere } from '../parts/gig-lines.ts';
-import { button, buttons, choices, fitting, MENU, MY_CITIES } from '../parts/parts.ts';
+import { button, buttons, choices, fitting, usualButton } from '../parts/parts.ts';
 
 interface Named {
   id: string;
@@ -15,96 +16,97 @@ interface Named {
 export type KnownBy = 'pin' | 'name' | 'guess';
 
 /** A pin's city is named short, as nobody named another. */
-export function offerPlace({ id, name, description }: Named, from: KnownBy): OutgoingMessage {
+export function offerPlace(
+  words: Words,
+  { id, name, description }: Named,
+  from: KnownBy,
+): OutgoingMessage {
+  const { following, parts } = words.chat;
+  const say = following.places;
   const question = {
-    pin: `Follow ${name}? We message you when artists you follow play near ${description}.`,
-    name: `Follow ${description}? We message you when artists you follow play near there.`,
-    guess: `Did you mean ${description}?`,
+    pin: say.offerOfPin({ name, description }),
+    name: say.offer({ description }),
+    guess: say.guess({ description }),
   };
   return buttons(
     question[from],
-    button(fitting(`Follow ${name}`, 'Follow this place'), 'followPlace', id),
-    MY_CITIES,
-    button('No, thanks', 'no'),
+    button(fitting(parts.followNamed({ name }), parts.followPlace), 'followPlace', id),
+    usualButton(words, 'myCities'),
+    button(parts.noThanks, 'no'),
   );
 }
 
 /** Several are called so. */
-export function offerPlaces(places: Named[]): OutgoingMessage {
+export function offerPlaces(words: Words, places: Named[]): OutgoingMessage {
   const rows = places.map(({ id, name, description }) => ({
     ...button(name, 'followPlace', id),
     description,
   }));
-  return choices('Which one do you mean? Tap Choose to follow it.', rows);
+  return choices(words, words.chat.following.places.which, rows);
 }
 
-export function followedAlready({ name }: { name: string }): OutgoingMessage {
+export function followedAlready(words: Words, { name }: { name: string }): OutgoingMessage {
   return buttons(
-    `You follow ${bold(name)} already, so you hear about gigs near it of artists you follow.`,
-    MY_CITIES,
-    MENU,
+    words.chat.following.places.already({ name: bold(name) }),
+    usualButton(words, 'myCities'),
+    usualButton(words, 'hello'),
   );
 }
 
-export function noPlaceCalled(name: string): OutgoingMessage {
+export function noPlaceCalled(words: Words, name: string): OutgoingMessage {
   return buttons(
-    `I know no place called "${name}". Look it up in My cities, or send me a location pin.`,
-    MY_CITIES,
-    MENU,
+    words.chat.following.places.unknown({ name }),
+    usualButton(words, 'myCities'),
+    usualButton(words, 'hello'),
   );
 }
 
-export function offerRemoval({
-  placeId,
-  name,
-  description,
-}: {
-  placeId: string;
-  name: string;
-  description: string;
-}): OutgoingMessage {
+export function offerRemoval(
+  { chat: { following, parts } }: Words,
+  { placeId, name, description }: { placeId: string; name: string; description: string },
+): OutgoingMessage {
+  const { remove, removeNamed, removeIt } = following.places;
   return buttons(
-    `Remove ${description} from your cities? Then you hear no more about gigs near it.`,
-    button(fitting(`Remove ${name}`, 'Remove it'), 'unfollowPlace', placeId),
-    button('No, keep it', 'no'),
+    remove({ description }),
+    button(fitting(removeNamed({ name }), removeIt), 'unfollowPlace', placeId),
+    button(parts.noKeepIt, 'no'),
   );
 }
 
-export function placeUnfollowed({ id, name }: Named, was: boolean): OutgoingMessage {
+export function placeUnfollowed(words: Words, { id, name }: Named, was: boolean): OutgoingMessage {
+  const { following, parts } = words.chat;
+  const say = following.places;
   return buttons(
-    was
-      ? `You no longer follow ${bold(name)}. Changed your mind? Tap below.`
-      : `You don't follow ${bold(name)}, so there is nothing to remove.`,
-    button(fitting(`Follow ${name}`, 'Follow it'), 'followPlace', id),
-    MY_CITIES,
+    say[was ? 'removed' : 'wasNotFollowed']({ name: bold(name) }),
+    button(fitting(parts.followNamed({ name }), say.followIt), 'followPlace', id),
+    usualButton(words, 'myCities'),
   );
 }
 
 /** Somebody texted only a name. */
-export function offerArtist({ username, displayName }: ArtistName): OutgoingMessage {
+export function offerArtist(
+  { chat: { buttons: usual, following, parts } }: Words,
+  { username, displayName }: ArtistName,
+): OutgoingMessage {
+  const title = fitting(parts.followNamed({ name: displayName }), usual.follow);
   return buttons(
-    `Follow ${bold(displayName)} (@${username})? You hear about every gig near your cities.`,
-    button(fitting(`Follow ${displayName}`, 'Follow'), 'follow', username),
-    button('No, thanks', 'no'),
+    following.places.offerArtist({ name: bold(displayName), username }),
+    button(title, 'follow', username),
+    button(parts.noThanks, 'no'),
   );
 }
 
 /** Somebody texted only the link of a gig. Of a cancelled one nobody need be kept updated. */
-export function offerGig(gig: GigSummary): OutgoingMessage {
-  const name = `${bold(gig.title)} with ${gig.artistName}, ${whenAndWhere(gig)}`;
-  const title = fitting(`Follow ${gig.artistName}`, 'Follow the artist');
-  const follow = button(title, 'follow', gig.artistUsername);
-  if (gig.status === 'cancelled') {
-    return buttons(`${name}, is cancelled. Shall I tell you of others?`, follow, MENU);
-  }
-  const question =
-    gig.status === 'postponed'
-      ? 'It is postponed. Shall I tell you its new date?'
-      : 'Shall I tell you if anything changes?';
+export function offerGig(words: Words, gig: GigSummary): OutgoingMessage {
+  const { following, parts } = words.chat;
+  const title = fitting(parts.followNamed({ name: gig.artistName }), parts.followArtist);
+  const isOff = gig.status === 'cancelled';
   return buttons(
-    `${name}. ${question}`,
-    button('Keep me updated', 'watchGig', gig.shortId),
-    follow,
-    MENU,
+    following.places.offerGig[gig.status]({
+      ...{ title: bold(gig.title), artist: gig.artistName, when: whenAndWhere(words, gig) },
+    }),
+    ...(isOff ? [] : [usualButton(words, 'watchGig', gig.shortId)]),
+    button(title, 'follow', gig.artistUsername),
+    usualButton(words, 'hello'),
   );
 }

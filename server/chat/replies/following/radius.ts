@@ -2,60 +2,68 @@ import { OWN_RADII_KM } from '../../../../contract/limits.ts';
 import type { OwnRadius } from '../../../../contract/places/followed-location.ts';
 import type { FollowedPlace } from '../../../domain/follows/followed-locations.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
+import type { Words } from '../../../languages/words.ts';
+import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import {
   button,
   buttons,
   choices,
-  MY_CITIES,
-  phraseButton,
   type SetupLink,
   setupLink,
+  usualButton,
 } from '../parts/parts.ts';
 import { comingUp } from './following.ts';
 
-function kilometres({ ownRadiusKm, usualRadiusKm }: FollowedPlace): string {
-  return `${Math.round(ownRadiusKm ?? usualRadiusKm ?? 0)} km`;
-}
+const kilometres = ({ chat: { following } }: Words, km: number): string =>
+  following.radius.kilometres({ km: Math.round(km) });
+
+const radiusOf = (words: Words, { ownRadiusKm, usualRadiusKm }: FollowedPlace): string =>
+  kilometres(words, ownRadiusKm ?? usualRadiusKm ?? 0);
 
 /** The radius is that of a city. */
-export function noCityYet(link: SetupLink): OutgoingMessage {
-  return setupLink(
-    `Your radius is how far around a city a gig counts as near, and you follow no city yet. Add one first, on the page or by texting me its name; then ${phraseOf('myRadius')} changes how far is near.`,
-    'Choose my cities',
-    link,
-  );
+export function noCityYet(words: Words, link: SetupLink): OutgoingMessage {
+  const { cities, radius } = words.chat.following;
+  const body = radius.noCity({ radiusPhrase: phraseOf('myRadius') });
+  return setupLink(words, body, cities.choose, link);
 }
 
 /** `km`: what was asked for already. The newest cities are offered; the page has room for all. */
-export function askForCity(cities: FollowedPlace[], km?: OwnRadius): OutgoingMessage {
+export function askForCity(words: Words, cities: FollowedPlace[], km?: OwnRadius): OutgoingMessage {
+  const say = words.chat.following.radius;
   const rows = cities.slice(0, LIMITS.listRows).map((city) => ({
     ...(km === undefined
       ? button(city.name, 'radius', city.placeId)
       : button(city.name, 'setRadius', city.placeId, km)),
-    description: `Now ${kilometres(city)} around ${city.description}`,
+    description: say.nowAround({ radius: radiusOf(words, city), place: city.description }),
   }));
-  const more = cities.length > rows.length ? ' For older ones open the page of My cities.' : '';
-  return choices(`Around which of your cities?${more}`, rows, 'Choose a city');
+  const areMore = cities.length > rows.length;
+  const body = areMore ? `${say.whichCity} ${say.olderOnes}` : say.whichCity;
+  return choices(words, body, rows, say.chooseCity);
 }
 
 /** `refused`: a distance in km that was asked for and cannot be had. */
-export function askForRadius(city: FollowedPlace, refused?: number): OutgoingMessage {
+export function askForRadius(words: Words, city: FollowedPlace, refused?: number): OutgoingMessage {
+  const say = words.chat.following.radius;
   const row = (title: string, km: OwnRadius) => button(title, 'setRadius', city.placeId, km);
-  const usual = `As usual, ${Math.round(city.usualRadiusKm ?? 0)} km`;
+  const usual = say.asUsual({ radius: kilometres(words, city.usualRadiusKm ?? 0) });
+  const question = say.howFar({ radius: radiusOf(words, city), city: bold(city.name) });
   return choices(
-    `${refused === undefined ? '' : `${refused} km is none of my choices. `}You hear about gigs within ${kilometres(city)} of *${city.name}*. How far do you go?`,
-    [...OWN_RADII_KM.map((km) => row(`${km} km`, km)), row(usual, null)],
+    words,
+    refused === undefined ? question : `${say.notOffered({ km: refused })} ${question}`,
+    [...OWN_RADII_KM.map((km) => row(kilometres(words, km), km)), row(usual, null)],
   );
 }
 
 export function radiusSet(
+  words: Words,
   city: FollowedPlace,
   gigs: GigSummary[],
   gigUrl: (shortId: string) => string,
 ): OutgoingMessage {
-  const opening = `Done: you hear about gigs within ${kilometres(city)} of *${city.name}* now.`;
-  if (gigs.length > 0) return comingUp(`${opening} Coming up there:`, gigs, gigUrl);
-  return buttons(opening, MY_CITIES, phraseButton('myRadius'));
+  const { following: say } = words.chat;
+  const opening = say.radius.done({ radius: radiusOf(words, city), city: bold(city.name) });
+  if (gigs.length > 0) return comingUp(words, `${opening} ${say.comingUpThere}`, gigs, gigUrl);
+  return buttons(opening, usualButton(words, 'myCities'), usualButton(words, 'myRadius'));
 }

@@ -1,17 +1,23 @@
 import type { GigCounts } from '../../../../contract/setup-session.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
+import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
-import { gigLine, whenAndWhere } from '../parts/gig-lines.ts';
-import { button, fittingLines, phraseButton, type SetupLink, setupLink } from '../parts/parts.ts';
+import { gigLine, statusAfter, whenAndWhere } from '../parts/gig-lines.ts';
+import {
+  button,
+  EXAMPLE,
+  fittingLines,
+  type SetupLink,
+  setupLink,
+  usualButton,
+} from '../parts/parts.ts';
 
 /** In characters: leaves room for the sentences around the gigs. */
 const FAN_MAXIMUM = 680;
 const ARTIST_MAXIMUM = 1500;
-
-const HEADING = 'Gigs you follow:';
 
 /** A gig with its link below it. */
 const linked = (line: string, gig: GigSummary, gigUrl: (shortId: string) => string) =>
@@ -19,11 +25,12 @@ const linked = (line: string, gig: GigSummary, gigUrl: (shortId: string) => stri
 
 /** The first of the gigs, as many as have room in "My gigs": exactly these are named. */
 export function nameable(
+  words: Words,
   gigs: GigSummary[],
   isArtist: boolean,
   gigUrl: (shortId: string) => string,
 ): GigSummary[] {
-  const lines = gigs.map((gig) => linked(gigLine(gig), gig, gigUrl));
+  const lines = gigs.map((gig) => linked(gigLine(words, gig), gig, gigUrl));
   return gigs.slice(0, fittingLines(lines, isArtist ? ARTIST_MAXIMUM : FAN_MAXIMUM).length);
 }
 
@@ -39,66 +46,70 @@ export interface FollowedInChat {
   link: SetupLink;
 }
 
-const MISSING = {
-  city: `You follow no city yet, so no gig is near. Where do you go out? Text ${phraseOf('myCities')}, or send me a location pin.`,
-  artist: `You follow no artist yet. Text Follow and a username, like "${phraseOf('follow', 'djana')}".`,
-} as const;
+function missingWords({ chat: { gigs } }: Words, missing: 'artist' | 'city'): string {
+  return missing === 'city'
+    ? gigs.mine.noCity({ citiesPhrase: phraseOf('myCities') })
+    : gigs.mine.noArtist({ example: EXAMPLE });
+}
 
-function namedParts({ named, areMore, gigUrl }: FollowedInChat): string[] {
+function namedParts(words: Words, { named, areMore, gigUrl }: FollowedInChat): string[] {
   if (named.length === 0) return [];
-  const lines = named.map((gig) => linked(gigLine(gig), gig, gigUrl));
-  return [`${HEADING}\n${lines.join('\n')}`, ...(areMore ? ['The page shows more of them.'] : [])];
+  const { followed, moreOnPage } = words.chat.gigs.mine;
+  const lines = named.map((gig) => linked(gigLine(words, gig), gig, gigUrl));
+  return [`${followed}\n${lines.join('\n')}`, ...(areMore ? [moreOnPage] : [])];
 }
 
 /** A fan's: the gigs they follow, by date, each with its link, and the page that shows all of them. */
-export function myGigs(followed: FollowedInChat): OutgoingMessage {
+export function myGigs(words: Words, followed: FollowedInChat): OutgoingMessage {
+  const say = words.chat.gigs.mine;
   const { named, missing, link } = followed;
-  const parts = namedParts(followed);
-  if (missing) parts.push(MISSING[missing]);
-  else if (named.length === 0) {
-    parts.push('Nothing to go to yet: no gig of artists you follow near your cities.');
-  }
-  return setupLink(parts.join('\n\n'), 'Gigs I follow', link);
+  const parts = namedParts(words, followed);
+  if (missing) parts.push(missingWords(words, missing));
+  else if (named.length === 0) parts.push(say.nothing);
+  return setupLink(words, parts.join('\n\n'), say.open, link);
 }
 
 type OwnGig = GigSummary & GigCounts;
 
 /** An artist's: their own gigs with their counts, then what a fan gets, and the ways to create and edit. */
-export function myGigsOfArtist(own: OwnGig[], followed: FollowedInChat): OutgoingMessage {
+export function myGigsOfArtist(
+  words: Words,
+  own: OwnGig[],
+  followed: FollowedInChat,
+): OutgoingMessage {
+  const say = words.chat.gigs.mine;
   const { gigUrl, link } = followed;
-  const lines = own.map((gig) => linked(ownLine(gig), gig, gigUrl));
+  const lines = own.map((gig) => linked(ownLine(words, gig), gig, gigUrl));
   const fitting = fittingLines(lines, ARTIST_MAXIMUM);
   const left = own.length - fitting.length;
   const parts = [
-    own.length > 0 ? `Your gigs:\n${fitting.join('\n')}` : 'You have no gig coming up.',
-    ...(left > 0 ? [`…and ${left} more of yours`] : []),
-    ...namedParts(followed),
-    `The page of the gigs you follow: ${link.url}\nThe link is valid for ${link.minutes} minutes.`,
+    own.length > 0 ? `${say.yours}\n${fitting.join('\n')}` : say.noneOfYours,
+    ...(left > 0 ? [say.moreOfYours({ count: left })] : []),
+    ...namedParts(words, followed),
+    `${say.page(link)}\n${words.chat.parts.linkIsValid(link)}`,
   ];
   const edits = own.slice(0, LIMITS.listRows - 1).map((gig) => ({
     ...button(fitText(gig.title, LIMITS.rowTitle), 'editGig', gig.shortId),
-    description: fitText(`Edit: ${whenAndWhere(gig)}`, LIMITS.rowDescription),
+    description: fitText(say.editRow({ when: whenAndWhere(words, gig) }), LIMITS.rowDescription),
   }));
   return {
     type: 'list',
     body: parts.join('\n\n'),
-    button: 'Create or edit',
+    button: say.createOrEdit,
     sections: [
-      { title: 'New', rows: [phraseButton('createGig')] },
-      ...(edits.length > 0 ? [{ title: 'Edit gig', rows: edits }] : []),
+      { title: say.new, rows: [usualButton(words, 'createGig')] },
+      ...(edits.length > 0 ? [{ title: say.editGig, rows: edits }] : []),
     ],
   };
 }
 
-function ownLine(gig: OwnGig): string {
-  const { told, listed, delivered, read, failed, waiting } = gig;
-  const status = gig.status === 'scheduled' ? '' : ` – ${gig.status}`;
+function ownLine(words: Words, gig: OwnGig): string {
+  const say = words.chat.gigs.mine;
+  const { told, listed, failed, waiting } = gig;
   const heard = [
-    told + failed === 0
-      ? 'nobody told so far'
-      : `${told} told${listed > 0 ? ` (${listed} by asking)` : ''}, ${delivered} delivered, ${read} read`,
-    ...(failed > 0 ? [`${failed} not reached`] : []),
-    ...(waiting > 0 ? [`${waiting} on the way`] : []),
+    told + failed === 0 ? say.nobodyTold : listed > 0 ? say.toldAndListed(gig) : say.told(gig),
+    ...(failed > 0 ? [say.notReached({ count: failed })] : []),
+    ...(waiting > 0 ? [say.onTheWay({ count: waiting })] : []),
   ].join(', ');
-  return `${bold(gig.title)}, ${whenAndWhere(gig)}${status}\n${heard}`;
+  return `${bold(gig.title)}, ${whenAndWhere(words, gig)}${statusAfter(words, gig)}\n${heard}`;
 }

@@ -1,16 +1,15 @@
 import { GENRES, type Genre } from '../../../../contract/genres/genres.ts';
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
-import { venueDate, venueTime } from '../../../domain/gigs/venue-time.ts';
+import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { type Details, givenOfWhatIsOn, namedThemselves } from '../../details.ts';
-import { phraseOf } from '../../intents.ts';
 import type { Days } from '../../reading/when/when.ts';
 import { readGivenWhen } from '../../reading/when/when-given.ts';
-import { whatItWas } from '../parts/gig-lines.ts';
+import { statusAfter, whatItWas } from '../parts/gig-lines.ts';
 import {
   type Button,
   button,
@@ -18,9 +17,8 @@ import {
   choices,
   fitting,
   listNames,
-  MENU,
-  MY_CITIES,
   type Row,
+  usualButton,
 } from '../parts/parts.ts';
 
 /** A question about gigs as it was understood. */
@@ -38,7 +36,7 @@ export interface Understood {
 }
 
 /** What is found where nothing is just as it was asked for. */
-export type Instead = 'other-days' | 'other-genres' | 'any' | 'further' | 'elsewhere';
+export type Instead = keyof Words['chat']['gigs']['whatsOn']['instead'];
 
 /** One message holds no more. */
 export const MOST_GIGS = 8;
@@ -47,25 +45,25 @@ const MOST_GENRES = 4;
 /** In characters: of names that artists and venues choose. */
 const NAME_SHOWN = 40;
 
-/** "Fri 4 Dec" */
-function dayWords(day: string, withMonth = true): string {
-  const { weekday, day: number, month } = venueDate(`${day}T00:00:00`);
-  return `${weekday} ${number}${withMonth ? ` ${month}` : ''}`;
-}
-
 /** "Fri 4 to Sun 6 Dec", "tonight, Fri 4 Dec" */
-function daysWords({ from, to }: Days, isTonight: boolean): string {
-  if (from === to) return `${isTonight ? 'tonight, ' : ''}${dayWords(from)}`;
-  return `${dayWords(from, from.slice(0, 7) !== to.slice(0, 7))} to ${dayWords(to)}`;
+function daysWords({ chat, dates }: Words, { from, to }: Days, isTonight: boolean): string {
+  const say = chat.gigs.whatsOn;
+  if (from === to) return isTonight ? say.tonight({ day: dates.day(from) }) : dates.day(from);
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return say.fromTo({
+    from: isOneMonth ? dates.dayOfMonth(from) : dates.day(from),
+    to: dates.day(to),
+  });
 }
-
-const either = (names: string[]) =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
 /** The music in people's own words; `nameOf` writes a genre that they called by its name. */
-function musicOf({ genres, synonyms }: Understood, nameOf: (genre: Genre) => string): string {
+function musicOf(
+  { or }: Words,
+  { genres, synonyms }: Understood,
+  nameOf: (genre: Genre) => string,
+): string {
   const names = [...namedThemselves(genres, synonyms).map(nameOf), ...synonyms];
-  return either(names.slice(0, MOST_GENRES));
+  return or(names.slice(0, MOST_GENRES));
 }
 
 /** Genres whose names are written with capitals amid a sentence too. */
@@ -79,101 +77,102 @@ function amidSentence(genre: Genre): string {
   return areWords && !label.includes('-') && !PROPER.has(genre) ? label.toLowerCase() : label;
 }
 
-/** " near Porto and Braga", " in Portugal" */
-function whereWords(places: Understood['places']): string {
-  if (places.length === 0) return '';
-  const isAround = places.every(({ kind }) => kind === 'city');
-  return ` ${isAround ? 'near' : 'in'} ${listNames(places.map(({ name }) => name))}`;
+/** Where and when, as the messages about what is on want it. */
+function whereAndWhen(words: Words, { places, days, isTonight }: Understood) {
+  const areCities = places.every(({ kind }) => kind === 'city');
+  return {
+    where: places.length === 0 ? 'anywhere' : areCities ? 'near' : 'in',
+    places: listNames(
+      words,
+      places.map(({ name }) => name),
+    ),
+    when: days ? 'given' : 'any',
+    days: days ? daysWords(words, days, isTonight) : '',
+  };
 }
 
-/** "Techno near Berlin, Fri 4 to Sun 6 Dec" */
-function understood(asked: Understood, subject: string): string {
-  const when = asked.days ? `, ${daysWords(asked.days, asked.isTonight)}` : '';
-  return `${subject}${whereWords(asked.places)}${when}`;
+const namesOf = (words: Words, { artists }: Understood) =>
+  listNames(
+    words,
+    artists.map(({ displayName }) => displayName),
+  );
+
+/** "Techno near Berlin, Fri 4 to Sun 6 Dec:" */
+function found(words: Words, asked: Understood): string {
+  const what = subjectOf(words, asked);
+  return words.chat.gigs.whatsOn.found({ what, ...whereAndWhen(words, asked) });
 }
 
-function subjectOf(asked: Understood): string {
-  const { artists, genres } = asked;
-  if (artists.length > 0) return listNames(artists.map(({ displayName }) => displayName));
-  if (genres.length === 0) return 'Gigs';
-  const music = musicOf(asked, (genre) => GENRES[genre]);
+function subjectOf(words: Words, asked: Understood): string {
+  if (asked.artists.length > 0) return namesOf(words, asked);
+  if (asked.genres.length === 0) return words.chat.gigs.whatsOn.gigs;
+  const music = musicOf(words, asked, (genre) => GENRES[genre]);
   return music.charAt(0).toUpperCase() + music.slice(1);
 }
 
 const cut = (name: string) => fitText(name, NAME_SHOWN);
 
 /** Who, when, where and the link, in three lines. */
-function gigLines(gig: GigSummary, gigUrl: (shortId: string) => string): string {
+function gigLines(words: Words, gig: GigSummary, gigUrl: (shortId: string) => string): string {
   const where = gig.venue ? `${cut(gig.venue)}, ${gig.placeName}` : gig.placeName;
-  const status = gig.status === 'scheduled' ? '' : ` – ${gig.status}`;
-  const when = `${venueTime(gig.wallTime)}${whatItWas(gig)}${status}`;
+  const when = `${words.dates.time(gig.wallTime)}${whatItWas(words, gig)}${statusAfter(words, gig)}`;
   return `${bold(cut(gig.artistName))} · ${when}\n${where}\n${gigUrl(gig.shortId)}`;
 }
 
 /** What is on, with what was understood said first. */
 export function whatIsOn(
+  words: Words,
   asked: Understood,
   gigs: GigSummary[],
   more: string | null,
   gigUrl: (shortId: string) => string,
   offered: Button[],
 ): OutgoingMessage {
-  return withButtons(
-    `${understood(asked, subjectOf(asked))}:`,
-    gigs.map((gig) => gigLines(gig, gigUrl)),
-    more,
-    offered,
-  );
+  const blocks = gigs.map((gig) => gigLines(words, gig, gigUrl));
+  return withButtons(words, found(words, asked), blocks, more, offered);
 }
 
-const NEXT_BEST: Record<Instead, string> = {
-  'other-days': 'On other days:',
-  'other-genres': 'Other music then:',
-  any: 'What else is coming up there:',
-  further: 'A bit further away:',
-  elsewhere: 'Elsewhere:',
-};
-
-function nextBest(instead: Instead, { days }: Understood): string {
-  return NEXT_BEST[instead === 'other-genres' && !days ? 'any' : instead];
+function nextBest({ chat: { gigs } }: Words, instead: Instead, { days }: Understood): string {
+  return gigs.whatsOn.instead[instead === 'otherGenres' && !days ? 'any' : instead];
 }
 
 /** Nothing is on just as asked, but something near to it is. */
 export function notQuite(
+  words: Words,
   asked: Understood,
   instead: Instead,
   gigs: GigSummary[],
   gigUrl: (shortId: string) => string,
   offered: Button[],
 ): OutgoingMessage {
-  return withButtons(
-    `${nothing(asked)} ${nextBest(instead, asked)}`,
-    gigs.map((gig) => gigLines(gig, gigUrl)),
-    null,
-    offered,
-  );
+  const opening = `${nothing(words, asked)} ${nextBest(words, instead, asked)}`;
+  const blocks = gigs.map((gig) => gigLines(words, gig, gigUrl));
+  return withButtons(words, opening, blocks, null, offered);
 }
 
 /** "No techno near Berlin, Fri 4 to Sun 6 Dec, as far as I know." */
-function nothing(asked: Understood): string {
+function nothing(words: Words, asked: Understood): string {
+  const say = words.chat.gigs.whatsOn;
+  const rest = whereAndWhen(words, asked);
   if (asked.artists.length > 0) {
-    const name = listNames(asked.artists.map(({ displayName }) => displayName));
-    return `${understood(asked, name)}: nothing announced.`;
+    return say.nothingOfArtists({ what: namesOf(words, asked), ...rest });
   }
-  const what = asked.genres.length > 0 ? musicOf(asked, amidSentence) : 'gigs';
-  return `${understood(asked, `No ${what}`)}, as far as I know.`;
+  return asked.genres.length > 0
+    ? say.noMusic({ what: musicOf(words, asked, amidSentence), ...rest })
+    : say.noGigs(rest);
 }
 
 /** Nothing at all is on. */
-export function nothingOn(asked: Understood, offered: Button[]): OutgoingMessage {
+export function nothingOn(words: Words, asked: Understood, offered: Button[]): OutgoingMessage {
+  const say = words.chat.gigs.whatsOn;
   const [place] = asked.places;
   const next =
     asked.artists.length > 0
-      ? 'Follow them, and you hear here when they play near your cities.'
+      ? say.followThem
       : place
-        ? `Follow ${place.name} and artists you like, and you hear here when they play there.`
-        : 'Follow artists you like, and you hear here when they play near you.';
-  return buttons(`${nothing(asked)} ${next}`, ...offered.slice(0, LIMITS.buttons));
+        ? say.followPlaceAndArtists({ place: place.name })
+        : say.followArtists;
+  return buttons(`${nothing(words, asked)} ${next}`, ...offered.slice(0, LIMITS.buttons));
 }
 
 /** In characters: leaves room for the reminder that messages are off, and for `exceptUnknown`. */
@@ -181,6 +180,7 @@ const BODY_MAXIMUM = LIMITS.body - 150;
 
 /** With buttons where they have room beneath the gigs, else with a list, above which more fits. */
 function withButtons(
+  words: Words,
   opening: string,
   blocks: string[],
   more: string | null,
@@ -188,21 +188,25 @@ function withButtons(
 ): OutgoingMessage {
   const body = [opening, ...blocks, ...(more ? [more] : [])].join('\n\n');
   const choice = offered.slice(0, LIMITS.buttons);
-  return body.length <= BODY_MAXIMUM ? buttons(body, ...choice) : choices(body, choice);
+  return body.length <= BODY_MAXIMUM ? buttons(body, ...choice) : choices(words, body, choice);
 }
 
 /** Where the rest of the gigs are; without an address, how to ask for fewer. */
-export function more(url: string | null): string {
-  return url ? `All of them: ${url}` : 'There are more: ask me for a day or a kind of music.';
+export function more({ chat: { gigs } }: Words, url: string | null): string {
+  return url ? gigs.whatsOn.allOfThem({ url }) : gigs.whatsOn.thereAreMore;
 }
 
 /** Several are called so. */
-export function whichArtist(artists: ArtistName[], asked: Details['what is on']): OutgoingMessage {
+export function whichArtist(
+  words: Words,
+  artists: ArtistName[],
+  asked: Details['what is on'],
+): OutgoingMessage {
   const rows = artists.slice(0, LIMITS.listRows).map(({ username, displayName }) => ({
     ...again(displayName, { ...asked, artists: [`@${username}`] }),
     description: `@${username}`,
   }));
-  return choices('There are several of that name. Tap Choose to pick one.', rows);
+  return choices(words, words.chat.parts.severalArtists, rows);
 }
 
 const placeRows = (places: Place[], asked: Details['what is on']): Row[] =>
@@ -212,74 +216,76 @@ const placeRows = (places: Place[], asked: Details['what is on']): Row[] =>
   }));
 
 /** Several are called so. */
-export function whichPlace(places: Place[], asked: Details['what is on']): OutgoingMessage {
-  return choices('Which one do you mean? Tap Choose.', placeRows(places, asked));
+export function whichPlace(
+  words: Words,
+  places: Place[],
+  asked: Details['what is on'],
+): OutgoingMessage {
+  return choices(words, words.chat.gigs.whatsOn.whichPlace, placeRows(places, asked));
 }
 
 /** What was typed is no name that is known, but nearly one. */
 export function didYouMeanPlace(
+  words: Words,
   typed: string,
   places: Place[],
   asked: Details['what is on'],
 ): OutgoingMessage {
-  const question = `I know no place called "${cut(typed)}". Did you mean one of these?`;
-  return choices(question, placeRows(places, asked));
+  const question = words.chat.gigs.whatsOn.didYouMeanPlace({ typed: cut(typed) });
+  return choices(words, question, placeRows(places, asked));
 }
 
 /** In characters: of what nobody and nothing is called. */
 const UNKNOWN_SHOWN = 30;
 
 /** An answer to all of a question but some words that name nothing we know. */
-export function exceptUnknown(names: string[], reply: OutgoingMessage): OutgoingMessage {
+export function exceptUnknown(
+  words: Words,
+  names: string[],
+  reply: OutgoingMessage,
+): OutgoingMessage {
   const [name] = names;
   if (name === undefined || (reply.type !== 'buttons' && reply.type !== 'list')) return reply;
-  const said = `I don't know "${fitText(name, UNKNOWN_SHOWN)}", so I left that out.`;
+  const said = words.chat.gigs.whatsOn.leftOut({ unknown: fitText(name, UNKNOWN_SHOWN) });
   return { ...reply, body: `${said}\n\n${reply.body}` };
 }
 
-export function noSuchArtist(typed: string): OutgoingMessage {
+export function noSuchArtist(words: Words, typed: string): OutgoingMessage {
+  const say = words.chat.gigs.whatsOn;
   return buttons(
-    `I know no artist called "${cut(typed)}". Ask me what's on in a city instead, like "What's on in Porto?"`,
-    MENU,
+    say.noSuchArtist({ typed: cut(typed), example: say.exampleOfCity }),
+    usualButton(words, 'hello'),
   );
 }
 
-export function noSuchPlace(typed: string): OutgoingMessage {
+export function noSuchPlace(words: Words, typed: string): OutgoingMessage {
   return buttons(
-    `I know no place called "${cut(typed)}". Text me the nearest bigger town, or send me a location pin.`,
-    MY_CITIES,
-    MENU,
+    words.chat.gigs.whatsOn.noSuchPlace({ typed: cut(typed) }),
+    usualButton(words, 'myCities'),
+    usualButton(words, 'hello'),
   );
 }
 
 /** Nobody knows yet where. */
-export function whereAbouts(): OutgoingMessage {
-  return {
-    type: 'location-request',
-    body: 'Which city? Text me its name, or tap below to send me where you are.',
-  };
+export function whereAbouts({ chat: { gigs } }: Words): OutgoingMessage {
+  return { type: 'location-request', body: gigs.whatsOn.where };
 }
 
-export function noSuchDay(): OutgoingMessage {
-  return buttons(
-    'I can\'t find that day in the calendar. Which one do you mean? Like "Friday", or "4 December".',
-    MENU,
-  );
+export function noSuchDay(words: Words): OutgoingMessage {
+  return buttons(words.chat.gigs.whatsOn.noSuchDay, usualButton(words, 'hello'));
 }
 
-export function endsBeforeItBegins(): OutgoingMessage {
-  return buttons(
-    'That ends before it begins. Which days do you mean? Like "4 to 6 December".',
-    MENU,
-  );
+export function endsBeforeItBegins(words: Words): OutgoingMessage {
+  return buttons(words.chat.gigs.whatsOn.endsBeforeItBegins, usualButton(words, 'hello'));
 }
 
-export function isOver(asked: Understood, days: Days): OutgoingMessage {
-  const verb = days.from === days.to ? 'is' : 'are';
+export function isOver(words: Words, asked: Understood, days: Days): OutgoingMessage {
+  const say = words.chat.gigs.whatsOn;
+  const written = daysWords(words, days, false);
   return buttons(
-    `${daysWords(days, false)} ${verb} over. Shall I look at what's coming up?`,
-    again("What's coming up", asAsked(asked)),
-    MENU,
+    days.from === days.to ? say.dayIsOver({ day: written }) : say.daysAreOver({ days: written }),
+    again(say.comingUp, asAsked(asked)),
+    usualButton(words, 'hello'),
   );
 }
 
@@ -297,15 +303,24 @@ const asAsked = (asked: Understood): Details['what is on'] => ({
 });
 
 /** The same, on any day. */
-export const onOtherDays = (asked: Understood): Button => again('On any day', asAsked(asked));
+export const onOtherDays = ({ chat: { gigs } }: Words, asked: Understood): Button =>
+  again(gigs.whatsOn.onAnyDay, asAsked(asked));
 
 /** The same, on another day. */
-export const onDay = (asked: Understood, day: string): Button =>
-  again(`On ${dayWords(day)}`, { ...asAsked(asked), when: readGivenWhen(day) });
+export const onDay = ({ chat: { gigs }, dates }: Words, asked: Understood, day: string): Button =>
+  again(gigs.whatsOn.onDay({ day: dates.day(day) }), {
+    ...asAsked(asked),
+    when: readGivenWhen(day),
+  });
 
 /** Offers to follow the city that was asked about, or the artist. */
-export const followCity = ({ id, name }: Pick<Place, 'id' | 'name'>): Button =>
-  button(fitting(`Follow ${name}`, 'Follow this place'), 'followPlace', id);
+export const followCity = (
+  { chat: { parts } }: Words,
+  { id, name }: Pick<Place, 'id' | 'name'>,
+): Button => button(fitting(parts.followNamed({ name }), parts.followPlace), 'followPlace', id);
 
-export const followArtist = ({ username, displayName }: ArtistName): Button =>
-  button(fitting(phraseOf('follow', displayName), 'Follow the artist'), 'follow', username);
+export const followArtist = (
+  { chat: { parts } }: Words,
+  { username, displayName }: ArtistName,
+): Button =>
+  button(fitting(parts.followNamed({ name: displayName }), parts.followArtist), 'follow', username);

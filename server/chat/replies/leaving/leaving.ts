@@ -1,43 +1,32 @@
 import type { ChangedGig } from '../../../domain/announcing/told-before.ts';
 import type { StoredData } from '../../../domain/contacts/stored-data.ts';
+import type { Words } from '../../../languages/words.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { changesMissed } from '../parts/changes-missed.ts';
-import {
-  button,
-  buttons,
-  count,
-  listNames,
-  MENU,
-  MY_CITIES,
-  MY_GIGS,
-  START,
-} from '../parts/parts.ts';
+import { button, buttons, listNames, usualButton } from '../parts/parts.ts';
 import { type Overview, summary } from '../talk/menu.ts';
 
-export function stopped(): OutgoingMessage {
-  return buttons(
-    'Done: no more messages from Stagebell. Your artists and cities are kept. To come back, text Start or tap it below.',
-    START,
-  );
+export function stopped(words: Words): OutgoingMessage {
+  return buttons(words.chat.leaving.stopped, usualButton(words, 'start'));
 }
 
 /** To what may be a wish for no more messages, in whatever language. */
-export function confirmStop(why?: string): OutgoingMessage {
+export function confirmStop({ chat: { leaving: say } }: Words, why?: string): OutgoingMessage {
   return buttons(
-    [why, 'Stop all messages?'].filter(Boolean).join(' '),
-    button('Yes', 'stop'),
-    button('No', 'no'),
+    why ? `${why} ${say.stopAll}` : say.stopAll,
+    button(say.yes, 'stop'),
+    button(say.no, 'no'),
   );
 }
 
 /** "Cancel" from somebody who has gigs that could be cancelled. */
-export function cancelWhat(): OutgoingMessage {
+export function cancelWhat({ chat: { leaving: say } }: Words): OutgoingMessage {
   return buttons(
-    'Cancel what: one of your gigs, or all messages from Stagebell?',
-    button('A gig', 'cancelGig'),
-    button('All messages', 'stop'),
-    button('Nothing', 'no'),
+    say.cancelWhat,
+    button(say.aGig, 'cancelGig'),
+    button(say.allMessages, 'stop'),
+    button(say.nothing, 'no'),
   );
 }
 
@@ -46,53 +35,56 @@ export function cancelWhat(): OutgoingMessage {
  * @param changes of gigs they had been told of, while they wanted no messages
  */
 export function started(
+  words: Words,
   overview: Overview,
   isOptedOut: boolean,
   changes: ChangedGig[],
 ): OutgoingMessage {
+  const { leaving: say } = words.chat;
   const body = isOptedOut
-    ? 'Messages are on again on our side. But in WhatsApp you turned off offers and announcements from us: open our profile there and turn them on, or nothing will arrive.'
-    : `Messages are on. ${summary(overview, 'Tap My cities')}`.trim();
-  return buttons(`${body}${changesMissed(changes)}`, MY_GIGS, MY_CITIES, MENU);
-}
-
-/** Turned on again inside WhatsApp. */
-export function resumed(changes: ChangedGig[]): OutgoingMessage {
-  const body = `Messages are on again.${changesMissed(changes)}`;
-  return buttons(body, MY_GIGS, MENU);
-}
-
-const REMINDER = '(Messages are off, as you asked. Text Start to turn them on.)';
-
-/** What somebody who said Stop asks for is answered, with the way back. */
-export function withReminder(message: OutgoingMessage): OutgoingMessage {
-  if (message.type === 'image' || message.type === 'template') return message;
-  const maximum =
-    message.type === 'text' ? LIMITS.text : message.type === 'list' ? LIMITS.listBody : LIMITS.body;
-  const body = `${fitText(message.body, maximum - REMINDER.length - 2)}\n\n${REMINDER}`;
-  if (message.type === 'text' && body.length <= LIMITS.body) return buttons(body, START);
-  const hasRoom = message.type === 'buttons' && message.buttons.length < LIMITS.buttons;
-  if (!hasRoom) return { ...message, body };
-  return { ...message, body, buttons: [...message.buttons, START] };
-}
-
-export function confirmDeletion(data: StoredData): OutgoingMessage {
-  const sole = data.profiles.filter(({ isSole }) => isSole);
-  const profiles = sole.map(({ displayName, gigs }) => `${displayName} with ${count(gigs, 'gig')}`);
-  const gone =
-    sole.length > 0
-      ? `\n\n*This also deletes ${listNames(profiles, 5)}*, as nobody else manages ${sole.length === 1 ? 'it' : 'them'}; links and QR codes to ${sole.length === 1 ? 'it' : 'them'} stop working. Fans are not told: cancel gigs first if they will not happen.`
-      : '';
+    ? say.turnOnInWhatsApp
+    : `${say.on} ${summary(words, overview, 'noCity')}`.trim();
   return buttons(
-    `Delete everything we keep about you? The artists and cities you follow, your updates, your links.${gone}\n\nThis cannot be undone.`,
-    button('Yes, delete it all', 'confirmDeleteMyData'),
-    button('No, keep it', 'no'),
+    `${body}${changesMissed(words, changes)}`,
+    usualButton(words, 'myGigs'),
+    usualButton(words, 'myCities'),
+    usualButton(words, 'hello'),
   );
 }
 
-export function dataDeleted(): OutgoingMessage {
-  return {
-    type: 'text',
-    body: 'Done. Everything we kept about you is deleted; your address goes too once this message has left. Take care, and text Hello if you ever want to come back.',
-  };
+/** Turned on again inside WhatsApp. */
+export function resumed(words: Words, changes: ChangedGig[]): OutgoingMessage {
+  const body = `${words.chat.leaving.onAgain}${changesMissed(words, changes)}`;
+  return buttons(body, usualButton(words, 'myGigs'), usualButton(words, 'hello'));
+}
+
+/** What somebody who said Stop asks for is answered, with the way back. */
+export function withReminder(words: Words, message: OutgoingMessage): OutgoingMessage {
+  if (message.type === 'image' || message.type === 'template') return message;
+  const { reminder } = words.chat.leaving;
+  const start = usualButton(words, 'start');
+  const maximum =
+    message.type === 'text' ? LIMITS.text : message.type === 'list' ? LIMITS.listBody : LIMITS.body;
+  const body = `${fitText(message.body, maximum - reminder.length - 2)}\n\n${reminder}`;
+  if (message.type === 'text' && body.length <= LIMITS.body) return buttons(body, start);
+  const hasRoom = message.type === 'buttons' && message.buttons.length < LIMITS.buttons;
+  if (!hasRoom) return { ...message, body };
+  return { ...message, body, buttons: [...message.buttons, start] };
+}
+
+export function confirmDeletion(words: Words, data: StoredData): OutgoingMessage {
+  const say = words.chat.leaving.delete;
+  const sole = data.profiles.filter(({ isSole }) => isSole);
+  const described = sole.map(({ displayName: name, gigs }) => say.profile({ name, gigs }));
+  const profiles = listNames(words, described, 5);
+  const gone = sole.length > 0 ? [say.gone({ profiles, count: sole.length })] : [];
+  return buttons(
+    [say.ask, ...gone, say.cannotBeUndone].join('\n\n'),
+    button(say.yes, 'confirmDeleteMyData'),
+    button(words.chat.parts.noKeepIt, 'no'),
+  );
+}
+
+export function dataDeleted({ chat: { leaving } }: Words): OutgoingMessage {
+  return { type: 'text', body: leaving.delete.done };
 }

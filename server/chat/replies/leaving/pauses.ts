@@ -1,39 +1,47 @@
+import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { button, buttons, listNames, MENU, phraseButton } from '../parts/parts.ts';
+import { button, buttons, listNames, usualButton } from '../parts/parts.ts';
 
-const day = (date: string) =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
-  });
+const listed = (words: Words, names: string[]) => listNames(words, names.map(bold), 6);
 
 /**
  * Quiet, about what is named or about everything.
  * @param until the day from which messages come again, `2026-12-01`
  * @param given what a button gives along to end it
  */
-export function paused(names: string[], until: string, given: string[]): OutgoingMessage {
-  const about = names.length > 0 ? ` about ${listNames(names.map(bold), 6)}` : '';
+export function paused(
+  words: Words,
+  names: string[],
+  until: string,
+  given: string[],
+): OutgoingMessage {
+  const { leaving, parts } = words.chat;
+  const say = leaving.pauses;
+  const day = words.dates.longDay(until);
   return buttons(
-    `Okay, I'll be quiet${about} until ${day(until)}. What you follow stays as it is.`,
-    button('Undo', 'resume', ...given),
-    MENU,
+    names.length > 0 ? say.pausedAbout({ names: listed(words, names), day }) : say.paused({ day }),
+    button(parts.undo, 'resume', ...given),
+    usualButton(words, 'hello'),
   );
 }
 
-export function resumed(names: string[], was: boolean): OutgoingMessage {
-  const about = names.length > 0 ? ` about ${listNames(names.map(bold), 6)}` : '';
-  const body = was
-    ? `I'm back: you hear${names.length > 0 ? about : ' about everything you follow'} again.`
-    : `Nothing was paused${about}, so nothing changed.`;
-  return buttons(body, phraseButton('myArtists'), MENU);
+export function resumed(words: Words, names: string[], was: boolean): OutgoingMessage {
+  const say = words.chat.leaving.pauses;
+  const about = { names: listed(words, names) };
+  const body =
+    names.length > 0
+      ? say[was ? 'resumedAbout' : 'nothingPausedAbout'](about)
+      : say[was ? 'resumed' : 'nothingPaused'];
+  return buttons(body, usualButton(words, 'myArtists'), usualButton(words, 'hello'));
 }
 
 /** Nothing that was named is known. */
-export function pauseWhat(): OutgoingMessage {
+export function pauseWhat(words: Words): OutgoingMessage {
+  const { leaving, parts } = words.chat;
   return buttons(
-    'I know no artist, city or gig of that name. Shall I be quiet about everything for a week?',
-    button('Quiet for a week', 'pause'),
-    MENU,
+    leaving.pauses.what,
+    button(parts.quietForAWeek, 'pause'),
+    usualButton(words, 'hello'),
   );
 }

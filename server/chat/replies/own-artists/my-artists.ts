@@ -1,63 +1,56 @@
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
+import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { phraseOf } from '../../intents.ts';
 import { whatItWas, whenAndWhere } from '../parts/gig-lines.ts';
-import {
-  button,
-  buttons,
-  choices,
-  count,
-  listNames,
-  MENU,
-  MY_CITIES,
-  MY_GIGS,
-  phraseButton,
-} from '../parts/parts.ts';
+import { button, buttons, choices, EXAMPLE, listNames, usualButton } from '../parts/parts.ts';
 
 /** So many are named, each with a row that unfollows. */
 export const MOST_ARTISTS = LIMITS.listRows;
 
 /** Whom a contact follows, each with the next gig. */
 export function myArtists(
+  words: Words,
   follows: { artist: ArtistName; next: GigSummary | null }[],
 ): OutgoingMessage {
+  const { buttons: usual, ownArtists: say } = words.chat;
   if (follows.length === 0) {
     return buttons(
-      `You follow no artist yet. Scan an artist's code, or text Follow and a name, like "${phraseOf('follow', 'djana')}".`,
-      MY_CITIES,
-      MENU,
+      say.followNobody({ example: EXAMPLE }),
+      usualButton(words, 'myCities'),
+      usualButton(words, 'hello'),
     );
   }
   const shown = follows.slice(0, MOST_ARTISTS);
   const lines = shown.map(({ artist, next }) =>
     next
-      ? `${bold(artist.displayName)}: ${whenAndWhere(next)}${whatItWas(next)}`
-      : `${bold(artist.displayName)}: no gig announced`,
+      ? `${bold(artist.displayName)}: ${whenAndWhere(words, next)}${whatItWas(words, next)}`
+      : say.nothingAnnounced({ name: bold(artist.displayName) }),
   );
   const left = follows.slice(MOST_ARTISTS).map(({ artist }) => artist.displayName);
-  const more = left.length > 0 ? [`And ${listNames(left, 6)}.`] : [];
+  const more = left.length > 0 ? [say.andOthers({ names: listNames(words, left, 6) })] : [];
   const rows = shown.map(({ artist }) => ({
     ...button(artist.displayName, 'unfollow', artist.username),
-    description: 'Unfollow',
+    description: usual.unfollow,
   }));
-  const opening = `You follow ${count(follows.length, 'artist')}. When they play next:`;
-  return choices([opening, ...lines, ...more].join('\n\n'), rows, 'Unfollow');
+  const opening = say.following({ count: follows.length });
+  return choices(words, [opening, ...lines, ...more].join('\n\n'), rows, usual.unfollow);
 }
 
 /** How many people follow an artist. @param link of the artist's page */
 export function followers(
+  words: Words,
   { displayName }: ArtistName,
-  many: number,
+  count: number,
   link: string,
 ): OutgoingMessage {
+  const say = words.chat.ownArtists;
   const name = bold(displayName);
-  const body =
-    many === 0
-      ? `Nobody follows ${name} yet. Put your QR code on a poster, or share your page: ${link}`
-      : many === 1
-        ? `One person follows ${name}.`
-        : `${many} people follow ${name}.`;
-  return buttons(body, phraseButton('myQrCode'), MY_GIGS, MENU);
+  return buttons(
+    count === 0 ? say.noFollowers({ name, link }) : say.followers({ count, name }),
+    usualButton(words, 'myQrCode'),
+    usualButton(words, 'myGigs'),
+    usualButton(words, 'hello'),
+  );
 }

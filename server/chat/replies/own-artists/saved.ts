@@ -7,65 +7,82 @@ import {
   type GigBefore,
   otherChanges,
 } from '../../../domain/sessions/saved-edits.ts';
+import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { button, buttons, count, listNames, MY_GIGS } from '../parts/parts.ts';
+import { buttons, usualButton } from '../parts/parts.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Confirms what was saved on a gig's edit page: what changed, who hears of it and when, and the link. */
 export function gigIsSaved(
+  words: Words,
   before: GigBefore,
   now: GigBefore,
   hearing: Hearing | null,
   url: string,
 ): OutgoingMessage {
+  const say = words.chat.ownArtists;
   const gig = now.facts;
-  const cover = before.facts.mediaKey === gig.mediaKey ? [] : ['cover'];
-  const beside = [...cover, ...otherChanges(before, now)];
+  const cover = before.facts.mediaKey === gig.mediaKey ? [] : (['cover'] as const);
   const changes = [
-    before.facts.title === gig.title ? null : `New title, was ${bold(before.facts.title)}.`,
-    isNews(before.facts, gig) ? newsOf(before.facts, gig) : null,
-    beside.length > 0 ? `New: ${listNames(beside, beside.length)}.` : null,
-  ].filter((change) => change !== null);
+    ...(before.facts.title === gig.title
+      ? []
+      : [say.newTitle({ title: bold(before.facts.title) })]),
+    ...(isNews(before.facts, gig) ? [newsOf(words, before.facts, gig)] : []),
+    ...newParts(words, [...cover, ...otherChanges(before, now)]),
+  ].join('\n');
+  const saved = say.gigIsSaved({ title: bold(gig.title), changes, url });
   return buttons(
-    `Your gig is saved: ${bold(gig.title)}\n${changes.join('\n')}\n${url}\n\n${whoHears(hearing)}`,
-    button('Edit gig', 'editGig', gig.shortId),
-    MY_GIGS,
+    `${saved}\n\n${whoHears(words, hearing)}`,
+    usualButton(words, 'editGig', gig.shortId),
+    usualButton(words, 'myGigs'),
   );
 }
 
-function newsOf(before: GigFacts, now: GigFacts): string {
-  return now.status === 'cancelled' ? 'It is cancelled.' : changeWords(before, now).inOneLine;
+type Part = 'cover' | ReturnType<typeof otherChanges>[number];
+
+/** "New: cover and genres."; empty where nothing is. */
+function newParts(words: Words, parts: Part[]): string[] {
+  if (parts.length === 0) return [];
+  const { newParts: say, parts: names } = words.chat.ownArtists;
+  const named = parts.map((part) => (part === 'ticket link' ? names.ticketLink : names[part]));
+  return [say({ parts: words.and(named) })];
 }
 
-function whoHears(hearing: Hearing | null): string {
-  if (!hearing) return 'No fan is messaged about that: the page shows it.';
-  const { people, inMs } = hearing;
-  if (people === 0) return 'No fan knows of this gig yet, so nobody is messaged.';
-  const hear = `${count(people, 'fan')} ${people === 1 ? 'hears' : 'hear'} of it`;
+function newsOf(words: Words, before: GigFacts, now: GigFacts): string {
+  return now.status === 'cancelled'
+    ? words.chat.ownArtists.isCancelled
+    : changeWords(words, before, now).inOneLine;
+}
+
+function whoHears({ chat: { ownArtists: say } }: Words, hearing: Hearing | null): string {
+  if (!hearing) return say.nobodyMessaged;
+  const { people: count, inMs } = hearing;
+  if (count === 0) return say.nobodyKnows;
   return inMs === 0
-    ? `${hear} now.`
-    : `${hear} in about ${count(Math.ceil(inMs / MINUTE_MS), 'minute')}, with whatever you change until then.`;
+    ? say.editHeardNow({ count })
+    : say.editHeardSoon({ count, minutes: Math.ceil(inMs / MINUTE_MS) });
 }
 
 /** Confirms what was saved on a profile's edit page. */
 export function profileIsSaved(
+  words: Words,
   artist: ArtistName,
   before: ArtistBefore,
   now: ArtistBefore,
   url: string,
 ): OutgoingMessage {
-  const beside = otherChanges(before, now);
+  const say = words.chat.ownArtists;
   const changes = [
-    before.username === now.username
-      ? null
-      : `New username: @${now.username}. Links and codes with @${before.username} still lead to you.`,
-    beside.length > 0 ? `New: ${listNames(beside, beside.length)}.` : null,
-  ].filter((change) => change !== null);
+    ...(before.username === now.username
+      ? []
+      : [say.newUsername({ now: now.username, before: before.username })]),
+    ...newParts(words, otherChanges(before, now)),
+  ].join('\n');
   return buttons(
-    `Your profile is saved: ${bold(artist.displayName)}\n${changes.join('\n')}\n${url}\n\nNo fan is messaged about that: your page shows it.`,
-    button('Create gig', 'createGig', artist.username),
-    button('Edit profile', 'editProfile', artist.username),
+    say.profileIsSaved({ name: bold(artist.displayName), changes, url }),
+    usualButton(words, 'createGig', artist.username),
+    usualButton(words, 'editProfile', artist.username),
   );
 }

@@ -1,5 +1,6 @@
 import { changeWords, whenItWas } from '../../../domain/announcing/change-words.ts';
 import type { ChangedGig } from '../../../domain/announcing/told-before.ts';
+import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { fittingLines } from './parts.ts';
 
@@ -8,23 +9,25 @@ const LISTED = 5;
 const MAXIMUM = 600;
 
 /** "• *Northern Lights* (Djana): New date: Wed, 9 Dec, 22:00 → Thu, 10 Dec, 22:00." */
-function changeLine(gig: ChangedGig): string {
+function changeLine(words: Words, gig: ChangedGig): string {
   const { was } = gig;
   const news =
     gig.status === 'cancelled'
-      ? `Cancelled. Was: ${whenItWas(was)}.`
-      : changeWords(was, gig).inOneLine;
+      ? words.chat.parts.changes.cancelled({ when: whenItWas(words, was) })
+      : changeWords(words, was, gig).inOneLine;
   return `• ${bold(gig.title)} (${gig.artistName}): ${news}`;
 }
 
 /** Those of the changes that have room in one reply: exactly these are named. */
-export function nameableChanges(changes: ChangedGig[]): ChangedGig[] {
+export function nameableChanges(words: Words, changes: ChangedGig[]): ChangedGig[] {
   const first = changes.slice(0, LISTED);
-  return first.slice(0, fittingLines(first.map(changeLine), MAXIMUM).length);
+  const lines = first.map((change) => changeLine(words, change));
+  return first.slice(0, fittingLines(lines, MAXIMUM).length);
 }
 
 /** What somebody missed while they wanted no messages; empty where that is nothing. */
-export function changesMissed(changes: ChangedGig[]): string {
+export function changesMissed(words: Words, changes: ChangedGig[]): string {
   if (changes.length === 0) return '';
-  return `\n\nChanged meanwhile:\n${changes.map(changeLine).join('\n')}`;
+  const lines = changes.map((change) => changeLine(words, change));
+  return `\n\n${words.chat.parts.changes.heading}\n${lines.join('\n')}`;
 }

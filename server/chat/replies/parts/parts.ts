@@ -1,6 +1,7 @@
+import type { Words } from '../../../languages/words.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Given } from '../../details.ts';
-import { type INTENTS, type Kind, payloadOf, phraseOf, type WrittenKind } from '../../intents.ts';
+import { type INTENTS, type Kind, payloadOf, phraseOf } from '../../intents.ts';
 
 /** What a tap on it means, and what stands on it. */
 export interface Button {
@@ -22,18 +23,21 @@ export function button<K extends Kind>(
   return { id: payloadOf(kind, ...given), title };
 }
 
-/** A button with a phrase on it that can as well be texted. */
-export const phraseButton = (kind: WrittenKind): Button => button(phraseOf(kind), kind);
+type UsualKind = keyof Words['chat']['buttons'];
 
-export const MENU = button('Menu', 'hello');
-export const MY_CITIES = phraseButton('myCities');
-export const MY_GIGS = phraseButton('myGigs');
-export const HELP = phraseButton('help');
-export const START = phraseButton('start');
+/** A button with the words on it that its intent usually has; `given`: what it is about. */
+export const usualButton = <K extends UsualKind>(
+  { chat: { buttons } }: Words,
+  kind: K,
+  ...given: Given[(typeof INTENTS)[K]['needs']]
+): Button => button(buttons[kind], kind, ...given);
 
 /** The title where it fits into a button, else a shorter one. */
 export const fitting = (title: string, otherwise: string): string =>
   title.length <= LIMITS.buttonTitle ? title : otherwise;
+
+/** How people write whom to follow, where an example helps. */
+export const EXAMPLE = phraseOf('follow', 'djana');
 
 /** Where a link button leads, e.g. to a setup session's page. */
 export interface SetupLink {
@@ -42,36 +46,35 @@ export interface SetupLink {
   minutes: number;
 }
 
-/** What a newcomer reads first. */
-export const WHO_WE_ARE =
-  'This is Stagebell. We message you when artists you like play near you. Free, no account, no app.';
-
 export function buttons(body: string, ...buttons: Button[]): OutgoingMessage {
   return { type: 'buttons', body, buttons };
 }
 
 /** A list of one section; `label` opens it. */
-export function choices(body: string, rows: Row[], label = 'Choose'): OutgoingMessage {
+export function choices(
+  { chat: { parts } }: Words,
+  body: string,
+  rows: Row[],
+  label: string = parts.choose,
+): OutgoingMessage {
   return { type: 'list', body, button: label, sections: [{ rows }] };
 }
 
 /** A link that only works for a while says so. */
 export function setupLink(
+  { chat: { parts } }: Words,
   body: string,
   text: string,
   { url, minutes }: SetupLink,
 ): OutgoingMessage {
-  return { type: 'link', body: `${body}\n\nThe link is valid for ${minutes} minutes.`, text, url };
+  return { type: 'link', body: `${body}\n\n${parts.linkIsValid({ minutes })}`, text, url };
 }
 
 /** "Djana, Ana and 3 more" */
-export function listNames(names: string[], shown = 3): string {
-  if (names.length <= shown) return joinNames(names);
-  return joinNames([...names.slice(0, shown - 1), `${names.length - shown + 1} more`]);
-}
-
-function joinNames(names: string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
+export function listNames({ chat: { parts }, and }: Words, names: string[], shown = 3): string {
+  if (names.length <= shown) return and(names);
+  const more = parts.more({ count: names.length - shown + 1 });
+  return and([...names.slice(0, shown - 1), more]);
 }
 
 /** The first of the lines that fit into `maximum` characters together with their line breaks. */
@@ -85,13 +88,8 @@ export function fittingLines(lines: string[], maximum: number): string[] {
 }
 
 /** The lines that fit, and how many more there are. */
-export function listLines(lines: string[], maximum: number): string {
+export function listLines({ chat: { parts } }: Words, lines: string[], maximum: number): string {
   const fitting = fittingLines(lines, maximum);
   const left = lines.length - fitting.length;
-  return [...fitting, ...(left > 0 ? [`…and ${left} more`] : [])].join('\n');
-}
-
-/** "1 gig", "2 gigs" */
-export function count(number: number, one: string): string {
-  return `${number} ${number === 1 ? one : `${one}s`}`;
+  return [...fitting, ...(left > 0 ? [parts.andMore({ count: left })] : [])].join('\n');
 }

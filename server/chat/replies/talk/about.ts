@@ -1,40 +1,33 @@
+import type { Words } from '../../../languages/words.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
-import { buttons, HELP, MENU, phraseButton } from '../parts/parts.ts';
+import { buttons, usualButton } from '../parts/parts.ts';
 
 /** "Is this free?" */
-export function free(): OutgoingMessage {
-  return buttons(
-    'Yes, Stagebell is free, for fans and for artists. No ads, no subscription, no hidden charges. Tickets are a matter between you and the venue.',
-    HELP,
-    MENU,
-  );
+export function free(words: Words): OutgoingMessage {
+  return buttons(words.chat.talk.free, usualButton(words, 'help'), usualButton(words, 'hello'));
 }
 
 /** "Are you a bot?" */
-export function bot(): OutgoingMessage {
-  return buttons(
-    "Yes, I'm a bot. I follow artists and cities for you and text you when they play near you. Ask me in your own words.",
-    HELP,
-    MENU,
-  );
+export function bot(words: Words): OutgoingMessage {
+  return buttons(words.chat.talk.bot, usualButton(words, 'help'), usualButton(words, 'hello'));
 }
 
 /** To who wants to reach a person. */
-export function contact(): OutgoingMessage {
+export function contact(words: Words): OutgoingMessage {
   return buttons(
-    `There is only me in this chat, and I'm a bot, so nobody else reads this. Tell me what is wrong in a few words and I'll try: "${phraseOf('help')}" lists all I can do, "${phraseOf('myData')}" shows what I keep about you.`,
-    HELP,
-    phraseButton('myData'),
-    phraseButton('stop'),
+    words.chat.talk.contact({ help: phraseOf('help'), myData: phraseOf('myData') }),
+    usualButton(words, 'help'),
+    usualButton(words, 'myData'),
+    usualButton(words, 'stop'),
   );
 }
 
 /** To who finds something fake or abusive: what can be done as yet. */
-export function report(): OutgoingMessage {
+export function report(words: Words): OutgoingMessage {
   return buttons(
-    `Sorry about that. I can't take reports yet. Until I can: text "${phraseOf('unfollow')}" and the artist's name and you hear no more of them. If money is involved, tell the venue, and your bank. WhatsApp takes reports too: tap my name at the top of this chat.`,
-    phraseButton('unfollow'),
-    MENU,
+    words.chat.talk.report({ unfollow: phraseOf('unfollow') }),
+    usualButton(words, 'unfollow'),
+    usualButton(words, 'hello'),
   );
 }

@@ -1,66 +1,18 @@
 import { buttonPayload } from '../../../button-payload.ts';
 import type { SetUp } from '../../../domain/contacts/set-up.ts';
+import type { Words } from '../../../languages/words.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import type { Mistyped } from '../../reading/slips.ts';
-import {
-  button,
-  buttons,
-  HELP,
-  listNames,
-  MENU,
-  MY_CITIES,
-  phraseButton,
-  START,
-  WHO_WE_ARE,
-} from '../parts/parts.ts';
+import { button, buttons, EXAMPLE, listNames, type Row, usualButton } from '../parts/parts.ts';
 
 /** For a menu that knows whom it talks to. */
 export interface Overview extends SetUp {
   isStopped: boolean;
 }
 
-/** What opens the list of all that can be done. */
-const CHOOSE = 'Choose';
-
-/** How the menu begins, by why it is shown. */
-const OPENINGS = {
-  greeting: 'Hello!',
-  'not-understood': "Sorry, I didn't get that.",
-  'still-not-understood': "That's beyond me, sorry. Here is all I can do.",
-  wordless: 'I only read texts, taps and location pins.',
-  'nothing-changed': 'Okay, nothing changed.',
-  'nothing-asked': 'Great! I am not waiting for an answer right now, though.',
-  'nothing-to-undo': 'There is nothing that I can undo right now.',
-  'left-as-is': 'Okay.',
-  'nothing-deleted': 'Okay, nothing changed. Nothing was deleted.',
-  'nothing-cancelled': 'Okay, nothing changed. Nothing was cancelled.',
-  'nothing-postponed': 'Okay, nothing changed. Nothing was postponed.',
-  'nothing-put-back': 'Okay, nothing changed. It stays as it is.',
-};
-export type Occasion = keyof typeof OPENINGS;
-
-/** What the list says of each phrase in it. */
-const DESCRIPTIONS = {
-  whatsOn: 'Gigs in any city, on any day',
-  myGigs: 'What is coming up for you',
-  myCities: 'Where you want to hear about gigs',
-  myCalendar: 'Your gigs, in your own calendar',
-  createGig: 'Announce one to your followers',
-  editProfile: 'Name, picture, genres, link',
-  myQrCode: 'For posters: a scan follows you',
-  createProfile: 'For artists: announce your gigs',
-  help: 'Everything you can text me',
-  stop: 'No more messages',
-  start: 'Get messages again',
-  myData: 'What we keep about you, and how to delete it',
-} as const;
-const OWN_GIGS = 'Yours and who heard of them, and those you follow';
-
-const row = (kind: keyof typeof DESCRIPTIONS, description: string = DESCRIPTIONS[kind]) => ({
-  ...phraseButton(kind),
-  description,
-});
+/** Why the menu is shown, by which it begins. */
+export type Occasion = keyof Words['chat']['talk']['openings'];
 
 /** Whether a contact has set nothing up. */
 export function isNewcomer({ follows, places, profiles }: Overview): boolean {
@@ -68,155 +20,150 @@ export function isNewcomer({ follows, places, profiles }: Overview): boolean {
 }
 
 /** A newcomer reads what this is; others pick from a list of what they can do. */
-export function menu(occasion: Occasion, overview: Overview): OutgoingMessage {
+export function menu(words: Words, occasion: Occasion, overview: Overview): OutgoingMessage {
   const isNew = isNewcomer(overview);
-  if (isNew && overview.isStopped && occasion === 'greeting') return welcomeBack();
-  return isNew ? welcome(occasion) : options(occasion, overview);
+  if (isNew && overview.isStopped && occasion === 'greeting') return welcomeBack(words);
+  return isNew ? welcome(words, occasion) : options(words, occasion, overview);
 }
 
 /** All that can be done, to who was not understood again and again. */
-export const everything = (overview: Overview): OutgoingMessage =>
-  options('still-not-understood', overview);
+export const everything = (words: Words, overview: Overview): OutgoingMessage =>
+  options(words, 'still-not-understood', overview);
 
-const MESSAGES_ARE_OFF = 'Messages are off, as you asked, so you hear of no gig.';
-
-function welcomeBack(): OutgoingMessage {
+function welcomeBack(words: Words): OutgoingMessage {
+  const { menu: say, openings } = words.chat.talk;
   return buttons(
-    `${OPENINGS.greeting} ${MESSAGES_ARE_OFF} Tap Start to get them again.`,
-    START,
-    HELP,
+    `${openings.greeting} ${say.messagesAreOff} ${say.tapStart}`,
+    usualButton(words, 'start'),
+    usualButton(words, 'help'),
   );
 }
 
-/** A question that newcomers read. */
-const EXAMPLE = "What's on in Porto this weekend?";
-
-function welcome(occasion: Occasion): OutgoingMessage {
+function welcome(words: Words, occasion: Occasion): OutgoingMessage {
+  const { parts, talk } = words.chat;
+  const { exampleQuestion: question } = talk.menu;
   return buttons(
-    `${OPENINGS[occasion]} ${WHO_WE_ARE}\n\n` +
-      `*Going out?* Ask me "${EXAMPLE}", or tap My cities. Then follow artists: scan their code, or text Follow and ` +
-      `their username, like "${phraseOf('follow', 'djana')}".\n\n` +
-      '*On stage?* Tap Create profile and tell your followers about every gig.',
-    MY_CITIES,
-    phraseButton('createProfile'),
-    HELP,
+    `${talk.openings[occasion]} ${parts.whoWeAre}\n\n${talk.menu.welcome({ question, example: EXAMPLE })}`,
+    usualButton(words, 'myCities'),
+    usualButton(words, 'createProfile'),
+    usualButton(words, 'help'),
   );
 }
 
-function options(occasion: Occasion, overview: Overview): OutgoingMessage {
+function options(words: Words, occasion: Occasion, overview: Overview): OutgoingMessage {
+  const { parts, talk } = words.chat;
+  const say = talk.menu;
+  const row = (
+    kind: Exclude<keyof typeof say.rows, 'ownGigs'>,
+    description = say.rows[kind],
+  ): Row => ({ ...usualButton(words, kind), description });
   const isArtist = overview.profiles.length > 0;
   const onStage = isArtist
     ? [row('createGig'), row('editProfile'), row('myQrCode')]
     : [row('createProfile')];
   const ofChat = [row('help'), row('myData'), ...(overview.isStopped ? [] : [row('stop')])];
   const sections = [
-    ...(overview.isStopped ? [{ title: 'Messages are off', rows: [row('start')] }] : []),
+    ...(overview.isStopped ? [{ title: say.areOff, rows: [row('start')] }] : []),
     {
-      title: 'Going out',
+      title: say.goingOut,
       rows: [
         row('whatsOn'),
-        row('myGigs', isArtist ? OWN_GIGS : undefined),
+        row('myGigs', isArtist ? say.rows.ownGigs : undefined),
         row('myCities'),
         row('myCalendar'),
       ],
     },
-    { title: 'On stage', rows: onStage },
-    { title: 'This chat', rows: ofChat },
+    { title: say.onStage, rows: onStage },
+    { title: say.thisChat, rows: ofChat },
   ];
   // Where messages are off, other answers end in a reminder of it.
   const state =
     overview.isStopped && occasion === 'greeting'
-      ? `${MESSAGES_ARE_OFF} Text Start, or tap ${CHOOSE} and then Start, to get them again.\n\n`
+      ? `${say.messagesAreOff} ${say.textStart}\n\n`
       : '';
   return {
     type: 'list',
-    body: `${OPENINGS[occasion]} ${state}${summary(overview, `Tap ${CHOOSE}, then My cities,`)}\n\nWhat would you like to do?`,
-    button: CHOOSE,
+    body: `${talk.openings[occasion]} ${state}${summary(words, overview, 'noCityInMenu')}\n\n${say.question}`,
+    button: parts.choose,
     sections,
   };
 }
 
 /**
  * What a contact has set up, and what is missing before a message can come.
- * @param toMyCities what is done to get to the cities, in the words of the buttons below
+ * @param noCity how the cities are got at, from the buttons below or from the menu
  */
-export function summary({ follows, places, profiles }: Overview, toMyCities: string): string {
-  const artist = profiles.length > 0 ? `You announce gigs as ${listNames(profiles)}. ` : '';
-  if (follows.length > 0 && places.length > 0) {
-    return `${artist}You follow ${listNames(follows)} and hear about gigs near ${listNames(places)}.`;
-  }
-  if (follows.length > 0) {
-    return `${artist}You follow ${listNames(follows)}, but no city yet. ${toMyCities} to hear about gigs near you.`;
-  }
-  if (places.length > 0) {
-    return `${artist}You hear about gigs near ${listNames(places)}, once you follow artists: text Follow and a username, like "${phraseOf('follow', 'djana')}".`;
-  }
-  return artist.trim();
+export function summary(
+  words: Words,
+  { follows, places, profiles }: Overview,
+  noCity: 'noCity' | 'noCityInMenu',
+): string {
+  const say = words.chat.talk.summary;
+  const [artists, cities] = [listNames(words, follows), listNames(words, places)];
+  const sentences = [
+    ...(profiles.length > 0 ? [say.artist({ names: listNames(words, profiles) })] : []),
+    ...(follows.length > 0 && places.length > 0 ? [say.both({ artists, places: cities })] : []),
+    ...(follows.length > 0 && places.length === 0 ? [say[noCity]({ artists })] : []),
+    ...(follows.length === 0 && places.length > 0
+      ? [say.noArtist({ places: cities, example: EXAMPLE })]
+      : []),
+  ];
+  return sentences.join(' ');
 }
 
-export function help(): OutgoingMessage {
+export function help({ chat: { talk } }: Words): OutgoingMessage {
   return {
     type: 'text',
-    body: `*How it works*
-You follow artists and cities. When one of these artists announces a gig near one of these cities, you get one message.
-
-*Going out*
-${phraseOf('follow', 'djana')}: hear about an artist's gigs
-${phraseOf('unfollow', 'djana')}: no new gigs of theirs
-${phraseOf('myCities')}: where you go out. Or text me a city, or a location pin
-${phraseOf('myRadius')}: how far around a city is near
-${EXAMPLE} Any city, day or kind of music
-${phraseOf('myGigs')}: what is coming up
-${phraseOf('myCalendar')}: your gigs, in your own calendar
-
-*On stage*
-${phraseOf('createProfile')} or ${phraseOf('editProfile')}
-${phraseOf('createGig')}: your followers nearby hear of it at once
-${phraseOf('myGigs')}: your gigs, and how many people heard of them
-${phraseOf('myQrCode')}: for posters and flyers
-Edit gig, Cancel gig or Postpone gig, each with the gig's code: the end of its link
-
-*Your choice*
-${phraseOf('stop')} and ${phraseOf('start')}: messages off and on
-${phraseOf('myData')}: what we keep about you
-${phraseOf('deleteMyData')}: forget me`,
+    body: talk.help({
+      follow: EXAMPLE,
+      unfollow: phraseOf('unfollow', 'djana'),
+      question: talk.menu.exampleQuestion,
+      myCities: phraseOf('myCities'),
+      myRadius: phraseOf('myRadius'),
+      myGigs: phraseOf('myGigs'),
+      myCalendar: phraseOf('myCalendar'),
+      createProfile: phraseOf('createProfile'),
+      editProfile: phraseOf('editProfile'),
+      createGig: phraseOf('createGig'),
+      myQrCode: phraseOf('myQrCode'),
+      stop: phraseOf('stop'),
+      start: phraseOf('start'),
+      myData: phraseOf('myData'),
+      deleteMyData: phraseOf('deleteMyData'),
+    }),
   };
 }
 
 /** To thanks and thumbs. */
-export function youAreWelcome(): OutgoingMessage {
-  return buttons("You're welcome. Enjoy the music!", MENU);
+export function youAreWelcome(words: Words): OutgoingMessage {
+  return buttons(words.chat.talk.youAreWelcome, usualButton(words, 'hello'));
 }
 
 /** To a goodbye. */
-export function seeYou(): OutgoingMessage {
-  return buttons("See you! I'm here whenever you feel like going out.", MENU);
+export function seeYou(words: Words): OutgoingMessage {
+  return buttons(words.chat.talk.seeYou, usualButton(words, 'hello'));
 }
 
 /** A slip of the thumb away from something that is not done by one. */
-export function didYouMean({ intent, phrase }: Mistyped): OutgoingMessage {
+export function didYouMean(words: Words, { intent, phrase }: Mistyped): OutgoingMessage {
   const usernames = 'usernames' in intent ? (intent.usernames ?? []) : [];
   return buttons(
-    `Did you mean "${phrase}"?`,
+    words.chat.talk.didYouMean({ phrase }),
     { id: buttonPayload(intent.kind, ...usernames), title: phrase },
-    button('No, the menu', 'hello'),
+    button(words.chat.talk.noTheMenu, 'hello'),
   );
 }
 
 /** After several attempts, when we gave up on a message. */
-export function apology(): OutgoingMessage {
-  return buttons(
-    'Sorry, something went wrong on our side and your last message was lost. Please send it again.',
-    MENU,
-    HELP,
-  );
+export function apology(words: Words): OutgoingMessage {
+  return buttons(words.chat.talk.apology, usualButton(words, 'hello'), usualButton(words, 'help'));
 }
 
 /** To a message that was put aside unread. */
-export function unreadable(): OutgoingMessage {
+export function unreadable(words: Words): OutgoingMessage {
   return buttons(
-    'Sorry, I could not read one of your messages, so nothing came of it. Please say it in other words.',
-    MENU,
-    HELP,
+    words.chat.talk.unreadable,
+    usualButton(words, 'hello'),
+    usualButton(words, 'help'),
   );
 }

@@ -1,56 +1,48 @@
+import type { Words } from '../../../languages/words.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Wish } from '../../reading/vocabulary/vocabulary.ts';
-import {
-  type Button,
-  button,
-  buttons,
-  HELP,
-  MY_CITIES,
-  MY_GIGS,
-  phraseButton,
-  START,
-} from '../parts/parts.ts';
+import { type Button, button, buttons, usualButton } from '../parts/parts.ts';
 
 /** What a tap can say of a wish that was perhaps meant. */
-const OFFERED: Partial<Record<Wish, Button>> = {
-  whatson: button("What's on", 'whatsOn'),
-  follow: button('Follow an artist', 'follow'),
-  unfollow: button('Unfollow an artist', 'unfollow'),
-  unwatch: button('Pause updates', 'unwatchGig'),
-  pause: button('Quiet for a week', 'pause'),
-  resume: button('End the pause', 'resume'),
-  stop: button('Stop all messages', 'stop'),
-  start: START,
-  help: HELP,
-  free: button('Is it free?', 'free'),
-  bot: button('Who writes here?', 'bot'),
-  contact: button('Contact', 'contact'),
-  report: button('Report something', 'report'),
-  myartists: button('My artists', 'myArtists'),
-  mycities: MY_CITIES,
-  mygigs: MY_GIGS,
-  mycalendar: phraseButton('myCalendar'),
-  mydata: phraseButton('myData'),
-  radius: button('My radius', 'myRadius'),
-  deletedata: phraseButton('deleteMyData'),
-  createprofile: phraseButton('createProfile'),
-  editprofile: phraseButton('editProfile'),
-  creategig: phraseButton('createGig'),
-  editgig: button('Edit gig', 'editGig'),
-  cancelgig: button('Cancel gig', 'cancelGig'),
-  postponegig: button('Postpone gig', 'postponeGig'),
-  qr: button('My QR code', 'myQrCode'),
-  followers: button('My followers', 'followers'),
-};
+function offered(words: Words): Partial<Record<Wish, Button>> {
+  const { parts, talk } = words.chat;
+  return {
+    whatson: usualButton(words, 'whatsOn'),
+    follow: button(talk.perhaps.follow, 'follow'),
+    unfollow: button(talk.perhaps.unfollow, 'unfollow'),
+    unwatch: usualButton(words, 'unwatchGig'),
+    pause: button(parts.quietForAWeek, 'pause'),
+    resume: button(talk.perhaps.resume, 'resume'),
+    stop: button(talk.perhaps.stop, 'stop'),
+    start: usualButton(words, 'start'),
+    help: usualButton(words, 'help'),
+    free: button(talk.perhaps.free, 'free'),
+    bot: button(talk.perhaps.bot, 'bot'),
+    contact: usualButton(words, 'contact'),
+    report: button(talk.perhaps.report, 'report'),
+    myartists: usualButton(words, 'myArtists'),
+    mycities: usualButton(words, 'myCities'),
+    mygigs: usualButton(words, 'myGigs'),
+    mycalendar: usualButton(words, 'myCalendar'),
+    mydata: usualButton(words, 'myData'),
+    radius: usualButton(words, 'myRadius'),
+    deletedata: usualButton(words, 'deleteMyData'),
+    createprofile: usualButton(words, 'createProfile'),
+    editprofile: usualButton(words, 'editProfile'),
+    creategig: usualButton(words, 'createGig'),
+    editgig: usualButton(words, 'editGig'),
+    cancelgig: usualButton(words, 'cancelGig'),
+    postponegig: usualButton(words, 'postponeGig'),
+    qr: usualButton(words, 'myQrCode'),
+    followers: usualButton(words, 'followers'),
+  };
+}
 
 /** The likeliest two of these meanings as a question; null where there are not two. */
-export function perhaps(wishes: Wish[]): OutgoingMessage | null {
-  const [one, other] = wishes.flatMap((wish) => OFFERED[wish] ?? []);
+export function perhaps(words: Words, wishes: Wish[]): OutgoingMessage | null {
+  const known = offered(words);
+  const [one, other] = wishes.flatMap((wish) => known[wish] ?? []);
   if (!one || !other) return null;
-  return buttons(
-    "I still don't get it, sorry. Is it one of these?",
-    one,
-    other,
-    button('Neither, the menu', 'hello'),
-  );
+  const { question, neither } = words.chat.talk.perhaps;
+  return buttons(question, one, other, button(neither, 'hello'));
 }

@@ -1,0 +1,428 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  DISPLAY_NAME_MAXIMUM,
+  GIG_TITLE_MAXIMUM,
+  VENUE_MAXIMUM,
+} from '../../../contract/limits.ts';
+import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
+import type { GigFacts } from '../../domain/announcing/announcements.ts';
+import type { StoredData } from '../../domain/contacts/stored-data.ts';
+import type { FollowedPlace } from '../../domain/follows/followed-locations.ts';
+import type { ArtistName } from '../../domain/follows/followers.ts';
+import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
+import type { ArtistBefore, GigBefore } from '../../domain/sessions/saved-edits.ts';
+import { ENGLISH, type Words, wordsIn } from '../../languages/words.ts';
+import type { Place } from '../../places/place.ts';
+import { type OutgoingMessage, outgoingMessageSchema } from '../../whatsapp/outgoing.ts';
+import * as followedAll from './following/followed-all.ts';
+import * as following from './following/following.ts';
+import * as places from './following/places.ts';
+import * as radius from './following/radius.ts';
+import * as calendar from './gigs/calendar.ts';
+import * as gigs from './gigs/gigs.ts';
+import * as mine from './gigs/my-gigs.ts';
+import * as whatsOn from './gigs/whats-on.ts';
+import * as leaving from './leaving/leaving.ts';
+import { myData } from './leaving/my-data.ts';
+import * as pauses from './leaving/pauses.ts';
+import * as made from './own-artists/made.ts';
+import * as myArtists from './own-artists/my-artists.ts';
+import * as profiles from './own-artists/profiles.ts';
+import * as saved from './own-artists/saved.ts';
+import { nameableChanges } from './parts/changes-missed.ts';
+import * as about from './talk/about.ts';
+import { explain } from './talk/mentioned.ts';
+import * as menu from './talk/menu.ts';
+import { perhaps } from './talk/not-understood.ts';
+
+/** Stands only in what people chose, which may be cut on a button. */
+const CHOSEN = 'Ж';
+const chosen = (length: number) => CHOSEN.repeat(length);
+
+const URL = `https://stagebell.example/${'x'.repeat(40)}`;
+const gigUrl = () => URL;
+const link = { url: URL, minutes: 30 };
+
+const artist: ArtistName = {
+  id: 1,
+  username: 'a'.repeat(30),
+  displayName: chosen(DISPLAY_NAME_MAXIMUM),
+};
+const artists = Array.from({ length: 12 }, (_, at) => ({
+  ...{ id: at, username: `${'a'.repeat(28)}${at}`, displayName: `${chosen(24)}${at}` },
+}));
+const names = artists.map(({ displayName }) => displayName);
+
+const place: Place = {
+  ...{ id: 'gn:1', kind: 'city', name: chosen(40), description: chosen(90), country: 'GB' },
+  ...{ region: 'GB.1', latitude: 0, longitude: 0, timeZone: 'Europe/London', radiusKm: 30 },
+};
+const cities: FollowedPlace[] = Array.from({ length: 12 }, (_, at) => ({
+  ...{ id: at, publicId: `p${at}`, placeId: `gn:${at}`, name: chosen(40), kind: 'city' },
+  ...{ description: chosen(90), usualRadiusKm: 30, ownRadiusKm: at % 2 === 0 ? null : 100 },
+}));
+const city = cities[0]!;
+
+const facts: GigFacts = {
+  ...{ shortId: 'k3p7xyz', title: chosen(GIG_TITLE_MAXIMUM), status: 'scheduled' },
+  ...{ wallTime: '2026-12-23T22:00:00', timeZone: 'America/Argentina/ComodRivadavia' },
+  ...{ startsAt: '2026-12-24T01:00:00Z', placeName: chosen(40), placeDescription: chosen(90) },
+  ...{ venue: chosen(VENUE_MAXIMUM), mediaKey: 'cover' },
+  ...{ artistName: artist.displayName, artistUsername: artist.username },
+};
+const was: GigFacts = {
+  ...{ ...facts, wallTime: '2026-12-24T21:00:00', placeName: chosen(39) },
+  ...{ venue: chosen(99), status: 'postponed' },
+};
+const gig: GigSummary = { ...facts, id: 1, startsAt: new Date(), artistId: 1, revision: 2, was };
+const known: GigSummary[] = Array.from({ length: 12 }, (_, at) => ({
+  ...gig,
+  ...{ venue: chosen(60), was: { ...was, placeName: chosen(40), venue: chosen(60) } },
+  ...{ id: at, shortId: `k3p7xy${at % 10}`, title: `${chosen(60)}${at}` },
+}));
+const everyStatus = (['scheduled', 'postponed', 'cancelled'] as const).map((status) => ({
+  ...gig,
+  status,
+}));
+const counts = {
+  ...{ told: 1_234_567, listed: 12_345, delivered: 1_234_567, read: 1_234_567 },
+  ...{ failed: 12_345, waiting: 12_345 },
+};
+
+const asked: whatsOn.Understood = {
+  ...{ artists: [], places: [place, place, place], isPlaced: true, genres: ['techno'] },
+  ...{ synonyms: [], days: { from: '2026-12-23', to: '2027-01-02' }, isTonight: true },
+};
+const question = {
+  ...{ artists: [], places: [], nearMe: false, when: null, genres: [], synonyms: [] },
+};
+
+const beside = { description: '1', genres: '1', 'ticket link': '1', address: '1' };
+const before: GigBefore = { revision: 1, facts: { ...was, mediaKey: 'other' }, beside };
+const now: GigBefore = {
+  ...{ revision: 2, facts },
+  beside: { description: '2', genres: '2', 'ticket link': '2', address: '2' },
+};
+const profileBefore: ArtistBefore = {
+  ...{ username: 'b'.repeat(30) },
+  beside: { name: '1', bio: '1', link: '1', genres: '1', picture: '1' },
+};
+const profileNow: ArtistBefore = {
+  ...{ username: 'a'.repeat(30) },
+  beside: { name: '2', bio: '2', link: '2', genres: '2', picture: '2' },
+};
+
+const overviews: menu.Overview[] = [
+  { follows: [], places: [], profiles: [] },
+  { follows: names, places: [], profiles: [] },
+  { follows: [], places: names, profiles: [] },
+  { follows: names, places: names, profiles: names },
+].flatMap((overview) => [
+  { ...overview, isStopped: false },
+  { ...overview, isStopped: true },
+]);
+
+const data: StoredData = {
+  ...{ since: new Date(), hasPhone: true, hasUserId: true, hasUsername: true, formerAddresses: 12 },
+  ...{ follows: names, watched: 12, paused: 12, pauses: 12, told: 12_345, waiting: 12 },
+  places: names.map((description) => ({ description, ownRadiusKm: 100 })),
+  profiles: artists.slice(0, 3).map((one) => ({ ...one, gigs: 12, isSole: true })),
+  ...{ formerUsernames: artists.map(({ username }) => username), links: 12, openLinks: 5 },
+  ...{ hasCalendar: true, hasWindow: true },
+  suppressions: ['stop', 'opted-out', 'blocked', 'undeliverable'],
+};
+
+const USERNAMES = { usernames: ['a'.repeat(30)] };
+
+/** Every reply in each of its forms, by the function that makes it. */
+function everyReply(words: Words): Record<string, OutgoingMessage[]> {
+  const changed = known.map((one) => ({ ...one, was }));
+  const changes = nameableChanges(words, changed);
+  const listed = known.slice(0, following.LISTED_GIGS);
+  const offered = [
+    whatsOn.onDay(words, asked, '2026-12-23'),
+    whatsOn.onOtherDays(words, asked),
+    whatsOn.followCity(words, place),
+    whatsOn.followArtist(words, artist),
+  ];
+  const occasions = Object.keys(words.chat.talk.openings) as menu.Occasion[];
+  const followed = { named: known.slice(0, 1), areMore: true, gigUrl, link };
+  const own = known.map((one) => ({ ...one, ...counts }));
+  const many = { now: names.slice(0, 3), already: names.slice(3, 6) };
+  const unfound = { unknown: names.slice(6, 8), unclear: names.slice(8, 10) };
+  const acts = [
+    { kind: 'follow', ...USERNAMES },
+    { kind: 'watchGig' },
+    { kind: 'cancelGig' },
+    { kind: 'postponeGig' },
+    { kind: 'confirmRestoreGig', shortId: 'k3p7xyz' },
+    { kind: 'stop' },
+    { kind: 'deleteMyData' },
+  ] as const;
+  const bools = [true, false];
+  return {
+    followedAll: [
+      followedAll.followedAll(
+        ...[words, many, unfound, { follows: names, places: names }, [], gigUrl, ['gn:1']],
+      ).message,
+      followedAll.followedAll(words, many, unfound, { follows: [], places: [] }, listed, gigUrl, [])
+        .message,
+    ],
+    undone: [followedAll.undone(words, names), followedAll.undone(words, [])],
+    unfollowedAll: [
+      followedAll.unfollowedAll(words, names, ['gn:1']),
+      followedAll.unfollowedAll(words, [], []),
+    ],
+    leftBehind: [followedAll.leftBehind(words, names, ['gn:1'])],
+    artistOrPlace: [followedAll.artistOrPlace(words, artist, place)],
+    followedWithoutPlaces: bools.map((already) =>
+      following.followedWithoutPlaces(words, artist, already, link, place.name),
+    ),
+    followed: bools.flatMap((already) => [
+      following.followed(words, artist, already, names, [], gigUrl, place.name),
+      following.followed(words, artist, already, names, [gig], gigUrl, place.name),
+      following.followed(words, artist, already, names, listed, gigUrl, place.name),
+    ]),
+    followWhom: [following.followWhom(words, []), following.followWhom(words, artists)],
+    unfollowWhom: [following.unfollowWhom(words, []), following.unfollowWhom(words, artists)],
+    whichOfThem: [
+      following.whichOfThem(words, artists, 'follow'),
+      following.whichOfThem(words, artists, 'unfollow', artist.displayName),
+      following.whichOfThem(words, [{ ...artist, displayName: 'Djana' }], 'follow', 'Dja'),
+    ],
+    unknownArtist: [
+      following.unknownArtist(words, chosen(30), [], 'follow'),
+      following.unknownArtist(words, chosen(30), ['djana', 'ana'], 'unfollow'),
+      following.unknownArtist(words, chosen(30), [chosen(30)], 'follow', place),
+    ],
+    unfollowed: bools.map((isFollowed) => following.unfollowed(words, artist, isFollowed)),
+    myCities: [following.myCities(words, [], link), following.myCities(words, cities, link)],
+    noCityNearby: [following.noCityNearby(words)],
+    unknownPlace: [following.unknownPlace(words)],
+    placeNotFollowed: [following.placeNotFollowed(words)],
+    placeFollowed: bools.flatMap((already) => [
+      following.placeFollowed(words, place.name, already, names, [], gigUrl),
+      following.placeFollowed(words, place.name, already, [], [], gigUrl),
+      following.placeFollowed(words, place.name, already, names, [gig], gigUrl),
+    ]),
+    offerPlace: (['pin', 'name', 'guess'] as const).map((by) =>
+      places.offerPlace(words, place, by),
+    ),
+    offerPlaces: [places.offerPlaces(words, [place])],
+    followedAlready: [places.followedAlready(words, place)],
+    noPlaceCalled: [places.noPlaceCalled(words, chosen(120))],
+    offerRemoval: [places.offerRemoval(words, city)],
+    placeUnfollowed: bools.map((isFollowed) => places.placeUnfollowed(words, place, isFollowed)),
+    offerArtist: [places.offerArtist(words, artist)],
+    offerGig: everyStatus.map((one) => places.offerGig(words, one)),
+    noCityYet: [radius.noCityYet(words, link)],
+    askForCity: [radius.askForCity(words, cities), radius.askForCity(words, cities, 50)],
+    askForRadius: [radius.askForRadius(words, city), radius.askForRadius(words, city, 12_345)],
+    radiusSet: [
+      radius.radiusSet(words, city, [], gigUrl),
+      radius.radiusSet(words, city, [gig], gigUrl),
+    ],
+
+    myCalendar: [calendar.myCalendar(words, URL)],
+    newCalendarAddress: [calendar.newCalendarAddress(words, URL)],
+    unknownGig: [gigs.unknownGig(words, chosen(30)), gigs.unknownGig(words, chosen(30), known)],
+    whichGig: (['watchGig', 'unwatchGig', 'editGig', 'cancelGig', 'postponeGig'] as const).flatMap(
+      (kind) => [gigs.whichGig(words, [], kind), gigs.whichGig(words, known, kind)],
+    ),
+    watching: everyStatus.flatMap((one) =>
+      bools.map((isNew) => gigs.watching(words, one, URL, isNew)),
+    ),
+    watchingTooLate: [gigs.watchingTooLate(words, gig)],
+    notWatching: everyStatus.map((one) => gigs.notWatching(words, one)),
+    editGig: everyStatus.map((one) => gigs.editGig(words, one, link)),
+    notYours: everyStatus.map((one) => gigs.notYours(words, one)),
+    confirmStatus: everyStatus.flatMap(({ status }) =>
+      bools.map((again) => gigs.confirmStatus(words, gig, status, again)),
+    ),
+    statusChanged: everyStatus.map(({ status }) => gigs.statusChanged(words, gig, status)),
+    changedTooOften: [gigs.changedTooOften(words, gig, 'x'.repeat(120))],
+    alreadySo: everyStatus.map(({ status }) => gigs.alreadySo(words, gig, status)),
+    alreadyBegun: [gigs.alreadyBegun(words, gig)],
+    myGigs: [null, 'artist' as const, 'city' as const].flatMap((missing) => [
+      mine.myGigs(words, { ...followed, missing }),
+      mine.myGigs(words, { ...followed, named: [], missing }),
+    ]),
+    myGigsOfArtist: [
+      mine.myGigsOfArtist(words, own, { ...followed, missing: null }),
+      mine.myGigsOfArtist(words, [], { ...followed, missing: null }),
+    ],
+    whatIsOn: [
+      whatsOn.whatIsOn(
+        ...[words, asked, known.slice(0, whatsOn.MOST_GIGS), whatsOn.more(words, URL), gigUrl],
+        offered.slice(0, 3),
+      ),
+      whatsOn.whatIsOn(words, asked, known.slice(0, 1), whatsOn.more(words, null), gigUrl, offered),
+    ],
+    notQuite: (Object.keys(words.chat.gigs.whatsOn.instead) as whatsOn.Instead[]).map((instead) =>
+      whatsOn.notQuite(words, asked, instead, known.slice(0, 4), gigUrl, offered.slice(1)),
+    ),
+    nothingOn: [
+      whatsOn.nothingOn(words, asked, offered),
+      whatsOn.nothingOn(words, { ...asked, artists: artists.slice(0, 3) }, offered),
+      whatsOn.nothingOn(words, { ...asked, places: [], genres: [] }, offered),
+    ],
+    'whatsOn.whichArtist': [whatsOn.whichArtist(words, artists, question)],
+    whichPlace: [whatsOn.whichPlace(words, [place], question)],
+    didYouMeanPlace: [whatsOn.didYouMeanPlace(words, chosen(120), [place], question)],
+    exceptUnknown: [
+      whatsOn.exceptUnknown(words, [chosen(60)], whatsOn.nothingOn(words, asked, offered)),
+    ],
+    noSuchArtist: [whatsOn.noSuchArtist(words, chosen(120))],
+    noSuchPlace: [whatsOn.noSuchPlace(words, chosen(120))],
+    whereAbouts: [whatsOn.whereAbouts(words)],
+    noSuchDay: [whatsOn.noSuchDay(words)],
+    endsBeforeItBegins: [whatsOn.endsBeforeItBegins(words)],
+    isOver: [
+      whatsOn.isOver(words, asked, { from: '2026-12-23', to: '2027-01-02' }),
+      whatsOn.isOver(words, asked, { from: '2026-12-23', to: '2026-12-23' }),
+    ],
+
+    stopped: [leaving.stopped(words)],
+    confirmStop: [
+      leaving.confirmStop(words),
+      leaving.confirmStop(words, gigs.nothingToPause(words)),
+    ],
+    cancelWhat: [leaving.cancelWhat(words)],
+    started: overviews.flatMap((overview) =>
+      bools.map((isOptedOut) => leaving.started(words, overview, isOptedOut, changes)),
+    ),
+    resumed: [leaving.resumed(words, changes)],
+    confirmDeletion: [
+      leaving.confirmDeletion(words, data),
+      leaving.confirmDeletion(words, { ...data, profiles: [] }),
+    ],
+    dataDeleted: [leaving.dataDeleted(words)],
+    myData: [myData(words, data)],
+    paused: [
+      pauses.paused(words, names, '2026-12-23', []),
+      pauses.paused(words, [], '2026-12-23', []),
+    ],
+    'pauses.resumed': bools.flatMap((isPaused) => [
+      pauses.resumed(words, names, isPaused),
+      pauses.resumed(words, [], isPaused),
+    ]),
+    pauseWhat: [pauses.pauseWhat(words)],
+
+    profileIsLive: [made.profileIsLive(words, artist, 'code', URL)],
+    gigIsLive: [null, 0, 1, 12_345].flatMap((hearing) =>
+      everyStatus.map(({ status }) => made.gigIsLive(words, { ...facts, status }, hearing, URL)),
+    ),
+    myArtists: [
+      myArtists.myArtists(words, []),
+      myArtists.myArtists(words, [
+        { artist, next: null },
+        ...artists.map((one) => ({ artist: one, next: gig })),
+      ]),
+    ],
+    followers: [0, 1, 12_345].map((many) => myArtists.followers(words, artist, many, URL)),
+    createProfile: [
+      profiles.createProfile(words, [], link),
+      profiles.createProfile(words, artists, link),
+    ],
+    profileFirst: [profiles.profileFirst(words, link)],
+    editProfile: [profiles.editProfile(words, artist, link)],
+    createGig: [profiles.createGig(words, artist, link)],
+    myQrCode: [profiles.myQrCode(words, artist, 'code', URL)],
+    whichArtist: (['editProfile', 'createGig', 'myQrCode', 'followers'] as const).flatMap(
+      (kind) => [
+        profiles.whichArtist(words, artists.slice(0, 3), kind),
+        profiles.whichArtist(words, artists, kind),
+      ],
+    ),
+    gigIsSaved: [
+      null,
+      { people: 0, inMs: 0 },
+      { people: 1, inMs: 0 },
+      { people: 12_345, inMs: 9e6 },
+    ].flatMap((hearing) => [
+      saved.gigIsSaved(words, before, now, hearing, URL),
+      saved.gigIsSaved(words, now, before, hearing, URL),
+    ]),
+    profileIsSaved: [saved.profileIsSaved(words, artist, profileBefore, profileNow, URL)],
+
+    free: [about.free(words)],
+    bot: [about.bot(words)],
+    contact: [about.contact(words)],
+    report: [about.report(words)],
+    explain: acts.flatMap((act) =>
+      (['negated', 'asked'] as const).map((mood) =>
+        explain(words, { kind: 'mentioned', act, mood }),
+      ),
+    ),
+    menu: occasions.flatMap((occasion) =>
+      overviews.map((overview) => menu.menu(words, occasion, overview)),
+    ),
+    everything: overviews.map((overview) => menu.everything(words, overview)),
+    help: [menu.help(words)],
+    seeYou: [menu.seeYou(words)],
+    youAreWelcome: [menu.youAreWelcome(words)],
+    didYouMean: [
+      menu.didYouMean(words, { kind: 'mistyped', intent: { kind: 'stop' }, phrase: 'Stop' }),
+    ],
+    apology: [menu.apology(words)],
+    unreadable: [menu.unreadable(words)],
+    perhaps: [perhaps(words, ['follow', 'stop'])!, perhaps(words, ['bot', 'report'])!],
+  };
+}
+
+/** What people see of a message beside what they chose themselves: body, labels and titles. */
+function writtenIn(message: OutgoingMessage): string[] {
+  const {
+    body = '',
+    text = '',
+    button = '',
+    buttons = [],
+    sections = [],
+  } = message as {
+    body?: string;
+    text?: string;
+    button?: string;
+    buttons?: { title: string }[];
+    sections?: { title?: string; rows: { title: string; description?: string }[] }[];
+  };
+  const titles = [
+    ...buttons.map(({ title }) => title),
+    ...sections.flatMap(({ title = '', rows }) => [
+      title,
+      ...rows.flatMap((row) => [row.title, row.description ?? '']),
+    ]),
+  ];
+  return [body, text, button, ...titles.map((title) => (title.includes(CHOSEN) ? CHOSEN : title))];
+}
+
+const spoken = catalogueLanguages().flatMap((language) => wordsIn(language) ?? []);
+
+describe.each(spoken)('Every reply in $language', (words) => {
+  const replies = everyReply(words);
+
+  it.each(Object.entries(replies))('fits what WhatsApp shows: %s', (_, messages) => {
+    for (const message of messages) {
+      expect(writtenIn(outgoingMessageSchema.parse(message))).toEqual(writtenIn(message));
+    }
+  });
+});
+
+const FOLDER = import.meta.dirname;
+/** Parts of replies, and what is made of other replies. */
+const NO_REPLIES = ['comingUp', 'artistList', 'inOne', 'withReminder'];
+const REPLY =
+  /export (?:function|const) (\w+)(?: =)?(?:(?!\n\}\n|;\n)[\s\S])*?\): (?:OutgoingMessage|\{ message)/g;
+
+it('looks at every function that makes a reply', async () => {
+  const made: string[] = [];
+  for await (const file of glob('{following,gigs,leaving,own-artists,talk}/*.ts', {
+    cwd: FOLDER,
+  })) {
+    const source = await readFile(join(FOLDER, file), 'utf8');
+    made.push(...[...source.matchAll(REPLY)].map(([, name]) => name!));
+  }
+  const lookedAt = Object.keys(everyReply(ENGLISH)).map((key) => key.split('.').at(-1));
+  expect(new Set(lookedAt)).toEqual(new Set(made.filter((name) => !NO_REPLIES.includes(name))));
+});

@@ -1,0 +1,40 @@
+import { datePartsIn, dateSentence } from '../../contract/dates/date-parts.ts';
+
+const partsInUtc = datePartsIn('UTC');
+
+/** How a language writes dates. Days are `2026-12-04`, wall times `2026-12-04T22:00:00`. */
+export interface Dates {
+  /** "Fri, 4 Dec, 22:00" */
+  time(wallTime: string): string;
+  /** "Fri 4 Dec" */
+  day(day: string): string;
+  /** "Fri 4" */
+  dayOfMonth(day: string): string;
+  /** "Friday 4 December" */
+  longDay(day: string): string;
+  /** "4 December 2026", of an instant, in UTC */
+  withYear(instant: Date): string;
+}
+
+export function datesIn(language: string): Dates {
+  const isEnglish = language === 'en';
+  // Days are read as if they were UTC, so that no time zone changes them.
+  const writer = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(isEnglish ? 'en-GB' : language, { ...options, timeZone: 'UTC' });
+  const write = (format: Intl.DateTimeFormat) => (day: string) => format.format(new Date(day));
+  const short = { weekday: 'short', day: 'numeric' } as const;
+  const time = writer({ ...short, month: 'short', hour: '2-digit', minute: '2-digit' });
+  const withYear = writer({ dateStyle: 'long' });
+  return {
+    time: (wallTime) => {
+      const instant = new Date(`${wallTime.replace(' ', 'T')}Z`);
+      return isEnglish
+        ? dateSentence(partsInUtc(instant), { withYear: false })
+        : time.format(instant);
+    },
+    day: write(writer({ ...short, month: 'short' })),
+    dayOfMonth: write(writer(short)),
+    longDay: write(writer({ weekday: 'long', day: 'numeric', month: 'long' })),
+    withYear: (instant) => withYear.format(instant),
+  };
+}
