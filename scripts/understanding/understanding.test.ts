@@ -16,7 +16,7 @@ describe('the kept third of the corpus', () => {
     const results = await measured(lines, world);
     const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
     // Counts alone: nobody is to look at what they are counts of.
-    expect(count('right')).toBeGreaterThanOrEqual(697);
+    expect(count('right')).toBeGreaterThanOrEqual(698);
     expect(count('wrong')).toBeLessThanOrEqual(5);
   }, 300_000);
 });
@@ -32,6 +32,15 @@ describe('a text in people’s own words', () => {
     ['are you a bot?', 'bot'],
     ['unfollow nilufar et rohan verma', 'unfollow'],
     ['follow h6j3rpm', 'watchGig'],
+    ['whats my follow link', 'myQrCode'],
+    ['how many people follow me', 'followers'],
+    ['dont follow dj ana anymore', 'unfollow'],
+    ['nicht abmelden, bloß mal ne woche pausieren', 'pause'],
+    ['my city is Hyderabad', 'followThese'],
+    ['can you please delete Glasgow and Edinburgh from my cities', 'unfollowThese'],
+    ["don't stop sending me gigs", 'mentioned'],
+    ['please do not unfollow nilufar', 'mentioned'],
+    ['how do i unsubscribe?', 'mentioned'],
     ['gigs within 20 km of Porto', 'whatsOn'],
     ['los cometas aggiungili', 'followThese'],
     ['maine kisko follow kiya hai', 'myArtists'],

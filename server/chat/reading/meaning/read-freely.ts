@@ -24,6 +24,7 @@ export interface Heard {
 const WEAK = new Set<Phrase['kind']>([
   ...(['hello', 'help', 'thanks', 'yes', 'okay', 'no', 'start', 'perhapsStop'] as const),
   ...(['mistyped', 'addPlace', 'whatsOn', 'follow', 'unfollow', 'myRadius'] as const),
+  ...(['mentioned', 'myCities', 'myGigs'] as const),
 ]);
 /** What a plain "follow" or "unfollow" may be besides. */
 const NO_FOLLOW: Wish[] = ['none', 'whatson', 'followers', 'qr', 'pause', 'resume', 'stop'];
@@ -49,6 +50,9 @@ const FOLLOWS = pattern(
 );
 /** How likely a wish for silence is that is asked about. */
 const PERHAPS_STOP = 0.2;
+/** Where a text begins with a greeting, a thank you or a no. */
+const PERHAPS_STOP_AFTER_TALK = 0.4;
+const TALK = new Set<Phrase['kind']>(['hello', 'thanks', 'no']);
 /** In so many wishes of a language a word may stand and still speak for silence; "please" stands in more. */
 const FEW_WISHES = 2;
 /** Words that speak for silence, in any language: what says nothing to us is not taken for it. */
@@ -70,6 +74,17 @@ const NAMES: Wish[] = ['follow', 'unfollow', 'whatson'];
 /** In words: so short a text is read by its words alone. */
 const SHORT = 2;
 
+/** What an act that is only spoken of is never taken for: the act itself, or nothing. */
+const SPOKEN_OF: Partial<Record<Phrase['kind'], Wish[]>> = {
+  follow: ['follow', 'none'],
+  unfollow: ['unfollow', 'none'],
+  stop: ['stop', 'asks-stop', 'none'],
+};
+
+/** Whether an act is only spoken of, and nothing else is wanted. */
+const isOnlySpokenOf = (phrase: Phrase, wish: Wish): boolean =>
+  phrase.kind === 'mentioned' && (SPOKEN_OF[phrase.act.kind]?.includes(wish) ?? true);
+
 /** Reads a text by the phrases of the chat, and freely where these do not say it surely. */
 export async function readFreely(text: string, world: World, weights?: Weights): Promise<Heard> {
   const phrase = readPhrase(text);
@@ -85,7 +100,10 @@ export async function readFreely(text: string, world: World, weights?: Weights):
   if (!phrase && isGoodbye(understood.tokens.map(({ word }) => word)))
     return freely([{ kind: 'goodbye' }]);
   const isNothing = !meaning || meaning.wish === 'none';
-  if (isNothing && !phrase && mayBeStop(understood)) return freely([{ kind: 'perhapsStop' }]);
+  const isTalk = phrase !== null && TALK.has(phrase.kind);
+  if (isNothing && (!phrase || isTalk) && mayBeStop(understood, isTalk)) {
+    return freely([{ kind: 'perhapsStop' }]);
+  }
   if (!meaning) return asRead;
   const watch = phrase && gigMeant(phrase, understood);
   if (watch) return freely([watch]);
@@ -108,9 +126,12 @@ export async function readFreely(text: string, world: World, weights?: Weights):
 const isLink = (text: string) => text.includes('/') && !/\s/.test(text.trim());
 
 /** Whether a text that says nothing surely speaks of silence. */
-function mayBeStop({ likely, tokens }: Understood): boolean {
+function mayBeStop({ likely, tokens }: Understood, isTalk: boolean): boolean {
   const stop = likely.find(({ wish }) => wish === 'stop')?.likelihood ?? 0;
-  return stop >= PERHAPS_STOP && tokens.some(({ word }) => WORDS_OF_SILENCE.has(word));
+  return (
+    stop >= (isTalk ? PERHAPS_STOP_AFTER_TALK : PERHAPS_STOP) &&
+    tokens.some(({ word }) => WORDS_OF_SILENCE.has(word))
+  );
 }
 
 /** "follow h6j3rpm": a gig is watched, not followed. */
@@ -136,7 +157,8 @@ function holds(
     phrase.artists.length + phrase.places.length > 0 &&
     !parts.some(isName);
   const isSame =
-    meanings.length === 1 && SAME[phrase.kind]?.includes(wish) && (isOurs || !isFollow);
+    isOnlySpokenOf(phrase, wish) ||
+    (meanings.length === 1 && SAME[phrase.kind]?.includes(wish) && (isOurs || !isFollow));
   // "Follow dj.ana": a word that nobody says to us is a name.
   const isOneName = text.trim().split(/\s+/).length === 2 && !isKnown(tokens.at(-1)!.word);
   if (isFollow && isOurs && isOneName) return true;
