@@ -78,8 +78,6 @@ export function TimePicker(props: TimePickerProps) {
       <div
         ref={group}
         role="group"
-        // Hours stand left of minutes in every script.
-        dir="ltr"
         aria-label={label}
         aria-describedby={describedBy}
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -88,21 +86,24 @@ export function TimePicker(props: TimePickerProps) {
         data-invalid={invalid || undefined}
         className="flex min-h-14 items-center gap-1 rounded-xl rule border-ink bg-card px-3 font-semibold tabular-nums data-invalid:border-alarm"
       >
-        {units.map((unit, index) => (
-          <div key={unit} className="flex items-center gap-1">
-            {index > 0 ? <span aria-hidden>:</span> : null}
-            <TimePart
-              unit={unit}
-              clock={clock}
-              time={time}
-              isGiven={value !== null || waiting.given.includes(unit)}
-              onChange={(typed, isWholeTime) => set(unit, typed, isWholeTime)}
-              onMove={(by) => focusPart(index + by)}
-              describedBy={describedBy}
-              invalid={invalid}
-            />
-          </div>
-        ))}
+        {/* Hours stand left of minutes in every script. */}
+        <div dir="ltr" className="flex items-center gap-1">
+          {units.map((unit, index) => (
+            <div key={unit} className="flex items-center gap-1">
+              {index > 0 ? <span aria-hidden>:</span> : null}
+              <TimePart
+                unit={unit}
+                clock={clock}
+                time={time}
+                isGiven={value !== null || waiting.given.includes(unit)}
+                onChange={(typed, isWholeTime) => set(unit, typed, isWholeTime)}
+                onMove={(by) => focusPart(index + by)}
+                describedBy={describedBy}
+                invalid={invalid}
+              />
+            </div>
+          ))}
+        </div>
         {clock === 12 ? (
           <span className="relative ms-auto flex items-center">
             {/* WebKit paints its own grey under a select's text unless it is told to paint nothing. */}

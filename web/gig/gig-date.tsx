@@ -39,8 +39,8 @@ export function GigDate({ gig }: { gig: Gig }) {
         <p className="poster pt-4 text-3xl lg:text-4xl">{words.gig.newDateToCome}</p>
       )}
       <div className="pt-3 pb-4 text-mute">
-        <p dir="auto" className="font-semibold text-ink">
-          {place}
+        <p className="font-semibold text-ink">
+          <bdi>{place}</bdi>
         </p>
         {isOn && (
           <>

@@ -19,8 +19,8 @@ export function FollowedLocationItem(props: FollowedLocationItemProps) {
   return (
     <li className="flex items-start gap-3 border-line border-b py-2">
       <div className="min-w-0 flex-1">
-        <p dir="auto" className="pt-2.5">
-          {location.name}
+        <p className="pt-2.5">
+          <bdi>{location.name}</bdi>
         </p>
         {location.usualRadiusKm === null ? null : (
           <RadiusChoice

@@ -10,6 +10,10 @@ describe('the time left of a session', () => {
     [0, '0m 0s'],
     [-5_000, '0m 0s'],
   ])('of %i ms reads %s', (ms, text) => {
-    expect(remainingTime(ms)).toBe(text);
+    expect(remainingTime(ms, 'en-GB')).toBe(text);
+  });
+
+  it('is shown as on a clock in other languages', () => {
+    expect(remainingTime(24 * 60_000 + 9_000, 'pt')).toBe('24:09');
   });
 });

@@ -21,7 +21,8 @@ interface SessionHeadProps {
 export function SessionHead({ kind, opened, onEnd }: SessionHeadProps) {
   const leftMs = useTimeLeft(opened.session.id, opened.remainingMs, onEnd);
   const isEnding = leftMs <= SESSION_WARNING_MS;
-  const { timeLeft, ending, endingForm } = useWords().session;
+  const { locale, session } = useWords();
+  const { timeLeft, ending, endingForm } = session;
   return (
     <header
       data-ending={isEnding || undefined}
@@ -42,7 +43,7 @@ export function SessionHead({ kind, opened, onEnd }: SessionHeadProps) {
           isEnding && 'bg-ink text-paper',
         )}
       >
-        {remainingTime(leftMs)}
+        {remainingTime(leftMs, locale)}
       </div>
     </header>
   );
