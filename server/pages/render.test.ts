@@ -11,6 +11,7 @@ import {
   type SetupSession,
   type SetupSessionKind,
 } from '../../contract/setup-session.ts';
+import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
 import english from '../../languages/catalogues/en.json' with { type: 'json' };
 import type { Messages } from '../../languages/compile-messages.ts';
 import { type PageBuild, pageBuild } from './build.ts';
@@ -200,6 +201,16 @@ describe('a rendered page', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(html).not.toContain('<img src=x');
     expect(failures).toEqual([]);
+  });
+
+  it.each(catalogueLanguages())('speaks on every public page in %s', async (language) => {
+    for (const url of ['/', '/a/djana.sousa', '/g/abc2345', '/help', '/c', '/c/recife-brazil']) {
+      const spoken = { language, prefix: `/${language}` };
+      const { status, html, headers, failures } = await open(url, {}, spoken);
+      expect([status, headers['content-language'], failures]).toEqual([200, language, []]);
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).not.toMatch(/undefined|\[object /);
+    }
   });
 
   it('leads back to a page that failed in the language of its address', async () => {
