@@ -7,6 +7,7 @@ import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { useWords, type Words, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/help.ts';
 
@@ -81,6 +82,13 @@ function Phrases({ phrases }: { phrases: { phrase: string; does: string }[] }) {
   );
 }
 
+/** As large as its longest word is whole on a phone. */
+function headingSize(heading: string): string {
+  return Math.max(...heading.split(/\s+/).map((word) => word.length)) > 10
+    ? 'text-[clamp(2.5rem,12vw,9rem)]'
+    : 'text-[clamp(4rem,19vw,11rem)]';
+}
+
 export default function HelpScreen() {
   const { publicUrl } = useSite();
   const words = useWords();
@@ -94,7 +102,7 @@ export default function HelpScreen() {
       <main>
         <div className="relative isolate mt-6 pb-12 lg:pb-20">
           <div aria-hidden className="help-dots" />
-          <h1 className="poster text-[clamp(4rem,19vw,11rem)]">{heading}</h1>
+          <h1 className={classes('poster', headingSize(heading))}>{heading}</h1>
           <p className="mt-6 max-w-[36ch] text-xl">{intro}</p>
           <MessengerButton text={phrases.hello()} className="mt-7 w-full sm:w-80">
             {chat}
