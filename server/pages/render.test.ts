@@ -500,15 +500,15 @@ describe('a rendered page', () => {
     expect(html).not.toContain(title);
   });
 
-  it.each(['/a/nobody', '/a/nobody/qr-code', '/g/zzzzzzz', '/nowhere', '/styleguide'])(
-    'answers 404 with a way on at %s',
-    async (url) => {
-      const { status, html, failures } = await open(url);
-      expect(status).toBe(404);
-      expect(html).toContain('Go to the front page');
-      expect(failures).toEqual([]);
-    },
-  );
+  it.each([
+    ...['/a/nobody', '/a/nobody/qr-code', '/g/zzzzzzz', '/nowhere', '/styleguide'],
+    ...['/no%0Awhere', '//evil.example/no%0Dwhere', '/no%E2%80%A8where', '/no%e2%80%a9where'],
+  ])('answers 404 with a way on at %s', async (url) => {
+    const { status, html, failures } = await open(url);
+    expect(status).toBe(404);
+    expect(html).toContain('Go to the front page');
+    expect(failures).toEqual([]);
+  });
 
   it.each(SETUP_SESSION_KINDS)(
     'says of a session to %s that it has expired where it is over already or of another kind',

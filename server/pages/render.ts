@@ -8,6 +8,8 @@ import { pageHeaders } from './headers.ts';
 import { languageHeaders, type PageLanguage } from './language/page-language.ts';
 
 const NONCE_BYTES = 16;
+/** What `.` in a regular expression does not match, as it stands in an address. */
+const LINE_BREAKS = /%0[ad]|%e2%80%a[89]/gi;
 
 export interface PageRequest {
   /** Path and query as the client sent them, beginning with "/", but for the language's prefix. */
@@ -38,7 +40,7 @@ export function createPageRenderer(
     context.set(build.apiContext, api);
     context.set(build.renderingContext, { ...language, nonce, report });
 
-    const response = await handle(new Request(site.publicUrl + url), context);
+    const response = await handle(new Request(site.publicUrl + routable(url)), context);
     const body = Buffer.from(await response.arrayBuffer());
     const inlineScripts = nonce ? `'nonce-${nonce}'` : knownScripts;
     const { status } = response;
@@ -57,6 +59,13 @@ export function createPageRenderer(
     }
     return { status, headers, body };
   };
+}
+
+/** The router's route for unknown addresses takes no line breaks, and without a route nothing says that none is there. */
+function routable(url: string): string {
+  const queryAt = url.indexOf('?');
+  const end = queryAt === -1 ? url.length : queryAt;
+  return url.slice(0, end).replace(LINE_BREAKS, '%20') + url.slice(end);
 }
 
 /** The CSP sources that allow these scripts and no others. */

@@ -145,7 +145,7 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
       <SiteFooter className="mt-12">
         <a
           href={subscription(publicUrl, `/c/${city.slug}.ics`).own}
-          className="inline-flex min-h-11 items-center text-mute underline underline-offset-4"
+          className="inline-flex min-h-11 min-w-11 items-center text-mute underline underline-offset-4"
         >
           {says.calendar}
         </a>
