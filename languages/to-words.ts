@@ -18,17 +18,18 @@ export function toWords<T>(
 
 type Formatters = Parameters<typeof format>[3]['formatters'];
 
-interface Way {
+interface Formatting {
   formatters: Formatters;
   language: string;
+  /** How a text stands in a message, e.g. isolated from the direction of what is around it. */
   written: (text: string) => string;
 }
 
-function wordsIn(messages: CompiledMessages, way: Way): object {
+function wordsIn(messages: CompiledMessages, formatting: Formatting): object {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
       key,
-      isMessage(value) ? wordOf(value, way) : wordsIn(value, way),
+      isMessage(value) ? wordOf(value, formatting) : wordsIn(value, formatting),
     ]),
   );
 }
@@ -36,7 +37,7 @@ function wordsIn(messages: CompiledMessages, way: Way): object {
 const isMessage = (value: CompiledMessage | CompiledMessages): value is CompiledMessage =>
   typeof value === 'string' || Array.isArray(value);
 
-function wordOf(message: CompiledMessage, { formatters, language, written }: Way) {
+function wordOf(message: CompiledMessage, { formatters, language, written }: Formatting) {
   if (typeof message === 'string') return message;
   return (values: Values) => {
     const texts = Object.fromEntries(

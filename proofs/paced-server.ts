@@ -24,9 +24,9 @@ process.on('message', () => {
 });
 
 /**
- * As V8 collects by itself two minutes after a process fell quiet: that also gives back the empty pages
- * that other collections keep for objects to come, which are up to 100 MB whatever was asked. Not by a flag of the process, which would make the code that the
- * build has compiled useless to it.
+ * As V8 collects to reduce memory: that also gives back the empty pages that other collections keep for
+ * objects to come, up to 100 MB whatever was asked. Not by a flag of the process, which would make the code
+ * that the build has compiled useless to it.
  */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
