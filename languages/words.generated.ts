@@ -1203,6 +1203,8 @@ export interface ChatWords {
     deleteMyData: string;
     /** Contact */
     contact: string;
+    /** Language */
+    myLanguage: string;
   };
   parts: {
     /** Choose */
@@ -1744,6 +1746,8 @@ export interface ChatWords {
       username: string;
       /** how WhatsApp called you before ({count, number}), encrypted */
       formerAddresses(values: { count: number }): string;
+      /** the language I write to you in: {language}{source, select, chosen {, as you chose} written {, as you write} other {, by the country of your number}} */
+      language(values: { language: string; source: string }): string;
       /** {place} ({km, number} km) */
       withRadius(values: { place: string; km: number }): string;
       /** {count, plural, one {# artist} other {# artists}} you follow: {names} */
@@ -1891,8 +1895,8 @@ export interface ChatWords {
       /** You hear about gigs near {places}, once you follow artists: text Follow and a username, like "{example}". */
       noArtist(values: { places: string; example: string }): string;
     };
-    /** *How it works*\nYou follow artists and cities. When one of these artists announces a gig near one of these cities, you get one message.\n\n*Going out*\n{follow}: hear about an artist's gigs\n{unfollow}: no new gigs of theirs\n{myCities}: where you go out. Or text me a city, or a location pin\n{myRadius}: how far around a city is near\n{question} Any city, day or kind of music\n{myGigs}: what is coming up\n{myCalendar}: your gigs, in your own calendar\n\n*On stage*\n{createProfile} or {editProfile}\n{createGig}: your followers nearby hear of it at once\n{myGigs}: your gigs, and how many people heard of them\n{myQrCode}: for posters and flyers\nEdit gig, Cancel gig or Postpone gig, each with the gig's code: the end of its link\n\n*Your choice*\n{stop} and {start}: messages off and on\n{myData}: what we keep about you\n{deleteMyData}: forget me */
-    help(values: { follow: string; unfollow: string; myCities: string; myRadius: string; question: string; myGigs: string; myCalendar: string; createProfile: string; editProfile: string; createGig: string; myQrCode: string; stop: string; start: string; myData: string; deleteMyData: string }): string;
+    /** *How it works*\nYou follow artists and cities. When one of these artists announces a gig near one of these cities, you get one message.\n\n*Going out*\n{follow}: hear about an artist's gigs\n{unfollow}: no new gigs of theirs\n{myCities}: where you go out. Or text me a city, or a location pin\n{myRadius}: how far around a city is near\n{question} Any city, day or kind of music\n{myGigs}: what is coming up\n{myCalendar}: your gigs, in your own calendar\n\n*On stage*\n{createProfile} or {editProfile}\n{createGig}: your followers nearby hear of it at once\n{myGigs}: your gigs, and how many people heard of them\n{myQrCode}: for posters and flyers\nEdit gig, Cancel gig or Postpone gig, each with the gig's code: the end of its link\n\n*Your choice*\n{stop} and {start}: messages off and on\n{language}: speak another language\n{myData}: what we keep about you\n{deleteMyData}: forget me */
+    help(values: { follow: string; unfollow: string; myCities: string; myRadius: string; question: string; myGigs: string; myCalendar: string; createProfile: string; editProfile: string; createGig: string; myQrCode: string; stop: string; start: string; language: string; myData: string; deleteMyData: string }): string;
     /** You're welcome. Enjoy the music! */
     youAreWelcome: string;
     /** See you! I'm here whenever you feel like going out. */
@@ -1950,6 +1954,16 @@ export interface ChatWords {
       report: string;
       /** Neither, the menu */
       neither: string;
+    };
+    language: {
+      /** English */
+      name: string;
+      /** Which language do you like? Tap Choose, or just write to me in it. */
+      which: string;
+      /** I don’t speak that one yet. These I do: */
+      notSpoken: string;
+      /** Okay, we speak English from now on. */
+      chosen: string;
     };
   };
 }

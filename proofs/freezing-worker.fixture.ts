@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { createConversation } from '../server/chat/conversation.ts';
 import { connect } from '../server/db/connect.ts';
+import { speak } from '../server/languages/spoken.ts';
 import { openDiskStore } from '../server/media/store.ts';
 import { openGazetteer } from '../server/places/places.ts';
 import { startWorker } from '../server/process/worker.ts';
@@ -20,6 +21,7 @@ const conversation = createConversation({
   media: await openDiskStore(folder!),
   publicUrl: 'https://stagebell.example',
   sessionMinutes: 30,
+  spoken: speak(['en']),
   onAlert: say,
   places: {
     ...gazetteer,

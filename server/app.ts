@@ -7,6 +7,7 @@ import { apiPlugin } from './api/plugin.ts';
 import { answerWithProblem } from './api/problems.ts';
 import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import { createCityList } from './domain/cities/city-list.ts';
+import { languageOfHolder } from './domain/contacts/contact-language.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
@@ -113,7 +114,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerFeeds(open, { ...services, versions, admit });
       registerSitemap(open, services);
       await open.register(async (door) => {
-        await registerPages(door, { api, buildFolder, versions, admit });
+        await registerPages(door, {
+          ...{ api, buildFolder, versions, admit },
+          languageOfHolder: (token) => languageOfHolder(services.db, services.vault, token),
+        });
       });
     });
   }

@@ -6,7 +6,7 @@ import { announcementsOf, Phone } from '../product/phone.ts';
 import { expect } from '../product/product.ts';
 import { type RunningProduct, startProduct } from '../product/running-product.ts';
 
-const FAN = '351910000001';
+const FAN = '447911000001';
 
 async function setFaults(product: RunningProduct, faults: object | null): Promise<void> {
   const response = await fetch(`${product.simulatorUrl}/faults`, {
@@ -55,7 +55,7 @@ for (const [part, kill] of Object.entries(killed)) {
   test(`a gig published before the ${part} was killed is told once afterwards`, async () => {
     const product = await startProduct();
     const [artist, fan] = [
-      new Phone(product.simulatorUrl, '351910000000'),
+      new Phone(product.simulatorUrl, '447911000000'),
       new Phone(product.simulatorUrl, FAN),
     ];
     await makeProfile(product.url, artist, 'djana');

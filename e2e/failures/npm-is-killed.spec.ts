@@ -7,7 +7,7 @@ import { startProduct } from '../product/running-product.ts';
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
   test(`npm start, killed by ${signal} and typed again, keeps what was begun`, async ({ page }) => {
     const npm = await startProduct({ command: ['npm', 'start'] });
-    const phone = new Phone(npm.simulatorUrl, '351910000000');
+    const phone = new Phone(npm.simulatorUrl, '447911000000');
     const menu = await phone.ask('Create profile');
 
     const exit = once(npm.process, 'exit');

@@ -83,5 +83,5 @@ export const watchedTest = productTest.extend<JourneyFixtures>({
 export { expect };
 
 function* unusedNumbers(): Generator<string, never> {
-  for (let number = 351_910_000_001; ; number++) yield String(number);
+  for (let number = 447_911_000_001; ; number++) yield String(number);
 }

@@ -9,6 +9,7 @@ import { contactState } from '../../server/domain/contacts/contact-state.ts';
 import { setGigStatus, updateGig } from '../../server/domain/gigs/gigs.ts';
 import type { Services } from '../../server/domain/services.ts';
 import { createSetupSession } from '../../server/domain/sessions/setup-sessions.ts';
+import { speak } from '../../server/languages/spoken.ts';
 import { ENGLISH } from '../../server/languages/words.ts';
 import { openGazetteer } from '../../server/places/places.ts';
 import { givenArtist } from '../../server/testing/gigs.ts';
@@ -68,12 +69,12 @@ export async function beginWorld(
 
   async function turnOf(db: Transaction, fan: number): Promise<Turn> {
     const contactId = contacts[fan]!;
-    const { pending, suppressions } = await contactState(db, contactId);
+    const { pending, suppressions, language, languageSource } = await contactState(db, contactId);
     const isStopped = suppressions.includes('stop');
     return {
       ...{ db, vault, media, places, contactId, pending, offered: null, isStopped },
       event: { id: 0, contactId, occurredAt: new Date() },
-      words: ENGLISH,
+      ...{ words: ENGLISH, spoken: speak(['en']), language, languageSource },
       ...{ publicUrl: PUBLIC_URL, sessionMinutes: 30 },
     };
   }

@@ -118,12 +118,8 @@ function pluralForms(
 
 /** How a translation differs from the English catalogue where it must not. */
 function unlike(messages: Map<string, string>, english: Map<string, string>): string[] {
-  // The parts of the chat are translated as a whole, and said in English until then; the pages come first.
-  const begun = new Set(['pages', ...[...messages.keys()].map(partOf)]);
   return [
-    ...[...english.keys()]
-      .filter((key) => !messages.has(key) && begun.has(partOf(key)))
-      .map((key) => `${key}: is missing`),
+    ...[...english.keys()].filter((key) => !messages.has(key)).map((key) => `${key}: is missing`),
     ...[...messages].flatMap(([key, text]) => {
       const original = english.get(key);
       if (original === undefined) return [`${key}: is no message of the English catalogue`];
@@ -131,8 +127,6 @@ function unlike(messages: Map<string, string>, english: Map<string, string>): st
     }),
   ];
 }
-
-const partOf = (key: string) => key.split('.')[0];
 
 function unlikeArguments(text: string, original: string): string[] {
   let own: MessageFormatElement[];

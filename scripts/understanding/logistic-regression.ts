@@ -1,12 +1,16 @@
 import { bucketOf, featuresOf, type Signs } from '../../server/chat/reading/meaning/features.ts';
 import { BUCKETS, type Weights } from '../../server/chat/reading/meaning/weights.ts';
 
-/** A text with what it means, to learn from. */
-export interface Example extends Signs {
-  words: string[];
+/** What is known of a text, to learn from. */
+interface Known {
   wish: string;
   /** How much it counts. */
   weight: number;
+}
+
+/** A text with what it means. */
+export interface Example extends Known, Signs {
+  words: string[];
 }
 
 const ROUNDS = 14;
@@ -35,16 +39,26 @@ function shuffled<T>(list: T[], random: () => number): T[] {
   return copy;
 }
 
-/** Learns what speaks for which wish: a logistic regression by Adagrad. */
-export function learn(examples: Example[]): Weights {
+/** Learns what speaks for which wish. */
+export const learn = (examples: Example[]): Weights =>
+  learnFeatures(
+    examples.map((example) => ({ ...example, features: featuresOf(example.words, example) })),
+    BUCKETS,
+  );
+
+/** Learns which features speak for what: a logistic regression by Adagrad. */
+export function learnFeatures(
+  examples: (Known & { features: string[] })[],
+  bucketCount: number,
+): Weights {
   const wishes = [...new Set(examples.map(({ wish }) => wish))].sort();
   const count = wishes.length;
-  const values = new Float32Array(BUCKETS * count);
-  const squares = new Float32Array(BUCKETS * count).fill(1e-3);
-  const prepared = examples.map((example) => ({
-    buckets: featuresOf(example.words, example).map((feature) => bucketOf(feature, BUCKETS)),
-    wish: wishes.indexOf(example.wish),
-    weight: example.weight,
+  const values = new Float32Array(bucketCount * count);
+  const squares = new Float32Array(bucketCount * count).fill(1e-3);
+  const prepared = examples.map(({ features, wish, weight }) => ({
+    buckets: features.map((feature) => bucketOf(feature, bucketCount)),
+    wish: wishes.indexOf(wish),
+    weight,
   }));
   const random = chance(7);
   const scores = new Float64Array(count);

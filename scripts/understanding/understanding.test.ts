@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { languageWritten } from '../../server/chat/reading/language/language-written.ts';
+import { masked, namesIn } from '../../server/chat/reading/meaning/names-in.ts';
 import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
+import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { NICKNAMES } from '../../server/chat/reading/meaning/words.ts';
 import { LANGUAGES, linesOf } from './corpus.ts';
 import { measured } from './measure.ts';
@@ -19,6 +22,46 @@ describe('the kept third of the corpus', () => {
     expect(count('right')).toBeGreaterThanOrEqual(698);
     expect(count('wrong')).toBeLessThanOrEqual(5);
   }, 300_000);
+});
+
+/** The language of a text by itself, names of the small world left out. */
+async function languageOf(text: string): Promise<string | null> {
+  const tokens = tokensOf(text);
+  return languageWritten(masked(tokens, await namesIn(tokens, world)), 1);
+}
+
+describe('the language of a text', () => {
+  it('is told of most of the kept third, and seldom wrongly', async () => {
+    const lines = LANGUAGES.flatMap((language) => linesOf('kept', language));
+    const told = await Promise.all(
+      lines.map(async ({ language, text }) => [language, await languageOf(text)] as const),
+    );
+    const right = told.filter(([language, found]) => found === language).length;
+    const wrong = told.filter(([language, found]) => found && found !== language).length;
+    expect(right).toBeGreaterThanOrEqual(656);
+    expect(wrong).toBeLessThanOrEqual(3);
+  });
+
+  it.each([
+    ['what can I do with this', 'en'],
+    ['quiero seguir a djana', 'es'],
+    ['e amanhã?', 'pt'],
+    ['Was läuft in Berlin?', 'de'],
+    ['suivre djana', 'fr'],
+    ['cosa c’è stasera', 'it'],
+    ['apa saja konser di jakarta', 'id'],
+    ['आज क्या है', 'hi'],
+    ['yaar aaj kuch hai kya', 'hi'],
+    ['مرحبا', 'ar'],
+    ['techno', null],
+    ['djana', null],
+    ['die ärzte', null],
+    ['ok 👍', null],
+    ['co gra w warszawie?', null],
+    ['', null],
+  ])('%j is %s', async (text, language) => {
+    expect(await languageOf(text)).toBe(language);
+  });
 });
 
 describe('a text in people’s own words', () => {

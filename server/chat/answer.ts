@@ -18,6 +18,8 @@ import * as pauses from './answers/leaving/pauses.ts';
 import * as myArtists from './answers/own-artists/my-artists.ts';
 import * as profiles from './answers/own-artists/profiles.ts';
 import * as about from './answers/talk/about.ts';
+import * as language from './answers/talk/language.ts';
+import { speakAsWritten } from './answers/talk/language.ts';
 import { remind, showMenu } from './answers/talk/menu.ts';
 import { notUnderstood } from './answers/talk/not-understood.ts';
 import { asAnswer, declined, isRefusal } from './answers/talk/questions.ts';
@@ -46,6 +48,7 @@ const ANSWERS: { [K in Kind]: Answer<K> } = {
   ...calendar,
   ...following,
   ...gigs,
+  ...language,
   ...places,
   ...leaving,
   ...myArtists,
@@ -61,8 +64,9 @@ const ANSWERS: { [K in Kind]: Answer<K> } = {
 };
 
 /** The one message that answers what a contact wrote, tapped or pinned. */
-export async function answer(turn: Turn, said: MessageContent): Promise<OutgoingMessage> {
-  const content = asTapped(turn, asRead(said));
+export async function answer(begun: Turn, said: MessageContent): Promise<OutgoingMessage> {
+  const content = asTapped(begun, asRead(said));
+  let turn = begun;
   // A question is answered by what comes next or not at all, be it understood or not.
   if (turn.pending) await askNext(turn.db, turn.contactId, null);
   if (content.type === 'pin') return remind(turn, await offerNearestCity(turn, content));
@@ -70,6 +74,7 @@ export async function answer(turn: Turn, said: MessageContent): Promise<Outgoing
   const next = content.type === 'text' ? await whatsOnNext(turn, content.text) : null;
   if (next) return remind(turn, next);
   const heard = content.type === 'text' ? await hear(turn, content.text) : null;
+  if (content.type === 'text' && heard) turn = await speakAsWritten(turn, content.text, heard);
   const tapped = phraseOfTap(content);
   const [read = tapped, ...more] = heard?.phrases ?? [];
   if (isRefusal(turn, content, read)) return remind(turn, await showMenu(turn, declined(turn)));

@@ -26,6 +26,8 @@ export interface Details {
   radius: { km?: OwnRadius };
   /** As it was typed; null: the usual. */
   distance: { km: number | null };
+  /** As BCP 47. */
+  language: { language: string };
   /** A place by its name; `isTalk`: as "in love" may be none. */
   'place name': { name: string; isTalk?: true };
   /**
@@ -71,6 +73,7 @@ export interface Given {
   'place and radius': [placeId: string, km: OwnRadius];
   radius: [];
   distance: never;
+  language: [language: string];
   'place name': never;
   /** Places by their ids, artists as @username, genres, ~synonyms of genres, a time as `writeWhen` has it, and "near" for near who taps. */
   'what is on': string[];
@@ -84,6 +87,7 @@ export interface Given {
 
 const USERNAME = pattern('^[a-zA-Z0-9._]+$');
 const SHORT_ID = pattern('^[a-z0-9]+$');
+const LANGUAGE = pattern('^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$');
 const PLACE_ID = pattern('^(?:gn:[0-9]+|cc:[A-Z]{2})$');
 /** Stands for the city's usual radius. */
 const USUAL = 'usual';
@@ -173,6 +177,8 @@ export const readGiven: { [N in Need]: (given: string[]) => Details[N] | null } 
   },
   radius: (given) => only(given, {}),
   distance: () => null,
+  language: (given) =>
+    onlyOne(given, (language) => (LANGUAGE.test(language) ? { language } : null)),
   'place name': () => null,
   'what is on': asWhatIsOn,
   pause: (given) => {

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../db/connect.ts';
 import { queueReply } from '../delivery/replies.ts';
+import { languageOf } from '../domain/contacts/contact-language.ts';
 import { contactState } from '../domain/contacts/contact-state.ts';
 import {
   changeIdentity,
@@ -10,7 +11,7 @@ import {
 } from '../domain/contacts/contacts.ts';
 import { welcomeBack } from '../domain/contacts/forget-contact.ts';
 import { rememberOffered } from '../domain/contacts/pending-question.ts';
-import { ENGLISH } from '../languages/words.ts';
+import type { Words } from '../languages/words.ts';
 import type { Logger } from '../log.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { answer } from './answer.ts';
@@ -118,7 +119,8 @@ async function giveUp(
   { cause }: Failure,
 ): Promise<void> {
   services.log.error({ err: cause, eventId: event.id }, 'Gave up on an inbound event');
-  await queue(services, event, event.id, apology(ENGLISH));
+  const words = await wordsOf(services, event.contactId);
+  await queue(services, event, event.id, apology(words));
 }
 
 /** In place of handling an event that may have killed its workers: its body is not read again. */
@@ -129,7 +131,12 @@ async function putAside(services: InTransaction, event: StoredEvent): Promise<vo
   if (WORDLESS_KINDS.includes(event.kind)) return;
   if (!(await isWindowOpen(services.db, event.contactId, event.senderNumberId))) return;
   // Not the event's own answer: that may still come, when an operator has it handled again.
-  await queue(services, event, null, unreadable(ENGLISH));
+  const words = await wordsOf(services, event.contactId);
+  await queue(services, event, null, unreadable(words));
+}
+
+async function wordsOf({ db, spoken }: InTransaction, contactId: number): Promise<Words> {
+  return spoken.wordsFor(await languageOf(db, contactId));
 }
 
 async function queue(
@@ -159,16 +166,19 @@ async function replyTo(
       else await unsuppress(db, contactId, 'opted-out');
       return body.choice === 'stop'
         ? null
-        : await resume({ db, contactId, words: ENGLISH }, event.senderNumberId);
+        : await resume(
+            { db, contactId, words: await wordsOf(services, contactId) },
+            event.senderNumberId,
+          );
     case 'message': {
-      const { pending, offered, suppressions, isForgotten } = await contactState(db, contactId);
+      const { suppressions, isForgotten, ...state } = await contactState(db, contactId);
       if (isForgotten) await welcomeBack(db, contactId);
       // Who writes to us has not blocked us and can be reached.
       const isReachable = !suppressions.some((reason) => DISPROVED.includes(reason));
       if (!isReachable) await unsuppress(db, contactId, ...DISPROVED);
       const isStopped = suppressions.includes('stop');
-      const words = ENGLISH;
-      const turn = { ...services, contactId, words, event, pending, offered, isStopped };
+      const words = services.spoken.wordsFor(state.language);
+      const turn = { ...services, ...state, contactId, words, event, isStopped };
       const reply = await answer(turn, body.content);
       await rememberOffered(db, contactId, offeredIn(reply));
       return reply;

@@ -38,6 +38,7 @@ const GIVEN: { [N in Need]?: [Given[N], object][] } = {
     [[PLACE, null], { placeId: PLACE, km: null }],
   ],
   radius: [[[], {}]],
+  language: [[['zh-Hant'], { language: 'zh-Hant' }]],
   'what is on': [
     [[], { artists: [], places: [], nearMe: false, when: null, genres: [], synonyms: [] }],
     [

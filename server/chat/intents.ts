@@ -5,6 +5,7 @@ import { type Details, type Given, givenAsTexts, type Need, readGiven } from './
 import { artist, ownArtist } from './reading/readers/artist.ts';
 import { confirmedGig, gig } from './reading/readers/gig.ts';
 import { goesOut, keepUpdated, removes } from './reading/readers/going-out.ts';
+import { namedLanguage, whichLanguage } from './reading/readers/language.ts';
 import { myRadius, place, placeAndRadius, undo } from './reading/readers/place.ts';
 import { GIG, PROFILE, type Reader } from './reading/readers/reader.ts';
 import { whatsOn } from './reading/readers/whats-on.ts';
@@ -233,6 +234,8 @@ export const INTENTS = {
     reads: words('new calendar address'),
     asksFirstIfMistyped: true,
   },
+  myLanguage: { needs: 'nothing', says: () => 'Language', reads: whichLanguage },
+  setLanguage: { needs: 'language', reads: namedLanguage },
   myData: { needs: 'nothing', says: phrases.myData, reads: words('my data') },
   confirmDeleteMyData: { needs: 'nothing', reads: confirmedDeletion, act: GRAVE },
   deleteMyData: {

@@ -4,6 +4,7 @@ import { factsOf } from '../domain/announcing/announcements.ts';
 import { hearingSince } from '../domain/announcing/hearing.ts';
 import { qrCodeToSend } from '../domain/artists/artist-qr-code.ts';
 import { lockArtistRow } from '../domain/artists/artist-rows.ts';
+import { languageOf } from '../domain/contacts/contact-language.ts';
 import { artistName } from '../domain/follows/followers.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { countHearing, takeUnconfirmed, type Unconfirmed } from '../domain/sessions/made-things.ts';
@@ -13,13 +14,13 @@ import {
   type GigBefore,
   gigBefore,
 } from '../domain/sessions/saved-edits.ts';
-import { ENGLISH } from '../languages/words.ts';
+import type { Words } from '../languages/words.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { gigIsLive, profileIsLive } from './replies/own-artists/made.ts';
 import { gigIsSaved, profileIsSaved } from './replies/own-artists/saved.ts';
 import type { ChatServices } from './turn.ts';
 
-type InTransaction = ChatServices & { db: Transaction };
+type InTransaction = ChatServices & { db: Transaction; words: Words };
 
 /**
  * Says in the chat, once, that what a create session made is live, or what an edit session saved; nothing
@@ -33,7 +34,8 @@ export async function tellMaker(
     const unconfirmed = await takeUnconfirmed(trx, setupSessionId);
     if (!unconfirmed) return;
     const { contactId, senderNumberId } = unconfirmed;
-    const message = await messageOf({ ...services, db: trx }, unconfirmed);
+    const words = services.spoken.wordsFor(await languageOf(trx, contactId));
+    const message = await messageOf({ ...services, db: trx, words }, unconfirmed);
     await queueReply(trx, services.vault, {
       ...{ contactId, senderNumberId, inboundEventId: null, message },
     });
@@ -56,33 +58,37 @@ async function messageOf(
 }
 
 async function ofSavedArtist(
-  { db, publicUrl }: InTransaction,
+  { db, publicUrl, words }: InTransaction,
   artistId: number,
   before: ArtistBefore,
 ): Promise<OutgoingMessage> {
   const now = artistBefore(await lockArtistRow(db, artistId));
   const artist = await artistName(db, artistId);
-  return profileIsSaved(ENGLISH, artist, before, now, `${publicUrl}/a/${artist.username}`);
+  return profileIsSaved(words, artist, before, now, `${publicUrl}/a/${artist.username}`);
 }
 
 async function ofSavedGig(
-  { db, publicUrl }: InTransaction,
+  { db, publicUrl, words }: InTransaction,
   gigId: number,
   before: GigBefore,
 ): Promise<OutgoingMessage> {
   const now = gigBefore(await gigRow(db, gigId));
   const hearing = await hearingSince(db, gigId, before.revision);
-  return gigIsSaved(ENGLISH, before, now, hearing, `${publicUrl}/g/${now.facts.shortId}`);
+  return gigIsSaved(words, before, now, hearing, `${publicUrl}/g/${now.facts.shortId}`);
 }
 
 async function ofArtist(services: InTransaction, artistId: number): Promise<OutgoingMessage> {
+  const { words } = services;
   const artist = await artistName(services.db, artistId);
   const mediaKey = await qrCodeToSend(services, artist.username);
-  return profileIsLive(ENGLISH, artist, mediaKey, `${services.publicUrl}/a/${artist.username}`);
+  return profileIsLive(words, artist, mediaKey, `${services.publicUrl}/a/${artist.username}`);
 }
 
-async function ofGig({ db, publicUrl }: InTransaction, gigId: number): Promise<OutgoingMessage> {
+async function ofGig(
+  { db, publicUrl, words }: InTransaction,
+  gigId: number,
+): Promise<OutgoingMessage> {
   const gig = factsOf(await gigRow(db, gigId));
   const hearing = await countHearing(db, gigId);
-  return gigIsLive(ENGLISH, gig, hearing, `${publicUrl}/g/${gig.shortId}`);
+  return gigIsLive(words, gig, hearing, `${publicUrl}/g/${gig.shortId}`);
 }

@@ -1,9 +1,11 @@
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import type { Transaction } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
+import type { LanguageSource } from '../domain/contacts/contact-language.ts';
 import type { Offered, PendingQuestion } from '../domain/contacts/pending-question.ts';
 import { setUpBy } from '../domain/contacts/set-up.ts';
 import { createSetupSession, setupSessionLink } from '../domain/sessions/setup-sessions.ts';
+import type { Spoken } from '../languages/spoken.ts';
 import type { Words } from '../languages/words.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { GazetteerPlaces } from '../places/places.ts';
@@ -21,6 +23,8 @@ export interface ChatServices {
   publicUrl: string;
   /** How long a link from the chat works. */
   sessionMinutes: number;
+  /** What can be spoken. */
+  spoken: Spoken;
 }
 
 /** One message of a contact's, in the transaction that answers it. */
@@ -29,6 +33,9 @@ export interface Turn extends ChatServices {
   contactId: number;
   /** What is said to the contact, in their language. */
   words: Words;
+  /** The contact's language (BCP 47), spoken or not; null where it is not known. */
+  language: string | null;
+  languageSource: LanguageSource | null;
   /** The message's place among all that the contact said. */
   event: Pick<StoredEvent, 'id' | 'contactId' | 'occurredAt'>;
   /** What the chat asked last, if it still waits for the answer. */

@@ -81,6 +81,8 @@ export interface Contacts {
   created_at: Generated<Timestamp>;
   forgotten_at: Timestamp | null;
   id: Generated<number>;
+  language: string | null;
+  language_source: string | null;
   merged_into: number | null;
   offered: Json | null;
   pending: Json | null;

@@ -22,19 +22,22 @@ export interface Words {
   and(names: string[]): string;
   /** "techno, house or ambient" */
   or(names: string[]): string;
+  /** What a language (BCP 47) is called. */
+  languageName(language: string): string;
 }
+
+type Parts = Record<'chat' | 'announcements' | 'templates', Messages>;
 
 const FOLDER = join(import.meta.dirname, '../../languages/catalogues');
 
-/** What a catalogue says on the server; null where it does not say all of it yet. */
-function readWords(language: string): Words | null {
+/** What a catalogue says on the server. */
+function readWords(language: string): Words {
   const file = join(FOLDER, `${language}.json`);
-  const catalogue: Messages = JSON.parse(readFileSync(file, 'utf8'));
-  const { chat, announcements, templates } = catalogue;
-  if (!chat || !announcements || !templates) return null;
+  const { chat, announcements, templates } = JSON.parse(readFileSync(file, 'utf8')) as Parts;
   const spoken = compileMessages({ chat, announcements, templates });
   const locale = language === 'en' ? 'en-GB' : language;
   const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
   const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' });
   return {
     language,
@@ -42,18 +45,21 @@ function readWords(language: string): Words | null {
     dates: datesIn(language),
     and: (names) => conjunction.format(names),
     or: (names) => disjunction.format(names),
+    languageName: (tag) => languageNames.of(tag) ?? tag,
   };
 }
 
-const all = new Map(catalogueLanguages().map((language) => [language, readWords(language)]));
+const LANGUAGES = new Set(catalogueLanguages());
+/** What was needed so far: a language takes some megabytes. */
+const read = new Map<string, Words>();
 
-/** What the server says in a language; null where no catalogue says all of it. */
-export const wordsIn = (language: string): Words | null => all.get(language) ?? null;
-
-/** What is said to whom no other language is known of. */
-export const ENGLISH = given(wordsIn(FALLBACK_LANGUAGE));
-
-function given(words: Words | null): Words {
-  if (!words) throw new Error('The English catalogue does not say all that the server says.');
+/** What the server says in a language; null where it has no catalogue. */
+export function wordsIn(language: string): Words | null {
+  if (!LANGUAGES.has(language)) return null;
+  const words = read.get(language) ?? readWords(language);
+  read.set(language, words);
   return words;
 }
+
+/** What is said to whom no other language is known of. */
+export const ENGLISH = wordsIn(FALLBACK_LANGUAGE)!;

@@ -71,6 +71,7 @@ describe('the pages on the server', () => {
       admit: async () => {
         if (refuses) throw new LimitExceededError(429, 7);
       },
+      languageOfHolder: async (token) => ({ ofGerman: 'de', ofPole: 'pl' })[token] ?? null,
     });
   });
   afterAll(async () => {
@@ -198,6 +199,16 @@ describe('the pages on the server', () => {
       },
     );
 
+    it.each([
+      ['of a setup session, that of the chat', '/ng/ofGerman', 'de'],
+      ['of a setup session in a language of no catalogue, that of the browser', '/ng/ofPole', 'pt'],
+      ['of a setup session that nobody holds, that of the browser', '/ml/nobody', 'pt'],
+    ])('are, %s', async (_, url, language) => {
+      const { body, headers } = await app.inject({ url, headers: PORTUGUESE });
+      expect(spoken(body)).toEqual([language, url]);
+      expect(headers['content-language']).toBe(language);
+    });
+
     it('are the kept ones in each language', async () => {
       const view = (url: string, headers = {}) => app.inject({ url, headers });
       const texts = async () => [
@@ -236,6 +247,7 @@ describe('the pages on the server', () => {
       buildFolder: nowhere,
       versions: createVersionChecker(async () => new Map()),
       admit: async () => {},
+      languageOfHolder: async () => null,
     });
     await expect(start).rejects.toThrow(
       `There are no built pages in ${nowhere}. "npm run build" makes them.`,

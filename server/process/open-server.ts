@@ -21,6 +21,7 @@ import { createNumberLookup, ensureSenderNumber } from '../domain/sender/sender-
 import type { Services } from '../domain/services.ts';
 import { dropOldSetupSessions } from '../domain/sessions/setup-sessions.ts';
 import { registerInstallationMetrics } from '../installation-metrics.ts';
+import { speak } from '../languages/spoken.ts';
 import { LOG_SERIALIZERS, type Logger } from '../log.ts';
 import { googleMap } from '../media/map-source/google-map.ts';
 import type { MapSource } from '../media/map-source/map-source.ts';
@@ -150,6 +151,7 @@ async function openWorker(
     log,
     onAlert,
     sessionMinutes: config.sessionMinutes,
+    spoken: speak(config.languages),
     onWorked() {
       versions.invalidate();
       delivery.wakeReplies();

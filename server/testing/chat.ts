@@ -14,6 +14,7 @@ import {
   ensureSenderNumber,
   type SenderNumber,
 } from '../domain/sender/sender-numbers.ts';
+import { speak } from '../languages/spoken.ts';
 import { type MediaStore, openDiskStore } from '../media/store.ts';
 import { type GazetteerPlaces, openGazetteer } from '../places/places.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
@@ -94,6 +95,7 @@ export interface TestPhone {
 export async function createTestChat(
   retries?: RetryPolicy,
   wakeHere: ((contactId: number) => void) | null = null,
+  languages: string[] = ['en'],
 ): Promise<TestChat> {
   const { url, db, close } = await createTestDatabase();
   const vault = testVault();
@@ -133,6 +135,7 @@ export async function createTestChat(
     media,
     publicUrl: PUBLIC_URL,
     sessionMinutes: 30,
+    spoken: speak(languages),
     log: logger,
     onAlert: (text) => void alerts.push(text),
     ...(retries && { retries }),

@@ -13,6 +13,7 @@ import type { FollowedPlace } from '../../domain/follows/followed-locations.ts';
 import type { ArtistName } from '../../domain/follows/followers.ts';
 import type { GigSummary } from '../../domain/gigs/gig-summary.ts';
 import type { ArtistBefore, GigBefore } from '../../domain/sessions/saved-edits.ts';
+import { speak } from '../../languages/spoken.ts';
 import { ENGLISH, type Words, wordsIn } from '../../languages/words.ts';
 import type { Place } from '../../places/place.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../../whatsapp/outgoing.ts';
@@ -33,6 +34,7 @@ import * as profiles from './own-artists/profiles.ts';
 import * as saved from './own-artists/saved.ts';
 import { nameableChanges } from './parts/changes-missed.ts';
 import * as about from './talk/about.ts';
+import * as language from './talk/language.ts';
 import { explain } from './talk/mentioned.ts';
 import * as menu from './talk/menu.ts';
 import { perhaps } from './talk/not-understood.ts';
@@ -130,7 +132,7 @@ const data: StoredData = {
   places: names.map((description) => ({ description, ownRadiusKm: 100 })),
   profiles: artists.slice(0, 3).map((one) => ({ ...one, gigs: 12, isSole: true })),
   ...{ formerUsernames: artists.map(({ username }) => username), links: 12, openLinks: 5 },
-  ...{ hasCalendar: true, hasWindow: true },
+  ...{ hasCalendar: true, hasWindow: true, language: 'id', languageSource: 'country' },
   suppressions: ['stop', 'opted-out', 'blocked', 'undeliverable'],
 };
 
@@ -351,6 +353,9 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     bot: [about.bot(words)],
     contact: [about.contact(words)],
     report: [about.report(words)],
+    whichLanguage: [language.whichLanguage(words, speak(catalogueLanguages()))],
+    notSpoken: [language.notSpoken(words, speak(catalogueLanguages()))],
+    languageChosen: [language.languageChosen(words)],
     explain: acts.flatMap((act) =>
       (['negated', 'asked'] as const).map((mood) =>
         explain(words, { kind: 'mentioned', act, mood }),

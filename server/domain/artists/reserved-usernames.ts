@@ -15,7 +15,7 @@ const WORDS_READ = `
 /** The words of our phrases, and others that the chat may listen to one day. */
 const CHAT_WORDS = `
   about address around artists back baja bye calendar cancel cancelgig chat cities city code commands create
-  creategig data delete deletemydata edit editgig editprofile end follow followers gig gigs keep location message
+  creategig data delete deletemydata edit editgig editprofile end follow followers gig gigs keep language location message
   messages mycities mydata mygigs myqrcode myradius new okay opt pause place postpone profile put qrcode
   radius remove settings subscribe undo unfollow unwatch updated updates usual watch`;
 

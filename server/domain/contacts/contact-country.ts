@@ -6,6 +6,12 @@ import { countryOfPhone } from './calling-codes.ts';
 /** The messenger's user ids begin with their user's country: `BR.1349…`. */
 const USER_ID = /^([A-Z]{2})\./;
 
+/** ISO 3166-1 alpha-2 of the country that one of a contact's identities tells; null where it tells none. */
+export function countryOfIdentity(kind: string, value: string): string | null {
+  if (kind === 'wa_id') return countryOfPhone(value);
+  return kind === 'bsuid' ? (USER_ID.exec(value)?.[1] ?? null) : null;
+}
+
 /**
  * ISO 3166-1 alpha-2 of the country of whoever holds a setup session, by their phone number, else by
  * the messenger's user id; null where neither tells or the session is over.
@@ -26,8 +32,7 @@ export async function countryOfHolder(
     .orderBy('i.kind', 'desc')
     .execute();
   for (const { kind, sealed } of names) {
-    const name = vault.open(sealed);
-    const country = kind === 'wa_id' ? countryOfPhone(name) : USER_ID.exec(name)?.[1];
+    const country = countryOfIdentity(kind, vault.open(sealed));
     if (country) return country;
   }
   return null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { wasTold, wasWrittenTo } from '../../delivery/ledger/known.ts';
+import type { LanguageSource } from './contact-language.ts';
 import type { SuppressionReason } from './contacts.ts';
 import type { Offered, PendingQuestion } from './pending-question.ts';
 
@@ -11,6 +12,9 @@ export interface ContactState {
   /** What our last reply offered, while it may still be meant. */
   offered: Offered | null;
   suppressions: SuppressionReason[];
+  /** In which it is spoken to (BCP 47); null where nothing is known of it. */
+  language: string | null;
+  languageSource: LanguageSource | null;
   /** It asked to be forgotten, and only its address is left. */
   isForgotten: boolean;
 }
@@ -25,6 +29,7 @@ export async function contactState(db: Database, contactId: number): Promise<Con
       case when (pending ->> 'until')::timestamptz > now() then pending - 'until' - 'askedAt' end as pending,
       case when (offered ->> 'until')::timestamptz > now() then offered -> 'choices' end as offered,
       array(select reason from suppressions where contact_id = c.id) as suppressions,
+      language, language_source as "languageSource",
       forgotten_at is not null as "isForgotten"
     from contacts c where id = ${contactId}`.execute(db);
   const [state] = rows;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
+import { languageOfNames } from './contact-language.ts';
 import {
   type Address,
   assignName,
@@ -88,8 +89,12 @@ async function createContact(
   names: Name[],
 ): Promise<number> {
   const sealed = names.map(({ value }) => vault.seal(value));
+  const language = languageOfNames(names);
   const { rows } = await sql<{ id: number }>`
-    with contact as (insert into contacts default values returning id),
+    with contact as (
+      insert into contacts (language, language_source)
+      values (${language}, ${language && 'country'}) returning id
+    ),
     named as (
       insert into identities (contact_id, portfolio, kind, lookup, sealed, key_id)
       select contact.id, ${portfolio}, name.kind, name.lookup, name.sealed, name.key_id

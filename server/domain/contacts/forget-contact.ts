@@ -45,9 +45,10 @@ export async function forgetContact(trx: Transaction, contactId: number): Promis
     delete from identities
     where contact_id = ${contactId} and (valid_to is not null or kind = 'username')`.execute(trx);
   await sql`
-    update contacts set forgotten_at = now(), pending = null, offered = null where id = ${contactId}`.execute(
-    trx,
-  );
+    update contacts set forgotten_at = now(), pending = null, offered = null,
+      language = case when language_source = 'country' then language end,
+      language_source = case when language_source = 'country' then language_source end
+    where id = ${contactId}`.execute(trx);
 }
 
 /** A forgotten person wrote again: from here on it is a contact like any other. */

@@ -13,6 +13,7 @@ import {
   watchedGigs,
   watchGig,
 } from '../follows/followers.ts';
+import { type LanguageSource, languageOf, setLanguage } from './contact-language.ts';
 import { suppress, suppressionsOf } from './contacts.ts';
 import { mergeContacts } from './merge-contacts.ts';
 
@@ -248,5 +249,28 @@ describe('of every table that knows contacts', () => {
             ${table === 'contacts' ? sql`and id <> ${but}` : sql``}`.execute(db)
       ).rows[0]!.n;
     expect([await count(older, younger), await count(younger, younger)]).toEqual([1, 0]);
+  });
+});
+
+describe('the language of merged contacts', () => {
+  async function languageOfBoth(
+    one: [language: string, source: LanguageSource] | null,
+    other: [language: string, source: LanguageSource] | null,
+  ) {
+    const ids = await twoContacts();
+    for (const [index, known] of [one, other].entries()) {
+      if (known) await setLanguage(db, ids[index]!, ...known);
+    }
+    return await languageOf(db, await merge(...ids));
+  }
+
+  it.each([
+    ['what the younger wrote in, against a country', ['pt', 'country'], ['de', 'written'], 'de'],
+    ['what the younger wrote in, where nothing is known', null, ['de', 'written'], 'de'],
+    ['what the younger chose, against what was written', ['pt', 'written'], ['de', 'chosen'], 'de'],
+    ['what the elder chose', ['pt', 'chosen'], ['de', 'written'], 'pt'],
+    ['the country of the elder', ['pt', 'country'], ['de', 'country'], 'pt'],
+  ] as const)('is %s', async (_, one, other, language) => {
+    expect(await languageOfBoth(one && [...one], other && [...other])).toBe(language);
   });
 });

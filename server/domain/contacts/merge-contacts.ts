@@ -23,6 +23,14 @@ export async function mergeContacts(trx: Transaction, one: number, other: number
   if (merged === undefined) return kept;
   await mergeWishes(trx, kept, merged);
   await mergeDeliveries(trx, kept, merged);
+  // What one of them wrote or chose tells more than the other's country.
+  await sql`
+    update contacts k set language = m.language, language_source = m.language_source
+    from contacts m
+    where k.id = ${kept} and m.id = ${merged} and m.language_source in ('written', 'chosen')
+      and (k.language_source is distinct from 'chosen' or m.language_source = 'chosen')`.execute(
+    trx,
+  );
   await sql`update identities set contact_id = ${kept} where contact_id = ${merged}`.execute(trx);
   await sql`
     update contacts set merged_into = ${kept}, pending = null, offered = null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { deliveries } from '../../delivery/ledger/known.ts';
+import type { LanguageSource } from './contact-language.ts';
 import type { SuppressionReason } from './contacts.ts';
 
 /** An artist of a contact's; `isSole`: nobody else manages it. */
@@ -20,6 +21,9 @@ export interface StoredData {
   hasUsername: boolean;
   /** Numbers, ids and usernames that were theirs before. */
   formerAddresses: number;
+  /** In which they are spoken to (BCP 47), and how that is known. */
+  language: string | null;
+  languageSource: LanguageSource | null;
   /** Names of artists. */
   follows: string[];
   places: { description: string; ownRadiusKm: number | null }[];
@@ -61,7 +65,7 @@ export async function storedData(db: Database, contactId: number): Promise<Store
       select gig_id from told_in_chat where contact_id in (select id from mine)
     )
     select
-      c.created_at as since,
+      c.created_at as since, c.language, c.language_source as "languageSource",
       exists (select from current where kind = 'wa_id') as "hasPhone",
       exists (select from current where kind in ('bsuid', 'parent_bsuid')) as "hasUserId",
       exists (select from current where kind = 'username') as "hasUsername",

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import type { Wish } from '../vocabulary/vocabulary.ts';
 import { masked, namesIn, type Part, type World } from './names-in.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { type Weights, weigh } from './weights.ts';
+import { openWeights, type Weights, weigh } from './weights.ts';
 import { AND } from './words.ts';
 
 /** One thing that a text wants, with what it names. */
@@ -27,16 +25,8 @@ export interface Understood {
 
 export const WEIGHTS = join(import.meta.dirname, 'weights.bin.br');
 
-/** The file: how long its first part is, that part as JSON, then the values. */
-function openWeights(): Weights {
-  const bytes = brotliDecompressSync(readFileSync(WEIGHTS));
-  const length = bytes.readUInt32LE(0);
-  const { wishes, step } = JSON.parse(bytes.toString('utf8', 4, 4 + length)) as Weights;
-  return { wishes, step, values: new Int8Array(bytes.buffer, bytes.byteOffset + 4 + length) };
-}
-
 let opened: Weights | undefined;
-const weightsOf = () => (opened ??= openWeights());
+const weightsOf = () => (opened ??= openWeights(WEIGHTS));
 
 /** Of a wish that only shows or asks something. */
 const SURE = 0.45;

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 import { bucketOf, featuresOf, type Signs } from './features.ts';
 
 /** Features share so many places. */
 export const BUCKETS = 1 << 18;
 
-/** What speaks for which wish, learned by `scripts/understanding/learn.ts`. */
+/** What speaks for which wish, or for which language, learned by `scripts/understanding/learn.ts`. */
 export interface Weights {
   wishes: string[];
   /** By feature, then by wish. */
@@ -18,17 +20,24 @@ export interface Likely {
   likelihood: number;
 }
 
+/** Reads a file of weights: how long its first part is, that part as JSON, then the values. */
+export function openWeights(file: string): Weights {
+  const bytes = brotliDecompressSync(readFileSync(file));
+  const length = bytes.readUInt32LE(0);
+  const { wishes, step } = JSON.parse(bytes.toString('utf8', 4, 4 + length)) as Weights;
+  return { wishes, step, values: new Int8Array(bytes.buffer, bytes.byteOffset + 4 + length) };
+}
+
 /** What a text may say, the likeliest first. */
-export function weigh(
-  { wishes, values, step = 1 }: Weights,
-  words: string[],
-  signs: Signs,
-): Likely[] {
-  const features = featuresOf(words, signs);
+export const weigh = (weights: Weights, words: string[], signs: Signs): Likely[] =>
+  weighFeatures(weights, featuresOf(words, signs));
+
+export function weighFeatures({ wishes, values, step = 1 }: Weights, features: string[]): Likely[] {
+  const buckets = values.length / wishes.length;
   const size = step / Math.sqrt(features.length);
   const scores = new Float64Array(wishes.length);
   for (const feature of features) {
-    const row = bucketOf(feature, BUCKETS) * wishes.length;
+    const row = bucketOf(feature, buckets) * wishes.length;
     for (let at = 0; at < scores.length; at += 1) scores[at]! += values[row + at]! * size;
   }
   const most = Math.max(...scores);

@@ -37,14 +37,19 @@ function listPlaces({ chat: { parts } }: Words, places: string[], named: number)
   return [...places.slice(0, named - 1), more].join('; ');
 }
 
-function aboutThemselves({ chat: { leaving } }: Words, data: StoredData): string[] {
-  const say = leaving.data;
+function aboutThemselves({ chat, languageName }: Words, data: StoredData): string[] {
+  const say = chat.leaving.data;
   const former = data.formerAddresses;
   return said(
     data.hasPhone && say.phone,
     data.hasUserId && say.userId,
     data.hasUsername && say.username,
     former > 0 && say.formerAddresses({ count: former }),
+    data.language !== null &&
+      say.language({
+        language: languageName(data.language),
+        source: data.languageSource ?? 'country',
+      }),
   );
 }
 

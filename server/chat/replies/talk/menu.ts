@@ -128,6 +128,7 @@ export function help({ chat: { talk } }: Words): OutgoingMessage {
       myQrCode: phraseOf('myQrCode'),
       stop: phraseOf('stop'),
       start: phraseOf('start'),
+      language: phraseOf('myLanguage'),
       myData: phraseOf('myData'),
       deleteMyData: phraseOf('deleteMyData'),
     }),

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueLanguages } from '../../../../languages/catalogue-languages.ts';
+import { languageOf } from '../../../domain/contacts/contact-language.ts';
+import { wordsIn } from '../../../languages/words.ts';
+import { createTestChat, type TestChat } from '../../../testing/chat.ts';
+import { givenArtist } from '../../../testing/gigs.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+
+let chat: TestChat;
+beforeAll(async () => {
+  chat = await createTestChat(undefined, null, catalogueLanguages());
+  await givenArtist(chat.db, 'djana');
+});
+afterAll(() => chat.close());
+
+const LISBON = 35191;
+const LONDON = 44791;
+let people = 0;
+function somebodyFrom(code: number) {
+  people += 1;
+  return chat.phone({ waId: `${code}${1_000_000 + people}` });
+}
+const wordsOf = (language: string) => wordsIn(language)!.chat;
+/** In which languages the answer to a greeting may be. */
+function languageOfReply(reply: OutgoingMessage): string[] {
+  return catalogueLanguages().filter((language) => {
+    const { buttons, parts } = wordsOf(language);
+    if (reply.type === 'list') return reply.button === parts.choose;
+    return reply.type === 'buttons' && reply.buttons.some(({ title }) => title === buttons.help);
+  });
+}
+
+describe('a contact', () => {
+  it('is spoken to in the language of its country before it has written in any', async () => {
+    const fan = somebodyFrom(LISBON);
+    expect(languageOfReply(await fan.says('Hello'))).toEqual(['pt']);
+    expect(languageOfReply(await fan.presses('1/hello'))).toEqual(['pt']);
+  });
+
+  it('is answered in English from a country whose language is not spoken', async () => {
+    expect(languageOfReply(await somebodyFrom(48_512).says('Hello'))).toContain('en');
+  });
+
+  it('is answered in the language that it writes in, from that message on', async () => {
+    const fan = somebodyFrom(LONDON);
+    expect(languageOfReply(await fan.says('wie funktioniert das hier eigentlich?'))).not.toContain(
+      'en',
+    );
+    expect(languageOfReply(await fan.says('Hello'))).toEqual(['de']);
+    expect(await languageOf(chat.db, await fan.contactId())).toBe('de');
+  });
+
+  it('is still answered in its language when it types a phrase of ours or a name', async () => {
+    const fan = somebodyFrom(LISBON);
+    for (const text of ['Follow djana', 'My gigs', 'My data', 'djana', 'ok', 'Pause updates']) {
+      await fan.says(text);
+    }
+    expect(languageOfReply(await fan.says('Hello'))).toEqual(['pt']);
+  });
+
+  it('is not answered in another language for a word or two', async () => {
+    const fan = somebodyFrom(LONDON);
+    await fan.says('was läuft denn am wochenende in berlin?');
+    await fan.says('gracias');
+    expect(await languageOf(chat.db, await fan.contactId())).toBe('de');
+    await fan.says('pensándolo bien prefiero hablar así contigo');
+    expect(await languageOf(chat.db, await fan.contactId())).toBe('es');
+  });
+
+  it('chooses its language from a list, by its own name, whatever it writes in afterwards', async () => {
+    const fan = somebodyFrom(LONDON);
+    const list = await fan.says('Language');
+    const rows = list.type === 'list' ? list.sections.flatMap((section) => section.rows) : [];
+    expect(rows.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['English', 'Deutsch', 'Bahasa Indonesia', 'हिन्दी', 'العربية']),
+    );
+    const french = rows.find(({ title }) => title === 'Français')!;
+    expect(languageOfReply(await fan.presses(french.id))).toEqual(['fr']);
+    await fan.says('what is going on in berlin this weekend?');
+    expect(languageOfReply(await fan.says('Hello'))).toEqual(['fr']);
+  });
+
+  it.each([
+    ['Idioma', 'es'],
+    ['Sprache', 'de'],
+    ['भाषा', 'hi'],
+    ['اللغة', 'ar'],
+  ])('opens the list with %j too', async (text) => {
+    expect((await somebodyFrom(LONDON).says(text)).type).toBe('list');
+  });
+
+  it.each([
+    ['auf deutsch bitte', 'de'],
+    ['Portuguese please', 'pt'],
+    ['can you speak italian?', 'it'],
+    ['em português', 'pt'],
+    ['parle français', 'fr'],
+    ['bahasa indonesia', 'id'],
+    ['hindi mein baat karo', 'hi'],
+    ['بالعربي', 'ar'],
+    ['castellano', 'es'],
+  ])('is spoken to in the language that %j names', async (text, language) => {
+    const fan = somebodyFrom(LONDON);
+    expect(languageOfReply(await fan.says(text))).toContain(language);
+    expect(await languageOf(chat.db, await fan.contactId())).toBe(language);
+  });
+
+  it('does not change its language by naming a country or two languages', async () => {
+    const fan = somebodyFrom(LONDON);
+    await fan.says('Indonesia');
+    await fan.says('german or french');
+    expect(await languageOf(chat.db, await fan.contactId())).toBe('en');
+  });
+
+  it('reads in its data which language is kept, and why', async () => {
+    const fan = somebodyFrom(LISBON);
+    const byCountry = await fan.says('My data');
+    expect('body' in byCountry && byCountry.body).toContain('português');
+    await fan.says('English please');
+    const byChoice = await fan.says('My data');
+    expect('body' in byChoice && byChoice.body).toContain(
+      'the language I write to you in: English, as you chose',
+    );
+  });
+});
+
+describe('an installation that speaks few languages', () => {
+  it('offers these alone, and says so to who asks for another one', async () => {
+    const few = await createTestChat(undefined, null, ['en', 'pt']);
+    const fan = few.phone({ waId: '447911999999' });
+    const reply = await fan.says('auf deutsch bitte');
+    const rows = reply.type === 'list' ? reply.sections.flatMap((section) => section.rows) : [];
+    expect(rows.map(({ title }) => title)).toEqual(['English', 'Português']);
+    await fan.says('was läuft denn am wochenende in berlin?');
+    expect(languageOfReply(await fan.says('Hello'))).toEqual(['en']);
+    await few.close();
+  });
+});

@@ -1,0 +1,59 @@
+import { setLanguage as keepLanguage } from '../../../domain/contacts/contact-language.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import type { Details } from '../../details.ts';
+import { languageWritten } from '../../reading/language/language-written.ts';
+import { masked } from '../../reading/meaning/names-in.ts';
+import type { Heard } from '../../reading/meaning/read-freely.ts';
+import { tokensOf } from '../../reading/meaning/tokens.ts';
+import * as replies from '../../replies/talk/language.ts';
+import type { Turn } from '../../turn.ts';
+
+/** Asks for a language among those that are spoken. */
+export const myLanguage = async ({ words, spoken }: Turn): Promise<OutgoingMessage> =>
+  replies.whichLanguage(words, spoken);
+
+/** From here on the contact is spoken to in the language that it chose, whatever it writes in. */
+export async function setLanguage(
+  { db, contactId, words, spoken }: Turn,
+  { language }: Details['language'],
+): Promise<OutgoingMessage> {
+  if (!spoken.languages.includes(language)) return replies.notSpoken(words, spoken);
+  await keepLanguage(db, contactId, language, 'chosen');
+  return replies.languageChosen(spoken.wordsFor(language));
+}
+
+/** In words that are no names: who was answered in one language is not answered in another for fewer. */
+const LEAST_TO_CHANGE = 3;
+/** Our phrases are English, whoever types them: so many words where one was read, and where it was people's own. */
+const LEAST_OF_ENGLISH = 4;
+const LEAST_OF_OWN_ENGLISH = 3;
+
+/**
+ * The turn in the language that a text is written in, which is kept; unchanged where that is not sure, or another
+ * language was chosen.
+ */
+export async function speakAsWritten(turn: Turn, text: string, heard: Heard): Promise<Turn> {
+  const { db, contactId, spoken } = turn;
+  if (turn.languageSource === 'chosen') return turn;
+  const language = languageOf(text, heard, turn.languageSource === 'written');
+  const isNews = language !== turn.language || turn.languageSource !== 'written';
+  if (!language || !isNews || !spoken.languages.includes(language)) return turn;
+  await keepLanguage(db, contactId, language, 'written');
+  const words = spoken.wordsFor(language);
+  return { ...turn, words, language, languageSource: 'written' };
+}
+
+function languageOf(
+  text: string,
+  { understood, isFree, phrases }: Heard,
+  hasWritten: boolean,
+): string | null {
+  const tokens = understood?.tokens ?? tokensOf(text);
+  const written = masked(tokens, understood?.parts ?? []);
+  const least = hasWritten ? LEAST_TO_CHANGE : 1;
+  const language = languageWritten(written, least);
+  if (language !== 'en') return language;
+  if (!understood) return null;
+  const areOwn = isFree || phrases.every(({ kind }) => kind === 'whatsOn');
+  return languageWritten(written, areOwn ? LEAST_OF_OWN_ENGLISH : LEAST_OF_ENGLISH);
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { openWeights, type Weights, weighFeatures } from '../meaning/weights.ts';
+
+/** Features of a text's language share so many places. */
+export const LANGUAGE_BUCKETS = 1 << 16;
+export const LANGUAGE_WEIGHTS = join(import.meta.dirname, 'language-weights.bin.br');
+
+/** How likely a language must be: one text in a hundred and fifty is then taken for another's. */
+const SURE = 0.9;
+/** In letters: pieces of words tell a language though the words are mistyped. */
+const PIECES = [1, 2, 3, 4];
+
+/** "ok" is of any language. */
+const LEAST_LETTERS = 4;
+const NO_LETTERS = /[^\p{L}]+/gu;
+
+const isMask = (word: string) => word.startsWith('‹');
+
+/** What a text's language is told by: its words and pieces of them, names left out. */
+export function featuresOfLanguage(words: string[]): string[] {
+  const features = new Set<string>();
+  for (const word of words) {
+    if (isMask(word)) continue;
+    features.add(`w ${word}`);
+    const held = `<${word}>`;
+    for (const length of PIECES) {
+      for (let start = 0; start + length <= held.length; start += 1) {
+        features.add(`p ${held.slice(start, start + length)}`);
+      }
+    }
+  }
+  return [...features];
+}
+
+let opened: Weights | undefined;
+
+/**
+ * The language that a text is written in (BCP 47); null where that is not sure.
+ * @param words folded, names masked: see `masked`
+ * @param least so many words that are no names are needed
+ */
+export function languageWritten(words: string[], least: number): string | null {
+  const own = words.filter((word) => !isMask(word)).map((word) => word.replace(NO_LETTERS, ''));
+  if (own.filter(Boolean).length < least || own.join('').length < LEAST_LETTERS) return null;
+  opened ??= openWeights(LANGUAGE_WEIGHTS);
+  const [best] = weighFeatures(opened, featuresOfLanguage(words));
+  return best && best.likelihood >= SURE ? best.wish : null;
+}

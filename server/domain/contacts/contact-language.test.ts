@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
+import { testVault } from '../../testing/vault.ts';
+import { createSetupSession } from '../sessions/setup-sessions.ts';
+import {
+  type LanguageSource,
+  languageOf,
+  languageOfHolder,
+  setLanguage,
+} from './contact-language.ts';
+import { type Address, contactFor } from './contacts.ts';
+import { forgetContact } from './forget-contact.ts';
+
+const vault = testVault();
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const contact = (address: Address) =>
+  database.db.transaction().execute((trx) => contactFor(trx, vault, 'portfolio', address));
+
+describe('the language of a contact', () => {
+  it.each([
+    ['Brazil', { waId: '5581999990010' }, 'pt'],
+    ['Mexico', { waId: '525512345678' }, 'es'],
+    ['India', { waId: '919812345678' }, 'hi'],
+    ['Egypt', { waId: '201001234567' }, 'ar'],
+    ['Indonesia', { waId: '628123456789' }, 'id'],
+    ['Austria', { waId: '436641234567' }, 'de'],
+    ['Nigeria', { waId: '2348012345678' }, 'en'],
+    ['Poland, which no catalogue is for', { waId: '48512345678' }, 'pl'],
+    ['Italy, by a user id alone', { bsuid: 'IT.1349120865530299' }, 'it'],
+    ['no country that is known', { username: 'stranger' }, null],
+  ])('is at first that of the country, for somebody from %s', async (_, address, language) => {
+    expect(await languageOf(database.db, await contact(address))).toBe(language);
+  });
+
+  it('is known of whoever holds a setup session', async () => {
+    const contactId = await contact({ waId: '4366499999' });
+    const session = { kind: 'manage-locations' as const, contactId, minutes: -1 };
+    const token = await createSetupSession(database.db, vault, session);
+    expect(await languageOfHolder(database.db, vault, token)).toBe('de');
+    expect(await languageOfHolder(database.db, vault, 'nonsense')).toBeNull();
+  });
+
+  it.each([
+    ['erased with the rest where it was chosen', 'chosen', null],
+    ['erased with the rest where it was written in', 'written', null],
+    ['kept with the address where the address tells it', 'country', 'fr'],
+  ] as const)('is %s, when the contact is forgotten', async (_, source: LanguageSource, left) => {
+    const contactId = await contact({ waId: `3361234567${source.length}` });
+    await setLanguage(database.db, contactId, 'fr', source);
+    await database.db.transaction().execute((trx) => forgetContact(trx, contactId));
+    expect(await languageOf(database.db, contactId)).toBe(left);
+  });
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { Vault } from '../../db/vault.ts';
+import { tokenHash } from '../sessions/setup-sessions.ts';
+import { countryOfIdentity } from './contact-country.ts';
+import type { Name } from './identities.ts';
+
+/** How a contact's language is known, the surest last. */
+export type LanguageSource = 'country' | 'written' | 'chosen';
+
+/**
+ * The language (BCP 47) that most people speak in the country of a number or user id, as CLDR's likely subtags
+ * have it; null where the country is not known.
+ */
+export function languageOfNames(names: Pick<Name, 'kind' | 'value'>[]): string | null {
+  for (const { kind, value } of names) {
+    const country = countryOfIdentity(kind, value);
+    if (country) return new Intl.Locale(`und-${country}`).maximize().language;
+  }
+  return null;
+}
+
+/** The language (BCP 47) that a contact is spoken to in; null where it is not known. */
+export async function languageOf(db: Database, contactId: number): Promise<string | null> {
+  const contact = await db
+    .selectFrom('contacts')
+    .select('language')
+    .where('id', '=', contactId)
+    .executeTakeFirst();
+  return contact?.language ?? null;
+}
+
+/**
+ * The language that whoever holds a setup session is spoken to in, also when the session is over; null where it is
+ * not known.
+ */
+export async function languageOfHolder(
+  db: Database,
+  vault: Vault,
+  token: string,
+): Promise<string | null> {
+  const holder = await db
+    .selectFrom('setup_sessions as s')
+    .innerJoin('contacts as c', 'c.id', 's.contact_id')
+    .select('c.language')
+    .where('s.token_hash', '=', tokenHash(vault, token))
+    .executeTakeFirst();
+  return holder?.language ?? null;
+}
+
+/** Keeps in which language a contact is spoken to from here on. */
+export async function setLanguage(
+  db: Database,
+  contactId: number,
+  language: string,
+  source: LanguageSource,
+): Promise<void> {
+  await sql`
+    update contacts set language = ${language}, language_source = ${source}
+    where id = ${contactId}`.execute(db);
+}
