@@ -32,6 +32,7 @@ describe('the language of a contact', () => {
     ['Nigeria', { waId: '2348012345678' }, 'en'],
     ['Poland, which no catalogue is for', { waId: '48512345678' }, 'pl'],
     ['Italy, by a user id alone', { bsuid: 'IT.1349120865530299' }, 'it'],
+    ['Brazil, whose user id says another country', { waId: '5581999990011', bsuid: 'FR.7' }, 'pt'],
     ['no country that is known', { username: 'stranger' }, null],
   ])('is at first that of the country, for somebody from %s', async (_, address, language) => {
     expect(await languageOf(database.db, await contact(address))).toBe(language);

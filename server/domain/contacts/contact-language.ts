@@ -13,7 +13,8 @@ export type LanguageSource = 'country' | 'written' | 'chosen';
  * have it; null where the country is not known.
  */
 export function languageOfNames(names: Pick<Name, 'kind' | 'value'>[]): string | null {
-  for (const { kind, value } of names) {
+  const phoneFirst = names.toSorted((one) => (one.kind === 'wa_id' ? -1 : 1));
+  for (const { kind, value } of phoneFirst) {
     const country = countryOfIdentity(kind, value);
     if (country) return new Intl.Locale(`und-${country}`).maximize().language;
   }
