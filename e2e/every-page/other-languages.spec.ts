@@ -1,5 +1,5 @@
 import { expectAccessible } from '../product/accessible.ts';
-import { openGigSession, openSession, RECIFE, test } from '../product/filled-stage.ts';
+import { openSession, RECIFE, test } from '../product/filled-stage.ts';
 import { expect } from '../product/product.ts';
 
 /** One from right to left, one with long words, one of tall letters. */
@@ -27,19 +27,23 @@ for (const { language, direction, front } of LANGUAGES) {
   });
 }
 
-test.describe('from right to left', () => {
-  test.use({ locale: 'ar', viewport: { width: 360, height: 740 } });
+test.describe('from right to left, for who speaks Arabic in the chat', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the forms are accessible', async ({ page, stage, newPhone }) => {
-    await openSession(page, newPhone(), 'Create profile');
+  test('the forms are accessible', async ({ page, newArtist }) => {
+    const artist = await newArtist('from.right.to.left');
+    await artist.ask('بالعربية');
+    await openSession(page, artist, 'Edit profile');
+    await expect(page.locator(':root')).toHaveAttribute('dir', 'rtl');
     await expectAccessible(page, 'artist form in ar');
-    await openGigSession(page, stage.artist, stage.shortId);
+    await openSession(page, artist, 'Create gig');
     await expect(page.getByRole('combobox').last()).toBeVisible();
     await expectAccessible(page, 'gig form in ar');
   });
 
   test('a city can be found and followed', async ({ page, newPhone }) => {
-    await openSession(page, newPhone(), 'My cities');
+    const fan = newPhone('20');
+    await openSession(page, fan, 'My cities');
     await page.getByRole('combobox').fill(RECIFE.town);
     await page.getByRole('option', { name: RECIFE.description }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'تأكيد' }).click();

@@ -2,9 +2,11 @@ import { test as base, expect } from '@playwright/test';
 import { Phone } from './phone.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 
+const BRITISH = '44';
+
 interface ProductFixtures {
-  /** Makes a phone that nobody has used yet. */
-  newPhone: () => Phone;
+  /** Makes a phone that nobody has used yet; `callingCode`: of its country, else Great Britain's, whose language is ours. */
+  newPhone: (callingCode?: string) => Phone;
   productOutput: undefined;
 }
 
@@ -41,7 +43,10 @@ export const productTest = base.extend<ProductFixtures, RunFixtures>({
   ],
 
   newPhone: async ({ product, phoneNumbers }, use) => {
-    await use(() => new Phone(product.simulatorUrl, phoneNumbers.next().value));
+    await use((callingCode = BRITISH) => {
+      const number = phoneNumbers.next().value.slice(BRITISH.length);
+      return new Phone(product.simulatorUrl, callingCode + number);
+    });
   },
 
   productOutput: [
@@ -83,5 +88,5 @@ export const watchedTest = productTest.extend<JourneyFixtures>({
 export { expect };
 
 function* unusedNumbers(): Generator<string, never> {
-  for (let number = 447_911_000_001; ; number++) yield String(number);
+  for (let number = Number(`${BRITISH}7911000001`); ; number++) yield String(number);
 }
