@@ -4,6 +4,7 @@ import { type MediaLibrary, PictureNotFetched } from '../media/media-library.ts'
 import type { PhoneEvents } from '../phones/events.ts';
 import type { Message, MessageStatus, StatusError } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
+import { isNamed } from '../templates/named-templates.ts';
 import { statusOf } from '../webhooks/payloads.ts';
 import type { WebhookQueue } from '../webhooks/queue.ts';
 import { statusError } from './outcome.ts';
@@ -46,16 +47,18 @@ export class Deliveries {
 
   /** Whether a message's template is being paced: Meta waits for what the first readers think. */
   isHeld(message: Message): boolean {
-    return (this.#faults.knobs.templatesHeld ?? []).includes(templateNameOf(message) ?? '');
+    const template = templateOf(message);
+    return template !== null && isNamed(this.#faults.knobs.templatesHeld, template);
   }
 
   /** Releases messages that are no longer paced; those of a paused or disabled template fail. */
   release(): void {
-    const { templatesPaused = [], templatesDisabled = [] } = this.#faults.knobs;
+    const { templatesPaused, templatesDisabled } = this.#faults.knobs;
     for (const message of this.#held) {
-      const name = templateNameOf(message) ?? '';
-      if (templatesDisabled.includes(name)) message.fate = statusError(132016);
-      else if (templatesPaused.includes(name)) message.fate = statusError(132015);
+      const template = templateOf(message);
+      if (!template) continue;
+      if (isNamed(templatesDisabled, template)) message.fate = statusError(132016);
+      else if (isNamed(templatesPaused, template)) message.fate = statusError(132015);
       else if (this.isHeld(message)) continue;
       this.#held.delete(message);
       this.#after(paceOf(this.#faults, message).sent, () => void this.#send(message));
@@ -151,8 +154,9 @@ export class Deliveries {
   }
 }
 
-function templateNameOf({ payload }: Message): string | undefined {
-  return (payload.template as { name: string } | undefined)?.name;
+function templateOf({ payload }: Message): { name: string; language: string } | null {
+  const sent = payload.template as { name: string; language: { code: string } } | undefined;
+  return sent ? { name: sent.name, language: sent.language.code } : null;
 }
 
 /** The status that carries the price: sometimes `sent`, sometimes `delivered`. */

@@ -110,6 +110,7 @@ export const knobs = z.strictObject({
     delayMs: milliseconds.default(0),
     reason: z.string().default('INVALID_FORMAT'),
   }),
+  // Templates are named in all their languages ("gig_new") or in one ("gig_new/pt_BR").
   /** Names of templates paused for low quality; lifting the fault reinstates them. */
   templatesPaused: z.array(z.string()).min(1),
   /** Names of templates disabled for low quality; lifting the fault reinstates them. */

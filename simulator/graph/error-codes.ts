@@ -18,6 +18,7 @@ export const ERROR_CODES: Record<number, ErrorCode> = {
   200: { title: 'API Permission', http: 403 },
   368: { title: 'Temporarily blocked for policies violations', http: 403 },
   80007: { title: 'Rate limit issues', http: 400 },
+  80008: { title: 'Too many calls to this business account', http: 400 },
   130403: { title: 'The business blocked this user', http: 400 },
   130429: { title: 'Rate limit hit', http: 400 },
   130472: { title: "User's number is part of an experiment", http: 400 },

@@ -121,6 +121,8 @@ export interface Template {
   rejectedReason?: string;
   /** Seconds after which an undelivered message is dropped. */
   sendTtlSeconds?: number;
+  /** Simulator time in milliseconds; creations are limited too. */
+  createdAt?: number;
   /** Simulator times in milliseconds of edits, which Meta limits. */
   editedAt: number[];
 }

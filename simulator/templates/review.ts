@@ -1,5 +1,6 @@
 import type { Simulator } from '../simulator.ts';
 import type { Template, TemplateReview, TemplateStatus } from '../state/records.ts';
+import { isNamed } from './named-templates.ts';
 
 /**
  * Takes a pending template into review, which ends as the faults in force say: by default it is
@@ -53,12 +54,12 @@ function endReview(
 
 /** Reclassifies, pauses, disables and reinstates templates by the active faults. */
 export function applyQualityFaults(simulator: Simulator): void {
-  const { templatesPaused = [], templatesDisabled = [] } = simulator.faults.knobs;
+  const { templatesPaused, templatesDisabled } = simulator.faults.knobs;
   for (const template of [...simulator.store.templates.values()].map(reclassified(simulator))) {
     if (!['APPROVED', 'PAUSED', 'DISABLED'].includes(template.status)) continue;
-    const status = templatesDisabled.includes(template.name)
+    const status = isNamed(templatesDisabled, template)
       ? 'DISABLED'
-      : templatesPaused.includes(template.name)
+      : isNamed(templatesPaused, template)
         ? 'PAUSED'
         : 'APPROVED';
     if (status === template.status) continue;

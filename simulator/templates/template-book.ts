@@ -6,7 +6,12 @@ import type { Store } from '../state/store.ts';
 import { checkTemplateDefinition, checkTemplateEdit } from '../validation/template-definition.ts';
 import { review } from './review.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** An account may create so many templates in an hour, each language counting as one. */
+const CREATED_IN_AN_HOUR = 100;
+/** And have so many names, in any number of languages, before it is verified. */
+const NAMES = 250;
 /** A template under review, or disabled, takes no edit. */
 const EDITABLE: readonly TemplateStatus[] = ['APPROVED', 'REJECTED', 'PAUSED'];
 /** An approved template may be edited this often in 30 days, and once in 24 hours. */
@@ -22,7 +27,14 @@ export function findTemplate(store: Store, name: string, language: string): Temp
 
 /** Creates a template and hands it to review. */
 export function createTemplate(simulator: Simulator, body: unknown) {
-  const { store } = simulator;
+  const { store, clock } = simulator;
+  const now = clock.now();
+  const recent = [...store.templates.values()].filter(
+    ({ createdAt = 0 }) => now - createdAt < HOUR_MS,
+  );
+  if (recent.length >= CREATED_IN_AN_HOUR) {
+    throw new GraphError(80008, 'There have been too many calls to this business account.');
+  }
   const definition = checkTemplateDefinition(body, (handle) => store.handles.has(handle));
   if (findTemplate(store, definition.name, definition.language)) {
     throw new GraphError(100, undefined, {
@@ -31,8 +43,17 @@ export function createTemplate(simulator: Simulator, body: unknown) {
       userMessage: `There is already ${definition.language} content for this template.`,
     });
   }
+  const names = new Set([...store.templates.values()].map(({ name }) => name));
+  if (names.size >= NAMES && !names.has(definition.name)) {
+    throw new GraphError(100, undefined, {
+      subcode: 2388019,
+      userTitle: 'Template limit reached',
+      userMessage: `This account can have ${NAMES} templates at most.`,
+    });
+  }
   const template: Template = {
     ...definition,
+    createdAt: now,
     id: `${randomInt(1_000_000, 9_999_999)}${randomInt(10_000_000, 99_999_999)}`,
     revision: 1,
     status: 'PENDING',

@@ -134,6 +134,7 @@ describe('templates', () => {
     ['a body that begins with a variable', withBody('{{1}} plays near you', ['A']), 2388299],
     ['a body that ends with a variable', withBody('See you at {{1}}', ['A']), 2388299],
     ['variables that touch', withBody('On {{1}}{{2}} near you', ['A', 'B']), 2388299],
+    ['too many variables beside words of Hindi', withBody('आर्टिस्ट {{1}} आज', ['A']), 2388293],
     ['too many variables', withBody('a {{1}} b {{2}} c {{3}} d', ['A', 'B', 'C']), 2388293],
     ['no samples', { ...gigTemplate, components: [{ ...body, example: undefined }] }, 2388043],
   ])('are refused for %s', async (_, template, subcode) => {
@@ -168,6 +169,32 @@ describe('templates', () => {
     expect((await create({ ...gigTemplate, language: 'pt_BR' })).status).toBe(200);
   });
 
+  it.each(['pt', 'pt-BR', 'es_ES_tradnl', 'xx'])(
+    'are refused in %s, which is no language that Meta lists',
+    async (language) => {
+      const { body: answer } = await create({ ...gigTemplate, language });
+      expect(answer.error.error_data.details).toBe(`Param language: ${language} is not supported`);
+    },
+  );
+
+  it('are created a hundred times in an hour, in whatever language', async () => {
+    const created = Array.from({ length: 99 }, (_, index) => `gig_${index}`);
+    for (const name of created) expect((await create({ ...gigTemplate, name })).status).toBe(200);
+    expect((await create({ ...gigTemplate, language: 'hi' })).status).toBe(200);
+    expect((await create()).body.error.code).toBe(80008);
+    await simulator.call('POST', '/clock', { advanceSeconds: 3_600 });
+    expect((await create()).status).toBe(200);
+  });
+
+  it('have 250 names at most, each in many languages', async () => {
+    for (let index = 0; index < 250; index += 1) {
+      if (index % 100 === 0) await simulator.call('POST', '/clock', { advanceSeconds: 3_600 });
+      expect((await create({ ...gigTemplate, name: `gig_${index}` })).status).toBe(200);
+    }
+    expect((await create()).body.error.error_subcode).toBe(2388019);
+    expect((await create({ ...gigTemplate, name: 'gig_0', language: 'ar' })).status).toBe(200);
+  });
+
   it('are listed in pages', async () => {
     await create();
     await create({ ...gigTemplate, language: 'pt_BR' });
@@ -200,6 +227,17 @@ describe('templates', () => {
     expect(read.rejected_reason).toBe('INVALID_FORMAT');
     await simulator.sink.until(() => events().length === 2);
     expect(events()).toEqual(['APPROVED', 'REJECTED']);
+  });
+
+  it('are paused in one language alone where the fault names it', async () => {
+    await create();
+    await create({ ...gigTemplate, language: 'pt_BR' });
+    await simulator.call('PUT', '/faults', { templatesPaused: ['gig_new/pt_BR'] });
+    const code = async (language: string) => {
+      const message = gigMessage({ template: { language: { code: language } } });
+      return (await simulator.send(FAN, message)).body.error?.code;
+    };
+    expect([await code('en'), await code('pt_BR')]).toEqual([undefined, 132015]);
   });
 
   it('are paused, disabled and reinstated as the fault says', async () => {

@@ -94,7 +94,7 @@ function checkBody(fields: Fields, format: Format): TemplateComponent {
       userMessage: 'Variables cannot be at the start or end of the template, nor touch each other.',
     });
   }
-  const words = text.replace(/\{\{[^}]*\}\}/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = text.replace(/\{\{[^}]*\}\}/g, ' ').match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
   if (variables.length > 0 && words.length < 2 * variables.length + 1) {
     throw new GraphError(100, undefined, {
       subcode: 2388293,

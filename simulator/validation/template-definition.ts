@@ -2,9 +2,9 @@ import { GraphError } from '../graph/graph-error.ts';
 import type { Template, TemplateComponent } from '../state/records.ts';
 import { type Fields, fieldsOf, listOf, malformed, textOf, upperWord } from './fields.ts';
 import { checkComponents, type HandleKnown } from './template-components.ts';
+import { TEMPLATE_LANGUAGES } from './template-languages.ts';
 
 const NAME = 512;
-const LANGUAGE = /^[a-z]{2,3}(_[A-Z]{2}|_[A-Z][a-z]{3})?$/;
 const CATEGORIES = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const;
 const FORMATS = ['NAMED', 'POSITIONAL'] as const;
 /** The times to live Meta allows, in seconds. */
@@ -39,7 +39,9 @@ export function checkTemplateDefinition(body: unknown, handleKnown: HandleKnown)
     });
   }
   const language = textOf(fields.language, 'language', 20);
-  if (!LANGUAGE.test(language)) throw malformed(`Param language: ${language} is not supported`);
+  if (!TEMPLATE_LANGUAGES.has(language)) {
+    throw malformed(`Param language: ${language} is not supported`);
+  }
   const category = upperWord(fields.category, 'category', CATEGORIES);
   const format = upperWord(fields.parameter_format ?? 'POSITIONAL', 'parameter_format', FORMATS);
   return {
