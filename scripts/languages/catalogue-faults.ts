@@ -1,5 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { argumentsOf, withOptions } from './message-arguments.ts';
+import { templateFaults } from './template-faults.ts';
 
 /** A catalogue as it stands in its file. */
 export interface CatalogueFile {
@@ -28,7 +29,9 @@ export function catalogueFaults(files: CatalogueFile[], code: Set<string>[]): st
       const more =
         file === english || !messages ? [] : unlike(messages, original.messages ?? new Map());
       const own = [...(messages ?? [])].flatMap(([key, text]) =>
-        faultsOfMessage(file.language, text).map((fault) => `${key}: ${fault}`),
+        [...faultsOfMessage(file.language, text), ...templateFaults(key, text)].map(
+          (fault) => `${key}: ${fault}`,
+        ),
       );
       return [...faults, ...own, ...more].map((fault) => `${file.language}.json: ${fault}`);
     }),
