@@ -8,6 +8,7 @@ import type { Vault } from '../server/db/vault.ts';
 import { openVault } from '../server/db/vault-keys.ts';
 import { createDelivery, type Delivery } from '../server/delivery/delivery.ts';
 import type { SenderNumber } from '../server/domain/sender/sender-numbers.ts';
+import { speak } from '../server/languages/spoken.ts';
 import type { Logger } from '../server/log.ts';
 import { WhatsAppClient } from '../server/whatsapp/client.ts';
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
@@ -104,6 +105,7 @@ async function compare(
     ...{ db, ledger, vault, client, sender, log: WARNINGS_ONLY },
     media: { put: unused, get: unused, delete: unused, list: unused } as never,
     publicUrl: 'https://stagebell.example',
+    spoken: speak(['en']),
     policy: { rateLimited: false, atOnce: CONCURRENCY },
     counters: { count() {} },
     onAlert: console.error,

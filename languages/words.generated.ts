@@ -1993,6 +1993,8 @@ export interface AnnouncementsWords {
     /** New date to come */
     newDateToCome: string;
   };
+  /** {venue}, {place} */
+  venueAndPlace(values: { venue: string; place: string }): string;
   headings: {
     /** Changed */
     changed: string;

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueLanguages } from '../languages/catalogue-languages.ts';
+import { wordsIn } from '../server/languages/words.ts';
 import { RunningSimulator } from '../simulator/testing/running-simulator.ts';
+import { gigTemplate } from '../simulator/testing/sample-messages.ts';
 
 let simulator: RunningSimulator;
 beforeAll(async () => {
@@ -28,16 +31,23 @@ async function runWith(settings: Record<string, string>, ...args: string[]) {
   return { said, complained, code };
 }
 
+/** Four kinds, each in every language of the chat. */
+const TEMPLATES = 4 * catalogueLanguages().filter(wordsIn).length;
+
 describe('npm run whatsapp:templates', () => {
   it('shows what is missing, creates it, and finds it as it is meant', async () => {
     const shown = await run('https://stagebell.example', '--show');
-    expect(shown.said).toContain('gig_reminder_v1: missing\n');
+    expect(shown.said).toContain('gig_reminder_v1 (en): missing\n');
+    expect(shown.said).toContain('gig_reminder_v1 (pt_BR): missing\n');
     expect(shown.said).not.toContain('created');
 
     const created = await run('https://stagebell.example');
-    expect(created.said.match(/: missing\n {2}created/g)).toHaveLength(4);
+    expect(created.said.match(/: missing\n {2}created/g)).toHaveLength(TEMPLATES);
     const result = await run('https://stagebell.example');
-    expect(result.said).toMatch(/gig_new_v1: APPROVED, MARKETING, quality \w+\n {2}as we mean it/);
+    expect(result.said).toMatch(
+      /gig_new_v1 \(ar\): APPROVED, MARKETING, quality \w+\n {2}as we mean it/,
+    );
+    expect(result.said.match(/as we mean it/g)).toHaveLength(TEMPLATES);
     expect(result.code).toBe(0);
   });
 
@@ -56,7 +66,7 @@ describe('npm run whatsapp:templates', () => {
 
   it('shows from what to what the others differ, and updates them', async () => {
     const moved = await run('https://moved.example');
-    expect(moved.said.match(/buttons differs\n/g)).toHaveLength(4);
+    expect(moved.said.match(/buttons differs\n/g)).toHaveLength(TEMPLATES);
     expect(moved.said).toContain('ours: "URL See the gig https://moved.example/g/{{1}}');
     expect((await run('https://moved.example')).said).not.toContain('differs');
   });
@@ -78,6 +88,23 @@ describe('npm run whatsapp:templates', () => {
     expect(then.said).toContain('ask for a review of it in WhatsApp Manager');
     expect(then.said).not.toContain('updated');
     expect(then.code).toBe(0);
+  });
+
+  it('submits no more when Meta has had enough for now, and says when to go on', async () => {
+    const fresh = await RunningSimulator.start();
+    const path = `${fresh.config.businessAccountId}/message_templates`;
+    for (let index = 0; index < 98; index += 1) {
+      await fresh.graph('POST', path, { ...gigTemplate, name: `gig_${index}` });
+    }
+    const created = await runWith({
+      ...{ SIMULATOR_PORT: new URL(fresh.origin).port, LANGUAGES: 'en' },
+      PUBLIC_URL: 'https://stagebell.example',
+    });
+    await fresh.stop();
+    expect(created.said.match(/created; Meta/g)).toHaveLength(2);
+    expect(created.said.match(/run this again in an hour/g)).toHaveLength(1);
+    expect(created.said).toContain('gig_reminder_v1 (en): missing\n');
+    expect(created.code).toBe(1);
   });
 
   it('says plainly when Meta refuses', async () => {

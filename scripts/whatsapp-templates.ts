@@ -1,59 +1,71 @@
 /**
- * `npm run whatsapp:templates`: shows the state of our message templates at Meta, creates missing ones and
- * updates those that differ. With `-- --show` it changes nothing. It takes the settings
- * of the server; without an access token it asks the simulator, which must be running.
+ * `npm run whatsapp:templates`: shows the state of our message templates at Meta, in every language that
+ * LANGUAGES chooses, creates missing ones and updates those that differ. With `-- --show` it changes
+ * nothing. It takes the settings of the server; without an access token it asks the simulator, which
+ * must be running.
  */
+import { readWords } from '../server/languages/words.ts';
 import { WhatsAppClient } from '../server/whatsapp/client.ts';
+import { isAccountRate } from '../server/whatsapp/errors.ts';
 import { GraphCallError } from '../server/whatsapp/graph-error.ts';
 import {
   compareTemplates,
   editableFields,
   isUpToDate,
   leftToPerson,
+  sharedSample,
   submitTemplate,
   type TemplateState,
+  templatesIn,
+  titleOf,
 } from '../server/whatsapp/template-sync.ts';
-import { templateName } from '../server/whatsapp/templates.ts';
 import { readSettings } from './settings.ts';
 
 const changes = !process.argv.includes('--show');
-const { whatsapp, publicUrl } = readSettings();
+const { whatsapp, publicUrl, languages } = readSettings();
 const client = new WhatsAppClient({
   apiUrl: whatsapp.apiUrl,
   version: whatsapp.apiVersion,
   accessToken: whatsapp.accessToken,
 });
-const account = { client, businessAccountId: whatsapp.businessAccountId, publicUrl };
+const templates = languages.flatMap((language) => templatesIn(readWords(language), publicUrl));
+const account = { client, businessAccountId: whatsapp.businessAccountId, templates };
+const sample = sharedSample(client);
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function describe({ kind, theirs, differences }: TemplateState): void {
-  const name = templateName(kind);
+function describe(state: TemplateState): void {
+  const { ours, theirs, differences } = state;
+  const name = titleOf(ours);
   if (!theirs) {
     say(`${name}: missing`);
     return;
   }
   const quality = theirs.quality_score?.score ?? 'UNKNOWN';
   say(`${name}: ${theirs.status}, ${theirs.category}, quality ${quality}`);
-  for (const { part, ours, theirs: stands } of differences) {
+  for (const { part, ours: meant, theirs: stands } of differences) {
     say(`  ${part} differs`);
     say(`    Meta: ${JSON.stringify(stands)}`);
-    say(`    ours: ${JSON.stringify(ours)}`);
+    say(`    ours: ${JSON.stringify(meant)}`);
   }
 }
 
-/** False when Meta refused. */
-async function submit(state: TemplateState): Promise<boolean> {
+/** Meta has had enough for now. */
+let isFull = false;
+
+async function submit(state: TemplateState): Promise<void> {
   try {
-    await submitTemplate(account, state);
+    await submitTemplate(account, state, sample);
     say(state.theirs ? '  updated; Meta reviews it' : '  created; Meta reviews it');
-    return true;
   } catch (error) {
     if (!(error instanceof GraphCallError)) throw error;
-    say(`  ${error.message}`);
-    return false;
+    isFull = error.code !== null && isAccountRate(error.code);
+    say(
+      `  ${error.message}${isFull ? '. It takes no more for now: run this again in an hour' : ''}`,
+    );
+    process.exitCode = 1;
   }
 }
 
@@ -65,7 +77,7 @@ try {
     if (isUpToDate(state)) say('  as we mean it');
     else if (state.theirs && editableFields(state).length === 0) {
       if (!byHand) say('  in review: Meta takes no edit until it has decided');
-    } else if (changes && !(await submit(state))) process.exitCode = 1;
+    } else if (changes && !isFull) await submit(state);
   }
 } catch (error) {
   if (!(error instanceof GraphCallError)) throw error;

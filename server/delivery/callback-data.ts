@@ -1,16 +1,22 @@
 import type { MessageKey } from './ledger/messages.ts';
 
 /** Which send a status is about: what we hand Meta along with a message and get back. */
-export type SendKey = MessageKey & { attempt: number; postedAt: Date };
+export type SendKey = MessageKey & {
+  attempt: number;
+  postedAt: Date;
+  /** Meta's code of the language in which a template was sent. */
+  templateLanguage?: string | undefined;
+};
 
-const DELIVERY = /^d\.(\d{4}-\d{2}-\d{2})\.(\d{1,15})\.(\d{1,15})\.(\d{1,5})\.([0-9a-z]{1,9})$/;
+const DELIVERY =
+  /^d\.(\d{4}-\d{2}-\d{2})\.(\d{1,15})\.(\d{1,15})\.(\d{1,5})\.([0-9a-z]{1,9})(?:\.([a-zA-Z_]{2,9}))?$/;
 const REPLY = /^r\.(\d{1,15})\.(\d{1,5})\.([0-9a-z]{1,9})$/;
 
 export function writeCallbackData(key: SendKey): string {
   const attempt = `${key.attempt}.${key.postedAt.getTime().toString(36)}`;
-  return key.kind === 'reply'
-    ? `r.${key.replyId}.${attempt}`
-    : `d.${key.announcedOn}.${key.announcementId}.${key.contactId}.${attempt}`;
+  if (key.kind === 'reply') return `r.${key.replyId}.${attempt}`;
+  const language = key.templateLanguage ? `.${key.templateLanguage}` : '';
+  return `d.${key.announcedOn}.${key.announcementId}.${key.contactId}.${attempt}${language}`;
 }
 
 /** Null for anything we did not write. */
@@ -25,6 +31,7 @@ export function readCallbackData(text: string | undefined): SendKey | null {
       contactId: Number(delivery[3]),
       attempt: Number(delivery[4]),
       postedAt: new Date(Number.parseInt(delivery[5]!, 36)),
+      templateLanguage: delivery[6],
     };
   }
   const reply = REPLY.exec(text);

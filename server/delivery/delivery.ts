@@ -5,6 +5,7 @@ import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
 import { writeReminders } from '../domain/announcing/reminders.ts';
 import type { Jobs } from '../domain/jobs.ts';
 import type { SenderNumber } from '../domain/sender/sender-numbers.ts';
+import type { Spoken } from '../languages/spoken.ts';
 import type { Logger } from '../log.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { Counters } from '../metrics.ts';
@@ -33,6 +34,8 @@ export interface DeliveryDeps {
   media: MediaStore;
   /** Origin of the pages, without a trailing slash. */
   publicUrl: string;
+  /** What is said in each language. */
+  spoken: Spoken;
   policy?: Partial<DeliveryPolicy>;
   counters: Counters;
   log: Logger;

@@ -39,9 +39,14 @@ export interface DeliveryPolicy {
   mediaLifetimeMs: number;
   /** A free-form message is sent only while the window stays open this long. */
   windowMarginMs: number;
-  /** How often templates that are not approved are asked about, and approved ones. */
+  /** How often templates are asked about while an English one is not approved, while any is not, and else. */
   templateCheckMs: number;
+  translatedTemplateCheckMs: number;
   approvedTemplateCheckMs: number;
+  /** How long nothing is submitted when Meta takes no more: it counts creations by the hour. */
+  templateRateWaitMs: number;
+  /** After this a template that Meta refused is submitted again. */
+  refusedTemplateWaitMs: number;
   /** How many people a portfolio may write to first in 24 hours, until Meta has said. */
   peoplePerDay: number;
   /** How often Meta is asked for that limit. */
@@ -83,7 +88,10 @@ export const DELIVERY_POLICY: DeliveryPolicy = {
   mediaLifetimeMs: 28 * DAY,
   windowMarginMs: MINUTE,
   templateCheckMs: 30 * SECOND,
+  translatedTemplateCheckMs: 10 * MINUTE,
   approvedTemplateCheckMs: HOUR,
+  templateRateWaitMs: HOUR,
+  refusedTemplateWaitMs: HOUR,
   // Where Meta lets every new business begin.
   peoplePerDay: 250,
   limitCheckMs: HOUR,

@@ -30,8 +30,8 @@ type Parts = Record<'chat' | 'announcements' | 'templates', Messages>;
 
 const FOLDER = join(import.meta.dirname, '../../languages/catalogues');
 
-/** What a catalogue says on the server. */
-function readWords(language: string): Words {
+/** What a catalogue says on the server, read anew and not kept: for what is said once. */
+export function readWords(language: string): Words {
   const file = join(FOLDER, `${language}.json`);
   const { chat, announcements, templates } = JSON.parse(readFileSync(file, 'utf8')) as Parts;
   const spoken = compileMessages({ chat, announcements, templates });

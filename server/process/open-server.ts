@@ -118,6 +118,7 @@ async function openDelivery(
     vault: services.vault,
     media: services.media,
     publicUrl: services.publicUrl,
+    spoken: speak(config.languages),
     client,
     sender,
     policy,

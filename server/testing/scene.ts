@@ -16,10 +16,10 @@ import { followPlace } from '../domain/follows/followed-locations.ts';
 import { followArtist } from '../domain/follows/followers.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { ensureSenderNumber, type SenderNumber } from '../domain/sender/sender-numbers.ts';
-import { ENGLISH } from '../languages/words.ts';
+import { speak } from '../languages/spoken.ts';
 import { type MediaStore, openDiskStore } from '../media/store.ts';
 import { WhatsAppClient } from '../whatsapp/client.ts';
-import { messageTemplate, TEMPLATE_KINDS } from '../whatsapp/templates.ts';
+import { templatesIn } from '../whatsapp/template-sync.ts';
 import { type Cast, createCast } from './cast.ts';
 import { createTestDatabase } from './database/test-database.ts';
 import { type SentMessage, startTestMeta, type TestMeta } from './stand-ins/meta.ts';
@@ -39,6 +39,7 @@ const QUICK: Partial<DeliveryPolicy> = {
   announcementsPauseMs: 1,
   templatePauseMs: 20,
   templateCheckMs: 0,
+  translatedTemplateCheckMs: 0,
   approvedTemplateCheckMs: 0,
   rateLimited: false,
 };
@@ -59,6 +60,8 @@ export interface Scene {
   fan(waId: string): Promise<number>;
   /** A fan who follows the artist and the first place that a search gives. */
   follower(waId: string, artistId: number, place: string): Promise<number>;
+  /** Notes what a contact is spoken to in; null: that is not known. */
+  speaks(contactId: number, language: string | null): Promise<void>;
   openWindow(contactId: number): Promise<void>;
   /** A gig with a stored picture, and its announcement. */
   publish(artistId: number, place: string, startsAt?: Date): Promise<Published>;
@@ -79,16 +82,20 @@ export interface Published {
   announcementId: number;
 }
 
-/** A small world around delivery: real database, real HTTP, nobody told of anything. */
-export async function createScene(): Promise<Scene> {
+/**
+ * A small world around delivery: real database, real HTTP, nobody told of anything.
+ * @param languages that are spoken in it
+ */
+export async function createScene(languages = ['en']): Promise<Scene> {
   const { db, url, close } = await createTestDatabase();
   const ledger = connectLedger(url);
   const vault = testVault();
   const meta = await startTestMeta();
   // Meta has them already: to draw a sample for each would take longer than most tests.
-  for (const kind of TEMPLATE_KINDS) {
-    const template = messageTemplate(ENGLISH, kind, PUBLIC_URL, '4::sample');
-    meta.templates.push({ ...template, id: `template-${kind}`, status: 'APPROVED' });
+  const spoken = speak(languages);
+  const words = languages.map((language) => spoken.wordsFor(language));
+  for (const { kind, language, ours } of words.flatMap((one) => templatesIn(one, PUBLIC_URL))) {
+    meta.templates.push({ ...ours, id: `template-${kind}-${language}`, status: 'APPROVED' });
   }
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-scene-'));
   const media = await openDiskStore(folder);
@@ -117,7 +124,7 @@ export async function createScene(): Promise<Scene> {
       });
       clients.push(client);
       const delivery = createDelivery({
-        ...{ db, ledger, vault, client, sender, media },
+        ...{ db, ledger, vault, client, sender, media, spoken },
         publicUrl: PUBLIC_URL,
         policy,
         counters: { count() {} },
@@ -136,6 +143,9 @@ export async function createScene(): Promise<Scene> {
       await followArtist(db, contactId, artistId);
       await followPlace(db, contactId, await cast.place(place));
       return contactId;
+    },
+    async speaks(contactId, language) {
+      await db.updateTable('contacts').set({ language }).where('id', '=', contactId).execute();
     },
     openWindow: (contactId) => openWindow(db, contactId, sender.id, new Date()),
     async publish(artistId, place, startsAt) {

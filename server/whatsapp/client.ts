@@ -157,7 +157,8 @@ export class WhatsAppClient {
       `/${businessAccountId}/message_templates`,
       JSON.stringify(template),
     );
-    expectAnswer(exchange, idBody, `create the template ${template.name}`);
+    const { name, language } = template;
+    expectAnswer(exchange, idBody, `create the template ${name} in ${language}`);
   }
 
   /** Replaces what the edit names of a template, which is then reviewed again. */

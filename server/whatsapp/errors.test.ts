@@ -8,7 +8,7 @@ const EXPECTED: [number[], object][] = [
   [[131048, 131063, 131064, 135000], { do: 'pause', what: 'announcements' }],
   [[132001, 132015, 132016], { do: 'pause', what: 'template' }],
   [[1, 2, 131000, 131016, 133004], { do: 'retry', wait: 'back-off' }],
-  [[4, 80007, 131057], { do: 'retry', wait: 'minutes' }],
+  [[4, 80007, 80008, 131057], { do: 'retry', wait: 'minutes' }],
   [[131056], { do: 'retry', wait: 'pair' }],
   [[130429], { do: 'retry', wait: 'back-off', first: 'slow-down' }],
   [[131047], { do: 'retry', wait: 'back-off', first: 'close-window' }],

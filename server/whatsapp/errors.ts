@@ -35,6 +35,7 @@ export const ERROR_ACTIONS: ReadonlyMap<number, ErrorAction> = new Map<number, E
   [2, BACK_OFF], // temporary
   [4, MINUTES], // rate of the app
   [80007, MINUTES], // rate of the business account
+  [80008, MINUTES], // rate of its management, as of creating templates
   [33, PAUSE_NUMBER], // the number is deleted or its id wrong
   [100, BUG], // bad parameter
   [368, PAUSE_NUMBER], // policy block
@@ -83,6 +84,12 @@ export const ERROR_ACTIONS: ReadonlyMap<number, ErrorAction> = new Map<number, E
 
 /** Graph answers a wrong object id with code 100 and this subcode. */
 const UNKNOWN_OBJECT = 33;
+
+/** Whether Meta refuses with this code because the account has called too often: it is let again within the hour. */
+export function isAccountRate(code: number): boolean {
+  const action = ERROR_ACTIONS.get(code);
+  return action?.do === 'retry' && action.wait === 'minutes';
+}
 
 /** A code that no row names is retried: Meta adds codes, and retries end by themselves. */
 export function errorAction(code: number, subcode: number | null = null): ErrorAction {

@@ -20,6 +20,7 @@ export const LIMITS = {
   linkText: 20,
   url: 2000,
   templateName: 512,
+  templateBody: 1024,
   templateParameter: 1024,
   callbackData: 512,
 } as const;
@@ -173,6 +174,11 @@ export type OutgoingMessage = z.infer<typeof outgoingMessageSchema>;
 /** The picture a message carries, if any. */
 export function imageOf(message: OutgoingMessage): ImageSource | undefined {
   return 'image' in message ? message.image : undefined;
+}
+
+/** Meta's code of a template's language; undefined of any other message. */
+export function languageOfTemplate(message: OutgoingMessage): string | undefined {
+  return message.type === 'template' ? message.language : undefined;
 }
 
 /** The message without its picture; null where nothing is left, or its template demands one. */

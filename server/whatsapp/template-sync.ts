@@ -1,22 +1,30 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { ENGLISH } from '../languages/words.ts';
+import type { Words } from '../languages/words.ts';
 import type { WhatsAppClient } from './client.ts';
+import { templateLanguage } from './template-language.ts';
 import {
+  type MessageTemplate,
   messageTemplate,
   TEMPLATE_KINDS,
-  TEMPLATE_LANGUAGE,
   type TemplateDifference,
   type TemplateEdit,
   type TemplateKind,
   type TemplateOnMetasSide,
   templateDifferences,
-  templateName,
 } from './templates.ts';
 
-/** The state of one of our templates at Meta. */
-export interface TemplateState {
+/** One of our templates, in one language. */
+export interface OurTemplate {
   kind: TemplateKind;
+  /** BCP 47; Meta's code stands in the definition. */
+  language: string;
+  /** As we mean it. */
+  ours: MessageTemplate;
+}
+
+/** The state of one of our templates at Meta. */
+export interface TemplateState extends OurTemplate {
   /** Null: Meta does not have it. */
   theirs: TemplateOnMetasSide | null;
   /** The fields in which Meta's template differs from ours. */
@@ -26,8 +34,8 @@ export interface TemplateState {
 interface Account {
   client: WhatsAppClient;
   businessAccountId: string;
-  /** Origin of the pages, without a trailing slash. */
-  publicUrl: string;
+  /** The templates to keep there, in the order in which they are submitted. */
+  templates: OurTemplate[];
 }
 
 /** Meta's states of a template in which it takes edits. */
@@ -35,16 +43,32 @@ const EDITABLE = ['APPROVED', 'REJECTED', 'PAUSED'];
 /** Meta is looking at it. */
 const UNDER_REVIEW = ['PENDING', 'IN_APPEAL'];
 
+/**
+ * Every kind of template in a language; none where Meta takes no templates in it.
+ * @param publicUrl origin of the pages, without a trailing slash
+ */
+export function templatesIn(words: Words, publicUrl: string): OurTemplate[] {
+  const { language } = words;
+  if (!templateLanguage(language)) return [];
+  return TEMPLATE_KINDS.map((kind) => ({
+    ...{ kind, language },
+    ours: messageTemplate(words, kind, publicUrl),
+  }));
+}
+
+/** "gig_new_v1 (pt_BR)" */
+export function titleOf({ name, language }: Pick<MessageTemplate, 'name' | 'language'>): string {
+  return `${name} (${language})`;
+}
+
 /** Compares our templates with Meta's side. @throws GraphCallError when Meta cannot be asked */
 export async function compareTemplates(account: Account): Promise<TemplateState[]> {
   const listed = await account.client.listTemplates(account.businessAccountId);
-  return TEMPLATE_KINDS.map((kind) => {
-    const theirs = listed.find(
-      ({ name, language }) => name === templateName(kind) && language === TEMPLATE_LANGUAGE,
-    );
-    if (!theirs) return { kind, theirs: null, differences: [] };
-    const ours = messageTemplate(ENGLISH, kind, account.publicUrl, '');
-    return { kind, theirs, differences: templateDifferences(ours, theirs) };
+  const byTitle = new Map(listed.map((theirs) => [titleOf(theirs), theirs]));
+  return account.templates.map((template) => {
+    const theirs = byTitle.get(titleOf(template.ours));
+    if (!theirs) return { ...template, theirs: null, differences: [] };
+    return { ...template, theirs, differences: templateDifferences(template.ours, theirs) };
   });
 }
 
@@ -61,38 +85,56 @@ export function editableFields({ theirs, differences }: TemplateState): (keyof T
 }
 
 /** A sentence about what only a person can change; null when there is nothing. */
-export function leftToPerson({ kind, theirs, differences }: TemplateState): string | null {
+export function leftToPerson(state: TemplateState): string | null {
+  const { ours, theirs, differences } = state;
   if (!theirs || differences.length === 0) return null;
-  const name = templateName(kind);
   const category = differences.find(({ field }) => field === 'category');
   if (theirs.status === 'APPROVED' && category) {
-    return `${name} is ${category.theirs} to Meta, which prices it so, and ${category.ours} to us. The category of an approved template cannot be edited: ask for a review of it in WhatsApp Manager, or leave it`;
+    return `${titleOf(ours)} is ${category.theirs} to Meta, which prices it so, and ${category.ours} to us. The category of an approved template cannot be edited: ask for a review of it in WhatsApp Manager, or leave it`;
   }
   if (EDITABLE.includes(theirs.status) || UNDER_REVIEW.includes(theirs.status)) return null;
-  return `${name} differs from ours, and Meta takes no edit of a template that is ${theirs.status}: see to it in WhatsApp Manager`;
+  return `${titleOf(ours)} differs from ours, and Meta takes no edit of a template that is ${theirs.status}: see to it in WhatsApp Manager`;
+}
+
+/** Uploads the sample cover that reviewers see when it is first asked for: all templates share it. */
+export function sharedSample(client: WhatsAppClient): () => Promise<string> {
+  let handle: Promise<string> | undefined;
+  return () => {
+    handle ??= samplePicture().then((picture) => client.uploadSample(picture, 'image/jpeg'));
+    return handle;
+  };
 }
 
 /**
  * Creates a template that is missing, or edits of one that differs what Meta lets us; Meta then
- * reviews it. @throws GraphCallError when Meta refuses: an approved one is edited once a day and ten
- * times in thirty at most
+ * reviews it.
+ * @param sample gives the handle of the sample cover
+ * @throws GraphCallError when Meta refuses: an account creates 100 templates in an hour at most, and an
+ *   approved one is edited once a day and ten times in thirty
  */
 export async function submitTemplate(
-  { client, businessAccountId, publicUrl }: Account,
+  { client, businessAccountId }: Account,
   state: TemplateState,
+  sample: () => Promise<string>,
 ): Promise<void> {
-  const { kind, theirs } = state;
+  const { ours, theirs } = state;
   const fields = editableFields(state);
   const isShown = !theirs || fields.includes('components');
-  const sample = isShown ? await client.uploadSample(await samplePicture(), 'image/jpeg') : '';
-  const ours = messageTemplate(ENGLISH, kind, publicUrl, sample);
-  if (!theirs) await client.createTemplate(businessAccountId, ours);
-  else await client.editTemplate(theirs.id, pick(ours, fields));
+  const submitted = isShown ? withSample(ours, await sample()) : ours;
+  if (!theirs) await client.createTemplate(businessAccountId, submitted);
+  else await client.editTemplate(theirs.id, pick(submitted, fields));
+}
+
+function withSample(template: MessageTemplate, handle: string): MessageTemplate {
+  const components = template.components.map((part) =>
+    part.format === 'IMAGE' ? { ...part, example: { header_handle: [handle] } } : part,
+  );
+  return { ...template, components };
 }
 
 /** Tells edits apart: the same of the same template is the same text. */
-export function editFingerprint(publicUrl: string, state: TemplateState): string {
-  const edit = pick(messageTemplate(ENGLISH, state.kind, publicUrl, ''), editableFields(state));
+export function editFingerprint(state: TemplateState): string {
+  const edit = pick(state.ours, editableFields(state));
   return createHash('sha256').update(JSON.stringify(edit)).digest('base64url');
 }
 
@@ -100,7 +142,6 @@ function pick(ours: TemplateEdit, fields: (keyof TemplateEdit)[]): TemplateEdit 
   return Object.fromEntries(fields.map((field) => [field, ours[field]]));
 }
 
-/** The sample cover that reviewers of a template see. */
 function samplePicture(): Promise<Buffer> {
   const poster = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
     <rect width="800" height="600" fill="#0b0b0b"/>

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH } from '../languages/words.ts';
+import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
+import { ENGLISH, wordsIn } from '../languages/words.ts';
+import { LIMITS } from './outgoing.ts';
 import {
+  fittingValues,
   messageTemplate,
   quickReplyTitles,
   TEMPLATE_KINDS,
@@ -9,8 +12,13 @@ import {
 
 const ORIGIN = 'https://stagebell.example';
 
-describe.each(TEMPLATE_KINDS)('The template of kind %s', (kind) => {
-  const template = messageTemplate(ENGLISH, kind, ORIGIN, '4::handle');
+const IN_EVERY_LANGUAGE = catalogueLanguages().flatMap((language) => {
+  const words = wordsIn(language);
+  return words ? TEMPLATE_KINDS.map((kind) => ({ kind, language, words })) : [];
+});
+
+describe.each(IN_EVERY_LANGUAGE)('The template of kind $kind in $language', ({ kind, words }) => {
+  const template = messageTemplate(words, kind, ORIGIN);
   const body = template.components.find(({ type }) => type === 'BODY')!;
   const names = [...body.text!.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
 
@@ -31,17 +39,31 @@ describe.each(TEMPLATE_KINDS)('The template of kind %s', (kind) => {
     expect(header).toMatchObject({ type: 'HEADER', format: 'IMAGE' });
     expect(buttons).toMatchObject([
       { type: 'URL', url: `${ORIGIN}/g/{{1}}` },
-      ...quickReplyTitles(ENGLISH, kind).map((text) => ({ type: 'QUICK_REPLY', text })),
+      ...quickReplyTitles(words, kind).map((text) => ({ type: 'QUICK_REPLY', text })),
     ]);
     for (const { text } of buttons!) expect(text.length).toBeLessThanOrEqual(20);
   });
 
+  it('fits into Meta’s limits, whatever it is filled with', () => {
+    expect(template.components[2]!.text!.length).toBeLessThanOrEqual(LIMITS.footer);
+    const long = Object.fromEntries(names.map((name, index) => [name, 'x'.repeat(100 + index)]));
+    long[names.at(-1)!] = 'y'.repeat(900);
+    const values = fittingValues(words, kind, long);
+    const length = words.templates[kind](
+      values as Parameters<typeof words.templates.changed>[0],
+    ).length;
+    expect(length).toBe(LIMITS.templateBody);
+    expect(values).toEqual({ ...long, [names.at(-1)!]: expect.stringMatching(/^y+…$/) });
+  });
+
   it('is told apart, part by part, from one with other words or another origin, not other samples', () => {
-    const stored = { ...template, id: '1', status: 'APPROVED' };
+    const [header, ...parts] = template.components;
+    const components = [{ ...header!, example: { header_handle: ['4::theirs'] } }, ...parts];
+    const stored = { ...template, components, id: '1', status: 'APPROVED' };
     const differing = (ours = template, theirs = stored) =>
       templateDifferences(ours, theirs).map(({ part }) => part);
-    expect(differing(messageTemplate(ENGLISH, kind, ORIGIN, 'other'))).toEqual([]);
-    expect(differing(messageTemplate(ENGLISH, kind, 'https://b.example', ''))).toEqual(['buttons']);
+    expect(differing()).toEqual([]);
+    expect(differing(messageTemplate(words, kind, 'https://b.example'))).toEqual(['buttons']);
     const reworded = stored.components.map((part) =>
       part.type === 'BODY' ? { ...part, text: 'Something else' } : part,
     );
@@ -63,4 +85,9 @@ describe.each(TEMPLATE_KINDS)('The template of kind %s', (kind) => {
       { part: 'footer', theirs: null },
     ]);
   });
+});
+
+it('What is short enough fills a template as it is', () => {
+  const values = { artist: 'Djana', title: 'Forró', when: 'Sat', where: 'Recife' };
+  expect(fittingValues(ENGLISH, 'reminder', values)).toEqual(values);
 });

@@ -1,4 +1,7 @@
 import type { Words } from '../languages/words.ts';
+import { fitText } from './fit-text.ts';
+import { LIMITS } from './outgoing.ts';
+import { templateLanguage } from './template-language.ts';
 
 /** One part of a template, as Meta writes it. */
 export interface TemplateComponent {
@@ -14,6 +17,7 @@ export interface TemplateComponent {
 /** A template in Meta's own words, ready to be created. */
 export interface MessageTemplate {
   name: string;
+  /** Meta's code, e.g. "pt_BR". */
   language: string;
   category: 'MARKETING' | 'UTILITY';
   parameter_format: 'NAMED';
@@ -41,7 +45,6 @@ export interface TemplateOnMetasSide {
   components: TemplateComponent[];
 }
 
-export const TEMPLATE_LANGUAGE = 'en';
 /** The shortest that marketing templates take; Meta's own default is 30 days. */
 const TIME_TO_LIVE_SECONDS = 12 * 60 * 60;
 
@@ -111,31 +114,48 @@ export function templateName(kind: TemplateKind): string {
   return DEFINITIONS[kind].name;
 }
 
+/** The values, the longest of them cut where a template's text would else be longer than Meta allows. */
+export function fittingValues(
+  { templates }: Words,
+  kind: TemplateKind,
+  values: Partial<Record<ValueName, string>>,
+): Record<string, string> {
+  const text = templates[kind]({ ...PLACEHOLDERS, ...values });
+  const excess = text.length - LIMITS.templateBody;
+  if (excess <= 0) return values;
+  const [name, value] = Object.entries(values).reduce((a, b) =>
+    b[1].length > a[1].length ? b : a,
+  );
+  return { ...values, [name]: fitText(value, value.length - excess) };
+}
+
 /** What the quick-reply buttons of a kind say, in templates and in free-form messages alike. */
 export function quickReplyTitles({ templates }: Words, kind: TemplateKind): string[] {
   return DEFINITIONS[kind].quickReplies.map((reply) => templates[reply]);
 }
 
 /**
- * A template as we want it on Meta's side: picture, text, a link to the gig page and quick replies.
- * @param sampleHandle of an uploaded sample picture
+ * A template as we want it on Meta's side, in one language: picture, text, a link to the gig page and
+ * quick replies. The sample of its picture is added when it is submitted.
+ * @throws Error when Meta takes no templates in the language
  */
 export function messageTemplate(
   words: Words,
   kind: TemplateKind,
   publicUrl: string,
-  sampleHandle: string,
 ): MessageTemplate {
   const { name, category, values } = DEFINITIONS[kind];
+  const language = templateLanguage(words.language);
+  if (!language) throw new Error(`Meta takes no templates in ${words.language}`);
   const samples = samplesFor(words, kind);
   return {
     name,
-    language: words.language,
+    language,
     category,
     parameter_format: 'NAMED',
     message_send_ttl_seconds: TIME_TO_LIVE_SECONDS,
     components: [
-      { type: 'HEADER', format: 'IMAGE', example: { header_handle: [sampleHandle] } },
+      { type: 'HEADER', format: 'IMAGE' },
       {
         type: 'BODY',
         text: words.templates[kind](PLACEHOLDERS),

@@ -14,7 +14,7 @@ export interface LeasedDelivery extends DeliveryKey, LastAttempt {
   batch: number;
   /** From 1, in the order of the rows given. */
   position: number;
-  /** "Djana and Recife" for a new gig, a `WhyTold` for a change or cancellation. */
+  /** Artist and place, a line each, for a new gig; a `WhyTold` for a change or cancellation. */
   reason: string | null;
   /** The gig's revision that the contact last read of; null: of none. */
   knownRevision: number | null;

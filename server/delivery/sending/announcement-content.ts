@@ -82,6 +82,8 @@ export interface Reader {
   /** Where to send, as it is stored. */
   addressKind: AddressKind;
   sealedAddress: Buffer;
+  /** What they are spoken to in (BCP 47), as far as that is known. */
+  language: string | null;
 }
 
 /**
@@ -108,7 +110,7 @@ export async function readers(
         select open_until > now() + ${windowMarginMs} * interval '1 millisecond' from windows
         where contact_id = c.living and sender_number_id = ${sender.id}
       ), false) as "windowOpen",
-      i.kind as "addressKind", i.sealed as "sealedAddress"
+      i.kind as "addressKind", i.sealed as "sealedAddress", c.language
     from unnest(
       ${deliveries.map(({ announcementId }) => announcementId)}::bigint[],
       ${deliveries.map(({ contactId }) => contactId)}::bigint[]
@@ -117,7 +119,11 @@ export async function readers(
       select gig_id from announcements where id = d.announcement_id limit 1
     ) a on true
     left join lateral (
-      select coalesce(merged_into, id) as living from contacts where id = d.contact_id limit 1
+      select coalesce(o.merged_into, o.id) as living, case
+          when o.merged_into is null then o.language
+          else (select kept.language from contacts kept where kept.id = o.merged_into)
+        end as language
+      from contacts o where o.id = d.contact_id limit 1
     ) c on true
     left join lateral (${sealedAddressOf(sender.portfolio, sql`c.living`)}) i on true
     order by d.position`.execute(db);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
-import { ENGLISH } from '../../languages/words.ts';
+import { ENGLISH, wordsIn } from '../../languages/words.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { quickReplyTitles, TEMPLATE_KINDS } from '../../whatsapp/templates.ts';
 import type { AnnouncementContent } from './announcement-content.ts';
@@ -62,6 +62,18 @@ describe('The message of a new gig', () => {
   it('leaves out a venue that nobody gave', () => {
     const text = body(message('new', { new: { ...GIG, venue: null } }));
     expect(text).toContain('22:00\nRecife, Pernambuco, Brazil\n');
+  });
+
+  it.each([
+    ['es', 'Casa Rosa, Recife', 'sigues a Djana y Recife.'],
+    ['hi', 'Casa Rosa, Recife', 'Djana और Recife'],
+    ['ar', 'Casa Rosa، Recife', 'Djana وRecife.'],
+  ])('joins place and reason as people do in %s', (language, where, reason) => {
+    const words = wordsIn(language)!;
+    const content = { kind: 'new' as const, facts: { new: GIG }, history: [], pointless: false };
+    const text = body(announcementMessage(words, content, 'Djana\nRecife', ORIGIN, 'free-form'));
+    expect(text).toContain(where);
+    expect(text).toContain(reason);
   });
 
   it('never has its link cut off, however long the rest', () => {

@@ -1,11 +1,13 @@
 import { buttonPayload } from '../../button-payload.ts';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
 import { changeWords, whenItWas, whenOf, whereOf } from '../../domain/announcing/change-words.ts';
-import { whyTold } from '../../domain/announcing/why-told.ts';
+import { whomFollowed, whyTold } from '../../domain/announcing/why-told.ts';
 import type { Words } from '../../languages/words.ts';
 import { bold } from '../../whatsapp/bold.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../../whatsapp/outgoing.ts';
+import { templateLanguage } from '../../whatsapp/template-language.ts';
 import {
+  fittingValues,
   quickReplyTitles,
   type TemplateKind,
   type TemplateValues,
@@ -15,8 +17,9 @@ import type { AnnouncementContent } from './announcement-content.ts';
 
 /**
  * The message of an announcement: picture, words, link and quick replies. Free-form while the
- * contact's 24-hour window is open, with the link in the text; else the approved template.
- * @param reason "Djana and Recife" for a new gig, a `WhyTold` for a change or cancellation
+ * contact's 24-hour window is open, with the link in the text; else the approved template of that
+ * language.
+ * @param reason as it is stored with the delivery
  */
 export function announcementMessage(
   words: Words,
@@ -35,7 +38,7 @@ export function announcementMessage(
       ? {
           type: 'template',
           name: templateName(kind),
-          language: words.language,
+          language: templateLanguage(words.language),
           image,
           body: templateValues(words, content, reason),
           buttons: [{ urlSuffix: shortId }, ...payloads.map((payload) => ({ payload }))],
@@ -71,15 +74,15 @@ function bodyOf(words: Words, content: AnnouncementContent, reason: string | nul
   const gig = content.facts.new;
   const known = knownOf(content);
   const name = { title: bold(gig.title), artist: gig.artistName };
-  const facts = { ...name, when: whenOf(words, gig), where: whereOf(gig) };
+  const facts = { ...name, when: whenOf(words, gig), where: whereOf(words, gig) };
   const why = { reason: whyTold(words, reason) };
   switch (content.kind) {
     case 'new':
-      return say.new({ ...facts, reason: reason ?? gig.artistName });
+      return say.new({ ...facts, reason: whomFollowed(words, reason, gig) });
     case 'changed':
       return say.changed({ ...name, ...changeWords(words, known, gig), ...why });
     case 'cancelled': {
-      const was = { when: whenItWas(words, known), where: whereOf(known) };
+      const was = { when: whenItWas(words, known), where: whereOf(words, known) };
       return say.cancelled({ ...name, ...was, ...why });
     }
     case 'reminder':
@@ -100,9 +103,9 @@ function templateValues(
   const gig = content.facts.new;
   const known = knownOf(content);
   const name = { artist: gig.artistName, title: gig.title };
-  const facts = { ...name, when: whenOf(words, gig), where: whereOf(gig) };
+  const facts = { ...name, when: whenOf(words, gig), where: whereOf(words, gig) };
   const values: { [Kind in TemplateKind]: () => TemplateValues<Kind> } = {
-    new: () => ({ ...facts, reason: reason ?? gig.artistName }),
+    new: () => ({ ...facts, reason: whomFollowed(words, reason, gig) }),
     changed: () => ({
       ...facts,
       // The changes say already that it is postponed, and from when.
@@ -113,10 +116,10 @@ function templateValues(
     cancelled: () => ({
       ...name,
       when: whenItWas(words, known),
-      where: whereOf(known),
+      where: whereOf(words, known),
       reason: whyTold(words, reason),
     }),
     reminder: () => facts,
   };
-  return values[content.kind]();
+  return fittingValues(words, content.kind, values[content.kind]());
 }

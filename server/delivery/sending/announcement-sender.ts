@@ -1,11 +1,13 @@
 import { type Destination, openAddress } from '../../domain/contacts/contacts.ts';
-import { ENGLISH } from '../../languages/words.ts';
+import type { Spoken } from '../../languages/spoken.ts';
+import { ENGLISH, type Words } from '../../languages/words.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
+import type { TemplateKind } from '../../whatsapp/templates.ts';
 import { type LeasedDelivery, leaseDeliveries, nextDeliveryInMs } from '../ledger/lease.ts';
 import { markMayBePosted } from '../ledger/posting-marks.ts';
 import { recordDeliveries } from '../ledger/record-outcomes.ts';
 import { type Decision, notNow, SUPPRESSED, unopened, unsendable } from '../outcome-policy.ts';
-import type { TemplateUpkeep } from '../upkeep/template-upkeep.ts';
+import type { ApprovedTemplates, TemplateUpkeep } from '../upkeep/template-upkeep.ts';
 import {
   type AnnouncementContent,
   announcementContents,
@@ -24,6 +26,7 @@ interface Deps extends SenderDeps {
   templates: TemplateUpkeep;
   dailyLimit: DailyLimit;
   publicUrl: string;
+  spoken: Spoken;
   /** Ends leases that nobody holds any more; how many deliveries are queued again by that. */
   expire(): Promise<number>;
 }
@@ -36,7 +39,8 @@ const LONGEST_WAIT_FOR_TOKENS_MS = 1000;
  * marks them as perhaps posted, posts, and records every outcome once.
  */
 export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'> {
-  const { db, ledger, vault, sender, templates, dailyLimit, publicUrl, policy, worker } = deps;
+  const { db, ledger, vault, sender, templates, dailyLimit, publicUrl, spoken, policy, worker } =
+    deps;
 
   /** A second's worth, so that what was read with the lease holds when it is posted. */
   let ahead = policy.batch;
@@ -77,8 +81,9 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
       const toAll = contents.get(delivery.announcementId);
       const content = toAll && contentFor(toAll, delivery.knownRevision);
       if (!content || content.pointless || !reader) return SUPPRESSED;
-      if (!reader.windowOpen && !approved.has(content.kind)) return notNow(policy.templatePauseMs);
-      const one = composeOne(delivery, content, reader, alike);
+      const words = wordsFor(reader, content.kind, approved);
+      if (!words) return notNow(policy.templatePauseMs);
+      const one = composeOne(words, delivery, content, reader, alike);
       // Outside the window a message begins a conversation.
       if ('message' in one && !reader.windowOpen) {
         openings.push({ delivery, gigStartsAt: content.facts.new.startsAt });
@@ -89,7 +94,19 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     return composed.map((one, index) => (held.has(leased[index]!) ? null : one));
   }
 
+  /** Outside the window nothing can be said in a language whose template is not approved. */
+  function wordsFor(
+    { language, windowOpen }: Reader,
+    kind: TemplateKind,
+    approved: ApprovedTemplates,
+  ): Words | null {
+    const words = spoken.wordsFor(language);
+    if (windowOpen || approved.has(kind, words.language)) return words;
+    return approved.has(kind, ENGLISH.language) ? ENGLISH : null;
+  }
+
   function composeOne(
+    words: Words,
     { announcementId, reason, knownRevision }: LeasedDelivery,
     content: AnnouncementContent,
     { windowOpen, addressKind, sealedAddress }: Reader,
@@ -102,10 +119,10 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
       return unopened(error as Error, policy.templatePauseMs);
     }
     const shape = windowOpen ? 'free-form' : 'template';
-    const key = `${announcementId} ${shape} ${knownRevision} ${reason}`;
+    const key = `${announcementId} ${shape} ${words.language} ${knownRevision} ${reason}`;
     try {
       const message =
-        alike.get(key) ?? announcementMessage(ENGLISH, content, reason, publicUrl, shape);
+        alike.get(key) ?? announcementMessage(words, content, reason, publicUrl, shape);
       alike.set(key, message);
       return { address, message };
     } catch (error) {

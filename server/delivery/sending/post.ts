@@ -6,7 +6,12 @@ import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
 import type { SendOutcome, WhatsAppClient } from '../../whatsapp/client.ts';
 import { GraphCallError } from '../../whatsapp/graph-error.ts';
-import { imageOf, type OutgoingMessage, withoutImage } from '../../whatsapp/outgoing.ts';
+import {
+  imageOf,
+  languageOfTemplate,
+  type OutgoingMessage,
+  withoutImage,
+} from '../../whatsapp/outgoing.ts';
 import { writeCallbackData } from '../callback-data.ts';
 import type { LeasedDelivery, LeasedReply } from '../ledger/lease.ts';
 import type { DeliveryPolicy } from '../policy.ts';
@@ -64,7 +69,8 @@ export async function post(
   // Only now, for an upload takes its time.
   if (leaseEndsAt - performance.now() <= policy.requestTimeoutMs) return null;
   const postedAt = new Date();
-  const callbackData = writeCallbackData({ ...leased, postedAt });
+  const templateLanguage = languageOfTemplate(toSend);
+  const callbackData = writeCallbackData({ ...leased, postedAt, templateLanguage });
   const outcome = await client.send(sender, address, toSend, callbackData, mediaId);
   const waId = outcome.kind === 'accepted' ? outcome.waId : undefined;
   if ('to' in address && waId && waId !== address.to) await learn(deps, leased.contactId, waId);

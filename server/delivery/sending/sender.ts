@@ -4,6 +4,7 @@ import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
 import type { Counters } from '../../metrics.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
+import { languageOfTemplate } from '../../whatsapp/outgoing.ts';
 import type { Ledger } from '../ledger/connect-ledger.ts';
 import type { LeasedDelivery, LeasedReply } from '../ledger/lease.ts';
 import { noteAccepted } from '../ledger/probe.ts';
@@ -41,6 +42,8 @@ export type Result<Leased> = Leased & {
   decision: Decision;
   messageHash: Buffer | null;
   postedAt: Date | null;
+  /** Meta's code of the language in which a template was posted. */
+  templateLanguage: string | undefined;
   leaseEndsAt: number;
 };
 
@@ -103,7 +106,8 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
       log.warn({ outcome: outcome.kind, ...why }, `A ${queue.name} did not go through`);
     }
     const decision = decideOnOutcome(outcome, leased.attempt, policy);
-    recorder.add(resultOf(leased, leaseEndsAt, decision, hash, postedAt));
+    const templateLanguage = languageOfTemplate(prepared.message);
+    recorder.add(resultOf(leased, leaseEndsAt, decision, hash, postedAt, templateLanguage));
   }
 
   async function giveBack(
@@ -166,6 +170,7 @@ function resultOf<Leased>(
   decision: Decision,
   messageHash: Buffer | null = null,
   postedAt: Date | null = null,
+  templateLanguage?: string,
 ): Result<Leased> {
-  return { ...leased, leaseEndsAt, decision, messageHash, postedAt };
+  return { ...leased, leaseEndsAt, decision, messageHash, postedAt, templateLanguage };
 }

@@ -14,6 +14,8 @@ export interface About {
   contactId: number;
   /** Missing for replies. */
   announcementId?: number;
+  /** Meta's code of the language in which a template was sent. */
+  templateLanguage?: string | undefined;
 }
 
 interface Deps {
@@ -30,6 +32,8 @@ export type ApplyConsequence = (consequence: Consequence, about: About) => Promi
 
 /** A burst of refusals is one reason to slow down, not a hundred. */
 const SLOW_DOWN_EVERY_MS = 1000;
+/** What was sent before templates had languages was English. */
+const EARLIER_LANGUAGE = 'en';
 /** Meta's code for a contact that no message reaches. */
 const UNDELIVERABLE = 131026;
 
@@ -68,7 +72,7 @@ export function createConsequences({
   }
 
   /** Until Meta is asked again, nothing is sent with it. */
-  async function pauseTemplate(announcementId: number): Promise<void> {
+  async function pauseTemplate(announcementId: number, language: string): Promise<void> {
     const announcement = await db
       .selectFrom('announcements')
       .select('kind')
@@ -80,6 +84,7 @@ export function createConsequences({
       .set({ status: 'PAUSED', updated_at: new Date() })
       .where('business_account_id', '=', sender.businessAccountId)
       .where('name', '=', templateName(announcement.kind as TemplateKind))
+      .where('language', '=', language)
       .execute();
   }
 
@@ -120,7 +125,8 @@ export function createConsequences({
         else if (what === 'announcements') {
           await pauseSender('announcements_paused_until', policy.announcementsPauseMs, code);
         } else {
-          if (announcementId !== undefined) await pauseTemplate(announcementId);
+          const { templateLanguage = EARLIER_LANGUAGE } = about;
+          if (announcementId !== undefined) await pauseTemplate(announcementId, templateLanguage);
           return onTemplatePaused();
         }
         if (what === 'number') {

@@ -57,7 +57,7 @@ describe('The upkeep of templates', () => {
     await worker.askMeta();
     expect(scene.meta.edits).toEqual([]);
     expect(scene.alerts).toEqual([
-      expect.stringMatching(/^gig_changed_v3 is MARKETING to Meta, .* UTILITY to us/),
+      expect.stringMatching(/^gig_changed_v3 \(en\) is MARKETING to Meta, .* UTILITY to us/),
     ]);
 
     changed!.status = 'PAUSED';
@@ -75,7 +75,7 @@ describe('The upkeep of templates', () => {
       await worker.stop();
     }
     expect(scene.meta.edits).toHaveLength(1);
-    expect(scene.alerts[0]).toContain('gig_new_v1 is otherwise than ours again');
+    expect(scene.alerts[0]).toContain('gig_new_v1 (en) is otherwise than ours again');
   });
 
   it('waits while Meta is looking at a template', async () => {
@@ -97,6 +97,66 @@ describe('The upkeep of templates', () => {
     expect(first!.components[2]).toMatchObject({ text: 'Another footer' });
     expect(third!.components[2]).toMatchObject({ text: 'Answer Stop to end all messages.' });
     expect(scene.warnings).toContain('Could not bring a template up to date');
+  });
+
+  it('keeps each template in every language that is spoken, English first, with one sample', async () => {
+    const languages = ['en', 'de', 'hi', 'pt'];
+    const spoken = await createScene(languages);
+    spoken.meta.templates = [];
+    await spoken.worker();
+    const kept = spoken.meta.templates.map(({ name, language }) => `${name} ${language}`);
+    expect(kept.slice(0, 5)).toEqual([
+      ...['gig_new_v1 en', 'gig_changed_v3 en', 'gig_cancelled_v2 en', 'gig_reminder_v1 en'],
+      'gig_new_v1 de',
+    ]);
+    expect(kept.filter((template) => template.startsWith('gig_new_v1'))).toEqual([
+      ...['gig_new_v1 en', 'gig_new_v1 de', 'gig_new_v1 hi', 'gig_new_v1 pt_BR'],
+    ]);
+    expect(spoken.meta.samples).toBe(1);
+    expect(spoken.alerts).toEqual([]);
+
+    const german = spoken.meta.templates[4]!;
+    (german.components[2] as { text: string }).text = 'Another footer';
+    await (await spoken.worker()).askMeta();
+    expect(spoken.meta.edits).toMatchObject([
+      { id: german.id, components: [{}, {}, { text: expect.stringContaining('Stop') }, {}] },
+    ]);
+    await spoken.close();
+  });
+
+  it('submits no more for an hour when Meta has had enough, and then the rest', async () => {
+    scene.meta.templates = [];
+    scene.meta.refusesCreation = () => (scene.meta.templates.length < 2 ? undefined : 80008);
+    const worker = await scene.worker({ templateRateWaitMs: 60_000 });
+    expect(scene.meta.templates).toHaveLength(2);
+    scene.meta.refusesCreation = () => undefined;
+    await worker.askMeta();
+    expect(scene.meta.templates).toHaveLength(2);
+    expect(scene.alerts).toEqual([]);
+
+    await (await scene.worker()).askMeta();
+    expect(scene.meta.templates).toHaveLength(4);
+  });
+
+  it('says what Meta does not take, submits the others, and that one again an hour later', async () => {
+    const spoken = await createScene(['en', 'de']);
+    spoken.meta.templates = [];
+    let asked = 0;
+    spoken.meta.refusesCreation = ({ name, language }) => {
+      if (name !== 'gig_new_v1' || language !== 'de') return undefined;
+      asked += 1;
+      return 100;
+    };
+    const worker = await spoken.worker();
+    await worker.askMeta();
+    expect(spoken.meta.templates).toHaveLength(7);
+    expect(asked).toBe(1);
+    expect(spoken.alerts).toEqual([
+      'Meta refused to create the template gig_new_v1 in de: 100 (#100) refused. It is submitted again every hour; until WhatsApp takes it, announcements that need it go out in English',
+    ]);
+    await spoken.worker({ refusedTemplateWaitMs: 0 });
+    expect(asked).toBe(2);
+    await spoken.close();
   });
 
   it('says once that a template was paused by Meta, and resumes what waited for it', async () => {

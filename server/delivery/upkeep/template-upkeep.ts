@@ -1,6 +1,9 @@
+import { FALLBACK_LANGUAGE } from '../../../languages/catalogue-languages.ts';
 import type { Database } from '../../db/connect.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { recordTakenEdit, recordTemplateNews, takenEdits } from '../../domain/sender/templates.ts';
+import type { Spoken } from '../../languages/spoken.ts';
+import { readWords } from '../../languages/words.ts';
 import type { Logger } from '../../log.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
 import {
@@ -8,22 +11,21 @@ import {
   editableFields,
   editFingerprint,
   leftToPerson,
-  submitTemplate,
+  type OurTemplate,
   type TemplateState,
+  templatesIn,
+  titleOf,
 } from '../../whatsapp/template-sync.ts';
-import {
-  TEMPLATE_KINDS,
-  TEMPLATE_LANGUAGE,
-  type TemplateKind,
-  templateName,
-} from '../../whatsapp/templates.ts';
+import { TEMPLATE_KINDS, type TemplateKind } from '../../whatsapp/templates.ts';
 import type { DeliveryPolicy } from '../policy.ts';
+import { createTemplateSubmission } from './template-submission.ts';
 
 interface Deps {
   db: Database;
   client: WhatsAppClient;
   sender: SenderNumber;
   publicUrl: string;
+  spoken: Spoken;
   policy: DeliveryPolicy;
   log: Logger;
   /** Notified, in words, of what a person has to see to. */
@@ -33,7 +35,13 @@ interface Deps {
 /** What needs nobody: it can be sent, or Meta is still looking at it. */
 const WAITING_OR_GOOD = ['APPROVED', 'PENDING', 'IN_APPEAL'];
 
-/** Keeps our templates on Meta's side, and Meta's word on them in the database. */
+/** Which templates can be sent now. */
+export interface ApprovedTemplates {
+  /** @param language BCP 47, as the words have it */
+  has(kind: TemplateKind, language: string): boolean;
+}
+
+/** Keeps our templates on Meta's side, in every language we speak, and Meta's word on them in the database. */
 export interface TemplateUpkeep {
   /**
    * Creates what is missing, edits what differs and may be edited, and alerts of what only a person
@@ -44,20 +52,30 @@ export interface TemplateUpkeep {
   alertStuck(): Promise<void>;
   /** `ensure`, when it is time to ask again; what goes wrong is logged and tried again. */
   sweep(): Promise<void>;
-  /** The kinds that can be sent now. */
-  approved(): Promise<Set<TemplateKind>>;
+  approved(): Promise<ApprovedTemplates>;
 }
+
+/** Everything falls back to English, so without it announcements wait. */
+const isFallback = ({ language }: OurTemplate) => language === FALLBACK_LANGUAGE;
 
 export function createTemplateUpkeep({
   db,
   client,
   sender,
   publicUrl,
+  spoken,
   policy,
   log,
   onAlert,
 }: Deps): TemplateUpkeep {
-  const account = { client, businessAccountId: sender.businessAccountId, publicUrl };
+  const { businessAccountId } = sender;
+  const templates = spoken.languages.flatMap((language) =>
+    // Most of these languages may never be needed by anybody, and each takes a megabyte.
+    templatesIn(readWords(language), publicUrl),
+  );
+  const byTitle = new Map(templates.map((template) => [titleOf(template.ours), template]));
+  const account = { client, businessAccountId, templates };
+  const submission = createTemplateSubmission(account, policy, log);
   let askedAt = Number.NEGATIVE_INFINITY;
   let alerted = new Set<string>();
   /** What only a person can change, as of the last look. */
@@ -66,21 +84,30 @@ export function createTemplateUpkeep({
   async function ensure(): Promise<void> {
     askedAt = performance.now();
     const states = await recorded(await compareTemplates(account));
-    const taken = await takenEdits(db, account.businessAccountId, TEMPLATE_LANGUAGE);
+    const edits = await takenEdits(db, businessAccountId);
+    const lastEdit = new Map(edits.map((edit) => [titleOf(edit), edit.fingerprint]));
     const left: (string | null)[] = [];
-    let submitted = false;
+    const due: TemplateState[] = [];
     for (const state of states) {
-      const template = templateName(state.kind);
       left.push(leftToPerson(state));
       if (state.theirs && editableFields(state).length === 0) continue;
-      if (state.theirs && taken.get(template) === editFingerprint(publicUrl, state)) {
+      if (state.theirs && lastEdit.get(titleOf(state.ours)) === editFingerprint(state)) {
         left.push(
-          `${template} is otherwise than ours again after an edit that WhatsApp took, which is not repeated: look at it with npm run whatsapp:templates`,
+          `${titleOf(state.ours)} is otherwise than ours again after an edit that WhatsApp took, which is not repeated: look at it with npm run whatsapp:templates`,
         );
-      } else if (await submit(state)) submitted = true;
+      } else due.push(state);
     }
-    byHand = left.filter((sentence) => sentence !== null);
-    if (submitted) await recorded(await compareTemplates(account));
+    const taken = await submission.submit(due);
+    for (const state of taken) {
+      if (!state.theirs) continue;
+      const edit = editFingerprint(state);
+      await recordTakenEdit(db, { ...account, ...state.theirs }, edit);
+    }
+    byHand = [
+      ...left.filter((sentence) => sentence !== null),
+      ...submission.refusals().map(({ state, why }) => `${why}. ${whatNow(state)}`),
+    ];
+    if (taken.length > 0) await recorded(await compareTemplates(account));
     await alertStuck();
   }
 
@@ -95,53 +122,42 @@ export function createTemplateUpkeep({
     return states;
   }
 
-  /** False when Meta refused, which is tried again later. */
-  async function submit(state: TemplateState): Promise<boolean> {
-    const { kind, theirs } = state;
-    const template = templateName(kind);
-    try {
-      await submitTemplate(account, state);
-    } catch (error) {
-      log.warn({ err: error, template }, 'Could not bring a template up to date');
-      return false;
-    }
-    log.info({ template }, theirs ? 'Edited a template' : 'Created a template');
-    if (theirs) {
-      await recordTakenEdit(db, { ...account, ...theirs }, editFingerprint(publicUrl, state));
-    }
-    return true;
+  /** Our templates that Meta has, or had when it was last asked. */
+  async function known(): Promise<{ template: OurTemplate; status: string }[]> {
+    const rows = await db
+      .selectFrom('templates')
+      .select(['name', 'language', 'status'])
+      .where('business_account_id', '=', businessAccountId)
+      .execute();
+    return rows.flatMap(({ status, ...row }) => {
+      const template = byTitle.get(titleOf(row));
+      return template ? [{ template, status }] : [];
+    });
   }
 
   async function alertStuck(): Promise<void> {
-    const rows = await db
-      .selectFrom('templates')
-      .select(['name', 'status'])
-      .where('business_account_id', '=', account.businessAccountId)
-      .where('language', '=', TEMPLATE_LANGUAGE)
-      .where('name', 'in', TEMPLATE_KINDS.map(templateName))
-      .execute();
-    const stuck = rows.filter(({ status }) => !WAITING_OR_GOOD.includes(status));
+    const stuck = (await known()).filter(({ status }) => !WAITING_OR_GOOD.includes(status));
     const alerts = [
-      ...stuck.map(
-        ({ name, status }) =>
-          `Announcements wait that need a template which WhatsApp does not let us use: ${name} (${status}). See why in WhatsApp Manager; they go on by themselves once it is approved`,
-      ),
+      ...stuck.map(({ template, status }) => stuckAlert(template, status)),
       ...byHand,
     ];
     for (const alert of alerts.filter((text) => !alerted.has(text))) onAlert(alert);
     alerted = new Set(alerts);
   }
 
-  async function approved(): Promise<Set<TemplateKind>> {
-    const rows = await db
-      .selectFrom('templates')
-      .select('name')
-      .where('business_account_id', '=', sender.businessAccountId)
-      .where('language', '=', TEMPLATE_LANGUAGE)
-      .where('status', '=', 'APPROVED')
-      .execute();
-    const names = new Set(rows.map(({ name }) => name));
-    return new Set(TEMPLATE_KINDS.filter((kind) => names.has(templateName(kind))));
+  async function approved(): Promise<ApprovedTemplates> {
+    const languages = new Map(TEMPLATE_KINDS.map((kind) => [kind, new Set<string>()]));
+    for (const { template, status } of await known()) {
+      if (status === 'APPROVED') languages.get(template.kind)?.add(template.language);
+    }
+    return { has: (kind, language) => languages.get(kind)?.has(language) ?? false };
+  }
+
+  async function askAgainMs(): Promise<number> {
+    const { has } = await approved();
+    const lacking = templates.filter(({ kind, language }) => !has(kind, language));
+    if (lacking.some(isFallback)) return policy.templateCheckMs;
+    return lacking.length > 0 ? policy.translatedTemplateCheckMs : policy.approvedTemplateCheckMs;
   }
 
   return {
@@ -150,9 +166,7 @@ export function createTemplateUpkeep({
     approved,
     async sweep() {
       await alertStuck();
-      const whole = (await approved()).size === TEMPLATE_KINDS.length;
-      const every = whole ? policy.approvedTemplateCheckMs : policy.templateCheckMs;
-      if (performance.now() - askedAt < every) return;
+      if (performance.now() - askedAt < (await askAgainMs())) return;
       try {
         await ensure();
       } catch (error) {
@@ -160,4 +174,16 @@ export function createTemplateUpkeep({
       }
     },
   };
+}
+
+function stuckAlert(template: OurTemplate, status: string): string {
+  const { name, language } = template.ours;
+  return isFallback(template)
+    ? `Announcements wait that need a template which WhatsApp does not let us use: ${name} (${status}). See why in WhatsApp Manager; they go on by themselves once it is approved`
+    : `Announcements go out in English instead of ${language}, because WhatsApp does not let us use a template: ${name} in ${language} (${status}). See why in WhatsApp Manager; they go on by themselves once it is approved`;
+}
+
+function whatNow(template: OurTemplate): string {
+  const meanwhile = isFallback(template) ? 'wait' : 'go out in English';
+  return `It is submitted again every hour; until WhatsApp takes it, announcements that need it ${meanwhile}`;
 }

@@ -51,8 +51,8 @@ const OTHER_DELIVERIES = ({ id, gigId }: Announced) => sql`
 
 /**
  * A query for (contact_id, reason, known_revision): followers of the artist with a followed location near the gig who
- * were not told of it yet. The reason names the closest match: a city before a region before a
- * country, the nearest of several cities.
+ * were not told of it yet. The reason names the artist and, in a line of its own, the closest match: a
+ * city before a region before a country, the nearest of several cities.
  *
  * The gig stands in it as constants, so that the scan of followed locations filters by itself; and
  * who is near is found first, so that the exceptions are looked up for those alone.
@@ -75,7 +75,7 @@ function newlyNear(announced: Announced): RawBuilder<unknown> {
         l.ux * g.ux + l.uy * g.uy + l.uz * g.uz desc,
         l.id
     )
-    select n.contact_id, ${gig.artistName}::text || ' and ' || n.name as reason,
+    select n.contact_id, ${`${gig.artistName}\n`}::text || n.name as reason,
       null::integer as known_revision
     from near n
     where ${REACHABLE(sql`n.contact_id`, gigId)}

@@ -18,8 +18,11 @@ type WordedFacts = Pick<
 >;
 
 /** "Casa Rosa, Recife, Pernambuco, Brazil" */
-export function whereOf({ venue, placeDescription }: WordedFacts): string {
-  return venue ? `${venue}, ${placeDescription}` : placeDescription;
+export function whereOf(
+  { announcements }: Words,
+  { venue, placeDescription: place }: Pick<WordedFacts, 'venue' | 'placeDescription'>,
+): string {
+  return venue ? announcements.venueAndPlace({ venue, place }) : place;
 }
 
 /** When a gig is, to somebody who knows nothing of it yet. */
@@ -43,7 +46,7 @@ export function changeWords(words: Words, known: WordedFacts, now: WordedFacts):
   const heading = headings[headingOf(known, now)];
   const date = dateChange(words, known, now);
   const newWhen = now.status === 'postponed' ? postponement(words, known, now) : date;
-  const [was, is] = [whereOf(known), whereOf(now)];
+  const [was, is] = [whereOf(words, known), whereOf(words, now)];
   const newWhere = was === is ? null : changes.place({ was, is });
   const news = [heading === headings.changed ? null : heading, newWhen, newWhere];
   return {
@@ -58,7 +61,7 @@ export function changeWords(words: Words, known: WordedFacts, now: WordedFacts):
 }
 
 /** Of any of the alphabets in which messages are written. */
-const FULL_STOP = /[.।]$/u;
+const FULL_STOP = /[.।。۔]$/u;
 
 function headingOf(known: WordedFacts, now: WordedFacts): keyof Words['announcements']['headings'] {
   if (now.status === 'postponed') {

@@ -1,4 +1,5 @@
 import type { Words } from '../../languages/words.ts';
+import type { GigFacts } from './announcements.ts';
 
 /**
  * Why somebody hears of a change or a cancellation. Stored as the delivery's reason when it is decided
@@ -14,4 +15,17 @@ export const WHY_RANK: Record<WhyTold, number> = { unsure: 1, messaged: 2, asked
 /** The words for a stored reason; without one, nothing is certain. */
 export function whyTold({ announcements: { why } }: Words, reason: string | null): string {
   return Object.hasOwn(WHY_RANK, reason ?? '') ? why[reason as WhyTold] : why.unsure;
+}
+
+/**
+ * Whom and what somebody follows that brings them a new gig: "Djana and Recife", "Djana وRecife".
+ * @param reason as the audience writes it: artist and place, each in a line of its own. Older
+ *   deliveries have both in one line of English.
+ */
+export function whomFollowed(
+  words: Words,
+  reason: string | null,
+  { artistName }: Pick<GigFacts, 'artistName'>,
+): string {
+  return reason === null ? artistName : words.and(reason.split('\n'));
 }

@@ -12,14 +12,22 @@ export interface TemplateNews {
   quality?: string | undefined;
 }
 
-/** Keeps what the messenger said last of a template: news older than what stands changes nothing. */
+/**
+ * Keeps what the messenger said last of a template: news older than what stands changes nothing. Wakes
+ * what may have waited for it.
+ */
 export async function recordTemplateNews(
   db: Database,
   news: TemplateNews,
   at: Date,
 ): Promise<void> {
   const { businessAccountId, name, language, status, category, quality } = news;
-  await sql`
+  const { rows } = await sql<{ isNew: boolean }>`
+    with before as (
+      select status from templates
+      where business_account_id = ${businessAccountId} and name = ${name}
+        and language = ${language}
+    )
     insert into templates as t
       (business_account_id, name, language, status, category, quality, updated_at)
     values (${businessAccountId}, ${name}, ${language}, ${status ?? 'PENDING'},
@@ -29,24 +37,22 @@ export async function recordTemplateNews(
       category = coalesce(excluded.category, t.category),
       quality = coalesce(excluded.quality, t.quality),
       updated_at = excluded.updated_at
-    where t.updated_at <= excluded.updated_at`.execute(db);
+    where t.updated_at <= excluded.updated_at
+    returning t.status is distinct from (select status from before) as "isNew"`.execute(db);
   // Deliveries that a paused template held back can go on.
-  if (status === 'APPROVED') await addJob(db, 'deliver', {});
+  if (status === 'APPROVED' && rows[0]?.isNew) await addJob(db, 'deliver', {});
 }
 
-/** The edits that the messenger took last, as fingerprints by the templates' names. */
+/** The edits that the messenger took last, of each template. */
 export async function takenEdits(
   db: Database,
   businessAccountId: string,
-  language: string,
-): Promise<Map<string, string | null>> {
-  const rows = await db
+): Promise<{ name: string; language: string; fingerprint: string | null }[]> {
+  return await db
     .selectFrom('templates')
-    .select(['name', 'edited_to'])
+    .select(['name', 'language', 'edited_to as fingerprint'])
     .where('business_account_id', '=', businessAccountId)
-    .where('language', '=', language)
     .execute();
-  return new Map(rows.map(({ name, edited_to }) => [name, edited_to]));
 }
 
 /** Keeps which edit of a template the messenger took last. */

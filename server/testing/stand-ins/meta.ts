@@ -39,6 +39,10 @@ export interface TestMeta {
   templates: Template[];
   /** Ids of templates that it does not let us edit, as when it was done within a day. */
   refusesEdits: Set<string>;
+  /** Why it does not take a template, as Meta's code; by default it takes all. */
+  refusesCreation: (template: Pick<Template, 'name' | 'language'>) => number | undefined;
+  /** Sample pictures that were uploaded. */
+  samples: number;
   /** Every edit of a template that it took, oldest first. */
   edits: { id: string; [field: string]: unknown }[];
   /** Whether edits are taken and then change nothing. */
@@ -82,6 +86,8 @@ export async function startTestMeta(): Promise<TestMeta> {
     uploads: [],
     templates: [],
     refusesEdits: new Set(),
+    refusesCreation: () => undefined,
+    samples: 0,
     edits: [],
     forgetsEdits: false,
     spellings: new Map(),
@@ -123,11 +129,12 @@ function route(
     meta.uploads.push(id);
     reply({ id });
   } else if (path.endsWith('/uploads')) {
+    meta.samples += 1;
     reply({ id: 'upload:1' });
   } else if (path === '/upload:1') {
     reply({ h: '4::sample' });
   } else if (path.endsWith('/message_templates')) {
-    if (request.method === 'POST') reply(createTemplate(meta, body));
+    if (request.method === 'POST') createTemplate(meta, JSON.parse(body.toString()), reply);
     else reply({ data: meta.templates });
   } else if (path === '/PNID') {
     reply({ id: 'PNID', whatsapp_business_manager_messaging_limit: meta.tier });
@@ -143,10 +150,19 @@ function route(
   }
 }
 
-function createTemplate(meta: TestMeta, body: Buffer) {
+function createTemplate(
+  meta: TestMeta,
+  template: Template,
+  reply: (json: unknown, status?: number) => void,
+): void {
+  const code = meta.refusesCreation(template);
+  if (code !== undefined) {
+    reply({ error: { code, message: `(#${code}) refused` } }, 400);
+    return;
+  }
   const id = `template-${meta.templates.length + 1}`;
-  meta.templates.push({ status: 'APPROVED', ...JSON.parse(body.toString()), id });
-  return { id, status: 'PENDING' };
+  meta.templates.push({ ...template, status: 'APPROVED', id });
+  reply({ id, status: 'PENDING' });
 }
 
 async function takeMessage(

@@ -34,7 +34,7 @@ export function gigIsLive(
   const facts = {
     title: bold(gig.title),
     when: words.dates.time(gig.wallTime),
-    where: whereOf(gig),
+    where: whereOf(words, gig),
     url,
     code: gig.shortId,
   };

@@ -17,7 +17,7 @@ export function whenAndWhere(words: Words, gig: GigSummary): string {
 export function whatItWas(words: Words, gig: GigSummary): string {
   const { was } = gig;
   if (!was || gig.status !== 'scheduled') return '';
-  const isPlaceNew = whereOf(was) !== whereOf(gig);
+  const isPlaceNew = whereOf(words, was) !== whereOf(words, gig);
   const isZoneNew = was.timeZone !== gig.timeZone && !isPlaceNew;
   const before = [
     was.wallTime !== gig.wallTime || isZoneNew ? words.dates.time(was.wallTime) : null,
@@ -52,7 +52,8 @@ export function gigLine(words: Words, gig: GigSummary): string {
 
 /** Title, artist with time, and venue, one below the other. */
 export function gigBlock(words: Words, gig: GigSummary): string {
-  const venue = gig.venue ? `${gig.venue}, ${gig.placeName}` : gig.placeDescription;
+  const { venue, placeName: place } = gig;
+  const where = venue ? words.announcements.venueAndPlace({ venue, place }) : gig.placeDescription;
   const when = `${words.dates.time(gig.wallTime)}${whatItWas(words, gig)}`;
-  return `${bold(gig.title)}\n${gig.artistName} · ${when}\n${venue}`;
+  return `${bold(gig.title)}\n${gig.artistName} · ${when}\n${where}`;
 }

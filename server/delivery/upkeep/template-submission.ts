@@ -1,0 +1,78 @@
+import type { Logger } from '../../log.ts';
+import { ERROR_ACTIONS, isAccountRate } from '../../whatsapp/errors.ts';
+import { GraphCallError } from '../../whatsapp/graph-error.ts';
+import {
+  type compareTemplates,
+  sharedSample,
+  submitTemplate,
+  type TemplateState,
+  titleOf,
+} from '../../whatsapp/template-sync.ts';
+import type { DeliveryPolicy } from '../policy.ts';
+
+/** Submits templates to Meta no oftener than it takes them. */
+export interface TemplateSubmission {
+  /** Those that Meta took; what it refused is logged and tried again later. */
+  submit(states: TemplateState[]): Promise<TemplateState[]>;
+  /** Meta's words on what it refused to create, as of now. */
+  refusals(): { state: TemplateState; why: string }[];
+}
+
+interface Refused {
+  state: TemplateState;
+  why: string;
+  /** On the monotonic clock. */
+  until: number;
+}
+
+export function createTemplateSubmission(
+  account: Parameters<typeof compareTemplates>[0],
+  policy: DeliveryPolicy,
+  log: Logger,
+): TemplateSubmission {
+  const refused = new Map<string, Refused>();
+  /** Until then Meta takes nothing: too much was submitted in a short time. */
+  let fullUntil = Number.NEGATIVE_INFINITY;
+
+  /** Whether the others can be submitted all the same. */
+  function noteFailure(state: TemplateState, error: unknown): boolean {
+    const code = error instanceof GraphCallError ? error.code : null;
+    if (code === null) return false;
+    if (isAccountRate(code)) {
+      fullUntil = performance.now() + policy.templateRateWaitMs;
+      return false;
+    }
+    const { do: what } = ERROR_ACTIONS.get(code) ?? {};
+    if (what === 'pause') return false;
+    if (what !== 'retry') {
+      const until = performance.now() + policy.refusedTemplateWaitMs;
+      refused.set(titleOf(state.ours), { state, why: (error as Error).message, until });
+    }
+    return true;
+  }
+
+  return {
+    async submit(states) {
+      const taken: TemplateState[] = [];
+      if (performance.now() < fullUntil) return taken;
+      const sample = sharedSample(account.client);
+      for (const state of states) {
+        const template = titleOf(state.ours);
+        if (performance.now() < (refused.get(template)?.until ?? Number.NEGATIVE_INFINITY))
+          continue;
+        refused.delete(template);
+        try {
+          await submitTemplate(account, state, sample);
+        } catch (error) {
+          log.warn({ err: error, template }, 'Could not bring a template up to date');
+          if (noteFailure(state, error)) continue;
+          break;
+        }
+        log.info({ template }, state.theirs ? 'Edited a template' : 'Created a template');
+        taken.push(state);
+      }
+      return taken;
+    },
+    refusals: () => [...refused.values()].filter(({ state }) => !state.theirs),
+  };
+}
