@@ -3,17 +3,19 @@ import type { CompiledMessages } from './compile-messages.ts';
 
 type Values = Record<string, string | number>;
 
+const asItIs = (text: string) => text;
+
 /**
  * What `Messages` say in a language (BCP 47): strings, and functions where a message has arguments.
  * `T` is the interface that is generated from the English catalogue. Texts go into messages as
- * `written` writes them.
+ * `written` writes them, and whole messages are said as `said` has them.
  */
 export function toWords<T>(
   messages: CompiledMessages,
   language: string,
-  written: (text: string) => string = (text) => text,
+  { written = asItIs, said = asItIs }: Partial<Pick<Formatting, 'written' | 'said'>> = {},
 ): T {
-  return wordsIn(messages, { formatters: formattersOf(language), language, written }) as T;
+  return wordsIn(messages, { formatters: formattersOf(language), language, written, said }) as T;
 }
 
 type Formatters = Parameters<typeof format>[3]['formatters'];
@@ -23,6 +25,8 @@ interface Formatting {
   language: string;
   /** How a text stands in a message, e.g. isolated from the direction of what is around it. */
   written: (text: string) => string;
+  /** How a whole message is said, e.g. with marks of the direction of its lines. */
+  said: (message: string) => string;
 }
 
 function wordsIn(messages: CompiledMessages, formatting: Formatting): object {
@@ -37,17 +41,30 @@ function wordsIn(messages: CompiledMessages, formatting: Formatting): object {
 const isMessage = (value: CompiledMessage | CompiledMessages): value is CompiledMessage =>
   typeof value === 'string' || Array.isArray(value);
 
-function wordOf(message: CompiledMessage, { formatters, language, written }: Formatting) {
-  if (typeof message === 'string') return message;
+function wordOf(message: CompiledMessage, { formatters, language, written, said }: Formatting) {
+  if (typeof message === 'string') return said(message);
+  const chosen = new Set(choicesIn(message));
   return (values: Values) => {
     const texts = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        typeof value === 'string' ? written(value) : value,
+        typeof value === 'string' && !chosen.has(name) ? written(value) : value,
       ]),
     );
-    return format<string>(message, language, texts, { formatters });
+    // Without tags it is a string.
+    return said(format<string>(message, language, texts, { formatters }) as string);
   };
+}
+
+/** How a choice stands in what is compiled: `["where", 1, { near: … }]`. */
+const SELECT = 1;
+
+/** The arguments by which a message chooses what it says, and which nobody reads. */
+function choicesIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const inner = Object.values(part).flatMap(choicesIn);
+  const [name, type] = Array.isArray(part) ? part : [];
+  return type === SELECT && typeof name === 'string' ? [name, ...inner] : inner;
 }
 
 /** One formatter for each set of options: making one is what costs. */

@@ -3,11 +3,19 @@ import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 
 const AROUND = /[\s.!]+/gu;
+/** Marks of direction, among others, which our own titles hold. */
+const INVISIBLE = /\p{Cf}/gu;
 const QUOTES = /["'`´‘’“”„«»*_~]+/gu;
 
 /** Words as somebody copies them from a button. A question mark stays: who asks does not tap. */
 function asCopied(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(QUOTES, '').replace(AROUND, ' ').trim();
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(INVISIBLE, '')
+    .replace(QUOTES, '')
+    .replace(AROUND, ' ')
+    .trim();
 }
 
 /**

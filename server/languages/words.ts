@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueLanguages, FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import { compileMessages, type Messages } from '../../languages/compile-messages.ts';
+import { directionOf, isolatedIn, linesIn } from '../../languages/direction.ts';
 import { toWords } from '../../languages/to-words.ts';
 import type {
   AnnouncementsWords,
@@ -22,6 +23,8 @@ export interface Words {
   and(names: string[]): string;
   /** "techno, house or ambient" */
   or(names: string[]): string;
+  /** "5 told, 3 delivered, 1 on the way" */
+  list(parts: string[]): string;
   /** What a language (BCP 47) is called. */
   languageName(language: string): string;
 }
@@ -34,17 +37,25 @@ const FOLDER = join(import.meta.dirname, '../../languages/catalogues');
 export function readWords(language: string): Words {
   const file = join(FOLDER, `${language}.json`);
   const { chat, announcements, templates } = JSON.parse(readFileSync(file, 'utf8')) as Parts;
-  const spoken = compileMessages({ chat, announcements, templates });
+  const direction = directionOf(language);
+  const isolated = isolatedIn(direction);
+  const ways = { written: isolated, said: linesIn(direction) };
   const locale = language === 'en' ? 'en-GB' : language;
-  const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const lister = (options: Intl.ListFormatOptions) => {
+    const list = new Intl.ListFormat(locale, options);
+    return (parts: string[]) => list.format(parts.map(isolated));
+  };
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
-  const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' });
   return {
     language,
-    ...toWords<Pick<Words, 'chat' | 'announcements' | 'templates'>>(spoken, language),
+    ...toWords<Pick<Words, 'chat' | 'announcements'>>(
+      ...[compileMessages({ chat, announcements }), language, ways],
+    ),
+    ...toWords<Pick<Words, 'templates'>>(compileMessages({ templates }), language),
     dates: datesIn(language),
-    and: (names) => conjunction.format(names),
-    or: (names) => disjunction.format(names),
+    and: lister({ type: 'conjunction' }),
+    or: lister({ type: 'disjunction' }),
+    list: lister({ type: 'unit', style: 'short' }),
     languageName: (tag) => languageNames.of(tag) ?? tag,
   };
 }

@@ -21,6 +21,14 @@ describe('what a page says', () => {
     expect(leftToRight.gig.map({ place: 'Köln' })).toBe('Karte: Köln');
   });
 
+  it('chooses by an argument that nobody reads', () => {
+    const chosen = ['status', 1, { cancelled: 'ملغاة', other: 'قائمة' }];
+    const rightToLeft = wordsOf(spoken('sd', [chosen]));
+    expect((rightToLeft.gig.map as (values: object) => string)({ status: 'cancelled' })).toBe(
+      'ملغاة',
+    );
+  });
+
   it('leaves an address as it is, for programs that read it', () => {
     const rightToLeft = wordsOf(spoken('azb', message('')));
     expect(rightToLeft.gig.map({ place: 'https://stagebell.example' })).toBe(

@@ -1,9 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
+import { directionOf, isolatedIn } from '../../languages/direction.ts';
 import { toWords } from '../../languages/to-words.ts';
 import type { GenresWords, PagesWords } from '../../languages/words.generated.ts';
-import { isolatedIn } from './isolated.ts';
 import { localeOf } from './locale.ts';
-import { directionOf } from './script.ts';
 
 /** In which language a page speaks, as the root's loader says; a page never changes it. */
 export interface Spoken {
@@ -29,11 +28,9 @@ export function wordsOf({ language, messages }: Spoken): Words {
   let words = read.get(language);
   if (!words) {
     words = {
-      ...toWords<PagesWords & { genreNames: GenresWords }>(
-        JSON.parse(messages),
-        language,
-        isolatedIn(directionOf(language)),
-      ),
+      ...toWords<PagesWords & { genreNames: GenresWords }>(JSON.parse(messages), language, {
+        written: isolatedIn(directionOf(language)),
+      }),
       locale: localeOf(language),
     };
     read.set(language, words);
