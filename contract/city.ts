@@ -42,6 +42,7 @@ export interface City {
 /** A town that has gigs, as a list of cities shows it. */
 export interface CityWithGigs {
   slug: string;
+  placeId: string;
   name: string;
   country: string;
   latitude: number;
@@ -51,7 +52,7 @@ export interface CityWithGigs {
 }
 
 /** A town outside a city's circle with gigs of its own. */
-export type Neighbour = Pick<CityWithGigs, 'slug' | 'name' | 'country' | 'gigs'> & {
+export type Neighbour = Pick<CityWithGigs, 'slug' | 'placeId' | 'name' | 'country' | 'gigs'> & {
   /** From one centre to the other, in whole km. */
   km: number;
 };

@@ -755,6 +755,8 @@ export interface PagesWords {
     gigsOf(values: { count: number; genres: string }): string;
     /** within {km, number} km */
     within(values: { km: number }): string;
+    /** {place}, {area} */
+    placeIn(values: { place: string; area: string }): string;
     /** {count, number} this weekend */
     thisWeekend(values: { count: number }): string;
     /** No gigs */
@@ -1149,6 +1151,17 @@ export interface GenresWords {
   noise: string;
   /** Experimental */
   experimental: string;
+}
+
+export interface PlacesWords {
+  /** {place}, {area} */
+  within(values: { place: string; area: string }): string;
+  /** {name} (region) */
+  region(values: { name: string }): string;
+  /** {name} (country) */
+  country(values: { name: string }): string;
+  /** {name} (district) */
+  district(values: { name: string }): string;
 }
 
 export interface ChatWords {

@@ -2,7 +2,8 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Site } from '../contract/api.ts';
-import { createDirectApi } from './api/direct-api.ts';
+import { FALLBACK_LANGUAGE } from '../languages/catalogue-languages.ts';
+import { apiByLanguage, createDirectApi } from './api/direct-api.ts';
 import { apiPlugin } from './api/plugin.ts';
 import { answerWithProblem } from './api/problems.ts';
 import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
@@ -89,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.doors) {
     const { buildFolder, webhook, versions } = options.doors;
     const cities = createCityList(services, async () => (await versions.read('cities')) ?? '');
-    const api = createDirectApi(services, site, cities);
+    const api = apiByLanguage((language) => createDirectApi(services, site, cities, language));
     await app.register(compress, { threshold: 1024 });
     await app.register(async (door) => registerWebhook(door, webhook));
     await app.register(async (door) => {
@@ -105,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await open.register(async (door) => {
         // Each of these queries the database and may draw a picture.
         door.addHook('preHandler', admit);
-        registerFollowRedirect(door, api);
+        registerFollowRedirect(door, api(FALLBACK_LANGUAGE));
         registerLinkCards(door, services);
         registerQrPosters(door, services);
         registerMapPicture(door, services);

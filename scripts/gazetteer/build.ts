@@ -26,6 +26,7 @@ import { NOT_TOWNS, PROMINENCE } from './overrides.ts';
 import { readPackageFile } from './packages.ts';
 import { parseListedCities, refreshCities } from './refresh.ts';
 import { readRegions } from './regions.ts';
+import { shownElsewhere } from './shown-elsewhere.ts';
 
 const OUTPUT = fileURLToPath(new URL('../../server/places/data/gazetteer.bin.br', import.meta.url));
 
@@ -83,7 +84,7 @@ const asset: GazetteerAsset = {
     ranks: Uint8Array.from(cities, rankOf),
     nameLengths: Uint8Array.from(shownNames, (name) => name.length),
     nameBytes: new Uint8Array(Buffer.concat(shownNames)),
-    ...keyColumns(allKeys(cities, regions, countries)),
+    ...keyColumns(allKeys(cities, regions, countries, shownElsewhere())),
   },
   lists: {
     zones,

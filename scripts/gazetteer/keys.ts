@@ -12,8 +12,16 @@ import {
 } from './names.ts';
 import type { Region } from './regions.ts';
 
-/** The keys of every place, in the order of the places' numbers: cities, regions, countries. */
-export function allKeys(cities: City[], regions: Region[], countries: Country[]): Key[][] {
+/**
+ * The keys of every place, in the order of the places' numbers: cities, regions, countries. `shown` are the names
+ * that pages and chat show in other languages than English, by the ids of their places.
+ */
+export function allKeys(
+  cities: City[],
+  regions: Region[],
+  countries: Country[],
+  shown: Map<string, string[]>,
+): Key[][] {
   const regionsByCode = new Map(regions.map((region) => [region.code, region]));
   const countriesByCode = new Map(countries.map((country) => [country.code, country]));
   const cityNames = new Map<string, Set<string>>();
@@ -28,10 +36,11 @@ export function allKeys(cities: City[], regions: Region[], countries: Country[])
       );
       // An area of the city's own name does not take its other names away: "Lisboa" is the city.
       const others = areas.filter((area) => bareName(area.name) !== bareName(shownName(city)));
-      return cityKeys(city, [...others.map(namesOf), cityNames.get(city.country)!]);
+      const namesOfOthers = [...others.map(namesOf), cityNames.get(city.country)!];
+      return cityKeys(city, namesOfOthers, shown.get(`gn:${city.id}`));
     }),
-    ...regions.map(({ name, otherNames, isoCode }) =>
-      areaKeys(name, otherNames, isoCode ? [isoCode] : []),
+    ...regions.map(({ id, name, otherNames, isoCode }) =>
+      areaKeys(name, [...otherNames, ...(shown.get(id) ?? [])], isoCode ? [isoCode] : []),
     ),
     ...countries.map(({ name, otherNames, code }) => {
       // Brazil is "Brasilia" in Finnish; who types it means the city.

@@ -10,7 +10,7 @@ export interface Key {
 }
 
 // Countries whose names reach us transliterated: the scholar's marks (Aswān, Ōita) are not English.
-const TRANSLITERATED = new Set(
+export const TRANSLITERATED = new Set(
   'AE AF AM BD BH BT CN DZ EG ER ET GE IL IN IQ IR JO JP KH KP KR KW LA LB LK LY MM MN MV NP OM PK PS QA SA SD SY TH TN YE'.split(
     ' ',
   ),
@@ -29,13 +29,14 @@ export function shownName(city: City): string {
 /**
  * Every folded name under which a city is found. `namesOfOthers` are folded names of other places of
  * its country, its region's among them: cities are called by them (Recife "Pernambuco", Delhi "New
- * Delhi"), but who types them means the other place first.
+ * Delhi"), but who types them means the other place first. `shown` are the names that pages and chat show in other
+ * languages.
  */
-export function cityKeys(city: City, namesOfOthers: Set<string>[]): Key[] {
+export function cityKeys(city: City, namesOfOthers: Set<string>[], shown: string[] = []): Key[] {
   const kinds = new Map<string, KeyKind>();
   const main = [shownName(city), city.name, city.asciiName, ...(EXTRA_NAMES[city.id] ?? [])];
   addMainNames(kinds, main);
-  for (const name of isWellKnown(city) ? spellings(city) : []) {
+  for (const name of [...(isWellKnown(city) ? spellings(city) : []), ...shown]) {
     for (const text of foldings(name)) {
       const ofOther = namesOfOthers.some((names) => names.has(text));
       addKey(kinds, text, ofOther ? KeyKind.Weak : KeyKind.Alternate);

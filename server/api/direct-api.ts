@@ -1,7 +1,9 @@
-import { type Api, MISSING_ARGUMENT, type Site } from '../../contract/api.ts';
+import { type Api, MISSING_ARGUMENT, type Page, type Site } from '../../contract/api.ts';
 import { ApiProblem } from '../../contract/api-problem.ts';
 import type { CityChoice } from '../../contract/city.ts';
+import type { Gig } from '../../contract/gig.ts';
 import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
+import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import { artistById, artistByUsername, qrCodeOfArtist } from '../domain/artists/artists.ts';
 import { brandNames } from '../domain/brand-names.ts';
 import type { CityList } from '../domain/cities/city-list.ts';
@@ -14,7 +16,9 @@ import { gigById, gigByShortId } from '../domain/gigs/gig-rows.ts';
 import { gigsOfNow } from '../domain/gigs/gigs-near.ts';
 import type { Services } from '../domain/services.ts';
 import { readSetupSession, sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
+import { placeDescription } from '../places/names/place-names.ts';
 import type { Place } from '../places/place.ts';
+import { cityPageIn, followedLocationIn, gigIn, listedCityIn } from './in-language.ts';
 import { toProblem } from './problems.ts';
 
 /** @throws InvalidInputError with the specification's text, as the browser's client does */
@@ -37,20 +41,35 @@ function withProblems<Arguments extends unknown[], Result>(
   };
 }
 
-/** The API for page loaders on the server, which calls the domain without an HTTP request. */
-export function createDirectApi(services: Services, site: Site, cities: CityList): Api {
+/**
+ * The API for page loaders on the server, which calls the domain without an HTTP request. Places are called as
+ * in `language` (BCP 47).
+ */
+export function createDirectApi(
+  services: Services,
+  site: Site,
+  cities: CityList,
+  language = FALLBACK_LANGUAGE,
+): Api {
   const { db, vault, places } = services;
+
+  const local = (gig: Gig) => gigIn(gig, language);
+  const allLocal = ({ items, next }: Page<Gig>) => ({ items: items.map(local), next });
 
   function choiceOf(place: Pick<Place, 'id'> | null): CityChoice | null {
     const town = place && places.town(place.id);
-    return town && { slug: town.slug, description: town.description };
+    return (
+      town && {
+        slug: town.slug,
+        description: placeDescription(town.id, town.description, language),
+      }
+    );
   }
   const artistGigs = (when: When) =>
-    withProblems((artistId: string, cursor?: string) =>
-      gigsOfArtist(services, requireArgument(artistId, MISSING_ARGUMENT.artistId), when, {
-        cursor,
-      }),
-    );
+    withProblems(async (artistId: string, cursor?: string) => {
+      const id = requireArgument(artistId, MISSING_ARGUMENT.artistId);
+      return allLocal(await gigsOfArtist(services, id, when, { cursor }));
+    });
   const followedGigs = (when: When) =>
     withProblems(async (userId: string, cursor?: string) => {
       const session = await sessionOfHandle(
@@ -58,7 +77,7 @@ export function createDirectApi(services: Services, site: Site, cities: CityList
         vault,
         requireArgument(userId, MISSING_ARGUMENT.userId),
       );
-      return await gigsFollowedBy(services, session.contact_id, when, { cursor });
+      return allLocal(await gigsFollowedBy(services, session.contact_id, when, { cursor }));
     });
 
   return {
@@ -76,23 +95,24 @@ export function createDirectApi(services: Services, site: Site, cities: CityList
         requireArgument(name, MISSING_ARGUMENT.qrCodeUsername),
       ),
     })),
-    gig: withProblems((id) => gigById(db, id)),
-    gigByShortId: withProblems((id) =>
-      gigByShortId(db, requireArgument(id, MISSING_ARGUMENT.shortId)),
+    gig: withProblems(async (id) => local(await gigById(db, id))),
+    gigByShortId: withProblems(async (id) =>
+      local(await gigByShortId(db, requireArgument(id, MISSING_ARGUMENT.shortId))),
     ),
     followedFutureGigs: followedGigs('future'),
     followedPreviousGigs: followedGigs('previous'),
-    followedLocations: withProblems(async (userId) => ({
-      items: await followedLocationsOf(services, requireArgument(userId, MISSING_ARGUMENT.userId)),
-      next: null,
-    })),
+    followedLocations: withProblems(async (userId) => {
+      const id = requireArgument(userId, MISSING_ARGUMENT.userId);
+      const followed = await followedLocationsOf(services, id);
+      return { items: followed.map((place) => followedLocationIn(place, language)), next: null };
+    }),
     brandNames: withProblems(() => brandNames(db)),
     cityPage: withProblems(async (slug, filter, cursor) => {
       const town = places.town(slug);
       if (!town) return null;
-      return await cityPage(services, town, filter, cursor);
+      return cityPageIn(await cityPage(services, town, filter, cursor), language);
     }),
-    cities: withProblems(cities),
+    cities: withProblems(async () => (await cities()).map((city) => listedCityIn(city, language))),
     citiesCalled: withProblems(async (name) => {
       const found = await places.search(name.slice(0, LOCATION_SEARCH_MAXIMUM), { for: 'gig' });
       return found.map(choiceOf).filter((choice) => choice !== null);
@@ -100,6 +120,16 @@ export function createDirectApi(services: Services, site: Site, cities: CityList
     cityAt: withProblems(async (latitude, longitude) =>
       choiceOf(await places.nearestCity({ latitude, longitude })),
     ),
-    gigsOfNow: withProblems(() => gigsOfNow(db)),
+    gigsOfNow: withProblems(async () => (await gigsOfNow(db)).map(local)),
+  };
+}
+
+/** The API of each language that pages speak, made when it is first asked for. */
+export function apiByLanguage(create: (language: string) => Api): (language: string) => Api {
+  const made = new Map<string, Api>();
+  return (language) => {
+    const api = made.get(language) ?? create(language);
+    made.set(language, api);
+    return api;
   };
 }

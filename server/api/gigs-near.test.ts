@@ -208,7 +208,14 @@ describe("a city's page", () => {
         { id: 'house', count: 2 },
       ],
       neighbours: [
-        { slug: 'porto-portugal', name: 'Porto', country: 'Portugal', km: 274, gigs: 1 },
+        {
+          slug: 'porto-portugal',
+          placeId: PORTO,
+          name: 'Porto',
+          country: 'Portugal',
+          km: 274,
+          gigs: 1,
+        },
       ],
       otherDates: [],
     });

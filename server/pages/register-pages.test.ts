@@ -65,7 +65,7 @@ describe('the pages on the server', () => {
       patterns.push(request.routeOptions.url);
     });
     await registerPages(app, {
-      api,
+      api: () => api,
       buildFolder,
       versions: createVersionChecker(async (keys) => new Map(keys.map((key) => [key, '1']))),
       admit: async () => {
@@ -243,7 +243,7 @@ describe('the pages on the server', () => {
   it('refuses to start without built pages', async () => {
     const nowhere = path.join(buildFolder, 'nowhere');
     const start = registerPages(Fastify(), {
-      api,
+      api: () => api,
       buildFolder: nowhere,
       versions: createVersionChecker(async () => new Map()),
       admit: async () => {},

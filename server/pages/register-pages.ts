@@ -36,8 +36,8 @@ interface AskedPage {
 }
 
 export interface PagesOptions {
-  /** What loaders call. */
-  api: Api;
+  /** What loaders call, by the language of their page. */
+  api: (language: string) => Api;
   /** The output of `npm run build`. */
   buildFolder: string;
   /** Checks the versions of cached pages. */
@@ -132,7 +132,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return reply.code(page.status).headers(page.headers).send(page.body);
   }
 
-  const { languages = [FALLBACK_LANGUAGE] } = options.api.site;
+  const { languages = [FALLBACK_LANGUAGE] } = options.api(FALLBACK_LANGUAGE).site;
   const choose = createLanguageChoice(languages);
   const inBrowsersLanguage = (request: FastifyRequest, reply: FastifyReply) => {
     const language = choose(request.headers['accept-language']);

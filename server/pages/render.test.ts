@@ -78,7 +78,9 @@ const recife: CityPage = {
   total: 1,
   all: { gigs: 1, weekend: 1 },
   genres: [{ id: 'house', count: 1 }],
-  neighbours: [{ slug: 'natal-brazil', name: 'Natal', country: 'Brazil', gigs: 2, km: 254 }],
+  neighbours: [
+    { slug: 'natal-brazil', placeId: 'gn:2', name: 'Natal', country: 'Brazil', gigs: 2, km: 254 },
+  ],
   otherDates: [],
 };
 
@@ -165,7 +167,7 @@ describe('a rendered page', () => {
   async function open(url: string, changes: Partial<Api> = {}, language = ENGLISH) {
     const failures: unknown[] = [];
     const log: unknown[] = [];
-    const render = createPageRenderer(build, anApi(changes));
+    const render = createPageRenderer(build, () => anApi(changes));
     const report = (error: unknown, message?: string) => {
       failures.push(error);
       log.push(message);
@@ -242,7 +244,7 @@ describe('a rendered page', () => {
     );
 
   async function openKept(url: string, from = build) {
-    const render = createPageRenderer(from, anApi());
+    const render = createPageRenderer(from, () => anApi());
     const page = await render({ url, language: ENGLISH, isCached: true, report: () => {} });
     return { html: page.body.toString(), policy: page.headers['content-security-policy']! };
   }
@@ -667,7 +669,7 @@ describe('a rendered page', () => {
     const broken = { ...server.entry.module, default: () => Promise.reject(new Error('no React')) };
     const render = createPageRenderer(
       { ...build, server: { ...server, entry: { module: broken } } },
-      anApi(),
+      () => anApi(),
     );
     const failures: unknown[] = [];
     const page = await render({

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Api } from '../../contract/api.ts';
+import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import { BROKEN_PAGE } from './broken-page.ts';
 import type { PageBuild } from './build.ts';
 import type { RenderedResponse } from './cache/encoded-response.ts';
@@ -22,22 +23,22 @@ export interface PageRequest {
 }
 
 /**
- * Renders pages from their build; their loaders call `api`. The result is always a page. The request's
+ * Renders pages from their build; their loaders call the `api` of the page's language. The result is always a page. The request's
  * headers are not passed on, because no page depends on who views it.
  */
 export function createPageRenderer(
   build: PageBuild,
-  api: Api,
+  api: (language: string) => Api,
 ): (request: PageRequest) => Promise<RenderedResponse> {
   const handle = createRequestHandler(build.server, 'production');
-  const { site } = api;
+  const { site } = api(FALLBACK_LANGUAGE);
   // Hashes of the built scripts, not of those found in the page, or an injected script would run.
   const knownScripts = hashesOf(build.inlineScripts);
 
   return async ({ url, language, isCached, report }) => {
     const nonce = isCached ? undefined : randomBytes(NONCE_BYTES).toString('base64');
     const context = new RouterContextProvider();
-    context.set(build.apiContext, api);
+    context.set(build.apiContext, api(language.language));
     context.set(build.renderingContext, { ...language, nonce, report });
 
     const response = await handle(new Request(site.publicUrl + routable(url)), context);

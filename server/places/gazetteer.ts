@@ -1,4 +1,5 @@
 import type KDBush from 'kdbush';
+import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import { fold } from './fold.ts';
 import {
   DEGREE,
@@ -6,12 +7,17 @@ import {
   type GazetteerColumns,
   type GazetteerLists,
   NO_REGION,
+  type RegionRecord,
 } from './gazetteer-asset.ts';
 import type { KeyIndex } from './key-index.ts';
+import { type LocalNames, localNames } from './names/local-names.ts';
 import { cityRadiusKm } from './near.ts';
 import type { Place, Point } from './place.ts';
 import { scorePlaces } from './prominence.ts';
 import { lowerBound, runningSums } from './sorted-numbers.ts';
+
+/** What a place is called, and what tells it from others. */
+export type Named = Pick<Place, 'name' | 'description'>;
 
 /**
  * Every place by its number: cities by rising GeoNames id, then regions, then countries. Kept in
@@ -61,45 +67,58 @@ export class Gazetteer {
   }
 
   place(number: number): Place {
-    const country = this.#countryOf(number);
-    const region = this.#regionOf(number);
     const common = {
-      country: country.code,
+      ...this.names(number),
+      country: this.#countryOf(number).code,
       ...this.point(number),
       timeZone: this.timeZone(number),
     };
+    const region = this.#regionOf(number);
     if (number >= this.#firstCountry) {
-      const { name } = country;
-      return {
-        id: countryId(country),
-        kind: 'country',
-        name,
-        description: country.sharesName ? `${name} (country)` : name,
-        ...common,
-        region: null,
-        radiusKm: null,
-      };
+      return { ...common, id: this.#idOf(number), kind: 'country', region: null, radiusKm: null };
     }
     if (region && number >= this.cityCount) {
-      const { id, name, code, sharesName } = region;
-      return {
-        id,
-        kind: 'region',
-        name,
-        description: `${name}${sharesName ? ' (region)' : ''}, ${country.name}`,
-        ...common,
-        region: code,
-        radiusKm: null,
-      };
+      return { ...common, id: region.id, kind: 'region', region: region.code, radiusKm: null };
     }
     return {
-      id: `gn:${this.#ids[number]}`,
-      kind: 'city',
-      name: this.#cityName(number),
-      description: this.#describeCity(number),
       ...common,
+      id: this.#idOf(number),
+      kind: 'city',
       region: region?.code ?? null,
       radiusKm: cityRadiusKm(this.populations[number]!),
+    };
+  }
+
+  /** What a place is called and how it is told from others of its name. */
+  names(number: number, local: LocalNames = localNames(FALLBACK_LANGUAGE)): Named {
+    const { words } = local;
+    const country = this.#countryName(number, local);
+    if (number >= this.#firstCountry) {
+      const { sharesName } = this.#countryOf(number);
+      return {
+        name: country,
+        description: sharesName ? words.country({ name: country }) : country,
+      };
+    }
+    const region = this.#regionOf(number);
+    if (region && number >= this.cityCount) {
+      const name = this.#regionName(region, local) ?? region.name;
+      const place = region.sharesName ? words.region({ name }) : name;
+      return { name, description: words.within({ place, area: country }) };
+    }
+    return {
+      name: local.of(this.#idOf(number)) ?? this.#cityName(number),
+      description: this.#describeCity(number, local),
+    };
+  }
+
+  /** The names of the region and country of a place; null where it has no region that is to be named. */
+  areasIn(number: number, local: LocalNames): { region: string | null; country: string } {
+    const region = this.#regionOf(number);
+    const isForeign = this.isCity(number) && this.#isForeign(number, local);
+    return {
+      region: region && (this.#regionName(region, local) ?? (isForeign ? null : region.name)),
+      country: this.#countryName(number, local),
     };
   }
 
@@ -169,27 +188,58 @@ export class Gazetteer {
     return this.#names.toString('utf8', this.#nameEnds[city - 1] ?? 0, this.#nameEnds[city]);
   }
 
+  #countryName(number: number, local: LocalNames): string {
+    const { code, name } = this.#countryOf(number);
+    return local.country(code, name);
+  }
+
+  /** Whether an English name would stand in foreign letters between two in a language's own. */
+  #isForeign(city: number, local: LocalNames): boolean {
+    return local.hasOwnLetters && local.of(this.#idOf(city)) !== null;
+  }
+
+  /** Null where it is called as in English. A region that is named after its largest town is so in every language. */
+  #regionName({ id, name, city }: RegionRecord, local: LocalNames): string | null {
+    return local.of(id) ?? (name === this.#cityName(city) ? local.of(this.#idOf(city)) : null);
+  }
+
+  #idOf(number: number): string {
+    if (number >= this.#firstCountry) return countryId(this.#countryOf(number));
+    return this.isCity(number) ? `gn:${this.#ids[number]}` : (this.#regionOf(number)?.id ?? '');
+  }
+
   /**
    * City, district where needed, region, country; leaving out what the city itself stands for, and
    * a region or country that would say the city's name again.
    */
-  #describeCity(city: number): string {
-    const name = this.#cityName(city);
+  #describeCity(city: number, local: LocalNames): string {
+    const english = this.#cityName(city);
+    const name = local.of(this.#idOf(city)) ?? english;
     const region = this.#regionOf(city);
     const country = this.#countryOf(city);
     if (country.redundant && country.city === city) return name;
     const district = this.#districts.get(city);
     const says =
       region?.redundant && (region.city === city || readAlike(region.name, country.name));
-    const inRegion = region && !says && !readAlike(region.name, name) ? region.name : null;
+    const inRegion = region && !says && !readAlike(region.name, english) ? region : null;
     const parts = [name];
+    let last = english;
     if (district !== undefined) {
-      const isDouble = readAlike(district, name) || (region && readAlike(district, region.name));
-      parts.push(isDouble ? `${district} (district)` : district);
+      const isDouble = readAlike(district, english) || (region && readAlike(district, region.name));
+      last = isDouble ? '' : district;
+      parts.push(isDouble ? local.words.district({ name: district }) : district);
     }
-    if (inRegion !== null) parts.push(inRegion);
-    if (!readAlike(country.name, parts.at(-1)!)) parts.push(country.name);
-    return parts.join(', ');
+    if (inRegion !== null) {
+      last = inRegion.name;
+      const localRegion = this.#regionName(inRegion, local);
+      if (localRegion !== null || !this.#isForeign(city, local)) {
+        parts.push(localRegion ?? inRegion.name);
+      }
+    }
+    if (!readAlike(country.name, last)) parts.push(this.#countryName(city, local));
+    return parts
+      .filter((part, i) => part !== parts[i - 1])
+      .reduce((place, area) => local.words.within({ place, area }));
   }
 
   /** The city whose point and zone a region or country borrows; a city itself. */

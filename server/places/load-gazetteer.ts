@@ -4,6 +4,7 @@ import { readAsset } from './asset.ts';
 import { Gazetteer } from './gazetteer.ts';
 import { DEGREE, type GazetteerColumns, type GazetteerLists } from './gazetteer-asset.ts';
 import { KeyIndex } from './key-index.ts';
+import { nameBy } from './names/place-names.ts';
 
 const ASSET = new URL('./data/gazetteer.bin.br', import.meta.url);
 const KD_NODE_SIZE = 64;
@@ -19,7 +20,9 @@ export async function loadGazetteer(): Promise<Gazetteer> {
   await setImmediate();
   const points = indexPoints(asset.columns);
   await setImmediate();
-  return new Gazetteer(asset, keys, points);
+  const gazetteer = new Gazetteer(asset, keys, points);
+  nameBy(gazetteer);
+  return gazetteer;
 }
 
 function indexPoints({ longitudes, latitudes }: GazetteerColumns): KDBush {

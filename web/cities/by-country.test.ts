@@ -3,6 +3,7 @@ import { byCountry } from './by-country.ts';
 
 const city = (name: string, country: string, gigs: number) => ({
   slug: name.toLowerCase(),
+  placeId: `gn:${name.length}`,
   name,
   country,
   latitude: 0,

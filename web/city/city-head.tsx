@@ -67,6 +67,7 @@ function Count({ page, filter }: { page: CityPage; filter: CityFilter }) {
 /** The city's name as large as it goes, on the dots of the towns around it. */
 export function CityHead({ page, filter }: { page: CityPage; filter: CityFilter }) {
   const { city } = page;
+  const words = useWords();
   const { x, y } = onMap(city);
   const { width, height } = AROUND;
   return (
@@ -82,7 +83,7 @@ export function CityHead({ page, filter }: { page: CityPage; filter: CityFilter 
       </h1>
       <div className="mt-1 text-lg lg:mt-3 lg:text-xl">
         <p className="text-mute">
-          <bdi>{regionName(city)}</bdi>
+          <bdi>{regionName(city, words)}</bdi>
         </p>
         <Count page={page} filter={filter} />
       </div>

@@ -39,7 +39,7 @@ export function cityMeta(
   const { city, gigs, all, total } = page;
   const words = wordsOf(site);
   const { description, emptyDescription } = words.city;
-  const place = fullName(city);
+  const place = fullName(city, words);
   const isListed = all.gigs > 0 && !isFiltered(filter) && !isFurther;
   return [
     ...previewMeta(site, {

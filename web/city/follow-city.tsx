@@ -8,7 +8,7 @@ import { fullName } from './where.ts';
 export function FollowCity({ city }: { city: City }) {
   const words = useWords();
   return (
-    <MessengerButton text={phrases.followCity(fullName(city))} className="w-full">
+    <MessengerButton text={phrases.followCity(fullName(city, words))} className="w-full">
       {words.city.follow({ city: city.name })}
     </MessengerButton>
   );
@@ -16,6 +16,7 @@ export function FollowCity({ city }: { city: City }) {
 
 /** What that button does, in a sentence. */
 export function FollowHint({ city, className }: { city: City; className?: string }) {
-  const { followHint } = useWords().city;
-  return <p className={className}>{followHint({ phrase: phrases.followCity(fullName(city)) })}</p>;
+  const words = useWords();
+  const phrase = phrases.followCity(fullName(city, words));
+  return <p className={className}>{words.city.followHint({ phrase })}</p>;
 }

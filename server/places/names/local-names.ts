@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalogueLanguages, FALLBACK_LANGUAGE } from '../../../languages/catalogue-languages.ts';
+import { compileMessages, type Messages } from '../../../languages/compile-messages.ts';
+import { toWords } from '../../../languages/to-words.ts';
+import type { PlacesWords } from '../../../languages/words.generated.ts';
+
+const CATALOGUES = join(import.meta.dirname, '../../../languages/catalogues');
+const NAMES = join(import.meta.dirname, '../data/names');
+
+/** What a language calls places, and how it puts their names together. */
+export interface LocalNames {
+  words: PlacesWords;
+  /** The name of a town, region or zone by its id (`gn:2267057`, `Europe/Lisbon`); null where it is as in English. */
+  of(id: string): string | null;
+  /** By the code and the English name. */
+  country(code: string, english: string): string;
+  /** Whether Latin names are in foreign letters there. */
+  hasOwnLetters: boolean;
+}
+
+/** What people call these, where CLDR says of which state they are a part, or which Congo is meant. */
+const BRIEFLY = new Set(['CD', 'CG', 'HK', 'MM', 'MO', 'PS']);
+
+const languages = new Set(catalogueLanguages());
+const known = new Map<string, LocalNames>();
+
+/** What a language (BCP 47) calls places, read when it is first asked for; English names for one without a catalogue. */
+export function localNames(language: string): LocalNames {
+  const spoken = languages.has(language) ? language : FALLBACK_LANGUAGE;
+  const names = known.get(spoken) ?? readNames(spoken);
+  known.set(spoken, names);
+  return names;
+}
+
+function readNames(language: string): LocalNames {
+  const words = wordsOf(language);
+  if (language === FALLBACK_LANGUAGE) {
+    return { words, of: () => null, country: (_, english) => english, hasOwnLetters: false };
+  }
+  const names = namesById(language);
+  const usual = new Intl.DisplayNames([language], { type: 'region' });
+  const brief = new Intl.DisplayNames([language], { type: 'region', style: 'short' });
+  const countries = new Map<string, string>();
+  return {
+    words,
+    of: (id) => names.get(id) ?? null,
+    country: (code, english) => {
+      const written = countries.get(code);
+      if (written !== undefined) return written;
+      const found = (BRIEFLY.has(code) ? brief : usual).of(code) ?? english;
+      countries.set(code, found);
+      return found;
+    },
+    hasOwnLetters: new Intl.Locale(language).maximize().script !== 'Latn',
+  };
+}
+
+function wordsOf(language: string): PlacesWords {
+  const file = join(CATALOGUES, `${language}.json`);
+  const { places }: Messages = JSON.parse(readFileSync(file, 'utf8'));
+  if (typeof places === 'object') return toWords<PlacesWords>(compileMessages(places), language);
+  if (language === FALLBACK_LANGUAGE)
+    throw new Error('The English catalogue says nothing of places.');
+  return wordsOf(FALLBACK_LANGUAGE);
+}
+
+/**
+ * The names of towns, regions and zones in a language, as `npm run place-names` wrote them, by id; none for English or
+ * a language that was added since.
+ */
+export function namesById(language: string): Map<string, string> {
+  try {
+    const lines = readFileSync(join(NAMES, `${language}.tsv`), 'utf8').split('\n');
+    return new Map(lines.filter(Boolean).map((line) => line.split('\t') as [string, string]));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
+    throw error;
+  }
+}
