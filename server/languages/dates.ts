@@ -23,7 +23,10 @@ export function datesIn(language: string): Dates {
     new Intl.DateTimeFormat(isEnglish ? 'en-GB' : language, { ...options, timeZone: 'UTC' });
   const write = (format: Intl.DateTimeFormat) => (day: string) => format.format(new Date(day));
   const short = { weekday: 'short', day: 'numeric' } as const;
-  const time = writer({ ...short, month: 'short', hour: '2-digit', minute: '2-digit' });
+  // "09:15", but "9:15 pm".
+  const { hour12 } = writer({ hour: 'numeric' }).resolvedOptions();
+  const hour = hour12 ? 'numeric' : '2-digit';
+  const time = writer({ ...short, month: 'short', hour, minute: '2-digit' });
   const withYear = writer({ dateStyle: 'long' });
   return {
     time: (wallTime) => {

@@ -25,6 +25,8 @@ export interface Words {
   or(names: string[]): string;
   /** "5 told, 3 delivered, 1 on the way" */
   list(parts: string[]): string;
+  /** A name or a title that keeps its own direction where it runs against the language's. */
+  isolated(text: string): string;
   /** What a language (BCP 47) is called. */
   languageName(language: string): string;
 }
@@ -56,6 +58,7 @@ export function readWords(language: string): Words {
     and: lister({ type: 'conjunction' }),
     or: lister({ type: 'disjunction' }),
     list: lister({ type: 'unit', style: 'short' }),
+    isolated,
     languageName: (tag) => languageNames.of(tag) ?? tag,
   };
 }

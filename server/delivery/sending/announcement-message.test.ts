@@ -37,6 +37,16 @@ function message(
   );
 }
 
+/** A new gig as it is told in a language. */
+const inLanguage = (language: string, shape: 'free-form' | 'template'): OutgoingMessage => {
+  const content = { kind: 'new' as const, facts: { new: GIG }, history: [], pointless: false };
+  return announcementMessage(wordsIn(language)!, content, 'Djana\nRecife', ORIGIN, shape);
+};
+
+/** A text with its marks of direction to be seen. */
+const shown = (text: string) =>
+  text.replaceAll('\u2068', '[').replaceAll('\u2069', ']').replaceAll('\u200f', '>');
+
 const body = (outgoing: OutgoingMessage) => (outgoing as { body: string }).body;
 
 describe('The message of a new gig', () => {
@@ -67,13 +77,19 @@ describe('The message of a new gig', () => {
   it.each([
     ['es', 'Casa Rosa, Recife', 'sigues a Djana y Recife.'],
     ['hi', 'Casa Rosa, Recife', 'Djana और Recife'],
-    ['ar', 'Casa Rosa، Recife', 'Djana وRecife.'],
+    ['ar', '[Casa Rosa]، [Recife', '[Djana] و[Recife].'],
   ])('joins place and reason as people do in %s', (language, where, reason) => {
-    const words = wordsIn(language)!;
-    const content = { kind: 'new' as const, facts: { new: GIG }, history: [], pointless: false };
-    const text = body(announcementMessage(words, content, 'Djana\nRecife', ORIGIN, 'free-form'));
+    const text = shown(body(inLanguage(language, 'free-form')));
     expect(text).toContain(where);
     expect(text).toContain(reason);
+  });
+
+  it('keeps each name in its own direction in Arabic, in a template too', () => {
+    const { body: values } = inLanguage('ar', 'template') as { body: Record<string, string> };
+    expect(shown(values.artist!)).toBe('[Djana]');
+    expect(shown(values.title!)).toBe('[Forró under the stars]');
+    expect(shown(values.where!)).toBe('>[Casa Rosa]، [Recife, Pernambuco, Brazil]');
+    expect(shown(values.reason!)).toBe('[Djana] و[Recife]');
   });
 
   it('never has its link cut off, however long the rest', () => {

@@ -121,5 +121,10 @@ function templateValues(
     }),
     reminder: () => facts,
   };
-  return fittingValues(words, content.kind, values[content.kind]());
+  // What is filled in at WhatsApp is not isolated by our messages.
+  const filledIn = Object.entries(values[content.kind]()).map(([value, text]) => [
+    value,
+    words.isolated(text),
+  ]);
+  return fittingValues(words, content.kind, Object.fromEntries(filledIn));
 }

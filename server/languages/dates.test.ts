@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { datesIn } from './dates.ts';
+
+it.each([
+  ['en', 'Sat, 12 Dec, 09:15', 'Sat, 12 Dec, 21:15'],
+  ['de', 'Sa., 12. Dez., 09:15', 'Sa., 12. Dez., 21:15'],
+  ['id', 'Sab, 12 Des, 09.15', 'Sab, 12 Des, 21.15'],
+  ['hi', 'शनि, 12 दिस॰, 9:15 am', 'शनि, 12 दिस॰, 9:15 pm'],
+  ['ar', 'السبت، 12 ديسمبر، 9:15 ص', 'السبت، 12 ديسمبر، 9:15 م'],
+])('An hour is written in %s as its readers write it', (language, morning, evening) => {
+  const { time } = datesIn(language);
+  const plain = (wallTime: string) => time(wallTime).replaceAll(/\s/gu, ' ');
+  expect([plain('2026-12-12T09:15:00'), plain('2026-12-12T21:15:00')]).toEqual([morning, evening]);
+});
