@@ -10,12 +10,7 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       ...['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router', 'radix-ui'],
-      ...[
-        'react-hook-form',
-        '@hookform/resolvers/zod',
-        'react-day-picker',
-        'react-day-picker/locale',
-      ],
+      ...['react-hook-form', '@hookform/resolvers', 'react-day-picker', 'react-day-picker/locale'],
       ...['react-easy-crop', 'lucide-react', 'temporal-polyfill', 'zod'],
     ],
   },

@@ -5,6 +5,8 @@ export class ApiProblem extends Error implements Problem {
   readonly title: string;
   readonly status: number;
   readonly detail: string;
+  readonly code: Problem['code'];
+  readonly values: Problem['values'];
   readonly errors: Problem['errors'];
   /** Whether the request was certainly not sent. */
   readonly unsent: boolean;
@@ -28,6 +30,8 @@ export class ApiProblem extends Error implements Problem {
     this.title = problem.title;
     this.status = problem.status;
     this.detail = problem.detail;
+    this.code = problem.code;
+    this.values = problem.values;
     this.errors = problem.errors;
     this.unsent = unsent;
     this.retryAfterSeconds = retryAfterSeconds;

@@ -1,3 +1,4 @@
+import { faultCode } from './fault.ts';
 import { GENRE_IDS } from './genres/genres.ts';
 import {
   ARTIST_LINK_MAXIMUM,
@@ -21,13 +22,10 @@ const RESERVED_ENDING = /(\.|\.data|\.ics|\.atom)$/i;
 export const usernameSchema = z
   .string()
   .trim()
-  .min(USERNAME_MINIMUM, `A username has at least ${USERNAME_MINIMUM} characters`)
-  .max(USERNAME_MAXIMUM, `A username has at most ${USERNAME_MAXIMUM} characters`)
-  .regex(/^[A-Za-z0-9._]*$/, 'Only letters, digits, dot and underscore')
-  .refine(
-    (value) => !RESERVED_ENDING.test(value),
-    'A username cannot end in ".", ".data", ".ics" or ".atom"',
-  );
+  .min(USERNAME_MINIMUM, faultCode('usernameTooShort'))
+  .max(USERNAME_MAXIMUM, faultCode('usernameTooLong'))
+  .regex(/^[A-Za-z0-9._]*$/, faultCode('usernameLetters'))
+  .refine((value) => !RESERVED_ENDING.test(value), faultCode('usernameEnding'));
 
 /** Separates letters from their accents, and replaces letters such as ß and ø. */
 function withoutAccents(typed: string): string {
@@ -49,26 +47,26 @@ export function hasMoreThanUsername(typed: string): boolean {
   return /[^A-Za-z0-9._\p{M}]/u.test(withoutAccents(typed));
 }
 
-export const genreSchema = z.enum(GENRE_IDS, { error: 'Unknown genre' });
+export const genreSchema = z.enum(GENRE_IDS, { error: faultCode('genreUnknown') });
 
 export const genresSchema = z
   .array(genreSchema)
-  .min(GENRES_MINIMUM, 'Select at least one genre')
-  .max(GENRES_MAXIMUM, `Select at most ${GENRES_MAXIMUM} genres`)
-  .refine((ids) => new Set(ids).size === ids.length, 'Select each genre once');
+  .min(GENRES_MINIMUM, faultCode('genresTooFew'))
+  .max(GENRES_MAXIMUM, faultCode('genresTooMany'))
+  .refine((ids) => new Set(ids).size === ids.length, faultCode('genresTwice'));
 
 /** The fields of the artist form; the picture is sent separately. An empty link means none. */
 export const artistFieldsSchema = z.object({
   username: usernameSchema,
   displayName: singleLine()
-    .max(DISPLAY_NAME_MAXIMUM, `A display name has at most ${DISPLAY_NAME_MAXIMUM} characters`)
-    .refine(isVisible, 'A display name is required')
+    .max(DISPLAY_NAME_MAXIMUM, faultCode('displayNameTooLong'))
+    .refine(isVisible, faultCode('displayNameMissing'))
     .meta({ minLength: 1 }),
-  bio: plainText().max(BIO_MAXIMUM, `A bio has at most ${BIO_MAXIMUM} characters`).default(''),
+  bio: plainText().max(BIO_MAXIMUM, faultCode('bioTooLong')).default(''),
   link: z
     .string()
     .trim()
-    .max(ARTIST_LINK_MAXIMUM, `A link has at most ${ARTIST_LINK_MAXIMUM} characters`)
+    .max(ARTIST_LINK_MAXIMUM, faultCode('linkTooLong'))
     .transform((typed) => (typed === '' ? null : withScheme(typed)))
     .pipe(linkSchema.nullable())
     .nullable()

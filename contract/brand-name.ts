@@ -1,3 +1,4 @@
+import { faultCode } from './fault.ts';
 import { BRAND_NAME_MAXIMUM } from './limits.ts';
 import { isVisible, singleLine } from './text/plain-text.ts';
 import { z } from './zod.ts';
@@ -7,7 +8,7 @@ export type BrandName = z.infer<typeof brandNameSchema>;
 
 export const brandNameInputSchema = z.object({
   name: singleLine()
-    .max(BRAND_NAME_MAXIMUM, `A name has at most ${BRAND_NAME_MAXIMUM} characters`)
-    .refine(isVisible, 'A name is required')
+    .max(BRAND_NAME_MAXIMUM, faultCode('nameTooLong'))
+    .refine(isVisible, faultCode('nameMissing'))
     .meta({ minLength: 1 }),
 });

@@ -1,4 +1,4 @@
-import { ApiProblem } from './api-problem.ts';
+import { faultCode, faultOf, type ToldFault } from './fault.ts';
 import { GENRE_IDS, type Genre } from './genres/genres.ts';
 import type { Gig } from './gig.ts';
 import { FILTER_GENRES_MAXIMUM } from './limits.ts';
@@ -86,46 +86,59 @@ export interface CityChoice {
 }
 
 /** A day as `2026-12-04`. */
-export const daySchema = z.iso.date('That is not a date: write it like 2026-12-04');
-
-const knownGenre = z.enum(GENRE_IDS, {
-  error: ({ input }) => `There is no genre called “${String(input).slice(0, 40)}”`,
-});
+export const daySchema = z.iso.date(faultCode('dayWrong'));
 
 /** Genres as an address names them: repeated, or separated by commas. In the order of the catalogue. */
 export const genreListSchema = z
   .union([z.string(), z.array(z.string())])
   .transform((given) => [given].flat().flatMap((one) => one.split(',')))
   .transform((names) => [...new Set(names.map((name) => name.trim()).filter(Boolean))])
-  .pipe(
-    z
-      .array(knownGenre)
-      .max(FILTER_GENRES_MAXIMUM, `Choose at most ${FILTER_GENRES_MAXIMUM} genres`),
-  )
-  .transform((genres) => GENRE_IDS.filter((id) => genres.includes(id)));
+  .pipe(z.array(z.string()).max(FILTER_GENRES_MAXIMUM, faultCode('filterTooWide')))
+  .superRefine((names, context) => {
+    if (names.length > FILTER_GENRES_MAXIMUM) return;
+    for (const [at, name] of names.entries()) {
+      if (GENRE_IDS.some((id) => id === name)) continue;
+      const params = { genre: name.slice(0, 40) };
+      context.addIssue({ code: 'custom', path: [at], message: faultCode('genreCalled'), params });
+    }
+  })
+  .transform((names) => GENRE_IDS.filter((id) => names.includes(id)));
 
 /** Whether a range of days runs forwards, as far as both ends are known. */
 export function isForwards({ from, to }: { from?: string | null; to?: string | null }): boolean {
   return !from || !to || from <= to;
 }
 
-export const BACKWARDS = 'The first day is after the last';
+export const BACKWARDS = faultCode('daysBackwards');
+
+const whenSchema = z.custom<CityWhen>((value) => CITY_WHENS.some((when) => when === value), {
+  error: faultCode('whenUnknown'),
+  params: { choices: CITY_WHENS.join(', ') },
+});
 
 const cityFilterSchema = z
   .object({
     genres: genreListSchema,
-    when: z.enum(CITY_WHENS, `Choose one of ${CITY_WHENS.join(', ')}`).nullable(),
+    when: whenSchema.nullable(),
     from: daySchema.nullable(),
     to: daySchema.nullable(),
   })
   .refine(isForwards, { path: ['to'], message: BACKWARDS });
 
+/** What a query asks for; where it is no filter, everything, and why. */
+export interface ReadCityFilter {
+  filter: CityFilter;
+  /** A date, genre or range of days that is none; empty for a filter. */
+  faults: ToldFault[];
+}
+
+const EVERYTHING: CityFilter = { genres: [], when: null, from: null, to: null };
+
 /**
  * The filter that an address asks for: `?genre=techno&when=weekend`, or with days `&from=…&to=…`, which
  * win. What a form sends empty asks for nothing.
- * @throws ApiProblem 400 for a date, genre or range of days that is none
  */
-export function readCityFilter(query: URLSearchParams): CityFilter {
+export function readCityFilter(query: URLSearchParams): ReadCityFilter {
   const read = cityFilterSchema.safeParse({
     genres: query.getAll('genre'),
     when: query.get('when') || null,
@@ -134,11 +147,9 @@ export function readCityFilter(query: URLSearchParams): CityFilter {
   });
   if (read.success) {
     const { genres, when, from, to } = read.data;
-    return { genres, when: from || to ? null : when, from, to };
+    return { filter: { genres, when: from || to ? null : when, from, to }, faults: [] };
   }
-  const errors = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  const detail = [...new Set(errors.map(({ message }) => message))].join('. ');
-  throw new ApiProblem({ title: 'Bad input', status: 400, detail, errors });
+  return { filter: EVERYTHING, faults: read.error.issues.map(faultOf) };
 }
 
 /** The one query that says a filter; the reverse of `readCityFilter`. */

@@ -1,4 +1,5 @@
 import { genreSchema, genresSchema } from './artist.ts';
+import { type Fault, fault, faultCode } from './fault.ts';
 import {
   ADDRESS_MAXIMUM,
   GIG_CONTENT_MAXIMUM,
@@ -20,30 +21,26 @@ export type GigStatus = z.infer<typeof gigStatusSchema>;
 
 export const gigLinkSchema = z.object({
   text: singleLine()
-    .max(GIG_LINK_TEXT_MAXIMUM, `The link text has at most ${GIG_LINK_TEXT_MAXIMUM} characters`)
-    .refine(isVisible, 'The link needs a text')
+    .max(GIG_LINK_TEXT_MAXIMUM, faultCode('linkTextTooLong'))
+    .refine(isVisible, faultCode('linkTextMissing'))
     .meta({ minLength: 1 }),
-  url: z.string().trim().min(1, 'The link needs an address').transform(withScheme).pipe(linkSchema),
+  url: z.string().trim().min(1, faultCode('linkUrlMissing')).transform(withScheme).pipe(linkSchema),
 });
 
 /** Where a gig takes place, as the form sends it. The server resolves `placeId` itself. */
 export const gigLocationInputSchema = z.object({
-  placeId: z.string('Choose a location').min(1, 'Choose a location'),
+  placeId: z.string(faultCode('placeMissing')).min(1, faultCode('placeMissing')),
   name: z.string().max(200).optional(),
   coordinates: coordinatesSchema.nullish(),
-  venue: singleLine()
-    .max(VENUE_MAXIMUM, `A venue has at most ${VENUE_MAXIMUM} characters`)
-    .nullish(),
-  address: singleLine()
-    .max(ADDRESS_MAXIMUM, `An address has at most ${ADDRESS_MAXIMUM} characters`)
-    .nullish(),
+  venue: singleLine().max(VENUE_MAXIMUM, faultCode('venueTooLong')).nullish(),
+  address: singleLine().max(ADDRESS_MAXIMUM, faultCode('addressTooLong')).nullish(),
 });
 
 /** From here on the year of the venue's wall time could have five digits. */
 const LAST_YEAR = 9999;
 
-/** The error for a date too far ahead. */
-export const TOO_FAR_AHEAD = `A gig can be at most ${GIG_YEARS_AHEAD} years ahead`;
+/** What is wrong with a date beyond `latestStart`. */
+export const TOO_FAR_AHEAD: Fault = fault('tooFarAhead', { years: GIG_YEARS_AHEAD });
 
 /** The last instant at which a new or moved gig may begin; both in milliseconds since 1970. */
 export function latestStart(now: number): number {
@@ -55,18 +52,16 @@ export function latestStart(now: number): number {
 /** The fields of the gig form; the cover is sent separately. `date` is an instant. */
 export const gigFieldsSchema = z.object({
   title: singleLine()
-    .max(GIG_TITLE_MAXIMUM, `A title has at most ${GIG_TITLE_MAXIMUM} characters`)
-    .refine(
-      (title) => isVisible(title) && hasAtLeast(title, GIG_TITLE_MINIMUM),
-      `A title has at least ${GIG_TITLE_MINIMUM} characters`,
-    )
+    .max(GIG_TITLE_MAXIMUM, faultCode('titleTooLong'))
+    .refine((title) => isVisible(title) && hasAtLeast(title, GIG_TITLE_MINIMUM), {
+      error: faultCode('titleTooShort'),
+      params: { minimum: GIG_TITLE_MINIMUM },
+    })
     .meta({ minLength: GIG_TITLE_MINIMUM }),
-  content: plainText()
-    .max(GIG_CONTENT_MAXIMUM, `The text has at most ${GIG_CONTENT_MAXIMUM} characters`)
-    .default(''),
+  content: plainText().max(GIG_CONTENT_MAXIMUM, faultCode('contentTooLong')).default(''),
   date: z.iso
-    .datetime({ offset: true, error: 'A date is required' })
-    .refine((date) => !(new Date(date).getUTCFullYear() >= LAST_YEAR), 'The date is too far away'),
+    .datetime({ offset: true, error: faultCode('dateMissing') })
+    .refine((date) => !(new Date(date).getUTCFullYear() >= LAST_YEAR), faultCode('dateTooFar')),
   location: gigLocationInputSchema,
   genres: genresSchema,
   link: gigLinkSchema.nullable().default(null),

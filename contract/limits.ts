@@ -15,7 +15,6 @@ export const GIG_TITLE_MINIMUM = 3;
 export const GIG_TITLE_MAXIMUM = 120;
 export const GIG_CONTENT_MAXIMUM = 500;
 export const GIG_LINK_TEXT_MAXIMUM = 40;
-export const GIG_LINK_TEXT_DEFAULT = 'Get your ticket now!';
 export const URL_MAXIMUM = 2000;
 export const VENUE_MAXIMUM = 100;
 export const ADDRESS_MAXIMUM = 200;

@@ -1,13 +1,22 @@
 import { z } from './zod.ts';
 
-/** The title of a 429 whose detail says only how long to wait. */
-export const TOO_MANY_REQUESTS = 'Too many requests';
+/** By what a page says a fault in its own language (`sayFault`); what only a program gets wrong has none. */
+const toldFaultShape = {
+  code: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+};
 
-/** A failed call's body: `application/problem+json` as in RFC 9457, with one entry per faulty field. */
+/**
+ * A failed call's body: `application/problem+json` as in RFC 9457, with one entry per faulty field. Its texts
+ * are English.
+ */
 export const problemSchema = z.object({
   title: z.string(),
   status: z.number().int(),
   detail: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  ...toldFaultShape,
+  errors: z
+    .array(z.object({ path: z.string(), message: z.string(), ...toldFaultShape }))
+    .optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;

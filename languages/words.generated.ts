@@ -241,6 +241,8 @@ export interface PagesWords {
     text: string;
     /** Try again */
     again: string;
+    /** Too many at once. */
+    crowded: string;
     /** That did not work. Please try again. */
     call: string;
     /** There was no answer. Check your connection and try again. */
@@ -555,6 +557,8 @@ export interface PagesWords {
     linkSection: string;
     /** Link text */
     linkText: string;
+    /** Get your ticket now! */
+    linkTextDefault: string;
     /** Link address */
     linkUrl: string;
     /** Fans are told that a new date is to come. */
@@ -992,6 +996,193 @@ export interface PagesWords {
       };
     };
   };
+}
+
+export interface ProblemsWords {
+  /** {first}. {others} */
+  several(values: { first: string; others: string }): string;
+  /** A username has at least {minimum, number} characters */
+  usernameTooShort(values: { minimum: number }): string;
+  /** A username has at most {maximum, number} characters */
+  usernameTooLong(values: { maximum: number }): string;
+  /** Only letters, digits, dot and underscore */
+  usernameLetters: string;
+  /** A username cannot end in ".", ".data", ".ics" or ".atom" */
+  usernameEnding: string;
+  /** This username is not available */
+  usernameNotAvailable: string;
+  /** This username was taken meanwhile */
+  usernameTaken: string;
+  /** A display name is required */
+  displayNameMissing: string;
+  /** A display name has at most {maximum, number} characters */
+  displayNameTooLong(values: { maximum: number }): string;
+  /** A bio has at most {maximum, number} characters */
+  bioTooLong(values: { maximum: number }): string;
+  /** An avatar is required */
+  avatarMissing: string;
+  /** A link starts with http:// or https:// and names a site */
+  linkWrong: string;
+  /** A link has at most {maximum, number} characters */
+  linkTooLong(values: { maximum: number }): string;
+  /** Select at least one genre */
+  genresTooFew: string;
+  /** Select at most {maximum, number} genres */
+  genresTooMany(values: { maximum: number }): string;
+  /** Select each genre once */
+  genresTwice: string;
+  /** Unknown genre */
+  genreUnknown: string;
+  /** A title has at least {minimum, number} characters */
+  titleTooShort(values: { minimum: number }): string;
+  /** A title has at most {maximum, number} characters */
+  titleTooLong(values: { maximum: number }): string;
+  /** The text has at most {maximum, number} characters */
+  contentTooLong(values: { maximum: number }): string;
+  /** A cover image is required */
+  coverMissing: string;
+  /** A date is required */
+  dateMissing: string;
+  /** The date is in the past */
+  datePassed: string;
+  /** The date is too far away */
+  dateTooFar: string;
+  /** A gig can be at most {years, number} years ahead */
+  tooFarAhead(values: { years: number }): string;
+  /** Unknown time zone */
+  timeZoneUnknown: string;
+  /** Choose a location */
+  placeMissing: string;
+  /** This place is not known */
+  placeUnknown: string;
+  /** Choose a town for the gig */
+  placeTooWide: string;
+  /** The coordinates are more than {km, number} km from {place} */
+  coordinatesTooFar(values: { km: number; place: string }): string;
+  /** A venue has at most {maximum, number} characters */
+  venueTooLong(values: { maximum: number }): string;
+  /** An address has at most {maximum, number} characters */
+  addressTooLong(values: { maximum: number }): string;
+  /** The link needs a text */
+  linkTextMissing: string;
+  /** The link text has at most {maximum, number} characters */
+  linkTextTooLong(values: { maximum: number }): string;
+  /** The link needs an address */
+  linkUrlMissing: string;
+  /** This gig was changed meanwhile: {changes}. Look at it and send again. */
+  changedMeanwhile(values: { changes: string }): string;
+  /** {status, select, postponed {it is postponed} cancelled {it is cancelled} other {it takes place}} */
+  statusNow(values: { status: string }): string;
+  /** its date is {date} */
+  dateNow(values: { date: string }): string;
+  /** its place is {place} */
+  placeNow(values: { place: string }): string;
+  /** This gig was changed {times, number} times within an hour, and that is the most. Please try again in {minutes, plural, one {a minute} other {# minutes}}. */
+  changedTooOften(values: { times: number; minutes: number }): string;
+  /** Only towns, regions and countries can be followed */
+  notFollowable: string;
+  /** You do not follow this place */
+  notFollowed: string;
+  /** Someone else follows this place */
+  followedByOther: string;
+  /** Only a city has a radius */
+  radiusOfNoCity: string;
+  /** This session has expired. */
+  sessionExpired: string;
+  /** There is no such setup session */
+  sessionUnknown: string;
+  /** This link was made for something else */
+  sessionOfAnotherKind: string;
+  /** You do not manage this artist any more */
+  notYourArtist: string;
+  /** This link has already made a profile */
+  profileMade: string;
+  /** This link has already made a gig */
+  gigMade: string;
+  /** This file is empty. Please choose a JPEG or PNG picture. */
+  pictureEmpty: string;
+  /** This file is not a picture. Please choose a JPEG or PNG picture. */
+  pictureNone: string;
+  /** This file is {format}. Please choose a JPEG or PNG picture. */
+  pictureFormat(values: { format: string }): string;
+  /** A picture has at most {megabytes, number} MB */
+  pictureTooLarge(values: { megabytes: number }): string;
+  /** This picture is larger than {megabytes, number} MB. Please choose a smaller one. */
+  pictureLarger(values: { megabytes: number }): string;
+  /** This picture has more than {megapixels, number} megapixels. Please choose a smaller one. */
+  pictureTooManyPixels(values: { megapixels: number }): string;
+  /** This picture is too narrow to fill its frame. Please choose another one. */
+  pictureTooNarrow: string;
+  /** This picture is damaged or incomplete. Please choose another one. */
+  pictureDamaged: string;
+  /** This form arrived damaged. Please send it again. */
+  formDamaged: string;
+  /** What was sent is too large */
+  sentTooMuch: string;
+  /** This upload took too long. Please send it again. */
+  uploadTooSlow: string;
+  /** Too many uploads come from your network at once. Please try again in a moment. */
+  uploadsOfYours: string;
+  /** Too many pictures are being uploaded at once. Please try again in a moment. */
+  uploadsOfAll: string;
+  /** Too many requests came from this address. Please try again in a moment. */
+  tooManyRequests: string;
+  /** Too much is asked of us at once. Please try again in a moment. */
+  busy: string;
+  /** This did not work, and it is not your fault. Please try again. */
+  unexpected: string;
+  /** Places cannot be looked up at the moment. Please try again, or choose a town. */
+  placesUnavailable: string;
+  /** A name is required */
+  nameMissing: string;
+  /** A name has at most {maximum, number} characters */
+  nameTooLong(values: { maximum: number }): string;
+  /** The list is full: {count, number} names are saved. Delete one first. */
+  namesFull(values: { count: number }): string;
+  /** {count, number} of the saved names come from your network address, and more would leave no room for others. Delete one first. */
+  namesOfYours(values: { count: number }): string;
+  /** There is no such combination */
+  nameUnknown: string;
+  /** You can delete {count, number} names an hour: everyone shares this list. Try again later. */
+  namesDeleted(values: { count: number }): string;
+  /** There is no genre called “{genre}” */
+  genreCalled(values: { genre: string }): string;
+  /** Choose at most {maximum, number} genres */
+  filterTooWide(values: { maximum: number }): string;
+  /** Choose one of {choices} */
+  whenUnknown(values: { choices: string }): string;
+  /** That is not a date: write it like 2026-12-04 */
+  dayWrong: string;
+  /** The first day is after the last */
+  daysBackwards: string;
+  /** Choose a town: a region or country has no middle to be near to */
+  nearRegion: string;
+  /** There is no such artist */
+  artistUnknown: string;
+  /** This artist is gone */
+  artistGone: string;
+  /** There is no such gig */
+  gigUnknown: string;
+  /** This gig is gone */
+  gigGone: string;
+  /** There is no such city */
+  cityUnknown: string;
+  /** There is no such place */
+  placeNotThere: string;
+  /** There is no such user */
+  userUnknown: string;
+  /** There is no such calendar */
+  calendarUnknown: string;
+  /** There is no such file */
+  fileUnknown: string;
+  /** There is no such call */
+  callUnknown: string;
+  /** There is nothing at this address */
+  nothingHere: string;
+  /** This address makes no sense */
+  addressWrong: string;
+  /** The cursor is not one of ours */
+  cursorUnknown: string;
 }
 
 export interface GenresWords {

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Site } from '../contract/api.ts';
+import { fault } from '../contract/fault.ts';
 import { FALLBACK_LANGUAGE } from '../languages/catalogue-languages.ts';
 import { apiByLanguage, createDirectApi } from './api/direct-api.ts';
 import { apiPlugin } from './api/plugin.ts';
@@ -64,11 +65,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerWithProblem);
   app.setNotFoundHandler(() => {
-    throw new NotFoundError('There is nothing at this address');
+    throw new NotFoundError(fault('nothingHere'));
   });
   // PostgreSQL cannot store a null character in a text, so a query with one would fail.
   app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00')) throw new InvalidInputError('This address makes no sense');
+    if (request.url.includes('%00')) throw new InvalidInputError(fault('addressWrong'));
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -1,3 +1,4 @@
+import { faultCode } from '../fault.ts';
 import { z } from '../zod.ts';
 
 /** Degrees, WGS 84. */
@@ -16,7 +17,7 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'Unknown time zone');
+export const timeZoneSchema = z.string().max(64).refine(isTimeZone, faultCode('timeZoneUnknown'));
 
 /** What is searched for: a gig's venue town, or something a fan follows. */
 export const placePurposeSchema = z.enum(['gig', 'follow']);

@@ -1,3 +1,4 @@
+import { faultCode } from '../fault.ts';
 import { URL_MAXIMUM } from '../limits.ts';
 import { z } from '../zod.ts';
 
@@ -21,5 +22,5 @@ function isWebAddress(value: string): boolean {
 /** A link that a page may show: http or https only, with a real host. */
 export const linkSchema = z
   .string()
-  .max(URL_MAXIMUM, `A link has at most ${URL_MAXIMUM} characters`)
-  .refine(isWebAddress, 'A link starts with http:// or https:// and names a site');
+  .max(URL_MAXIMUM, faultCode('linkTooLong'))
+  .refine(isWebAddress, faultCode('linkWrong'));

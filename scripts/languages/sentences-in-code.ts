@@ -9,15 +9,16 @@ export interface Sentence {
 /** Attributes whose text people see or hear. */
 const SAID =
   /^(aria-(label|description|valuetext|roledescription)|alt|description|empty|heading|hint|label|notice|placeholder|text|title)$/;
-/** What is given to these is for those who keep the logs. */
-const FOR_LOGS = /^(console\.\w+|.*\.report|(\w+\.)?showFailure|nullOnFailure|\w*Error)$/s;
+/** What is given to these is for those who keep the logs, or read the description of the API. */
+const FOR_LOGS =
+  /^(console\.\w+|.*\.(report|describe)|(\w+\.)?showFailure|nullOnFailure|\w*Error)$/s;
 
 const WORD = /\p{L}{2}/u;
 /** Begins as a sentence does and goes on with a word. */
 const SENTENCE = /^\s*[“"'(]?\p{Lu}[^\n]*\s\p{Ll}{2}/u;
 
 /**
- * The sentences in a file of the pages: any word between tags or in an attribute that people see or hear,
+ * The sentences in a file: any word between tags or in an attribute that people see or hear,
  * and other texts that read like sentences. What is for logs is none.
  */
 export function sentencesIn(file: string, code: string): Sentence[] {

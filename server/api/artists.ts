@@ -10,6 +10,7 @@ import {
   usernameAvailabilitySchema,
   usernameSchema,
 } from '../../contract/artist.ts';
+import { faultCode } from '../../contract/fault.ts';
 import { gigSchema } from '../../contract/gig.ts';
 import {
   artistById,
@@ -30,7 +31,9 @@ const formSchema = artistFieldsSchema.extend({
   genres: jsonText(genresSchema),
   avatar: z.file().optional(),
 });
-const createFormSchema = formSchema.extend({ avatar: z.file({ error: 'An avatar is required' }) });
+const createFormSchema = formSchema.extend({
+  avatar: z.file({ error: faultCode('avatarMissing') }),
+});
 
 const artistIdParams = z.object({ artistId: z.string() });
 const usernameParams = z.object({ username: z.string() });

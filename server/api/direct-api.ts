@@ -8,7 +8,6 @@ import { artistById, artistByUsername, qrCodeOfArtist } from '../domain/artists/
 import { brandNames } from '../domain/brand-names.ts';
 import type { CityList } from '../domain/cities/city-list.ts';
 import { cityPage } from '../domain/cities/city-page.ts';
-import { InvalidInputError } from '../domain/errors.ts';
 import { followedGigs as gigsFollowedBy } from '../domain/follows/followed-gigs.ts';
 import { followedLocationsOf } from '../domain/follows/followed-locations.ts';
 import { gigsOfArtist, type When } from '../domain/gigs/gig-lists.ts';
@@ -19,11 +18,11 @@ import { readSetupSession, sessionOfHandle } from '../domain/sessions/setup-sess
 import { placeDescription } from '../places/names/place-names.ts';
 import type { Place } from '../places/place.ts';
 import { cityPageIn, followedLocationIn, gigIn, listedCityIn } from './in-language.ts';
-import { toProblem } from './problems.ts';
+import { RefusedCallError, toProblem } from './problems.ts';
 
-/** @throws InvalidInputError with the specification's text, as the browser's client does */
+/** @throws RefusedCallError with the specification's text, as the browser's client does */
 function requireArgument(value: string, missing: string): string {
-  if (!value) throw new InvalidInputError(missing);
+  if (!value) throw new RefusedCallError(400, missing);
   return value;
 }
 

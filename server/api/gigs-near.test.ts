@@ -178,7 +178,11 @@ describe('the gigs near a place', () => {
 
 describe("a city's page", () => {
   const page = async (query: string, slug = 'lisbon-portugal', cursor?: string) => {
-    const found = await api.cityPage(slug, readCityFilter(new URLSearchParams(query)), cursor);
+    const found = await api.cityPage(
+      slug,
+      readCityFilter(new URLSearchParams(query)).filter,
+      cursor,
+    );
     if (!found) throw new Error('There is no such city');
     return found;
   };
@@ -268,7 +272,7 @@ describe("a city's page", () => {
   });
 
   it('is none for a slug that names no town', async () => {
-    expect(await api.cityPage('atlantis', readCityFilter(new URLSearchParams()))).toBeNull();
+    expect(await api.cityPage('atlantis', readCityFilter(new URLSearchParams()).filter)).toBeNull();
   });
 });
 

@@ -172,7 +172,12 @@ describe('editing a gig', () => {
     const { gigId } = await scene.publish();
     const far = '9998-06-13T01:00:00.000Z';
     expect((await edit(gigId, { date: far })).json().errors).toEqual([
-      { path: 'date', message: 'A gig can be at most 3 years ahead' },
+      {
+        path: 'date',
+        message: 'A gig can be at most 3 years ahead',
+        code: 'tooFarAhead',
+        values: { years: 3 },
+      },
     ]);
     const stored = db.updateTable('gigs').set({ starts_at: new Date(far) });
     await stored.where('id', '=', gigId).execute();

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MISSING_ARGUMENT } from '../../contract/api.ts';
 import { genresSchema } from '../../contract/artist.ts';
 import { BACKWARDS, daySchema, genreListSchema, isForwards } from '../../contract/city.ts';
+import { faultCode } from '../../contract/fault.ts';
 import {
   gigFieldsSchema,
   gigLinkSchema,
@@ -28,7 +29,7 @@ const formSchema = gigFieldsSchema.extend({
   image: z.file().optional(),
 });
 const createFormSchema = formSchema.extend({
-  image: z.file({ error: 'A cover image is required' }),
+  image: z.file({ error: faultCode('coverMissing') }),
 });
 
 const editFormSchema = formSchema.extend({

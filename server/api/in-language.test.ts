@@ -7,7 +7,7 @@ import { apiByLanguage, createDirectApi } from './direct-api.ts';
 
 const LISBON = 'gn:2267057';
 const PORTO = 'gn:2735943';
-const EVERYTHING = readCityFilter(new URLSearchParams());
+const { filter: EVERYTHING } = readCityFilter(new URLSearchParams());
 
 let test: TestApp;
 let api: ReturnType<typeof apiByLanguage>;

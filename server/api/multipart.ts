@@ -1,3 +1,4 @@
+import { fault } from '../../contract/fault.ts';
 import '@fastify/multipart';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +10,7 @@ import { requireSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { addressGroup } from '../load/address-group.ts';
 import { withTimeout } from '../load/with-timeout.ts';
 import { UnusablePictureError } from '../media/unusable-picture.ts';
-import { PictureFieldError, toProblem } from './problems.ts';
+import { PictureFieldError, RefusedCallError, toProblem } from './problems.ts';
 import type { Upload, UploadLimiter } from './uploads.ts';
 
 /** A larger body is not drained: the connection is closed after the response. */
@@ -23,17 +24,8 @@ export const MULTIPART_LIMITS = {
   fieldSize: 64 * 1024,
 };
 
-class HttpError extends Error {
-  readonly statusCode: number;
-
-  constructor(statusCode: number, message: string) {
-    super(message);
-    this.statusCode = statusCode;
-  }
-}
-
 function tooSlow(): Error {
-  return new HttpError(408, 'This upload took too long. Please send it again.');
+  return new RefusedCallError(408, fault('uploadTooSlow'));
 }
 
 async function drain(stream: Readable): Promise<void> {
@@ -94,10 +86,8 @@ async function readParts(
   }
   if (tooLarge) {
     const megabytes = PICTURE_MAXIMUM_BYTES / 1024 / 1024;
-    throw new PictureFieldError(
-      fileField,
-      new UnusablePictureError('too-large', `A picture has at most ${megabytes} MB`),
-    );
+    const unusable = new UnusablePictureError(fault('pictureTooLarge', { megabytes }));
+    throw new PictureFieldError(fileField, unusable);
   }
   return body;
 }
@@ -108,7 +98,7 @@ async function withReadableErrors<Result>(reading: Promise<Result>): Promise<Res
     return await reading;
   } catch (error) {
     if (toProblem(error)) throw error;
-    throw new HttpError(400, 'This form arrived damaged. Please send it again.');
+    throw new RefusedCallError(400, fault('formDamaged'));
   }
 }
 
@@ -125,9 +115,9 @@ export function parseMultipart(
   checkSession: CheckSession,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (!request.isMultipart()) throw new HttpError(415, 'Send this as multipart/form-data');
+    if (!request.isMultipart()) throw new RefusedCallError(415, 'Send this as multipart/form-data');
     const declared = Number(request.headers['content-length'] ?? 0);
-    if (declared > MAX_DRAINED_BYTES) throw new HttpError(413, 'What was sent is too large');
+    if (declared > MAX_DRAINED_BYTES) throw new RefusedCallError(413, fault('sentTooMuch'));
     const upload = uploads.begin(addressGroup(request.ip));
     // The memory is in use until the response is sent.
     reply.raw.once('finish', upload.end).once('close', upload.end);
@@ -138,7 +128,8 @@ export function parseMultipart(
       upload.end();
       request.raw.unpipe();
       // The rest is skipped, so that the sender can read the response; a slow sender is disconnected.
-      if ((error as HttpError).statusCode === 408) reply.header('connection', 'close');
+      if (error instanceof RefusedCallError && error.status === 408)
+        reply.header('connection', 'close');
       else request.raw.resume();
       throw error;
     }

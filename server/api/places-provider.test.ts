@@ -121,6 +121,7 @@ describe('with a provider of addresses', () => {
       title: 'Not available',
       status: 503,
       detail: 'Places cannot be looked up at the moment. Please try again, or choose a town.',
+      code: 'placesUnavailable',
     });
   });
 });

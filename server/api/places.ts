@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { fault } from '../../contract/fault.ts';
 import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
 import {
   coordinatesSchema,
@@ -80,7 +81,7 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
     },
     async ({ params, query }) => {
       const place = await places.resolve(params.placeId, query.session);
-      if (!place) throw new NotFoundError('There is no such place');
+      if (!place) throw new NotFoundError(fault('placeNotThere'));
       return {
         placeId: place.id,
         name: place.name,

@@ -9,6 +9,7 @@ import {
   serializerCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { fault } from '../../contract/fault.ts';
 import { READS_PER_MINUTE, WRITES_PER_MINUTE } from '../../contract/limits.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
@@ -79,7 +80,7 @@ export async function apiPlugin(
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   // Otherwise the 404 page would answer an unknown call.
   app.all('/*', { schema: { hide: true } }, () => {
-    throw new NotFoundError('There is no such call');
+    throw new NotFoundError(fault('callUnknown'));
   });
 
   await app.register(

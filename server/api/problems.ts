@@ -1,17 +1,24 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type Problem, TOO_MANY_REQUESTS } from '../../contract/problem.ts';
+import {
+  type Fault,
+  type FaultCode,
+  fault,
+  sayFault,
+  type ToldFault,
+} from '../../contract/fault.ts';
+import type { Problem } from '../../contract/problem.ts';
 import {
   BusyError,
   ConflictError,
   ExpiredError,
-  type FieldError,
   ForbiddenError,
   InvalidInputError,
   NotFoundError,
   TooOftenError,
 } from '../domain/errors.ts';
+import { ENGLISH } from '../languages/words.ts';
 import { LimitExceededError } from '../load/limit-exceeded.ts';
-import type { UnusablePictureError, UnusableReason } from '../media/unusable-picture.ts';
+import type { UnusablePictureError } from '../media/unusable-picture.ts';
 import { PlacesUnavailableError } from '../places/places.ts';
 
 const TITLES: Record<number, string> = {
@@ -23,64 +30,93 @@ const TITLES: Record<number, string> = {
   410: 'Expired',
   413: 'Too large',
   415: 'Unsupported type',
-  429: TOO_MANY_REQUESTS,
+  429: 'Too many requests',
   503: 'Not available',
   500: 'Something went wrong on our side',
 };
 
-const PICTURE_STATUS: Record<UnusableReason, number> = {
-  'not-a-picture': 415,
-  'too-large': 413,
-  'too-many-pixels': 400,
-  damaged: 400,
-  'too-small': 400,
+/** Of what makes a picture unusable, by the fault; 400 for every other. */
+const PICTURE_STATUS: Partial<Record<FaultCode, number>> = {
+  pictureEmpty: 415,
+  pictureNone: 415,
+  pictureFormat: 415,
+  pictureTooLarge: 413,
+  pictureLarger: 413,
 };
 
 /** An unusable picture, and the field that contained it. */
 export class PictureFieldError extends Error {
   readonly field: string;
-  override readonly cause: UnusablePictureError;
+  readonly fault: Fault;
 
   constructor(field: string, cause: UnusablePictureError) {
-    super(cause.message);
+    super(cause.message, { cause });
     this.field = field;
-    this.cause = cause;
+    this.fault = cause.fault;
   }
 }
 
-function problem(status: number, detail: string, errors?: FieldError[]): Problem {
-  return { title: TITLES[status] ?? 'Error', status, detail, ...(errors?.length && { errors }) };
+/** A call that is refused by the door: what only a program can get wrong is said in English alone. */
+export class RefusedCallError extends Error {
+  readonly status: number;
+  readonly reason: Fault | string;
+  readonly errors: NonNullable<Problem['errors']>;
+
+  constructor(status: number, reason: Fault | string, errors: NonNullable<Problem['errors']> = []) {
+    super(typeof reason === 'string' ? reason : reason.code);
+    this.status = status;
+    this.reason = reason;
+    this.errors = errors;
+  }
 }
 
-const HTTP_DETAILS: Record<number, string> = {
-  413: 'What was sent is too large',
-  415: 'This content type is not understood here',
-};
+/**
+ * A fault as it stands in an answer: in English, and by its code and values, from which a page says it in
+ * its own language. `otherwise` is what is said where no catalogue has words for it.
+ */
+export function toldIn(fault: ToldFault, otherwise: string): ToldFault & { message: string } {
+  const message = sayFault(ENGLISH.problems, fault);
+  if (message === null) return { message: otherwise };
+  const { code, values = {} } = fault;
+  return { message, code, ...(Object.keys(values).length > 0 && { values }) };
+}
+
+function problem(status: number, why: Fault | string, path: string | null = null): Problem {
+  const { message, ...told } = typeof why === 'string' ? { message: why } : toldIn(why, why.code);
+  return {
+    title: TITLES[status] ?? 'Error',
+    status,
+    detail: message,
+    ...told,
+    ...(path !== null && { errors: [{ path, message, ...told }] }),
+  };
+}
+
+const UNKNOWN_TYPE = 'This content type is not understood here';
 
 /** Maps every expected error to a response; null for an unexpected one. */
 export function toProblem(error: unknown): Problem | null {
-  if (error instanceof NotFoundError) return problem(404, error.message);
-  if (error instanceof ExpiredError) return problem(410, error.message);
-  if (error instanceof PlacesUnavailableError) return problem(503, error.message);
-  // Its own title tells the client to show the detail.
-  if (error instanceof TooOftenError) {
-    return { title: 'Too often', status: 429, detail: error.message };
-  }
-  if (error instanceof BusyError) return problem(503, error.message);
-  if (error instanceof ForbiddenError) return problem(403, error.message);
-  if (error instanceof InvalidInputError) return problem(400, error.message, error.fields);
-  if (error instanceof ConflictError) return problem(409, error.message, error.fields);
+  if (error instanceof NotFoundError) return problem(404, error.fault);
+  if (error instanceof ExpiredError) return problem(410, error.fault);
+  if (error instanceof PlacesUnavailableError) return problem(503, fault('placesUnavailable'));
+  if (error instanceof TooOftenError) return { ...problem(429, error.fault), title: 'Too often' };
+  if (error instanceof BusyError) return problem(503, error.fault);
+  if (error instanceof ForbiddenError) return problem(403, error.fault);
+  if (error instanceof InvalidInputError) return problem(400, error.fault, error.path);
+  if (error instanceof ConflictError) return problem(409, error.fault, error.path);
   if (error instanceof PictureFieldError) {
-    const { message, reason } = error.cause;
-    return problem(PICTURE_STATUS[reason], message, [{ path: error.field, message }]);
+    return problem(PICTURE_STATUS[error.fault.code] ?? 400, error.fault, error.field);
   }
-  if (error instanceof LimitExceededError) return problem(error.status, error.message);
+  if (error instanceof LimitExceededError) return problem(error.status, error.fault);
+  if (error instanceof RefusedCallError) {
+    const { errors } = error;
+    return { ...problem(error.status, error.reason), ...(errors.length > 0 && { errors }) };
+  }
   const { statusCode, message } = error as FastifyError;
   if (!statusCode || statusCode >= 500) return null;
-  return problem(statusCode, HTTP_DETAILS[statusCode] ?? message);
+  if (statusCode === 413) return problem(413, fault('sentTooMuch'));
+  return problem(statusCode, statusCode === 415 ? UNKNOWN_TYPE : message);
 }
-
-const UNEXPECTED = problem(500, 'This did not work, and it is not your fault. Please try again.');
 
 /** Answers any error as `application/problem+json`; an unexpected one is logged, not shown. */
 export function answerWithProblem(
@@ -90,7 +126,7 @@ export function answerWithProblem(
 ): void {
   const known = toProblem(error);
   if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-  const body = known ?? UNEXPECTED;
+  const body = known ?? problem(500, fault('unexpected'));
   if (error instanceof TooOftenError || error instanceof BusyError)
     reply.header('retry-after', error.retryAfterSeconds);
   if (error instanceof LimitExceededError) reply.header('retry-after', error.seconds);

@@ -1,3 +1,4 @@
+import { fault } from '../../contract/fault.ts';
 import { PICTURE_MAXIMUM_BYTES } from '../../contract/limits.ts';
 import { BusyError, TooOftenError } from '../domain/errors.ts';
 
@@ -45,17 +46,11 @@ export interface UploadLimiter {
 const RETRY_AFTER_SECONDS = 10;
 
 function refuseCaller(): never {
-  throw new TooOftenError(
-    'Too many uploads come from your network at once. Please try again in a moment.',
-    RETRY_AFTER_SECONDS,
-  );
+  throw new TooOftenError(fault('uploadsOfYours'), RETRY_AFTER_SECONDS);
 }
 
 function refuseAll(): never {
-  throw new BusyError(
-    'Too many pictures are being uploaded at once. Please try again in a moment.',
-    RETRY_AFTER_SECONDS,
-  );
+  throw new BusyError(fault('uploadsOfAll'), RETRY_AFTER_SECONDS);
 }
 
 export function createUploadLimiter(limits: UploadLimits): UploadLimiter {

@@ -44,6 +44,21 @@ describe('input of the wrong kind is refused in plain words', () => {
     expect(answer.json()).toMatchObject({ status: 400, detail });
   });
 
+  it('a name that is too long, by a code from which a page says it in its own language', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/brand-names',
+      headers: { 'accept-language': 'de' },
+      payload: { name: 'x'.repeat(81) },
+    });
+    const message = 'A name has at most 80 characters';
+    const told = { code: 'nameTooLong', values: { maximum: 80 } };
+    expect(answer.json()).toEqual({
+      ...{ title: 'Bad input', status: 400, detail: message },
+      errors: [{ path: 'name', message, ...told }],
+    });
+  });
+
   it('a form whose fields are missing or of other types', async () => {
     const answer = await test.app.inject(
       await multipart('PATCH', '/api/v1/gigs', {
@@ -56,8 +71,8 @@ describe('input of the wrong kind is refused in plain words', () => {
       }),
     );
     expect(answer.json().errors).toEqual([
-      { path: 'date', message: 'A date is required' },
-      { path: 'location.placeId', message: 'Choose a location' },
+      { path: 'date', message: 'A date is required', code: 'dateMissing' },
+      { path: 'location.placeId', message: 'Choose a location', code: 'placeMissing' },
       { path: 'genres', message: 'genres must be a list' },
       { path: 'link.url', message: 'link.url is missing' },
     ]);

@@ -1,29 +1,27 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { type FieldError, InvalidInputError } from '../domain/errors.ts';
+import { faultOf } from '../../contract/fault.ts';
+import { RefusedCallError, toldIn } from './problems.ts';
 
 type Issue = Parameters<NonNullable<z.core.ParseContext<z.core.$ZodIssue>['error']>>[0];
 
 /**
  * Validates a request by its route's schema. Faults for which the schema has no message of its own get
- * one from here instead of zod's. Fails with `InvalidInputError`.
+ * one from here instead of zod's. Fails with `RefusedCallError`.
  */
 export const validateInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
     const parsed = schema.safeParse(data, { error: faultMessage });
     if (parsed.success) return { value: parsed.data };
-    const faults = parsed.error.issues.map(({ path, message }) => ({
-      path: path.join('.'),
-      message,
+    const errors = parsed.error.issues.map((issue) => ({
+      path: issue.path.join('.'),
+      ...toldIn(faultOf(issue), issue.message),
     }));
-    return { error: new InvalidInputError(joinMessages(faults), faults) };
+    // Several fields often have the same message, which is then given once.
+    const detail = [...new Set(errors.map(({ message }) => message))].join('. ');
+    return { error: new RefusedCallError(400, detail, errors) };
   };
-
-/** Several fields often have the same message, which is then given once. */
-function joinMessages(faults: FieldError[]): string {
-  return [...new Set(faults.map(({ message }) => message))].join('. ');
-}
 
 const TYPES: Record<string, string> = {
   string: 'a text',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BrandName } from '../../contract/brand-name.ts';
+import { fault } from '../../contract/fault.ts';
 import {
   BRAND_NAME_DELETIONS_PER_HOUR,
   BRAND_NAMES_MAXIMUM,
@@ -41,14 +42,10 @@ export async function saveBrandName(
       ])
       .executeTakeFirstOrThrow();
     if (saved >= BRAND_NAMES_MAXIMUM) {
-      throw new ConflictError(
-        `The list is full: ${BRAND_NAMES_MAXIMUM} names are saved. Delete one first.`,
-      );
+      throw new ConflictError(fault('namesFull', { count: BRAND_NAMES_MAXIMUM }));
     }
     if (mine >= BRAND_NAMES_PER_ADDRESS) {
-      throw new ConflictError(
-        `${BRAND_NAMES_PER_ADDRESS} of the saved names come from your network address, and more would leave no room for others. Delete one first.`,
-      );
+      throw new ConflictError(fault('namesOfYours', { count: BRAND_NAMES_PER_ADDRESS }));
     }
     return await trx
       .insertInto('brand_names')
@@ -75,7 +72,7 @@ export async function deleteBrandName(
       .where('public_id', '=', publicId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (gone.numUpdatedRows === 0n) throw new NotFoundError('There is no such combination');
+    if (gone.numUpdatedRows === 0n) throw new NotFoundError(fault('nameUnknown'));
     const { rows } = await sql<{ deletions: number; wait: number }>`
       select count(*)::int as deletions,
         ceil(${HOUR_S} - extract(epoch from now() - min(deleted_at)))::int as wait
@@ -84,7 +81,7 @@ export async function deleteBrandName(
     const { deletions, wait } = rows[0]!;
     if (deletions >= BRAND_NAME_DELETIONS_PER_HOUR) {
       throw new TooOftenError(
-        `You can delete ${BRAND_NAME_DELETIONS_PER_HOUR} names an hour: everyone shares this list. Try again later.`,
+        fault('namesDeleted', { count: BRAND_NAME_DELETIONS_PER_HOUR }),
         wait,
       );
     }

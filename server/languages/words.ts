@@ -7,6 +7,7 @@ import { toWords } from '../../languages/to-words.ts';
 import type {
   AnnouncementsWords,
   ChatWords,
+  ProblemsWords,
   TemplatesWords,
 } from '../../languages/words.generated.ts';
 import { type Dates, datesIn } from './dates.ts';
@@ -18,6 +19,8 @@ export interface Words {
   chat: ChatWords;
   announcements: AnnouncementsWords;
   templates: TemplatesWords;
+  /** Why something is refused; see `sayFault`. */
+  problems: ProblemsWords;
   dates: Dates;
   /** "Djana, Ana and Rui" */
   and(names: string[]): string;
@@ -31,14 +34,16 @@ export interface Words {
   languageName(language: string): string;
 }
 
-type Parts = Record<'chat' | 'announcements' | 'templates', Messages>;
+type Parts = Record<'chat' | 'announcements' | 'templates' | 'problems', Messages>;
 
 const FOLDER = join(import.meta.dirname, '../../languages/catalogues');
 
 /** What a catalogue says on the server, read anew and not kept: for what is said once. */
 export function readWords(language: string): Words {
   const file = join(FOLDER, `${language}.json`);
-  const { chat, announcements, templates } = JSON.parse(readFileSync(file, 'utf8')) as Parts;
+  const { chat, announcements, templates, problems } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  ) as Parts;
   const direction = directionOf(language);
   const isolated = isolatedIn(direction);
   const ways = { written: isolated, said: linesIn(direction) };
@@ -53,7 +58,10 @@ export function readWords(language: string): Words {
     ...toWords<Pick<Words, 'chat' | 'announcements'>>(
       ...[compileMessages({ chat, announcements }), language, ways],
     ),
-    ...toWords<Pick<Words, 'templates'>>(compileMessages({ templates }), language),
+    ...toWords<Pick<Words, 'templates' | 'problems'>>(
+      compileMessages({ templates, problems }),
+      language,
+    ),
     dates: datesIn(language),
     and: lister({ type: 'conjunction' }),
     or: lister({ type: 'disjunction' }),

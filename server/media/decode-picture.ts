@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { fault } from '../../contract/fault.ts';
 import {
   COVER_ASPECT_RATIO,
   PICTURE_MAXIMUM_BYTES,
@@ -23,6 +24,8 @@ const LARGEST_SIDE = 1200;
 
 /** A picture with a larger aspect ratio than this would show nothing once it is cropped. */
 const LONGEST_STRIP = 20;
+
+const MEGABYTE = 1024 * 1024;
 
 const PAPER = '#fbfaf7';
 const INK = '#0a0a0b';
@@ -66,32 +69,24 @@ export async function decodePicture(bytes: Buffer, shape: PictureShape): Promise
 
 function refuseByBytes(bytes: Buffer): void {
   if (bytes.length > PICTURE_MAXIMUM_BYTES) {
-    throw new UnusablePictureError(
-      'too-large',
-      'This picture is larger than 10 MB. Please choose a smaller one.',
-    );
+    const megabytes = PICTURE_MAXIMUM_BYTES / MEGABYTE;
+    throw new UnusablePictureError(fault('pictureLarger', { megabytes }));
   }
   const format = fileFormat(bytes);
   if (format === 'JPEG' || format === 'PNG') return;
-  const what = bytes.length === 0 ? 'empty' : (format ?? 'not a picture');
+  if (bytes.length === 0) throw new UnusablePictureError(fault('pictureEmpty'));
   throw new UnusablePictureError(
-    'not-a-picture',
-    `This file is ${what}. Please choose a JPEG or PNG picture.`,
+    format === undefined ? fault('pictureNone') : fault('pictureFormat', { format }),
   );
 }
 
 function refuseBySize(width: number, height: number): void {
   if (width * height > PICTURE_MAXIMUM_PIXELS) {
-    throw new UnusablePictureError(
-      'too-many-pixels',
-      'This picture has more than 50 megapixels. Please choose a smaller one.',
-    );
+    const megapixels = PICTURE_MAXIMUM_PIXELS / 1_000_000;
+    throw new UnusablePictureError(fault('pictureTooManyPixels', { megapixels }));
   }
   if (Math.max(width, height) > LONGEST_STRIP * Math.min(width, height)) {
-    throw new UnusablePictureError(
-      'too-small',
-      'This picture is too narrow to fill its frame. Please choose another one.',
-    );
+    throw new UnusablePictureError(fault('pictureTooNarrow'));
   }
 }
 
@@ -105,11 +100,7 @@ async function decoded<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    throw new UnusablePictureError(
-      'damaged',
-      'This picture is damaged or incomplete. Please choose another one.',
-      { cause: error },
-    );
+    throw new UnusablePictureError(fault('pictureDamaged'), { cause: error });
   }
 }
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sayFault } from '../../contract/fault.ts';
+import { ENGLISH } from '../languages/words.ts';
 import { storePicture, UnusablePictureError } from './pictures.ts';
 import { type MediaStore, openDiskStore } from './store.ts';
 
@@ -67,35 +69,33 @@ describe('an unusable upload', () => {
       ['empty', Buffer.alloc(0)],
     ];
     for (const [what, bytes] of kinds) {
-      const { reason, message } = await refusalOf(bytes);
-      expect(reason, what).toBe('not-a-picture');
-      expect(message).toBe(`This file is ${what}. Please choose a JPEG or PNG picture.`);
+      const { fault } = await refusalOf(bytes);
+      expect(sayFault(ENGLISH.problems, fault)).toBe(
+        `This file is ${what}. Please choose a JPEG or PNG picture.`,
+      );
     }
   });
 
   it('is too large above 10 MB, whatever it holds', async () => {
-    const { reason, message } = await refusalOf(Buffer.concat([jpeg, Buffer.alloc(11e6)]));
-    expect(reason).toBe('too-large');
-    expect(message).toContain('10 MB');
+    const { fault } = await refusalOf(Buffer.concat([jpeg, Buffer.alloc(11e6)]));
+    expect(fault).toEqual({ code: 'pictureLarger', values: { megabytes: 10 } });
   });
 
   it('is a bomb when its header claims more than 50 megapixels, and is not decoded', async () => {
     for (const bomb of [claiming(100_000, 100_000), claiming(50_001, 1_000)]) {
-      const { reason, message } = await refusalOf(bomb);
-      expect(reason).toBe('too-many-pixels');
-      expect(message).toContain('50 megapixels');
+      const { fault } = await refusalOf(bomb);
+      expect(fault).toEqual({ code: 'pictureTooManyPixels', values: { megapixels: 50 } });
     }
     // The same false header within the limit is found out only by decoding.
-    expect((await refusalOf(claiming(5_000, 5_000))).reason).toBe('damaged');
-    expect((await refusalOf(claiming(0x7fffffff, 0x7fffffff))).reason).toBe('damaged');
+    expect((await refusalOf(claiming(5_000, 5_000))).fault.code).toBe('pictureDamaged');
+    expect((await refusalOf(claiming(0x7fffffff, 0x7fffffff))).fault.code).toBe('pictureDamaged');
   });
 
   it('is damaged when it was cut short anywhere, also in rows that the crop drops', async () => {
     for (const whole of [jpeg, png]) {
       for (const length of [60, whole.length >> 1, whole.length - 40]) {
-        const { reason, message } = await refusalOf(whole.subarray(0, length));
-        expect(reason, `${length} of ${whole.length}`).toBe('damaged');
-        expect(message).toMatch(/damaged or incomplete/);
+        const { fault } = await refusalOf(whole.subarray(0, length));
+        expect(fault.code, `${length} of ${whole.length}`).toBe('pictureDamaged');
       }
     }
   });
@@ -103,12 +103,12 @@ describe('an unusable upload', () => {
   it('is damaged when bytes in the middle of a PNG were changed', async () => {
     const bytes = Buffer.from(png);
     bytes.fill(0, bytes.length >> 1, (bytes.length >> 1) + 100);
-    expect((await refusalOf(bytes)).reason).toBe('damaged');
+    expect((await refusalOf(bytes)).fault.code).toBe('pictureDamaged');
   });
 
   it('is too small to fill a frame when it is a mere strip', async () => {
     const strip = await sharp(png).resize(420, 20, { fit: 'fill' }).png().toBuffer();
-    expect((await refusalOf(strip)).reason).toBe('too-small');
+    expect((await refusalOf(strip)).fault.code).toBe('pictureTooNarrow');
   });
 
   it('does not keep the next one from being stored', async () => {

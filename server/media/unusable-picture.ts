@@ -1,17 +1,12 @@
-export type UnusableReason =
-  | 'not-a-picture'
-  | 'too-large'
-  | 'too-many-pixels'
-  | 'damaged'
-  | 'too-small';
+import type { Fault } from '../../contract/fault.ts';
 
-/** An upload that cannot be used as a picture. The message is for the person who sent it. */
+/** An upload that cannot be used as a picture, and why. */
 export class UnusablePictureError extends Error {
   override readonly name = 'UnusablePictureError';
-  readonly reason: UnusableReason;
+  readonly fault: Fault;
 
-  constructor(reason: UnusableReason, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.reason = reason;
+  constructor(fault: Fault, options?: ErrorOptions) {
+    super(fault.code, options);
+    this.fault = fault;
   }
 }

@@ -124,6 +124,20 @@ describe('the pages on the server', () => {
     expect(kept.statusCode).toBe(200);
   });
 
+  it.each([
+    ['of its address', '/de/g/yyyyyyy', 'pt'],
+    ['that the browser asks for', '/g/yyyyyyy', 'de-AT, en;q=0.5'],
+  ])('says so in the language %s', async (_which, url, accepted) => {
+    refuses = true;
+    const refused = await app.inject({ url, headers: { 'accept-language': accepted } });
+    refuses = false;
+    expect(refused.headers['content-language']).toBe('de');
+    expect(refused.body).toContain('<html lang="de"');
+    expect(refused.body).toContain('<h1>Zu viel auf einmal.</h1>');
+    expect(refused.body).toContain('Von dieser Adresse kamen zu viele Anfragen.');
+    expect(refused.body).toContain('Noch mal versuchen');
+  });
+
   it('takes no writes', async () => {
     expect((await app.inject({ method: 'POST', url: '/a/djana' })).statusCode).toBe(404);
   });

@@ -6,7 +6,6 @@ import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
 import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import { LimitExceededError } from '../load/limit-exceeded.ts';
 import type { Admit } from './admission.ts';
-import { plainPage } from './broken-page.ts';
 import { loadPageBuild } from './build.ts';
 import { sendEncoded } from './cache/encoded-response.ts';
 import { createPageCache, renderWithLimit } from './cache/page-cache.ts';
@@ -14,6 +13,7 @@ import { firstPage, type PublicAddress, publicAddress } from './cache/public-add
 import type { VersionChecker } from './cache/version-checker.ts';
 import { createLanguageChoice } from './language/accept-language.ts';
 import { type PageLanguage, withoutPrefix } from './language/page-language.ts';
+import { plainPagesIn } from './plain-page.ts';
 import { createPageRenderer } from './render.ts';
 
 /**
@@ -86,14 +86,21 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     }),
   );
 
-  app.setErrorHandler((error, _request, reply) => {
+  const { languages = [FALLBACK_LANGUAGE] } = options.api(FALLBACK_LANGUAGE).site;
+  const choose = createLanguageChoice(languages);
+
+  app.setErrorHandler((error, request, reply) => {
     // The application's error handler answers every other error.
     if (!(error instanceof LimitExceededError)) throw error;
+    const [, first] = (request.raw.url ?? '/').split(/[/?]/, 2);
+    const language =
+      languages.find((one) => one === first) ?? choose(request.headers['accept-language']);
     return reply
       .code(error.status)
       .headers({ 'retry-after': String(error.seconds), 'cache-control': 'no-store' })
+      .headers({ 'content-language': language })
       .type('text/html; charset=utf-8')
-      .send(plainPage('Too many at once.', error.message));
+      .send(plainPagesIn(language).crowded(error.fault));
   });
 
   function answer(
@@ -132,8 +139,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return reply.code(page.status).headers(page.headers).send(page.body);
   }
 
-  const { languages = [FALLBACK_LANGUAGE] } = options.api(FALLBACK_LANGUAGE).site;
-  const choose = createLanguageChoice(languages);
   const inBrowsersLanguage = (request: FastifyRequest, reply: FastifyReply) => {
     const language = choose(request.headers['accept-language']);
     return answer(request.raw.url ?? '/', { language, prefix: '' }, request, reply);

@@ -320,6 +320,14 @@ describe('a rendered page', () => {
     },
   );
 
+  it('says why a filter is none in the language of the page', async () => {
+    const spoken = { language: 'de', prefix: '/de' };
+    const { html } = await open('/c/recife-brazil?genre=polka&to=tomorrow', {}, spoken);
+    expect(html).toContain(
+      'Ein Genre namens „polka“ gibt es nicht. Das ist kein Datum: Schreib es wie 2026-12-04. ',
+    );
+  });
+
   it('leads from another spelling of a city to its own, with the filter', async () => {
     const { status, headers } = await open('/c/place-1?when=weekend');
     expect([status, headers.location]).toEqual([301, '/c/recife-brazil?when=weekend']);
@@ -664,7 +672,11 @@ describe('a rendered page', () => {
     expect(html).toContain('Something broke on our side.');
   });
 
-  it('says so when it cannot be rendered at all', async () => {
+  it.each([
+    ['en', 'Something broke on our side.'],
+    ['de', 'Bei uns ist etwas schiefgelaufen.'],
+    ['ar', 'حدث خلل عندنا.'],
+  ])('says so when it cannot be rendered at all, in %s', async (language, said) => {
     const { server } = build;
     const broken = { ...server.entry.module, default: () => Promise.reject(new Error('no React')) };
     const render = createPageRenderer(
@@ -674,13 +686,14 @@ describe('a rendered page', () => {
     const failures: unknown[] = [];
     const page = await render({
       url: '/',
-      language: ENGLISH,
+      language: { language, prefix: '' },
       isCached: false,
       report: (error) => failures.push(error),
     });
     expect(page.status).toBe(500);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.body.toString()).toContain('Something broke on our side.');
+    expect(page.body.toString()).toContain(`<html lang="${language}"`);
+    expect(page.body.toString()).toContain(said);
     expect(failures.length).toBeGreaterThan(0);
   });
 });

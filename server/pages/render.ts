@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Api } from '../../contract/api.ts';
 import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
-import { BROKEN_PAGE } from './broken-page.ts';
 import type { PageBuild } from './build.ts';
 import type { RenderedResponse } from './cache/encoded-response.ts';
 import { pageHeaders } from './headers.ts';
 import { languageHeaders, type PageLanguage } from './language/page-language.ts';
+import { plainPagesIn } from './plain-page.ts';
 
 const NONCE_BYTES = 16;
 /** What `.` in a regular expression does not match, as it stands in an address. */
@@ -32,6 +32,8 @@ export function createPageRenderer(
 ): (request: PageRequest) => Promise<RenderedResponse> {
   const handle = createRequestHandler(build.server, 'production');
   const { site } = api(FALLBACK_LANGUAGE);
+  // Before anything can fail.
+  for (const language of site.languages ?? []) plainPagesIn(language);
   // Hashes of the built scripts, not of those found in the page, or an injected script would run.
   const knownScripts = hashesOf(build.inlineScripts);
 
@@ -56,7 +58,7 @@ export function createPageRenderer(
     // Where everything fails, the router answers with one line of plain text.
     if (status >= 500 && headers['content-type']?.startsWith('text/plain')) {
       headers['content-type'] = 'text/html; charset=utf-8';
-      return { status, headers, body: Buffer.from(BROKEN_PAGE) };
+      return { status, headers, body: Buffer.from(plainPagesIn(language.language).broken) };
     }
     return { status, headers, body };
   };

@@ -24,8 +24,6 @@ export type Suggested = Pick<Place, 'id' | 'description'>;
 /** A provider's place cannot be looked up at the moment. */
 export class PlacesUnavailableError extends Error {
   override name = 'PlacesUnavailableError';
-  override message =
-    'Places cannot be looked up at the moment. Please try again, or choose a town.';
 }
 
 /** Everything about places, from the gazetteer or a provider. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, isUnsettled } from '../../contract/api-problem.ts';
-import { ENGLISH } from '../testing/words.ts';
+import { ENGLISH, GERMAN } from '../testing/words.ts';
 import {
   addFollowedLocation,
   browserApi as api,
@@ -185,10 +185,48 @@ describe('a call', () => {
     expect(reasonOf(failure, ENGLISH)).toContain(said);
   });
 
-  it('passes on what the server says of one thing that was changed too often', async () => {
-    const detail = 'This gig was changed 60 times within an hour. Please try again in 9 minutes.';
-    answer = () => Response.json({ title: 'Too often', status: 429, detail }, { status: 429 });
-    await expect(createGig(form)).rejects.toMatchObject({ status: 429, detail });
+  it('says in the language of the page what was changed too often', async () => {
+    const told = { code: 'changedTooOften', values: { times: 60, minutes: 9 } };
+    const problem = { title: 'Too often', status: 429, detail: 'In English', ...told };
+    answer = () => Response.json(problem, { status: 429 });
+    const failure = await createGig(form).catch((error: unknown) => error);
+    expect(reasonOf(failure, GERMAN)).toBe(
+      'Dieser Gig wurde in einer Stunde 60-mal geändert, und mehr geht nicht. Bitte versuch es in 9 Minuten noch einmal.',
+    );
+  });
+
+  it('says the faults of fields in the language of the page, each once', async () => {
+    const missing = { code: 'dateMissing', message: 'A date is required' };
+    const tooShort = { code: 'titleTooShort', message: 'In English', values: { minimum: 3 } };
+    const errors = [
+      { path: 'date', ...missing },
+      { path: 'title', ...tooShort },
+      { path: 'day', ...missing },
+    ];
+    const problem = { title: 'Bad input', status: 400, detail: 'In English', errors };
+    answer = () => Response.json(problem, { status: 400 });
+    const failure = await createGig(form).catch((error: unknown) => error);
+    expect(reasonOf(failure, GERMAN)).toBe('Das Datum fehlt. Ein Titel hat mindestens 3 Zeichen');
+  });
+
+  it.each([
+    ['of no code', {}],
+    ['of a code that came up since', { code: 'fromTomorrow' }],
+    ['whose code is a property of every object', { code: 'constructor' }],
+    [
+      'of fields of which one has no words',
+      {
+        errors: [
+          { path: 'date', code: 'dateMissing', message: 'A date is required' },
+          { path: 'limit', message: 'limit must be a number' },
+        ],
+      },
+    ],
+  ])('says a problem %s in English, as the server does', async (_which, told) => {
+    const problem = { title: 'Bad input', status: 400, detail: 'It is English', ...told };
+    answer = () => Response.json(problem, { status: 400 });
+    const failure = await createGig(form).catch((error: unknown) => error);
+    expect(reasonOf(failure, GERMAN)).toBe('It is English');
   });
 
   it('throws a problem with status 0 when no answer comes', async () => {

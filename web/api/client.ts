@@ -15,7 +15,7 @@ import {
   type PlacePurpose,
   type PlaceSuggestion,
 } from '../../contract/places/place.ts';
-import { problemSchema, TOO_MANY_REQUESTS } from '../../contract/problem.ts';
+import { problemSchema } from '../../contract/problem.ts';
 import type { SetupSession } from '../../contract/setup-session.ts';
 
 const TOO_MANY = 429;
@@ -31,9 +31,9 @@ function address(path: string, query: Query = {}): string {
 
 async function problemOf(answer: Response): Promise<ApiProblem> {
   const body = problemSchema.safeParse(await answer.json().catch(() => null));
-  if (answer.status === TOO_MANY && (!body.success || body.data.title === TOO_MANY_REQUESTS)) {
+  if (answer.status === TOO_MANY && !body.data?.code) {
     const seconds = Number.parseInt(answer.headers.get('retry-after') ?? '', 10);
-    const problem = { title: TOO_MANY_REQUESTS, status: TOO_MANY, detail: '' };
+    const problem = { title: answer.statusText, status: TOO_MANY, detail: '' };
     return new ApiProblem(problem, { retryAfterSeconds: Number.isNaN(seconds) ? null : seconds });
   }
   if (body.success) return new ApiProblem(body.data);

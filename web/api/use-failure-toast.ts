@@ -1,9 +1,11 @@
 import { useCallback, useContext, useRef } from 'react';
 import { ApiProblem, isUnsettled } from '../../contract/api-problem.ts';
-import { TOO_MANY_REQUESTS } from '../../contract/problem.ts';
 import { useToast } from '../ui/toasts/toaster.tsx';
 import { useWords, type Words } from '../words/words.ts';
+import { sayProblem } from './say-problem.ts';
 import { SessionOver } from './session-over.ts';
+
+const TOO_MANY = 429;
 
 /** The texts for a failed call that changes something. */
 export interface FailedChange {
@@ -25,14 +27,16 @@ interface FailureToast {
   clearFailure: () => void;
 }
 
-/** Why a call failed, in plain words. */
-export function reasonOf(error: unknown, { failed }: Words): string {
+/** Why a call failed, in plain words of the page's language. */
+export function reasonOf(error: unknown, words: Words): string {
+  const { failed } = words;
   if (!(error instanceof ApiProblem)) return failed.call;
   if (error.status === 0) return error.unsent ? failed.offline : failed.noAnswer;
-  if (error.title === TOO_MANY_REQUESTS) {
-    return failed.tooMany({ seconds: error.retryAfterSeconds ?? 0 });
-  }
-  return error.detail || failed.call;
+  const said = sayProblem(words, error);
+  if (said !== '') return said;
+  return error.status === TOO_MANY
+    ? failed.tooMany({ seconds: error.retryAfterSeconds ?? 0 })
+    : failed.call;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Artist, ArtistFields } from '../../contract/artist.ts';
@@ -12,6 +11,7 @@ import type { Draft, DraftStore } from '../drafts/draft-store.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { missingFields } from '../forms/missing-fields.ts';
+import { rulesResolver } from '../forms/rules-resolver.ts';
 import { submitHandler } from '../forms/submit-handler.ts';
 import { useSending } from '../forms/use-sending.ts';
 import { GenrePicker } from '../genres/genre-picker.tsx';
@@ -50,7 +50,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
   const { mode, setupSessionId, artist, store, draft, save, onSaved } = props;
   const form = useForm<ArtistValues, unknown, ArtistFields>({
     mode: 'onTouched',
-    resolver: zodResolver(artistRules),
+    resolver: rulesResolver(artistRules, words),
     defaultValues: draft?.values ?? artistValues(artist),
   });
   const { control, register, handleSubmit } = form;

@@ -19,6 +19,7 @@ import {
 } from '../testing/forms.ts';
 import { openedSession, openRoute } from '../testing/open-page.tsx';
 import { answerPlaces, RECIFE } from '../testing/places.ts';
+import { SPOKEN_GERMAN } from '../testing/words.ts';
 
 const CHECK = /^\/artists\/check-username$/;
 const ARTISTS = /^\/artists$/;
@@ -186,6 +187,34 @@ describe('a form whose sending fails', () => {
     await button('Update').click();
     await expect.poll(() => destructive()?.textContent).toContain('Nothing was saved');
     expect(destructive()?.textContent).toContain('You are offline.');
+    expect(takeErrors()).toEqual([expect.stringContaining(LOGGED)]);
+  });
+});
+
+describe('a form in German', () => {
+  it('says in German what is wrong in it, and what the server refuses', async () => {
+    openProfile(PICTURED, SPOKEN_GERMAN);
+    await field('Link').fill('ftp://djana');
+    await field('Bio').fill('Aus Recife');
+    await expect
+      .element(field('Link'))
+      .toHaveAccessibleDescription(/Ein Link beginnt mit http:\/\/ oder https:\/\//);
+    await field('Link').fill('djana.example');
+
+    const told = { code: 'usernameTaken', message: 'This username was taken meanwhile' };
+    const errors = [{ path: 'username', ...told }];
+    const problem = {
+      title: 'Conflict',
+      status: 409,
+      detail: told.message,
+      code: told.code,
+      errors,
+    };
+    answer('PATCH', ARTISTS, () => Response.json(problem, { status: 409 }));
+    await button('Speichern').click();
+    const taken = 'Dieser Benutzername wurde inzwischen vergeben';
+    await expect.element(field('Benutzername')).toHaveAccessibleDescription(new RegExp(taken));
+    await expect.poll(() => destructive()?.textContent).toContain(taken);
     expect(takeErrors()).toEqual([expect.stringContaining(LOGGED)]);
   });
 });

@@ -1,6 +1,8 @@
 import { ApiProblem } from '../../contract/api-problem.ts';
+import { sayFault } from '../../contract/fault.ts';
+import type { Words } from '../words/words.ts';
 
-/** One error of the server, at the form's own field. */
+/** One error of the server, at the form's own field and in the page's language. */
 export interface FieldProblem<Field> {
   field: Field;
   message: string;
@@ -13,11 +15,12 @@ export interface FieldProblem<Field> {
 export function fieldProblems<Field extends string>(
   error: unknown,
   fields: Record<string, Field>,
+  { problems }: Pick<Words, 'problems'>,
 ): FieldProblem<Field>[] {
   if (!(error instanceof ApiProblem)) return [];
-  return (error.errors ?? []).flatMap(({ path, message }) => {
+  return (error.errors ?? []).flatMap(({ path, message, ...told }) => {
     const field = fieldAt(path, fields);
-    return field ? [{ field, message }] : [];
+    return field ? [{ field, message: sayFault(problems, told) ?? message }] : [];
   });
 }
 

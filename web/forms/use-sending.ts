@@ -78,7 +78,7 @@ export function useSending<Values extends FieldValues, Submission, Saved>(
         if (error instanceof AlreadyCreatedError) return clearUnknown();
         console.error('Error submitting form:', error);
         reportFailure(error);
-        for (const [index, { field, message }] of fieldProblems(error, fields).entries()) {
+        for (const [index, { field, message }] of fieldProblems(error, fields, words).entries()) {
           if (field === 'picture') setPictureError(message);
           else setError(field, { message }, { shouldFocus: index === 0 });
         }

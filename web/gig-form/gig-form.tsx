@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Fragment, useMemo, useState } from 'react';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Genre } from '../../contract/genres/genres.ts';
@@ -12,6 +11,7 @@ import type { Draft, DraftStore } from '../drafts/draft-store.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
 import { FormSubmit } from '../forms/form-submit.tsx';
 import { missingFields } from '../forms/missing-fields.ts';
+import { rulesResolver } from '../forms/rules-resolver.ts';
 import { submitHandler } from '../forms/submit-handler.ts';
 import { useSending } from '../forms/use-sending.ts';
 import { GenrePicker } from '../genres/genre-picker.tsx';
@@ -73,7 +73,7 @@ export function GigForm(props: GigFormProps) {
   );
   const form = useForm<GigValues, unknown, GigSubmission>({
     mode: 'onTouched',
-    resolver: zodResolver(rules),
+    resolver: rulesResolver(rules, words),
     defaultValues: draft?.values ?? begin,
   });
   const { control, register, handleSubmit } = form;

@@ -1,9 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import {
-  GIG_LINK_TEXT_DEFAULT,
-  GIG_LINK_TEXT_MAXIMUM,
-  URL_MAXIMUM,
-} from '../../contract/limits.ts';
+import { GIG_LINK_TEXT_MAXIMUM, URL_MAXIMUM } from '../../contract/limits.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
 import { LimitedField } from '../ui/fields/limited-field.tsx';
 import { Switch } from '../ui/fields/switch.tsx';
@@ -13,7 +9,7 @@ import type { GigSubmission, GigValues } from './gig-values.ts';
 
 /** A link that can be switched on, with a text ready; switching it off clears it. */
 export function GigLinkSection() {
-  const { linkSection, linkText, linkUrl } = useWords().gigForm;
+  const { linkSection, linkText, linkTextDefault, linkUrl } = useWords().gigForm;
   const { control, register, setValue, formState } = useFormContext<
     GigValues,
     unknown,
@@ -23,7 +19,7 @@ export function GigLinkSection() {
   const errors = formState.errors.link;
 
   function toggle(on: boolean) {
-    setValue('link', on ? { text: GIG_LINK_TEXT_DEFAULT, url: '' } : null, { shouldDirty: true });
+    setValue('link', on ? { text: linkTextDefault, url: '' } : null, { shouldDirty: true });
   }
 
   return (

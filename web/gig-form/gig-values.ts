@@ -1,4 +1,5 @@
 import { genreSchema, genresSchema } from '../../contract/artist.ts';
+import { faultCode } from '../../contract/fault.ts';
 import {
   type Gig,
   gigFieldsSchema,
@@ -160,8 +161,8 @@ export function gigRules(
         .custom<ChosenPlace | null>()
         .refine((place) => place !== null, says.choosePlace)
         .transform((place) => place as ChosenPlace),
-      venue: z.string().trim().max(VENUE_MAXIMUM),
-      address: z.string().trim().max(ADDRESS_MAXIMUM),
+      venue: z.string().trim().max(VENUE_MAXIMUM, faultCode('venueTooLong')),
+      address: z.string().trim().max(ADDRESS_MAXIMUM, faultCode('addressTooLong')),
       position: z
         .string()
         .refine((typed) => typed.trim() === '' || parsePosition(typed), says.pin.unread),
@@ -176,7 +177,12 @@ export function gigRules(
     })
     .refine(
       (values) => isSame(momentOf(values), unchanged) || startOf(values) <= latestStart(now()),
-      { path: ['day'], error: TOO_FAR_AHEAD, when: whenTimed },
+      {
+        path: ['day'],
+        error: TOO_FAR_AHEAD.code,
+        params: TOO_FAR_AHEAD.values ?? {},
+        when: whenTimed,
+      },
     )
     .refine((values) => !isTooFar(values, standingPlace), {
       path: ['position'],

@@ -3,7 +3,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ApiProblem } from '../../contract/api-problem.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { browserApi } from '../api/client.ts';
+import { reasonOf } from '../api/use-failure-toast.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
+import { useWords } from '../words/words.ts';
+import { changesMeanwhile } from './changes-meanwhile.ts';
 import { type GigSubmission, type GigValues, gigValues } from './gig-values.ts';
 import { rebasedValues } from './rebased-values.ts';
 
@@ -25,9 +28,10 @@ interface ChangedMeanwhileOptions {
  */
 export function useChangedMeanwhile(options: ChangedMeanwhileOptions) {
   const { savedGig, onSavedGig, form, store, save } = options;
+  const words = useWords();
   const [changedMeanwhile, setChangedMeanwhile] = useState<string>();
 
-  async function reload(before: Gig): Promise<void> {
+  async function reload(before: Gig): Promise<Gig> {
     const now = await browserApi.gig(before.id);
     const begin = gigValues(now);
     const values = rebasedValues(form.getValues(), gigValues(before), begin);
@@ -35,6 +39,7 @@ export function useChangedMeanwhile(options: ChangedMeanwhileOptions) {
     store.keepValues(values);
     form.reset(values);
     onSavedGig(now);
+    return now;
   }
 
   async function saveOnTop(body: FormData): Promise<Gig> {
@@ -42,8 +47,10 @@ export function useChangedMeanwhile(options: ChangedMeanwhileOptions) {
       return await save(body);
     } catch (error) {
       if (savedGig && error instanceof ApiProblem && error.status === CONFLICT) {
-        await reload(savedGig);
-        setChangedMeanwhile(error.detail);
+        const values = { changes: changesMeanwhile(savedGig, await reload(savedGig), words) };
+        const told = new ApiProblem({ ...error, values });
+        setChangedMeanwhile(reasonOf(told, words));
+        throw told;
       }
       throw error;
     }

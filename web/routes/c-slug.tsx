@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { data, redirect } from 'react-router';
-import { ApiProblem } from '../../contract/api-problem.ts';
-import { type CityFilter, readCityFilter } from '../../contract/city.ts';
+import { readCityFilter } from '../../contract/city.ts';
 import { apiContext } from '../api/api-context.ts';
+import { sayFaults } from '../api/say-problem.ts';
 import { CityFilters } from '../city/city-filters.tsx';
 import { CityHead } from '../city/city-head.tsx';
 import { cityMeta } from '../city/city-meta.ts';
@@ -27,29 +27,18 @@ import type { Route } from './+types/c-slug.ts';
 
 export const handle = withoutReact;
 
-const EVERYTHING: CityFilter = { genres: [], when: null, from: null, to: null };
-
-/** What is asked for; where that is no filter, everything, and why. */
-function askedFor(query: URLSearchParams): { filter: CityFilter; problem: string | null } {
-  try {
-    return { filter: readCityFilter(query), problem: null };
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    return { filter: EVERYTHING, problem: error.message };
-  }
-}
-
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams: query, search } = new URL(request.url);
-  const { filter, problem } = askedFor(query);
-  const cursor = problem === null ? query.get('cursor') || undefined : undefined;
+  const { filter, faults } = readCityFilter(query);
+  const isFilter = faults.length === 0;
+  const cursor = isFilter ? query.get('cursor') || undefined : undefined;
   const reading = context.get(apiContext).cityPage(params.slug.toLowerCase(), filter, cursor);
   const page = await errorPageOnFailure(context, 'city', reading);
   if (!page) throw data({ missing: 'city' }, { status: 404 });
   if (page.city.slug !== params.slug) throw redirect(`/c/${page.city.slug}${search}`, 301);
   return data(
-    { page, filter, problem, isFurther: cursor !== undefined },
-    { status: problem === null ? 200 : 400 },
+    { page, filter, faults, isFurther: cursor !== undefined },
+    { status: isFilter ? 200 : 400 },
   );
 }
 
@@ -61,7 +50,7 @@ const WAY = 'inline-flex min-h-11 items-center font-semibold underline underline
 
 export default function CityScreen({ loaderData }: Route.ComponentProps) {
   const pagePath = usePagePath();
-  const { page, filter, problem, isFurther } = loaderData;
+  const { page, filter, faults, isFurther } = loaderData;
   const { city, gigs, nextCursor, neighbours, today, all } = page;
   const { publicUrl } = useSite();
   const words = useWords();
@@ -70,6 +59,7 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
   const lead = isFurther ? undefined : first;
   const isOnly = lead !== undefined && others.length === 0;
   const listed = lead ? others : gigs;
+  const problem = sayFaults(words, faults);
   return (
     <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
       <header className="flex items-center justify-between">
@@ -81,12 +71,12 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
       <main>
         <CityHead page={page} filter={filter} />
         {all.gigs > 0 && <CityFilters page={page} filter={filter} />}
-        {problem !== null && (
+        {problem !== '' && (
           <p
             role="alert"
             className="mt-5 rounded-card rule border-alarm p-4 font-semibold text-alarm"
           >
-            {`${problem}. ${says.everythingInstead}`}
+            {words.problems.several({ first: problem, others: says.everythingInstead })}
           </p>
         )}
         <div

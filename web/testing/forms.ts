@@ -8,6 +8,7 @@ import EditGig from '../routes/eg.tsx';
 import ManageLocations from '../routes/ml.tsx';
 import CreateArtist from '../routes/na.tsx';
 import CreateGig from '../routes/ng.tsx';
+import type { Spoken } from '../words/words.ts';
 import { openedSession, openRoute } from './open-page.tsx';
 import { photo } from './pictures.ts';
 import { RECIFE } from './places.ts';
@@ -22,8 +23,9 @@ export function openNewProfile(): void {
   openRoute(CreateArtist, { opened: openedSession('create-artist'), created: null });
 }
 
-export function openProfile(artist = DJANA): void {
-  openRoute(EditArtist, { opened: openedSession('edit-artist', { artistId: artist.id }), artist });
+export function openProfile(artist = DJANA, spoken?: Spoken): void {
+  const opened = openedSession('edit-artist', { artistId: artist.id });
+  openRoute(EditArtist, { opened, artist }, spoken);
 }
 
 export function openNewGig(): void {

@@ -4,8 +4,8 @@ import { createRoutesStub, Outlet } from 'react-router';
 import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
 import type { OpenedSession } from '../session/opened-session.ts';
 import { Toaster } from '../ui/toasts/toaster.tsx';
+import { type Spoken, wordsOf } from '../words/words.ts';
 import { SITE } from './site.ts';
-import { ENGLISH } from './words.ts';
 
 type StubRoute = Parameters<typeof createRoutesStub>[0][number];
 
@@ -13,19 +13,24 @@ const HALF_AN_HOUR_MS = 30 * 60_000;
 
 let opened: { root: Root; place: HTMLElement } | undefined;
 
-/** Shows a route's page with what its loader answered, in the place of what was shown before. */
+/**
+ * Shows a route's page with what its loader answered, in the place of what was shown before; in English
+ * unless it speaks otherwise.
+ */
 export function openRoute<Page extends NonNullable<StubRoute['Component']>>(
   Component: Page,
   loaderData: ComponentProps<Page>['loaderData'],
+  spoken: Spoken = SITE,
 ): void {
   closePage();
+  const root = { ...SITE, ...spoken };
   const Stub = createRoutesStub([
     {
       id: 'root',
       path: '/',
-      loader: () => SITE,
+      loader: () => root,
       Component: () => (
-        <Toaster close={ENGLISH.toast.close}>
+        <Toaster close={wordsOf(spoken).toast.close}>
           <Outlet />
         </Toaster>
       ),
@@ -33,9 +38,9 @@ export function openRoute<Page extends NonNullable<StubRoute['Component']>>(
     },
   ]);
   const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  root.render(<Stub hydrationData={{ loaderData: { root: SITE, page: loaderData } }} />);
-  opened = { root, place };
+  const reactRoot = createRoot(place);
+  reactRoot.render(<Stub hydrationData={{ loaderData: { root, page: loaderData } }} />);
+  opened = { root: reactRoot, place };
 }
 
 export function closePage(): void {

@@ -1,13 +1,22 @@
+import german from '../../languages/catalogues/de.json' with { type: 'json' };
 import english from '../../languages/catalogues/en.json' with { type: 'json' };
-import { compileMessages } from '../../languages/compile-messages.ts';
+import { compileMessages, type Messages } from '../../languages/compile-messages.ts';
 import { type Spoken, type Words, wordsOf } from '../words/words.ts';
 
-/** What a root's loader says of the language of an English page. */
-export const SPOKEN_ENGLISH: Spoken = {
-  language: 'en',
+type Catalogue = Record<'pages' | 'genres' | 'problems', Messages>;
+
+const spoken = (language: string, { pages, genres, problems }: Catalogue): Spoken => ({
+  language,
   prefix: '',
-  messages: JSON.stringify(compileMessages({ ...english.pages, genreNames: english.genres })),
-};
+  messages: JSON.stringify(compileMessages({ ...pages, genreNames: genres, problems })),
+});
+
+/** What a root's loader says of the language of an English page. */
+export const SPOKEN_ENGLISH: Spoken = spoken('en', english);
+/** The same of a German page. */
+export const SPOKEN_GERMAN: Spoken = spoken('de', german);
 
 /** What English pages say. */
 export const ENGLISH: Words = wordsOf(SPOKEN_ENGLISH);
+/** What German pages say. */
+export const GERMAN: Words = wordsOf(SPOKEN_GERMAN);

@@ -4,6 +4,10 @@ const genres = import.meta.glob<Messages>('../../languages/catalogues/*.json', {
   eager: true,
   import: 'genres',
 });
+const problems = import.meta.glob<Messages>('../../languages/catalogues/*.json', {
+  eager: true,
+  import: 'problems',
+});
 const catalogues = import.meta.glob<Messages>('../../languages/catalogues/*.json', {
   eager: true,
   import: 'pages',
@@ -12,7 +16,13 @@ const catalogues = import.meta.glob<Messages>('../../languages/catalogues/*.json
 const compiled = new Map(
   Object.entries(catalogues).map(([file, messages]) => [
     file.replace(/^.*\/|\.json$/g, ''),
-    JSON.stringify(compileMessages({ ...messages, genreNames: genres[file] ?? {} })),
+    JSON.stringify(
+      compileMessages({
+        ...messages,
+        genreNames: genres[file] ?? {},
+        problems: problems[file] ?? {},
+      }),
+    ),
   ]),
 );
 

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { directionOf, isolatedIn } from '../../languages/direction.ts';
 import { toWords } from '../../languages/to-words.ts';
-import type { GenresWords, PagesWords } from '../../languages/words.generated.ts';
+import type { GenresWords, PagesWords, ProblemsWords } from '../../languages/words.generated.ts';
 import { localeOf } from './locale.ts';
 
 /** In which language a page speaks, as the root's loader says; a page never changes it. */
@@ -17,6 +17,8 @@ export interface Spoken {
 /** What the pages say, and the language by which `Intl` writes dates, numbers and lists beside it. */
 export interface Words extends PagesWords {
   genreNames: GenresWords;
+  /** Why something is refused; see `sayFault`. */
+  problems: ProblemsWords;
   /** BCP 47. */
   locale: string;
 }
@@ -28,7 +30,7 @@ export function wordsOf({ language, messages }: Spoken): Words {
   let words = read.get(language);
   if (!words) {
     words = {
-      ...toWords<PagesWords & { genreNames: GenresWords }>(JSON.parse(messages), language, {
+      ...toWords<Omit<Words, 'locale'>>(JSON.parse(messages), language, {
         written: isolatedIn(directionOf(language)),
       }),
       locale: localeOf(language),

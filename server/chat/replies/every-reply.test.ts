@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fault } from '../../../contract/fault.ts';
 import {
   DISPLAY_NAME_MAXIMUM,
   GIG_TITLE_MAXIMUM,
@@ -244,7 +245,9 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       bools.map((again) => gigs.confirmStatus(words, gig, status, again)),
     ),
     statusChanged: everyStatus.map(({ status }) => gigs.statusChanged(words, gig, status)),
-    changedTooOften: [gigs.changedTooOften(words, gig, 'x'.repeat(120))],
+    changedTooOften: [
+      gigs.changedTooOften(words, gig, fault('changedTooOften', { times: 60, minutes: 59 })),
+    ],
     alreadySo: everyStatus.map(({ status }) => gigs.alreadySo(words, gig, status)),
     alreadyBegun: [gigs.alreadyBegun(words, gig)],
     myGigs: [null, 'artist' as const, 'city' as const].flatMap((missing) => [

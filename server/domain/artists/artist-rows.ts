@@ -1,3 +1,4 @@
+import { fault } from '../../../contract/fault.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import type { ArtistRow } from '../entities.ts';
 import { NotFoundError } from '../errors.ts';
@@ -10,7 +11,7 @@ export async function lockArtistRow(trx: Transaction, id: number): Promise<Artis
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new NotFoundError('This artist is gone');
+  if (!row) throw new NotFoundError(fault('artistGone'));
   return row;
 }
 
@@ -22,6 +23,6 @@ export async function findArtistRow(db: Database, username: string): Promise<Art
     .selectAll('artists')
     .where('known.username_key', '=', username.toLowerCase())
     .executeTakeFirst();
-  if (!row) throw new NotFoundError('There is no such artist');
+  if (!row) throw new NotFoundError(fault('artistUnknown'));
   return row;
 }

@@ -1,4 +1,5 @@
 import type { Artist, ArtistFields, CreatedArtist } from '../../../contract/artist.ts';
+import { fault } from '../../../contract/fault.ts';
 import type { Database } from '../../db/connect.ts';
 import { storePicture } from '../../media/pictures.ts';
 import { toArtist } from '../entities.ts';
@@ -31,13 +32,13 @@ export async function createArtist(
   avatar: Buffer,
 ): Promise<CreatedArtist> {
   const session = await requireSetupSession(db, vault, token, 'create-artist');
-  if (session.used_at) throw new ConflictError('This link has already made a profile');
+  if (session.used_at) throw new ConflictError(fault('profileMade'));
   await refuseReservedUsername(db, fields.username);
   const picture = await storePicture(media, avatar, 'avatar');
   const row = await refusingTakenNames(
     db.transaction().execute(async (trx) => {
       const locked = await requireSetupSession(trx, vault, token, 'create-artist', true);
-      if (locked.used_at) throw new ConflictError('This link has already made a profile');
+      if (locked.used_at) throw new ConflictError(fault('profileMade'));
       const made = await trx
         .insertInto('artists')
         .values({
@@ -99,7 +100,7 @@ export async function artistById(db: Database, publicId: string): Promise<Artist
     .selectAll()
     .where('public_id', '=', publicId)
     .executeTakeFirst();
-  if (!row) throw new NotFoundError('There is no such artist');
+  if (!row) throw new NotFoundError(fault('artistUnknown'));
   return toArtist(row);
 }
 

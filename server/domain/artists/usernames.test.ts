@@ -32,9 +32,9 @@ describe('a username that was given up', () => {
     expect(await artistIdOf(db, 'gave.it.UP')).toBe(artist.id);
     expect(await artistIdOf(db, 'has.another')).toBe(artist.id);
     const other = await givenArtist(db, 'wants.it');
-    await expect(rename(other.id, 'GAVE.it.up')).rejects.toThrow('This username is not available');
+    await expect(rename(other.id, 'GAVE.it.up')).rejects.toThrow('usernameNotAvailable');
     await expect(refusingTakenNames(givenArtist(db, 'gave.it.up'))).rejects.toThrow(
-      'This username is not available',
+      'usernameNotAvailable',
     );
     expect(await formerUsernames(db, other.id)).toEqual([]);
   });
@@ -81,9 +81,7 @@ describe('a username that was given up', () => {
     );
     // The other one now waits for the first.
     await giving[end === 'commits' ? 'commit' : 'rollback']().execute();
-    expect(await taking).toBe(
-      end === 'commits' ? 'This username is not available' : 'This username was taken meanwhile',
-    );
+    expect(await taking).toBe(end === 'commits' ? 'usernameNotAvailable' : 'usernameTaken');
   });
 });
 

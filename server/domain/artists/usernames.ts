@@ -1,3 +1,4 @@
+import { fault } from '../../../contract/fault.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { isDeadlock, violates } from '../constraints.ts';
@@ -52,8 +53,8 @@ export async function isUsernameAvailable(
   return token !== undefined && holder === (await editedArtist(db, vault, token));
 }
 
-function refusal(message: string): ConflictError {
-  return new ConflictError(message, [{ path: 'username', message }]);
+function refusal(why: 'usernameNotAvailable' | 'usernameTaken'): ConflictError {
+  return new ConflictError(fault(why), 'username');
 }
 
 /** Throws Conflict for a name that is kept from everybody, but for the artist who has it already. */
@@ -64,7 +65,7 @@ export async function refuseReservedUsername(
 ): Promise<void> {
   if (!isReservedUsername(username)) return;
   const isTheirs = artistId !== undefined && (await artistIdOf(db, username)) === artistId;
-  if (!isTheirs) throw refusal('This username is not available');
+  if (!isTheirs) throw refusal('usernameNotAvailable');
 }
 
 /** Two people may submit one name at once: the database decides who has it. */
@@ -74,9 +75,9 @@ export async function refusingTakenNames<Result>(write: Promise<Result>): Promis
   } catch (error) {
     // Two artists who would swap their names wait for each other.
     if (violates(error, 'artists_username_key_key') || isDeadlock(error)) {
-      throw refusal('This username was taken meanwhile');
+      throw refusal('usernameTaken');
     }
-    if (violates(error, 'former_usernames_pkey')) throw refusal('This username is not available');
+    if (violates(error, 'former_usernames_pkey')) throw refusal('usernameNotAvailable');
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { fault } from '../../../contract/fault.ts';
 import type { Database } from '../../db/connect.ts';
 import { cellsAround, minimumDot, unitVector } from '../../places/near.ts';
 import type { Places } from '../../places/places.ts';
@@ -14,7 +15,7 @@ const MOST_GIGS = 300;
 /** @throws NotFoundError for a slug that names no town */
 export function requireTown(places: Places, slug: string): Town {
   const town = places.town(slug);
-  if (!town) throw new NotFoundError('There is no such city');
+  if (!town) throw new NotFoundError(fault('cityUnknown'));
   return town;
 }
 

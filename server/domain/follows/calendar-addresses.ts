@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { fault } from '../../../contract/fault.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { NotFoundError } from '../errors.ts';
@@ -58,6 +59,6 @@ export async function contactOfCalendar(
     .select('contact_id')
     .where('token_hash', '=', hashOf(vault, token))
     .executeTakeFirst();
-  if (!address) throw new NotFoundError('There is no such calendar');
+  if (!address) throw new NotFoundError(fault('calendarUnknown'));
   return address.contact_id;
 }

@@ -1,3 +1,4 @@
+import { fault } from '../../../contract/fault.ts';
 import type {
   AddedLocation,
   FollowedLocation,
@@ -45,7 +46,7 @@ export async function followPlace(
   const { x, y, z } = unitVector(place);
   const isCircle = place.kind === 'city';
   if (isCircle !== (place.radiusKm !== null) || place.kind === 'address') {
-    throw new InvalidInputError('Only towns, regions and countries can be followed');
+    throw new InvalidInputError(fault('notFollowable'));
   }
   const made = await db
     .insertInto('followed_locations')
@@ -122,10 +123,7 @@ export async function addFollowedLocation(
 ): Promise<{ location: AddedLocation; already: boolean }> {
   const session = await requireSetupSession(db, vault, token, 'manage-locations');
   const place = await places.resolve(placeId);
-  if (!place) {
-    const message = 'This place is not known';
-    throw new InvalidInputError(message, [{ path: 'location', message }]);
-  }
+  if (!place) throw new InvalidInputError(fault('placeUnknown'), 'location');
   const { followed, already } = await followPlace(db, session.contact_id, place);
   const gigs = await gigsBrought(db, session.contact_id, followed.id);
   return { location: { ...toFollowedLocation(followed), gigs }, already };
@@ -141,7 +139,7 @@ export async function setOwnRadius(
   radiusKm: OwnRadius,
 ): Promise<FollowedPlace> {
   if (followed.usualRadiusKm === null) {
-    throw new InvalidInputError('Only a city has a radius');
+    throw new InvalidInputError(fault('radiusOfNoCity'));
   }
   const row = await db
     .updateTable('followed_locations')
@@ -152,7 +150,7 @@ export async function setOwnRadius(
     .where('id', '=', followed.id)
     .returning(FOLLOWED_COLUMNS)
     .executeTakeFirst();
-  if (!row) throw new NotFoundError('You do not follow this place');
+  if (!row) throw new NotFoundError(fault('notFollowed'));
   return row;
 }
 
@@ -191,9 +189,9 @@ async function ownFollowedPlace(
     .select([...FOLLOWED_COLUMNS, 'contact_id'])
     .where('public_id', '=', publicId)
     .executeTakeFirst();
-  if (!row) throw new NotFoundError('You do not follow this place');
+  if (!row) throw new NotFoundError(fault('notFollowed'));
   const { contact_id, ...followed } = row;
-  if (contact_id !== contactId) throw new ForbiddenError('Someone else follows this place');
+  if (contact_id !== contactId) throw new ForbiddenError(fault('followedByOther'));
   return followed;
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { fault } from '../../../contract/fault.ts';
 import type { Database } from '../../db/connect.ts';
 import { NotFoundError } from '../errors.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
@@ -33,7 +34,7 @@ export async function findArtist(db: Database, usernames: string[]): Promise<Art
 /** Throws NotFound. */
 export async function artistName(db: Database, artistId: number): Promise<ArtistName> {
   const artist = await selectNames(db).where('id', '=', artistId).executeTakeFirst();
-  if (!artist) throw new NotFoundError('This artist is gone');
+  if (!artist) throw new NotFoundError(fault('artistGone'));
   return artist;
 }
 

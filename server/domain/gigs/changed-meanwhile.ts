@@ -1,3 +1,5 @@
+import { type Fault, fault, sayFault } from '../../../contract/fault.ts';
+import { ENGLISH } from '../../languages/words.ts';
 import type { GigRow } from '../entities.ts';
 import { ConflictError } from '../errors.ts';
 import { venueTime } from './venue-time.ts';
@@ -11,8 +13,8 @@ export type EditedFacts = Pick<
 interface Fact {
   changedIn: 'date_changed_in' | 'place_changed_in' | 'status_changed_in';
   differs(one: EditedFacts, other: EditedFacts): boolean;
-  /** As it stands, within "This gig was changed meanwhile: …" */
-  say(row: GigRow): string;
+  /** As it stands. */
+  now(row: GigRow): Fault;
 }
 
 const PLACE = ['place_id', 'venue', 'address', 'latitude', 'longitude'] as const;
@@ -21,19 +23,19 @@ const FACTS: Fact[] = [
   {
     changedIn: 'status_changed_in',
     differs: (one, other) => one.status !== other.status,
-    say: ({ status }) => (status === 'scheduled' ? 'it takes place' : `it is ${status}`),
+    now: ({ status }) => fault('statusNow', { status }),
   },
   {
     changedIn: 'date_changed_in',
     differs: (one, other) =>
       one.starts_at.getTime() !== other.starts_at.getTime() || one.time_zone !== other.time_zone,
-    say: ({ wall_time }) => `its date is ${venueTime(wall_time)}`,
+    now: ({ wall_time }) => fault('dateNow', { date: venueTime(wall_time) }),
   },
   {
     changedIn: 'place_changed_in',
     differs: (one, other) => PLACE.some((column) => one[column] !== other[column]),
-    say: ({ venue, place_description }) =>
-      `its place is ${venue ? `${venue}, ` : ''}${place_description}`,
+    now: ({ venue, place_description }) =>
+      fault('placeNow', { place: venue ? `${venue}, ${place_description}` : place_description }),
   },
 ];
 
@@ -61,12 +63,12 @@ function revisionOf(basedOn: BasedOn, saved: GigRow): number {
 /**
  * Throws Conflict where an edit would overwrite a date, place or status that was changed since its
  * form was loaded. What the edit says just as it stands is no conflict: it may be a second try whose
- * first one's answer was lost.
+ * first one's answer was lost. What it is changed to is said in English: a page reads it from the gig.
  */
 export function refuseOverwriting(saved: GigRow, edited: EditedFacts, basedOn: BasedOn): void {
   const known = revisionOf(basedOn, saved);
   const meanwhile = FACTS.filter(({ changedIn }) => (saved[changedIn] ?? 0) > known);
   if (!meanwhile.some(({ differs }) => differs(saved, edited))) return;
-  const changes = new Intl.ListFormat('en-GB').format(meanwhile.map(({ say }) => say(saved)));
-  throw new ConflictError(`This gig was changed meanwhile: ${changes}. Look at it and send again.`);
+  const facts = meanwhile.map(({ now }) => sayFault(ENGLISH.problems, now(saved)) ?? '');
+  throw new ConflictError(fault('changedMeanwhile', { changes: ENGLISH.and(facts) }));
 }

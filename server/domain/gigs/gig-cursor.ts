@@ -1,3 +1,4 @@
+import { fault } from '../../../contract/fault.ts';
 import type { Vault } from '../../db/vault.ts';
 import type { GigRow } from '../entities.ts';
 import { InvalidInputError } from '../errors.ts';
@@ -32,9 +33,7 @@ export function gigCursors(vault: Vault, list: string): GigCursors {
       const position = { starts_at: new Date(instant), id: Number(id) };
       const isPosition = !Number.isNaN(position.starts_at.getTime()) && position.id > 0;
       if (isPosition && write(position) === cursor) return position;
-      throw new InvalidInputError('The cursor is not one of ours', [
-        { path: 'cursor', message: 'Unknown cursor' },
-      ]);
+      throw new InvalidInputError(fault('cursorUnknown'), 'cursor');
     },
   };
 }

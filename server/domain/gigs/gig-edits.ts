@@ -1,3 +1,4 @@
+import { fault } from '../../../contract/fault.ts';
 import type { GigStatus } from '../../../contract/gig.ts';
 import { GIG_EDITS_AN_HOUR } from '../../../contract/limits.ts';
 import type { GigRow } from '../entities.ts';
@@ -18,7 +19,7 @@ export function countEdit(before: GigRow, status: GigStatus, now = Date.now()) {
   if (before.edits >= GIG_EDITS_AN_HOUR && !isCallingOff) {
     const minutes = Math.ceil(endsIn / 60_000);
     throw new TooOftenError(
-      `This gig was changed ${GIG_EDITS_AN_HOUR} times within an hour, and that is the most. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+      fault('changedTooOften', { times: GIG_EDITS_AN_HOUR, minutes }),
       Math.ceil(endsIn / 1000),
     );
   }

@@ -1,4 +1,5 @@
 import type { Page } from '../../../contract/api.ts';
+import { fault } from '../../../contract/fault.ts';
 import type { Gig } from '../../../contract/gig.ts';
 import { GIG_UPCOMING_HOURS, PAGE_SIZE } from '../../../contract/limits.ts';
 import { type GigRow, toGig } from '../entities.ts';
@@ -76,7 +77,7 @@ export async function gigsOfArtist(
     .select('id')
     .where('public_id', '=', artistPublicId)
     .executeTakeFirst();
-  if (!artist) throw new NotFoundError('There is no such artist');
+  if (!artist) throw new NotFoundError(fault('artistUnknown'));
   const ofArtist = selectGigs(db).where('gigs.artist_id', '=', artist.id);
   return await pageOf(ofArtist, when, gigCursors(vault, `artist ${artist.id} ${when}`), request);
 }

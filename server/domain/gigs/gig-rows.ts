@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fault } from '../../../contract/fault.ts';
 import type { Gig } from '../../../contract/gig.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { type GigRow, toGig } from '../entities.ts';
@@ -20,7 +21,7 @@ export function selectGigs(db: Database) {
 
 export async function gigRow(db: Database, id: number): Promise<GigRow> {
   const row = await selectGigs(db).where('gigs.id', '=', id).executeTakeFirst();
-  if (!row) throw new NotFoundError('This gig is gone');
+  if (!row) throw new NotFoundError(fault('gigGone'));
   return row;
 }
 
@@ -32,7 +33,7 @@ export async function lockGigRow(trx: Transaction, id: number): Promise<GigRow> 
 
 export async function gigById(db: Database, publicId: string): Promise<Gig> {
   const row = await selectGigs(db).where('gigs.public_id', '=', publicId).executeTakeFirst();
-  if (!row) throw new NotFoundError('There is no such gig');
+  if (!row) throw new NotFoundError(fault('gigUnknown'));
   return toGig(row);
 }
 
@@ -41,7 +42,7 @@ export async function findGigRow(db: Database, shortId: string): Promise<GigRow>
   const row = await selectGigs(db)
     .where('gigs.short_id', '=', shortId.toLowerCase())
     .executeTakeFirst();
-  if (!row) throw new NotFoundError('There is no such gig');
+  if (!row) throw new NotFoundError(fault('gigUnknown'));
   return row;
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Page } from '../../../contract/api.ts';
 import type { Days } from '../../../contract/city.ts';
+import { fault } from '../../../contract/fault.ts';
 import type { Genre } from '../../../contract/genres/genres.ts';
 import type { Gig } from '../../../contract/gig.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
@@ -117,9 +118,9 @@ export async function gigsNearPlace(
   request: PageRequest = {},
 ): Promise<Page<Gig>> {
   const place = await services.places.resolve(placeId);
-  if (!place) refuse('There is no such place');
+  if (!place) throw new InvalidInputError(fault('placeNotThere'), 'near');
   if (place.kind === 'region' || place.kind === 'country') {
-    refuse('Choose a town: a region or country has no middle to be near to');
+    throw new InvalidInputError(fault('nearRegion'), 'near');
   }
   const around = {
     ...asked,
@@ -129,10 +130,6 @@ export async function gigsNearPlace(
   const { days, genres } = asked;
   const list = [place.id, around.radiusKm, days?.from, days?.to, genres].join(' ');
   return await gigsNear(services, around, list, request);
-}
-
-function refuse(message: string): never {
-  throw new InvalidInputError(message, [{ path: 'near', message }]);
 }
 
 /** How many gigs are on, and of which genres, the most frequent first. */

@@ -1,3 +1,4 @@
+import { fault } from '../../../contract/fault.ts';
 import {
   type Gig,
   type GigFields,
@@ -28,8 +29,7 @@ function refuseDateOutOfRange(instant: Date): void {
   const now = Date.now();
   const isAhead = instant.getTime() > now;
   if (isAhead && instant.getTime() <= latestStart(now)) return;
-  const message = isAhead ? TOO_FAR_AHEAD : 'The date is in the past';
-  throw new InvalidInputError(message, [{ path: 'date', message }]);
+  throw new InvalidInputError(isAhead ? TOO_FAR_AHEAD : fault('datePassed'), 'date');
 }
 
 function toColumns(
@@ -73,7 +73,7 @@ export async function createGig(
 ): Promise<Gig> {
   const { db, vault, media } = services;
   const session = await requireSetupSession(db, vault, token, 'create-gig');
-  if (session.used_at) throw new ConflictError('This link has already made a gig');
+  if (session.used_at) throw new ConflictError(fault('gigMade'));
   refuseDateOutOfRange(new Date(fields.date));
   const lookedUp = await lookUpPlace(services.places, fields.location.placeId);
   const columns = toColumns(services, fields, lookedUp, null);
@@ -81,7 +81,7 @@ export async function createGig(
   const row = await withFreshShortId((shortId) =>
     db.transaction().execute(async (trx) => {
       const locked = await requireSetupSession(trx, vault, token, 'create-gig', true);
-      if (locked.used_at) throw new ConflictError('This link has already made a gig');
+      if (locked.used_at) throw new ConflictError(fault('gigMade'));
       const { id } = await trx
         .insertInto('gigs')
         .values({

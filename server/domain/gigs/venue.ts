@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { fault } from '../../../contract/fault.ts';
 import type { GigFields } from '../../../contract/gig.ts';
 import { COORDINATES_TOLERANCE_KM } from '../../../contract/limits.ts';
 import { distanceKm } from '../../../contract/places/distance.ts';
@@ -7,10 +8,6 @@ import type { Place } from '../../places/place.ts';
 import { type Places, PlacesUnavailableError } from '../../places/places.ts';
 import type { GigRow } from '../entities.ts';
 import { InvalidInputError } from '../errors.ts';
-
-function refuse(message: string, path = 'location'): never {
-  throw new InvalidInputError(message, [{ path, message }]);
-}
 
 /** The place that was looked up by its id, or why it could not be. */
 export type LookedUp = Place | null | PlacesUnavailableError;
@@ -58,13 +55,18 @@ export function venueColumns(
   before: GigRow | null,
 ) {
   const place = placeOf(lookedUp, location.placeId, before);
-  if (!place) refuse('This place is not known');
-  if (place.kind === 'region' || place.kind === 'country') refuse('Choose a town for the gig');
+  if (!place) throw new InvalidInputError(fault('placeUnknown'), 'location');
+  if (place.kind === 'region' || place.kind === 'country') {
+    throw new InvalidInputError(fault('placeTooWide'), 'location');
+  }
   const sent = location.coordinates;
   const point = sent ? { latitude: sent.lat, longitude: sent.lng } : place;
   if (distanceKm(point, place) > COORDINATES_TOLERANCE_KM) {
-    const message = `The coordinates are more than ${COORDINATES_TOLERANCE_KM} km from ${place.name}`;
-    refuse(message, 'location.coordinates');
+    const km = COORDINATES_TOLERANCE_KM;
+    throw new InvalidInputError(
+      fault('coordinatesTooFar', { km, place: place.name }),
+      'location.coordinates',
+    );
   }
   const { x, y, z } = unitVector(point);
   return {

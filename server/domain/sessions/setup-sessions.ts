@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { fault } from '../../../contract/fault.ts';
 import {
   SETUP_SESSION_PATHS,
   type SetupSession,
@@ -90,8 +91,8 @@ export function setupSessionLink(publicUrl: string, kind: SetupSessionKind, toke
 function alive<Found extends Selectable<SetupSessions>>(
   row: Found | undefined,
 ): SetupSessionRow & Omit<Found, keyof SetupSessionRow> {
-  if (!row) throw new NotFoundError('There is no such setup session');
-  if (row.expires_at.getTime() <= Date.now()) throw new ExpiredError('This session has expired.');
+  if (!row) throw new NotFoundError(fault('sessionUnknown'));
+  if (row.expires_at.getTime() <= Date.now()) throw new ExpiredError(fault('sessionExpired'));
   return row as SetupSessionRow & Found;
 }
 
@@ -114,10 +115,10 @@ export async function requireSetupSession<Kind extends SetupSessionKind>(
   if (forUpdate) query = query.forUpdate();
   const row = alive(await query.executeTakeFirst());
   if (!isOfKind(row, kind)) {
-    throw new ForbiddenError('This link was made for something else');
+    throw new ForbiddenError(fault('sessionOfAnotherKind'));
   }
   if (isForManager(row) && !(await manages(db, row.contact_id, row.artist_id))) {
-    throw new ForbiddenError('You do not manage this artist any more');
+    throw new ForbiddenError(fault('notYourArtist'));
   }
   return row;
 }
@@ -141,7 +142,7 @@ export async function sessionOfHandle(
     .where('handle_hash', '=', handleHash(vault, handle))
     .executeTakeFirst();
   const session = alive(row);
-  if (!isForFan(session)) throw new NotFoundError('There is no such user');
+  if (!isForFan(session)) throw new NotFoundError(fault('userUnknown'));
   return session;
 }
 

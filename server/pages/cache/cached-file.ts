@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fault } from '../../../contract/fault.ts';
 import { NotFoundError } from '../../domain/errors.ts';
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
 import type { Admit } from '../admission.ts';
@@ -38,7 +39,7 @@ export async function sendIfFound(
 ) {
   return await orNotFound(reply, async () => {
     const response = await find();
-    if (!response) throw new NotFoundError('There is no such file');
+    if (!response) throw new NotFoundError(fault('fileUnknown'));
     return sendEncoded(response, request, reply);
   });
 }

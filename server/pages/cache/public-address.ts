@@ -1,4 +1,3 @@
-import { ApiProblem } from '../../../contract/api-problem.ts';
 import { readCityFilter, writeCityFilter } from '../../../contract/city.ts';
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
 
@@ -49,13 +48,9 @@ export function publicAddress(rawUrl: string): PublicAddress | null {
 /** A city's page, by its filter; null for a filter that makes no sense, which the page says. */
 function cityAddress(slug: string, query: string): PublicAddress | null {
   const read = new URLSearchParams(query);
-  let kept: URLSearchParams;
-  try {
-    kept = writeCityFilter(readCityFilter(read));
-  } catch (error) {
-    if (error instanceof ApiProblem) return null;
-    throw error;
-  }
+  const { filter, faults } = readCityFilter(read);
+  if (faults.length > 0) return null;
+  const kept = writeCityFilter(filter);
   const isNarrowed = ['genre', 'from', 'to'].some((one) => kept.has(one));
   const cursor = read.get('cursor');
   if (cursor) kept.set('cursor', cursor);

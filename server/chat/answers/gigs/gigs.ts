@@ -159,8 +159,9 @@ async function changeStatus(
   try {
     await setGigStatus(turn.db, gig.id, status);
   } catch (error) {
-    if (error instanceof TooOftenError)
-      return replies.changedTooOften(turn.words, gig, error.message);
+    if (error instanceof TooOftenError) {
+      return replies.changedTooOften(turn.words, gig, error.fault);
+    }
     throw error;
   }
   // Taking it back is told to everyone too, so that it only asks.

@@ -1,3 +1,4 @@
+import { type Fault, sayFault } from '../../../../contract/fault.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
@@ -175,9 +176,9 @@ export function statusChanged(
 }
 
 /** @param why a sentence of the domain's */
-export function changedTooOften(words: Words, gig: GigSummary, why: string): OutgoingMessage {
+export function changedTooOften(words: Words, gig: GigSummary, why: Fault): OutgoingMessage {
   const stays = words.chat.gigs.staysAsItIs({ title: bold(gig.title) });
-  return buttons(`${stays} ${why}`, ...myGigsOrMenu(words));
+  return buttons(`${stays} ${sayFault(words.problems, why)}`, ...myGigsOrMenu(words));
 }
 
 export function alreadySo(words: Words, gig: GigSummary, status: StatusChange): OutgoingMessage {

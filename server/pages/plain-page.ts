@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Fault, sayFault } from '../../contract/fault.ts';
+import { compileMessages, type Messages } from '../../languages/compile-messages.ts';
+import { directionOf } from '../../languages/direction.ts';
+import { toWords } from '../../languages/to-words.ts';
+import type { PagesWords, ProblemsWords } from '../../languages/words.generated.ts';
+
+/** Static pages in one language that need no build, so that they can be sent whatever failed. */
+export interface PlainPages {
+  /** Shown where the pages themselves cannot be rendered. */
+  broken: string;
+  /** Shown to who is refused because too much is asked at once. */
+  crowded(why: Fault): string;
+}
+
+type Catalogue = { problems: Messages; pages: Record<'product' | 'failed' | 'missing', Messages> };
+
+interface Said extends Pick<PagesWords, 'product' | 'failed' | 'missing'> {
+  problems: ProblemsWords;
+}
+
+const CATALOGUES = path.join(import.meta.dirname, '../../languages/catalogues');
+const made = new Map<string, PlainPages>();
+
+/** The plain pages in a language (BCP 47) that has a catalogue, which is read once. */
+export function plainPagesIn(language: string): PlainPages {
+  const known = made.get(language);
+  if (known) return known;
+  const file = path.join(CATALOGUES, `${language}.json`);
+  const { pages, problems } = JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+  const { product, failed, missing } = pages;
+  const said = toWords<Said>(compileMessages({ product, failed, missing, problems }), language);
+  const { heading, text, crowded } = said.failed;
+  const pagesOfIt: PlainPages = {
+    broken: plainPage(language, said, heading, text),
+    crowded: (why) => plainPage(language, said, crowded, sayFault(said.problems, why) ?? text),
+  };
+  made.set(language, pagesOfIt);
+  return pagesOfIt;
+}
+
+/** A translation holds no markup: whatever it holds is text. */
+function plainPage(
+  language: string,
+  { product, failed, missing }: Said,
+  heading: string,
+  text: string,
+): string {
+  const html = (said: string) => said.replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${html(`${heading} · ${product}`)}</title>
+<style>
+:root{color-scheme:light dark}
+body{display:grid;place-content:center;min-height:90vh;margin:0;padding:24px;background:light-dark(#fbfaf7,#0a0a0b);color:light-dark(#0b0b0c,#f6f4ef);font:1.0625rem/1.5 system-ui,sans-serif}
+h1{margin:0 0 .3em;font:900 3.5rem/1.1 Impact,"Arial Narrow",sans-serif}
+a{color:inherit}
+</style>
+</head>
+<body>
+<main>
+<h1>${html(heading)}</h1>
+<p>${html(text)}</p>
+<p><a href="">${html(failed.again)}</a> · <a href="/">${html(missing.nextStep)}</a></p>
+</main>
+</body>
+</html>
+`;
+}

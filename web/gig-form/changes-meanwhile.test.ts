@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { aGig } from '../gig/a-gig.ts';
+import { ENGLISH, GERMAN } from '../testing/words.ts';
+import { changesMeanwhile } from './changes-meanwhile.ts';
+
+const LOADED = aGig({ date: '2026-12-12T23:00:00.000Z', timeZone: 'Europe/Berlin' });
+const MOVED = aGig({ ...LOADED, date: '2026-12-14T23:30:00.000Z', status: 'postponed' });
+
+describe('what others made of a gig meanwhile', () => {
+  it('is said in the language of the page', () => {
+    expect(changesMeanwhile(LOADED, MOVED, ENGLISH)).toBe(
+      'it is postponed and its date is Tue, 15 Dec 2026, 00:30',
+    );
+    expect(changesMeanwhile(LOADED, MOVED, GERMAN)).toMatch(
+      /^er ist verschoben und das Datum ist Di., 15\. Dez\. 2026, 0?0:30$/,
+    );
+  });
+
+  it('is all that stands where it was changed back', () => {
+    expect(changesMeanwhile(LOADED, LOADED, ENGLISH)).toMatch(
+      /^it takes place, its date is Sun, 13 Dec 2026, 00:00 and its place is /,
+    );
+  });
+});
