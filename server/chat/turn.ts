@@ -8,6 +8,7 @@ import { createSetupSession, setupSessionLink } from '../domain/sessions/setup-s
 import type { Spoken } from '../languages/spoken.ts';
 import type { Words } from '../languages/words.ts';
 import type { MediaStore } from '../media/store.ts';
+import { placeName } from '../places/names/place-names.ts';
 import type { GazetteerPlaces } from '../places/places.ts';
 import type { StoredEvent } from './inbox/inbox.ts';
 import type { SetupLink } from './replies/parts/parts.ts';
@@ -62,6 +63,9 @@ export function gigUrl(turn: Turn): (shortId: string) => string {
   return (shortId) => `${turn.publicUrl}/g/${shortId}`;
 }
 
-export async function overviewOf({ db, contactId, isStopped }: Turn): Promise<Overview> {
-  return { ...(await setUpBy(db, contactId)), isStopped };
+export async function overviewOf(turn: Turn): Promise<Overview> {
+  const { db, contactId, isStopped, words } = turn;
+  const { places, ...others } = await setUpBy(db, contactId);
+  const names = places.map(({ placeId, name }) => placeName(placeId, name, words.language));
+  return { ...others, places: names, isStopped };
 }

@@ -79,7 +79,15 @@ const was: GigFacts = {
   ...{ ...facts, wallTime: '2026-12-24T21:00:00', placeName: chosen(39) },
   ...{ venue: chosen(99), status: 'postponed' },
 };
-const gig: GigSummary = { ...facts, id: 1, startsAt: new Date(), artistId: 1, revision: 2, was };
+const gig: GigSummary = {
+  ...facts,
+  placeId: place.id,
+  id: 1,
+  startsAt: new Date(),
+  artistId: 1,
+  revision: 2,
+  was,
+};
 const known: GigSummary[] = Array.from({ length: 12 }, (_, at) => ({
   ...gig,
   ...{ venue: chosen(60), was: { ...was, placeName: chosen(40), venue: chosen(60) } },
@@ -130,7 +138,7 @@ const overviews: menu.Overview[] = [
 const data: StoredData = {
   ...{ since: new Date(), hasPhone: true, hasUserId: true, hasUsername: true, formerAddresses: 12 },
   ...{ follows: names, watched: 12, paused: 12, pauses: 12, told: 12_345, waiting: 12 },
-  places: names.map((description) => ({ description, ownRadiusKm: 100 })),
+  places: names.map((description) => ({ placeId: place.id, description, ownRadiusKm: 100 })),
   profiles: artists.slice(0, 3).map((one) => ({ ...one, gigs: 12, isSole: true })),
   ...{ formerUsernames: artists.map(({ username }) => username), links: 12, openLinks: 5 },
   ...{ hasCalendar: true, hasWindow: true, language: 'id', languageSource: 'country' },
@@ -206,9 +214,9 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     unknownPlace: [following.unknownPlace(words)],
     placeNotFollowed: [following.placeNotFollowed(words)],
     placeFollowed: bools.flatMap((already) => [
-      following.placeFollowed(words, place.name, already, names, [], gigUrl),
-      following.placeFollowed(words, place.name, already, [], [], gigUrl),
-      following.placeFollowed(words, place.name, already, names, [gig], gigUrl),
+      following.placeFollowed(words, place, already, names, [], gigUrl),
+      following.placeFollowed(words, place, already, [], [], gigUrl),
+      following.placeFollowed(words, place, already, names, [gig], gigUrl),
     ]),
     offerPlace: (['pin', 'name', 'guess'] as const).map((by) =>
       places.offerPlace(words, place, by),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
 import { ENGLISH, wordsIn } from '../../languages/words.ts';
+import { openGazetteer } from '../../places/places.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { quickReplyTitles, TEMPLATE_KINDS } from '../../whatsapp/templates.ts';
 import type { AnnouncementContent } from './announcement-content.ts';
@@ -90,6 +91,37 @@ describe('The message of a new gig', () => {
     expect(shown(values.title!)).toBe('[Forró under the stars]');
     expect(shown(values.where!)).toBe('>[Casa Rosa]، [Recife, Pernambuco, Brazil]');
     expect(shown(values.reason!)).toBe('[Djana] و[Recife]');
+  });
+
+  it('calls the place as its reader does, and by its stored name where nobody noted which it is', async () => {
+    await openGazetteer();
+    const words = wordsIn('de')!;
+    const text = (facts: GigFacts, reason: string) => {
+      const content = {
+        kind: 'new' as const,
+        facts: { new: facts },
+        history: [],
+        pointless: false,
+      };
+      return body(announcementMessage(words, content, reason, ORIGIN, 'free-form'));
+    };
+    const lisbon = { ...GIG, placeName: 'Lisbon', placeDescription: 'Lisbon, Portugal' };
+    const known = text({ ...lisbon, placeId: 'gn:2267057' }, 'Djana\nLisbon\ngn:2267057');
+    expect(known).toContain('Casa Rosa, Lissabon, Portugal');
+    expect(known).toContain('Djana und Lissabon');
+    const older = text(lisbon, 'Djana\nLisbon');
+    expect(older).toContain('Casa Rosa, Lisbon, Portugal');
+    expect(older).toContain('Djana und Lisbon');
+  });
+
+  it('says no new place where only its name was noted otherwise', async () => {
+    await openGazetteer();
+    const lisbon = { ...GIG, placeName: 'Lisbon', placeDescription: 'Lisbon, Portugal' };
+    const facts = { old: lisbon, new: { ...lisbon, placeId: 'gn:2267057', ...OTHER_DAY } };
+    const content = { kind: 'changed' as const, facts, history: [], pointless: false };
+    const words = wordsIn('de')!;
+    const text = body(announcementMessage(words, content, null, ORIGIN, 'free-form'));
+    expect(text).not.toContain('Lisbon, Portugal →');
   });
 
   it('never has its link cut off, however long the rest', () => {

@@ -14,6 +14,8 @@ export interface GigFacts {
   timeZone: string;
   /** The start as an instant in UTC. */
   startsAt: string;
+  /** Unknown of what was decided before it was noted. */
+  placeId?: string;
   placeName: string;
   placeDescription: string;
   venue: string | null;
@@ -41,6 +43,7 @@ export function factsOf(row: GigRow): GigFacts {
     wallTime: row.wall_time,
     timeZone: row.time_zone,
     startsAt: row.starts_at.toISOString(),
+    placeId: row.place_id,
     placeName: row.place_name,
     placeDescription: row.place_description,
     venue: row.venue,

@@ -51,7 +51,7 @@ const OTHER_DELIVERIES = ({ id, gigId }: Announced) => sql`
 
 /**
  * A query for (contact_id, reason, known_revision): followers of the artist with a followed location near the gig who
- * were not told of it yet. The reason names the artist and, in a line of its own, the closest match: a
+ * were not told of it yet. The reason names the artist and, in lines of their own, the closest match and its id: a
  * city before a region before a country, the nearest of several cities.
  *
  * The gig stands in it as constants, so that the scan of followed locations filters by itself; and
@@ -61,7 +61,7 @@ function newlyNear(announced: Announced): RawBuilder<unknown> {
   const { gigId, gig } = announced;
   return sql`
     with near as materialized (
-      select distinct on (f.contact_id) f.contact_id, l.name
+      select distinct on (f.contact_id) f.contact_id, l.name, l.place_id
       from (
         select ${gig.ux}::float8 as ux, ${gig.uy}::float8 as uy, ${gig.uz}::float8 as uz,
           ${gig.regions}::text[] as regions, ${gig.country}::text as country
@@ -75,7 +75,7 @@ function newlyNear(announced: Announced): RawBuilder<unknown> {
         l.ux * g.ux + l.uy * g.uy + l.uz * g.uz desc,
         l.id
     )
-    select n.contact_id, ${`${gig.artistName}\n`}::text || n.name as reason,
+    select n.contact_id, ${`${gig.artistName}\n`}::text || n.name || E'\n' || n.place_id as reason,
       null::integer as known_revision
     from near n
     where ${REACHABLE(sql`n.contact_id`, gigId)}

@@ -1,4 +1,5 @@
 import type { Words } from '../../languages/words.ts';
+import { placeDescription, townOfZone } from '../../places/names/place-names.ts';
 import type { GigFacts } from './announcements.ts';
 
 /** A change as its reader is told it: one word for what happened, then when and where, each in a line. */
@@ -14,15 +15,28 @@ export interface ChangeWords {
 /** What the words are made of. */
 type WordedFacts = Pick<
   GigFacts,
-  'status' | 'wallTime' | 'timeZone' | 'placeDescription' | 'venue'
+  'status' | 'wallTime' | 'timeZone' | 'placeId' | 'placeDescription' | 'venue'
 >;
 
 /** "Casa Rosa, Recife, Pernambuco, Brazil" */
 export function whereOf(
-  { announcements }: Words,
-  { venue, placeDescription: place }: Pick<WordedFacts, 'venue' | 'placeDescription'>,
+  { announcements, language }: Words,
+  {
+    venue,
+    placeId,
+    placeDescription: stored,
+  }: Pick<WordedFacts, 'venue' | 'placeId' | 'placeDescription'>,
 ): string {
+  const place = placeDescription(placeId, stored, language);
   return venue ? announcements.venueAndPlace({ venue, place }) : place;
+}
+
+/** Whether two facts name one place, in whatever language they are told. */
+export function isSamePlace(
+  one: Pick<WordedFacts, 'venue' | 'placeDescription'>,
+  other: Pick<WordedFacts, 'venue' | 'placeDescription'>,
+): boolean {
+  return one.venue === other.venue && one.placeDescription === other.placeDescription;
 }
 
 /** When a gig is, to somebody who knows nothing of it yet. */
@@ -47,7 +61,7 @@ export function changeWords(words: Words, known: WordedFacts, now: WordedFacts):
   const date = dateChange(words, known, now);
   const newWhen = now.status === 'postponed' ? postponement(words, known, now) : date;
   const [was, is] = [whereOf(words, known), whereOf(words, now)];
-  const newWhere = was === is ? null : changes.place({ was, is });
+  const newWhere = isSamePlace(known, now) || was === is ? null : changes.place({ was, is });
   const news = [heading === headings.changed ? null : heading, newWhen, newWhere];
   return {
     heading,
@@ -100,7 +114,6 @@ function dateChange(words: Words, known: WordedFacts, now: WordedFacts): string 
 }
 
 /** "America/Argentina/Buenos_Aires" → "Buenos Aires time" */
-export function townOf({ announcements }: Words, timeZone: string): string {
-  const town = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return announcements.changes.timeOf({ town });
+export function townOf({ announcements, language }: Words, timeZone: string): string {
+  return announcements.changes.timeOf({ town: townOfZone(timeZone, language) });
 }

@@ -62,10 +62,10 @@ describe('A new gig', () => {
     const { announcementId } = await scene.publish(artist, 'Recife');
     expect(await fanOut(scene.db, announcementId)).toBe(4);
     expect(await audience(announcementId)).toEqual({
-      [sameCity]: 'djana\nRecife',
-      [nextCity]: 'djana\nOlinda',
-      [region]: 'djana\nPernambuco',
-      [country]: 'djana\nBrazil',
+      [sameCity]: 'djana\nRecife\ngn:3390760',
+      [nextCity]: 'djana\nOlinda\ngn:3393536',
+      [region]: 'djana\nPernambuco\ngn:3392268',
+      [country]: 'djana\nBrazil\ncc:BR',
     });
   });
 
@@ -74,7 +74,7 @@ describe('A new gig', () => {
     await follower('Germany');
     const { announcementId } = await scene.publish(artist, 'Salzburg');
     await fanOut(scene.db, announcementId);
-    expect(await audience(announcementId)).toEqual({ [bavaria]: 'djana\nBavaria' });
+    expect(await audience(announcementId)).toEqual({ [bavaria]: 'djana\nBavaria\ngn:2951839' });
   });
 
   it('names the most specific of several matching places, the nearest of several cities', async () => {
@@ -84,7 +84,7 @@ describe('A new gig', () => {
     }
     const { announcementId } = await scene.publish(artist, 'Recife');
     await fanOut(scene.db, announcementId);
-    expect(await audience(announcementId)).toEqual({ [fan]: 'djana\nRecife' });
+    expect(await audience(announcementId)).toEqual({ [fan]: 'djana\nRecife\ngn:3390760' });
   });
 
   it('is kept from who stopped, who paused it and who was merged into another', async () => {
@@ -256,7 +256,7 @@ describe('A change', () => {
       .execute();
     await fanOut(scene.db, anew!.id);
     await fanOut(scene.db, changed!.id);
-    expect(await audience(anew!.id)).toEqual({ [newlyNear]: 'djana\nSalvador' });
+    expect(await audience(anew!.id)).toEqual({ [newlyNear]: 'djana\nSalvador\ngn:3450554' });
     expect(await audience(changed!.id)).toEqual({ [told]: 'messaged' });
   });
 });

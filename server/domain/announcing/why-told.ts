@@ -1,4 +1,5 @@
 import type { Words } from '../../languages/words.ts';
+import { placeName } from '../../places/names/place-names.ts';
 import type { GigFacts } from './announcements.ts';
 
 /**
@@ -19,13 +20,17 @@ export function whyTold({ announcements: { why } }: Words, reason: string | null
 
 /**
  * Whom and what somebody follows that brings them a new gig: "Djana and Recife", "Djana وRecife".
- * @param reason as the audience writes it: artist and place, each in a line of its own. Older
- *   deliveries have both in one line of English.
+ * @param reason as the audience writes it: artist, place and the place's id, each in a line of its own. Older
+ *   deliveries lack the id, or have both names in one line of English.
  */
 export function whomFollowed(
   words: Words,
   reason: string | null,
   { artistName }: Pick<GigFacts, 'artistName'>,
 ): string {
-  return reason === null ? artistName : words.and(reason.split('\n'));
+  if (reason === null) return artistName;
+  const [artist = artistName, place, placeId] = reason.split('\n');
+  return place === undefined
+    ? artist
+    : words.and([artist, placeName(placeId, place, words.language)]);
 }

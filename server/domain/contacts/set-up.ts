@@ -6,7 +6,7 @@ export interface SetUp {
   /** Artists it follows, by username. */
   follows: string[];
   /** Places it follows, the latest first. */
-  places: string[];
+  places: { placeId: string; name: string }[];
   /** Artists it manages, by username. */
   profiles: string[];
 }
@@ -19,9 +19,10 @@ export async function setUpBy(db: Database, contactId: number): Promise<SetUp> {
         select a.display_name from follows f join artists a on a.id = f.artist_id
         where f.contact_id = ${contactId} order by a.username_key
       ) as follows,
-      array(
-        select name from followed_locations where contact_id = ${contactId} order by id desc
-      ) as places,
+      coalesce((
+        select json_agg(json_build_object('placeId', place_id, 'name', name) order by id desc)
+        from followed_locations where contact_id = ${contactId}
+      ), '[]') as places,
       array(
         select a.display_name from artist_managers m join artists a on a.id = m.artist_id
         where m.contact_id = ${contactId} order by a.username_key

@@ -26,7 +26,7 @@ export interface StoredData {
   languageSource: LanguageSource | null;
   /** Names of artists. */
   follows: string[];
-  places: { description: string; ownRadiusKm: number | null }[];
+  places: { placeId: string; description: string; ownRadiusKm: number | null }[];
   /** Gigs they asked to be kept updated about, and those whose updates they paused. */
   watched: number;
   paused: number;
@@ -76,7 +76,7 @@ export async function storedData(db: Database, contactId: number): Promise<Store
         where f.contact_id = c.id order by f.created_at
       ) as follows,
       coalesce((
-        select json_agg(json_build_object('description', description, 'ownRadiusKm', own_radius_km) order by id)
+        select json_agg(json_build_object('placeId', place_id, 'description', description, 'ownRadiusKm', own_radius_km) order by id)
         from followed_locations where contact_id = c.id
       ), '[]') as places,
       (select count(*) from watches where contact_id = c.id and not paused) as watched,

@@ -14,6 +14,7 @@ export interface GigSummary {
   /** The hour on the venue's wall: `2026-12-12T22:00:00`. */
   wallTime: string;
   timeZone: string;
+  placeId: string;
   placeName: string;
   placeDescription: string;
   venue: string | null;
@@ -34,6 +35,7 @@ export function toGigSummary(row: GigRow): GigSummary {
     startsAt: row.starts_at,
     wallTime: row.wall_time,
     timeZone: row.time_zone,
+    placeId: row.place_id,
     placeName: row.place_name,
     placeDescription: row.place_description,
     venue: row.venue,

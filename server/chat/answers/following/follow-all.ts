@@ -18,6 +18,7 @@ import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
 import * as replies from '../../replies/following/followed-all.ts';
+import { inTheirWords } from '../../replies/parts/place-words.ts';
 import { inOne } from '../../replies/talk/in-one.ts';
 import { gigUrl, type Turn } from '../../turn.ts';
 import type { ToFollow } from '../naming/names.ts';
@@ -30,7 +31,7 @@ export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingM
   const gigs: GigSummary[] = [];
   for (const place of wanted.places) {
     const { followed, already } = await followPlace(db, contactId, place);
-    (already ? done.already : done.now).push(place.name);
+    (already ? done.already : done.now).push(inTheirWords(turn.words, place).name);
     if (!already) undo.push(place.id);
     gigs.push(...(await followedGigsNear(db, contactId, { locationId: followed.id })));
   }
@@ -55,7 +56,7 @@ export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingM
     { unknown: wanted.unknown ?? [], unclear: (wanted.unclear ?? []).map(({ name }) => name) },
     {
       follows: follows.map(({ displayName }) => displayName),
-      places: places.map(({ name }) => name),
+      places: places.map((place) => inTheirWords(turn.words, place).name),
     },
     told,
     gigUrl(turn),
@@ -123,7 +124,7 @@ async function unfollowed(
   for (const placeId of placeIds) {
     const place = await turn.places.resolve(placeId);
     if (!place || !(await unfollowPlace(db, contactId, placeId))) continue;
-    names.push(place.name);
+    names.push(inTheirWords(turn.words, place).name);
     ids.push(placeId);
   }
   for (const username of usernames) {

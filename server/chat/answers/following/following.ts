@@ -20,6 +20,7 @@ import { payloadOf } from '../../intents.ts';
 import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
 import * as replies from '../../replies/following/following.ts';
 import { noPlaceCalled } from '../../replies/following/places.ts';
+import { inTheirWords } from '../../replies/parts/place-words.ts';
 import { gigUrl, newLink, type Turn } from '../../turn.ts';
 import {
   almostMeant,
@@ -101,7 +102,7 @@ async function followOne(
   }
   if (undo) await askNext(db, contactId, { ask: 'undo', ...undo });
   const gigs = await gigsToList(turn, { artistId: artist.id });
-  const names = places.map(({ name }) => name);
+  const names = places.map((place) => inTheirWords(turn.words, place).name);
   return replies.followed(turn.words, artist, already, names, gigs, gigUrl(turn), namesake?.name);
 }
 

@@ -93,7 +93,7 @@ export async function followPlace(
   const gigs = await gigsToList(turn, { locationId: followed.id });
   const follows = await followedArtists(db, contactId);
   const names = follows.map(({ displayName }) => displayName);
-  return placeFollowed(turn.words, place.name, already, names, gigs, gigUrl(turn));
+  return placeFollowed(turn.words, place, already, names, gigs, gigUrl(turn));
 }
 
 /** The followed place of that name, in whatever language it is written. */

@@ -9,6 +9,7 @@ import type { Details } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
 import { daysOf } from '../../reading/when/when.ts';
 import * as replies from '../../replies/leaving/pauses.ts';
+import { inTheirWords } from '../../replies/parts/place-words.ts';
 import type { Turn } from '../../turn.ts';
 import { start } from './leaving.ts';
 
@@ -63,7 +64,7 @@ function endOf({ days, until }: Asked, today: Temporal.PlainDate): Temporal.Plai
 
 /** What is named, in the words of the database, of people and of payloads; "all" where nothing is. */
 async function namedIn(
-  { db, places }: Turn,
+  { db, places, words }: Turn,
   { usernames, placeIds, shortIds }: Asked,
 ): Promise<{ paused: Paused[]; names: string[]; given: string[] }> {
   const paused: Paused[] = [];
@@ -83,7 +84,7 @@ async function namedIn(
   }
   for (const placeId of placeIds) {
     const place = await places.resolve(placeId);
-    if (place) add(`place ${placeId}`, place.name, placeId);
+    if (place) add(`place ${placeId}`, inTheirWords(words, place).name, placeId);
   }
   for (const shortId of shortIds) {
     const gig = await findGig(db, shortId);

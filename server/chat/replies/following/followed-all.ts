@@ -1,6 +1,7 @@
 import { phrases } from '../../../../contract/chat-phrases.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
+import type { Place } from '../../../places/place.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { gigBlock } from '../parts/gig-lines.ts';
@@ -13,6 +14,7 @@ import {
   listNames,
   usualButton,
 } from '../parts/parts.ts';
+import { inTheirWords } from '../parts/place-words.ts';
 
 /** Names of what is followed now, and of what was already. */
 export interface Done {
@@ -122,15 +124,16 @@ export function leftBehind(words: Words, names: string[], ids: string[]): Outgoi
 
 /** A name that an artist and a place have. */
 export function artistOrPlace(
-  { chat: { following: say, parts } }: Words,
+  words: Words,
   artist: { username: string; displayName: string },
-  place: { id: string; description: string },
+  place: Place,
 ): OutgoingMessage {
+  const { following: say, parts } = words.chat;
   return buttons(
     say.all.artistOrPlace({
       artist: bold(artist.displayName),
       username: artist.username,
-      place: bold(place.description),
+      place: bold(inTheirWords(words, place).description),
     }),
     button(say.theArtist, 'follow', artist.username),
     button(say.thePlace, 'followPlace', place.id),

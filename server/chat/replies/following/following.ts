@@ -3,6 +3,7 @@ import type { FollowedPlace } from '../../../domain/follows/followed-locations.t
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
+import type { Place } from '../../../places/place.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
@@ -19,6 +20,7 @@ import {
   setupLink,
   usualButton,
 } from '../parts/parts.ts';
+import { inTheirWords } from '../parts/place-words.ts';
 
 type FollowKind = 'follow' | 'unfollow';
 
@@ -149,7 +151,7 @@ export function unknownArtist(
   typed: string,
   similar: string[],
   kind: FollowKind,
-  place?: { id: string; name: string },
+  place?: Place,
 ): OutgoingMessage {
   const say = words.chat.following;
   if (similar.length === 0) {
@@ -162,7 +164,13 @@ export function unknownArtist(
   const body = say.noSuchArtistBut({ typed });
   const offered = similar.slice(0, place ? LIMITS.buttons - 1 : LIMITS.buttons);
   const places = place
-    ? [button(phraseWith(words, 'follow', place.name), 'followPlace', place.id)]
+    ? [
+        button(
+          phraseWith(words, 'follow', inTheirWords(words, place).name),
+          'followPlace',
+          place.id,
+        ),
+      ]
     : [];
   const written = (username: string) => phraseWith(words, kind, username);
   if (offered.every((username) => written(username).length <= LIMITS.buttonTitle)) {
@@ -191,12 +199,11 @@ export function unfollowed(words: Words, artist: ArtistName, was: boolean): Outg
 const PLACES_MAXIMUM = 700;
 
 /** A followed place, with how far around a city gigs count as near. */
-function placeLine(
-  { chat: { following } }: Words,
-  { description: place, ownRadiusKm, usualRadiusKm }: FollowedPlace,
-): string {
-  const km = ownRadiusKm ?? usualRadiusKm;
-  const written = km === null ? place : following.cities.within({ place, km: Math.round(km) });
+function placeLine(words: Words, followed: FollowedPlace): string {
+  const km = followed.ownRadiusKm ?? followed.usualRadiusKm;
+  const { description: place } = inTheirWords(words, followed);
+  const { within } = words.chat.following.cities;
+  const written = km === null ? place : within({ place, km: Math.round(km) });
   return `• ${written}`;
 }
 
@@ -228,13 +235,14 @@ export function placeNotFollowed(words: Words): OutgoingMessage {
 
 export function placeFollowed(
   words: Words,
-  name: string,
+  place: Place,
   already: boolean,
   follows: string[],
   gigs: GigSummary[],
   gigUrl: (shortId: string) => string,
 ): OutgoingMessage {
   const { following: say, parts } = words.chat;
+  const { name } = inTheirWords(words, place);
   const opening = say[already ? 'already' : 'now']({ name: bold(name) });
   if (gigs.length > 0) return comingUp(words, `${opening} ${say.comingUpThere}`, gigs, gigUrl);
   const artists = listNames(words, follows);

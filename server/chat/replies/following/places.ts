@@ -5,6 +5,7 @@ import { bold } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { whenAndWhere } from '../parts/gig-lines.ts';
 import { button, buttons, choices, fitting, usualButton } from '../parts/parts.ts';
+import { inTheirWords } from '../parts/place-words.ts';
 
 interface Named {
   id: string;
@@ -16,12 +17,9 @@ interface Named {
 export type KnownBy = 'pin' | 'name' | 'guess';
 
 /** A pin's city is named short, as nobody named another. */
-export function offerPlace(
-  words: Words,
-  { id, name, description }: Named,
-  from: KnownBy,
-): OutgoingMessage {
+export function offerPlace(words: Words, place: Named, from: KnownBy): OutgoingMessage {
   const { following, parts } = words.chat;
+  const { id, name, description } = inTheirWords(words, place);
   const say = following.places;
   const question = {
     pin: say.offerOfPin({ name, description }),
@@ -38,14 +36,14 @@ export function offerPlace(
 
 /** Several are called so. */
 export function offerPlaces(words: Words, places: Named[]): OutgoingMessage {
-  const rows = places.map(({ id, name, description }) => ({
-    ...button(name, 'followPlace', id),
-    description,
-  }));
+  const rows = places
+    .map((place) => inTheirWords(words, place))
+    .map(({ id, name, description }) => ({ ...button(name, 'followPlace', id), description }));
   return choices(words, words.chat.following.places.which, rows);
 }
 
-export function followedAlready(words: Words, { name }: { name: string }): OutgoingMessage {
+export function followedAlready(words: Words, place: Named): OutgoingMessage {
+  const { name } = inTheirWords(words, place);
   return buttons(
     words.chat.following.places.already({ name: bold(name) }),
     usualButton(words, 'myCities'),
@@ -62,9 +60,11 @@ export function noPlaceCalled(words: Words, name: string): OutgoingMessage {
 }
 
 export function offerRemoval(
-  { chat: { following, parts } }: Words,
-  { placeId, name, description }: { placeId: string; name: string; description: string },
+  words: Words,
+  place: { placeId: string; name: string; description: string },
 ): OutgoingMessage {
+  const { following, parts } = words.chat;
+  const { placeId, name, description } = inTheirWords(words, place);
   const { remove, removeNamed, removeIt } = following.places;
   return buttons(
     remove({ description }),
@@ -73,8 +73,9 @@ export function offerRemoval(
   );
 }
 
-export function placeUnfollowed(words: Words, { id, name }: Named, was: boolean): OutgoingMessage {
+export function placeUnfollowed(words: Words, place: Named, was: boolean): OutgoingMessage {
   const { following, parts } = words.chat;
+  const { id, name } = inTheirWords(words, place);
   const say = following.places;
   return buttons(
     say[was ? 'removed' : 'wasNotFollowed']({ name: bold(name) }),

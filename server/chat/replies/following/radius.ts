@@ -14,6 +14,7 @@ import {
   setupLink,
   usualButton,
 } from '../parts/parts.ts';
+import { inTheirWords } from '../parts/place-words.ts';
 import { comingUp } from './following.ts';
 
 const kilometres = ({ chat: { following } }: Words, km: number): string =>
@@ -32,7 +33,8 @@ export function noCityYet(words: Words, link: SetupLink): OutgoingMessage {
 /** `km`: what was asked for already. The newest cities are offered; the page has room for all. */
 export function askForCity(words: Words, cities: FollowedPlace[], km?: OwnRadius): OutgoingMessage {
   const say = words.chat.following.radius;
-  const rows = cities.slice(0, LIMITS.listRows).map((city) => ({
+  const offered = cities.slice(0, LIMITS.listRows).map((city) => inTheirWords(words, city));
+  const rows = offered.map((city) => ({
     ...(km === undefined
       ? button(city.name, 'radius', city.placeId)
       : button(city.name, 'setRadius', city.placeId, km)),
@@ -48,7 +50,10 @@ export function askForRadius(words: Words, city: FollowedPlace, refused?: number
   const say = words.chat.following.radius;
   const row = (title: string, km: OwnRadius) => button(title, 'setRadius', city.placeId, km);
   const usual = say.asUsual({ radius: kilometres(words, city.usualRadiusKm ?? 0) });
-  const question = say.howFar({ radius: radiusOf(words, city), city: bold(city.name) });
+  const question = say.howFar({
+    radius: radiusOf(words, city),
+    city: bold(inTheirWords(words, city).name),
+  });
   return choices(
     words,
     refused === undefined ? question : `${say.notOffered({ km: refused })} ${question}`,
@@ -63,7 +68,10 @@ export function radiusSet(
   gigUrl: (shortId: string) => string,
 ): OutgoingMessage {
   const { following: say } = words.chat;
-  const opening = say.radius.done({ radius: radiusOf(words, city), city: bold(city.name) });
+  const opening = say.radius.done({
+    radius: radiusOf(words, city),
+    city: bold(inTheirWords(words, city).name),
+  });
   if (gigs.length > 0) return comingUp(words, `${opening} ${say.comingUpThere}`, gigs, gigUrl);
   return buttons(opening, usualButton(words, 'myCities'), usualButton(words, 'myRadius'));
 }

@@ -20,6 +20,7 @@ import {
   type Row,
   usualButton,
 } from '../parts/parts.ts';
+import { inTheirWords, placeOf } from '../parts/place-words.ts';
 
 /** A question about gigs as it was understood. */
 export interface Understood {
@@ -84,7 +85,7 @@ function whereAndWhen(words: Words, { places, days, isTonight }: Understood) {
     where: places.length === 0 ? 'anywhere' : areCities ? 'near' : 'in',
     places: listNames(
       words,
-      places.map(({ name }) => name),
+      places.map((place) => inTheirWords(words, place).name),
     ),
     when: days ? 'given' : 'any',
     days: days ? daysWords(words, days, isTonight) : '',
@@ -114,7 +115,8 @@ const cut = (name: string) => fitText(name, NAME_SHOWN);
 
 /** Who, when, where and the link, in three lines. */
 function gigLines(words: Words, gig: GigSummary, gigUrl: (shortId: string) => string): string {
-  const where = gig.venue ? `${cut(gig.venue)}, ${gig.placeName}` : gig.placeName;
+  const place = placeOf(words, gig);
+  const where = gig.venue ? `${cut(gig.venue)}, ${place}` : place;
   const when = `${words.dates.time(gig.wallTime)}${whatItWas(words, gig)}${statusAfter(words, gig)}`;
   return `${bold(cut(gig.artistName))} · ${when}\n${where}\n${gigUrl(gig.shortId)}`;
 }
@@ -170,7 +172,7 @@ export function nothingOn(words: Words, asked: Understood, offered: Button[]): O
     asked.artists.length > 0
       ? say.followThem
       : place
-        ? say.followPlaceAndArtists({ place: place.name })
+        ? say.followPlaceAndArtists({ place: inTheirWords(words, place).name })
         : say.followArtists;
   return buttons(`${nothing(words, asked)} ${next}`, ...offered.slice(0, LIMITS.buttons));
 }
@@ -209,11 +211,13 @@ export function whichArtist(
   return choices(words, words.chat.parts.severalArtists, rows);
 }
 
-const placeRows = (places: Place[], asked: Details['what is on']): Row[] =>
-  places.map(({ id, name, description }) => ({
-    ...again(name, { ...asked, places: [id] }),
-    description,
-  }));
+const placeRows = (words: Words, places: Place[], asked: Details['what is on']): Row[] =>
+  places
+    .map((place) => inTheirWords(words, place))
+    .map(({ id, name, description }) => ({
+      ...again(name, { ...asked, places: [id] }),
+      description,
+    }));
 
 /** Several are called so. */
 export function whichPlace(
@@ -221,7 +225,7 @@ export function whichPlace(
   places: Place[],
   asked: Details['what is on'],
 ): OutgoingMessage {
-  return choices(words, words.chat.gigs.whatsOn.whichPlace, placeRows(places, asked));
+  return choices(words, words.chat.gigs.whatsOn.whichPlace, placeRows(words, places, asked));
 }
 
 /** What was typed is no name that is known, but nearly one. */
@@ -232,7 +236,7 @@ export function didYouMeanPlace(
   asked: Details['what is on'],
 ): OutgoingMessage {
   const question = words.chat.gigs.whatsOn.didYouMeanPlace({ typed: cut(typed) });
-  return choices(words, question, placeRows(places, asked));
+  return choices(words, question, placeRows(words, places, asked));
 }
 
 /** In characters: of what nobody and nothing is called. */

@@ -1,5 +1,6 @@
 import type { StoredData } from '../../../domain/contacts/stored-data.ts';
 import type { Words } from '../../../languages/words.ts';
+import { placeDescription } from '../../../places/names/place-names.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { buttons, choices, listNames, usualButton } from '../parts/parts.ts';
 
@@ -56,9 +57,10 @@ function aboutThemselves({ chat, languageName }: Words, data: StoredData): strin
 function asFan(words: Words, data: StoredData, named: number): string[] {
   const say = words.chat.leaving.data;
   const { follows, watched, pauses, paused, told, waiting } = data;
-  const places = data.places.map(({ description: place, ownRadiusKm: km }) =>
-    km === null ? place : say.withRadius({ place, km }),
-  );
+  const places = data.places.map(({ placeId, description, ownRadiusKm: km }) => {
+    const place = placeDescription(placeId, description, words.language);
+    return km === null ? place : say.withRadius({ place, km });
+  });
   return said(
     follows.length > 0 &&
       say.follows({ count: follows.length, names: listNames(words, follows, named) }),

@@ -1,7 +1,9 @@
-import { townOf, whereOf } from '../../../domain/announcing/change-words.ts';
+import type { GigFacts } from '../../../domain/announcing/announcements.ts';
+import { isSamePlace, townOf, whereOf } from '../../../domain/announcing/change-words.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
+import { placeOf } from './place-words.ts';
 
 /**
  * "Sat, 12 Dec, 22:00, Recife", or "was Sat, …", as its reader knew it, where that does not hold any
@@ -17,12 +19,12 @@ export function whenAndWhere(words: Words, gig: GigSummary): string {
 export function whatItWas(words: Words, gig: GigSummary): string {
   const { was } = gig;
   if (!was || gig.status !== 'scheduled') return '';
-  const isPlaceNew = whereOf(words, was) !== whereOf(words, gig);
+  const isPlaceNew = !isSamePlace(was, gig);
   const isZoneNew = was.timeZone !== gig.timeZone && !isPlaceNew;
   const before = [
     was.wallTime !== gig.wallTime || isZoneNew ? words.dates.time(was.wallTime) : null,
     isZoneNew ? townOf(words, was.timeZone) : null,
-    isPlaceNew ? (was.venue ?? was.placeName) : null,
+    isPlaceNew ? (was.venue ?? placeOf(words, was)) : null,
   ]
     .filter((part) => part !== null)
     .join(', ');
@@ -33,10 +35,11 @@ export function whatItWas(words: Words, gig: GigSummary): string {
 
 /** "Sat, 12 Dec, 22:00, Recife", also of what is over. */
 export function dateAndPlace(
-  { chat: { parts }, dates }: Words,
-  { wallTime, placeName }: Pick<GigSummary, 'wallTime' | 'placeName'>,
+  words: Words,
+  gig: Pick<GigFacts, 'wallTime' | 'placeId' | 'placeName'>,
 ): string {
-  return parts.gig.dateAndPlace({ date: dates.time(wallTime), place: placeName });
+  const date = words.dates.time(gig.wallTime);
+  return words.chat.parts.gig.dateAndPlace({ date, place: placeOf(words, gig) });
 }
 
 /** " – cancelled"; empty of a gig that takes place. */
@@ -52,8 +55,10 @@ export function gigLine(words: Words, gig: GigSummary): string {
 
 /** Title, artist with time, and venue, one below the other. */
 export function gigBlock(words: Words, gig: GigSummary): string {
-  const { venue, placeName: place } = gig;
-  const where = venue ? words.announcements.venueAndPlace({ venue, place }) : gig.placeDescription;
+  const { venue } = gig;
+  const where = venue
+    ? words.announcements.venueAndPlace({ venue, place: placeOf(words, gig) })
+    : whereOf(words, gig);
   const when = `${words.dates.time(gig.wallTime)}${whatItWas(words, gig)}`;
   return `${bold(gig.title)}\n${gig.artistName} · ${when}\n${where}`;
 }

@@ -7,7 +7,9 @@ import type { Mistyped } from '../../reading/slips.ts';
 import { button, buttons, EXAMPLE, listNames, type Row, usualButton } from '../parts/parts.ts';
 
 /** For a menu that knows whom it talks to. */
-export interface Overview extends SetUp {
+export interface Overview extends Omit<SetUp, 'places'> {
+  /** By what the contact's language calls them. */
+  places: string[];
   isStopped: boolean;
 }
 

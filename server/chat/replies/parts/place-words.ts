@@ -1,0 +1,27 @@
+import type { GigFacts } from '../../../domain/announcing/announcements.ts';
+import type { Words } from '../../../languages/words.ts';
+import { placeDescription, placeName } from '../../../places/names/place-names.ts';
+
+/** A place of the gazetteer, or a followed one, which has an id of its own beside that of its place. */
+type Known = { name: string; description: string } & ({ placeId: string } | { id: string });
+
+/** A place with what the contact's language calls it. */
+export function inTheirWords<Place extends Known>(
+  { language }: Pick<Words, 'language'>,
+  place: Place,
+): Place {
+  const id = 'placeId' in place ? place.placeId : place.id;
+  return {
+    ...place,
+    name: placeName(id, place.name, language),
+    description: placeDescription(id, place.description, language),
+  };
+}
+
+/** What the contact's language calls the place of a gig. */
+export function placeOf(
+  { language }: Pick<Words, 'language'>,
+  { placeId, placeName: stored }: Pick<GigFacts, 'placeId' | 'placeName'>,
+): string {
+  return placeName(placeId, stored, language);
+}
