@@ -58,6 +58,8 @@ export function connect(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectMs,
+    // A statement may be sent before the one ahead of it is answered.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     async onConnect(client) {

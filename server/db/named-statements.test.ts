@@ -95,3 +95,74 @@ describe('A connection that keeps plans', () => {
     expect(await read()).toEqual([{ id: '1' }]);
   });
 });
+
+describe('A transaction', () => {
+  let database: TestDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    db = connect(database.url, 1).db;
+    await sql`create table doors (id int)`.execute(database.db);
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await database.close();
+  });
+  beforeEach(async () => {
+    await sql`truncate doors`.execute(database.db);
+  });
+
+  const doors = async () => (await sql`select id from doors order by id`.execute(database.db)).rows;
+
+  it.each([
+    ['reading', 'select 1'],
+    ['writing', 'insert into doors values (1)'],
+    ['a savepoint', 'savepoint door'],
+  ])('that begins with %s is undone as a whole', async (_, first) => {
+    const failed = db.transaction().execute(async (trx) => {
+      await sql.raw(first).execute(trx);
+      await sql`insert into doors values (2)`.execute(trx);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await doors()).toEqual([]);
+  });
+
+  it('that begins with reading keeps what it locked until it ends', async () => {
+    await sql`insert into doors values (1)`.execute(database.db);
+    await db.transaction().execute(async (trx) => {
+      await sql`select from doors for update`.execute(trx);
+      const { rows } = await sql`select from doors for update skip locked`.execute(database.db);
+      expect(rows).toEqual([]);
+    });
+  });
+
+  it('whose first statement fails leaves a connection that works', async () => {
+    const failing = (text: string) => db.transaction().execute((trx) => sql.raw(text).execute(trx));
+    await expect(failing('select 1 / 0')).rejects.toThrow('division by zero');
+    await expect(failing('insert into doors values (1 / 0)')).rejects.toThrow('division by zero');
+    await sql`insert into doors values (3)`.execute(db);
+    expect(await doors()).toEqual([{ id: 3 }]);
+  });
+
+  it('that does nothing leaves no trace in the one after it', async () => {
+    await db.transaction().execute(async () => {});
+    await sql`insert into doors values (4)`.execute(db);
+    expect(await doors()).toEqual([{ id: 4 }]);
+  });
+
+  it('keeps statements that are sent at once in their order, and the first fault ends it', async () => {
+    await db.transaction().execute(async (trx) => {
+      const insert = (id: number) => sql`insert into doors values (${id})`.execute(trx);
+      await Promise.all([insert(1), insert(2)]);
+    });
+    const failed = db.transaction().execute(async (trx) => {
+      await Promise.all([
+        sql`insert into doors values (1 / ${0}::int)`.execute(trx),
+        sql`insert into doors values (5)`.execute(trx),
+      ]);
+    });
+    await expect(failed).rejects.toThrow('division by zero');
+    expect(await doors()).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+});

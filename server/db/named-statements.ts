@@ -9,6 +9,9 @@ const NAMED_MOST = 100;
 const COUNTED_MOST = 1000;
 
 const BEGINS_AS_QUERY = /^\s*(?:select|insert|update|delete|with)\b/i;
+const BEGIN = 'begin';
+const BEGINS_AS_READING = /^\s*select\b/i;
+const NOTHING: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
 /** `*` as a list of columns; not `count(*)`, nor a product. */
 const STAR = /(?:\bselect|\bdistinct|\breturning|[.,])\s*\*/i;
 
@@ -38,11 +41,15 @@ export class StatementNames {
   }
 }
 
-/** A client of the pool that names what runs often. */
+/**
+ * A client of the pool that names what runs often, and sends a transaction's beginning together with what it
+ * begins with.
+ */
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
   #isOutdated = false;
+  #isToBegin = false;
 
   constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client;
@@ -53,16 +60,38 @@ class NamingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: unknown, parameters: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('Cursors are not used here');
+    if (text !== BEGIN) {
+      return this.#isToBegin ? this.#begin(text, parameters) : this.#run(text, parameters);
+    }
+    this.#isToBegin = true;
+    return Promise.resolve(NOTHING);
+  }
+
+  /** Begins the transaction that `text` is the first statement of, or the only word. */
+  async #begin(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+    this.#isToBegin = false;
+    if (text === 'commit' || text === 'rollback') return NOTHING;
+    const begun = this.#client.query(BEGIN);
+    // What only reads does no harm if the transaction, which it is sent right behind, should not have begun.
+    if (!BEGINS_AS_READING.test(text)) await begun;
+    const [, result] = await Promise.all([begun, this.#run(text, parameters)]);
+    return result;
+  }
+
+  async #run(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     const values = [...parameters];
     const name = this.#names.nameOf(text);
     if (name === undefined) return this.#client.query(text, values);
-    return this.#client.query({ name, text, values }).catch((error: unknown) => {
+    try {
+      return await this.#client.query({ name, text, values });
+    } catch (error) {
       this.#isOutdated ||= isOutdatedPlan(error);
       throw error;
-    });
+    }
   }
 
   release(destroy?: boolean): void {
+    this.#isToBegin = false;
     this.#client.release(destroy || this.#isOutdated);
   }
 }
@@ -72,7 +101,7 @@ function isOutdatedPlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
 }
 
-/** A pool for Kysely whose clients name what runs often. */
+/** A pool for Kysely whose clients name what runs often; its connections must be able to pipeline. */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<pg.PoolClient, NamingClient>();
