@@ -41,7 +41,8 @@ export async function applyDeliverySteps<Of extends DeliveryStep>(
   const column = <Value>(read: (step: DeliveryStep, index: number) => Value) => told.map(read);
   const { rows } = await sql<{ index: number }>`
     with told as (
-      select * from unnest(
+      select index, announced_on, announcement_id, contact_id, attempt, step, message_hash, posted_at
+      from unnest(
         ${column((_, index) => index)}::int[],
         ${column((t) => t.announcedOn)}::date[],
         ${column((t) => t.announcementId)}::bigint[],
@@ -93,7 +94,7 @@ export async function applyReplySteps(trx: Transaction, steps: ReplyStep[]): Pro
  * @param onlyIf spares the search
  */
 const deliveryOf = (m: 'k' | 'm', onlyIf = sql`true`) => sql`
-  select d.* from (
+  select d.announced_on, d.announcement_id, d.contact_id, d.attempt, d.sent_at from (
     select ${sql.ref(`${m}.contact_id`)} as id
     union
     select other.id from contacts c
@@ -101,7 +102,7 @@ const deliveryOf = (m: 'k' | 'm', onlyIf = sql`true`) => sql`
     where c.id = ${sql.ref(`${m}.contact_id`)}
   ) one
   cross join lateral (
-    select * from deliveries
+    select announced_on, announcement_id, contact_id, attempt, sent_at, message_hash from deliveries
     where announced_on = ${sql.ref(`${m}.announced_on`)}
       and announcement_id = ${sql.ref(`${m}.announcement_id`)} and contact_id = one.id
     -- By its whole key, whatever the planner knows of it.
