@@ -15,5 +15,8 @@ export const QUICK_PACE: Pace = {
     announcementsPauseMs: 1000,
     templatePauseMs: 500,
     templateCheckMs: 500,
+    translatedTemplateCheckMs: 1000,
+    templateRateWaitMs: 2000,
+    refusedTemplateWaitMs: 2000,
   },
 };
