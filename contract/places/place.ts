@@ -26,6 +26,9 @@ export type PlacePurpose = z.infer<typeof placePurposeSchema>;
 /** Set on suggestions that are the gazetteer's because the provider of addresses does not answer. */
 export const PLACES_FALLBACK_HEADER = 'places-fallback';
 
+/** In which language (BCP 47) an answer calls places; English where a call does not say. */
+export const PLACES_LANGUAGE_HEADER = 'places-language';
+
 export const placeSuggestionSchema = z.object({
   placeId: z.string(),
   description: z.string().describe('City, Region, Country'),

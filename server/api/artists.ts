@@ -22,8 +22,10 @@ import {
 import { isUsernameAvailable } from '../domain/artists/usernames.ts';
 import { gigsOfArtist } from '../domain/gigs/gig-lists.ts';
 import type { Services } from '../domain/services.ts';
+import { gigsIn } from './in-language.ts';
 import { pageQuerySchema, sendPage } from './lists.ts';
 import { jsonText, parseMultipart, requiresSession, withPicture } from './multipart.ts';
+import { placesLanguage } from './places-language.ts';
 import type { UploadLimiter } from './uploads.ts';
 
 const formSchema = artistFieldsSchema.extend({
@@ -158,12 +160,10 @@ export const artistRoutes: FastifyPluginAsyncZod<{
           response: { 200: z.array(gigSchema) },
         },
       },
-      async (request, reply) =>
-        sendPage(
-          request,
-          reply,
-          await gigsOfArtist(services, request.params.artistId, when, request.query),
-        ),
+      async (request, reply) => {
+        const page = await gigsOfArtist(services, request.params.artistId, when, request.query);
+        return sendPage(request, reply, gigsIn(page, placesLanguage(request)));
+      },
     );
   }
 };

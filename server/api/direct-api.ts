@@ -17,7 +17,7 @@ import type { Services } from '../domain/services.ts';
 import { readSetupSession, sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
 import { placeDescription } from '../places/names/place-names.ts';
 import type { Place } from '../places/place.ts';
-import { cityPageIn, followedLocationIn, gigIn, listedCityIn } from './in-language.ts';
+import { cityPageIn, followedLocationIn, gigIn, gigsIn, listedCityIn } from './in-language.ts';
 import { RefusedCallError, toProblem } from './problems.ts';
 
 /** @throws RefusedCallError with the specification's text, as the browser's client does */
@@ -53,7 +53,7 @@ export function createDirectApi(
   const { db, vault, places } = services;
 
   const local = (gig: Gig) => gigIn(gig, language);
-  const allLocal = ({ items, next }: Page<Gig>) => ({ items: items.map(local), next });
+  const allLocal = (page: Page<Gig>) => gigsIn(page, language);
 
   function choiceOf(place: Pick<Place, 'id'> | null): CityChoice | null {
     const town = place && places.town(place.id);

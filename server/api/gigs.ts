@@ -17,8 +17,10 @@ import { createGig, updateGig } from '../domain/gigs/gigs.ts';
 import { gigsNearPlace } from '../domain/gigs/gigs-near.ts';
 import type { Services } from '../domain/services.ts';
 import { sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
+import { gigIn, gigsIn } from './in-language.ts';
 import { pageQuerySchema, sendPage } from './lists.ts';
 import { jsonText, parseMultipart, requiresSession, withPicture } from './multipart.ts';
+import { placesLanguage } from './places-language.ts';
 import type { UploadLimiter } from './uploads.ts';
 
 const formSchema = gigFieldsSchema.extend({
@@ -89,11 +91,12 @@ export const gigRoutes: FastifyPluginAsyncZod<{
         response: { 201: gigSchema },
       },
     },
-    async ({ body: { setupSessionId, image, ...fields } }, reply) => {
+    async (request, reply) => {
+      const { setupSessionId, image, ...fields } = request.body;
       const gig = await withPicture('image', image, (bytes) =>
         createGig(services, setupSessionId, fields, bytes!),
       );
-      return reply.code(201).send(gig);
+      return reply.code(201).send(gigIn(gig, placesLanguage(request)));
     },
   );
 
@@ -109,10 +112,13 @@ export const gigRoutes: FastifyPluginAsyncZod<{
         response: { 200: gigSchema },
       },
     },
-    async ({ body: { setupSessionId, image, basedOn, ...fields } }) =>
-      await withPicture('image', image, (bytes) =>
+    async (request) => {
+      const { setupSessionId, image, basedOn, ...fields } = request.body;
+      const gig = await withPicture('image', image, (bytes) =>
         updateGig(services, setupSessionId, fields, bytes, basedOn),
-      ),
+      );
+      return gigIn(gig, placesLanguage(request));
+    },
   );
 
   app.get(
@@ -138,7 +144,7 @@ export const gigRoutes: FastifyPluginAsyncZod<{
       const { near, radius, from = null, to = null, genres = [], limit, cursor } = request.query;
       const asked = { ...(radius && { radiusKm: radius }), days: { from, to }, genres };
       const page = await gigsNearPlace(services, near, asked, { limit, cursor });
-      return sendPage(request, reply, page);
+      return sendPage(request, reply, gigsIn(page, placesLanguage(request)));
     },
   );
 
@@ -156,11 +162,8 @@ export const gigRoutes: FastifyPluginAsyncZod<{
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const { contact_id } = await sessionOfHandle(db, vault, request.query.userId);
-        return sendPage(
-          request,
-          reply,
-          await followedGigs(services, contact_id, when, request.query),
-        );
+        const page = await followedGigs(services, contact_id, when, request.query);
+        return sendPage(request, reply, gigsIn(page, placesLanguage(request)));
       },
     );
   }
@@ -175,7 +178,8 @@ export const gigRoutes: FastifyPluginAsyncZod<{
         response: { 200: gigSchema },
       },
     },
-    async ({ params }) => await gigByShortId(db, params.shortId),
+    async (request) =>
+      gigIn(await gigByShortId(db, request.params.shortId), placesLanguage(request)),
   );
 
   app.get(
@@ -188,6 +192,6 @@ export const gigRoutes: FastifyPluginAsyncZod<{
         response: { 200: gigSchema },
       },
     },
-    async ({ params }) => await gigById(db, params.gigId),
+    async (request) => gigIn(await gigById(db, request.params.gigId), placesLanguage(request)),
   );
 };

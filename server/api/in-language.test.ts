@@ -24,6 +24,36 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** An answer of the API, to a page in this language or to somebody who asks for none. */
+async function answer(url: string, language?: string) {
+  const headers = language === undefined ? {} : { 'places-language': language };
+  return (await test.app.inject({ url: `/api/v1${url}`, headers })).json();
+}
+
+describe('a call of the API', () => {
+  it('is answered with places as the page that calls says them', async () => {
+    expect(await answer('/places?query=lissabon', 'pt')).toContainEqual({
+      placeId: LISBON,
+      description: 'Lisboa, Portugal',
+    });
+    expect(await answer(`/places/${LISBON}`, 'de')).toMatchObject({ name: 'Lissabon' });
+    const gig = await answer(`/gigs/short-id/${shortId}`, 'fr');
+    expect(gig.location).toMatchObject({ name: 'Lisbonne', placeId: LISBON });
+    const [near] = await answer(`/gigs?near=${LISBON}`, 'hi');
+    expect(near.location.description).toBe('लिस्बन, पुर्तगाल');
+  });
+
+  it.each([undefined, 'en', 'tlh', '*', 'x'.repeat(5_000)])(
+    'is answered in English where it asks for no language of ours: %s',
+    async (language) => {
+      const found = await answer('/places?query=lissabon', language);
+      expect(found[0]).toEqual({ placeId: LISBON, description: 'Lisbon, Portugal' });
+      const { location } = await answer(`/gigs/short-id/${shortId}`, language);
+      expect(location.name).toBe('Lisbon');
+    },
+  );
+});
+
 describe('what a page reads', () => {
   it('calls the place of a gig as its reader does, and leaves what is stored alone', async () => {
     const { location, locationName } = await api('de').gigByShortId(shortId);

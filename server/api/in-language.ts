@@ -1,6 +1,7 @@
+import type { Page } from '../../contract/api.ts';
 import type { City, CityPage, CityWithGigs, Neighbour } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
-import type { FollowedLocation } from '../../contract/places/followed-location.ts';
+import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
 import { areasOfPlace, placeDescription, placeName } from '../places/names/place-names.ts';
 
 /** A gig whose place is called as in a language (BCP 47). */
@@ -14,12 +15,23 @@ export function gigIn<Some extends Gig>(gig: Some, language: string): Some {
   };
 }
 
+/** One page of them. */
+export function gigsIn({ items, next }: Page<Gig>, language: string): Page<Gig> {
+  return { items: items.map((gig) => gigIn(gig, language)), next };
+}
+
 /** A followed place, by what a language calls it. */
 export function followedLocationIn<Some extends FollowedLocation>(
   location: Some,
   language: string,
 ): Some {
   return { ...location, name: placeDescription(location.placeId, location.name, language) };
+}
+
+/** A place that was just added or changed, with the gigs near it. */
+export function addedIn(location: AddedLocation, language: string): AddedLocation {
+  const gigs = location.gigs.map((gig) => gigIn(gig, language));
+  return { ...followedLocationIn(location, language), gigs };
 }
 
 /** A town of a list, and the country it is in. */

@@ -14,6 +14,8 @@ import {
   removeFollowedLocation,
 } from '../domain/follows/followed-locations.ts';
 import type { Services } from '../domain/services.ts';
+import { addedIn, followedLocationIn } from './in-language.ts';
+import { placesLanguage } from './places-language.ts';
 
 const tags = ['Followed locations'];
 
@@ -39,13 +41,14 @@ export const locationSubscriptionRoutes: FastifyPluginAsyncZod<{ services: Servi
         response: { 200: addedLocationSchema, 201: addedLocationSchema },
       },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request;
       const { location, already } = await addFollowedLocation(
         services,
         body.setupSessionId,
         body.location.placeId,
       );
-      return reply.code(already ? 200 : 201).send(location);
+      return reply.code(already ? 200 : 201).send(addedIn(location, placesLanguage(request)));
     },
   );
 
@@ -61,9 +64,11 @@ export const locationSubscriptionRoutes: FastifyPluginAsyncZod<{ services: Servi
         response: { 200: z.array(followedLocationSchema) },
       },
     },
-    async ({ query }, reply) => {
+    async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return await followedLocationsOf(services, query.userId);
+      const language = placesLanguage(request);
+      const followed = await followedLocationsOf(services, request.query.userId);
+      return followed.map((location) => followedLocationIn(location, language));
     },
   );
 
@@ -85,8 +90,12 @@ export const locationSubscriptionRoutes: FastifyPluginAsyncZod<{ services: Servi
         response: { 200: addedLocationSchema },
       },
     },
-    async ({ params, body }) =>
-      await changeRadius(services, body.setupSessionId, params.locationId, body.radiusKm),
+    async (request) => {
+      const { setupSessionId, radiusKm } = request.body;
+      const { locationId } = request.params;
+      const changed = await changeRadius(services, setupSessionId, locationId, radiusKm);
+      return addedIn(changed, placesLanguage(request));
+    },
   );
 
   app.delete(

@@ -12,6 +12,8 @@ import {
 import { countryOfHolder } from '../domain/contacts/contact-country.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
+import { placeDescription, placeName } from '../places/names/place-names.ts';
+import { placesLanguage } from './places-language.ts';
 
 const tags = ['Places'];
 
@@ -55,7 +57,9 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
         response: { 200: z.array(placeSuggestionSchema) },
       },
     },
-    async ({ query: { query, for: purpose, near, session, setupSessionId } }, reply) => {
+    async (request, reply) => {
+      const { query, for: purpose, near, session, setupSessionId } = request.query;
+      const language = placesLanguage(request);
       const country = setupSessionId ? await countryOfHolder(db, vault, setupSessionId) : null;
       const found = await places.search(query, {
         for: purpose,
@@ -64,7 +68,10 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
         ...(near && { near: { latitude: near.lat, longitude: near.lng } }),
       });
       if (places.fallsBack()) reply.header(PLACES_FALLBACK_HEADER, 'gazetteer');
-      return found.map((place) => ({ placeId: place.id, description: place.description }));
+      return found.map(({ id, description }) => ({
+        placeId: id,
+        description: placeDescription(id, description, language),
+      }));
     },
   );
 
@@ -79,12 +86,13 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
         response: { 200: placeSchema },
       },
     },
-    async ({ params, query }) => {
+    async (request) => {
+      const { params, query } = request;
       const place = await places.resolve(params.placeId, query.session);
       if (!place) throw new NotFoundError(fault('placeNotThere'));
       return {
         placeId: place.id,
-        name: place.name,
+        name: placeName(place.id, place.name, placesLanguage(request)),
         coordinates: { lat: place.latitude, lng: place.longitude },
         timeZone: place.timeZone,
       };

@@ -38,6 +38,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it.each([
+  ['de', 'de'],
+  ['en', null],
+  ['', null],
+])('asks for places to be called as on a page in "%s"', async (lang, asked) => {
+  vi.stubGlobal('document', { documentElement: { lang } });
+  const send = vi.spyOn(globalThis, 'fetch');
+  await addFollowedLocation({ setupSessionId: 's', location: { placeId: 'p' } });
+  await api.followedLocations('u');
+  for (const [, init] of send.mock.calls) {
+    expect(new Headers(init?.headers).get('places-language')).toBe(asked);
+  }
+  expect(new Headers(send.mock.calls[0]?.[1]?.headers).get('content-type')).toBe(
+    'application/json',
+  );
+});
+
 describe('a call without what it needs', () => {
   it.each([
     ['Please pass an artistId', () => api.artist('')],

@@ -11,6 +11,7 @@ import type {
 import {
   type Coordinates,
   PLACES_FALLBACK_HEADER,
+  PLACES_LANGUAGE_HEADER,
   type Place,
   type PlacePurpose,
   type PlaceSuggestion,
@@ -50,12 +51,20 @@ function offline(): ApiProblem {
   return new ApiProblem(problem, { unsent: true });
 }
 
+/** Asks for places to be called as on the page. */
+function inPagesLanguage(init: RequestInit): RequestInit {
+  const language = globalThis.document?.documentElement.lang;
+  if (!language || language === 'en') return init;
+  return { ...init, headers: { ...init.headers, [PLACES_LANGUAGE_HEADER]: language } };
+}
+
 /**
  * Makes one call, without a time-out; any 2xx is a success. Throws `ApiProblem`: with status 0 when no
  * answer came, and with `unsent` when the device was offline. Its detail is empty where the server says
  * nothing, for `reasonOf` to say it in the page's language. An aborted call throws the abort error.
  */
-async function call(url: string, init: RequestInit = {}): Promise<Response> {
+async function call(url: string, given: RequestInit = {}): Promise<Response> {
+  const init = inPagesLanguage(given);
   let answer: Response;
   // Checked before the call, because a call that was running when the connection broke may have arrived.
   const unsent = navigator.onLine === false;
