@@ -30,7 +30,8 @@ describe('a name within a text', () => {
     expect(arabic(both)).toBe(both);
   });
 
-  it('stays as it is where it is an address, or has no letters', () => {
+  it('stays as it is where it is an address, a list of lines, or has no letters', () => {
+    expect(arabic('• Recife\n• Porto')).not.toContain('\u2068');
     expect(arabic('https://stagebell.example/g/k3p7xyz')).not.toContain('\u2068');
     expect(arabic('22:00')).toBe('22:00');
   });

@@ -27,13 +27,14 @@ const BOLD = /^\*([^*]+)\*$/;
 
 /**
  * Keeps a name or a title within a text in its own direction, where that is another one. An address is
- * left as it is, for programs that read it, and so is what is made of isolated names. The signs of bold
- * stay outside, next to what is around them.
+ * left as it is, for programs that read it, and so is what is made of isolated names, or of lines. The
+ * signs of bold stay outside, next to what is around them.
  */
 export function isolatedIn(direction: Direction): (value: string) => string {
   const other = OTHER[direction];
   return (value) => {
-    if (!other.test(value) || ISOLATE.test(value) || /^https?:/.test(value)) return value;
+    const isOurs = ISOLATE.test(value) || value.includes('\n') || /^https?:/.test(value);
+    if (isOurs || !other.test(value)) return value;
     const [, inBold] = BOLD.exec(value) ?? [];
     return inBold === undefined
       ? `${FIRST_STRONG_ISOLATE}${value}${POP_ISOLATE}`

@@ -821,6 +821,8 @@ export interface PagesWords {
     from(values: { day: string }): string;
     /** until {day} */
     until(values: { day: string }): string;
+    /** from {from} to {to} */
+    fromTo(values: { from: string; to: string }): string;
     /** Pick dates */
     pickDates: string;
     /** From */
@@ -843,6 +845,8 @@ export interface PagesWords {
     emptyText(values: { km: number }): string;
     /** You play here? Text us */
     emptyForArtists: string;
+    /** “{phrase}” */
+    quoted(values: { phrase: string }): string;
     /** {gigs} {during}. */
     noneFound(values: { gigs: string; during: string }): string;
     /** {gigs}. */
@@ -1437,17 +1441,31 @@ export interface ChatWords {
     linkIsValid(values: { minutes: number }): string;
     /** {count, number} more */
     more(values: { count: number }): string;
+    /** {count, number} more */
+    morePlaces(values: { count: number }): string;
     /** …and {count, number} more */
     andMore(values: { count: number }): string;
+    /** "{name}" */
+    quoted(values: { name: string }): string;
     /** Now follow artists: scan their code, or text Follow and their username, like "{example}". */
     followArtistsNow(values: { example: string }): string;
-    /** Did you mean one of these? */
-    didYouMean: string;
     /** There are several of that name. Tap Choose to pick one. */
     severalArtists: string;
     gig: {
       /** {date}, {place} */
       dateAndPlace(values: { date: string; place: string }): string;
+      /** {title} ({artist}), {when} */
+      line(values: { title: string; artist: string; when: string }): string;
+      /** {title}, {when} */
+      ownLine(values: { title: string; when: string }): string;
+      /** {title}\n{artist} · {when}\n{where} */
+      block(values: { title: string; artist: string; when: string; where: string }): string;
+      /** {artist} · {when}\n{where} */
+      shortBlock(values: { artist: string; when: string; where: string }): string;
+      /** {when} ({before}) */
+      withBefore(values: { when: string; before: string }): string;
+      /** {when} – {status} */
+      withStatus(values: { when: string; status: string }): string;
       /** was {before} */
       was(values: { before: string }): string;
       /** on again */
@@ -1462,6 +1480,8 @@ export interface ChatWords {
     changes: {
       /** Changed meanwhile: */
       heading: string;
+      /** {title} ({artist}): {news} */
+      line(values: { title: string; artist: string; news: string }): string;
       /** Cancelled. Was: {when}. */
       cancelled(values: { when: string }): string;
     };
@@ -1512,6 +1532,10 @@ export interface ChatWords {
     /** You don't follow {name}, so there is nothing to stop. */
     wasNotFollowed(values: { name: string }): string;
     all: {
+      /** You follow {names} now. */
+      now(values: { names: string }): string;
+      /** You follow {names} already. */
+      already(values: { names: string }): string;
       /** I know no artist or place called {names}. */
       unknown(values: { names: string }): string;
       /** "{name}" may mean several: text "{cityPhrase}" or "{artistPhrase}". */
@@ -1542,6 +1566,10 @@ export interface ChatWords {
       within(values: { place: string; km: number }): string;
       /** You hear about gigs near:\n{places}\n\nAdd or remove places on the page, or send me a location pin. {radiusPhrase} changes how far is near. */
       list(values: { places: string; radiusPhrase: string }): string;
+      /** You follow {name} now. */
+      now(values: { name: string }): string;
+      /** You follow {name} already. */
+      already(values: { name: string }): string;
       /** Where do you go out? Add cities, regions or whole countries, and we message you when artists you follow play there. Texting me a city, or a location pin, works too. */
       none: string;
       /** I know no city near that pin. Pick one from the list instead. */
@@ -1835,6 +1863,8 @@ export interface ChatWords {
     followNobody(values: { example: string }): string;
     /** You follow {count, plural, one {# artist} other {# artists}}. When they play next: */
     following(values: { count: number }): string;
+    /** {name}: {when} */
+    next(values: { name: string; when: string }): string;
     /** {name}: no gig announced */
     nothingAnnounced(values: { name: string }): string;
     /** And {names}. */
@@ -1958,6 +1988,8 @@ export interface ChatWords {
       follows(values: { count: number; names: string }): string;
       /** {count, plural, one {# place} other {# places}} you follow: {names} */
       places(values: { count: number; names: string }): string;
+      /** {places}; {place} */
+      andPlace(values: { places: string; place: string }): string;
       /** {count, plural, one {# gig} other {# gigs}} you asked to be kept updated about */
       watched(values: { count: number }): string;
       /** {count, plural, one {# pause} other {# pauses}} that you asked for, and when they end */

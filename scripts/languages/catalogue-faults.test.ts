@@ -129,6 +129,20 @@ describe('the check of the catalogues', () => {
     expect(catalogueFaults([fileOf('en', { ...english, ...more })], code)).toEqual([]);
   });
 
+  it('lets a language leave out what it says in the middle of a sentence as it does elsewhere', () => {
+    const fileWith = (language: string, genresAmid: Part) => ({
+      language,
+      text: JSON.stringify({ genres: { techno: 'Techno', latin: 'Latin' }, genresAmid }),
+    });
+    const english = fileWith('en', { techno: 'techno' });
+    const code = [new Set(['techno', 'latin'])];
+    expect(catalogueFaults([english, fileWith('de', {})], code)).toEqual([]);
+    expect(catalogueFaults([english, fileWith('es', { latin: 'latina' })], code)).toEqual([]);
+    expect(catalogueFaults([english, fileWith('fr', { polka: 'polka' })], code)).toEqual([
+      'fr.json: genresAmid.polka: is no message of the English catalogue',
+    ]);
+  });
+
   it('names a file that is no JSON', () => {
     const [fault] = catalogueFaults([fileOf('en', english), { language: 'de', text: '{' }], CODE);
     expect(fault).toMatch(/^de\.json: is no JSON: /);

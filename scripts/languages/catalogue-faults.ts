@@ -1,5 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { argumentsOf, withOptions } from './message-arguments.ts';
+import { OPTIONAL_PARTS } from './optional-parts.ts';
 import { templateFaults } from './template-faults.ts';
 
 /** A catalogue as it stands in its file. */
@@ -122,13 +123,22 @@ function pluralForms(
 /** How a translation differs from the English catalogue where it must not. */
 function unlike(messages: Map<string, string>, english: Map<string, string>): string[] {
   return [
-    ...[...english.keys()].filter((key) => !messages.has(key)).map((key) => `${key}: is missing`),
+    ...[...english.keys()]
+      .filter((key) => !messages.has(key) && saidOtherwise(key) === null)
+      .map((key) => `${key}: is missing`),
     ...[...messages].flatMap(([key, text]) => {
-      const original = english.get(key);
+      const original = english.get(saidOtherwise(key) ?? key);
       if (original === undefined) return [`${key}: is no message of the English catalogue`];
       return unlikeArguments(text, original).map((fault) => `${key}: ${fault}`);
     }),
   ];
+}
+
+/** What a message of an optional part says otherwise: "genres.techno"; null of any other message. */
+function saidOtherwise(key: string): string | null {
+  const [part = '', ...steps] = key.split('.');
+  const original = OPTIONAL_PARTS[part];
+  return original === undefined ? null : [original, ...steps].join('.');
 }
 
 function unlikeArguments(text: string, original: string): string[] {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Messages } from '../../languages/compile-messages.ts';
 import { argumentsOf } from './message-arguments.ts';
+import { OPTIONAL_PARTS } from './optional-parts.ts';
 
 const ROOM = join(import.meta.dirname, '../../languages');
 const OUTPUT = join(ROOM, 'words.generated.ts');
@@ -14,10 +15,12 @@ const OUTPUT = join(ROOM, 'words.generated.ts');
 const english: Messages = JSON.parse(await readFile(join(ROOM, 'catalogues/en.json'), 'utf8'));
 const written = [
   '/** Written by `npm run languages:types` from the English catalogue. */',
-  ...Object.entries(english).map(
-    ([part, messages]) =>
-      `export interface ${part[0]!.toUpperCase()}${part.slice(1)}Words ${typeOf(messages as Messages, '')}\n`,
-  ),
+  ...Object.entries(english)
+    .filter(([part]) => !(part in OPTIONAL_PARTS))
+    .map(
+      ([part, messages]) =>
+        `export interface ${part[0]!.toUpperCase()}${part.slice(1)}Words ${typeOf(messages as Messages, '')}\n`,
+    ),
 ].join('\n');
 
 if (process.argv.includes('--check')) {

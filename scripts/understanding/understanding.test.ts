@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
 import { languageWritten } from '../../server/chat/reading/language/language-written.ts';
 import { masked, namesIn } from '../../server/chat/reading/meaning/names-in.ts';
 import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { NICKNAMES } from '../../server/chat/reading/meaning/words.ts';
+import { wordsIn } from '../../server/languages/words.ts';
 import { LANGUAGES, linesOf } from './corpus.ts';
 import { measured } from './measure.ts';
 import { smallWorld } from './small-world.ts';
@@ -64,6 +66,33 @@ describe('the language of a text', () => {
   });
 });
 
+const QUOTED = /["“„«](.*?)["”“»]/gu;
+
+describe.each(catalogueLanguages())('what the chat gives as an example in %s', (language) => {
+  const { gigs, talk } = wordsIn(language)!.chat;
+  const { exampleOfCity, noSuchDay, endsBeforeItBegins } = gigs.whatsOn;
+  const days = [noSuchDay, endsBeforeItBegins].flatMap((text) =>
+    [...text.matchAll(QUOTED)].map(([, quoted]) => quoted!.trim()),
+  );
+
+  it.each([talk.menu.exampleQuestion, exampleOfCity])('asks what is on: %s', async (text) => {
+    const { phrases } = await readFreely(text, world);
+    const place = expect.any(String);
+    expect(phrases).toEqual([expect.objectContaining({ kind: 'whatsOn', places: [place] })]);
+    expect(phrases[0]).not.toHaveProperty('unknown');
+  });
+
+  it('names days by which it can be asked', async () => {
+    expect(days).toHaveLength(3);
+    for (const text of days) {
+      const { phrases } = await readFreely(text, world);
+      expect(phrases, text).toEqual([
+        expect.objectContaining({ kind: 'whatsOn', places: [], when: expect.any(Object) }),
+      ]);
+    }
+  });
+});
+
 describe('a text in people’s own words', () => {
   it.each([
     ['hey, let me know when ana sousa plays in porto', 'followThese'],
@@ -92,6 +121,22 @@ describe('a text in people’s own words', () => {
     const { phrases } = await readFreely(text, world);
     expect(phrases.map((phrase) => phrase.kind)).toEqual([kind]);
   });
+
+  it.each([
+    ...['Friday', '4 December', '4. bis 6. Dezember', 'de 4 a 6 de dezembro', '4 dicembre'],
+    ...['sexta-feira', 'Jumat', '4 से 6 दिसंबर', 'शुक्रवार', 'الجمعة', 'يوم 4 ديسمبر', 'le 4 décembre'],
+  ])('%j, a day alone, asks what is on then', async (text) => {
+    const { phrases } = await readFreely(text, world);
+    expect(phrases).toEqual([expect.objectContaining({ kind: 'whatsOn', places: [] })]);
+  });
+
+  it.each(['until friday', 'bis 4. Dezember', 'حتى الجمعة'])(
+    '%j is not taken for such a day',
+    async (text) => {
+      const { phrases } = await readFreely(text, world);
+      expect(phrases.map((phrase) => phrase.kind)).not.toContain('whatsOn');
+    },
+  );
 
   it.each([
     ['konser apa di jogja besok', 'Yogyakarta'],

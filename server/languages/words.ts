@@ -7,6 +7,7 @@ import { toWords } from '../../languages/to-words.ts';
 import type {
   AnnouncementsWords,
   ChatWords,
+  GenresWords,
   ProblemsWords,
   TemplatesWords,
 } from '../../languages/words.generated.ts';
@@ -21,6 +22,10 @@ export interface Words {
   templates: TemplatesWords;
   /** Why something is refused; see `sayFault`. */
   problems: ProblemsWords;
+  /** What genres are called, where a name stands alone. */
+  genres: GenresWords;
+  /** What they are called in the middle of a sentence. */
+  genresAmid: GenresWords;
   dates: Dates;
   /** "Djana, Ana and Rui" */
   and(names: string[]): string;
@@ -34,16 +39,18 @@ export interface Words {
   languageName(language: string): string;
 }
 
-type Parts = Record<'chat' | 'announcements' | 'templates' | 'problems', Messages>;
+type Parts = Record<'chat' | 'announcements' | 'templates' | 'problems', Messages> & {
+  genres: GenresWords;
+  genresAmid?: Partial<GenresWords>;
+};
 
 const FOLDER = join(import.meta.dirname, '../../languages/catalogues');
 
 /** What a catalogue says on the server, read anew and not kept: for what is said once. */
 export function readWords(language: string): Words {
   const file = join(FOLDER, `${language}.json`);
-  const { chat, announcements, templates, problems } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  ) as Parts;
+  const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Parts;
+  const { chat, announcements, templates, problems, genres, genresAmid } = catalogue;
   const direction = directionOf(language);
   const isolated = isolatedIn(direction);
   const ways = { written: isolated, said: linesIn(direction) };
@@ -62,6 +69,8 @@ export function readWords(language: string): Words {
       compileMessages({ templates, problems }),
       language,
     ),
+    genres,
+    genresAmid: { ...genres, ...genresAmid },
     dates: datesIn(language),
     and: lister({ type: 'conjunction' }),
     or: lister({ type: 'disjunction' }),

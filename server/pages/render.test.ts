@@ -139,7 +139,9 @@ function hostileCatalogue(): Plugin {
         typeof value === 'string' ? ATTACK.replace('<', "'<'") + value : attacking(value),
       ]),
     );
-  const messages = JSON.stringify(attacking({ ...english.pages, genreNames: english.genres }));
+  const messages = JSON.stringify(
+    attacking({ ...english.pages, genreNames: english.genres, genresAmid: {} }),
+  );
   return {
     name: 'hostile-catalogue',
     transform: (code, id) =>

@@ -19,10 +19,18 @@ function gigListData({ city, gigs }: CityPage, publicUrl: string, words: Words) 
   };
 }
 
+/** A sentence's first letter, large. */
+function beginning(sentence: string, { locale }: Words): string {
+  return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);
+}
+
 function title({ city, today }: CityPage, filter: CityFilter, words: Words): string {
   const genres = genreWords(filter.genres, words);
   const named = { city: city.name };
-  const gigs = genres === null ? words.city.title(named) : words.city.titleOf({ ...named, genres });
+  const gigs =
+    genres === null
+      ? words.city.title(named)
+      : beginning(words.city.titleOf({ ...named, genres }), words);
   const during = duringWords(filter, today, words);
   return during === '' ? gigs : words.city.titleDuring({ title: gigs, during });
 }

@@ -13,11 +13,14 @@ export function isFiltered({ genres, when, from, to }: CityFilter): boolean {
   return genres.length > 0 || when !== null || from !== null || to !== null;
 }
 
-/** `Techno`, `Techno or House`, `Techno, House or Disco`; null for none. */
-export function genreWords(genres: Genre[], { locale, genreNames }: Words): string | null {
+/** Amid a sentence: `techno`, `techno or K-Pop`, `techno, house or disco`; null for none. */
+export function genreWords(
+  genres: Genre[],
+  { locale, genreNames, genresAmid }: Words,
+): string | null {
   if (genres.length === 0) return null;
   const list = new Intl.ListFormat(locale, { type: 'disjunction' });
-  return list.format(genres.map((genre) => genreNames[genre]));
+  return list.format(genres.map((genre) => genresAmid[genre] ?? genreNames[genre]));
 }
 
 /** A day or several in words, with the year only where it is not that of `today`. */
@@ -40,13 +43,22 @@ export function dayWords(
     .replace(/^(\d{1,2}) – /, '$1–');
 }
 
-/** When a filter means, to follow what is on: `this weekend`, `4–6 December`, `from 4 December`; '' for any day. */
+/** From a day to another, as the language writes each of them: `4` and `6 December`, `4.` and `6. Dezember`. */
+function endsOf(days: string, { from, to }: { from: string; to: string }, words: Words) {
+  const [first, last, ...more] = days.split(/ ?– ?/).map((day) => day.replace(/^0/, ''));
+  if (first !== undefined && last !== undefined && more.length === 0)
+    return { from: first, to: last };
+  const whole = (day: string) => dayWords({ from: day, to: day, today: '' }, 'long', words);
+  return { from: whole(from), to: whole(to) };
+}
+
+/** When a filter means, to follow what is on: `this weekend`, `from 4 to 6 December`, `until 4 December`; '' for any day. */
 export function duringWords({ when, from, to }: CityFilter, today: string, words: Words): string {
   const { city } = words;
   if (when) return city.duringWhens[when];
   if (from && to) {
     const days = dayWords({ from, to, today }, 'long', words);
-    return from === to ? city.on({ day: days }) : days;
+    return from === to ? city.on({ day: days }) : city.fromTo(endsOf(days, { from, to }, words));
   }
   const written = (day: string) => dayWords({ from: day, to: day, today }, 'long', words);
   if (from) return city.from({ day: written(from) });

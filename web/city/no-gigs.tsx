@@ -44,7 +44,7 @@ export function NoGigs({ page, filter }: { page: CityPage; filter: CityFilter })
       <p className="mt-4 flex flex-wrap items-center gap-x-2 text-mute">
         {says.emptyForArtists}
         <MessengerTextLink text={phrases.createGig()}>
-          <bdi>“{phrases.createGig()}”</bdi>
+          <bdi>{says.quoted({ phrase: phrases.createGig() })}</bdi>
         </MessengerTextLink>
       </p>
     </>

@@ -4,6 +4,10 @@ const genres = import.meta.glob<Messages>('../../languages/catalogues/*.json', {
   eager: true,
   import: 'genres',
 });
+const genresAmid = import.meta.glob<Messages>('../../languages/catalogues/*.json', {
+  eager: true,
+  import: 'genresAmid',
+});
 const problems = import.meta.glob<Messages>('../../languages/catalogues/*.json', {
   eager: true,
   import: 'problems',
@@ -19,7 +23,7 @@ const compiled = new Map(
     JSON.stringify(
       compileMessages({
         ...messages,
-        genreNames: genres[file] ?? {},
+        ...{ genreNames: genres[file] ?? {}, genresAmid: genresAmid[file] ?? {} },
         problems: problems[file] ?? {},
       }),
     ),

@@ -19,6 +19,8 @@ export interface Words extends PagesWords {
   genreNames: GenresWords;
   /** Why something is refused; see `sayFault`. */
   problems: ProblemsWords;
+  /** Genres that are called otherwise in the middle of a sentence. */
+  genresAmid: Partial<GenresWords>;
   /** BCP 47. */
   locale: string;
 }

@@ -4,6 +4,7 @@ import { readPhrase } from '../read-phrase.ts';
 import { isMistypedFollow } from '../slips.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
 import { WISHES, type Wish } from '../vocabulary/vocabulary.ts';
+import { readWhen } from '../when/read-when.ts';
 import { phraseFor } from './intent-of.ts';
 import type { Part, World } from './names-in.ts';
 import { tokensOf } from './tokens.ts';
@@ -71,6 +72,7 @@ const SURE_OF_NONE = 0.95;
 const SURE_OF_NEW_WORDS = 0.9;
 /** Wishes in which they would be a name. */
 const NAMES: Wish[] = ['follow', 'unfollow', 'whatson'];
+const SIGNS = /[^\p{L}\p{N}]/gu;
 /** In words: so short a text is read by its words alone. */
 const SHORT = 2;
 
@@ -104,6 +106,8 @@ export async function readFreely(text: string, world: World, weights?: Weights):
   if (isNothing && (!phrase || isTalk) && mayBeStop(understood, isTalk)) {
     return freely([{ kind: 'perhapsStop' }]);
   }
+  const days = phrase ? null : daysAlone(text, understood);
+  if (days) return freely([days]);
   if (!meaning) return asRead;
   const watch = phrase && gigMeant(phrase, understood);
   if (watch) return freely([watch]);
@@ -120,6 +124,16 @@ export async function readFreely(text: string, world: World, weights?: Weights):
     .filter((one) => one !== null);
   if (phrases.length > 0) return freely(phrases);
   return meaning.wish === 'none' ? freely([]) : asRead;
+}
+
+/** "Friday", "4 to 6 December", but not "until Friday": who names days alone wants to know what is on. */
+function daysAlone(text: string, { tokens, parts }: Understood): Phrase | null {
+  const timed = readWhen(text);
+  if (timed?.rest.replace(SIGNS, '') !== '' || isAllNamed(tokens, parts)) return null;
+  const { when } = timed;
+  if (when.kind === 'range' && 'in' in when.from) return null;
+  const nothing = { artists: [], places: [], genres: [], synonyms: [] };
+  return { kind: 'whatsOn', ...nothing, nearMe: false, when };
 }
 
 /** A link alone says nothing but where it leads. */
@@ -167,14 +181,18 @@ function holds(
   return isSame || isOfUnknown || likelihood < surer;
 }
 
+const isNamed = (at: number, parts: Part[]) =>
+  parts.some(({ kind, start, end }) => start <= at && at < end && kind !== 'unknown');
+
+const isAllNamed = (tokens: unknown[], parts: Part[]) =>
+  tokens.every((_, at) => isNamed(at, parts));
+
 /** A name alone is answered as one, and words that nobody said to us before may be somebody's. */
 function nameAlone(
   { wish, likelihood }: Meaning,
   { tokens, parts }: Understood,
 ): 'name' | 'new words' | null {
-  const isNamed = (at: number) =>
-    parts.some(({ kind, start, end }) => start <= at && at < end && kind !== 'unknown');
-  if (tokens.every((_, at) => isNamed(at))) return 'name';
-  if (tokens.some(({ word }, at) => isNamed(at) || isEveryday(word))) return null;
+  if (isAllNamed(tokens, parts)) return 'name';
+  if (tokens.some(({ word }, at) => isNamed(at, parts) || isEveryday(word))) return null;
   return likelihood < SURE_OF_NEW_WORDS || NAMES.includes(wish) ? 'name' : 'new words';
 }

@@ -11,7 +11,9 @@ import {
   EXAMPLE,
   fitting,
   fittingLines,
+  listChoices,
   listNames,
+  listPlaces,
   usualButton,
 } from '../parts/parts.ts';
 import { inTheirWords } from '../parts/place-words.ts';
@@ -48,11 +50,11 @@ export function followedAll(
   const blocks = gigs.map((gig) => `${gigBlock(words, gig)}\n${gigUrl(gig.shortId)}`);
   const listed = fittingLines(blocks, GIGS_MAXIMUM);
   const list = (names: string[]) => listNames(words, names, 6);
-  const quoted = unknown.map((name) => `"${shown(name)}"`);
+  const quoted = unknown.map((name) => parts.quoted({ name: shown(name) }));
   const sentences = [
-    ...(now.length > 0 ? [say.now({ name: list(now.map(bold)) })] : []),
-    ...(already.length > 0 ? [say.already({ name: list(already.map(bold)) })] : []),
-    ...(unknown.length > 0 ? [say.all.unknown({ names: list(quoted) })] : []),
+    ...(now.length > 0 ? [say.all.now({ names: list(now.map(bold)) })] : []),
+    ...(already.length > 0 ? [say.all.already({ names: list(already.map(bold)) })] : []),
+    ...(unknown.length > 0 ? [say.all.unknown({ names: listChoices(words, quoted, 6) })] : []),
     ...unclear.map((name) => unclearWords(words, shown(name))),
     listed.length > 0 ? say.comingUp : nextStep(words, overview),
   ];
@@ -84,7 +86,7 @@ function nextStep(
   return say.all.next({
     artists: listNames(words, follows),
     count: follows.length,
-    places: listNames(words, places),
+    places: listPlaces(words, places),
   });
 }
 
@@ -115,7 +117,7 @@ export function unfollowedAll(words: Words, names: string[], undo: string[]): Ou
 /** What is followed no more where something else is in its place; the Undo of that is another. */
 export function leftBehind(words: Words, names: string[], ids: string[]): OutgoingMessage {
   const { following, parts } = words.chat;
-  const title = fitting(parts.followNamed({ name: names.join(', ') }), following.all.followAgain);
+  const title = fitting(parts.followNamed({ name: words.list(names) }), following.all.followAgain);
   return buttons(
     following.all.unfollowed({ names: listNames(words, names.map(bold), 6) }),
     button(title, 'followThese', ...ids),

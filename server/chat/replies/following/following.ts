@@ -16,6 +16,7 @@ import {
   fitting,
   listLines,
   listNames,
+  listPlaces,
   type SetupLink,
   setupLink,
   usualButton,
@@ -63,7 +64,7 @@ export function followed(
   const opening = nowFollowing(words, artist, already, namesake);
   if (gigs.length > 0) return comingUp(words, `${opening} ${say.comingUpNearYou}`, gigs, gigUrl);
   return buttons(
-    `${opening} ${say.asSoonAs({ places: listNames(words, places) })}`,
+    `${opening} ${say.asSoonAs({ places: listPlaces(words, places) })}`,
     usualButton(words, 'myGigs'),
     usualButton(words, 'myCities'),
   );
@@ -203,7 +204,7 @@ function placeLine(words: Words, followed: FollowedPlace): string {
   const km = followed.ownRadiusKm ?? followed.usualRadiusKm;
   const { description: place } = inTheirWords(words, followed);
   const { within } = words.chat.following.cities;
-  const written = km === null ? place : within({ place, km: Math.round(km) });
+  const written = km === null ? words.isolated(place) : within({ place, km: Math.round(km) });
   return `• ${written}`;
 }
 
@@ -243,7 +244,7 @@ export function placeFollowed(
 ): OutgoingMessage {
   const { following: say, parts } = words.chat;
   const { name } = inTheirWords(words, place);
-  const opening = say[already ? 'already' : 'now']({ name: bold(name) });
+  const opening = say.cities[already ? 'already' : 'now']({ name: bold(name) });
   if (gigs.length > 0) return comingUp(words, `${opening} ${say.comingUpThere}`, gigs, gigUrl);
   const artists = listNames(words, follows);
   const next =

@@ -4,7 +4,7 @@ import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { payloadOf, phraseOf } from '../../intents.ts';
-import { dateAndPlace, whatItWas, whenAndWhere } from '../parts/gig-lines.ts';
+import { dateAndPlace, whenAndWhere, withWhatItWas } from '../parts/gig-lines.ts';
 import {
   button,
   buttons,
@@ -73,7 +73,7 @@ export function watching(
   const { gigs: say, parts } = words.chat;
   const isOn = gig.status === 'scheduled';
   const when = isOn
-    ? `${dateAndPlace(words, gig)}${whatItWas(words, gig)}`
+    ? withWhatItWas(words, gig, dateAndPlace(words, gig))
     : say.wasOn({ when: dateAndPlace(words, gig.was ?? gig) });
   const name = `${say.named({ title: bold(gig.title), artist: gig.artistName })}\n${when}`;
   const noted = say.noted[gig.status];

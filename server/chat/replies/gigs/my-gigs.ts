@@ -5,7 +5,7 @@ import { bold } from '../../../whatsapp/bold.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
-import { gigLine, statusAfter, whenAndWhere } from '../parts/gig-lines.ts';
+import { gigLine, whenAndWhere, withStatus } from '../parts/gig-lines.ts';
 import {
   button,
   EXAMPLE,
@@ -106,10 +106,11 @@ export function myGigsOfArtist(
 function ownLine(words: Words, gig: OwnGig): string {
   const say = words.chat.gigs.mine;
   const { told, listed, failed, waiting } = gig;
-  const heard = [
+  const heard = words.list([
     told + failed === 0 ? say.nobodyTold : listed > 0 ? say.toldAndListed(gig) : say.told(gig),
     ...(failed > 0 ? [say.notReached({ count: failed })] : []),
     ...(waiting > 0 ? [say.onTheWay({ count: waiting })] : []),
-  ].join(', ');
-  return `${bold(gig.title)}, ${whenAndWhere(words, gig)}${statusAfter(words, gig)}\n${heard}`;
+  ]);
+  const when = withStatus(words, gig, whenAndWhere(words, gig));
+  return `${words.chat.parts.gig.ownLine({ title: bold(gig.title), when })}\n${heard}`;
 }

@@ -1,4 +1,4 @@
-import { GENRES, type Genre } from '../../../../contract/genres/genres.ts';
+import type { Genre } from '../../../../contract/genres/genres.ts';
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
@@ -9,7 +9,7 @@ import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { type Details, givenOfWhatIsOn, namedThemselves } from '../../details.ts';
 import type { Days } from '../../reading/when/when.ts';
 import { readGivenWhen } from '../../reading/when/when-given.ts';
-import { statusAfter, whatItWas } from '../parts/gig-lines.ts';
+import { withNews } from '../parts/gig-lines.ts';
 import {
   type Button,
   button,
@@ -17,6 +17,7 @@ import {
   choices,
   fitting,
   listNames,
+  listPlaces,
   type Row,
   usualButton,
 } from '../parts/parts.ts';
@@ -57,25 +58,11 @@ function daysWords({ chat, dates }: Words, { from, to }: Days, isTonight: boolea
   });
 }
 
-/** The music in people's own words; `nameOf` writes a genre that they called by its name. */
-function musicOf(
-  { or }: Words,
-  { genres, synonyms }: Understood,
-  nameOf: (genre: Genre) => string,
-): string {
-  const names = [...namedThemselves(genres, synonyms).map(nameOf), ...synonyms];
+/** The music in people's own words; `called`: the names of genres. */
+function musicOf({ or }: Words, { genres, synonyms }: Understood, called: Words['genres']): string {
+  const named = namedThemselves(genres, synonyms).map((genre) => called[genre]);
+  const names = [...named, ...synonyms];
   return or(names.slice(0, MOST_GENRES));
-}
-
-/** Genres whose names are written with capitals amid a sentence too. */
-const PROPER = new Set<Genre>(['latin', 'christian', 'celtic']);
-const CAPITALS = /[A-Z]/g;
-
-/** "techno", but "K-Pop" and "EDM" */
-function amidSentence(genre: Genre): string {
-  const label = GENRES[genre];
-  const areWords = label.split(' ').every((word) => (word.match(CAPITALS) ?? []).length <= 1);
-  return areWords && !label.includes('-') && !PROPER.has(genre) ? label.toLowerCase() : label;
 }
 
 /** Where and when, as the messages about what is on want it. */
@@ -83,7 +70,7 @@ function whereAndWhen(words: Words, { places, days, isTonight }: Understood) {
   const areCities = places.every(({ kind }) => kind === 'city');
   return {
     where: places.length === 0 ? 'anywhere' : areCities ? 'near' : 'in',
-    places: listNames(
+    places: listPlaces(
       words,
       places.map((place) => inTheirWords(words, place).name),
     ),
@@ -107,7 +94,7 @@ function found(words: Words, asked: Understood): string {
 function subjectOf(words: Words, asked: Understood): string {
   if (asked.artists.length > 0) return namesOf(words, asked);
   if (asked.genres.length === 0) return words.chat.gigs.whatsOn.gigs;
-  const music = musicOf(words, asked, (genre) => GENRES[genre]);
+  const music = musicOf(words, asked, words.genres);
   return music.charAt(0).toUpperCase() + music.slice(1);
 }
 
@@ -116,9 +103,13 @@ const cut = (name: string) => fitText(name, NAME_SHOWN);
 /** Who, when, where and the link, in three lines. */
 function gigLines(words: Words, gig: GigSummary, gigUrl: (shortId: string) => string): string {
   const place = placeOf(words, gig);
-  const where = gig.venue ? `${cut(gig.venue)}, ${place}` : place;
-  const when = `${words.dates.time(gig.wallTime)}${whatItWas(words, gig)}${statusAfter(words, gig)}`;
-  return `${bold(cut(gig.artistName))} · ${when}\n${where}\n${gigUrl(gig.shortId)}`;
+  const venue = gig.venue && cut(gig.venue);
+  const block = words.chat.parts.gig.shortBlock({
+    artist: bold(cut(gig.artistName)),
+    when: withNews(words, gig, words.dates.time(gig.wallTime)),
+    where: venue ? words.announcements.venueAndPlace({ venue, place }) : place,
+  });
+  return `${block}\n${gigUrl(gig.shortId)}`;
 }
 
 /** What is on, with what was understood said first. */
@@ -160,7 +151,7 @@ function nothing(words: Words, asked: Understood): string {
     return say.nothingOfArtists({ what: namesOf(words, asked), ...rest });
   }
   return asked.genres.length > 0
-    ? say.noMusic({ what: musicOf(words, asked, amidSentence), ...rest })
+    ? say.noMusic({ what: musicOf(words, asked, words.genresAmid), ...rest })
     : say.noGigs(rest);
 }
 

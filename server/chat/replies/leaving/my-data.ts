@@ -32,10 +32,11 @@ function said(...lines: (string | false)[]): string[] {
 }
 
 /** Descriptions of places hold commas, so other signs stand between them. */
-function listPlaces({ chat: { parts } }: Words, places: string[], named: number): string {
-  if (places.length <= named) return places.join('; ');
-  const more = parts.more({ count: places.length - named + 1 });
-  return [...places.slice(0, named - 1), more].join('; ');
+function describePlaces({ chat: { leaving, parts } }: Words, places: string[], named: number) {
+  const left = places.length - named + 1;
+  const more = left > 1 ? [parts.morePlaces({ count: left })] : [];
+  const shown = [...places.slice(0, left > 1 ? named - 1 : named), ...more];
+  return shown.reduce((before, place) => leaving.data.andPlace({ places: before, place }));
 }
 
 function aboutThemselves({ chat, languageName }: Words, data: StoredData): string[] {
@@ -65,7 +66,7 @@ function asFan(words: Words, data: StoredData, named: number): string[] {
     follows.length > 0 &&
       say.follows({ count: follows.length, names: listNames(words, follows, named) }),
     places.length > 0 &&
-      say.places({ count: places.length, names: listPlaces(words, places, named) }),
+      say.places({ count: places.length, names: describePlaces(words, places, named) }),
     watched > 0 && say.watched({ count: watched }),
     pauses > 0 && say.pauses({ count: pauses }),
     paused > 0 && say.paused({ count: paused }),

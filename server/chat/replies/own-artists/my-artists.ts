@@ -3,7 +3,7 @@ import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { whatItWas, whenAndWhere } from '../parts/gig-lines.ts';
+import { whenAndWhere, withWhatItWas } from '../parts/gig-lines.ts';
 import { button, buttons, choices, EXAMPLE, listNames, usualButton } from '../parts/parts.ts';
 
 /** So many are named, each with a row that unfollows. */
@@ -25,7 +25,10 @@ export function myArtists(
   const shown = follows.slice(0, MOST_ARTISTS);
   const lines = shown.map(({ artist, next }) =>
     next
-      ? `${bold(artist.displayName)}: ${whenAndWhere(words, next)}${whatItWas(words, next)}`
+      ? say.next({
+          name: bold(artist.displayName),
+          when: withWhatItWas(words, next, whenAndWhere(words, next)),
+        })
       : say.nothingAnnounced({ name: bold(artist.displayName) }),
   );
   const left = follows.slice(MOST_ARTISTS).map(({ artist }) => artist.displayName);

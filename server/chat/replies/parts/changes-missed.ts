@@ -15,7 +15,8 @@ function changeLine(words: Words, gig: ChangedGig): string {
     gig.status === 'cancelled'
       ? words.chat.parts.changes.cancelled({ when: whenItWas(words, was) })
       : changeWords(words, was, gig).inOneLine;
-  return `• ${bold(gig.title)} (${gig.artistName}): ${news}`;
+  const { line } = words.chat.parts.changes;
+  return `• ${line({ title: bold(gig.title), artist: gig.artistName, news })}`;
 }
 
 /** Those of the changes that have room in one reply: exactly these are named. */

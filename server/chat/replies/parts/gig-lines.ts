@@ -15,23 +15,31 @@ export function whenAndWhere(words: Words, gig: GigSummary): string {
     : words.chat.parts.gig.was({ before: dateAndPlace(words, gig.was ?? gig) });
 }
 
-/** " (was Wed, 9 Dec, 22:00)", to who was told otherwise of a gig that takes place; else empty. */
-export function whatItWas(words: Words, gig: GigSummary): string {
+/** "Sat, 12 Dec, 22:00 (was Wed, 9 Dec, 22:00)", to who was told otherwise of a gig that takes place. */
+export function withWhatItWas(words: Words, gig: GigSummary, when: string): string {
   const { was } = gig;
-  if (!was || gig.status !== 'scheduled') return '';
+  if (!was || gig.status !== 'scheduled') return when;
   const isPlaceNew = !isSamePlace(was, gig);
   const isZoneNew = was.timeZone !== gig.timeZone && !isPlaceNew;
-  const before = [
+  const say = words.chat.parts.gig;
+  const changed = [
     was.wallTime !== gig.wallTime || isZoneNew ? words.dates.time(was.wallTime) : null,
     isZoneNew ? townOf(words, was.timeZone) : null,
     isPlaceNew ? (was.venue ?? placeOf(words, was)) : null,
-  ]
-    .filter((part) => part !== null)
-    .join(', ');
-  const say = words.chat.parts.gig;
-  if (was.status === 'scheduled') return ` (${say.was({ before })})`;
-  return ` (${before === '' ? say.onAgain : say.onAgainWas({ before })})`;
+  ].filter((part) => part !== null);
+  const before = changed.length > 0 ? changed.reduce(joined(words)) : '';
+  if (was.status === 'scheduled') return say.withBefore({ when, before: say.was({ before }) });
+  return say.withBefore({
+    when,
+    before: before === '' ? say.onAgain : say.onAgainWas({ before }),
+  });
 }
+
+/** "Wed, 9 Dec, 22:00, Recife" */
+const joined =
+  ({ chat: { parts } }: Words) =>
+  (date: string, place: string): string =>
+    parts.gig.dateAndPlace({ date, place });
 
 /** "Sat, 12 Dec, 22:00, Recife", also of what is over. */
 export function dateAndPlace(
@@ -42,23 +50,32 @@ export function dateAndPlace(
   return words.chat.parts.gig.dateAndPlace({ date, place: placeOf(words, gig) });
 }
 
-/** " – cancelled"; empty of a gig that takes place. */
-export function statusAfter({ chat: { parts } }: Words, { status }: GigSummary): string {
-  return status === 'scheduled' ? '' : ` – ${parts.gig[status]}`;
+/** "Sat, 12 Dec, 22:00 – cancelled"; only the time of a gig that takes place. */
+export function withStatus({ chat: { parts } }: Words, gig: GigSummary, when: string): string {
+  const { status } = gig;
+  return status === 'scheduled' ? when : parts.gig.withStatus({ when, status: parts.gig[status] });
+}
+
+/** What a gig's time or place was before, or that it does not take place. */
+export function withNews(words: Words, gig: GigSummary, when: string): string {
+  return withStatus(words, gig, withWhatItWas(words, gig, when));
 }
 
 /** "*Northern Lights* (Djana), Sat, 12 Dec, 22:00, Recife" */
 export function gigLine(words: Words, gig: GigSummary): string {
-  const when = `${whenAndWhere(words, gig)}${whatItWas(words, gig)}${statusAfter(words, gig)}`;
-  return `${bold(gig.title)} (${gig.artistName}), ${when}`;
+  const when = withNews(words, gig, whenAndWhere(words, gig));
+  return words.chat.parts.gig.line({ title: bold(gig.title), artist: gig.artistName, when });
 }
 
 /** Title, artist with time, and venue, one below the other. */
 export function gigBlock(words: Words, gig: GigSummary): string {
   const { venue } = gig;
-  const where = venue
-    ? words.announcements.venueAndPlace({ venue, place: placeOf(words, gig) })
-    : whereOf(words, gig);
-  const when = `${words.dates.time(gig.wallTime)}${whatItWas(words, gig)}`;
-  return `${bold(gig.title)}\n${gig.artistName} · ${when}\n${where}`;
+  return words.chat.parts.gig.block({
+    title: bold(gig.title),
+    artist: gig.artistName,
+    when: withWhatItWas(words, gig, words.dates.time(gig.wallTime)),
+    where: venue
+      ? words.announcements.venueAndPlace({ venue, place: placeOf(words, gig) })
+      : whereOf(words, gig),
+  });
 }

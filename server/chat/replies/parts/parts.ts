@@ -70,11 +70,29 @@ export function setupLink(
   return { type: 'link', body: `${body}\n\n${parts.linkIsValid({ minutes })}`, text, url };
 }
 
+/** So many names as have room, and how many more there are. */
+function shortened(
+  names: string[],
+  shown: number,
+  more: (left: { count: number }) => string,
+): string[] {
+  if (names.length <= shown) return names;
+  return [...names.slice(0, shown - 1), more({ count: names.length - shown + 1 })];
+}
+
 /** "Djana, Ana and 3 more" */
 export function listNames({ chat: { parts }, and }: Words, names: string[], shown = 3): string {
-  if (names.length <= shown) return and(names);
-  const more = parts.more({ count: names.length - shown + 1 });
-  return and([...names.slice(0, shown - 1), more]);
+  return and(shortened(names, shown, parts.more));
+}
+
+/** "Djana, Ana or 3 more" */
+export function listChoices({ chat: { parts }, or }: Words, names: string[], shown = 3): string {
+  return or(shortened(names, shown, parts.more));
+}
+
+/** "Recife, Porto and 3 more" */
+export function listPlaces({ chat: { parts }, and }: Words, places: string[]): string {
+  return and(shortened(places, 3, parts.morePlaces));
 }
 
 /** The first of the lines that fit into `maximum` characters together with their line breaks. */

@@ -4,7 +4,15 @@ import type { Words } from '../../../languages/words.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import type { Mistyped } from '../../reading/slips.ts';
-import { button, buttons, EXAMPLE, listNames, type Row, usualButton } from '../parts/parts.ts';
+import {
+  button,
+  buttons,
+  EXAMPLE,
+  listNames,
+  listPlaces,
+  type Row,
+  usualButton,
+} from '../parts/parts.ts';
 
 /** For a menu that knows whom it talks to. */
 export interface Overview extends Omit<SetUp, 'places'> {
@@ -101,7 +109,7 @@ export function summary(
   noCity: 'noCity' | 'noCityInMenu',
 ): string {
   const say = words.chat.talk.summary;
-  const [artists, cities] = [listNames(words, follows), listNames(words, places)];
+  const [artists, cities] = [listNames(words, follows), listPlaces(words, places)];
   const sentences = [
     ...(profiles.length > 0 ? [say.artist({ names: listNames(words, profiles) })] : []),
     ...(follows.length > 0 && places.length > 0 ? [say.both({ artists, places: cities })] : []),
