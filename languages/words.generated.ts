@@ -297,6 +297,10 @@ export interface PagesWords {
   toast: {
     /** Close */
     close: string;
+    /** Notification */
+    one: string;
+    /** Notifications ({key}) */
+    all(values: { key: string }): string;
   };
   form: {
     /** (optional) */

@@ -24,7 +24,7 @@ import { isNoConnection, NoConnection } from './shell/no-connection.tsx';
 import { NonceContext } from './shell/nonce-context.ts';
 import { type Missing, NotFound } from './shell/not-found.tsx';
 import { isWithoutReact } from './shell/without-react.ts';
-import { Toaster } from './ui/toasts/toaster.tsx';
+import { Toaster, toastNames } from './ui/toasts/toaster.tsx';
 import { messagesOf } from './words/catalogues.server.ts';
 import { directionOf, hasTallLetters } from './words/script.ts';
 import { type Spoken, useWords, wordsOf } from './words/words.ts';
@@ -89,7 +89,7 @@ function mapsScript(key: string): string {
 
 export default function Root({ loaderData: site }: Route.ComponentProps) {
   const matches = useMatches();
-  const { toast } = useWords();
+  const words = useWords();
   const page = (
     <>
       {site.mapsBrowserKey && <script async src={mapsScript(site.mapsBrowserKey)} />}
@@ -99,7 +99,7 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   if (isWithoutReact(matches)) return page;
   return (
     <Direction.Provider dir={directionOf(site.language)}>
-      <Toaster close={toast.close}>{page}</Toaster>
+      <Toaster names={toastNames(words)}>{page}</Toaster>
     </Direction.Provider>
   );
 }

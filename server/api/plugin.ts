@@ -34,7 +34,10 @@ const OPENAPI = {
   info: {
     title: 'Stagebell',
     version: '1',
-    description: 'Artists announce gigs, fans hear about them by text message.',
+    description: [
+      'Artists announce gigs, fans hear about them by text message.',
+      'What is refused is answered as `application/problem+json` in English. Its `code`, and the `values` that its sentence names, stay the same, for who says it in another language.',
+    ].join('\n\n'),
   },
 };
 

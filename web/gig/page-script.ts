@@ -3,6 +3,7 @@ import { deviceTimeZone } from '../clock/known-zone.ts';
 import { type ShareWords, share } from '../sharing/share.ts';
 import { eachApart } from '../shell/each-apart.ts';
 import type { ToastMessage } from '../ui/toasts/toast-queue.ts';
+import type { ToastNames } from '../ui/toasts/toaster.tsx';
 import { localeOf } from '../words/locale.ts';
 import { deviceOf } from './map-link.ts';
 
@@ -31,8 +32,8 @@ function shareWith(button: HTMLElement): void {
     button.addEventListener('focus', loadToasts, { once: true });
   }
   const words: ShareWords = JSON.parse(button.dataset.shareWords ?? '');
-  const { close = '' } = button.dataset;
-  const say = async (message: ToastMessage) => (await loadToasts()).showToast(message, close);
+  const names: ToastNames = JSON.parse(button.dataset.toastNames ?? '');
+  const say = async (message: ToastMessage) => (await loadToasts()).showToast(message, names);
   button.addEventListener('click', () => share(url, words, say));
 }
 

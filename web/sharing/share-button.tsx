@@ -1,6 +1,6 @@
 import { Share } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
-import { useToast } from '../ui/toasts/toaster.tsx';
+import { toastNames, useToast } from '../ui/toasts/toaster.tsx';
 import { useWords, type Words } from '../words/words.ts';
 import { type ShareWords, share } from './share.ts';
 
@@ -32,14 +32,14 @@ export function ScriptedShareButton({ url }: ShareButtonProps) {
     <ShareFace
       data-share={url}
       data-share-words={JSON.stringify(shareWords(words))}
-      data-close={words.toast.close}
+      data-toast-names={JSON.stringify(toastNames(words))}
     />
   );
 }
 
 type Served =
   | { onClick: () => void }
-  | { 'data-share': string; 'data-share-words': string; 'data-close': string };
+  | { 'data-share': string; 'data-share-words': string; 'data-toast-names': string };
 
 function ShareFace(served: Served) {
   const { share: label } = useWords().gig;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { Toaster } from '../ui/toasts/toaster.tsx';
+import { Toaster, toastNames } from '../ui/toasts/toaster.tsx';
 import { SITE } from './site.ts';
 import { ENGLISH } from './words.ts';
 
@@ -15,5 +15,5 @@ export function markupOf(part: ReactNode): string {
 
 /** A part that may show toasts. */
 export function inToaster(part: ReactNode): ReactNode {
-  return <Toaster close={ENGLISH.toast.close}>{part}</Toaster>;
+  return <Toaster names={toastNames(ENGLISH)}>{part}</Toaster>;
 }

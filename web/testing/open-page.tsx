@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, Outlet } from 'react-router';
 import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
 import type { OpenedSession } from '../session/opened-session.ts';
-import { Toaster } from '../ui/toasts/toaster.tsx';
+import { Toaster, toastNames } from '../ui/toasts/toaster.tsx';
 import { type Spoken, wordsOf } from '../words/words.ts';
 import { SITE } from './site.ts';
 
@@ -30,7 +30,7 @@ export function openRoute<Page extends NonNullable<StubRoute['Component']>>(
       path: '/',
       loader: () => root,
       Component: () => (
-        <Toaster close={wordsOf(spoken).toast.close}>
+        <Toaster names={toastNames(wordsOf(spoken))}>
           <Outlet />
         </Toaster>
       ),

@@ -2,7 +2,7 @@ import { Direction } from 'radix-ui';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ToastMessage } from './toast-queue.ts';
-import { Toaster, useToast } from './toaster.tsx';
+import { Toaster, type ToastNames, useToast } from './toaster.tsx';
 
 type Show = (message: ToastMessage) => void;
 
@@ -14,12 +14,12 @@ function Ready({ onReady }: { onReady: (show: Show) => void }) {
 
 let toaster: Promise<Show> | undefined;
 
-function startToaster(close: string): Promise<Show> {
+function startToaster(names: ToastNames): Promise<Show> {
   return new Promise((resolve) => {
     const place = document.body.appendChild(document.createElement('div'));
     createRoot(place).render(
       <Direction.Provider dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
-        <Toaster close={close}>
+        <Toaster names={names}>
           <Ready onReady={resolve} />
         </Toaster>
       </Direction.Provider>,
@@ -28,9 +28,9 @@ function startToaster(close: string): Promise<Show> {
 }
 
 /**
- * Shows a toast on a page that is otherwise without React. `close` is what its button is called.
+ * Shows a toast on a page that is otherwise without React.
  */
-export async function showToast(message: ToastMessage, close: string): Promise<void> {
-  toaster ??= startToaster(close);
+export async function showToast(message: ToastMessage, names: ToastNames): Promise<void> {
+  toaster ??= startToaster(names);
   (await toaster)(message);
 }

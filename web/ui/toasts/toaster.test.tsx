@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pass, stopTheClock } from '../../testing/clock.ts';
 import { openRoute } from '../../testing/open-page.tsx';
+import { SPOKEN_GERMAN } from '../../testing/words.ts';
 import { Button } from '../button.tsx';
 import { useToast } from './toaster.tsx';
 
@@ -60,6 +61,15 @@ it('a toast stays for 5 seconds, longer while it is hovered or focused', async (
   (failing().element() as HTMLElement).focus();
   await pass(5000);
   expect(toasts()).toEqual([]);
+});
+
+it('a toast is called in the language of the page for screen readers', async () => {
+  openRoute(Failing, undefined, SPOKEN_GERMAN);
+  await fail();
+  await expect.element(page.getByRole('region', { name: 'Hinweise (F8)' })).toBeInTheDocument();
+  await pass(50);
+  expect(document.body.textContent).toContain('Hinweis It failed');
+  expect(document.body.innerHTML).not.toContain('Notification');
 });
 
 it('a toast is closed by Escape, by its button and by a swipe to the right of 50 pixels', async () => {

@@ -1,6 +1,7 @@
 import { Direction, Toast as RadixToast } from 'radix-ui';
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../../contract/limits.ts';
+import type { Words } from '../../words/words.ts';
 import { Toast } from './toast.tsx';
 import { type ShowToast, ToastQueue } from './toast-queue.ts';
 
@@ -13,12 +14,22 @@ export function useToast(): ShowToast {
   return show;
 }
 
+/** What toasts are called, for screen readers, and the button that closes one. */
+export interface ToastNames {
+  one: string;
+  all: string;
+  close: string;
+}
+
+export function toastNames({ toast: { one, all, close } }: Pick<Words, 'toast'>): ToastNames {
+  return { one, all: all({ key: TOAST_HOTKEY }), close };
+}
+
 /**
  * Wraps the application and shows its toasts, one at a time. Radix pauses the clock while a toast
- * is hovered or focused, closes on Escape, and drops the screen reader's copy after 1000 ms. `close` is
- * what the button is called that closes one.
+ * is hovered or focused, closes on Escape, and drops the screen reader's copy after 1000 ms.
  */
-export function Toaster({ close, children }: { close: string; children: ReactNode }) {
+export function Toaster({ names, children }: { names: ToastNames; children: ReactNode }) {
   const direction = Direction.useDirection();
   const [queue] = useState(() => new ToastQueue());
   const toasts = useSyncExternalStore(queue.subscribe, queue.toasts, queue.toasts);
@@ -26,14 +37,21 @@ export function Toaster({ close, children }: { close: string; children: ReactNod
     <ToastContext value={queue.show}>
       {children}
       <RadixToast.Provider
+        label={names.one}
         duration={TOAST_DURATION_MS}
         swipeDirection={direction === 'rtl' ? 'left' : 'right'}
         swipeThreshold={TOAST_SWIPE_PX}
       >
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} close={close} onClose={() => queue.close(toast.id)} />
+          <Toast
+            key={toast.id}
+            toast={toast}
+            close={names.close}
+            onClose={() => queue.close(toast.id)}
+          />
         ))}
         <RadixToast.Viewport
+          label={names.all}
           hotkey={[TOAST_HOTKEY]}
           className="fixed top-0 end-0 z-50 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-md lg:top-auto lg:bottom-0"
         />
