@@ -153,6 +153,10 @@ export interface PagesWords {
     cancelled: string;
     /** Postponed */
     postponed: string;
+    /** Cancelled: {title} */
+    titleCancelled(values: { title: string }): string;
+    /** Postponed: {title} */
+    titlePostponed(values: { title: string }): string;
     /** This gig does not take place. */
     cancelledText: string;
     /** This gig does not take place on this date. */
@@ -2205,6 +2209,35 @@ export interface ChatWords {
       /** Okay, we speak English from now on. */
       chosen: string;
     };
+  };
+}
+
+export interface FilesWords {
+  /** Gigs of {artist} */
+  gigsOf(values: { artist: string }): string;
+  /** Gigs near {city} */
+  gigsNear(values: { city: string }): string;
+  card: {
+    landing: {
+      /** Gigs near you, by text message. */
+      "1": string;
+      /** No account, no app. */
+      "2": string;
+    };
+    /** Gigs within {km, number} km, by date and by text */
+    city(values: { km: number }): string;
+  };
+  poster: {
+    /** Scan to follow */
+    above: string;
+    /** on WhatsApp */
+    below: string;
+  };
+  map: {
+    /** {latitude} {northSouth, select, N {N} other {S}}, {longitude} {eastWest, select, E {E} other {W}} */
+    position(values: { latitude: string; northSouth: string; longitude: string; eastWest: string }): string;
+    /** {km, number} km */
+    distance(values: { km: number }): string;
   };
 }
 

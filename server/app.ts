@@ -13,6 +13,7 @@ import { languageOfHolder } from './domain/contacts/contact-language.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
+import { speak } from './languages/spoken.ts';
 import { createAdmission } from './pages/admission.ts';
 import type { VersionChecker } from './pages/cache/version-checker.ts';
 import { registerCalendars } from './pages/calendar/calendar-routes.ts';
@@ -103,17 +104,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
     await app.register(async (open) => {
       const admit = await createAdmission(open);
+      const spoken = speak(site.languages ?? []);
       await open.register(async (door) => registerMedia(door, { media: services.media, admit }));
       await open.register(async (door) => {
         // Each of these queries the database and may draw a picture.
         door.addHook('preHandler', admit);
         registerFollowRedirect(door, api(FALLBACK_LANGUAGE));
-        registerLinkCards(door, services);
-        registerQrPosters(door, services);
-        registerMapPicture(door, services);
+        registerLinkCards(door, services, spoken);
+        registerQrPosters(door, services, spoken);
+        registerMapPicture(door, services, spoken);
       });
-      registerCalendars(open, { ...services, versions, admit });
-      registerFeeds(open, { ...services, versions, admit });
+      registerCalendars(open, { ...services, versions, admit, spoken });
+      registerFeeds(open, { ...services, versions, admit, spoken });
       registerSitemap(open, services);
       await open.register(async (door) => {
         await registerPages(door, {

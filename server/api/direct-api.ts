@@ -10,6 +10,7 @@ import type { CityList } from '../domain/cities/city-list.ts';
 import { cityPage } from '../domain/cities/city-page.ts';
 import { followedGigs as gigsFollowedBy } from '../domain/follows/followed-gigs.ts';
 import { followedLocationsOf } from '../domain/follows/followed-locations.ts';
+import { gigIn } from '../domain/gigs/gig-in-language.ts';
 import { gigsOfArtist, type When } from '../domain/gigs/gig-lists.ts';
 import { gigById, gigByShortId } from '../domain/gigs/gig-rows.ts';
 import { gigsOfNow } from '../domain/gigs/gigs-near.ts';
@@ -17,7 +18,7 @@ import type { Services } from '../domain/services.ts';
 import { readSetupSession, sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
 import { placeDescription } from '../places/names/place-names.ts';
 import type { Place } from '../places/place.ts';
-import { cityPageIn, followedLocationIn, gigIn, gigsIn, listedCityIn } from './in-language.ts';
+import { cityPageIn, followedLocationIn, gigsIn, listedCityIn } from './in-language.ts';
 import { RefusedCallError, toProblem } from './problems.ts';
 
 /** @throws RefusedCallError with the specification's text, as the browser's client does */

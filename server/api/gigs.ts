@@ -12,12 +12,13 @@ import {
 } from '../../contract/gig.ts';
 import { NEAR_MAXIMUM_KM } from '../../contract/limits.ts';
 import { followedGigs } from '../domain/follows/followed-gigs.ts';
+import { gigIn } from '../domain/gigs/gig-in-language.ts';
 import { gigById, gigByShortId } from '../domain/gigs/gig-rows.ts';
 import { createGig, updateGig } from '../domain/gigs/gigs.ts';
 import { gigsNearPlace } from '../domain/gigs/gigs-near.ts';
 import type { Services } from '../domain/services.ts';
 import { sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
-import { gigIn, gigsIn } from './in-language.ts';
+import { gigsIn } from './in-language.ts';
 import { pageQuerySchema, sendPage } from './lists.ts';
 import { jsonText, parseMultipart, requiresSession, withPicture } from './multipart.ts';
 import { placesLanguage } from './places-language.ts';

@@ -2,20 +2,10 @@ import type { Page } from '../../contract/api.ts';
 import type { City, CityPage, CityWithGigs, Neighbour } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
+import { gigIn } from '../domain/gigs/gig-in-language.ts';
 import { areasOfPlace, placeDescription, placeName } from '../places/names/place-names.ts';
 
-/** A gig whose place is called as in a language (BCP 47). */
-export function gigIn<Some extends Gig>(gig: Some, language: string): Some {
-  const { placeId, name, description } = gig.location;
-  const described = placeDescription(placeId, description, language);
-  return {
-    ...gig,
-    location: { ...gig.location, name: placeName(placeId, name, language), description: described },
-    locationName: described,
-  };
-}
-
-/** One page of them. */
+/** A page of gigs whose places are called as in a language (BCP 47). */
 export function gigsIn({ items, next }: Page<Gig>, language: string): Page<Gig> {
   return { items: items.map((gig) => gigIn(gig, language)), next };
 }

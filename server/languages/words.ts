@@ -7,7 +7,9 @@ import { toWords } from '../../languages/to-words.ts';
 import type {
   AnnouncementsWords,
   ChatWords,
+  FilesWords,
   GenresWords,
+  PagesWords,
   ProblemsWords,
   TemplatesWords,
 } from '../../languages/words.generated.ts';
@@ -26,6 +28,10 @@ export interface Words {
   genres: GenresWords;
   /** What they are called in the middle of a sentence. */
   genresAmid: GenresWords;
+  /** What pictures, calendars and feeds say. */
+  files: FilesWords;
+  /** What pages say, and files too. */
+  pages: { gig: PagesWords['gig']; landing: Pick<PagesWords['landing'], 'headline'> };
   dates: Dates;
   /** "Djana, Ana and Rui" */
   and(names: string[]): string;
@@ -39,7 +45,8 @@ export interface Words {
   languageName(language: string): string;
 }
 
-type Parts = Record<'chat' | 'announcements' | 'templates' | 'problems', Messages> & {
+type Parts = Record<'chat' | 'announcements' | 'templates' | 'problems' | 'files', Messages> & {
+  pages: { gig: Messages; landing: { headline: Messages } };
   genres: GenresWords;
   genresAmid?: Partial<GenresWords>;
 };
@@ -50,7 +57,9 @@ const FOLDER = join(import.meta.dirname, '../../languages/catalogues');
 export function readWords(language: string): Words {
   const file = join(FOLDER, `${language}.json`);
   const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Parts;
-  const { chat, announcements, templates, problems, genres, genresAmid } = catalogue;
+  const { chat, announcements, templates, problems, files, genres, genresAmid } = catalogue;
+  const { gig, landing } = catalogue.pages;
+  const pages = { gig, landing: { headline: landing.headline } };
   const direction = directionOf(language);
   const isolated = isolatedIn(direction);
   const ways = { written: isolated, said: linesIn(direction) };
@@ -64,6 +73,9 @@ export function readWords(language: string): Words {
     language,
     ...toWords<Pick<Words, 'chat' | 'announcements'>>(
       ...[compileMessages({ chat, announcements }), language, ways],
+    ),
+    ...toWords<Pick<Words, 'files' | 'pages'>>(
+      ...[compileMessages({ files, pages }), language, { written: isolated }],
     ),
     ...toWords<Pick<Words, 'templates' | 'problems'>>(
       compileMessages({ templates, problems }),

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { QR_POSTER, qrPoster } from './qr-poster.ts';
 
 const ADDRESS = 'https://stagebell.example/f/djana.sousa';
-const djana = { address: ADDRESS, username: 'djana.sousa', displayName: 'Djana Sousa' };
+const djana = {
+  address: ADDRESS,
+  username: 'djana.sousa',
+  displayName: 'Djana Sousa',
+  around: { above: 'Scan to follow', below: 'on WhatsApp' },
+  isRightToLeft: false,
+};
 
 /** What a phone that sees the poster at this width reads. */
 async function scanned(poster: Buffer, width: number = QR_POSTER.width): Promise<string> {

@@ -11,6 +11,10 @@ export interface QrPosterContent {
   address: string;
   username: string;
   displayName: string;
+  /** What stands above the name and below it: "Scan to follow", "on WhatsApp". */
+  around: { above: string; below: string };
+  /** Whether it stands as in a language that is read so. */
+  isRightToLeft: boolean;
 }
 
 /** A6 at 300 dots to the inch: sharp in print, and shown whole on a phone. */
@@ -25,6 +29,7 @@ const CODE = { top: 560, bottom: 1470 };
 const SCALE = 2;
 const NAME = { top: 190, height: 270 };
 const SMALL = 78;
+const MARK = 64;
 const FOOT_TOP = 1640;
 const STEP = 22;
 const INK = '#0b0b0c';
@@ -36,11 +41,12 @@ const withLimit = limitConcurrency(2, 40);
  * A poster that makes whoever scans it a follower, as a PNG of 1240 × 1748: the code, whom it follows
  * and where. A name that our faces lack letters for is said by the username.
  */
-export function qrPoster({ address, username, displayName }: QrPosterContent): Promise<Buffer> {
+export function qrPoster(content: QrPosterContent): Promise<Buffer> {
   return withLimit(async () => {
+    const { address, username, displayName, around, isRightToLeft } = content;
     const handle = `@${username}`;
     const capitals = displayName.toLocaleUpperCase('en');
-    const { poster } = await openLettering([capitals]);
+    const { poster } = await openLettering([capitals, around.above, around.below]);
     const drawn = drawable(poster, capitals);
     const name = drawn ?? handle;
     const box = { width: ROOM / SCALE, height: NAME.height / SCALE };
@@ -49,18 +55,25 @@ export function qrPoster({ address, username, displayName }: QrPosterContent): P
     const handleSize = Math.min(SMALL, (ROOM / poster.width(handle, 1)) * 0.9);
     const handleLeft = (QR_POSTER.width - poster.width(handle, handleSize)) / 2;
     const { width, height } = QR_POSTER;
+    const atEdge = (line: string, bottom: number) => {
+      const size = Math.min(SMALL, ROOM / poster.width(line, 1));
+      const left = isRightToLeft ? width - EDGE - poster.width(line, size) : EDGE;
+      return poster.draw(line, left, bottom, size);
+    };
+    const markLeft = isRightToLeft ? width - EDGE - poster.width('stagebell.', MARK) : EDGE;
     const svg = [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
       `<path fill="#fff" d="M0 0h${width}v${height}H0z"/><g fill="${INK}">`,
-      poster.draw('Scan to follow', EDGE, EDGE + poster.capHeight(SMALL), SMALL),
+      atEdge(around.above, EDGE + poster.capHeight(SMALL)),
       `<g transform="scale(${SCALE})">`,
       drawHeadline(poster, headline, {
         left: EDGE / SCALE,
         top: NAME.top / SCALE + spare / 2,
         width: box.width,
+        isRightToLeft,
       }),
       '</g>',
-      poster.draw('on WhatsApp', EDGE, CODE.top - 20, SMALL),
+      atEdge(around.below, CODE.top - 20),
       code(address),
       // Where the username replaces a name that cannot be drawn, it is not repeated.
       drawn === null
@@ -73,8 +86,8 @@ export function qrPoster({ address, username, displayName }: QrPosterContent): P
           ),
       foot(),
       '</g>',
-      `<g fill="#fff">${poster.draw('stagebell', EDGE, height - 34, 64)}`,
-      `<g fill="#25d366">${poster.draw('.', EDGE + poster.width('stagebell', 64), height - 34, 64)}</g></g>`,
+      `<g fill="#fff">${poster.draw('stagebell', markLeft, height - 34, MARK)}`,
+      `<g fill="#25d366">${poster.draw('.', markLeft + poster.width('stagebell', MARK), height - 34, MARK)}</g></g>`,
       '</svg>',
     ].join('');
     return await sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer();

@@ -1,9 +1,16 @@
 import type { Artist } from '../../contract/artist.ts';
-import { alternateLink, previewMeta, type SpokenSite } from '../sharing/link-preview.ts';
-import { type Words, wordsOf } from '../words/words.ts';
+import {
+  alternateLink,
+  describedOn,
+  previewMeta,
+  type SpokenSite,
+} from '../sharing/link-preview.ts';
+import { wordsOf } from '../words/words.ts';
 
 /** schema.org's MusicGroup; a single musician is one too. */
-export function artistStructuredData(artist: Artist, publicUrl: string, { genreNames }: Words) {
+export function artistStructuredData(artist: Artist, site: SpokenSite) {
+  const { publicUrl } = site;
+  const { genreNames } = wordsOf(site);
   return {
     '@context': 'https://schema.org',
     '@type': 'MusicGroup',
@@ -11,6 +18,7 @@ export function artistStructuredData(artist: Artist, publicUrl: string, { genreN
     alternateName: `@${artist.username}`,
     description: artist.bio || undefined,
     url: `${publicUrl}/a/${artist.username}`,
+    mainEntityOfPage: describedOn(site, `/a/${artist.username}`),
     image: artist.picture ? `${publicUrl}${artist.picture.preview}` : undefined,
     genre: artist.genres.map((genre) => genreNames[genre]),
     sameAs: artist.link ?? undefined,
@@ -38,6 +46,6 @@ export function artistMeta(artist: Artist, site: SpokenSite) {
     }),
     alternateLink(site, 'text/calendar', `${path}.ics`),
     alternateLink(site, 'application/atom+xml', `${path}.atom`),
-    { 'script:ld+json': artistStructuredData(artist, site.publicUrl, words) },
+    { 'script:ld+json': artistStructuredData(artist, site) },
   ];
 }

@@ -1,15 +1,22 @@
 import type { CityFilter, CityPage } from '../../contract/city.ts';
-import { alternateLink, previewMeta, type SpokenSite } from '../sharing/link-preview.ts';
+import {
+  alternateLink,
+  describedOn,
+  previewMeta,
+  type SpokenSite,
+} from '../sharing/link-preview.ts';
 import { type Words, wordsOf } from '../words/words.ts';
 import { cityPath, duringWords, genreWords, isFiltered } from './filter-words.ts';
 import { fullName } from './where.ts';
 
 /** schema.org's ItemList, whose gigs say the rest on pages of their own. */
-function gigListData({ city, gigs }: CityPage, publicUrl: string, words: Words) {
+function gigListData({ city, gigs }: CityPage, site: SpokenSite) {
+  const { publicUrl } = site;
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name: words.city.title({ city: city.name }),
+    name: wordsOf(site).city.title({ city: city.name }),
+    mainEntityOfPage: describedOn(site, `/c/${city.slug}`),
     itemListElement: gigs.map(({ shortId, title }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -64,6 +71,6 @@ export function cityMeta(
     ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
     alternateLink(site, 'application/atom+xml', `/c/${city.slug}.atom`),
     alternateLink(site, 'text/calendar', `/c/${city.slug}.ics`),
-    ...(gigs.length > 0 ? [{ 'script:ld+json': gigListData(page, site.publicUrl, words) }] : []),
+    ...(gigs.length > 0 ? [{ 'script:ld+json': gigListData(page, site) }] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { ScriptedShareButton } from '../sharing/share-button.tsx';
 import { MessengerButton } from '../shell/messenger-button.tsx';
 import { useSite } from '../shell/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useWords } from '../words/words.ts';
+import { useFilePath, useWords } from '../words/words.ts';
 
 /**
  * What to do about a gig. One that does not take place as announced offers neither tickets nor a
@@ -14,6 +14,7 @@ import { useWords } from '../words/words.ts';
  */
 export function GigActions({ gig }: { gig: Gig }) {
   const words = useWords();
+  const filePath = useFilePath();
   const page = `${useSite().publicUrl}/g/${gig.shortId}`;
   return (
     <div className="flex flex-col gap-3 print:hidden">
@@ -37,7 +38,7 @@ export function GigActions({ gig }: { gig: Gig }) {
             <ScriptedShareButton url={page} />
           </div>
           <a
-            href={`/g/${gig.shortId}.ics`}
+            href={filePath(`/g/${gig.shortId}.ics`)}
             className="inline-flex min-h-11 items-center self-center text-mute underline underline-offset-4"
           >
             {words.gig.calendarFile}

@@ -1,6 +1,6 @@
 import type { Gig, GigStatus } from '../../contract/gig.ts';
 import { sentenceDate } from '../clock/gig-time.ts';
-import { previewMeta, type SpokenSite } from '../sharing/link-preview.ts';
+import { describedOn, previewMeta, type SpokenSite } from '../sharing/link-preview.ts';
 import { type Words, wordsOf } from '../words/words.ts';
 
 const EVENT_STATUS: Record<GigStatus, string> = {
@@ -23,7 +23,9 @@ export function venueInstant({ date, timeZone }: Pick<Gig, 'date' | 'timeZone'>)
 }
 
 /** schema.org's MusicEvent, which search engines list among events. */
-export function gigStructuredData(gig: Gig, publicUrl: string, { genreNames }: Words) {
+export function gigStructuredData(gig: Gig, site: SpokenSite) {
+  const { publicUrl } = site;
+  const { genreNames } = wordsOf(site);
   const { venue, address, description, coordinates } = gig.location;
   const url = `${publicUrl}/g/${gig.shortId}`;
   return {
@@ -32,6 +34,7 @@ export function gigStructuredData(gig: Gig, publicUrl: string, { genreNames }: W
     name: gig.title,
     description: gig.content || undefined,
     url,
+    mainEntityOfPage: describedOn(site, `/g/${gig.shortId}`),
     image: [`${publicUrl}${gig.picture.preview}`],
     startDate: venueInstant(gig),
     eventStatus: `https://schema.org/${EVENT_STATUS[gig.status]}`,
@@ -62,14 +65,15 @@ function preview(gig: Gig, where: string, words: Words): { title: string; descri
   const artist = gig.artist.displayName;
   const title = `${gig.title} · ${artist}`;
   const facts = { artist, date: sentenceDate(gig, words.locale), where };
-  const { cancelled, postponed, previewOn, previewCancelled, previewPostponed } = words.gig;
+  const { titleCancelled, titlePostponed, previewOn, previewCancelled, previewPostponed } =
+    words.gig;
   switch (status) {
     case 'scheduled':
       return { title, description: previewOn(facts) };
     case 'cancelled':
-      return { title: `${cancelled}: ${title}`, description: previewCancelled(facts) };
+      return { title: titleCancelled({ title }), description: previewCancelled(facts) };
     case 'postponed':
-      return { title: `${postponed}: ${title}`, description: previewPostponed(facts) };
+      return { title: titlePostponed({ title }), description: previewPostponed(facts) };
   }
 }
 
@@ -88,6 +92,6 @@ export function gigMeta(gig: Gig, site: SpokenSite) {
       imageAlt: gig.title,
       type: 'website',
     }),
-    { 'script:ld+json': gigStructuredData(gig, site.publicUrl, words) },
+    { 'script:ld+json': gigStructuredData(gig, site) },
   ];
 }

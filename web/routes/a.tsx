@@ -15,7 +15,7 @@ import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
 import { TabLinks } from '../ui/tab-links.tsx';
-import { usePagePath, useWords } from '../words/words.ts';
+import { useFilePath, usePagePath, useWords } from '../words/words.ts';
 import type { Route } from './+types/a.ts';
 
 export const handle = withoutReact;
@@ -47,6 +47,7 @@ const WAY = 'inline-flex min-h-11 items-center font-semibold underline underline
 
 export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
   const pagePath = usePagePath();
+  const filePath = useFilePath();
   const words = useWords();
   const { artist, past, isFurther, gigs } = loaderData;
   const { publicUrl } = useSite();
@@ -94,7 +95,7 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
       <script type="module" src={script} />
       <SiteFooter className="mt-12">
         <a
-          href={subscription(publicUrl, `/a/${artist.username}.ics`).own}
+          href={subscription(publicUrl, filePath(`/a/${artist.username}.ics`)).own}
           className="inline-flex min-h-11 items-center gap-2 text-mute underline underline-offset-4"
         >
           <CalendarSync aria-hidden className="size-5 shrink-0" />

@@ -22,7 +22,7 @@ import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { usePagePath, useWords } from '../words/words.ts';
+import { useFilePath, usePagePath, useWords } from '../words/words.ts';
 import type { Route } from './+types/c-slug.ts';
 
 export const handle = withoutReact;
@@ -50,6 +50,7 @@ const WAY = 'inline-flex min-h-11 items-center font-semibold underline underline
 
 export default function CityScreen({ loaderData }: Route.ComponentProps) {
   const pagePath = usePagePath();
+  const filePath = useFilePath();
   const { page, filter, faults, isFurther } = loaderData;
   const { city, gigs, nextCursor, neighbours, today, all } = page;
   const { publicUrl } = useSite();
@@ -134,13 +135,13 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
       <script type="module" src={script} />
       <SiteFooter className="mt-12">
         <a
-          href={subscription(publicUrl, `/c/${city.slug}.ics`).own}
+          href={subscription(publicUrl, filePath(`/c/${city.slug}.ics`)).own}
           className="inline-flex min-h-11 min-w-11 items-center text-mute underline underline-offset-4"
         >
           {says.calendar}
         </a>
         <a
-          href={`/c/${city.slug}.atom`}
+          href={filePath(`/c/${city.slug}.atom`)}
           className="inline-flex min-h-11 min-w-11 items-center text-mute underline underline-offset-4"
         >
           {says.feed}

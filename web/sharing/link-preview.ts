@@ -1,6 +1,7 @@
 import type { Site } from '../../contract/api.ts';
 import { LINK_CARD } from '../../contract/limits.ts';
-import { pathBelow, type Spoken, wordsOf } from '../words/words.ts';
+import { pathInLanguage } from '../../languages/path-in-language.ts';
+import { type Spoken, wordsOf } from '../words/words.ts';
 
 /** What a root's loader answers with: where this installation stands, and what the page says. */
 export type SpokenSite = Site & Spoken;
@@ -11,23 +12,30 @@ export interface LinkPreview {
   description: string;
   /** Path of the page without a language. */
   path: string;
-  /** Path of a drawn card: a JPEG of 1200 × 630. */
+  /** Path of a drawn card without a language: a JPEG of 1200 × 630. */
   image: string;
   imageAlt: string;
   /** `profile`, `music.musician`, `website`: what Open Graph calls the thing. */
   type: string;
 }
 
-/** Another form of the page at `path`, such as its calendar, for programs that look for one. */
-export function alternateLink({ publicUrl }: Site, type: string, path: string) {
-  return { tagName: 'link', rel: 'alternate', type, href: `${publicUrl}${path}` };
+/** Another form of the page at `path`, such as its calendar, in its language, for programs that look for one. */
+export function alternateLink(site: SpokenSite, type: string, path: string) {
+  return { tagName: 'link', rel: 'alternate', type, href: addressIn(site, site.language, path) };
 }
 
 const FALLBACK = 'en';
 
-/** Where a page stands in a language. English has the address without one, where each reader's is spoken. */
+/** Where a page or a file of it stands in a language; a page without one speaks each reader's. */
 function addressIn({ publicUrl }: Site, language: string, path: string): string {
-  return publicUrl + pathBelow(language === FALLBACK ? '' : `/${language}`, path);
+  return publicUrl + pathInLanguage(language, path);
+}
+
+/** The page that a thing is described on, for programs that read structured data in its language. */
+export function describedOn(site: SpokenSite, path: string) {
+  const { prefix, language } = site;
+  const url = addressIn(site, prefix ? language : FALLBACK, path);
+  return { '@type': 'WebPage', '@id': url, inLanguage: language };
 }
 
 /** The page in every language, for programs that look for their reader's; nothing where there is but one. */
@@ -63,7 +71,7 @@ export function previewMeta(site: SpokenSite, preview: LinkPreview) {
     { property: 'og:title', content: preview.title },
     { property: 'og:description', content: preview.description },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { property: 'og:image', content: `${site.publicUrl}${preview.image}` },
+    { property: 'og:image', content: addressIn(site, language, preview.image) },
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(LINK_CARD.width) },
     { property: 'og:image:height', content: String(LINK_CARD.height) },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { artistMeta, artistStructuredData } from '../artist/artist-meta.ts';
 import { aGig } from '../gig/a-gig.ts';
 import { gigMeta, gigStructuredData, venueInstant } from '../gig/gig-meta.ts';
-import { ENGLISH, SPOKEN_ENGLISH } from '../testing/words.ts';
+import { SPOKEN_ENGLISH } from '../testing/words.ts';
 
 const site = {
   publicUrl: 'https://stagebell.example',
@@ -109,6 +109,24 @@ describe('the addresses of a page in each language', () => {
     expect(linksOf({ languages: ['en'] })).toHaveLength(1);
   });
 
+  it.each(['', '/pt'])(
+    'are with card, calendar and feed in the language that a page at "%s" speaks',
+    (prefix) => {
+      const spoken = { ...site, languages: SPOKEN, language: 'pt', prefix };
+      expect(gigMeta(aGig(), spoken)).toContainEqual({
+        property: 'og:image',
+        content: expect.stringMatching(
+          /^https:\/\/stagebell\.example\/pt\/g\/abc2345\/card\.jpg\?v=/,
+        ),
+      });
+      const files = artistMeta(artist, spoken).flatMap((tag) => ('type' in tag ? [tag.href] : []));
+      expect(files).toEqual([
+        'https://stagebell.example/pt/a/djana.sousa.ics',
+        'https://stagebell.example/pt/a/djana.sousa.atom',
+      ]);
+    },
+  );
+
   it.each([
     ['en', 'en_GB'],
     ['pt', 'pt_BR'],
@@ -121,21 +139,29 @@ describe('the addresses of a page in each language', () => {
 
 describe('a gig’s structured data', () => {
   it('gives the start by the venue’s clock and what became of it', () => {
-    expect(gigStructuredData(aGig({ status: 'postponed' }), site.publicUrl, ENGLISH)).toMatchObject(
-      {
-        '@type': 'MusicEvent',
-        startDate: '2026-12-12T22:00:00-03:00',
-        eventStatus: 'https://schema.org/EventPostponed',
-        location: { name: 'Recife', geo: { latitude: -8.05, longitude: -34.88 } },
-        offers: undefined,
-      },
-    );
+    expect(gigStructuredData(aGig({ status: 'postponed' }), site)).toMatchObject({
+      '@type': 'MusicEvent',
+      startDate: '2026-12-12T22:00:00-03:00',
+      eventStatus: 'https://schema.org/EventPostponed',
+      location: { name: 'Recife', geo: { latitude: -8.05, longitude: -34.88 } },
+      offers: undefined,
+    });
+  });
+
+  it('says in which language its page describes it, and nothing of the language that is sung in', () => {
+    const data = gigStructuredData(aGig(), { ...site, language: 'pt', prefix: '/pt' });
+    expect(data.mainEntityOfPage).toEqual({
+      '@type': 'WebPage',
+      '@id': 'https://stagebell.example/pt/g/abc2345',
+      inLanguage: 'pt',
+    });
+    expect(data).not.toHaveProperty('inLanguage');
   });
 
   it('offers the ticket link and names the venue', () => {
     const gig = aGig({ link: { text: 'Tickets', url: 'https://tickets.example/1' } });
     gig.location = { ...gig.location, venue: 'Silver Room', address: 'Rua 1' };
-    expect(gigStructuredData(gig, site.publicUrl, ENGLISH)).toMatchObject({
+    expect(gigStructuredData(gig, site)).toMatchObject({
       offers: { '@type': 'Offer', url: 'https://tickets.example/1' },
       location: { name: 'Silver Room', address: 'Rua 1, Recife, Pernambuco, Brazil' },
     });
@@ -146,7 +172,7 @@ describe('a gig’s structured data', () => {
     ['postponed', 'EventPostponed'],
   ] as const)('offers no tickets to a %s gig', (status, eventStatus) => {
     const link = { text: 'Tickets', url: 'https://tickets.example/1' };
-    expect(gigStructuredData(aGig({ status, link }), site.publicUrl, ENGLISH)).toMatchObject({
+    expect(gigStructuredData(aGig({ status, link }), site)).toMatchObject({
       eventStatus: `https://schema.org/${eventStatus}`,
       offers: undefined,
     });
@@ -183,7 +209,7 @@ describe('an artist’s link preview', () => {
       type: 'application/atom+xml',
       href: 'https://stagebell.example/a/djana.sousa.atom',
     });
-    expect(artistStructuredData(artist, site.publicUrl, ENGLISH)).toMatchObject({
+    expect(artistStructuredData(artist, site)).toMatchObject({
       '@type': 'MusicGroup',
       sameAs: 'https://soundcloud.com/djana',
     });

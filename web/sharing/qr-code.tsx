@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { useWords } from '../words/words.ts';
+import { useFilePath, useWords } from '../words/words.ts';
 
 interface QrPictureProps {
   /** `data:image/png;base64,…` */
@@ -29,6 +29,7 @@ export function QrPicture({ qrCode, className }: QrPictureProps) {
 /** The ways to keep the code: as it is shown, and on a poster that says whom it follows. */
 export function QrDownload({ username }: { username: string }) {
   const { download, downloadPoster } = useWords().qrCode;
+  const filePath = useFilePath();
   return (
     <div className="flex w-full flex-col gap-3 sm:flex-row lg:flex-col">
       <ButtonLink
@@ -41,7 +42,7 @@ export function QrDownload({ username }: { username: string }) {
       </ButtonLink>
       <ButtonLink
         variant="outline"
-        href={`/a/${username}/poster.png`}
+        href={filePath(`/a/${username}/poster.png`)}
         download={`${username}-poster.png`}
         className="sm:flex-1"
       >

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { directionOf, isolatedIn } from '../../languages/direction.ts';
+import { pathInLanguage } from '../../languages/path-in-language.ts';
 import { toWords } from '../../languages/to-words.ts';
 import type { GenresWords, PagesWords, ProblemsWords } from '../../languages/words.generated.ts';
 import { localeOf } from './locale.ts';
@@ -53,8 +54,17 @@ export function useWords(): Words {
   return wordsOf(useSpoken());
 }
 
+/**
+ * Gives the address of a picture, calendar or feed (`/g/….ics`) in the language of the open page, whether or not the page's own
+ * address fixes it: who fetches a file asks for no language.
+ */
+export function useFilePath(): (path: string) => string {
+  const { language } = useSpoken();
+  return (path) => pathInLanguage(language, path);
+}
+
 /** The address of a public page (`path`) in the language of a prefix, which is "/pt" or empty. */
-export function pathBelow(prefix: string, path: string): string {
+function pathBelow(prefix: string, path: string): string {
   return path === '/' && prefix ? prefix : prefix + path;
 }
 

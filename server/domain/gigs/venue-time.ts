@@ -1,14 +1,10 @@
-import { type DateParts, datePartsIn, dateSentence } from '../../../contract/dates/date-parts.ts';
+import { datePartsIn, dateSentence } from '../../../contract/dates/date-parts.ts';
 
 // A wall time is read as if it were UTC, so that no time zone changes it.
 const partsInUtc = datePartsIn('UTC');
 
-/** The parts of a wall time: `2026-12-12T22:00:00`. */
-export function venueDate(wallTime: string): DateParts {
-  return partsInUtc(new Date(`${wallTime.replace(' ', 'T')}Z`));
-}
-
 /** A wall time as messages write it: `2026-12-12T22:00:00` → "Sat, 12 Dec, 22:00". */
 export function venueTime(wallTime: string): string {
-  return dateSentence(venueDate(wallTime), { withYear: false });
+  const instant = new Date(`${wallTime.replace(' ', 'T')}Z`);
+  return dateSentence(partsInUtc(instant), { withYear: false });
 }

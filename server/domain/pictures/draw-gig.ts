@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { directionOf } from '../../../languages/direction.ts';
+import { ENGLISH, type Words } from '../../languages/words.ts';
 import { type LinkCardContent, linkCard } from '../../media/link-card/link-card.ts';
 import {
   type MapPoint,
@@ -7,9 +9,9 @@ import {
   MapSourceError,
 } from '../../media/map-source/map-source.ts';
 import type { MediaKey, MediaStore } from '../../media/store.ts';
+import { placeName } from '../../places/names/place-names.ts';
 import type { GigRow } from '../entities.ts';
 import { selectGigs } from '../gigs/gig-rows.ts';
-import { venueDate } from '../gigs/venue-time.ts';
 import type { Services } from '../services.ts';
 import { drawingFrom, fingerprint, keepDrawing } from './drawings.ts';
 
@@ -23,15 +25,15 @@ export function mapFacts(maps: MapSource, { latitude, longitude }: MapPoint): st
   return fingerprint([maps.name, latitude, longitude]);
 }
 
-/** What a gig's card is drawn from. */
-export function cardFacts(gig: GigRow): string {
-  return fingerprint([CARD_STYLE, cardContent(gig), coverOf(gig)]);
+/** What a gig's card is drawn from, in the language of `words`. */
+export function cardFacts(gig: GigRow, words: Words): string {
+  return fingerprint([CARD_STYLE, cardContent(gig, words), coverOf(gig)]);
 }
 
 /** The card that link previews of a gig show, as a JPEG. */
-export async function drawGigCard(media: MediaStore, gig: GigRow): Promise<Buffer> {
+export async function drawGigCard(media: MediaStore, gig: GigRow, words: Words): Promise<Buffer> {
   const cover = await media.get(coverOf(gig));
-  return await linkCard({ ...cardContent(gig), picture: cover?.bytes ?? null });
+  return await linkCard({ ...cardContent(gig, words), picture: cover?.bytes ?? null });
 }
 
 /** The card of the gig with this cover, for where the cover's file is missing; null: no gig has it. */
@@ -43,7 +45,7 @@ export async function cardInsteadOf(
     .where(sql<boolean>`gigs.picture ->> 'message' = ${cover}`)
     .limit(1)
     .executeTakeFirst();
-  return gig ? await drawGigCard(media, gig) : null;
+  return gig ? await drawGigCard(media, gig, ENGLISH) : null;
 }
 
 /**
@@ -77,10 +79,11 @@ export async function drawGigAsJob(services: DrawingServices, gigId: number): Pr
   await drawGig(services, gigId);
 }
 
+/** The English one, which most previews show; those in other languages are drawn for who asks. */
 async function keepCard({ db, media }: DrawingServices, gig: GigRow): Promise<void> {
-  const drawnFrom = cardFacts(gig);
+  const drawnFrom = cardFacts(gig, ENGLISH);
   if (await drawingFrom(db, gig.id, 'card', drawnFrom)) return;
-  const bytes = await drawGigCard(media, gig);
+  const bytes = await drawGigCard(media, gig, ENGLISH);
   await keepDrawing({ db, media }, { gigId: gig.id, kind: 'card', drawnFrom, bytes, as: 'jpg' });
 }
 
@@ -92,19 +95,23 @@ async function keepMap({ db, media, maps }: DrawingServices, gig: GigRow): Promi
   await keepDrawing({ db, media }, { gigId: gig.id, kind: 'map', drawnFrom, bytes, as: kind });
 }
 
-function cardContent(gig: GigRow): Omit<LinkCardContent, 'picture'> {
-  const { day, weekday, month, year, time } = venueDate(gig.wall_time);
-  const isOff = gig.status !== 'scheduled';
+function cardContent(gig: GigRow, words: Words): Omit<LinkCardContent, 'picture'> {
+  const { day, rest, time } = words.dates.poster(gig.wall_time);
   const username = `@${gig.artist_username}`;
+  const town = placeName(gig.place_id, gig.place_name, words.language);
+  const capitals = (text: string) => text.toLocaleUpperCase(words.language);
+  const { status } = gig;
+  const warning = status === 'scheduled' ? null : capitals(words.pages.gig[status]);
   return {
+    ...(directionOf(words.language) === 'rtl' && { isRightToLeft: true }),
     headlines: [gig.title, gig.artist_display_name, username],
-    ...(isOff && { warning: gig.status.toUpperCase() }),
-    when: { day, date: `${weekday} · ${month} ${year}`.toUpperCase(), time, isOff },
+    ...(warning !== null && { warning }),
+    when: { day, date: capitals(rest), time, isOff: warning !== null },
     lines: [
       { preferred: gig.artist_display_name, otherwise: username },
       {
-        preferred: [gig.venue, gig.place_name].filter(Boolean).join(', '),
-        otherwise: gig.place_name,
+        preferred: [gig.venue, town].filter(Boolean).join(', '),
+        otherwise: town,
       },
     ],
   };

@@ -23,9 +23,14 @@ const SQUARE = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Extended_Pictogra
 /** Other letters without case reach far above and below their line, as Arabic, Devanagari and Thai do. */
 const TALL = /[\p{Lo}--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Latn}]]/v;
 
+/** Whether lines of a text want more room between them than those of capitals. */
+export function hasTallLetters(text: string): boolean {
+  return TALL.test(text);
+}
+
 /** From the top to the first baseline, from one to the next, and below the last; in parts of the size. */
 function spacing(lettering: Lettering, text: string) {
-  if (TALL.test(text)) return { first: 1.05, step: 1.4, below: 0.4 };
+  if (hasTallLetters(text)) return { first: 1.05, step: 1.4, below: 0.4 };
   const step = leading(text);
   const capitals = lettering.capHeight(1);
   const plain = { first: capitals + step - TIGHT, step, below: TIGHT - capitals };
@@ -97,19 +102,22 @@ export function cut(lettering: Lettering, line: string, size: number, width: num
 
 /**
  * The lines as SVG, hanging from `top` by the first one's capitals or what stands above them. What
- * reads from right to left ends at the right edge of a box of this width.
+ * reads from right to left, or stands among what does, ends at the right edge of a box of this width.
  */
 export function drawHeadline(
   lettering: Lettering,
   { lines, size }: Headline,
-  { left, top, width }: { left: number; top: number; width: number },
+  {
+    isRightToLeft: isAmongSuch = false,
+    ...box
+  }: { left: number; top: number; width: number; isRightToLeft?: boolean },
 ): string {
   const { first, step } = spacing(lettering, lines.join(' '));
-  const isFromRight = isRightToLeft(lines.join(' '));
+  const isFromRight = isAmongSuch || isRightToLeft(lines.join(' '));
   return lines
     .map((line, i) => {
-      const indent = isFromRight ? width - lettering.width(line, size) : 0;
-      return lettering.draw(line, left + indent, top + (first + i * step) * size, size);
+      const indent = isFromRight ? box.width - lettering.width(line, size) : 0;
+      return lettering.draw(line, box.left + indent, box.top + (first + i * step) * size, size);
     })
     .join('');
 }

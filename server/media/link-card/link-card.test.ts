@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
+import { wordsIn } from '../../languages/words.ts';
 import { openLettering } from '../outlines/lettering.ts';
 import { drawable } from './drawable.ts';
 import { fitHeadline, headlineHeight } from './headline.ts';
-import { type LinkCardContent, linkCard } from './link-card.ts';
+import { LINE_ROOM, type LinkCardContent, linkCard } from './link-card.ts';
 
 const TITLES = {
   arabic: 'حفلة موسيقى القاهرة',
@@ -33,12 +35,45 @@ const gig = (content: Partial<LinkCardContent> = {}): LinkCardContent => ({
   ...content,
 });
 
+const plain = (background: string) =>
+  sharp({ create: { width: 600, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();
+
 async function lightAt(jpeg: Buffer, left: number, top: number, width: number, height: number) {
   const part = await sharp(jpeg).extract({ left, top, width, height }).png().toBuffer();
   return (await sharp(part).stats()).channels[0]!.mean;
 }
 
 describe('a link preview’s card', () => {
+  it.each(catalogueLanguages())('has room for what is said on it in %s', async (language) => {
+    const { city, landing } = wordsIn(language)!.files.card;
+    const said = [city({ km: 60 }), ...Object.values(landing)];
+    const { text } = await openLettering(said);
+    for (const line of said)
+      expect(text.width(line, LINE_ROOM.size), line).toBeLessThan(LINE_ROOM.width);
+  });
+
+  it('has its picture where reading ends, and its words where it begins', async () => {
+    const picture = await plain('#fff');
+    const isLight = async (isRightToLeft: boolean) => {
+      const card = await linkCard(gig({ picture, isRightToLeft }));
+      const edges = [await lightAt(card, 0, 0, 50, 630), await lightAt(card, 1150, 0, 50, 630)];
+      return edges.map((light) => light > 200);
+    };
+    expect(await isLight(false)).toEqual([false, true]);
+    expect(await isLight(true)).toEqual([true, false]);
+  });
+
+  it.each([
+    ['MITTWOCH · SEPTEMBER 2026', false, 690],
+    ['الأربعاء · سبتمبر 2026', true, 0],
+  ])('keeps a long date off its picture: %s', async (date, isRightToLeft, left) => {
+    const picture = await plain('#0b0b0c');
+    const card = await linkCard(gig({ picture, isRightToLeft, when: { ...WHEN, date } }));
+    expect(await lightAt(card, left, 0, 510, 630)).toBeLessThan(14);
+  });
+
   it('is a JPEG of 1200 × 630 under 300 KB, even beside a picture that is all grain', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 80 };
     const picture = await sharp({

@@ -4,7 +4,7 @@ import { limitConcurrency } from '../../load/limit-concurrency.ts';
 import { type Lettering, openLettering } from '../outlines/lettering.ts';
 import { INK, PAPER } from './colours.ts';
 import { drawable } from './drawable.ts';
-import { cut, drawHeadline, fitHeadline, headlineHeight } from './headline.ts';
+import { cut, drawHeadline, fitHeadline, hasTallLetters, headlineHeight } from './headline.ts';
 
 /** A text, and its replacement where it cannot be drawn. */
 export interface CardLine {
@@ -14,6 +14,8 @@ export interface CardLine {
 
 /** What a card says; texts that our faces cannot draw are left out. */
 export interface LinkCardContent {
+  /** Whether it stands as in a language that is read so, with its picture on the left. */
+  isRightToLeft?: boolean;
   /** Tried in turn: the first that can be drawn is set large. */
   headlines: string[];
   /** Shown above the headline: `Cancelled`. */
@@ -32,7 +34,12 @@ const WORDS = { width: PICTURE_LEFT - EDGE - 24, bottom: LINK_CARD.height - EDGE
 const MARK_SIZE = 38;
 const LINE_SIZE = 30;
 const SMALLEST_LINE = 24;
+/** What of a text is longer at the smallest size is cut off. In pixels. */
+export const LINE_ROOM = { size: SMALLEST_LINE, width: WORDS.width };
 const DAY_SIZE = 132;
+const DAY_GAP = 22;
+/** Of the two lines beside the day, where letters reach below theirs. */
+const TALL_DATE = 0.75;
 const STRIKE = 7;
 /** Messengers drop a link preview's picture of more than 300 KB. */
 const MOST_BYTES = 300_000;
@@ -45,7 +52,7 @@ export function linkCard(content: LinkCardContent): Promise<Buffer> {
   return withLimit(async () => {
     const svg = await words(content);
     const layers = [
-      ...(content.picture ? [await pictureLayer(content.picture)] : []),
+      ...(content.picture ? [await pictureLayer(content.picture, content.isRightToLeft)] : []),
       { input: Buffer.from(svg), left: 0, top: 0 },
     ];
     const raw = await sharp({ create: { ...LINK_CARD, channels: 3, background: INK } })
@@ -65,23 +72,39 @@ export function linkCard(content: LinkCardContent): Promise<Buffer> {
   });
 }
 
-async function pictureLayer(picture: Buffer) {
+async function pictureLayer(picture: Buffer, isRightToLeft = false) {
   const input = await sharp(picture)
     .resize(LINK_CARD.width - PICTURE_LEFT, LINK_CARD.height, { fit: 'cover' })
     .flatten({ background: PAPER })
     .png()
     .toBuffer();
-  return { input, left: PICTURE_LEFT, top: 0 };
+  return { input, left: isRightToLeft ? 0 : PICTURE_LEFT, top: 0 };
 }
 
-async function words({ headlines, warning, when, lines, picture }: LinkCardContent) {
+/**
+ * Where something of this width is drawn, by its left end: at the edge where reading begins, or `after` so many
+ * pixels from there.
+ */
+type Placing = (width: number, after?: number) => number;
+
+async function words(content: LinkCardContent) {
+  const { headlines, warning = '', when, lines, picture, isRightToLeft = false } = content;
   const { poster, text } = await openLettering([
     ...headlines.map(capitals),
     ...lines.flatMap(({ preferred, otherwise = '' }) => [preferred, otherwise]),
+    ...(when ? [warning, when.day, when.date, when.time] : [warning]),
   ]);
-  const parts = [picture ? halftoneEdge() : halftoneCorner()];
-  parts.push(`<g fill="${PAPER}">`);
-  parts.push(poster.draw('stagebell.', EDGE, EDGE + poster.capHeight(MARK_SIZE), MARK_SIZE));
+  const leftOf: Placing = (width, after = 0) =>
+    isRightToLeft ? LINK_CARD.width - EDGE - after - width : EDGE + after;
+  const drawAtEdge = (lettering: Lettering, line: string, bottom: number, size: number) =>
+    lettering.draw(line, leftOf(lettering.width(line, size)), bottom, size);
+
+  const dots = picture ? halftoneEdge() : halftoneCorner();
+  const parts = [
+    isRightToLeft ? `<g transform="matrix(-1 0 0 1 ${LINK_CARD.width} 0)">${dots}</g>` : dots,
+    `<g fill="${PAPER}">`,
+    drawAtEdge(poster, 'stagebell.', EDGE + poster.capHeight(MARK_SIZE), MARK_SIZE),
+  ];
 
   const shown = headlines
     .map((headline) => drawable(poster, capitals(headline)))
@@ -94,31 +117,32 @@ async function words({ headlines, warning, when, lines, picture }: LinkCardConte
     .filter((line) => line !== null);
   for (const line of drawn.reverse()) {
     const size = Math.max(SMALLEST_LINE, Math.min(LINE_SIZE, WORDS.width / text.width(line, 1)));
-    parts.push(text.draw(cut(text, line, size, WORDS.width), EDGE, bottom, size));
+    parts.push(drawAtEdge(text, cut(text, line, size, WORDS.width), bottom, size));
     bottom -= LINE_SIZE * 1.4;
   }
   if (when) {
     bottom -= 10;
-    parts.push(drawDate(poster, when, bottom));
+    parts.push(drawDate(poster, when, bottom, leftOf));
     bottom -= poster.capHeight(DAY_SIZE) + 26;
-    parts.push(`<path d="M${EDGE} ${bottom}h${WORDS.width}v5h-${WORDS.width}z"/>`);
+    parts.push(`<path d="M${leftOf(WORDS.width)} ${bottom}h${WORDS.width}v5h-${WORDS.width}z"/>`);
     bottom -= 26;
   }
 
   let top = EDGE + MARK_SIZE + 26;
   if (warning) {
     const size = 44;
-    const width = poster.width(warning, size);
-    parts.push(`<path d="M${EDGE} ${top}h${width + 28}v58h-${width + 28}z"/>`);
-    parts.push(`<g fill="${INK}">${poster.draw(warning, EDGE + 14, top + 46, size)}</g>`);
+    const width = poster.width(warning, size) + 28;
+    parts.push(`<path d="M${leftOf(width)} ${top}h${width}v58h-${width}z"/>`);
+    const label = poster.draw(warning, leftOf(width) + 14, top + 46, size);
+    parts.push(`<g fill="${INK}">${label}</g>`);
     top += 58 + 22;
   }
   if (shown) {
     const headline = fitHeadline(poster, shown, { width: WORDS.width, height: bottom - top });
     const free = bottom - top - headlineHeight(poster, headline);
     // It stands on the rule below it, or hangs where nothing is below.
-    const place = { left: EDGE, top: top + (when ? free : free / 2), width: WORDS.width };
-    parts.push(drawHeadline(poster, headline, place));
+    const place = { left: leftOf(WORDS.width), top: top + (when ? free : free / 2) };
+    parts.push(drawHeadline(poster, headline, { ...place, width: WORDS.width, isRightToLeft }));
   }
   parts.push('</g>');
   const { width, height } = LINK_CARD;
@@ -126,19 +150,32 @@ async function words({ headlines, warning, when, lines, picture }: LinkCardConte
 }
 
 /** The day large, the rest of the date beside it; fainter and struck through where it is off. */
-function drawDate(poster: Lettering, when: NonNullable<LinkCardContent['when']>, bottom: number) {
-  const { day, date, time, isOff = false } = when;
-  const beside = EDGE + poster.width(day, DAY_SIZE) + 22;
+function drawDate(
+  poster: Lettering,
+  { day, date, time, isOff = false }: NonNullable<LinkCardContent['when']>,
+  bottom: number,
+  leftOf: Placing,
+) {
+  const dayWidth = poster.width(day, DAY_SIZE);
+  const before = dayWidth + DAY_GAP;
   const half = poster.capHeight(DAY_SIZE) / 2;
-  const size = (half - 6) / poster.capHeight(1);
-  const end = beside + Math.max(poster.width(date, size), poster.width(time, size));
+  const room = WORDS.width - before;
+  const tallest = (half - 6) / poster.capHeight(1);
+  const size = Math.min(
+    hasTallLetters(date) ? tallest * TALL_DATE : tallest,
+    ...[date, time].map((one) => room / poster.width(one, 1)),
+  );
+  const beside = (one: string, to: number) =>
+    poster.draw(one, leftOf(poster.width(one, size), before), to, size);
+  const end = before + Math.max(poster.width(date, size), poster.width(time, size));
+  const from = leftOf(end);
   return [
     `<g fill-opacity="${isOff ? 0.6 : 1}">`,
-    poster.draw(day, EDGE, bottom, DAY_SIZE),
-    poster.draw(date, beside, bottom - half - 6, size),
-    poster.draw(time, beside, bottom, size),
+    poster.draw(day, leftOf(dayWidth), bottom, DAY_SIZE),
+    beside(date, bottom - half - 6),
+    beside(time, bottom),
     '</g>',
-    isOff ? strike(EDGE, end, bottom - half, STRIKE) : '',
+    isOff ? strike(from, from + end, bottom - half, STRIKE) : '',
   ].join('');
 }
 

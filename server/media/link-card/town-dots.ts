@@ -15,19 +15,21 @@ const FADE = 3;
 /**
  * The picture of a town's card: the towns around it as dots, each as large as its people are many, as an SVG.
  * @param people by the cells of `TOWN_GRID`
+ * @param isRightToLeft where the card's words stand to the right of it
  */
-export function townDots(people: number[]): Buffer {
+export function townDots(people: number[], isRightToLeft = false): Buffer {
   const { columns, rows } = TOWN_GRID;
   const [width, height] = [columns * STEP, rows * STEP];
   const middle = (rows * columns - 1) / 2;
   const dots = people.map((count, cell) => {
     if (count === 0 && cell !== middle) return '';
     const column = cell % columns;
-    if (column < FREE) return '';
+    const fromWords = isRightToLeft ? columns - 1 - column : column;
+    if (fromWords < FREE) return '';
     const x = (column + 0.5) * STEP;
     const y = (Math.floor(cell / columns) + 0.5) * STEP;
     if (cell === middle) return `<circle cx="${x}" cy="${y}" r="${STEP * 0.62}"/>`;
-    const opacity = OPACITY * Math.min(1, (column - FREE + 1) / FADE);
+    const opacity = OPACITY * Math.min(1, (fromWords - FREE + 1) / FADE);
     const radius = STEP * Math.min(LARGEST, SMALLEST + 0.055 * Math.log10(1 + count / 300));
     return `<circle cx="${x}" cy="${y}" r="${radius.toFixed(1)}" opacity="${opacity.toFixed(2)}"/>`;
   });

@@ -1,9 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { wordsIn } from '../../languages/words.ts';
 import { openGazetteer } from '../../places/places.ts';
 import { type CardPlace, cardReachKm, mapCard } from './map-card.ts';
+import type { MapCardWords } from './map-words.ts';
 
+const cardWords = (language: string): MapCardWords => ({
+  language,
+  ...wordsIn(language)!.files.map,
+});
+/** Without what says in which direction numbers run. */
+const unmarked = (svg: string) => svg.replaceAll(/[\u2066-\u2069]/g, '');
+const ENGLISH_CARD = cardWords('en');
 const RECIFE = {
   name: 'Recife',
   region: 'Pernambuco, Brazil',
@@ -14,7 +23,7 @@ const RECIFE = {
 /** As a page shows it: with the towns that the gazetteer has around. */
 async function cardOf(place: CardPlace): Promise<string> {
   const places = await openGazetteer();
-  return await mapCard(place, places.townsAround(place, cardReachKm(place), 60));
+  return await mapCard(place, places.townsAround(place, cardReachKm(place), 60), ENGLISH_CARD);
 }
 
 async function render(svg: string) {
@@ -35,14 +44,14 @@ async function render(svg: string) {
 
 describe('the map card', () => {
   it('names the place, its region, its coordinates, towns nearby and a scale', async () => {
-    const svg = await cardOf(RECIFE);
+    const svg = unmarked(await cardOf(RECIFE));
     for (const text of ['RECIFE', 'Pernambuco, Brazil', '8.05° S, 34.88° W', 'Caruaru', '50 km']) {
       expect(svg).toContain(`>${text}<`);
     }
   });
 
   it('shows land in the west of Recife and sea in the east, densest around the pin', async () => {
-    const { shareOfDark } = await render(await mapCard(RECIFE, []));
+    const { shareOfDark } = await render(await mapCard(RECIFE, [], ENGLISH_CARD));
     expect(shareOfDark(20, 120, 200, 380)).toBeGreaterThan(0.05);
     expect(shareOfDark(300, 120, 480, 380)).toBe(0);
     expect(shareOfDark(180, 120, 250, 270)).toBeGreaterThan(shareOfDark(0, 120, 70, 270) * 2);
@@ -85,15 +94,15 @@ describe('the map card', () => {
       (share) => expect(share(20, 40, 240, 170)).toBe(0),
     ],
   ])('shows %s', async (_what, place, expectations) => {
-    expectations((await render(await mapCard(place, []))).shareOfDark);
+    expectations((await render(await mapCard(place, [], ENGLISH_CARD))).shareOfDark);
   });
 
   it('finds towns across the antimeridian', async () => {
     const { name, longitude, latitude } = { name: 'Waiyevo', longitude: -179.99, latitude: -16.78 };
     const labasa = { name: 'Labasa', latitude: -16.433, longitude: 179.364 };
-    expect(await mapCard({ name, region: '', longitude, latitude }, [labasa])).toContain(
-      '>Labasa<',
-    );
+    expect(
+      await mapCard({ name, region: '', longitude, latitude }, [labasa], ENGLISH_CARD),
+    ).toContain('>Labasa<');
   });
 
   it('weighs at most 13 KB on the wire, even among many towns', async () => {
@@ -102,7 +111,11 @@ describe('the map card', () => {
   });
 
   it('shows markup in a name as text', async () => {
-    const svg = await mapCard({ ...RECIFE, name: '<b>"A" & \'B\'', region: '</svg><script>' }, []);
+    const svg = await mapCard(
+      { ...RECIFE, name: '<b>"A" & \'B\'', region: '</svg><script>' },
+      [],
+      ENGLISH_CARD,
+    );
     expect(svg).toContain('&lt;B&gt;&quot;A&quot; &amp; &apos;B&apos;');
     expect(svg).not.toContain('<script');
     expect(svg.match(/<\/svg>/g)).toHaveLength(1);
@@ -110,13 +123,52 @@ describe('the map card', () => {
   });
 
   it('stays well formed when a name holds what XML forbids', async () => {
-    const svg = await mapCard({ ...RECIFE, name: 'A\0\x0b\ud800B\ufffe' }, []);
+    const svg = await mapCard({ ...RECIFE, name: 'A\0\x0b\ud800B\ufffe' }, [], ENGLISH_CARD);
     expect(svg).toContain('>A\ufffd\ufffd\ufffdB\ufffd<');
     await render(svg);
   });
 
-  it('letters a name that the poster face lacks in the viewer’s own', async () => {
-    expect(await mapCard({ ...RECIFE, name: 'القاهرة' }, [])).toMatch(/<text[^>]*>القاهرة<\/text>/);
+  it.each(['القاهرة', 'मुंबई', '東京'])(
+    'has the letters of %s, whatever fonts its viewer has',
+    async (name) => {
+      const svg = await mapCard(
+        { ...RECIFE, name },
+        [{ name: `${name} 2`, latitude: -8.4, longitude: -35.4 }],
+        ENGLISH_CARD,
+      );
+      expect(svg).toContain(`<title>${name}</title>`);
+      expect(svg).toContain(`<title>${name} 2</title>`);
+      expect(svg).not.toContain('<text');
+    },
+  );
+
+  it('letters a name that no font of ours has in the viewer’s own', async () => {
+    expect(await mapCard({ ...RECIFE, name: 'ሙዚቃ' }, [], ENGLISH_CARD)).toMatch(
+      /<text[^>]*>ሙዚቃ<\/text>/,
+    );
+  });
+
+  it.each([
+    ['en', '8.05° S, 34.88° W', '50 km'],
+    ['de', '8,05° S, 34,88° W', '50 km'],
+    ['id', '8,05° LS, 34,88° BB', '50 km'],
+    ['hi', '8.05° द, 34.88° प', '50 किमी'],
+    ['ar', '8.05° جنوبًا، 34.88° غربًا', '50 كم'],
+  ])('says position and scale in %s', async (language, position, scale) => {
+    const svg = await mapCard(RECIFE, [], cardWords(language));
+    expect(unmarked(svg)).toContain(`<title>${position}</title>`);
+    expect(svg).toContain(`<title>${scale}</title>`);
+  });
+
+  it('begins its plate at the right in a language that is read from there', async () => {
+    const inkOfName = async (language: string) => {
+      const { shareOfDark } = await render(
+        await mapCard({ ...RECIFE, name: 'Rio' }, [], cardWords(language)),
+      );
+      return [shareOfDark(20, 400, 140, 450) > 0.1, shareOfDark(360, 400, 480, 450) > 0.1];
+    };
+    expect(await inkOfName('de')).toEqual([true, false]);
+    expect(await inkOfName('ar')).toEqual([false, true]);
   });
 
   it('keeps the longest names within its edges', async () => {
@@ -124,7 +176,7 @@ describe('the map card', () => {
       'W'.repeat(80),
       'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
     ]) {
-      const { shareOfDark } = await render(await mapCard({ ...RECIFE, name }, []));
+      const { shareOfDark } = await render(await mapCard({ ...RECIFE, name }, [], ENGLISH_CARD));
       expect(shareOfDark(20, 400, 480, 450)).toBeGreaterThan(0.1);
       expect(shareOfDark(485, 400, 500, 450)).toBe(0);
     }
@@ -134,7 +186,8 @@ describe('the map card', () => {
     const svg = await mapCard(
       { name: 'Null', region: '', latitude: -0.001, longitude: -0.001 },
       [],
+      ENGLISH_CARD,
     );
-    expect(svg).toContain('0.00° N, 0.00° E');
+    expect(unmarked(svg)).toContain('0.00° N, 0.00° E');
   });
 });

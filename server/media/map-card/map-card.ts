@@ -1,3 +1,4 @@
+import { directionOf } from '../../../languages/direction.ts';
 import { openAtlas } from '../atlas/atlas.ts';
 import { kmPerPixel, project } from '../atlas/mercator.ts';
 import { openLettering } from '../outlines/lettering.ts';
@@ -5,6 +6,7 @@ import { around, type Box } from './box.ts';
 import { type CardType, cardType } from './card-type.ts';
 import { INSET, inset } from './inset.ts';
 import { borderPath, DASHES, landDots, type Window } from './land.ts';
+import { type MapCardWords, positionOf } from './map-words.ts';
 import { plate } from './plate.ts';
 import { scaleOf } from './scale.ts';
 import {
@@ -49,8 +51,22 @@ export function cardReachKm({ latitude }: { latitude: number }): number {
  * house's dots, borders, towns nearby, a pin, a scale, the part of the world, and the place's name.
  * It shows no streets, so none can be wrong.
  */
-export async function mapCard(place: CardPlace, towns: NearbyTown[]): Promise<string> {
-  const [atlas, faces] = await Promise.all([openAtlas(), openLettering()]);
+export async function mapCard(
+  place: CardPlace,
+  towns: NearbyTown[],
+  words: MapCardWords,
+): Promise<string> {
+  const names = [
+    place.name.toLocaleUpperCase('en'),
+    place.region,
+    ...towns.map(({ name }) => name),
+  ];
+  const position = positionOf(place, words);
+  const isRightToLeft = directionOf(words.language) === 'rtl';
+  const [atlas, faces] = await Promise.all([
+    openAtlas(),
+    openLettering([...names, position, words.distance({ km: 1 })]),
+  ]);
   const text = cardType(faces.text, 600);
   const centre = project(place.latitude, place.longitude);
   const window: Window = {
@@ -59,7 +75,7 @@ export async function mapCard(place: CardPlace, towns: NearbyTown[]): Promise<st
     width: SIDE,
     height: MAP_HEIGHT,
   };
-  const scale = scaleOf(place.latitude, { left: EDGE, top: EDGE }, text);
+  const scale = scaleOf(place.latitude, { left: EDGE, top: EDGE }, text, words.distance);
   const labels = placeLabels(onCard(place, centre, towns), {
     within: { left: 8, top: 8, right: SIDE - 8, bottom: MAP_HEIGHT - 6 },
     taken: [around(PIN, PIN_RADIUS + 6), INSET, scale.box],
@@ -83,7 +99,7 @@ export async function mapCard(place: CardPlace, towns: NearbyTown[]): Promise<st
     `<g class="i">${labels.map((label) => drawTown(label, text)).join('')}${scale.drawn}</g>`,
     `<g class="s" stroke-linecap="round">${inset(atlas, centre)}`,
     `<circle class="c" cx="${PIN.x}" cy="${PIN.y}" r="${PIN_RADIUS}" stroke-width="9"/></g>`,
-    `<g class="i">${plate(place, PLATE, { poster: cardType(faces.poster, 900), text })}</g>`,
+    `<g class="i">${plate({ ...place, position }, { ...PLATE, isRightToLeft }, { poster: cardType(faces.poster, 900), text })}</g>`,
     '</svg>',
   ].join('');
 }

@@ -10,26 +10,31 @@ const SMALL = 17;
 export interface PlateContent {
   name: string;
   region: string;
-  /** In degrees. */
-  latitude: number;
-  longitude: number;
+  /** "8.05° S, 34.90° W" */
+  position: string;
 }
 
-/** The place's name with its region and coordinates below, between two edges, as SVG that wants a fill. */
+/**
+ * The place's name with its region and coordinates below, between two edges, as SVG that wants a fill. It begins
+ * at the left edge, or at the right one in a language that is read from there.
+ */
 export function plate(
-  { name, region, latitude, longitude }: PlateContent,
-  { left, right }: { left: number; right: number },
+  { name, region, position }: PlateContent,
+  { left, right, isRightToLeft }: { left: number; right: number; isRightToLeft: boolean },
   { poster, text }: { poster: CardType; text: CardType },
 ): string {
   const capitals = shortened(name, 28).toLocaleUpperCase('en');
   const size = Math.min(LARGEST_NAME, (right - left) / poster.width(capitals, 1));
-  const position = `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;
-  const positionLeft = right - text.width(position, SMALL);
-  const area = fittingEnd(region, positionLeft - left - SMALL, (part) => text.width(part, SMALL));
+  const widthOf = (small: string) => text.width(small, SMALL);
+  const area = fittingEnd(region, right - left - widthOf(position) - SMALL, widthOf);
+  const drawn = (type: CardType, line: string, baseline: number, of: number, atStart: boolean) => {
+    const x = atStart === isRightToLeft ? right - type.width(line, of) : left;
+    return type.draw(line, x, baseline, of);
+  };
   return [
-    poster.draw(capitals, left, NAME_BASELINE, size),
-    area && text.draw(area, left, SMALL_BASELINE, SMALL),
-    text.draw(position, positionLeft, SMALL_BASELINE, SMALL),
+    drawn(poster, capitals, NAME_BASELINE, size, true),
+    area && drawn(text, area, SMALL_BASELINE, SMALL, true),
+    drawn(text, position, SMALL_BASELINE, SMALL, false),
   ].join('');
 }
 
@@ -39,9 +44,4 @@ function fittingEnd(text: string, room: number, width: (part: string) => number)
   let end = text.split(', ').at(-1) ?? '';
   for (let most = end.length; width(end) > room && most > 1; most--) end = shortened(end, most);
   return end;
-}
-
-function degrees(angle: number, positive: string, negative: string): string {
-  const rounded = Number(angle.toFixed(2));
-  return `${Math.abs(rounded).toFixed(2)}° ${rounded < 0 ? negative : positive}`;
 }

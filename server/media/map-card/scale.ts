@@ -13,10 +13,11 @@ export function scaleOf(
   latitude: number,
   { left, top }: { left: number; top: number },
   type: CardType,
+  distance: (values: { km: number }) => string,
 ): { drawn: string; box: Box } {
   const km = LENGTHS_KM.find((length) => length / kmPerPixel(latitude) <= LONGEST) ?? 1;
   const length = Math.round(km / kmPerPixel(latitude));
-  const label = `${km} km`;
+  const label = distance({ km });
   const labelLeft = left + length + GAP;
   const right = labelLeft + type.width(label, SIZE);
   return {

@@ -1,11 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
+import { setLanguage } from '../../domain/contacts/contact-language.ts';
 import { mergeContacts } from '../../domain/contacts/merge-contacts.ts';
 import { calendarToken, renewCalendarToken } from '../../domain/follows/calendar-addresses.ts';
 import { followPlace } from '../../domain/follows/followed-locations.ts';
 import { followArtist, pauseGig, watchGig } from '../../domain/follows/followers.ts';
 import { setGigStatus } from '../../domain/gigs/gigs.ts';
 import { touchArtistPage } from '../../domain/gigs/page-versions.ts';
+import { speak } from '../../languages/spoken.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { registerCalendars } from './calendar-routes.ts';
@@ -13,13 +16,21 @@ import { registerCalendars } from './calendar-routes.ts';
 const BERLIN = 'gn:2950159';
 const RECIFE = 'gn:3390760';
 
+/** Every language that there is. */
+const SPOKEN = speak(catalogueLanguages());
+
 let test: TestApp;
 let app: FastifyInstance;
 let djana: { id: number };
 beforeAll(async () => {
   test = await createTestApp();
   app = Fastify();
-  registerCalendars(app, { ...test.services, versions: test.versions, admit: async () => {} });
+  registerCalendars(app, {
+    ...test.services,
+    versions: test.versions,
+    admit: async () => {},
+    spoken: SPOKEN,
+  });
   djana = await givenArtist(test.services.db, 'Djana.Sousa');
 });
 afterAll(async () => {
@@ -82,6 +93,30 @@ describe('an artist’s calendar', () => {
     expect((await get('/a/renamed.ics')).statusCode).toBe(200);
   });
 
+  it('speaks the language of its address, which it keeps when it moves', async () => {
+    const { id } = await givenArtist(test.services.db, 'Spoken');
+    const off = await givenGig(test.services.db, test.services.places, {
+      artistId: id,
+      placeId: BERLIN,
+      title: 'Off',
+    });
+    await test.services.db.transaction().execute((trx) => setGigStatus(trx, off.id, 'cancelled'));
+    const { headers, body } = await get('/de/a/spoken.ics');
+    expect(headers['content-language']).toBe('de');
+    expect(body).toContain('SUMMARY:Abgesagt: ');
+    expect(body).toContain('https://stagebell.example/de/a/spoken.ics');
+    expect((await get('/a/spoken.ics', { 'accept-language': 'de' })).body).toContain(
+      'SUMMARY:Cancelled: ',
+    );
+    expect((await get('/tlh/a/spoken.ics')).statusCode).toBe(404);
+    await test.services.db
+      .updateTable('artists')
+      .set({ username: 'Spoken.anew' })
+      .where('id', '=', id)
+      .execute();
+    expect((await get('/pt/a/spoken.ics')).headers.location).toBe('/pt/a/spoken.anew.ics');
+  });
+
   it('is kept ready until its artist changes: who looks again costs no reading of gigs', async () => {
     const { db, places } = test.services;
     const { id } = await givenArtist(db, 'kept.ready');
@@ -127,6 +162,19 @@ describe('a fan’s calendar', () => {
     expect(headers['cache-control']).toContain('private');
     const tag = { 'if-none-match': String(headers.etag) };
     expect((await get(url, tag)).statusCode).toBe(304);
+  });
+
+  it('speaks as the chat does with the fan, from the next look on', async () => {
+    const { db, vault } = test.services;
+    const fan = await test.contact();
+    const { id } = await gig('Off', BERLIN);
+    await watchGig(db, fan, id);
+    await db.transaction().execute((trx) => setGigStatus(trx, id, 'postponed'));
+    const url = `/calendar/${await calendarToken(db, vault, fan)}.ics`;
+    await setLanguage(db, fan, 'hi', 'chosen');
+    expect((await get(url)).body).toContain('SUMMARY:टल गया: ');
+    await setLanguage(db, fan, 'it', 'chosen');
+    expect((await get(url)).body).toContain('SUMMARY:Rinviato: ');
   });
 
   it('keeps its address until it is renewed, which ends the old one', async () => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathInLanguage } from '../../../languages/path-in-language.ts';
 import { calendarOfTown, requireTown } from '../../domain/cities/city-feeds.ts';
+import { languageOf } from '../../domain/contacts/contact-language.ts';
 import { contactOfCalendar } from '../../domain/follows/calendar-addresses.ts';
 import {
   calendarGig,
@@ -8,11 +10,14 @@ import {
   calendarVersionOfFan,
 } from '../../domain/follows/calendars.ts';
 import type { Services } from '../../domain/services.ts';
+import type { Spoken } from '../../languages/spoken.ts';
+import { placeName } from '../../places/names/place-names.ts';
 import type { Admit } from '../admission.ts';
 import { type FileAddress, redirectTo, sendCached, sendIfFound } from '../cache/cached-file.ts';
 import type { RenderedResponse } from '../cache/encoded-response.ts';
 import { createResponseCache } from '../cache/response-cache.ts';
 import type { VersionChecker } from '../cache/version-checker.ts';
+import { fileLanguages } from '../language/file-languages.ts';
 import { calendarText } from './calendar-text.ts';
 
 /** For how long a client may cache a subscribed calendar, in seconds. */
@@ -24,77 +29,89 @@ const DAY_MS = 86_400_000;
 export interface CalendarOptions extends Pick<Services, 'db' | 'vault' | 'places' | 'publicUrl'> {
   versions: VersionChecker;
   admit: Admit;
+  spoken: Spoken;
 }
 
 /**
- * Serves `/g/{shortId}.ics`, and as subscriptions `/a/{username}.ics`, `/c/{slug}.ics` and, under the secret address that
- * the chat gave a fan, `/calendar/{token}.ics`. All are cached until they change.
+ * Serves `/g/{shortId}.ics`, and as subscriptions `/a/{username}.ics` and `/c/{slug}.ics`, in English and below
+ * `/{language}` in the others, and, under the secret address that the chat gave a fan, `/calendar/{token}.ics`, which
+ * speaks as the chat does. All are cached until they change.
  */
 export function registerCalendars(app: FastifyInstance, door: CalendarOptions): void {
-  const { db, vault, places, publicUrl, versions, admit } = door;
+  const { db, vault, places, publicUrl, versions, admit, spoken } = door;
   const cache = createResponseCache(versions, MAX_CACHE_BYTES);
 
   const answer = (request: FastifyRequest, reply: FastifyReply, file: FileAddress) =>
     sendCached(cache, request, reply, admit, file);
 
-  app.get<{ Params: { shortId: string } }>(
-    '/g/:shortId.ics',
-    { compress: false },
-    (request, reply) => {
-      const shortId = request.params.shortId.toLowerCase();
-      return answer(request, reply, {
-        address: `g/${shortId}`,
-        key: `g/${shortId}`,
-        async make() {
-          const one = await calendarGig(db, shortId);
-          return calendar(calendarText([one], publicUrl), {
-            'cache-control': 'no-cache',
-            'content-disposition': `attachment; filename="${one.gig.shortId}.ics"`,
-          });
-        },
-      });
-    },
-  );
-
-  app.get<{ Params: { username: string } }>(
-    '/a/:username.ics',
-    { compress: false },
-    (request, reply) => {
-      const asked = request.params.username.toLowerCase();
-      return answer(request, reply, {
-        // With the day, because old gigs drop out of the calendar.
-        address: `a/${asked} ${Math.floor(Date.now() / DAY_MS)}`,
-        key: `a/${asked}`,
-        async make() {
-          const { name, username, gigs, changedAt } = await calendarOfArtist(db, asked);
-          const path = `/a/${username.toLowerCase()}.ics`;
-          if (username.toLowerCase() !== asked) return redirectTo(path);
-          return calendar(calendarText(gigs, publicUrl, { name, url: publicUrl + path }), {
-            'cache-control': `public, max-age=${FEED_MAXIMUM_AGE}`,
-            'last-modified': changedAt.toUTCString(),
-          });
-        },
-      });
-    },
-  );
-
-  app.get<{ Params: { slug: string } }>('/c/:slug.ics', { compress: false }, (request, reply) => {
-    const slug = request.params.slug.toLowerCase();
-    return answer(request, reply, {
-      address: `c/${slug}`,
-      key: `c/${slug}`,
-      async make() {
-        const town = requireTown(places, slug);
-        const path = `/c/${town.slug}.ics`;
-        if (town.slug !== slug) return redirectTo(path);
-        const gigs = await calendarOfTown(db, town);
-        const feed = { name: `Gigs near ${town.name}`, url: publicUrl + path };
-        return calendar(calendarText(gigs, publicUrl, feed), {
-          'cache-control': `public, max-age=${FEED_MAXIMUM_AGE}`,
+  for (const { prefix, language, words } of fileLanguages(spoken)) {
+    app.get<{ Params: { shortId: string } }>(
+      `${prefix}/g/:shortId.ics`,
+      { compress: false },
+      (request, reply) => {
+        const shortId = request.params.shortId.toLowerCase();
+        return answer(request, reply, {
+          address: `${language} g/${shortId}`,
+          key: `g/${shortId}`,
+          async make() {
+            const one = await calendarGig(db, shortId);
+            const text = calendarText([one], { publicUrl, words: words() });
+            return calendar(text, language, {
+              'cache-control': 'no-cache',
+              'content-disposition': `attachment; filename="${one.gig.shortId}.ics"`,
+            });
+          },
         });
       },
-    });
-  });
+    );
+
+    app.get<{ Params: { username: string } }>(
+      `${prefix}/a/:username.ics`,
+      { compress: false },
+      (request, reply) => {
+        const asked = request.params.username.toLowerCase();
+        return answer(request, reply, {
+          // With the day, because old gigs drop out of the calendar.
+          address: `${language} a/${asked} ${Math.floor(Date.now() / DAY_MS)}`,
+          key: `a/${asked}`,
+          async make() {
+            const { name, username, gigs, changedAt } = await calendarOfArtist(db, asked);
+            const path = pathInLanguage(language, `/a/${username.toLowerCase()}.ics`);
+            if (username.toLowerCase() !== asked) return redirectTo(path);
+            const feed = { name, url: publicUrl + path };
+            return calendar(calendarText(gigs, { publicUrl, words: words() }, feed), language, {
+              'cache-control': `public, max-age=${FEED_MAXIMUM_AGE}`,
+              'last-modified': changedAt.toUTCString(),
+            });
+          },
+        });
+      },
+    );
+
+    app.get<{ Params: { slug: string } }>(
+      `${prefix}/c/:slug.ics`,
+      { compress: false },
+      (request, reply) => {
+        const slug = request.params.slug.toLowerCase();
+        return answer(request, reply, {
+          address: `${language} c/${slug}`,
+          key: `c/${slug}`,
+          async make() {
+            const town = requireTown(places, slug);
+            const city = placeName(town.id, town.name, language);
+            const path = pathInLanguage(language, `/c/${town.slug}.ics`);
+            if (town.slug !== slug) return redirectTo(path);
+            const gigs = await calendarOfTown(db, town);
+            const name = words().files.gigsNear({ city });
+            const feed = { name, url: publicUrl + path };
+            return calendar(calendarText(gigs, { publicUrl, words: words() }, feed), language, {
+              'cache-control': `public, max-age=${FEED_MAXIMUM_AGE}`,
+            });
+          },
+        });
+      },
+    );
+  }
 
   app.get<{ Params: { token: string } }>(
     '/calendar/:token.ics',
@@ -105,13 +122,14 @@ export function registerCalendars(app: FastifyInstance, door: CalendarOptions): 
       await admit(request);
       return await sendIfFound(request, reply, async () => {
         const contactId = await contactOfCalendar(db, vault, token);
+        const words = spoken.wordsFor(await languageOf(db, contactId));
         const version = await calendarVersionOfFan(db, contactId);
-        return await cache.at(`calendar/${token}`, version, {
+        return await cache.at(`calendar/${token}`, `${words.language} ${version}`, {
           admit: async () => {},
           async make() {
             const { name, gigs } = await calendarOfFan(db, contactId);
-            const url = `${publicUrl}/calendar/${token}.ics`;
-            return calendar(calendarText(gigs, publicUrl, { name, url }), {
+            const feed = { name, url: `${publicUrl}/calendar/${token}.ics` };
+            return calendar(calendarText(gigs, { publicUrl, words }, feed), words.language, {
               'cache-control': `private, max-age=${FEED_MAXIMUM_AGE}`,
             });
           },
@@ -121,9 +139,14 @@ export function registerCalendars(app: FastifyInstance, door: CalendarOptions): 
   );
 }
 
-function calendar(text: string, headers: Record<string, string>): RenderedResponse {
+function calendar(
+  text: string,
+  language: string,
+  headers: Record<string, string>,
+): RenderedResponse {
   const common = {
     'content-type': 'text/calendar; charset=utf-8',
+    'content-language': language,
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
   };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Gig } from '../../../contract/gig.ts';
+import { ENGLISH, wordsIn } from '../../languages/words.ts';
 import { calendarText } from './calendar-text.ts';
+
+const TOLD = { publicUrl: 'https://stagebell.example', words: ENGLISH };
 
 /** A December in this and the next years lies ahead, and no more than three years. */
 const YEAR = new Date().getUTCFullYear() + 2;
@@ -25,7 +28,7 @@ const gig = {
 } as unknown as Gig;
 
 const lines = (of: Gig, revision = 1) =>
-  calendarText([{ gig: of, revision }], 'https://stagebell.example')
+  calendarText([{ gig: of, revision }], TOLD)
     .replace(/\r\n /g, '')
     .split('\r\n');
 
@@ -49,6 +52,24 @@ describe('a gig in a calendar', () => {
     const late = { ...gig, timeZone: 'Europe/Berlin', date: '2027-10-30T22:15:00.000Z' };
     expect(lines(late)).toEqual(
       expect.arrayContaining(['DTSTART:20271030T221500Z', 'DTEND:20271031T011500Z']),
+    );
+  });
+
+  it('says in each language what became of it, and where to read more', () => {
+    const said = (language: string, status: Gig['status']) =>
+      calendarText([{ gig: { ...gig, status }, revision: 1 }], {
+        ...TOLD,
+        words: wordsIn(language)!,
+      })
+        .replace(/\r\n /g, '')
+        .split('\r\n');
+    expect(said('de', 'cancelled')).toContain('SUMMARY:Abgesagt: Djana\\, Sousa - Late\\; night');
+    expect(said('ar', 'postponed')).toContain(
+      'SUMMARY:مؤجلة: \u2068Djana\\, Sousa - Late\\; night\u2069',
+    );
+    expect(said('it', 'scheduled')).toContain('SUMMARY:Djana\\, Sousa - Late\\; night');
+    expect(said('it', 'scheduled')).toContain(
+      'DESCRIPTION:Maggiori info: https://stagebell.example/g/k3p7xyz',
     );
   });
 
@@ -93,7 +114,7 @@ describe('a gig in a calendar', () => {
     const berlin = { ...gig, id: 'gig2', timeZone: 'Europe/Berlin' };
     const text = calendarText(
       [gig, berlin, { ...berlin, id: 'gig3' }].map((one) => ({ gig: one, revision: 1 })),
-      'https://stagebell.example',
+      TOLD,
       { name: 'Djana', url: 'https://stagebell.example/a/djana.ics' },
     );
     expect(text.match(/^TZID:.*$/gm)).toEqual(['TZID:America/Recife', 'TZID:Europe/Berlin']);
@@ -109,7 +130,7 @@ describe('a gig in a calendar', () => {
     }));
     const text = calendarText(
       [gig, ...far].map((one) => ({ gig: one, revision: 1 })),
-      'https://stagebell.example',
+      TOLD,
     );
     expect(text.match(/^BEGIN:(STANDARD|DAYLIGHT)/gm)).toHaveLength(1);
     expect(text).toContain('DTSTART:99380601T200000Z');
@@ -123,13 +144,13 @@ describe('a gig in a calendar', () => {
         gig: { ...gig, timeZone },
         revision: 1,
       }));
-    const text = calendarText(gigs, 'https://stagebell.example');
+    const text = calendarText(gigs, TOLD);
     expect(text.match(/^BEGIN:VTIMEZONE/gm)).toHaveLength(20);
     expect(text.match(/^DTSTART:\d+T\d+Z/gm)).toHaveLength(40);
   });
 
   it('is an empty calendar where there is no gig', () => {
     const feed = { name: 'Djana', url: 'https://stagebell.example/a/djana.ics' };
-    expect(calendarText([], 'https://stagebell.example', feed)).toMatch(/END:VCALENDAR/);
+    expect(calendarText([], TOLD, feed)).toMatch(/END:VCALENDAR/);
   });
 });

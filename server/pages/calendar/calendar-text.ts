@@ -4,19 +4,14 @@ import type { Gig, GigStatus } from '../../../contract/gig.ts';
 import { GIG_USUAL_HOURS, GIG_YEARS_AHEAD } from '../../../contract/limits.ts';
 import { calendarLocation } from '../../../contract/places/calendar-location.ts';
 import type { CalendarGig } from '../../domain/follows/calendars.ts';
+import { gigIn } from '../../domain/gigs/gig-in-language.ts';
+import { gigTitle, type Told } from '../language/gig-title.ts';
 import { vtimezone } from './vtimezone.ts';
 
 const STATUS: Record<GigStatus, ICalEventStatus> = {
   scheduled: ICalEventStatus.CONFIRMED,
   postponed: ICalEventStatus.TENTATIVE,
   cancelled: ICalEventStatus.CANCELLED,
-};
-
-/** Many calendars show nothing of an event's status, so it stands in the title too. */
-const NOTICE: Record<GigStatus, string> = {
-  scheduled: '',
-  postponed: 'Postponed: ',
-  cancelled: 'Cancelled: ',
 };
 
 /** How often a subscribed calendar is asked to look again, in seconds. */
@@ -39,10 +34,10 @@ export interface Feed {
  * with a higher sequence. Nobody knows when it ends, so it takes the usual hours.
  * @param gigs soonest first
  */
-export function calendarText(gigs: CalendarGig[], publicUrl: string, feed?: Feed): string {
+export function calendarText(gigs: CalendarGig[], told: Told, feed?: Feed): string {
   const clocks = clocksOf(gigs);
   const calendar = ical({
-    prodId: { company: 'Stagebell', product: 'Gigs', language: 'EN' },
+    prodId: { company: 'Stagebell', product: 'Gigs', language: told.words.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ...(feed && { name: feed.name, source: feed.url, ttl: LOOK_AGAIN_SECONDS }),
     timezone: {
@@ -51,11 +46,12 @@ export function calendarText(gigs: CalendarGig[], publicUrl: string, feed?: Feed
       generator: (zone: string) => vtimezone(zone, clocks.get(zone) ?? []),
     },
   });
-  for (const one of gigs) calendar.createEvent(event(one, clocks, publicUrl));
+  for (const one of gigs) calendar.createEvent(event(one, clocks, told));
   return calendar.toString();
 }
 
-function event({ gig, revision }: CalendarGig, clocks: Clocks, publicUrl: string) {
+function event({ gig, revision }: CalendarGig, clocks: Clocks, { publicUrl, words }: Told) {
+  // Without a language, for whoever it is passed on to reads their own there.
   const page = `${publicUrl}/g/${gig.shortId}`;
   const [lat, lon] = gig.location.coordinates;
   const { start, end } = hoursOf(gig);
@@ -68,10 +64,11 @@ function event({ gig, revision }: CalendarGig, clocks: Clocks, publicUrl: string
     start,
     end,
     timezone: clocks.has(gig.timeZone) && isSaidByWall(gig) ? gig.timeZone : null,
-    summary: `${NOTICE[gig.status]}${gig.artist.displayName} - ${gig.title}`,
-    description: `More info: ${page}`,
+    // Many calendars show nothing of an event's status, so the title says it too.
+    summary: gigTitle(gig, words),
+    description: words.pages.gig.calendarDetails({ page }),
     location: {
-      title: calendarLocation(gig.location),
+      title: calendarLocation(gigIn(gig, words.language).location),
       geo: { lat, lon },
     },
     url: page,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Gig } from '../../../contract/gig.ts';
 import { CLOCK_CASES, SYSTEM_ZONES } from '../../../contract/testing/clock-cases.ts';
+import { ENGLISH } from '../../languages/words.ts';
 import { calendarText } from './calendar-text.ts';
 
 function starting(date: string, timeZone: string): Gig {
@@ -27,7 +28,7 @@ describe.each(SYSTEM_ZONES)('a calendar made on a machine in %s', (systemZone) =
     'has the hour on the wall, or in UTC where that comes again: %s',
     (what, wall, timeZone, instant) => {
       const gigs = [{ gig: starting(instant, timeZone), revision: 1 }];
-      const text = calendarText(gigs, 'https://stagebell.example');
+      const text = calendarText(gigs, { publicUrl: 'https://stagebell.example', words: ENGLISH });
       const start = /second/.test(what)
         ? `DTSTART:${instant.replace(/\.\d+|[-:]/g, '')}`
         : `DTSTART;TZID=${timeZone}:${wall.replace(/[-:]/g, '')}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Gig } from '../../../contract/gig.ts';
+import { ENGLISH } from '../../languages/words.ts';
 import { atomText } from './atom-text.ts';
 
 const gig: Gig = {
@@ -43,7 +44,7 @@ const publishedAt = new Date('2026-11-20T10:00:00Z');
 const write = (...gigs: Gig[]) =>
   atomText(
     gigs.map((one) => ({ gig: one, publishedAt })),
-    'https://stagebell.example',
+    { publicUrl: 'https://stagebell.example', words: ENGLISH },
     feed,
   );
 
@@ -51,7 +52,7 @@ describe('an Atom feed', () => {
   it('has what RFC 4287 wants of a feed and its entries', () => {
     expect(write(gig).split('\n')).toEqual([
       '<?xml version="1.0" encoding="UTF-8"?>',
-      '<feed xmlns="http://www.w3.org/2005/Atom">',
+      '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
       '<id>tag:stagebell.example,2026:/c/recife-brazil.atom</id>',
       '<title>Gigs near Recife</title>',
       '<updated>2026-11-21T10:00:00.000Z</updated>',
@@ -82,8 +83,8 @@ describe('an Atom feed', () => {
       .replaceAll('&amp;', '&');
     expect(html).toBe(
       '<p><img src="https://stagebell.example/media/aa/wide.webp" alt="" width="600" height="450"/></p>' +
-        '<p>Sat, 12 Dec 2026, 22:00 · Silver Room, Recife, Pernambuco, Brazil</p>' +
-        '<p>One &lt;b&gt;sound&lt;/b&gt; system.</p><p>Two rooms.</p>',
+        '<p dir="auto">Sat, 12 Dec 2026, 22:00 · Silver Room, Recife, Pernambuco, Brazil</p>' +
+        '<p dir="auto">One &lt;b&gt;sound&lt;/b&gt; system.</p><p dir="auto">Two rooms.</p>',
     );
   });
 

@@ -1,7 +1,8 @@
-import { datePartsIn, dateSentence } from '../../../contract/dates/date-parts.ts';
-import { GENRES } from '../../../contract/genres/genres.ts';
-import type { Gig, GigStatus } from '../../../contract/gig.ts';
+import { Temporal } from 'temporal-polyfill';
+import type { Gig } from '../../../contract/gig.ts';
+import { gigIn } from '../../domain/gigs/gig-in-language.ts';
 import type { FeedGig } from '../../domain/gigs/newest-gigs.ts';
+import { gigTitle, type Told } from '../language/gig-title.ts';
 
 /** What a feed says of itself. */
 export interface AtomFeed {
@@ -12,12 +13,6 @@ export interface AtomFeed {
   /** When there is no gig to say when anything changed. */
   changedAt: Date;
 }
-
-const NOTICE: Record<GigStatus, string> = {
-  scheduled: '',
-  postponed: 'Postponed: ',
-  cancelled: 'Cancelled: ',
-};
 
 /** From which on our ids are as they are (RFC 4151 wants a day on which the name was ours). */
 const IDS_SINCE = '2026';
@@ -47,20 +42,21 @@ function element(name: string, attributes: Attributes, content?: string): string
 const text = (name: string, content: string) => element(name, {}, escaped(content));
 
 /** Gigs as an Atom feed (RFC 4287), in the order given. An edited gig is the same entry, updated. */
-export function atomText(gigs: FeedGig[], publicUrl: string, feed: AtomFeed): string {
+export function atomText(gigs: FeedGig[], told: Told, feed: AtomFeed): string {
+  const { publicUrl, words } = told;
   const host = new URL(publicUrl).hostname;
   const newest = Math.max(...gigs.map(({ gig }) => Date.parse(gig.updatedAt)));
   const updated = gigs.length > 0 ? new Date(newest) : feed.changedAt;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${words.language}">`,
     text('id', tag(host, feed.path)),
     text('title', feed.title),
     text('updated', updated.toISOString()),
     element('link', { rel: 'self', type: 'application/atom+xml', href: publicUrl + feed.path }),
     element('link', { rel: 'alternate', type: 'text/html', href: publicUrl + feed.pagePath }),
     text('generator', 'Stagebell'),
-    ...gigs.map((gig) => entry(gig, publicUrl, host)),
+    ...gigs.map((gig) => entry(gig, told, host)),
     '</feed>',
     '',
   ].join('\n');
@@ -70,7 +66,8 @@ function tag(host: string, path: string): string {
   return `tag:${host},${IDS_SINCE}:${path}`;
 }
 
-function entry({ gig, publishedAt }: FeedGig, publicUrl: string, host: string): string {
+/** Its links have no language: whoever a gig is passed on to reads their own there. */
+function entry({ gig, publishedAt }: FeedGig, { publicUrl, words }: Told, host: string): string {
   const { artist } = gig;
   const path = `/g/${gig.shortId}`;
   const author = [
@@ -80,29 +77,36 @@ function entry({ gig, publishedAt }: FeedGig, publicUrl: string, host: string): 
   return [
     '<entry>',
     text('id', tag(host, path)),
-    text('title', `${NOTICE[gig.status]}${artist.displayName} - ${gig.title}`),
+    text('title', gigTitle(gig, words)),
     text('published', publishedAt.toISOString()),
     text('updated', gig.updatedAt),
     element('link', { rel: 'alternate', type: 'text/html', href: publicUrl + path }),
     element('author', {}, author.join('')),
-    ...gig.genres.map((genre) => element('category', { term: genre, label: GENRES[genre] })),
-    element('content', { type: 'html' }, escaped(html(gig, publicUrl))),
+    ...gig.genres.map((genre) => element('category', { term: genre, label: words.genres[genre] })),
+    element('content', { type: 'html' }, escaped(html(gig, { publicUrl, words }))),
     '</entry>',
   ].join('\n');
 }
 
+/** In the direction of its own language. */
+function paragraph(line: string): string {
+  return element('p', { dir: 'auto' }, escaped(line));
+}
+
 /** The cover, when and where, and what the artist says of it. */
-function html({ picture, date, timeZone, location, content }: Gig, publicUrl: string): string {
-  const parts = datePartsIn(timeZone)(new Date(date));
+function html(gig: Gig, { publicUrl, words }: Told): string {
+  const { picture, date, timeZone, location, content } = gigIn(gig, words.language);
+  const atVenue = Temporal.Instant.from(date).toZonedDateTimeISO(timeZone).toPlainDateTime();
+  const when = words.dates.timeWithYear(atVenue.toString({ smallestUnit: 'second' }));
   const where = [location.venue, location.description].filter((part) => part !== null);
   const source = new URL(picture.wide, publicUrl).href;
   const size = { width: String(picture.width), height: String(picture.height) };
   return [
     element('p', {}, element('img', { src: source, alt: '', ...size })),
-    element('p', {}, escaped(`${dateSentence(parts, { withYear: true })} · ${where.join(', ')}`)),
+    paragraph(`${when} · ${where.join(', ')}`),
     ...content
       .split('\n')
       .filter((line) => line.trim() !== '')
-      .map((line) => element('p', {}, escaped(line))),
+      .map(paragraph),
   ].join('');
 }

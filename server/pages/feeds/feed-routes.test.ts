@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import { setGigStatus } from '../../domain/gigs/gigs.ts';
 import { touchArtistPage } from '../../domain/gigs/page-versions.ts';
+import { speak } from '../../languages/spoken.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { registerCalendars } from '../calendar/calendar-routes.ts';
@@ -10,6 +12,9 @@ import { registerFeeds } from './feed-routes.ts';
 const LISBON = 'gn:2267057';
 const ALMADA = 'gn:2271961';
 const PORTO = 'gn:2735943';
+
+/** Every language that there is. */
+const SPOKEN = speak(catalogueLanguages());
 
 let test: TestApp;
 let app: FastifyInstance;
@@ -21,6 +26,7 @@ beforeAll(async () => {
   const door = {
     ...test.services,
     versions: test.versions,
+    spoken: SPOKEN,
     admit: async () => {
       admitted += 1;
     },
@@ -71,6 +77,21 @@ describe('a feed', () => {
     );
   });
 
+  it('speaks the language of its address, and links to gigs without one', async () => {
+    const { headers, body } = await get('/fr/c/lisbon-portugal.atom');
+    expect(headers['content-language']).toBe('fr');
+    expect(body).toContain('xml:lang="fr"');
+    expect(body).toContain('<title>Concerts près de Lisbonne</title>');
+    expect(body).toContain('href="https://stagebell.example/fr/c/lisbon-portugal.atom"');
+    expect(body).toContain('href="https://stagebell.example/fr/c/lisbon-portugal"');
+    expect(body).toMatch(/<entry>[\s\S]*href="https:\/\/stagebell.example\/g\//);
+    expect((await get('/de/a/djana.sousa.atom')).body).toContain('<title>Gigs von ');
+    expect((await get('/en/a/djana.sousa.atom')).body).toBe(
+      (await get('/a/djana.sousa.atom')).body,
+    );
+    expect((await get('/tlh/a/djana.sousa.atom')).statusCode).toBe(404);
+  });
+
   it('of an artist holds their gigs everywhere, past ones too', async () => {
     const { body } = await get('/a/djana.sousa.atom');
     expect(titlesIn(body)).toEqual(['Long over', 'Porto', 'Lisbon', 'Almada']);
@@ -96,6 +117,8 @@ describe('a feed', () => {
   it.each([
     ['/c/lisbon-lisbon-portugal.atom', '/c/lisbon-portugal.atom'],
     ['/c/gn:2267057.ics', '/c/lisbon-portugal.ics'],
+    ['/pt/c/gn:2267057.ics', '/pt/c/lisbon-portugal.ics'],
+    ['/pt/c/lisbon-lisbon-portugal.atom', '/pt/c/lisbon-portugal.atom'],
   ])('is led to from another spelling: %s', async (url, location) => {
     const response = await get(url);
     expect([response.statusCode, response.headers.location]).toEqual([301, location]);

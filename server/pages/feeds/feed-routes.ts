@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { pathInLanguage } from '../../../languages/path-in-language.ts';
 import { newestNear, requireTown } from '../../domain/cities/city-feeds.ts';
 import { todayIn } from '../../domain/cities/city-versions.ts';
 import { newestOfArtist } from '../../domain/gigs/newest-gigs.ts';
 import type { Services } from '../../domain/services.ts';
+import type { Spoken } from '../../languages/spoken.ts';
+import { placeName } from '../../places/names/place-names.ts';
 import type { Admit } from '../admission.ts';
 import { redirectTo, sendCached } from '../cache/cached-file.ts';
 import type { RenderedResponse } from '../cache/encoded-response.ts';
 import { createResponseCache } from '../cache/response-cache.ts';
 import type { VersionChecker } from '../cache/version-checker.ts';
+import { fileLanguages } from '../language/file-languages.ts';
 import { atomText } from './atom-text.ts';
 
 /** For how long a client may cache a feed, in seconds. */
@@ -18,56 +22,71 @@ const MAX_CACHE_BYTES = 8 * 1024 * 1024;
 export interface FeedOptions extends Pick<Services, 'db' | 'places' | 'publicUrl'> {
   versions: VersionChecker;
   admit: Admit;
+  spoken: Spoken;
 }
 
-/** Serves `/a/{username}.atom` and `/c/{slug}.atom`: the newest gigs, cached until they change. */
+/**
+ * Serves `/a/{username}.atom` and `/c/{slug}.atom`, in English and below `/{language}` in the others: the newest gigs,
+ * cached until they change.
+ */
 export function registerFeeds(app: FastifyInstance, door: FeedOptions): void {
-  const { db, places, publicUrl, versions, admit } = door;
+  const { db, places, publicUrl, versions, admit, spoken } = door;
   const cache = createResponseCache(versions, MAX_CACHE_BYTES);
 
-  app.get<{ Params: { username: string } }>(
-    '/a/:username.atom',
-    { compress: false },
-    (request, reply) => {
-      const asked = request.params.username.toLowerCase();
-      return sendCached(cache, request, reply, admit, {
-        address: `a/${asked}`,
-        key: `a/${asked}`,
-        async make() {
-          const { name, username, changedAt, gigs } = await newestOfArtist(db, asked);
-          const pagePath = `/a/${username.toLowerCase()}`;
-          const path = `${pagePath}.atom`;
-          if (username.toLowerCase() !== asked) return redirectTo(path);
-          const feed = { title: `Gigs of ${name}`, path, pagePath, changedAt };
-          return atom(atomText(gigs, publicUrl, feed));
-        },
-      });
-    },
-  );
-
-  app.get<{ Params: { slug: string } }>('/c/:slug.atom', { compress: false }, (request, reply) => {
-    const slug = request.params.slug.toLowerCase();
-    return sendCached(cache, request, reply, admit, {
-      address: `c/${slug}`,
-      key: `c/${slug}`,
-      async make() {
-        const town = requireTown(places, slug);
-        const pagePath = `/c/${town.slug}`;
-        const path = `${pagePath}.atom`;
-        if (town.slug !== slug) return redirectTo(path);
-        const changedAt = new Date(todayIn(town.timeZone));
-        const feed = { title: `Gigs near ${town.name}`, path, pagePath, changedAt };
-        return atom(atomText(await newestNear(db, town), publicUrl, feed));
+  for (const { prefix, language, words } of fileLanguages(spoken)) {
+    app.get<{ Params: { username: string } }>(
+      `${prefix}/a/:username.atom`,
+      { compress: false },
+      (request, reply) => {
+        const asked = request.params.username.toLowerCase();
+        return sendCached(cache, request, reply, admit, {
+          address: `${language} a/${asked}`,
+          key: `a/${asked}`,
+          async make() {
+            const { name, username, changedAt, gigs } = await newestOfArtist(db, asked);
+            const pagePath = pathInLanguage(language, `/a/${username.toLowerCase()}`);
+            const path = `${pagePath}.atom`;
+            if (username.toLowerCase() !== asked) return redirectTo(path);
+            const title = words().files.gigsOf({ artist: name });
+            const feed = { title, path, pagePath, changedAt };
+            return atom(atomText(gigs, { publicUrl, words: words() }, feed), language);
+          },
+        });
       },
-    });
-  });
+    );
+
+    app.get<{ Params: { slug: string } }>(
+      `${prefix}/c/:slug.atom`,
+      { compress: false },
+      (request, reply) => {
+        const slug = request.params.slug.toLowerCase();
+        return sendCached(cache, request, reply, admit, {
+          address: `${language} c/${slug}`,
+          key: `c/${slug}`,
+          async make() {
+            const town = requireTown(places, slug);
+            const city = placeName(town.id, town.name, language);
+            const pagePath = pathInLanguage(language, `/c/${town.slug}`);
+            const path = `${pagePath}.atom`;
+            if (town.slug !== slug) return redirectTo(path);
+            const changedAt = new Date(todayIn(town.timeZone));
+            const title = words().files.gigsNear({ city });
+            const feed = { title, path, pagePath, changedAt };
+            const gigs = await newestNear(db, town);
+            return atom(atomText(gigs, { publicUrl, words: words() }, feed), language);
+          },
+        });
+      },
+    );
+  }
 }
 
-function atom(text: string): RenderedResponse {
+function atom(text: string, language: string): RenderedResponse {
   return {
     status: 200,
     headers: {
       'content-type': 'application/atom+xml; charset=utf-8',
+      'content-language': language,
       'cache-control': `public, max-age=${MAXIMUM_AGE}`,
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',

@@ -1,13 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import { setGigStatus } from '../../domain/gigs/gigs.ts';
 import { drawGig } from '../../domain/pictures/draw-gig.ts';
+import { speak } from '../../languages/spoken.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { registerLinkCards } from './link-cards.ts';
 
 const RECIFE = 'gn:3390760';
+
+/** Every language that there is. */
+const SPOKEN = speak(catalogueLanguages());
 
 let test: TestApp;
 let app: FastifyInstance;
@@ -18,7 +23,7 @@ beforeAll(async () => {
   const { id: artistId } = await givenArtist(db, 'djana');
   gig = await givenGig(db, places, { artistId, placeId: RECIFE, title: 'Late night' });
   app = Fastify();
-  registerLinkCards(app, test.services);
+  registerLinkCards(app, test.services, SPOKEN);
 });
 afterAll(async () => {
   await app.close();
@@ -65,6 +70,25 @@ describe('the picture of a link preview', () => {
     expect(after.equals(before)).toBe(false);
     await drawGig(test.services, gig.id);
     expect((await cardOf(`/g/${gig.shortId}/card.jpg`)).equals(after)).toBe(true);
+  });
+
+  it.each([
+    ['a gig', () => `/g/${gig.shortId}/card.jpg`],
+    ['an artist', () => '/a/djana/card.jpg'],
+    ['a town', () => '/c/lisbon-portugal/card.jpg'],
+    ['the front page', () => '/card.jpg'],
+  ])('is in the language of its address for %s, and in no other', async (_what, url) => {
+    const english = await cardOf(url());
+    expect((await cardOf(`/en${url()}`)).equals(english)).toBe(true);
+    const [hindi, arabic] = [await cardOf(`/hi${url()}`), await cardOf(`/ar${url()}`)];
+    expect([hindi.equals(english), arabic.equals(hindi)]).toEqual([false, false]);
+    expect((await app.inject(`/tlh${url()}`)).statusCode).toBe(404);
+  });
+
+  it('is stored in English alone, and drawn in other languages for who asks', async () => {
+    await cardOf(`/pt/g/${gig.shortId}/card.jpg`);
+    await drawGig(test.services, gig.id);
+    expect(await stored()).toHaveLength(1);
   });
 
   it('is the same by every spelling of a town, and another for another town', async () => {

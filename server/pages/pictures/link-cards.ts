@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { GENRES } from '../../../contract/genres/genres.ts';
+import { directionOf } from '../../../languages/direction.ts';
 import { artistByUsername } from '../../domain/artists/artists.ts';
 import { requireTown } from '../../domain/cities/city-feeds.ts';
 import { findGigRow } from '../../domain/gigs/gig-rows.ts';
 import { cardFacts, drawGigCard } from '../../domain/pictures/draw-gig.ts';
 import { drawingFrom, fingerprint } from '../../domain/pictures/drawings.ts';
 import type { Services } from '../../domain/services.ts';
+import type { Spoken } from '../../languages/spoken.ts';
+import type { Words } from '../../languages/words.ts';
 import { generatedAvatar } from '../../media/avatar.ts';
 import { linkCard } from '../../media/link-card/link-card.ts';
 import { TOWN_GRID, townDots } from '../../media/link-card/town-dots.ts';
 import { keyOfMedia } from '../../media/store.ts';
+import { areasOfPlace, placeName } from '../../places/names/place-names.ts';
 import type { Places } from '../../places/places.ts';
 import type { Town } from '../../places/town-slugs.ts';
+import { fileLanguages } from '../language/file-languages.ts';
 import { orNotFound } from '../or-not-found.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
@@ -21,76 +25,92 @@ const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
  * Serves the pictures of link previews: `/g/{shortId}/card.jpg`, which is drawn when the gig is saved,
- * `/a/{username}/card.jpg`, `/c/{slug}/card.jpg` and `/card.jpg`. A picture that does not exist yet is drawn on request.
+ * `/a/{username}/card.jpg`, `/c/{slug}/card.jpg` and `/card.jpg`, in English and below `/{language}` in the others. A
+ * picture that does not exist yet is drawn on request, in a language when it is asked for in that language.
  */
 export function registerLinkCards(
   app: FastifyInstance,
   { db, media, places }: Pick<Services, 'db' | 'media' | 'places'>,
+  spoken: Spoken,
 ): void {
   const getOrDraw = createDrawingCache(MAX_CACHE_BYTES);
 
-  app.get<{ Params: { shortId: string } }>('/g/:shortId/card.jpg', (request, reply) =>
-    answer(reply, async () => {
-      const gig = await findGigRow(db, request.params.shortId);
-      const facts = cardFacts(gig);
-      const key = await drawingFrom(db, gig.id, 'card', facts);
-      const stored = key === null ? null : await media.get(key);
-      return stored?.bytes ?? (await getOrDraw(facts, () => drawGigCard(media, gig)));
-    }),
-  );
+  for (const { prefix, language, words } of fileLanguages(spoken)) {
+    app.get<{ Params: { shortId: string } }>(`${prefix}/g/:shortId/card.jpg`, (request, reply) =>
+      answer(reply, async () => {
+        const gig = await findGigRow(db, request.params.shortId);
+        const facts = cardFacts(gig, words());
+        const key = await drawingFrom(db, gig.id, 'card', facts);
+        const stored = key === null ? null : await media.get(key);
+        return stored?.bytes ?? (await getOrDraw(facts, () => drawGigCard(media, gig, words())));
+      }),
+    );
 
-  app.get<{ Params: { username: string } }>('/a/:username/card.jpg', (request, reply) =>
-    answer(reply, async () => {
-      const artist = await artistByUsername(db, request.params.username);
-      const { id, username, displayName, genres, picture } = artist;
-      return await getOrDraw(
-        fingerprint([id, username, displayName, genres, picture]),
-        async () => {
-          const avatar = picture && (await media.get(keyOfMedia(picture.preview)));
-          return await linkCard({
-            headlines: [displayName, `@${username}`],
-            lines: [
-              { preferred: `@${username}` },
-              { preferred: genres.map((genre) => GENRES[genre]).join(', ') },
-            ],
-            picture: avatar ? avatar.bytes : Buffer.from(await generatedAvatar(id)),
-          });
-        },
-      );
-    }),
-  );
+    app.get<{ Params: { username: string } }>(`${prefix}/a/:username/card.jpg`, (request, reply) =>
+      answer(reply, async () => {
+        const artist = await artistByUsername(db, request.params.username);
+        const { id, username, displayName, genres, picture } = artist;
+        return await getOrDraw(
+          fingerprint([language, id, username, displayName, genres, picture]),
+          async () => {
+            const avatar = picture && (await media.get(keyOfMedia(picture.preview)));
+            return await linkCard({
+              isRightToLeft: directionOf(language) === 'rtl',
+              headlines: [displayName, `@${username}`],
+              lines: [
+                { preferred: `@${username}` },
+                { preferred: words().list(genres.map((genre) => words().genres[genre])) },
+              ],
+              picture: avatar ? avatar.bytes : Buffer.from(await generatedAvatar(id)),
+            });
+          },
+        );
+      }),
+    );
 
-  app.get<{ Params: { slug: string } }>('/c/:slug/card.jpg', (request, reply) =>
-    answer(reply, async () => {
-      const town = requireTown(places, request.params.slug.toLowerCase());
-      return await getOrDraw(`c/${town.slug}`, () => drawTownCard(places, town));
-    }),
-  );
+    app.get<{ Params: { slug: string } }>(`${prefix}/c/:slug/card.jpg`, (request, reply) =>
+      answer(reply, async () => {
+        const town = requireTown(places, request.params.slug.toLowerCase());
+        return await getOrDraw(`${language} c/${town.slug}`, () =>
+          drawTownCard(places, town, words()),
+        );
+      }),
+    );
 
-  app.get('/card.jpg', (_request, reply) =>
-    answer(reply, () =>
-      getOrDraw('landing', () =>
-        linkCard({
-          headlines: ['Never Miss a Show. Never Play to an Empty Dancefloor.'],
-          lines: [{ preferred: 'Gigs near you, by text message. No account, no app.' }],
-          picture: null,
-        }),
-      ),
-    ),
-  );
+    app.get(`${prefix}/card.jpg`, (_request, reply) =>
+      answer(reply, () => getOrDraw(`${language} landing`, () => drawLandingCard(words()))),
+    );
+  }
+}
+
+function drawLandingCard({ language, pages, files }: Words): Promise<Buffer> {
+  return linkCard({
+    isRightToLeft: directionOf(language) === 'rtl',
+    headlines: [Object.values(pages.landing.headline).join(' ')],
+    lines: Object.values(files.card.landing).map((preferred) => ({ preferred })),
+    picture: null,
+  });
 }
 
 /** Says nothing that changes, for messengers keep a card as long as they like. */
-function drawTownCard(places: Places, town: Town): Promise<Buffer> {
-  const { name, regionName, countryName, radiusKm } = town;
-  const areas = [regionName, countryName].filter((area) => area !== null && area !== name);
+function drawTownCard(places: Places, town: Town, { language, files }: Words): Promise<Buffer> {
+  const { id, regionName, countryName, radiusKm } = town;
+  const name = placeName(id, town.name, language);
+  const { region, country } = areasOfPlace(
+    id,
+    { region: regionName, country: countryName },
+    language,
+  );
+  const areas = [region, country].filter((area) => area !== null && area !== name);
+  const isRightToLeft = directionOf(language) === 'rtl';
   return linkCard({
+    isRightToLeft,
     headlines: [name],
     lines: [
       { preferred: [...new Set(areas)].join(', ') },
-      { preferred: `Gigs within ${Math.round(radiusKm)} km, by date and by text` },
+      { preferred: files.card.city({ km: Math.round(radiusKm) }) },
     ],
-    picture: townDots(places.peopleAround(town, TOWN_GRID)),
+    picture: townDots(places.peopleAround(town, TOWN_GRID), isRightToLeft),
   });
 }
 

@@ -2,14 +2,19 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import { drawGig } from '../../domain/pictures/draw-gig.ts';
 import { drawMissingSoon } from '../../domain/pictures/drawings.ts';
+import { speak } from '../../languages/spoken.ts';
 import { type MapSource, MapSourceError } from '../../media/map-source/map-source.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { registerMapPicture } from './map-picture.ts';
 
 const RECIFE = 'gn:3390760';
+
+/** Every language that there is. */
+const SPOKEN = speak(catalogueLanguages());
 
 let test: TestApp;
 let app: FastifyInstance;
@@ -25,7 +30,7 @@ beforeAll(async () => {
     title: 'A night',
   }));
   app = Fastify();
-  registerMapPicture(app, test.services);
+  registerMapPicture(app, test.services, SPOKEN);
 });
 afterAll(async () => {
   await app.close();
@@ -42,6 +47,13 @@ describe('the picture of where a gig takes place', () => {
     expect(rawPayload.toString()).toContain('João Pessoa');
   });
 
+  it('says its words in the language of its address', async () => {
+    const english = (await app.inject(`/g/${shortId}/map`)).body;
+    expect((await app.inject(`/en/g/${shortId}/map`)).body).toBe(english);
+    expect((await app.inject(`/hi/g/${shortId}/map`)).body).toContain('किमी</title>');
+    expect((await app.inject(`/tlh/g/${shortId}/map`)).statusCode).toBe(404);
+  });
+
   it('is not sent again to who has it', async () => {
     const { headers } = await app.inject(`/g/${shortId}/map`);
     const again = { url: `/g/${shortId}/map`, headers: { 'if-none-match': String(headers.etag) } };
@@ -56,7 +68,7 @@ describe('the picture of where a gig takes place', () => {
       return places.townsAround(...around);
     };
     const door = Fastify();
-    registerMapPicture(door, { ...test.services, places: { ...places, townsAround } });
+    registerMapPicture(door, { ...test.services, places: { ...places, townsAround } }, SPOKEN);
     expect((await door.inject(`/g/${shortId}/map`)).statusCode).toBe(500);
     fails = false;
     expect((await door.inject(`/g/${shortId}/map`)).statusCode).toBe(200);
@@ -77,7 +89,7 @@ describe('the picture of a place that a provider has a map of', () => {
   async function showing(maps: MapSource) {
     const services = { ...test.services, maps };
     const door = Fastify();
-    registerMapPicture(door, services);
+    registerMapPicture(door, services, SPOKEN);
     return {
       draw: () => drawGig(services, gigId),
       get: async () => (await door.inject(`/g/${shortId}/map`)).headers['content-type'],

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findGigRow } from '../../domain/gigs/gig-rows.ts';
 import { mapFacts } from '../../domain/pictures/draw-gig.ts';
 import { drawingFrom } from '../../domain/pictures/drawings.ts';
 import type { Services } from '../../domain/services.ts';
+import type { Spoken } from '../../languages/spoken.ts';
+import type { Words } from '../../languages/words.ts';
 import { type CardPlace, cardReachKm, mapCard } from '../../media/map-card/map-card.ts';
+import { placeDescription, placeName } from '../../places/names/place-names.ts';
+import { fileLanguages } from '../language/file-languages.ts';
 import { orNotFound } from '../or-not-found.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
@@ -15,19 +19,26 @@ const MAX_CACHE_BYTES = 6 * 1024 * 1024;
 /** How many towns are considered for the names on a card; most find no room. */
 const TOWNS = 60;
 
+/** Of "Recife, Pernambuco, Brazil" what comes behind the name. */
+const AFTER_NAME = /[,،] (.*)$/s;
+
 type MapServices = Pick<Services, 'db' | 'media' | 'places' | 'maps'>;
 
 /**
- * Serves `/g/{shortId}/map`: the provider's map where it is stored, else a card that we draw. No request
- * waits for the provider.
+ * Serves `/g/{shortId}/map`, and the same below each language: the provider's map where it is stored, else a card that
+ * we draw. No request waits for the provider.
  */
-export function registerMapPicture(app: FastifyInstance, services: MapServices): void {
+export function registerMapPicture(
+  app: FastifyInstance,
+  services: MapServices,
+  spoken: Spoken,
+): void {
   const draw = createDrawnCards(services);
 
-  app.get<{ Params: { shortId: string } }>('/g/:shortId/map', (request, reply) =>
-    orNotFound(reply, async () => {
-      const gig = await findGigRow(services.db, request.params.shortId);
-      const picture = (await storedMap(services, gig)) ?? (await draw(gig));
+  async function send(shortId: string, words: Words, request: FastifyRequest, reply: FastifyReply) {
+    return await orNotFound(reply, async () => {
+      const gig = await findGigRow(services.db, shortId);
+      const picture = (await storedMap(services, gig)) ?? (await draw(gig, words));
       const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`;
       reply.headers({
         'content-type': picture.contentType,
@@ -39,8 +50,14 @@ export function registerMapPicture(app: FastifyInstance, services: MapServices):
       });
       const isKnown = request.headers['if-none-match']?.includes(etag);
       return isKnown ? reply.code(304).send() : reply.send(picture.bytes);
-    }),
-  );
+    });
+  }
+
+  for (const { prefix, words } of fileLanguages(spoken)) {
+    app.get<{ Params: { shortId: string } }>(`${prefix}/g/:shortId/map`, (request, reply) =>
+      send(request.params.shortId, words(), request, reply),
+    );
+  }
 }
 
 interface SentPicture {
@@ -59,19 +76,25 @@ async function storedMap(
   return key === null ? null : await media.get(key);
 }
 
-function createDrawnCards({ places }: MapServices): (gig: GigPlace) => Promise<SentPicture> {
+function createDrawnCards({ places }: MapServices) {
   const getOrDraw = createDrawingCache(MAX_CACHE_BYTES);
 
-  async function draw(place: CardPlace): Promise<Buffer> {
-    const towns = places.townsAround(place, cardReachKm(place), TOWNS);
-    return Buffer.from(await mapCard(place, towns));
+  async function draw(place: CardPlace, { language, files }: Words): Promise<Buffer> {
+    const towns = places
+      .townsAround(place, cardReachKm(place), TOWNS)
+      .map((town) => ({ ...town, name: placeName(town.id, town.name, language) }));
+    return Buffer.from(await mapCard(place, towns, { language, ...files.map }));
   }
 
-  return async (gig) => {
+  return async (gig: GigPlace, words: Words): Promise<SentPicture> => {
     const { latitude, longitude } = gig;
-    const region = gig.place_description.split(', ').slice(1).join(', ');
-    const place = { name: gig.place_name, region, latitude, longitude };
-    const bytes = await getOrDraw(JSON.stringify(place), () => draw(place));
+    const { language } = words;
+    const described = placeDescription(gig.place_id, gig.place_description, language);
+    const [, region = ''] = AFTER_NAME.exec(described) ?? [];
+    const name = placeName(gig.place_id, gig.place_name, language);
+    const place = { name, region, latitude, longitude };
+    const facts = JSON.stringify([language, place]);
+    const bytes = await getOrDraw(facts, () => draw(place, words));
     return { bytes, contentType: 'image/svg+xml' };
   };
 }

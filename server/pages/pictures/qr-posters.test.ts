@@ -2,9 +2,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
+import { speak } from '../../languages/spoken.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { givenArtist } from '../../testing/gigs.ts';
 import { registerQrPosters } from './qr-posters.ts';
+
+/** Every language that there is. */
+const SPOKEN = speak(catalogueLanguages());
 
 let test: TestApp;
 let app: FastifyInstance;
@@ -12,7 +17,7 @@ beforeAll(async () => {
   test = await createTestApp();
   await givenArtist(test.services.db, 'Djana.Sousa');
   app = Fastify();
-  registerQrPosters(app, test.services);
+  registerQrPosters(app, test.services, SPOKEN);
 });
 afterAll(async () => {
   await app.close();
@@ -30,6 +35,15 @@ describe('the QR code of an artist to download', () => {
 });
 
 describe('the poster of an artist', () => {
+  it.each(['pt', 'hi', 'ar'])('is another one in %s, with the same code', async (language) => {
+    const english = await app.inject('/a/djana.sousa/poster.png');
+    const { rawPayload } = await app.inject(`/${language}/a/djana.sousa/poster.png`);
+    expect(rawPayload.equals(english.rawPayload)).toBe(false);
+    const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    const read = decodeQR({ data, width: info.width, height: info.height });
+    expect(read).toBe(`${test.services.publicUrl}/f/Djana.Sousa`);
+  });
+
   it('is a PNG named after the username, whose code opens the chat', async () => {
     const { headers, rawPayload } = await app.inject('/a/djana.sousa/poster.png');
     expect(headers['content-type']).toBe('image/png');

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { directionOf } from '../../../languages/direction.ts';
 import { followAddress } from '../../domain/artists/artist-qr-code.ts';
 import { artistByUsername } from '../../domain/artists/artists.ts';
 import type { Services } from '../../domain/services.ts';
+import type { Spoken } from '../../languages/spoken.ts';
 import { qrCode } from '../../media/qr-code.ts';
 import { type QrPosterContent, qrPoster } from '../../media/qr-poster.ts';
+import { type FileLanguage, fileLanguages } from '../language/file-languages.ts';
 import { orNotFound } from '../or-not-found.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
@@ -11,32 +14,53 @@ import { createDrawingCache } from './drawing-cache.ts';
 const MAXIMUM_AGE = 300;
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 
-/** The pictures of an artist's QR code: how their names end, and what draws them. */
-const PICTURES: [end: string, draw: (content: QrPosterContent) => Promise<Buffer>][] = [
-  ['qr-code', ({ address }) => qrCode(address)],
-  ['poster', qrPoster],
-];
+/** Where a picture of an artist's QR code stands, and what draws it. */
+interface CodePicture {
+  /** The end of its address. */
+  name: 'qr-code' | 'poster';
+  prefix: string;
+  draw(content: Pick<QrPosterContent, 'address' | 'username' | 'displayName'>): Promise<Buffer>;
+}
+
+/** The code, in which nothing is said, and the poster in each language. */
+function codePictures(spoken: Spoken): CodePicture[] {
+  const posterIn = ({ prefix, language, words }: FileLanguage): CodePicture => {
+    const isRightToLeft = directionOf(language) === 'rtl';
+    return {
+      name: 'poster',
+      prefix,
+      draw: (content) => qrPoster({ ...content, around: words().files.poster, isRightToLeft }),
+    };
+  };
+  return [
+    { name: 'qr-code', prefix: '', draw: ({ address }) => qrCode(address) },
+    ...fileLanguages(spoken).map(posterIn),
+  ];
+}
 
 /**
  * Serves `/a/{username}/qr-code.png`, the QR code, and `/a/{username}/poster.png`, a poster with the code
- * to print or to share.
+ * to print or to share, which is below each language too.
  */
 export function registerQrPosters(
   app: FastifyInstance,
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
+  spoken: Spoken,
 ): void {
   const getOrDraw = createDrawingCache(MAX_CACHE_BYTES);
 
-  for (const [end, draw] of PICTURES) {
-    app.get<{ Params: { username: string } }>(`/a/:username/${end}.png`, (request, reply) =>
+  for (const { name, prefix, draw } of codePictures(spoken)) {
+    const url = `${prefix}/a/:username/${name}.png`;
+    app.get<{ Params: { username: string } }>(url, (request, reply) =>
       orNotFound(reply, async () => {
         const { username, displayName } = await artistByUsername(db, request.params.username);
         const content = { address: followAddress(publicUrl, username), username, displayName };
-        const picture = await getOrDraw(`${end} ${JSON.stringify(content)}`, () => draw(content));
+        const facts = JSON.stringify([prefix, name, content]);
+        const picture = await getOrDraw(facts, () => draw(content));
         return reply
           .headers({
             'cache-control': `public, max-age=${MAXIMUM_AGE}`,
-            'content-disposition': `inline; filename="${username}-${end}.png"`,
+            'content-disposition': `inline; filename="${username}-${name}.png"`,
             'x-content-type-options': 'nosniff',
             'cross-origin-resource-policy': 'cross-origin',
           })

@@ -1,0 +1,25 @@
+import type { Gig } from '../../../contract/gig.ts';
+import type { Words } from '../../languages/words.ts';
+
+/** By what a calendar or a feed tells of gigs. */
+export interface Told {
+  /** Origin of the pages, without a trailing slash. */
+  publicUrl: string;
+  words: Words;
+}
+
+/** A gig in a list that shows no more of it: "Cancelled: Djana Sousa - Late night". */
+export function gigTitle(
+  { status, artist, title: name }: Pick<Gig, 'status' | 'artist' | 'title'>,
+  { pages: { gig } }: Pick<Words, 'pages'>,
+): string {
+  const title = `${artist.displayName} - ${name}`;
+  switch (status) {
+    case 'scheduled':
+      return title;
+    case 'cancelled':
+      return gig.titleCancelled({ title });
+    case 'postponed':
+      return gig.titlePostponed({ title });
+  }
+}
