@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../db/connect.ts';
 import { createNumberLookup } from '../domain/sender/sender-numbers.ts';
 import {
@@ -256,5 +256,65 @@ describe('a webhook', () => {
   it('logs neither numbers nor words', async () => {
     await chat.post(text('Follow somebody-special'));
     expect(JSON.stringify(chat.log)).not.toMatch(/351911111111|somebody-special/);
+  });
+});
+
+describe('a message to a process with a worker of its own', () => {
+  let own: TestChat;
+  const woken: number[] = [];
+  beforeAll(async () => {
+    own = await createTestChat(undefined, (contactId) => woken.push(contactId));
+  });
+  afterAll(() => own.close());
+  beforeEach(() => {
+    woken.length = 0;
+  });
+
+  const hi = (message: object = {}) => ({ type: 'text', text: { body: 'Hi' }, ...message });
+  const eventsOf = (contactId: number) =>
+    own.db.selectFrom('inbound_events').select('id').where('contact_id', '=', contactId).execute();
+  const namesOf = async (contactId: number) => {
+    const names = own.db.selectFrom('identities').select('kind').orderBy('kind');
+    const rows = await names.where('contact_id', '=', contactId).execute();
+    return rows.map(({ kind }) => kind);
+  };
+
+  it('is stored once, however often it comes, from somebody new and from somebody known', async () => {
+    const ana = own.phone({ waId: '351920000001' });
+    for (const message of [ana.webhook(hi()), ana.webhook(hi())]) {
+      await own.post(message);
+      await own.post(message);
+    }
+    const [contactId, again, ...more] = woken;
+    expect([again, more]).toEqual([contactId, []]);
+    expect(await eventsOf(contactId!)).toHaveLength(2);
+  });
+
+  it('makes one contact of who writes twice at once for the first time', async () => {
+    const rui = own.phone({ waId: '351920000002', bsuid: 'PT.rui' });
+    await Promise.all([1, 2, 3].map(() => own.post(rui.webhook(hi()))));
+    expect(new Set(woken).size).toBe(1);
+    expect(await eventsOf(woken[0]!)).toHaveLength(3);
+    expect(await namesOf(woken[0]!)).toEqual(['bsuid', 'wa_id']);
+  });
+
+  it('teaches us a further name of its sender', async () => {
+    const waId = '351920000003';
+    await own.post(own.phone({ waId }).webhook(hi()));
+    await own.post(own.phone({ waId, bsuid: 'PT.eva' }).webhook(hi()));
+    const [contactId, again] = woken;
+    expect(again).toBe(contactId);
+    expect(await namesOf(contactId!)).toEqual(['bsuid', 'wa_id']);
+  });
+
+  it('opens the 24-hour window, and a later one keeps it open', async () => {
+    const ben = own.phone({ waId: '351920000004' });
+    const written = Math.floor(Date.now() / 1000) - 3600;
+    for (const seconds of [written, written + 600, written - 600]) {
+      await own.post(ben.webhook(hi({ timestamp: String(seconds) })));
+    }
+    const windows = own.db.selectFrom('windows').select('open_until');
+    const rows = await windows.where('contact_id', '=', woken[0]!).execute();
+    expect(rows).toEqual([{ open_until: new Date((written + 600 + 24 * 3600) * 1000) }]);
   });
 });

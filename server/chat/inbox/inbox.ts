@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { addJob } from '../../domain/jobs.ts';
@@ -37,22 +38,31 @@ export async function storeEvent(
   vault: Vault,
   event: NewEvent,
 ): Promise<boolean> {
-  const sealed = event.work ? vault.seal(event.work.body) : null;
-  const stored = await trx
-    .insertInto('inbound_events')
-    .values({
-      dedupe_key: vault.lookup('inbound-event', event.key),
-      kind: event.kind,
-      sender_number_id: event.work?.senderNumberId ?? null,
-      contact_id: event.work?.contactId ?? null,
-      occurred_at: event.occurredAt,
-      sealed: sealed?.sealed ?? null,
-      key_id: sealed?.keyId ?? vault.keyId,
-      state: event.work ? 'stored' : 'ignored',
-    })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .executeTakeFirst();
-  if (stored.numInsertedOrUpdatedRows === 0n) return false;
+  const contact = sql`select ${event.work?.contactId ?? null}::bigint`;
+  const { rows } = await storing(vault, event, contact).execute(trx);
+  if (rows.length === 0) return false;
   if (event.work?.byJob) await addJob(trx, 'converse', { contactId: event.work.contactId });
   return true;
+}
+
+/**
+ * The statement that stores an event once; returns its contact_id, and no row when it was here already.
+ * @param contact a query for (contact_id): the event is this one's
+ */
+export function storing(
+  vault: Vault,
+  event: Omit<NewEvent, 'work'> & { work?: Pick<Work, 'senderNumberId' | 'body'> | undefined },
+  contact: RawBuilder<unknown>,
+): RawBuilder<{ contact_id: number | null }> {
+  const sealed = event.work ? vault.seal(event.work.body) : null;
+  return sql`
+    insert into inbound_events
+      (dedupe_key, kind, sender_number_id, contact_id, occurred_at, sealed, key_id, state)
+    select ${vault.lookup('inbound-event', event.key)}::bytea, ${event.kind}::text,
+      ${event.work?.senderNumberId ?? null}::smallint, contact_id, ${event.occurredAt}::timestamptz,
+      ${sealed?.sealed ?? null}::bytea, ${sealed?.keyId ?? vault.keyId}::smallint,
+      ${event.work ? 'stored' : 'ignored'}::text
+    from (${contact}) as whose (contact_id)
+    on conflict (dedupe_key) do nothing
+    returning contact_id`;
 }

@@ -8,6 +8,7 @@ import type { Logger } from '../../log.ts';
 import type { StatusUpdate, WebhookItem } from '../../whatsapp/webhook/payloads.ts';
 import type { EventBody } from './event-body.ts';
 import { type NewEvent, storeEvent } from './inbox.ts';
+import { storeMessage } from './store-message.ts';
 
 type Item<Kind extends WebhookItem['kind']> = WebhookItem & { kind: Kind };
 type ContactItem = Item<'message' | 'preference' | 'identity-change'>;
@@ -42,15 +43,36 @@ export async function storeWebhook(services: InboxServices, items: WebhookItem[]
     // One transaction each, so that one person's events hold up nobody else's. Should we die
     // between two, the whole webhook comes again and finds the first ones stored.
     const wake = services.wakeHere();
-    const contactId = await services.db
-      .transaction()
-      .execute((trx) => store({ ...services, db: trx }, item, number, wake === null));
+    const contactId = await storeItem(services, item, number, wake === null);
     if (contactId === null) continue;
     wake?.(contactId);
     if (number && item.kind === 'message' && item.messageId) {
       services.markRead(number, item.messageId);
     }
   }
+}
+
+/** Whose event it is, when it is a contact's, for one of our numbers, and new. */
+async function storeItem(
+  services: InboxServices,
+  item: Exclude<WebhookItem, Item<'status'>>,
+  number: SenderNumber | null,
+  byJob: boolean,
+): Promise<number | null> {
+  const { db, vault } = services;
+  if (item.kind === 'message' && number && !byJob) {
+    const body = JSON.stringify(bodyOf(number, item));
+    const stored = await storeMessage(db, vault, {
+      ...eventOf(item),
+      from: item.from,
+      number,
+      body,
+    });
+    if (stored) return stored.isNew ? stored.contactId : null;
+  }
+  return await db
+    .transaction()
+    .execute((trx) => store({ ...services, db: trx }, item, number, byJob));
 }
 
 type InTransaction = InboxServices & { db: Transaction };
@@ -66,11 +88,7 @@ async function store(
   byJob: boolean,
 ): Promise<number | null> {
   const { db, vault, log } = services;
-  const event: NewEvent = {
-    key: item.key,
-    kind: item.name,
-    occurredAt: item.at ?? new Date(),
-  };
+  const event = eventOf(item);
   switch (item.kind) {
     case 'template': {
       const isNew = await storeEvent(db, vault, event);
@@ -112,6 +130,10 @@ async function store(
       return isNew ? contactId : null;
     }
   }
+}
+
+function eventOf({ key, name, at }: Exclude<WebhookItem, Item<'status'>>): Omit<NewEvent, 'work'> {
+  return { key, kind: name, occurredAt: at ?? new Date() };
 }
 
 /** Whom an item is about. Only a message makes somebody unknown a contact. */

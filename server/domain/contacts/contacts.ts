@@ -8,6 +8,7 @@ import {
   endNames,
   hasOtherName,
   type IdentityKind,
+  lockingOf,
   lockNames,
   type Name,
   namesOf,
@@ -88,12 +89,24 @@ async function createContact(
   portfolio: string,
   names: Name[],
 ): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with ${created(vault, portfolio, names)} select id from contact`.execute(trx);
+  return rows[0]!.id;
+}
+
+/**
+ * For `with …`: locks these names, which were nobody's, and creates the `contact` (id) whom they belong to. Fails
+ * with a violation of `identities_current` when one of them is somebody's by then.
+ */
+export function created(vault: Vault, portfolio: string, names: Name[]): RawBuilder<unknown> {
   const sealed = names.map(({ value }) => vault.seal(value));
   const language = languageOfNames(names);
-  const { rows } = await sql<{ id: number }>`
-    with contact as (
+  return sql`
+    locked as materialized (${lockingOf(names)}),
+    contact as (
       insert into contacts (language, language_source)
-      values (${language}, ${language && 'country'}) returning id
+      select ${language}::text, ${language && 'country'}::text from locked
+      returning id
     ),
     named as (
       insert into identities (contact_id, portfolio, kind, lookup, sealed, key_id)
@@ -104,9 +117,7 @@ async function createContact(
         ${sealed.map(({ sealed }) => sealed)}::bytea[],
         ${sealed.map(({ keyId }) => keyId)}::smallint[]
       ) as name (kind, lookup, sealed, key_id)
-    )
-    select id from contact`.execute(trx);
-  return rows[0]!.id;
+    )`;
 }
 
 /**
@@ -207,13 +218,26 @@ export async function openWindow(
   senderNumberId: number,
   at: Date,
 ): Promise<void> {
-  await sql`
+  const living = sql`select coalesce(merged_into, id) from contacts where id = ${contactId}`;
+  await opening(living, senderNumberId, at).execute(db);
+}
+
+/**
+ * The statement that opens a window.
+ * @param living a query for (contact_id)
+ */
+export function opening(
+  living: RawBuilder<unknown>,
+  senderNumberId: number,
+  at: Date,
+): RawBuilder<unknown> {
+  return sql`
     insert into windows (contact_id, sender_number_id, open_until)
-    select coalesce(merged_into, id), ${senderNumberId},
-      least(${at}, now()) + make_interval(hours => ${WINDOW_HOURS})
-    from contacts where id = ${contactId}
+    select contact_id, ${senderNumberId}::smallint,
+      least(${at}::timestamptz, now()) + make_interval(hours => ${WINDOW_HOURS})
+    from (${living}) as living (contact_id)
     on conflict (contact_id, sender_number_id) do update
-    set open_until = greatest(windows.open_until, excluded.open_until)`.execute(db);
+    set open_until = greatest(windows.open_until, excluded.open_until)`;
 }
 
 /** Why nothing is sent to a contact: 'stop' was said to us, the others came from the messenger. */

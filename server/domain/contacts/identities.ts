@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 
@@ -45,21 +45,31 @@ export async function ownersOf(
   names: Name[],
 ): Promise<Map<IdentityKind, number>> {
   if (names.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('identities')
-    .select(['kind', 'contact_id'])
-    .where('portfolio', '=', portfolio)
-    .where('valid_to', 'is', null)
-    .where((eb) => eb.or(names.map(({ kind, lookup }) => eb.and({ kind, lookup }))))
-    .execute();
-  return new Map(rows.map((row) => [row.kind as IdentityKind, row.contact_id]));
+  const { rows } = await holdersOf(portfolio, names).execute(db);
+  return new Map(rows.map(({ kind, contact_id }) => [kind, contact_id]));
+}
+
+/** A query for who has which of these names now; at least one name. */
+export function holdersOf(
+  portfolio: string,
+  names: Name[],
+): RawBuilder<{ kind: IdentityKind; contact_id: number }> {
+  const any = names.map(({ kind, lookup }) => sql`kind = ${kind} and lookup = ${lookup}`);
+  return sql`
+    select kind, contact_id from identities
+    where portfolio = ${portfolio} and valid_to is null and (${sql.join(any, sql` or `)})`;
 }
 
 /** Keeps everybody else from learning the same names until the transaction ends. */
 export async function lockNames(db: Database, names: Name[]): Promise<void> {
-  const keys = names.map(({ lookup }) => lookup.readBigInt64BE()).sort(ascending);
+  await lockingOf(names).execute(db);
+}
+
+/** A query of one row that does so. */
+export function lockingOf(names: Name[]): RawBuilder<unknown> {
   // One order for all, or two webhooks about the same person could wait for each other.
-  for (const key of keys) await sql`select pg_advisory_xact_lock(${key})`.execute(db);
+  const keys = names.map(({ lookup }) => lookup.readBigInt64BE()).sort(ascending);
+  return sql`select count(pg_advisory_xact_lock(key)) from unnest(${keys}::bigint[]) as n (key)`;
 }
 
 const ascending = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);

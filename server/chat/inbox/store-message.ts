@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../../db/connect.ts';
+import type { Vault } from '../../db/vault.ts';
+import { created, opening } from '../../domain/contacts/contacts.ts';
+import { type Address, holdersOf, type Name, namesOf } from '../../domain/contacts/identities.ts';
+import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
+import { type NewEvent, storing } from './inbox.ts';
+
+/** A message of a person's, to be stored for a worker that the caller wakes. */
+export interface NewMessage extends Omit<NewEvent, 'work'> {
+  from: Address;
+  number: SenderNumber;
+  body: string;
+}
+
+/** Whose a message is, and whether it is stored only now. */
+interface Stored {
+  contactId: number;
+  isNew: boolean;
+}
+
+/**
+ * Stores a message and opens its window in one statement, if all names of its sender are one contact's, and in two
+ * if they are nobody's. Null, with nothing stored, where more is to be learnt of who the sender is.
+ */
+export async function storeMessage(
+  db: Database,
+  vault: Vault,
+  message: NewMessage,
+): Promise<Stored | null> {
+  const names = namesOf(vault, message.from);
+  if (names.length === 0) return null;
+  const known = await storeOfKnown(db, vault, message, names);
+  if (known.contactId !== null) return { contactId: known.contactId, isNew: known.isNew };
+  if (known.holders > 0) return null;
+  try {
+    return await storeOfNew(db, vault, message, names);
+  } catch (error) {
+    if (isTakenMeanwhile(error)) return null;
+    throw error;
+  }
+}
+
+async function storeOfKnown(
+  db: Database,
+  vault: Vault,
+  message: NewMessage,
+  names: Name[],
+): Promise<{ holders: number; contactId: number | null; isNew: boolean }> {
+  const { number, occurredAt } = message;
+  const living = sql`
+    select coalesce(c.merged_into, c.id) from contacts c join event on event.contact_id = c.id`;
+  const { rows } = await sql<{ holders: number; contactId: number | null; isNew: boolean }>`
+    with holder as materialized (${holdersOf(number.portfolio, names)}),
+    contact as materialized (
+      select min(contact_id) as id from holder
+      having count(*) = ${names.length} and min(contact_id) = max(contact_id)
+    ),
+    event as (${storing(vault, asEvent(message), sql`select id from contact`)}),
+    opened as (${opening(living, number.id, occurredAt)})
+    select (select count(*) from holder)::int as holders, (select id from contact) as "contactId",
+      exists (select from event) as "isNew"`.execute(db);
+  return rows[0]!;
+}
+
+async function storeOfNew(
+  db: Database,
+  vault: Vault,
+  message: NewMessage,
+  names: Name[],
+): Promise<Stored> {
+  const { number, occurredAt } = message;
+  const { rows } = await sql<Stored>`
+    with ${created(vault, number.portfolio, names)},
+    event as (${storing(vault, asEvent(message), sql`select id from contact`)}),
+    opened as (${opening(sql`select contact_id from event`, number.id, occurredAt)})
+    select id as "contactId", exists (select from event) as "isNew" from contact`.execute(db);
+  return rows[0]!;
+}
+
+function asEvent({ key, kind, occurredAt, number, body }: NewMessage) {
+  return { key, kind, occurredAt, work: { senderNumberId: number.id, body } };
+}
+
+function isTakenMeanwhile(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'identities_current';
+}
