@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../db/connect.ts';
-import { queueReply } from '../delivery/replies.ts';
+import { queueReply, type Reply } from '../delivery/replies.ts';
 import { languageOf } from '../domain/contacts/contact-language.ts';
 import { contactState } from '../domain/contacts/contact-state.ts';
 import {
@@ -10,7 +10,7 @@ import {
   unsuppress,
 } from '../domain/contacts/contacts.ts';
 import { welcomeBack } from '../domain/contacts/forget-contact.ts';
-import { rememberOffered } from '../domain/contacts/pending-question.ts';
+import { rememberingOffered } from '../domain/contacts/pending-question.ts';
 import type { Words } from '../languages/words.ts';
 import type { Logger } from '../log.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
@@ -18,6 +18,7 @@ import { answer } from './answer.ts';
 import { resume } from './answers/leaving/leaving.ts';
 import {
   countAttempt,
+  ending,
   type Failure,
   postponeEvent,
   recordEventOutcome,
@@ -96,8 +97,8 @@ export async function handleNextEvent(
     }
     if (failure) {
       unanswered = await undoneIfFailed(trx, () => giveUp(inTransaction, event, failure));
+      await recordEventOutcome(trx, event.id, 'failed');
     }
-    await recordEventOutcome(trx, event.id, failure ? 'failed' : 'done');
     return isMore;
   });
   // The event has ended without a word, so that later ones get their turn.
@@ -107,10 +108,14 @@ export async function handleNextEvent(
 
 type InTransaction = HandlerServices & { db: Transaction };
 
+/** Has the event's effects, queues its reply and ends it. */
 async function handle(services: InTransaction, event: StoredEvent, sealed: Buffer): Promise<void> {
   const body = JSON.parse(services.vault.open(sealed)) as EventBody;
   const reply = await replyTo(services, event, body);
-  if (reply) await queue(services, event, event.id, reply);
+  if (!reply) return await recordEventOutcome(services.db, event.id, 'done');
+  const along = [ending(event.id, 'done')];
+  if (body.kind === 'message') along.push(rememberingOffered(event.contactId, offeredIn(reply)));
+  await queue(services, event, event.id, reply, along);
 }
 
 async function giveUp(
@@ -144,8 +149,9 @@ async function queue(
   { contactId, senderNumberId }: StoredEvent,
   inboundEventId: number | null,
   message: OutgoingMessage,
+  along: Reply['along'] = [],
 ): Promise<void> {
-  await queueReply(db, vault, { contactId, senderNumberId, inboundEventId, message });
+  await queueReply(db, vault, { contactId, senderNumberId, inboundEventId, message, along });
 }
 
 /** What an event changes, and the one message that answers it, if it wants one. */
@@ -179,9 +185,7 @@ async function replyTo(
       const isStopped = suppressions.includes('stop');
       const words = services.spoken.wordsFor(state.language);
       const turn = { ...services, ...state, contactId, words, event, isStopped };
-      const reply = await answer(turn, body.content);
-      await rememberOffered(db, contactId, offeredIn(reply));
-      return reply;
+      return await answer(turn, body.content);
     }
   }
 }

@@ -1,10 +1,15 @@
+import type { RawBuilder } from 'kysely';
 import type { Transaction } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import { type NewReply, queueSealedReply } from './ledger/queue.ts';
 
 /** One message inside the contact's 24-hour window. */
-export type Reply = Omit<NewReply, 'body'> & { message: OutgoingMessage };
+export type Reply = Omit<NewReply, 'body'> & {
+  message: OutgoingMessage;
+  /** Statements of other tables that are run with it, in one. */
+  along?: RawBuilder<unknown>[];
+};
 
 /**
  * Queues a reply in the transaction that ends the event; after its commit the caller wakes the delivery.
@@ -14,10 +19,10 @@ export type Reply = Omit<NewReply, 'body'> & { message: OutgoingMessage };
 export async function queueReply(
   trx: Transaction,
   vault: Vault,
-  { message, ...reply }: Reply,
+  { message, along = [], ...reply }: Reply,
 ): Promise<void> {
   const body = JSON.stringify(outgoingMessageSchema.parse(message));
-  await queueSealedReply(trx, vault, { ...reply, body });
+  await queueSealedReply(trx, vault, { ...reply, body }, along);
 }
 
 /** The message of a reply as it was sealed; throws when no key of ours opens it. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { addJob } from '../../domain/jobs.ts';
 import type { StoredEvent } from './inbox.ts';
@@ -104,20 +104,26 @@ async function lockContact(trx: Transaction, contactId: number): Promise<number 
   }
 }
 
-/**
- * Ends the work on an event. It keeps no body, unless it was put aside: then it may be worked on once the
- * reason is mended. One that its own work erased is gone.
- */
+/** Ends the work on an event. */
 export async function recordEventOutcome(
   trx: Transaction,
   eventId: number,
-  state: 'done' | 'failed' | 'put-aside',
+  state: EventOutcome,
 ): Promise<void> {
-  await trx
-    .updateTable('inbound_events')
-    .set({ state, retry_at: null, worker: null, ...(state !== 'put-aside' && { sealed: null }) })
-    .where('id', '=', eventId)
-    .execute();
+  await ending(eventId, state).execute(trx);
+}
+
+type EventOutcome = 'done' | 'failed' | 'put-aside';
+
+/**
+ * The statement that does so. The event keeps no body, unless it was put aside: then it may be worked on once the
+ * reason is mended. One that its own work erased is gone.
+ */
+export function ending(eventId: number, state: EventOutcome): RawBuilder<unknown> {
+  const body = state === 'put-aside' ? sql`sealed` : sql`null`;
+  return sql`
+    update inbound_events set state = ${state}, retry_at = null, worker = null, sealed = ${body}
+    where id = ${eventId}`;
 }
 
 /** On the transaction that holds the contact, so that nobody takes the failed attempt for a crash. */

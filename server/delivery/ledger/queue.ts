@@ -75,22 +75,21 @@ export interface NewReply {
   body: string;
 }
 
-/** Queues a reply; a second one to the same event changes nothing. */
+/**
+ * Queues a reply; a second one to the same event changes nothing.
+ * @param along statements of other tables that are run with it
+ */
 export async function queueSealedReply(
   trx: Transaction,
   vault: Vault,
   reply: NewReply,
+  along: RawBuilder<unknown>[],
 ): Promise<void> {
   const { sealed, keyId } = vault.seal(reply.body);
-  await trx
-    .insertInto('replies')
-    .values({
-      contact_id: reply.contactId,
-      sender_number_id: reply.senderNumberId,
-      inbound_event_id: reply.inboundEventId,
-      sealed,
-      key_id: keyId,
-    })
-    .onConflict((conflict) => conflict.column('inbound_event_id').doNothing())
-    .execute();
+  const parts = along.map((part, index) => sql`${sql.ref(`along_${index}`)} as (${part})`);
+  await sql`
+    ${parts.length > 0 ? sql`with ${sql.join(parts)}` : sql``}
+    insert into replies (contact_id, sender_number_id, inbound_event_id, sealed, key_id)
+    values (${reply.contactId}, ${reply.senderNumberId}, ${reply.inboundEventId}, ${sealed}, ${keyId})
+    on conflict (inbound_event_id) do nothing`.execute(trx);
 }

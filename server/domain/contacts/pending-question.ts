@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { OwnRadius } from '../../../contract/places/followed-location.ts';
 import type { Database } from '../../db/connect.ts';
 
@@ -46,17 +47,13 @@ export async function askNext(
 /** What a reply offers, by the words on its buttons and rows: what a tap on each would say. */
 export type Offered = Record<string, string>;
 
-/** Remembers what our reply offers, for as long as a question; null forgets it. */
-export async function rememberOffered(
-  db: Database,
+/** The statement that remembers what our reply offers, for as long as a question; null forgets it. */
+export function rememberingOffered(
   contactId: number,
   offered: Offered | null,
-): Promise<void> {
+): RawBuilder<unknown> {
   const at = new Date();
   const until = new Date(at.getTime() + PATIENCE_MINUTES * 60_000);
-  await db
-    .updateTable('contacts')
-    .set({ offered: offered && JSON.stringify({ choices: offered, at, until }) })
-    .where('id', '=', contactId)
-    .execute();
+  const kept = offered && JSON.stringify({ choices: offered, at, until });
+  return sql`update contacts set offered = ${kept}::jsonb where id = ${contactId}`;
 }
