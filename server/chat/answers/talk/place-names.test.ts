@@ -42,6 +42,16 @@ describe('a place in the chat', () => {
     expect(textOf(await fan.presses('1/myData'))).toContain(name);
   });
 
+  it.each([
+    ['hi', 'Follow city लिस्बन, पुर्तगाल'],
+    ['ar', 'Follow city لشبونة، البرتغال'],
+    ['ar', 'Follow city \u2068Lisbon\u2069، البرتغال'],
+    ['it', 'Follow city Lisbona, Portogallo'],
+  ])('is followed by the phrase that its page in %s offers: %s', async (_language, phrase) => {
+    const fan = await somebodySpeaking('en');
+    expect(textOf(await fan.says(phrase))).toContain('You follow *Lisbon* now');
+  });
+
   it('is stored by its one name, whoever follows it', async () => {
     const fan = await somebodySpeaking('de');
     await fan.presses(`1/followPlace/${LISBON}`);
