@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueFaults } from './catalogue-faults.ts';
+import { namesInCode } from './names-in-code.ts';
 
 interface Part {
   [key: string]: unknown;
@@ -21,7 +22,7 @@ const german: Part = {
   far: '{km, number} km',
   status: '{status, select, cancelled {Abgesagt} other {Findet statt}}',
 };
-const CODE = [new Set(['hello', 'map', 'steps', 'found', 'far', 'status'])];
+const CODE = [namesInCode('hello map steps found far status')];
 
 function fileOf(language: string, pages: unknown) {
   return { language, text: JSON.stringify({ pages }) };
@@ -118,14 +119,14 @@ describe('the check of the catalogues', () => {
     ['whose name is said of other things alone', { gig: { hello: 'Hello, gig' } }, 'gig.hello'],
     ['in a list that no code names', { lines: { 1: 'One' } }, 'lines.1'],
   ])('names an English message %s', (_, more, key) => {
-    const code = [...CODE, new Set(['gig'])];
+    const code = [...CODE, namesInCode('gig')];
     const faults = catalogueFaults([fileOf('en', { ...english, ...more })], code);
     expect(faults).toEqual([`en.json: pages.${key}: is used nowhere`]);
   });
 
   it('lets code choose a message by a value, and pass a whole group on', () => {
     const more = { gig: { statuses: { cancelled: 'Cancelled' }, failed: { title: 'Not saved' } } };
-    const code = [...CODE, new Set(['gig', 'statuses', 'failed']), new Set(['cancelled', 'title'])];
+    const code = [...CODE, namesInCode('gig statuses failed'), namesInCode('cancelled title')];
     expect(catalogueFaults([fileOf('en', { ...english, ...more })], code)).toEqual([]);
   });
 
@@ -135,12 +136,22 @@ describe('the check of the catalogues', () => {
       text: JSON.stringify({ genres: { techno: 'Techno', latin: 'Latin' }, genresAmid }),
     });
     const english = fileWith('en', { techno: 'techno' });
-    const code = [new Set(['techno', 'latin'])];
+    const code = [namesInCode('techno latin')];
     expect(catalogueFaults([english, fileWith('de', {})], code)).toEqual([]);
     expect(catalogueFaults([english, fileWith('es', { latin: 'latina' })], code)).toEqual([]);
     expect(catalogueFaults([english, fileWith('fr', { polka: 'polka' })], code)).toEqual([
       'fr.json: genresAmid.polka: is no message of the English catalogue',
     ]);
+  });
+
+  it('tells messages of one name apart by the group that they are read from', () => {
+    const more = { talk: { mean: 'Did you mean that?' }, parts: { mean: 'Did you mean these?' } };
+    const code = (text: string) => [...CODE, namesInCode(text)];
+    const faults = (text: string) =>
+      catalogueFaults([fileOf('en', { ...english, ...more })], code(text));
+    const menu = 'const { parts, talk } = words; export function mean() { return talk.mean; }';
+    expect(faults(menu)).toEqual(['en.json: pages.parts.mean: is used nowhere']);
+    expect(faults(`${menu} const say = parts; say.mean;`)).toEqual([]);
   });
 
   it('names a file that is no JSON', () => {

@@ -1,5 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { argumentsOf, withOptions } from './message-arguments.ts';
+import type { NamesInCode } from './names-in-code.ts';
 import { OPTIONAL_PARTS } from './optional-parts.ts';
 import { templateFaults } from './template-faults.ts';
 
@@ -20,10 +21,12 @@ const ENGLISH = 'en';
  * @param files all catalogues, the English one among them
  * @param code the names that each file of the code writes, which say whether an English message is used
  */
-export function catalogueFaults(files: CatalogueFile[], code: Set<string>[]): string[] {
+export function catalogueFaults(files: CatalogueFile[], code: NamesInCode[]): string[] {
   const english = files.find(({ language }) => language === ENGLISH);
   if (!english) return ['en.json: the English catalogue is missing'];
   const original = readCatalogue(english);
+  const keys = [...(original.messages?.keys() ?? [])];
+  const groups = groupsOf(keys);
   return [
     ...files.flatMap((file) => {
       const { messages, faults } = readCatalogue(file);
@@ -36,8 +39,8 @@ export function catalogueFaults(files: CatalogueFile[], code: Set<string>[]): st
       );
       return [...faults, ...own, ...more].map((fault) => `${file.language}.json: ${fault}`);
     }),
-    ...[...(original.messages?.keys() ?? [])]
-      .filter((key) => !isUsed(key, code))
+    ...keys
+      .filter((key) => !isUsed(key, code, groups))
       .map((key) => `en.json: ${key}: is used nowhere`),
   ];
 }
@@ -180,19 +183,46 @@ function choicesOf(elements: MessageFormatElement[]): Set<string> {
   );
 }
 
-/**
- * Code names every step of a path (lists have numbers, and the first step is the part), and a message in
- * the same file as its group, unless it passes the whole group on.
- */
-function isUsed(key: string, code: Set<string>[]): boolean {
-  const steps = key
+/** What of a message's path is named in code: lists have numbers, and the first step is the part. */
+function stepsOf(key: string): string[] {
+  return key
     .split('.')
     .slice(1)
     .filter((step) => !/^\d+$/.test(step));
+}
+
+/** By the last step of messages, the groups that hold one of that name. */
+function groupsOf(keys: string[]): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>();
+  for (const [group, name] of keys.map((key) => stepsOf(key).slice(-2))) {
+    if (group !== undefined && name !== undefined) {
+      groups.set(name, (groups.get(name) ?? new Set()).add(group));
+    }
+  }
+  return groups;
+}
+
+/**
+ * Code names every step of a path, and a message in the same file as its group, unless it passes the whole
+ * group on. What is named right behind another group that has such a message (`talk.name`) is that one.
+ */
+function isUsed(key: string, code: NamesInCode[], groups: Map<string, Set<string>>): boolean {
+  const steps = stepsOf(key);
   const isNamed = (...names: string[]) =>
     code.some((file) => names.every((name) => file.has(name)));
+  const isSaid = (group: string, name: string) =>
+    code.some(
+      (file) =>
+        file.has(group) &&
+        [...(file.get(name) ?? [])].some(
+          (before) => before === group || !groups.get(name)?.has(before),
+        ),
+    );
+  const [group, name] = steps.slice(-2);
   return (
     steps.every((step) => isNamed(step)) &&
-    (isNamed(...steps.slice(-2)) || (steps.length > 2 && isNamed(...steps.slice(-3, -1))))
+    (name === undefined ||
+      isSaid(group!, name) ||
+      (steps.length > 2 && isNamed(...steps.slice(-3, -1))))
   );
 }

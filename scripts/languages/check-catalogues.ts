@@ -2,14 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CatalogueFile, catalogueFaults } from './catalogue-faults.ts';
+import { type NamesInCode, namesInCode } from './names-in-code.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const CATALOGUES = path.join(ROOT, 'languages/catalogues');
 /** Where messages are used; keys that are chosen by a value are the contract's. */
 const ROOMS = ['web', 'server', 'contract'];
-const NAME = /[A-Za-z_$][\w$-]*/g;
 
-const faults = catalogueFaults(await readCatalogues(), await namesInCode());
+const faults = catalogueFaults(await readCatalogues(), await readCode());
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 
@@ -23,15 +23,15 @@ async function readCatalogues(): Promise<CatalogueFile[]> {
   );
 }
 
-/** Every name and quoted word in each file of the product's code, comments included. */
-async function namesInCode(): Promise<Set<string>[]> {
-  const names: Set<string>[] = [];
+/** What each file of the product's code names. */
+async function readCode(): Promise<NamesInCode[]> {
+  const names: NamesInCode[] = [];
   for (const room of ROOMS) {
     const files = await readdir(path.join(ROOT, room), { recursive: true });
     for (const file of files) {
       if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
       const code = await readFile(path.join(ROOT, room, file), 'utf8');
-      names.push(new Set(code.match(NAME)));
+      names.push(namesInCode(code));
     }
   }
   return names;

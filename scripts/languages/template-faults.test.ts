@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { catalogueFaults } from './catalogue-faults.ts';
+import { namesInCode } from './names-in-code.ts';
 
 const ENGLISH = {
   new: 'There is a new gig by {artist}, who you follow.',
   footer: 'Answer Stop to end all messages.',
   seeGig: 'See the gig',
 };
-const CODE = [new Set(['templates', 'new', 'footer', 'seeGig'])];
+const CODE = [namesInCode('templates new footer seeGig')];
 
 function faultsOf(changes: Partial<typeof ENGLISH>): string[] {
   const file = (language: string, templates: object) => ({
