@@ -25,6 +25,6 @@ export const phrases = {
 } as const;
 
 /** A phrase with the name or code that it is about, if there is one. */
-export function phraseAbout(phrase: string, name?: string): string {
+function phraseAbout(phrase: string, name?: string): string {
   return name ? `${phrase} ${name}` : phrase;
 }

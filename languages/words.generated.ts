@@ -1367,6 +1367,83 @@ export interface PlacesWords {
   district(values: { name: string }): string;
 }
 
+export interface PhrasesWords {
+  alone: {
+    /** Hello */
+    hello: string;
+    /** Help */
+    help: string;
+    /** Start */
+    start: string;
+    /** Stop */
+    stop: string;
+    /** Follow */
+    follow: string;
+    /** Unfollow */
+    unfollow: string;
+    /** Keep me updated about gig */
+    watchGig: string;
+    /** Pause updates about gig */
+    unwatchGig: string;
+    /** What's on */
+    whatsOn: string;
+    /** My gigs */
+    myGigs: string;
+    /** My cities */
+    myCities: string;
+    /** My radius */
+    myRadius: string;
+    /** My artists */
+    myArtists: string;
+    /** My calendar */
+    myCalendar: string;
+    /** New calendar address */
+    newCalendarAddress: string;
+    /** Create profile */
+    createProfile: string;
+    /** Edit profile */
+    editProfile: string;
+    /** Create gig */
+    createGig: string;
+    /** Edit gig */
+    editGig: string;
+    /** Cancel gig */
+    cancelGig: string;
+    /** Postpone gig */
+    postponeGig: string;
+    /** My QR code */
+    myQrCode: string;
+    /** My followers */
+    followers: string;
+    /** My data */
+    myData: string;
+    /** Delete my data */
+    deleteMyData: string;
+    /** Language */
+    myLanguage: string;
+  };
+  about: {
+    /** Follow {name} */
+    follow(values: { name: string }): string;
+    /** Unfollow {name} */
+    unfollow(values: { name: string }): string;
+    /** Follow city {name} */
+    followCity(values: { name: string }): string;
+    /** Follow artist {name} */
+    followArtist(values: { name: string }): string;
+    /** Keep me updated about gig {name} */
+    watchGig(values: { name: string }): string;
+    /** Pause updates about gig {name} */
+    unwatchGig(values: { name: string }): string;
+    /** Edit gig {name} */
+    editGig(values: { name: string }): string;
+    /** Cancel gig {name} */
+    cancelGig(values: { name: string }): string;
+    /** Postpone gig {name} */
+    postponeGig(values: { name: string }): string;
+  };
+}
+
 export interface ChatWords {
   buttons: {
     /** Menu */
@@ -1548,8 +1625,6 @@ export interface ChatWords {
       unknown(values: { names: string }): string;
       /** "{name}" may mean several: text "{cityPhrase}" or "{artistPhrase}". */
       unclear(values: { name: string; cityPhrase: string; artistPhrase: string }): string;
-      /** Follow artist {name} */
-      artistPhrase(values: { name: string }): string;
       /** Where do you go out? Text me a city, or send a location pin. */
       where: string;
       /** When {artists} {count, plural, one {plays} other {play}} near {places}, you hear about it here. */

@@ -19,7 +19,7 @@ import * as myArtists from './answers/own-artists/my-artists.ts';
 import * as profiles from './answers/own-artists/profiles.ts';
 import * as about from './answers/talk/about.ts';
 import * as language from './answers/talk/language.ts';
-import { speakAsWritten } from './answers/talk/language.ts';
+import { speakAsPhrased, speakAsWritten } from './answers/talk/language.ts';
 import { remind, showMenu } from './answers/talk/menu.ts';
 import { notUnderstood } from './answers/talk/not-understood.ts';
 import { asAnswer, declined, isRefusal } from './answers/talk/questions.ts';
@@ -29,6 +29,7 @@ import { isOvertaken } from './inbox/last-word.ts';
 import { type Intent, type Kind, rowOf } from './intents.ts';
 import { tapMeantBy } from './offered.ts';
 import { excerptOf } from './reading/excerpt.ts';
+import { phraseWritten } from './reading/phrase-written.ts';
 import { type Phrase, readTap } from './reading/read-phrase.ts';
 import { inOne } from './replies/talk/in-one.ts';
 import { explain } from './replies/talk/mentioned.ts';
@@ -65,8 +66,11 @@ const ANSWERS: { [K in Kind]: Answer<K> } = {
 
 /** The one message that answers what a contact wrote, tapped or pinned. */
 export async function answer(begun: Turn, said: MessageContent): Promise<OutgoingMessage> {
-  const content = asTapped(begun, asRead(said));
-  let turn = begun;
+  const typed = asTapped(begun, asRead(said));
+  const written = typed.type === 'text' ? phraseWritten(typed.text) : null;
+  // From here on it is the English phrase, by which all the rest is the same in every language.
+  const content: MessageContent = written ? { type: 'text', text: written.english } : typed;
+  let turn = written ? await speakAsPhrased(begun, written) : begun;
   // A question is answered by what comes next or not at all, be it understood or not.
   if (turn.pending) await askNext(turn.db, turn.contactId, null);
   if (content.type === 'pin') return remind(turn, await offerNearestCity(turn, content));
@@ -74,7 +78,9 @@ export async function answer(begun: Turn, said: MessageContent): Promise<Outgoin
   const next = content.type === 'text' ? await whatsOnNext(turn, content.text) : null;
   if (next) return remind(turn, next);
   const heard = content.type === 'text' ? await hear(turn, content.text) : null;
-  if (content.type === 'text' && heard) turn = await speakAsWritten(turn, content.text, heard);
+  if (content.type === 'text' && heard && !written) {
+    turn = await speakAsWritten(turn, content.text, heard);
+  }
   const tapped = phraseOfTap(content);
   const [read = tapped, ...more] = heard?.phrases ?? [];
   if (isRefusal(turn, content, read)) return remind(turn, await showMenu(turn, declined(turn)));
@@ -112,9 +118,13 @@ function asTapped({ offered }: Turn, content: MessageContent): MessageContent {
     : content;
 }
 
+const inEnglish = (text: string) => phraseWritten(text)?.english ?? text;
+
 /** A button that is not ours, or was tampered with, goes by its title. */
 function phraseOfTap(content: MessageContent): Phrase | null {
-  return content.type === 'press' ? (readTap(content.id) ?? readTap(content.title)) : null;
+  return content.type === 'press'
+    ? (readTap(content.id) ?? readTap(inEnglish(content.title)))
+    : null;
 }
 
 /** Several wishes of one text, in one message. */

@@ -1,5 +1,6 @@
-import { phraseAbout, phrases } from '../../contract/chat-phrases.ts';
+import type { PhrasesWords } from '../../languages/words.generated.ts';
 import { buttonPayload, readButtonPayload } from '../button-payload.ts';
+import type { Words } from '../languages/words.ts';
 import { LIMITS } from '../whatsapp/outgoing.ts';
 import { type Details, type Given, givenAsTexts, type Need, readGiven } from './details.ts';
 import { artist, ownArtist } from './reading/readers/artist.ts';
@@ -36,13 +37,11 @@ const GRAVE = { isGrave: true } as const;
 interface Row<N extends Need> {
   /** The kind of details that it needs. */
   needs: N;
-  /** The phrase for it; without one, it is said by buttons or in people's own words. */
-  says?: (name?: string) => string;
   /** How a text says it. Of two rows that read a text at one stage, the first counts. */
   reads?: Reader<Details[N]>[];
   /** Words that say it where a text begins with them. */
   firstWords?: string;
-  /** What is read with one letter wrong, beside a short `says`; "…": whatever follows. */
+  /** What is read with one letter wrong, beside a short phrase; "…": whatever follows. */
   slips?: string[];
   /** A slip of the thumb is asked about before it is done. */
   asksFirstIfMistyped?: true;
@@ -67,18 +66,15 @@ const ofMessages = () => 'messages';
 export const INTENTS = {
   hello: {
     needs: 'nothing',
-    says: phrases.hello,
     firstWords: 'hello hi hey hallo hola ola olá bonjour menu',
   },
   help: {
     needs: 'nothing',
-    says: phrases.help,
     reads: whatIsThis,
     firstWords: 'help info ajuda ayuda',
   },
   stop: {
     needs: 'nothing',
-    says: phrases.stop,
     reads: alone('end'),
     firstWords: 'stop',
     asksFirstIfMistyped: true,
@@ -90,7 +86,6 @@ export const INTENTS = {
   cancel: { needs: 'nothing', reads: alone('cancel'), subject: ofMessages },
   start: {
     needs: 'nothing',
-    says: phrases.start,
     firstWords: 'start',
     asksFirstIfMistyped: true,
     subject: ofMessages,
@@ -110,7 +105,6 @@ export const INTENTS = {
 
   unfollow: {
     needs: 'artist',
-    says: phrases.unfollow,
     reads: [...artist('(?:unfollow|stop[^\\p{L}\\p{N}_]+following)'), ...removes],
     asksFirstIfMistyped: true,
     act: { said: '(?:unfollow|stop following)' },
@@ -118,14 +112,12 @@ export const INTENTS = {
   },
   follow: {
     needs: 'artist',
-    says: phrases.follow,
     reads: artist('follow'),
     act: { said: 'follow' },
     subject: ofArtist,
   },
   watchGig: {
     needs: 'gig',
-    says: phrases.watchGig,
     reads: gig('keep me updated about gig', 'follow gig'),
     act: { said: '(?:keep|follow)' },
     subject: ofGig,
@@ -134,7 +126,6 @@ export const INTENTS = {
   watchLastGig: { needs: 'nothing', reads: keepUpdated },
   unwatchGig: {
     needs: 'gig',
-    says: phrases.unwatchGig,
     reads: gig('pause updates about gig', 'unfollow gig', 'pause updates'),
     slips: ['Pause updates'],
     act: { said: '(?:pause|unfollow)' },
@@ -143,35 +134,29 @@ export const INTENTS = {
 
   createProfile: {
     needs: 'nothing',
-    says: phrases.createProfile,
     reads: words(`create ${PROFILE}`),
   },
   editProfile: {
     needs: 'own artist',
-    says: phrases.editProfile,
     reads: ownArtist(`edit ${PROFILE}`),
   },
   createGig: {
     needs: 'own artist',
-    says: phrases.createGig,
     reads: [...ownArtist(`(?:create|announce|add) ${GIG}`), ...newGig],
     slips: ['Announce a gig …', 'Announce', 'New gig'],
   },
   myQrCode: {
     needs: 'own artist',
-    says: () => 'My QR code',
     reads: ownArtist('my qr(?:[^\\p{L}\\p{N}_]+code)?'),
     slips: ['My QR'],
   },
   editGig: {
     needs: 'gig',
-    says: phrases.editGig,
     reads: gig(`(?:edit|change) ${GIG}`),
     slips: ['Change gig …', 'Edit my gig …', 'Change my gig …'],
   },
   cancelGig: {
     needs: 'gig',
-    says: (shortId) => phraseAbout('Cancel gig', shortId),
     reads: gig(`cancel ${GIG}`),
     slips: ['Cancel my gig …'],
     act: { said: 'cancel' },
@@ -179,7 +164,6 @@ export const INTENTS = {
   confirmCancelGig: { needs: 'known gig', reads: confirmedGig('yes cancel gig'), act: GRAVE },
   postponeGig: {
     needs: 'gig',
-    says: (shortId) => phraseAbout('Postpone gig', shortId),
     reads: gig(`postpone ${GIG}`),
     act: { said: 'postpone' },
   },
@@ -197,11 +181,11 @@ export const INTENTS = {
   undo: { needs: 'followed', reads: undo },
   setRadius: { needs: 'place and radius', reads: placeAndRadius },
   radius: { needs: 'place', reads: place('radius around') },
-  myRadius: { needs: 'radius', says: () => 'My radius', reads: myRadius },
+  myRadius: { needs: 'radius', reads: myRadius },
   /** An answer to the question how far. */
   distance: { needs: 'distance', reads: distance },
 
-  whatsOn: { needs: 'what is on', says: () => "What's on", reads: whatsOn },
+  whatsOn: { needs: 'what is on', reads: whatsOn },
 
   pause: { needs: 'pause' },
   resume: { needs: 'pause' },
@@ -213,34 +197,29 @@ export const INTENTS = {
 
   myArtists: {
     needs: 'nothing',
-    says: () => 'My artists',
     reads: words('my (?:artists|bands|djs)'),
   },
   followers: {
     needs: 'own artist',
-    says: () => 'My followers',
     reads: ownArtist('my followers'),
   },
   myCities: {
     needs: 'nothing',
-    says: phrases.myCities,
     reads: words('my (?:cities|city|citys|towns|places)'),
   },
-  myGigs: { needs: 'nothing', says: phrases.myGigs, reads: words('my gigs') },
-  myCalendar: { needs: 'nothing', says: phrases.myCalendar, reads: words('my calendar') },
+  myGigs: { needs: 'nothing', reads: words('my gigs') },
+  myCalendar: { needs: 'nothing', reads: words('my calendar') },
   newCalendarAddress: {
     needs: 'nothing',
-    says: () => 'New calendar address',
     reads: words('new calendar address'),
     asksFirstIfMistyped: true,
   },
-  myLanguage: { needs: 'nothing', says: () => 'Language', reads: whichLanguage },
+  myLanguage: { needs: 'nothing', reads: whichLanguage },
   setLanguage: { needs: 'language', reads: namedLanguage },
-  myData: { needs: 'nothing', says: phrases.myData, reads: words('my data') },
+  myData: { needs: 'nothing', reads: words('my data') },
   confirmDeleteMyData: { needs: 'nothing', reads: confirmedDeletion, act: GRAVE },
   deleteMyData: {
     needs: 'own words',
-    says: phrases.deleteMyData,
     reads: deletion,
     slips: ['Delete my account', 'Delete account'],
     act: { said: 'delete', isGrave: true },
@@ -252,8 +231,8 @@ export type Kind = keyof Table;
 /** The kinds whose rows have such a column. */
 type KindsWith<Column> = { [K in Kind]: Table[K] extends Column ? K : never }[Kind];
 export type ActKind = KindsWith<{ act: ActRules }>;
-/** What has a phrase that people read and type. */
-export type WrittenKind = KindsWith<{ says: unknown }>;
+/** What has a phrase that people read and type; what has none is said by buttons or in people's own words. */
+export type WrittenKind = Extract<Kind, keyof PhrasesWords['alone']>;
 
 /** What a person wants, with what it is about. */
 export type Intent<K extends Kind = Kind> = K extends Kind
@@ -263,8 +242,11 @@ export type Intent<K extends Kind = Kind> = K extends Kind
 /** The row of an intent that may be any. */
 export const rowOf = (kind: Kind): Row<Need> => INTENTS[kind];
 
-/** How people write an intent; `name`: the username or code that it is about. */
-export const phraseOf = (kind: WrittenKind, name?: string): string => INTENTS[kind].says(name);
+/** How people write an intent in the language of `words`; `name`: the username or code that it is about. */
+export function phraseOf({ phrases }: Pick<Words, 'phrases'>, kind: WrittenKind, name?: string) {
+  const about: { [K in WrittenKind]?: PhrasesWords['about']['follow'] } = phrases.about;
+  return (name && about[kind]?.({ name })) || phrases.alone[kind];
+}
 
 /** What a button says that means an intent. */
 export function payloadOf<K extends Kind>(kind: K, ...given: Given[Table[K]['needs']]): string {

@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
 import { announcementMessage } from '../delivery/sending/announcement-message.ts';
 import { factsOf } from '../domain/announcing/announcements.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
-import { ENGLISH } from '../languages/words.ts';
+import { ENGLISH, wordsIn } from '../languages/words.ts';
 import { createTestChat, type TestChat } from '../testing/chat.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import { TEMPLATE_KINDS } from '../whatsapp/templates.ts';
 import { offeredIn, tapMeantBy } from './offered.ts';
+import { phraseWritten } from './reading/phrase-written.ts';
 import { readPhrase, readTap } from './reading/read-phrase.ts';
 
 const BERLIN = 'gn:2950159';
 
 let chat: TestChat;
 beforeAll(async () => {
-  chat = await createTestChat();
+  chat = await createTestChat(undefined, null, catalogueLanguages());
 });
 afterAll(() => chat.close());
 
@@ -25,7 +27,7 @@ function choicesOf(reply: OutgoingMessage): { id: string; title: string }[] {
   return shown.type === 'list' ? shown.sections.flatMap(({ rows }) => rows) : [];
 }
 
-/** Phrases that a reply tells to text. */
+/** Phrases that a reply tells to text, in English. */
 function suggestionsIn(reply: OutgoingMessage): string[] {
   const body = 'body' in reply ? String(reply.body) : '';
   const quoted = body.matchAll(/"((?:Follow|Unfollow|Keep|Pause|Cancel|Postpone|Edit) ?[^"]*)"/g);
@@ -33,8 +35,8 @@ function suggestionsIn(reply: OutgoingMessage): string[] {
 }
 
 it('understands every button, row and suggestion of the replies to what people say', async () => {
-  const artist = chat.phone({ waId: '491710000001' });
-  const fan = chat.phone({ waId: '491710000002' });
+  const artist = chat.phone({ waId: '447911000001' });
+  const fan = chat.phone({ waId: '447911000002' });
   const { id } = await givenArtist(chat.db, 'djana', await artist.contactId());
   await givenArtist(chat.db, 'berlin');
   await givenArtist(chat.db, 'second', await artist.contactId());
@@ -134,6 +136,45 @@ it('understands every button, row and suggestion of the replies to what people s
   expect(suggestions.length).toBeGreaterThan(3);
   for (const suggestion of suggestions) expect(readPhrase(suggestion), suggestion).not.toBeNull();
 }, 120_000);
+
+/** What stands in quotes of any language and has a name of ours in it, or a code. */
+const SUGGESTED = /["“„«]\s?([^"“”„«»]*(?:djana|k3p7xyz)[^"“”„«»]*?)\s?["”“»]/g;
+
+it.each(catalogueLanguages())(
+  'understands every phrase of %s, and every button, row and suggestion of the replies to it',
+  async (language) => {
+    const { phrases, chat: words } = wordsIn(language)!;
+    const fan = chat.phone({ waId: `4479117${catalogueLanguages().indexOf(language)}0000` });
+    await fan.presses(`1/setLanguage/${language}`);
+    const { watchGig, stop, start, deleteMyData, ...others } = phrases.alone;
+    const about = Object.values(phrases.about).map((phrase) => phrase({ name: 'k3p7xyz' }));
+    const texts = [...Object.values(others), watchGig, ...about, deleteMyData, stop, start];
+    const openings = [
+      words.talk.openings['not-understood'],
+      words.talk.openings['still-not-understood'],
+    ];
+    for (const text of texts) {
+      const reply = await fan.says(text);
+      const body = 'body' in reply ? String(reply.body) : '';
+      expect(
+        openings.filter((opening) => opening && body.startsWith(opening)),
+        text,
+      ).toEqual([]);
+      for (const { id, title } of choicesOf(reply)) {
+        expect(readTap(id), title).not.toBeNull();
+        const isAlone = choicesOf(reply).filter((other) => other.title === title).length === 1;
+        if (isAlone) expect(tapMeantBy(offeredIn(reply), title), title).toBe(id);
+      }
+      for (const [, suggestion = ''] of body.matchAll(SUGGESTED)) {
+        expect(
+          readPhrase(phraseWritten(suggestion)?.english ?? suggestion),
+          suggestion,
+        ).not.toBeNull();
+      }
+    }
+  },
+  120_000,
+);
 
 it.each(TEMPLATE_KINDS)(
   'understands every quick reply of announcements of kind %s',

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
-
-const FOLDER = join(import.meta.dirname, '../../languages/catalogues');
+import { readCatalogue } from './read-catalogue.ts';
 
 /** What a language is called. */
 export interface LanguageNames {
@@ -23,9 +20,7 @@ export function languageNames(): LanguageNames[] {
   const languages = catalogueLanguages();
   const namers = languages.map((one) => new Intl.DisplayNames(one, { type: 'language' }));
   return languages.map((language) => {
-    const { chat } = JSON.parse(
-      readFileSync(join(FOLDER, `${language}.json`), 'utf8'),
-    ) as Catalogue;
+    const { chat } = readCatalogue<Catalogue>(language);
     return {
       language,
       names: [chat.talk.language.name, ...namers.map((namer) => namer.of(language) ?? language)],

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { catalogueLanguages, FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import { compileMessages, type Messages } from '../../languages/compile-messages.ts';
 import { directionOf, isolatedIn, linesIn } from '../../languages/direction.ts';
@@ -10,16 +8,20 @@ import type {
   FilesWords,
   GenresWords,
   PagesWords,
+  PhrasesWords,
   ProblemsWords,
   TemplatesWords,
 } from '../../languages/words.generated.ts';
 import { type Dates, datesIn } from './dates.ts';
+import { readCatalogue } from './read-catalogue.ts';
 
 /** What the server says in one language. */
 export interface Words {
   /** BCP 47, e.g. "pt". */
   language: string;
   chat: ChatWords;
+  /** What people write to the chat. */
+  phrases: PhrasesWords;
   announcements: AnnouncementsWords;
   templates: TemplatesWords;
   /** Why something is refused; see `sayFault`. */
@@ -45,19 +47,20 @@ export interface Words {
   languageName(language: string): string;
 }
 
-type Parts = Record<'chat' | 'announcements' | 'templates' | 'problems' | 'files', Messages> & {
+type Parts = Record<
+  'chat' | 'phrases' | 'announcements' | 'templates' | 'problems' | 'files',
+  Messages
+> & {
   pages: { gig: Messages; landing: { headline: Messages } };
   genres: GenresWords;
   genresAmid?: Partial<GenresWords>;
 };
 
-const FOLDER = join(import.meta.dirname, '../../languages/catalogues');
-
 /** What a catalogue says on the server, read anew and not kept: for what is said once. */
 export function readWords(language: string): Words {
-  const file = join(FOLDER, `${language}.json`);
-  const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Parts;
-  const { chat, announcements, templates, problems, files, genres, genresAmid } = catalogue;
+  const catalogue = readCatalogue<Parts>(language);
+  const { chat, phrases, announcements, templates, problems, files } = catalogue;
+  const { genres, genresAmid } = catalogue;
   const { gig, landing } = catalogue.pages;
   const pages = { gig, landing: { headline: landing.headline } };
   const direction = directionOf(language);
@@ -77,8 +80,9 @@ export function readWords(language: string): Words {
     ...toWords<Pick<Words, 'files' | 'pages'>>(
       ...[compileMessages({ files, pages }), language, { written: isolated }],
     ),
-    ...toWords<Pick<Words, 'templates' | 'problems'>>(
-      compileMessages({ templates, problems }),
+    // Phrases are typed and linked to: no invisible sign belongs into them.
+    ...toWords<Pick<Words, 'phrases' | 'templates' | 'problems'>>(
+      compileMessages({ phrases, templates, problems }),
       language,
     ),
     genres,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { isReservedUsername } from '../../domain/artists/reserved-usernames.ts';
-import { INTENTS, type Kind, rowOf } from '../intents.ts';
+import { ENGLISH } from '../../languages/words.ts';
 import { STOP_WORDS } from './opt-out/opt-out.ts';
 import { FIRST_WORD } from './read-phrase.ts';
 
-const phrases = (Object.keys(INTENTS) as Kind[]).map((kind) => rowOf(kind).says?.() ?? '');
+const phrases = Object.values(ENGLISH.phrases.alone);
 const words = [...FIRST_WORD.keys(), ...STOP_WORDS, ...phrases].join(' ').toLowerCase().split(' ');
 
 it('no artist can take a word for a username that the chat reads as a phrase of its own', () => {

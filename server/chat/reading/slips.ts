@@ -1,5 +1,6 @@
+import { ENGLISH } from '../../languages/words.ts';
 import type { Need } from '../details.ts';
-import { INTENTS, type Intent, type Kind, phraseOf, rowOf } from '../intents.ts';
+import { INTENTS, type Intent, type Kind, rowOf } from '../intents.ts';
 import { isOneLetterOff } from './one-letter-off.ts';
 
 /** A slip of the thumb away from a phrase that is not to be done by one. */
@@ -15,13 +16,15 @@ type Rest = 'nothing' | 'a name' | 'anything';
 const REST: Partial<Record<Need, Rest>> = { artist: 'a name', gig: 'anything' };
 
 /** After it there may be several. */
-const FOLLOW = phraseOf('follow');
+const FOLLOW = ENGLISH.phrases.alone.follow;
 /** In words: longer phrases are filled in by links, not typed. */
 const LONGEST = 3;
 
+/** By their kinds. */
+const WRITTEN: Partial<Record<Kind, string>> = ENGLISH.phrases.alone;
 const PHRASES = (Object.keys(INTENTS) as Kind[]).flatMap((kind): [string, Rest][] => {
-  const { needs, says, slips = [] } = rowOf(kind);
-  const phrase = says?.() ?? '';
+  const { needs, slips = [] } = rowOf(kind);
+  const phrase = WRITTEN[kind] ?? '';
   const isTyped = phrase !== '' && phrase.split(' ').length <= LONGEST;
   return [
     ...(isTyped ? [[phrase, REST[needs] ?? 'nothing'] as [string, Rest]] : []),

@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { phrases } from '../../../contract/chat-phrases.ts';
 import { USERNAME_MINIMUM } from '../../../contract/limits.ts';
+import { phrasesOfAllLanguages } from '../../languages/phrases.ts';
+import { ENGLISH } from '../../languages/words.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
-/** Every phrase without what is filled in. */
-const written = Object.values(phrases).map((phrase) =>
-  (phrase as (...blanks: [string, null]) => string)('', null),
-);
-const words = written
-  .flatMap((phrase) => phrase.toLowerCase().match(/[a-z]+/g) ?? [])
-  .filter((word) => word.length >= USERNAME_MINIMUM);
+const words = Object.values(ENGLISH.phrases.alone)
+  .flatMap((phrase) => phrase.toLowerCase().split(' '))
+  .filter((word) => /^[a-z]+$/.test(word) && word.length >= USERNAME_MINIMUM);
 
 describe('reserved usernames', () => {
   it.each([...new Set(words)])('hold %j, a word of the phrases', (word) => {
     expect(isReservedUsername(word)).toBe(true);
+  });
+
+  it('hold every phrase of every language, as a username would write it', () => {
+    const possible = phrasesOfAllLanguages()
+      .flatMap(({ alone }) => Object.values(alone))
+      .map((phrase) => phrase.replaceAll(/[ -]/g, '_'))
+      .filter((username) => /^\w{3,30}$/.test(username));
+    expect(possible).toEqual(expect.arrayContaining(['Mis_datos', 'Hilfe', 'Gig_ku', 'Ikuti']));
+    expect(possible.filter((username) => !isReservedUsername(username))).toEqual([]);
   });
 
   it('hold what the chat understands as a first word', () => {

@@ -1,3 +1,6 @@
+import { phrasesOfAllLanguages } from '../../languages/phrases.ts';
+import { fold } from '../../places/fold.ts';
+
 /** Words that the chat takes for a phrase when a text begins with them, or that stop all messages. */
 const WORDS_READ = `
   abbestellen abmelden abmeldung ajuda arret arrete arreter arretez aufhoeren aufhoren austragen
@@ -37,10 +40,23 @@ const RESERVED = new Set(
   [WORDS_READ, CHAT_WORDS, AFTER_FOLLOW, ADDRESSES, SPEAKING_FOR_US].join(' ').trim().split(/\s+/),
 );
 
+let phrases: Set<string> | undefined;
+
+/** The phrases of all languages as usernames would write them: "Mis datos" is "misdatos". */
+function phrasesWritten(): Set<string> {
+  phrases ??= new Set(
+    phrasesOfAllLanguages()
+      .flatMap(({ alone }) => Object.values(alone))
+      .map((phrase) => fold(phrase).replaceAll(' ', '')),
+  );
+  return phrases;
+}
+
 /**
  * Whether a username is kept from everybody, in any case and with any dots and underscores:
  * "Follow stop" would be hard to tell from Stop, and @Stage.Bell from us.
  */
 export function isReservedUsername(username: string): boolean {
-  return RESERVED.has(username.toLowerCase().replace(/[._]/g, ''));
+  const plain = username.toLowerCase().replace(/[._]/g, '');
+  return RESERVED.has(plain) || phrasesWritten().has(plain);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { tokenHash } from '../sessions/setup-sessions.ts';
 import { countryOfIdentity } from './contact-country.ts';
-import type { Name } from './identities.ts';
+import type { IdentityKind, Name } from './identities.ts';
 
 /** How a contact's language is known, the surest last. */
 export type LanguageSource = 'country' | 'written' | 'chosen';
@@ -19,6 +19,24 @@ export function languageOfNames(names: Pick<Name, 'kind' | 'value'>[]): string |
     if (country) return new Intl.Locale(`und-${country}`).maximize().language;
   }
   return null;
+}
+
+/** The language (BCP 47) of a contact's country, whatever it is spoken to in; null where that is not known. */
+export async function languageOfCountry(
+  db: Database,
+  vault: Vault,
+  contactId: number,
+): Promise<string | null> {
+  const names = await db
+    .selectFrom('identities')
+    .select(['kind', 'sealed'])
+    .where('contact_id', '=', contactId)
+    .where('valid_to', 'is', null)
+    .where('kind', 'in', ['wa_id', 'bsuid'])
+    .execute();
+  return languageOfNames(
+    names.map(({ kind, sealed }) => ({ kind: kind as IdentityKind, value: vault.open(sealed) })),
+  );
 }
 
 /** The language (BCP 47) that a contact is spoken to in; null where it is not known. */

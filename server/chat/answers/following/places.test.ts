@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { phrases } from '../../../../contract/chat-phrases.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists, watchedGigs } from '../../../domain/follows/followers.ts';
+import { ENGLISH } from '../../../languages/words.ts';
 import {
   createTestChat,
   PUBLIC_URL,
@@ -74,7 +74,7 @@ describe('a city texted', () => {
     ['gn:3413829', 'Reykjavík, Capital Region, Iceland'],
   ])('by the text of the button on its page is that very place: %s, %s', async (placeId, name) => {
     const fan = somebody();
-    await fan.says(phrases.followCity(name));
+    await fan.says(ENGLISH.phrases.about.followCity({ name }));
     const followed = await followedPlaces(chat.db, await fan.contactId());
     expect(followed.map((place) => place.placeId)).toEqual([placeId]);
   });

@@ -15,6 +15,9 @@ afterAll(() => chat.close());
 
 const LISBON = 35191;
 const LONDON = 44791;
+const MADRID = 34612;
+const BERLIN = 49151;
+const JAKARTA = 62812;
 let people = 0;
 function somebodyFrom(code: number) {
   people += 1;
@@ -65,6 +68,61 @@ describe('a contact', () => {
     expect(await languageOf(chat.db, await fan.contactId())).toBe('de');
     await fan.says('pensándolo bien prefiero hablar así contigo');
     expect(await languageOf(chat.db, await fan.contactId())).toBe('es');
+  });
+
+  it.each([
+    ['Folge djana', 'de'],
+    ['Hallo', 'de'],
+    ['Suivre djana', 'fr'],
+    ['djana को फ़ॉलो करें', 'hi'],
+    ['متابعة djana', 'ar'],
+    ['Ikuti kota Porto, Portugal', 'id'],
+    ['le mie città', 'it'],
+  ])(
+    'is answered in the language of the page that its message %j comes from',
+    async (text, language) => {
+      const fan = somebodyFrom(LONDON);
+      const reply = await fan.says(text);
+      expect(languageOfReply(await fan.says('Hello'))).toContain(language);
+      expect(await languageOf(chat.db, await fan.contactId())).toBe(language);
+      expect('body' in reply && reply.body).not.toMatch(/\b(?:You|you|your)\b/);
+    },
+  );
+
+  it.each([
+    ['Idioma', LISBON, 'pt'],
+    ['Idioma', MADRID, 'es'],
+    ['Idioma', LONDON, 'en'],
+    ['Editar perfil', LISBON, 'pt'],
+    ['Seguir djana', MADRID, 'es'],
+    ['seguí djana', LONDON, 'en'],
+    ['Stop', BERLIN, 'de'],
+    ['Edit gig k3p7xyz', LISBON, 'pt'],
+    ['hallo', JAKARTA, 'id'],
+  ])(
+    'that writes %j, which several languages have, is answered in its own',
+    async (text, code, language) => {
+      const fan = somebodyFrom(code);
+      await fan.says(text);
+      expect(await languageOf(chat.db, await fan.contactId())).toBe(language);
+    },
+  );
+
+  it('that wrote in another language is answered in the one of its country where several have a phrase', async () => {
+    const fan = somebodyFrom(MADRID);
+    await fan.says('Meine Städte');
+    expect(await languageOf(chat.db, await fan.contactId())).toBe('de');
+    await fan.says('Editar perfil');
+    expect(await languageOf(chat.db, await fan.contactId())).toBe('es');
+    await fan.says('Hallo');
+    expect(await languageOf(chat.db, await fan.contactId())).toBe('es');
+  });
+
+  it('keeps the language that it chose, whatever the page that it comes from speaks', async () => {
+    const fan = somebodyFrom(LONDON);
+    await fan.says('français');
+    await fan.says('Folge djana');
+    expect(await languageOf(chat.db, await fan.contactId())).toBe('fr');
   });
 
   it('chooses its language from a list, by its own name, whatever it writes in afterwards', async () => {

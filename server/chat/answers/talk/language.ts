@@ -1,10 +1,15 @@
-import { setLanguage as keepLanguage } from '../../../domain/contacts/contact-language.ts';
+import { FALLBACK_LANGUAGE } from '../../../../languages/catalogue-languages.ts';
+import {
+  setLanguage as keepLanguage,
+  languageOfCountry,
+} from '../../../domain/contacts/contact-language.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { languageWritten } from '../../reading/language/language-written.ts';
 import { masked } from '../../reading/meaning/names-in.ts';
 import type { Heard } from '../../reading/meaning/read-freely.ts';
 import { tokensOf } from '../../reading/meaning/tokens.ts';
+import type { PhraseWritten } from '../../reading/phrase-written.ts';
 import * as replies from '../../replies/talk/language.ts';
 import type { Turn } from '../../turn.ts';
 
@@ -33,14 +38,40 @@ const LEAST_OF_OWN_ENGLISH = 3;
  * language was chosen.
  */
 export async function speakAsWritten(turn: Turn, text: string, heard: Heard): Promise<Turn> {
-  const { db, contactId, spoken } = turn;
   if (turn.languageSource === 'chosen') return turn;
   const language = languageOf(text, heard, turn.languageSource === 'written');
+  return language ? await speakFromHereOn(turn, language) : turn;
+}
+
+/** The turn in a language that the contact was found to write in, which is kept. */
+async function speakFromHereOn(turn: Turn, language: string): Promise<Turn> {
+  const { db, contactId, spoken } = turn;
   const isNews = language !== turn.language || turn.languageSource !== 'written';
-  if (!language || !isNews || !spoken.languages.includes(language)) return turn;
+  if (!isNews || !spoken.languages.includes(language)) return turn;
   await keepLanguage(db, contactId, language, 'written');
   const words = spoken.wordsFor(language);
   return { ...turn, words, language, languageSource: 'written' };
+}
+
+/**
+ * The turn in the language of a phrase of ours, be it typed or come from a page; unchanged where several languages
+ * have it and neither the contact nor its country speaks one of them, or another language was chosen.
+ */
+export async function speakAsPhrased(turn: Turn, phrase: PhraseWritten): Promise<Turn> {
+  const { db, vault, contactId, language: own, languageSource } = turn;
+  const { kind, languages, alike } = phrase;
+  if (languageSource === 'chosen') return turn;
+  // People greet in languages that they do not speak: "hallo" is said in Jakarta too.
+  const isTold = languageSource === 'written' || (own !== null && own !== FALLBACK_LANGUAGE);
+  if (kind === 'hello' && isTold) return turn;
+  const possible = languages.length > 0 ? languages : alike;
+  const [only, ...others] = possible;
+  const isOwn = own !== null && [...languages, ...alike].includes(own);
+  if (only && others.length === 0 && (!isOwn || only === own)) {
+    return await speakFromHereOn(turn, only);
+  }
+  const ofCountry = isOwn ? null : await languageOfCountry(db, vault, contactId);
+  return ofCountry && possible.includes(ofCountry) ? await speakFromHereOn(turn, ofCountry) : turn;
 }
 
 function languageOf(

@@ -1,14 +1,13 @@
-import { phrases } from '../../../../contract/chat-phrases.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
 import type { Place } from '../../../places/place.ts';
 import { bold } from '../../../whatsapp/bold.ts';
-import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { gigBlock } from '../parts/gig-lines.ts';
 import {
   button,
   buttons,
-  EXAMPLE,
+  exampleOf,
   fitting,
   fittingLines,
   listChoices,
@@ -26,8 +25,8 @@ export interface Done {
 
 /** Of what a new follow brings so many gigs are looked at. */
 export const MOST_GIGS = 4;
-/** In characters: leaves room for the sentences before the gigs. */
-const GIGS_MAXIMUM = 600;
+/** In characters: the empty lines around the gigs. */
+const BETWEEN = 2 * MOST_GIGS;
 /** Of a name that nobody has, as it was written. */
 const NAME_SHOWN = 30;
 
@@ -48,17 +47,18 @@ export function followedAll(
 ): { message: OutgoingMessage; named: GigSummary[] } {
   const { following: say, parts } = words.chat;
   const blocks = gigs.map((gig) => `${gigBlock(words, gig)}\n${gigUrl(gig.shortId)}`);
-  const listed = fittingLines(blocks, GIGS_MAXIMUM);
   const list = (names: string[]) => listNames(words, names, 6);
   const quoted = unknown.map((name) => parts.quoted({ name: shown(name) }));
-  const sentences = [
+  const done = [
     ...(now.length > 0 ? [say.all.now({ names: list(now.map(bold)) })] : []),
     ...(already.length > 0 ? [say.all.already({ names: list(already.map(bold)) })] : []),
     ...(unknown.length > 0 ? [say.all.unknown({ names: listChoices(words, quoted, 6) })] : []),
     ...unclear.map((name) => unclearWords(words, shown(name))),
-    listed.length > 0 ? say.comingUp : nextStep(words, overview),
   ];
-  const body = [sentences.join(' '), ...listed].join('\n\n');
+  const withGigs = [...done, say.comingUp].join(' ');
+  const listed = fittingLines(blocks, LIMITS.body - withGigs.length - BETWEEN);
+  const opening = listed.length > 0 ? withGigs : [...done, nextStep(words, overview)].join(' ');
+  const body = [opening, ...listed].join('\n\n');
   const first = undo.length > 0 ? [button(parts.undo, 'undo', ...undo)] : [];
   return {
     message: buttons(body, ...first, usualButton(words, 'myCities'), usualButton(words, 'myGigs')),
@@ -66,12 +66,11 @@ export function followedAll(
   };
 }
 
-function unclearWords({ chat: { following } }: Words, name: string): string {
-  const { unclear, artistPhrase } = following.all;
-  return unclear({
+function unclearWords({ chat: { following }, phrases: { about } }: Words, name: string): string {
+  return following.all.unclear({
     name,
-    cityPhrase: phrases.followCity(name),
-    artistPhrase: artistPhrase({ name }),
+    cityPhrase: about.followCity({ name }),
+    artistPhrase: about.followArtist({ name }),
   });
 }
 
@@ -82,7 +81,7 @@ function nextStep(
 ): string {
   const { following: say, parts } = words.chat;
   if (places.length === 0) return say.all.where;
-  if (follows.length === 0) return parts.followArtistsNow({ example: EXAMPLE });
+  if (follows.length === 0) return parts.followArtistsNow({ example: exampleOf(words) });
   return say.all.next({
     artists: listNames(words, follows),
     count: follows.length,

@@ -1,4 +1,3 @@
-import { phrases } from '../../../../contract/chat-phrases.ts';
 import type { FollowedPlace } from '../../../domain/follows/followed-locations.ts';
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
@@ -12,7 +11,7 @@ import {
   button,
   buttons,
   choices,
-  EXAMPLE,
+  exampleOf,
   fitting,
   listLines,
   listNames,
@@ -27,14 +26,15 @@ type FollowKind = 'follow' | 'unfollow';
 
 /** "You follow *Djana* now. That is the artist @djana; …"; `namesake`: a place that is called so too. */
 function nowFollowing(
-  { chat: { following: say } }: Words,
+  { chat: { following: say }, phrases }: Words,
   { displayName, username }: ArtistName,
   already: boolean,
   namesake?: string,
 ): string {
   const follows = say[already ? 'already' : 'now']({ name: bold(displayName) });
   if (namesake === undefined) return follows;
-  return `${follows} ${say.notThePlace({ username, phrase: phrases.followCity(namesake) })}`;
+  const phrase = phrases.about.followCity({ name: namesake });
+  return `${follows} ${say.notThePlace({ username, phrase })}`;
 }
 
 /** A follower without places hears nothing yet. */
@@ -92,7 +92,7 @@ export function comingUp(
 /** "Follow" alone; the artists are some that play near. */
 export function followWhom(words: Words, artists: ArtistName[]): OutgoingMessage {
   const say = words.chat.following;
-  const how = say.followWhom({ example: EXAMPLE });
+  const how = say.followWhom({ example: exampleOf(words) });
   if (artists.length === 0) {
     return buttons(how, usualButton(words, 'myCities'), usualButton(words, 'hello'));
   }
@@ -103,7 +103,7 @@ export function followWhom(words: Words, artists: ArtistName[]): OutgoingMessage
 export function unfollowWhom(words: Words, artists: ArtistName[]): OutgoingMessage {
   const say = words.chat.following;
   if (artists.length === 0) return buttons(say.noArtists, usualButton(words, 'hello'));
-  const example = phraseOf('unfollow', artists.at(-1)!.username);
+  const example = phraseOf(words, 'unfollow', artists.at(-1)!.username);
   const body =
     artists.length > LIMITS.listRows
       ? `${say.unfollowWhom} ${say.otherArtists({ example })}`
@@ -213,7 +213,9 @@ export function myCities(words: Words, places: FollowedPlace[], link: SetupLink)
   const lines = places.map((place) => placeLine(words, place));
   const list = listLines(words, lines, PLACES_MAXIMUM);
   const body =
-    places.length > 0 ? say.list({ places: list, radiusPhrase: phraseOf('myRadius') }) : say.none;
+    places.length > 0
+      ? say.list({ places: list, radiusPhrase: phraseOf(words, 'myRadius') })
+      : say.none;
   return setupLink(words, body, say.choose, link);
 }
 
@@ -250,7 +252,7 @@ export function placeFollowed(
   const next =
     follows.length > 0
       ? say.cities.whenTheyPlay({ artists, count: follows.length })
-      : parts.followArtistsNow({ example: EXAMPLE });
+      : parts.followArtistsNow({ example: exampleOf(words) });
   return buttons(
     `${opening} ${next}`,
     usualButton(words, 'myCities'),

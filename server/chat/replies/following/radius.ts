@@ -26,7 +26,7 @@ const radiusOf = (words: Words, { ownRadiusKm, usualRadiusKm }: FollowedPlace): 
 /** The radius is that of a city. */
 export function noCityYet(words: Words, link: SetupLink): OutgoingMessage {
   const { cities, radius } = words.chat.following;
-  const body = radius.noCity({ radiusPhrase: phraseOf('myRadius') });
+  const body = radius.noCity({ radiusPhrase: phraseOf(words, 'myRadius') });
   return setupLink(words, body, cities.choose, link);
 }
 

@@ -2,8 +2,9 @@ import type { Words } from '../../../languages/words.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 
-export function myCalendar({ chat: { gigs } }: Words, url: string): OutgoingMessage {
-  const body = gigs.calendar.yours({ phrase: phraseOf('newCalendarAddress') });
+export function myCalendar(words: Words, url: string): OutgoingMessage {
+  const { gigs } = words.chat;
+  const body = gigs.calendar.yours({ phrase: phraseOf(words, 'newCalendarAddress') });
   return { type: 'link', body, text: gigs.calendar.open, url };
 }
 

@@ -43,7 +43,7 @@ export function unknownGig(
 /** A phrase about a gig that names none. */
 export function whichGig(words: Words, gigs: GigSummary[], kind: GigIntentKind): OutgoingMessage {
   const say = words.chat.gigs;
-  const phrase = phraseOf(kind);
+  const phrase = phraseOf(words, kind);
   return gigs.length === 0
     ? buttons(say.none({ phrase }), ...myGigsOrMenu(words))
     : gigList(words, say.which({ phrase }), gigs, kind);
@@ -59,7 +59,7 @@ function gigList(
     ...button(gig.title, kind, gig.shortId),
     description: whenAndWhere(words, gig),
   }));
-  const others = words.chat.gigs.laterOnes({ phrase: phraseOf(kind) });
+  const others = words.chat.gigs.laterOnes({ phrase: phraseOf(words, kind) });
   return choices(words, gigs.length > rows.length ? `${question} ${others}` : question, rows);
 }
 

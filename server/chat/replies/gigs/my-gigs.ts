@@ -8,7 +8,7 @@ import { phraseOf } from '../../intents.ts';
 import { gigLine, whenAndWhere, withStatus } from '../parts/gig-lines.ts';
 import {
   button,
-  EXAMPLE,
+  exampleOf,
   fittingLines,
   type SetupLink,
   setupLink,
@@ -46,10 +46,11 @@ export interface FollowedInChat {
   link: SetupLink;
 }
 
-function missingWords({ chat: { gigs } }: Words, missing: 'artist' | 'city'): string {
+function missingWords(words: Words, missing: 'artist' | 'city'): string {
+  const { mine } = words.chat.gigs;
   return missing === 'city'
-    ? gigs.mine.noCity({ citiesPhrase: phraseOf('myCities') })
-    : gigs.mine.noArtist({ example: EXAMPLE });
+    ? mine.noCity({ citiesPhrase: phraseOf(words, 'myCities') })
+    : mine.noArtist({ example: exampleOf(words) });
 }
 
 function namedParts(words: Words, { named, areMore, gigUrl }: FollowedInChat): string[] {

@@ -4,7 +4,7 @@ import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { whenAndWhere, withWhatItWas } from '../parts/gig-lines.ts';
-import { button, buttons, choices, EXAMPLE, listNames, usualButton } from '../parts/parts.ts';
+import { button, buttons, choices, exampleOf, listNames, usualButton } from '../parts/parts.ts';
 
 /** So many are named, each with a row that unfollows. */
 export const MOST_ARTISTS = LIMITS.listRows;
@@ -17,7 +17,7 @@ export function myArtists(
   const { buttons: usual, ownArtists: say } = words.chat;
   if (follows.length === 0) {
     return buttons(
-      say.followNobody({ example: EXAMPLE }),
+      say.followNobody({ example: exampleOf(words) }),
       usualButton(words, 'myCities'),
       usualButton(words, 'hello'),
     );

@@ -18,7 +18,7 @@ export function createProfile(
   );
   const body =
     managed.length > 0
-      ? say.newProfileToo({ names, phrase: phraseOf('editProfile') })
+      ? say.newProfileToo({ names, phrase: phraseOf(words, 'editProfile') })
       : say.newProfile;
   return setupLink(words, body, usual.createProfile, link);
 }

@@ -37,7 +37,7 @@ export const fitting = (title: string, otherwise: string): string =>
   title.length <= LIMITS.buttonTitle ? title : otherwise;
 
 /** How people write whom to follow, where an example helps. */
-export const EXAMPLE = phraseOf('follow', 'djana');
+export const exampleOf = (words: Words) => phraseOf(words, 'follow', 'djana');
 
 /** Where a link button leads, e.g. to a setup session's page. */
 export interface SetupLink {

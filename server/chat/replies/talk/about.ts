@@ -16,7 +16,7 @@ export function bot(words: Words): OutgoingMessage {
 /** To who wants to reach a person. */
 export function contact(words: Words): OutgoingMessage {
   return buttons(
-    words.chat.talk.contact({ help: phraseOf('help'), myData: phraseOf('myData') }),
+    words.chat.talk.contact({ help: phraseOf(words, 'help'), myData: phraseOf(words, 'myData') }),
     usualButton(words, 'help'),
     usualButton(words, 'myData'),
     usualButton(words, 'stop'),
@@ -26,7 +26,7 @@ export function contact(words: Words): OutgoingMessage {
 /** To who finds something fake or abusive: what can be done as yet. */
 export function report(words: Words): OutgoingMessage {
   return buttons(
-    words.chat.talk.report({ unfollow: phraseOf('unfollow') }),
+    words.chat.talk.report({ unfollow: phraseOf(words, 'unfollow') }),
     usualButton(words, 'unfollow'),
     usualButton(words, 'hello'),
   );

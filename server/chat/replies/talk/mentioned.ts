@@ -44,13 +44,19 @@ function explanationOf(words: Words, act: Mentioned['act']): Explanation {
       };
     case 'stop':
       return {
-        how: say.stop({ stop: phraseOf('stop'), unfollow: phraseOf('unfollow', 'djana') }),
+        how: say.stop({
+          stop: phraseOf(words, 'stop'),
+          unfollow: phraseOf(words, 'unfollow', 'djana'),
+        }),
         choices: [usualButton(words, 'stop')],
       };
     case 'deleteMyData':
     case 'confirmDeleteMyData':
       return {
-        how: say.delete({ deleteMyData: phraseOf('deleteMyData'), myData: phraseOf('myData') }),
+        how: say.delete({
+          deleteMyData: phraseOf(words, 'deleteMyData'),
+          myData: phraseOf(words, 'myData'),
+        }),
         choices: [usualButton(words, 'deleteMyData'), usualButton(words, 'myData')],
       };
   }
@@ -60,8 +66,8 @@ function ofArtist(words: Words, username?: string): Explanation {
   const { buttons: usual, parts, talk } = words.chat;
   const example = username ?? 'djana';
   const how = talk.mentioned.artist({
-    follow: phraseOf('follow', example),
-    unfollow: phraseOf('unfollow', example),
+    follow: phraseOf(words, 'follow', example),
+    unfollow: phraseOf(words, 'unfollow', example),
   });
   if (username === undefined) {
     return { how, choices: [usualButton(words, 'follow'), usualButton(words, 'unfollow')] };
@@ -78,7 +84,7 @@ function ofArtist(words: Words, username?: string): Explanation {
 
 function ofStatus(words: Words, kind: 'cancelGig' | 'postponeGig', shortId?: string): Explanation {
   return {
-    how: words.chat.talk.mentioned[kind]({ phrase: phraseOf(kind) }),
+    how: words.chat.talk.mentioned[kind]({ phrase: phraseOf(words, kind) }),
     choices: [usualButton(words, kind, shortId), usualButton(words, 'myGigs')],
   };
 }

@@ -7,7 +7,7 @@ import type { Mistyped } from '../../reading/slips.ts';
 import {
   button,
   buttons,
-  EXAMPLE,
+  exampleOf,
   listNames,
   listPlaces,
   type Row,
@@ -53,7 +53,7 @@ function welcome(words: Words, occasion: Occasion): OutgoingMessage {
   const { parts, talk } = words.chat;
   const { exampleQuestion: question } = talk.menu;
   return buttons(
-    `${talk.openings[occasion]} ${parts.whoWeAre}\n\n${talk.menu.welcome({ question, example: EXAMPLE })}`,
+    `${talk.openings[occasion]} ${parts.whoWeAre}\n\n${talk.menu.welcome({ question, example: exampleOf(words) })}`,
     usualButton(words, 'myCities'),
     usualButton(words, 'createProfile'),
     usualButton(words, 'help'),
@@ -115,32 +115,33 @@ export function summary(
     ...(follows.length > 0 && places.length > 0 ? [say.both({ artists, places: cities })] : []),
     ...(follows.length > 0 && places.length === 0 ? [say[noCity]({ artists })] : []),
     ...(follows.length === 0 && places.length > 0
-      ? [say.noArtist({ places: cities, example: EXAMPLE })]
+      ? [say.noArtist({ places: cities, example: exampleOf(words) })]
       : []),
   ];
   return sentences.join(' ');
 }
 
-export function help({ chat: { talk } }: Words): OutgoingMessage {
+export function help(words: Words): OutgoingMessage {
+  const { talk } = words.chat;
   return {
     type: 'text',
     body: talk.help({
-      follow: EXAMPLE,
-      unfollow: phraseOf('unfollow', 'djana'),
+      follow: exampleOf(words),
+      unfollow: phraseOf(words, 'unfollow', 'djana'),
       question: talk.menu.exampleQuestion,
-      myCities: phraseOf('myCities'),
-      myRadius: phraseOf('myRadius'),
-      myGigs: phraseOf('myGigs'),
-      myCalendar: phraseOf('myCalendar'),
-      createProfile: phraseOf('createProfile'),
-      editProfile: phraseOf('editProfile'),
-      createGig: phraseOf('createGig'),
-      myQrCode: phraseOf('myQrCode'),
-      stop: phraseOf('stop'),
-      start: phraseOf('start'),
-      language: phraseOf('myLanguage'),
-      myData: phraseOf('myData'),
-      deleteMyData: phraseOf('deleteMyData'),
+      myCities: phraseOf(words, 'myCities'),
+      myRadius: phraseOf(words, 'myRadius'),
+      myGigs: phraseOf(words, 'myGigs'),
+      myCalendar: phraseOf(words, 'myCalendar'),
+      createProfile: phraseOf(words, 'createProfile'),
+      editProfile: phraseOf(words, 'editProfile'),
+      createGig: phraseOf(words, 'createGig'),
+      myQrCode: phraseOf(words, 'myQrCode'),
+      stop: phraseOf(words, 'stop'),
+      start: phraseOf(words, 'start'),
+      language: phraseOf(words, 'myLanguage'),
+      myData: phraseOf(words, 'myData'),
+      deleteMyData: phraseOf(words, 'deleteMyData'),
     }),
   };
 }

@@ -1,0 +1,184 @@
+import { SHORT_ID_ALPHABET, SHORT_ID_LENGTH } from '../../../contract/short-id.ts';
+import { FALLBACK_LANGUAGE } from '../../../languages/catalogue-languages.ts';
+import {
+  type PhraseAbout,
+  type PhraseAlone,
+  phrasesOfAllLanguages,
+} from '../../languages/phrases.ts';
+import { ENGLISH } from '../../languages/words.ts';
+import { pattern } from '../../pattern.ts';
+import { rowOf } from '../intents.ts';
+import { saysNo } from './mood.ts';
+import { readOptOut } from './opt-out/opt-out.ts';
+import { spokenWords } from './opt-out/spoken-words.ts';
+import { asText } from './readers/reader.ts';
+
+/** A phrase of ours, as people write it in another language than English. */
+export interface PhraseWritten {
+  kind: PhraseAlone | PhraseAbout;
+  /** The same in English, with the name that it is about, for the readers. */
+  english: string;
+  /** The languages (BCP 47) whose phrase it is. */
+  languages: string[];
+  /** Those in which it may be written so besides. */
+  alike: string[];
+}
+
+/** One way to write a phrase: folded words before and after the name, if it has one. */
+interface Row {
+  kind: PhraseAlone | PhraseAbout;
+  language: string;
+  before: string[];
+  after: string[];
+  /** How many marks its own words bear: a text may leave some out, and "seguí" is not "segui". */
+  marks: number;
+  /** "Seguir djana" where the phrase is "Seguir a djana": the name after the phrase that has none. */
+  isAlike: boolean;
+}
+
+interface Table {
+  /** By all their words. */
+  alone: Map<string, Row[]>;
+  /** By their first word, which may be missing. */
+  about: Map<string, Row[]>;
+}
+
+const NAME = '{name}';
+const NOTHING = '';
+
+let made: Table | undefined;
+const tableOf = () => (made ??= makeTable());
+
+function makeTable(): Table {
+  const table: Table = { alone: new Map(), about: new Map() };
+  const add = (map: Map<string, Row[]>, key: string, row: Row) =>
+    map.set(key, [...(map.get(key) ?? []), row]);
+  for (const { language, alone, about } of phrasesOfAllLanguages()) {
+    const without = alone as Partial<Record<PhraseAlone | PhraseAbout, string>>;
+    for (const [kind, phrase] of Object.entries(alone) as [PhraseAlone, string][]) {
+      const before = spokenWords(phrase);
+      const marks = marksOf(phrase);
+      add(table.alone, before.join(' '), {
+        ...{ kind, language, before, after: [], marks, isAlike: false },
+      });
+    }
+    for (const [kind, phrase] of Object.entries(about) as [PhraseAbout, string][]) {
+      const [before = [], after = []] = phrase.split(NAME).map(spokenWords);
+      const bare = spokenWords(without[kind] ?? '');
+      const row = { kind, language, before, after, marks: marksOf(phrase), isAlike: false };
+      add(table.about, before[0] ?? NOTHING, row);
+      if (bare.length === 0) continue;
+      const marks = marksOf(without[kind] ?? '');
+      add(table.about, bare[0]!, { ...row, before: bare, after: [], marks, isAlike: true });
+      // "Folge" and nothing more asks whom to follow, as "Folgen" does.
+      const fixed = [...before, ...after];
+      add(table.alone, fixed.join(' '), { ...row, before: fixed, after: [], isAlike: true });
+    }
+  }
+  return table;
+}
+
+const MARK = /\p{M}/gu;
+const marksOf = (text: string) => text.normalize('NFD').match(MARK)?.length ?? 0;
+
+/** In characters: longer than any phrase with a name. */
+const LONGEST = 200;
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+/** In words, of a place or of an artist who is said to be one. */
+const LONGEST_NAME = 6;
+const SPACE = /\s/;
+const CODE = pattern(
+  `^(?:\\S*/g/)?(?:[${SHORT_ID_ALPHABET}]{${SHORT_ID_LENGTH}}|[a-z]*[0-9][a-z0-9]*)[.!]*$`,
+  { ignoreCase: true },
+);
+const QUESTION = /[?؟]/u;
+
+/**
+ * Reads a text that is one of our phrases in any language, whatever the contact's: in any case, with or without
+ * accents, quotes and signs, while codes and usernames stay as they are typed. A name of several words is left to
+ * the free reading, which knows "and" and "please" in every language. Null for any other text, for what is
+ * a phrase in English too, which the readers know in far more forms, and for what may be a wish for silence.
+ */
+export function phraseWritten(typed: string): PhraseWritten | null {
+  if (typed.length > LONGEST) return null;
+  const { written } = asText(typed);
+  const read = readAlone(written) ?? readAbout(written);
+  if (!read || read.rows.some(({ language }) => language === FALLBACK_LANGUAGE)) return null;
+  const { kind, name, rows } = read;
+  const optOut = readOptOut(written);
+  if (optOut && (optOut.isClear || kind !== 'stop')) return null;
+  const english = inEnglish(kind, name);
+  const isAsked = name === undefined && QUESTION.test(written) && isAct(kind);
+  const languages = languagesOf(rows.filter(({ isAlike }) => !isAlike));
+  return {
+    kind,
+    english: isAsked ? `${english}?` : english,
+    languages,
+    alike: languagesOf(rows).filter((language) => !languages.includes(language)),
+  };
+}
+
+const languagesOf = (rows: Row[]) => [...new Set(rows.map(({ language }) => language))];
+
+const isWhole = (kind: Row['kind']) => kind !== 'followCity' && kind !== 'followArtist';
+const isAct = (kind: Row['kind']) => isWhole(kind) && rowOf(kind).act !== undefined;
+
+function inEnglish(kind: Row['kind'], name: string | undefined): string {
+  const { alone, about } = ENGLISH.phrases;
+  if (name === undefined) return (alone as Partial<Record<Row['kind'], string>>)[kind] ?? NOTHING;
+  return about[kind as PhraseAbout]({ name });
+}
+
+interface Read {
+  kind: Row['kind'];
+  name?: string;
+  /** Of that kind. */
+  rows: Row[];
+}
+
+function readAlone(written: string): Read | null {
+  const marks = marksOf(written);
+  const rows = tableOf()
+    .alone.get(spokenWords(written).join(' '))
+    ?.filter((row) => marks <= row.marks);
+  return rows?.[0] ? { kind: rows[0].kind, rows } : null;
+}
+
+/** The row with the most words of its own says what is meant, and what the name is. */
+function readAbout(written: string): Read | null {
+  const words = [...written.matchAll(WORDS)].map(({ 0: word, index }) => ({
+    ...{ folded: spokenWords(word).join(''), start: index, end: index + word.length },
+  }));
+  const { about } = tableOf();
+  const possible = [
+    ...(about.get(words[0]?.folded ?? NOTHING) ?? []),
+    ...(about.get(NOTHING) ?? []),
+  ];
+  const named = possible.flatMap((row) => {
+    const { before, after } = row;
+    const length = words.length - before.length - after.length;
+    const stands = (fixed: string[], from: number) =>
+      fixed.every((word, at) => words[from + at]?.folded === word);
+    if (length < 1 || !stands(before, 0) || !stands(after, words.length - after.length)) return [];
+    const start = words[before.length - 1]?.end ?? 0;
+    const end = after.length > 0 ? words[words.length - after.length]!.start : written.length;
+    const name = written.slice(start, end).trim();
+    const areItsOwn = marksOf(written) - marksOf(name) <= row.marks;
+    return areItsOwn && isNameFor(row.kind, name, length) ? [{ row, name }] : [];
+  });
+  const ownWords = ({ row }: { row: Row }) => row.before.length + row.after.length;
+  const [best] = named.sort(
+    (a, b) => ownWords(b) - ownWords(a) || Number(a.row.isAlike) - Number(b.row.isAlike),
+  );
+  if (!best) return null;
+  const rows = named.map(({ row }) => row).filter(({ kind }) => kind === best.row.kind);
+  // A shorter phrase of another language reads another name: "Seguir" in "Seguir a djana".
+  const closest = rows.filter((row) => ownWords({ row }) === ownWords(best));
+  return { kind: best.row.kind, name: best.name, rows: closest };
+}
+
+/** @param length in words */
+function isNameFor(kind: Row['kind'], name: string, length: number): boolean {
+  if (isWhole(kind)) return rowOf(kind).needs === 'gig' ? CODE.test(name) : !SPACE.test(name);
+  return length <= LONGEST_NAME && !name.includes('\n') && !saysNo(name.toLowerCase());
+}
