@@ -110,7 +110,9 @@ function cardContent(gig: GigRow, words: Words): Omit<LinkCardContent, 'picture'
     lines: [
       { preferred: gig.artist_display_name, otherwise: username },
       {
-        preferred: [gig.venue, town].filter(Boolean).join(', '),
+        preferred: gig.venue
+          ? words.announcements.venueAndPlace({ venue: gig.venue, place: town })
+          : town,
         otherwise: town,
       },
     ],

@@ -98,12 +98,13 @@ function html(gig: Gig, { publicUrl, words }: Told): string {
   const { picture, date, timeZone, location, content } = gigIn(gig, words.language);
   const atVenue = Temporal.Instant.from(date).toZonedDateTimeISO(timeZone).toPlainDateTime();
   const when = words.dates.timeWithYear(atVenue.toString({ smallestUnit: 'second' }));
-  const where = [location.venue, location.description].filter((part) => part !== null);
+  const { venue, description: place } = location;
+  const where = venue === null ? place : words.announcements.venueAndPlace({ venue, place });
   const source = new URL(picture.wide, publicUrl).href;
   const size = { width: String(picture.width), height: String(picture.height) };
   return [
     element('p', {}, element('img', { src: source, alt: '', ...size })),
-    paragraph(`${when} · ${where.join(', ')}`),
+    paragraph(`${when} · ${where}`),
     ...content
       .split('\n')
       .filter((line) => line.trim() !== '')

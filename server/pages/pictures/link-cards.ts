@@ -12,7 +12,7 @@ import { generatedAvatar } from '../../media/avatar.ts';
 import { linkCard } from '../../media/link-card/link-card.ts';
 import { TOWN_GRID, townDots } from '../../media/link-card/town-dots.ts';
 import { keyOfMedia } from '../../media/store.ts';
-import { areasOfPlace, placeName } from '../../places/names/place-names.ts';
+import { behindName, placeDescription, placeName } from '../../places/names/place-names.ts';
 import type { Places } from '../../places/places.ts';
 import type { Town } from '../../places/town-slugs.ts';
 import { fileLanguages } from '../language/file-languages.ts';
@@ -94,20 +94,14 @@ function drawLandingCard({ language, pages, files }: Words): Promise<Buffer> {
 
 /** Says nothing that changes, for messengers keep a card as long as they like. */
 function drawTownCard(places: Places, town: Town, { language, files }: Words): Promise<Buffer> {
-  const { id, regionName, countryName, radiusKm } = town;
+  const { id, radiusKm } = town;
   const name = placeName(id, town.name, language);
-  const { region, country } = areasOfPlace(
-    id,
-    { region: regionName, country: countryName },
-    language,
-  );
-  const areas = [region, country].filter((area) => area !== null && area !== name);
   const isRightToLeft = directionOf(language) === 'rtl';
   return linkCard({
     isRightToLeft,
     headlines: [name],
     lines: [
-      { preferred: [...new Set(areas)].join(', ') },
+      { preferred: behindName(placeDescription(id, town.description, language)) },
       { preferred: files.card.city({ km: Math.round(radiusKm) }) },
     ],
     picture: townDots(places.peopleAround(town, TOWN_GRID), isRightToLeft),

@@ -7,7 +7,7 @@ import type { Services } from '../../domain/services.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import type { Words } from '../../languages/words.ts';
 import { type CardPlace, cardReachKm, mapCard } from '../../media/map-card/map-card.ts';
-import { placeDescription, placeName } from '../../places/names/place-names.ts';
+import { behindName, placeDescription, placeName } from '../../places/names/place-names.ts';
 import { fileLanguages } from '../language/file-languages.ts';
 import { orNotFound } from '../or-not-found.ts';
 import { createDrawingCache } from './drawing-cache.ts';
@@ -18,9 +18,6 @@ const MAXIMUM_AGE = 300;
 const MAX_CACHE_BYTES = 6 * 1024 * 1024;
 /** How many towns are considered for the names on a card; most find no room. */
 const TOWNS = 60;
-
-/** Of "Recife, Pernambuco, Brazil" what comes behind the name. */
-const AFTER_NAME = /[,،] (.*)$/s;
 
 type MapServices = Pick<Services, 'db' | 'media' | 'places' | 'maps'>;
 
@@ -90,7 +87,7 @@ function createDrawnCards({ places }: MapServices) {
     const { latitude, longitude } = gig;
     const { language } = words;
     const described = placeDescription(gig.place_id, gig.place_description, language);
-    const [, region = ''] = AFTER_NAME.exec(described) ?? [];
+    const region = behindName(described);
     const name = placeName(gig.place_id, gig.place_name, language);
     const place = { name, region, latitude, longitude };
     const facts = JSON.stringify([language, place]);

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import { type GazetteerPlaces, openGazetteer } from '../places.ts';
-import { areasOfPlace, placeDescription, placeName, townOfZone } from './place-names.ts';
+import {
+  areasOfPlace,
+  behindName,
+  placeDescription,
+  placeName,
+  townOfZone,
+} from './place-names.ts';
 
 let places: GazetteerPlaces;
 beforeAll(async () => {
@@ -43,6 +49,14 @@ describe('a place in the language of who reads of it', () => {
   it('has its name alone, too', () => {
     expect(placeName(LISBON, 'Lisbon', 'fr')).toBe('Lisbonne');
     expect(placeName('cc:IN', 'India', 'hi')).toBe('भारत');
+  });
+
+  it.each([
+    ['Recife, Pernambuco, Brazil', 'Pernambuco, Brazil'],
+    ['ميونخ، بافاريا، ألمانيا', 'بافاريا، ألمانيا'],
+    ['Portugal', ''],
+  ])('has what it lies in behind its name: %s', (description, areas) => {
+    expect(behindName(description)).toBe(areas);
   });
 
   it('is never said twice where a language has one name for a town and its region', () => {

@@ -36,6 +36,11 @@ export function placeDescription(
   return found ? found[0].names(found[1], localNames(language)).description : stored;
 }
 
+/** Of a description what comes behind the place's own name: "Pernambuco, Brazil"; empty where nothing does. */
+export function behindName(description: string): string {
+  return /[,،] (.*)$/s.exec(description)?.[1] ?? '';
+}
+
 /** What a place lies in, in a language; `stored` where the gazetteer does not know the place. */
 export function areasOfPlace<Areas extends { region: string | null; country: string }>(
   placeId: string,
