@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { placesCalled, soundsOf } from '../../server/chat/reading/meaning/names-in.ts';
+import { soundsOf } from '../../server/chat/reading/meaning/names/artists-in.ts';
+import { placesCalled } from '../../server/chat/reading/meaning/names/places-in.ts';
 import { isLatin, soundOf } from '../../server/chat/reading/meaning/sounds.ts';
 import { type Token, tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { EVERYDAY_WORDS } from '../../server/chat/reading/meaning/words.ts';
 import { spokenWords } from '../../server/chat/reading/opt-out/spoken-words.ts';
+import { editDistance } from '../../server/domain/artists/similar-usernames.ts';
 import type { GazetteerPlaces } from '../../server/places/places.ts';
 import { LANGUAGES, type Line, linesOf } from './corpus.ts';
 import { ARTISTS, smallWorld } from './small-world.ts';
@@ -18,7 +20,7 @@ const MOSTLY = 10;
 const WELL_KNOWN_RADIUS = 27;
 
 const isTownSpokenOf = (word: string, places: GazetteerPlaces) => {
-  const [place] = placesCalled(word, places);
+  const [place] = placesCalled(word, places)?.places ?? [];
   return place !== undefined && (place.radiusKm === null || place.radiusKm >= WELL_KNOWN_RADIUS);
 };
 
@@ -31,11 +33,24 @@ function wordsOfPlaces(tokens: Token[], ids: Set<string>, places: GazetteerPlace
     Array.from({ length: LONGEST_PLACE }, (_, more) => {
       const some = tokens.slice(start, start + more + 1);
       const called = placesCalled(some.map(({ written }) => written).join(' '), places);
-      return called.some(({ id }) => ids.has(id)) ? some.map(({ word }) => word) : [];
+      return called?.places.some(({ id }) => ids.has(id)) ? some.map(({ word }) => word) : [];
     }).flat(),
   );
   return new Set(words);
 }
+
+/** In letters: shorter words are as near to many. */
+const SHORTEST_MISSPELT = 4;
+
+const wordsOfArtists = (usernames: string[]) =>
+  ARTISTS.filter(({ username }) => usernames.includes(username)).flatMap(({ displayName }) =>
+    spokenWords(displayName),
+  );
+
+/** Whether a word is about one of these. */
+const isMisspelt = (word: string, names: string[]) =>
+  word.length >= SHORTEST_MISSPELT &&
+  names.some((name) => editDistance(word, name) <= (name.length < 6 ? 1 : 2));
 
 /** How the words of these artists' names sound, where they are written in another script. */
 function soundsOfArtists(usernames: string[]): Set<string> {
@@ -43,14 +58,16 @@ function soundsOfArtists(usernames: string[]): Set<string> {
   return new Set(named.flatMap(({ displayName }) => spokenWords(displayName).map(soundOf)));
 }
 
-/** Words of the corpus that people say without naming anybody or anything. */
+/** Words of the corpus that people say without naming anybody or anything, each with its languages. */
 function everydayWords(lines: Line[], places: GazetteerPlaces): string[] {
   const ofArtists = new Set(
     ARTISTS.flatMap(({ username, displayName }) => [username, ...spokenWords(displayName)]),
   );
+  const texts = Map.groupBy(lines, ({ language }) => language);
   const plain = new Map<string, number>();
+  const byLanguage = new Map<string, Map<string, number>>();
   const asName = new Map<string, number>();
-  for (const { text, meanings } of lines) {
+  for (const { language, text, meanings } of lines) {
     const wishes = meanings.flat();
     const names = wishes.flatMap(({ details: { place = [], artist = [] } }) => [
       ...place,
@@ -63,14 +80,19 @@ function everydayWords(lines: Line[], places: GazetteerPlaces): string[] {
     const words = new Map(tokens.map(({ word, written }) => [word, written]));
     const inNames = wordsOfPlaces(tokens, ids, places);
     const sounds = soundsOfArtists(names);
+    const ofArtistsHere = wordsOfArtists(names);
     for (const [word, written] of words) {
       const isName =
         wordsOfNames.has(word) ||
+        isMisspelt(word, ofArtistsHere) ||
         inNames.has(word) ||
         (!isLatin(word) && soundsOf(written).some((sound) => sounds.has(sound)));
       if (!isName && asksNothing && isTownSpokenOf(written, places)) continue;
       const counts = isName ? asName : plain;
       counts.set(word, (counts.get(word) ?? 0) + 1);
+      if (isName) continue;
+      const languages = byLanguage.get(word) ?? new Map<string, number>();
+      byLanguage.set(word, languages.set(language, (languages.get(language) ?? 0) + 1));
     }
   }
   return [...plain]
@@ -81,7 +103,24 @@ function everydayWords(lines: Line[], places: GazetteerPlaces): string[] {
     )
     .map(([word]) => word)
     .filter((word) => !ofArtists.has(word) && /\p{L}/u.test(word))
-    .sort();
+    .sort()
+    .map((word) => `${word} ${languagesOf(byLanguage.get(word) ?? new Map(), texts)}`);
+}
+
+/** Of how often a word is said where it is said most. */
+const MOSTLY_SAID = 0.25;
+
+/** Languages in which a word is mostly said, and after a slash the others. `counts`: in texts, by language. */
+function languagesOf(counts: Map<string, number>, texts: Map<string, Line[]>): string {
+  const shares = [...counts].map(([language, count]) => ({
+    language,
+    share: count / texts.get(language)!.length,
+  }));
+  const most = Math.max(...shares.map(({ share }) => share));
+  const named = (some: typeof shares) => some.map(({ language }) => language).join(' ');
+  const mostly = shares.filter(({ share }) => share >= MOSTLY_SAID * most);
+  const others = shares.filter(({ share }) => share < MOSTLY_SAID * most);
+  return others.length > 0 ? `${named(mostly)} / ${named(others)}` : named(mostly);
 }
 
 const { places } = await smallWorld();

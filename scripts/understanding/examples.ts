@@ -1,10 +1,6 @@
-import { MASKS } from '../../server/chat/reading/meaning/features.ts';
-import {
-  masked,
-  namesIn,
-  type Part,
-  type World,
-} from '../../server/chat/reading/meaning/names-in.ts';
+import { MASKS, masked } from '../../server/chat/reading/meaning/features.ts';
+import { namesIn } from '../../server/chat/reading/meaning/names/names-in.ts';
+import type { Part, World } from '../../server/chat/reading/meaning/names/part.ts';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import { VOCABULARIES } from '../../server/chat/reading/vocabulary/all.ts';
 import { WISHES, type Wish } from '../../server/chat/reading/vocabulary/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { OWN_RADII_KM } from '../../contract/limits.ts';
 import type { Intent, Kind } from '../../server/chat/intents.ts';
 import { phraseFor } from '../../server/chat/reading/meaning/intent-of.ts';
-import type { Part, World } from '../../server/chat/reading/meaning/names-in.ts';
+import type { Part, World } from '../../server/chat/reading/meaning/names/part.ts';
 import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
 import type { Weights } from '../../server/chat/reading/meaning/weights.ts';

@@ -1,4 +1,4 @@
-import type { Named, World } from '../../server/chat/reading/meaning/names-in.ts';
+import type { Named, World } from '../../server/chat/reading/meaning/names/part.ts';
 import { soundOf } from '../../server/chat/reading/meaning/sounds.ts';
 import { spokenWords } from '../../server/chat/reading/opt-out/spoken-words.ts';
 import { openGazetteer } from '../../server/places/places.ts';

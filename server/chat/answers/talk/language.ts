@@ -6,7 +6,7 @@ import {
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { languageWritten } from '../../reading/language/language-written.ts';
-import { masked } from '../../reading/meaning/names-in.ts';
+import { masked } from '../../reading/meaning/features.ts';
 import type { Heard } from '../../reading/meaning/read-freely.ts';
 import { tokensOf } from '../../reading/meaning/tokens.ts';
 import type { PhraseWritten } from '../../reading/phrase-written.ts';

@@ -1,3 +1,6 @@
+import type { Part } from './names/part.ts';
+import type { Token } from './tokens.ts';
+
 /** What stands in a text's words for what is different in every text. */
 export const MASKS = {
   artist: '‹artist›',
@@ -47,6 +50,20 @@ export function featuresOf(words: string[], { isQuestion }: Signs): string[] {
   const kinds = Object.values(MASKS).filter((mask) => words.includes(mask));
   features.add(`k ${kinds.join(' ')}`);
   return [...features];
+}
+
+/** The words of a text, with what it names as `MASKS`. */
+export function masked(tokens: Token[], parts: Part[]): string[] {
+  const words: string[] = [];
+  let at = 0;
+  for (const part of parts) {
+    for (; at < part.start; at += 1) words.push(tokens[at]!.word);
+    if (part.kind === 'unknown') continue;
+    words.push(MASKS[part.kind]);
+    at = part.end;
+  }
+  for (; at < tokens.length; at += 1) words.push(tokens[at]!.word);
+  return words;
 }
 
 /** The place of a feature among so many (FNV-1a); two may share one. */

@@ -5,7 +5,7 @@ import { readNearMe } from '../near-me.ts';
 import type { Phrase } from '../read-phrase.ts';
 import type { Wish } from '../vocabulary/vocabulary.ts';
 import { readWhen } from '../when/read-when.ts';
-import type { Part } from './names-in.ts';
+import type { Part } from './names/part.ts';
 import { spanIn } from './spans.ts';
 import type { Token } from './tokens.ts';
 import type { Meaning } from './understand.ts';
@@ -63,6 +63,9 @@ const clear = ({ artists, places }: Names) => ({
   placeIds: [...new Set(places.map(({ places: [place] }) => place!.id))],
 });
 
+const nameOf = ({ places, called, isGuess }: Names['places'][number]) =>
+  places.length > 1 && !isGuess ? called : places[0]!.name;
+
 /** One place of several of that name, or perhaps misspelt, is asked about. */
 const isUnclear = ({ places, artists }: Names) =>
   places.length + artists.length === 1 &&
@@ -76,7 +79,10 @@ function follow(names: Names): Intent {
   }
   if (isUnclear(names)) {
     const [place] = places;
-    if (place) return { kind: 'addPlace', name: place.places[0]!.description };
+    if (place) {
+      const name = place.isGuess ? place.places[0]!.description : place.called;
+      return { kind: 'addPlace', name };
+    }
     return { kind: 'follow', usernames: artists[0]!.artists.map(({ username }) => username) };
   }
   return { kind: 'followThese', ...clear(names) };
@@ -86,7 +92,7 @@ function unfollow(names: Names): Intent {
   if (names.artists.length + names.places.length > 1)
     return { kind: 'unfollowThese', ...clear(names) };
   const [place] = names.places;
-  if (place) return { kind: 'unfollow', usernames: [], name: `city ${place.places[0]!.name}` };
+  if (place) return { kind: 'unfollow', usernames: [], name: `city ${nameOf(place)}` };
   return whom(names) ?? { kind: 'unfollow', usernames: [] };
 }
 
@@ -114,9 +120,7 @@ const INTENT_OF: { [W in Wish]: ((names: Names) => Phrase | null) | null } = {
     artists: artists.map(({ artists: [artist, ...others] }) =>
       others.length > 0 ? artist!.displayName : `@${artist!.username}`,
     ),
-    places: places.map(({ places: [place, ...others] }) =>
-      others.length > 0 ? place!.name : place!.id,
-    ),
+    places: places.map((part) => (part.places.length > 1 ? part.called : part.places[0]!.id)),
     nearMe: readNearMe(text).nearMe,
     when: readWhen(text)?.when ?? null,
     genres,

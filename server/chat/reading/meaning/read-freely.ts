@@ -6,7 +6,7 @@ import { VOCABULARIES } from '../vocabulary/all.ts';
 import { WISHES, type Wish } from '../vocabulary/vocabulary.ts';
 import { readWhen } from '../when/read-when.ts';
 import { phraseFor } from './intent-of.ts';
-import type { Part, World } from './names-in.ts';
+import type { Part, World } from './names/part.ts';
 import { tokensOf } from './tokens.ts';
 import { type Meaning, type Understood, understand } from './understand.ts';
 import type { Weights } from './weights.ts';
@@ -67,6 +67,8 @@ const WORDS_OF_SILENCE = new Set(
   }),
 );
 const SURER = 0.75;
+/** In words: what begins with a no and is longer may be about something else. */
+const LONGEST_NO = 3;
 const SURE_OF_NONE = 0.95;
 /** Of words that nobody said to us before. */
 const SURE_OF_NEW_WORDS = 0.9;
@@ -111,7 +113,8 @@ export async function readFreely(text: string, world: World, weights?: Weights):
   if (!meaning) return asRead;
   const watch = phrase && gigMeant(phrase, understood);
   if (watch) return freely([watch]);
-  if (phrase && (!isWeak || holds(phrase, meaning, understood, text))) {
+  const isHeld = phrase !== null && !isNamedBetter(phrase, meaning, world);
+  if (isHeld && (!isWeak || holds(phrase, meaning, understood, text))) {
     // After Stop, the end of a pause is Start.
     const isResume = phrase.kind === 'start' && meaning.wish === 'resume';
     if (!isResume || meaning.likelihood < SURER) return asRead;
@@ -155,6 +158,13 @@ function gigMeant({ kind }: Phrase, { parts }: Understood): Phrase | null {
   return { kind: kind === 'follow' ? 'watchGig' : 'unwatchGig', shortId: gig.shortId };
 }
 
+/** Whether no place is called as a phrase has it, and the text names some: "soy de Rosario, mandame lo que haya". */
+const isNamedBetter = (phrase: Phrase, { wish, parts }: Meaning, { places }: World) =>
+  phrase.kind === 'addPlace' &&
+  wish === 'follow' &&
+  places.called(phrase.name).length === 0 &&
+  parts.some((part) => part.kind === 'artist' || (part.kind === 'place' && !part.isGuess));
+
 /** Whether what a phrase reads holds against the free reading of the same text. */
 function holds(
   phrase: Phrase,
@@ -170,9 +180,14 @@ function holds(
     phrase.kind === 'whatsOn' &&
     phrase.artists.length + phrase.places.length > 0 &&
     !parts.some(isName);
+  // "No sé si salir o quedarme" answers nothing.
+  const isStory = phrase.kind === 'no' && wish === 'none' && tokens.length > LONGEST_NO;
   const isSame =
     isOnlySpokenOf(phrase, wish) ||
-    (meanings.length === 1 && SAME[phrase.kind]?.includes(wish) && (isOurs || !isFollow));
+    (meanings.length === 1 &&
+      SAME[phrase.kind]?.includes(wish) &&
+      (isOurs || !isFollow) &&
+      !isStory);
   // "Follow dj.ana": a word that nobody says to us is a name.
   const isOneName = text.trim().split(/\s+/).length === 2 && !isKnown(tokens.at(-1)!.word);
   if (isFollow && isOurs && isOneName) return true;

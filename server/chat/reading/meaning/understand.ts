@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Wish } from '../vocabulary/vocabulary.ts';
-import { masked, namesIn, type Part, type World } from './names-in.ts';
+import { masked } from './features.ts';
+import { namesIn } from './names/names-in.ts';
+import type { Part, World } from './names/part.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { openWeights, type Weights, weigh } from './weights.ts';
 import { AND } from './words.ts';
@@ -29,7 +31,7 @@ let opened: Weights | undefined;
 const weightsOf = () => (opened ??= openWeights(WEIGHTS));
 
 /** Of a wish that only shows or asks something. */
-const SURE = 0.45;
+const SURE = 0.36;
 /** Long stories hold words of many wishes. */
 const SURE_OF_LONG = 0.8;
 /** Of one that changes what a person hears of: as texts that nothing was learned from were read rightly. */

@@ -10,26 +10,92 @@ const all = Object.values(VOCABULARIES);
 /** A phrase's letter that stands for a name. */
 const STANDS_FOR = new Set('APGMNWD');
 
-const KNOWN = new Set(
-  all.flatMap((vocabulary) =>
-    [...WISHES, 'at' as const, 'times' as const, 'spans' as const].flatMap((key) =>
-      vocabulary[key]
-        .split(' ')
-        .filter((word) => !STANDS_FOR.has(word))
-        .flatMap(spokenWords),
-    ),
-  ),
-);
+/** Each language is one bit. */
+const BITS = new Map(Object.keys(VOCABULARIES).map((language, at) => [language, 1 << at]));
+const ALL = (1 << BITS.size) - 1;
+
+/** By word, in which languages it is said. */
+type ByWord = Map<string, number>;
+
+const add = (words: ByWord, word: string, languages: number) =>
+  words.set(word, (words.get(word) ?? 0) | languages);
+
+const KNOWN: ByWord = new Map();
+for (const [language, vocabulary] of Object.entries(VOCABULARIES)) {
+  for (const key of [...WISHES, 'at' as const, 'times' as const, 'spans' as const]) {
+    const words = vocabulary[key].split(' ').filter((word) => !STANDS_FOR.has(word));
+    for (const word of words.flatMap(spokenWords)) add(KNOWN, word, BITS.get(language)!);
+  }
+}
 
 /** Whether people of some language say this word to us, so that it is no name. */
 export const isKnown = (word: string): boolean => KNOWN.has(word);
 
-/** Words of the corpus, written by `scripts/understanding/everyday-words.ts`. */
+/**
+ * Words of the corpus, each with the languages in which it is mostly said and, after a slash, the others; written by
+ * `scripts/understanding/everyday-words.ts`.
+ */
 export const EVERYDAY_WORDS = join(import.meta.dirname, 'everyday-words.txt');
-const EVERYDAY = new Set(readFileSync(EVERYDAY_WORDS, 'utf8').split('\n'));
+const EVERYDAY: ByWord = new Map(KNOWN);
+/** In which languages a word is said so much that it speaks for them. */
+const SPEAKS_FOR: ByWord = new Map(KNOWN);
+const bitsOf = (languages: string) =>
+  languages.split(' ').reduce((bits, language) => bits | (BITS.get(language) ?? 0), 0);
+for (const line of readFileSync(EVERYDAY_WORDS, 'utf8').trim().split('\n')) {
+  const [mostly = '', others = ''] = line.split('/');
+  const word = mostly.slice(0, mostly.indexOf(' '));
+  SPEAKS_FOR.set(word, bitsOf(mostly));
+  add(EVERYDAY, word, bitsOf(`${mostly}${others}`));
+}
 
 /** Whether people say this word without meaning a town that is called so. */
-export const isEveryday = (word: string): boolean => KNOWN.has(word) || EVERYDAY.has(word);
+export const isEveryday = (word: string): boolean => EVERYDAY.has(word);
+
+/** What words are in the languages in which a text may be written: "ana" is "I" in Arabic, and a name elsewhere. */
+export interface Speech {
+  isKnown(word: string): boolean;
+  isEveryday(word: string): boolean;
+}
+
+/** A language for which less speaks than this share of what speaks for the likeliest is not the text's. */
+const LEAST_SHARE = 0.25;
+/** In words that speak for one language alone: where fewer do, the text may be of any. */
+const LEAST_SAID = 0.3;
+
+function count(languages: number): number {
+  let bits = 0;
+  for (let left = languages; left > 0; left &= left - 1) bits += 1;
+  return bits;
+}
+
+/** What the words of a text are to who wrote it, each by the languages that the others speak for. */
+export function speechOf(words: string[]): Speech {
+  const all = [...BITS.values()];
+  const said = all.map(() => 0);
+  const shareOf = (word: string, language: number) => {
+    const languages = SPEAKS_FOR.get(word) ?? 0;
+    return languages & language ? 1 / count(languages) : 0;
+  };
+  for (const word of new Set(words)) {
+    for (const [at, language] of all.entries()) said[at]! += shareOf(word, language);
+  }
+  const languagesBeside = (word: string) => {
+    const others = all.map((language, at) => said[at]! - shareOf(word, language));
+    const most = Math.max(...others);
+    if (most < LEAST_SAID) return ALL;
+    return all.reduce(
+      (bits, language, at) => (others[at]! >= LEAST_SHARE * most ? bits | language : bits),
+      0,
+    );
+  };
+  const beside = new Map(words.map((word) => [word, languagesBeside(word)]));
+  const isSaid = (list: ByWord, word: string) =>
+    ((list.get(word) ?? 0) & (beside.get(word) ?? ALL)) > 0;
+  return {
+    isKnown: (word) => isSaid(KNOWN, word),
+    isEveryday: (word) => isSaid(EVERYDAY, word),
+  };
+}
 
 /** Words that stand between two wishes or two names. */
 export const AND = new Set(
@@ -59,7 +125,7 @@ export const NICKNAMES = new Map(
   ),
 );
 
-const BY_LENGTH = Map.groupBy(KNOWN, (word) => word.length);
+const BY_LENGTH = Map.groupBy(KNOWN.keys(), (word) => word.length);
 
 /** Whether a word is one slip away from one that people say to us. */
 export const isNearlyKnown = (word: string): boolean =>

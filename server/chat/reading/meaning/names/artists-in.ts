@@ -1,0 +1,123 @@
+import { editDistance } from '../../../../domain/artists/similar-usernames.ts';
+import { spokenWords } from '../../opt-out/spoken-words.ts';
+import { isLatin, soundOf } from '../sounds.ts';
+import type { Token } from '../tokens.ts';
+import { isEveryday } from '../words.ts';
+import type { Named, World } from './part.ts';
+import type { Run, Runs } from './runs.ts';
+
+/** In letters; a shorter name is found only where it is written as it is. */
+const SHORTEST_SOUND = 3;
+const SHORTEST_MISSPELT = 4;
+
+/** In letters: a name without its DJ is as far from it as any that is misspelt. */
+const WITHOUT_DJ = 3;
+
+export const keyOf = (name: string): string => {
+  const glued = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+  return glued.startsWith('the') && glued.length > 7 ? glued.slice(3) : glued;
+};
+
+/** A name's sound; in Arabic also without "to", "with" or "and" written onto it. */
+export const soundsOf = (name: string): string[] =>
+  'لبو'.includes(name[0] ?? ' ') ? [soundOf(name), soundOf(name.slice(1))] : [soundOf(name)];
+
+/** Sounds for which people write this one: "berma" for Verma, "rejes" for Reyes. */
+const alikeTo = (sound: string): string[] => {
+  const withV = sound.replaceAll('b', 'f');
+  return [...new Set([sound, withV, withV.replaceAll('j', '')])];
+};
+
+/** Artists whom words of a text may name, of all there are. */
+export async function artistsNear({ all }: Runs, world: World): Promise<Named[]> {
+  const sounds = new Set(
+    all
+      .filter(({ isNameLike }) => isNameLike)
+      .flatMap(({ spaced }) => soundsOf(spaced))
+      .filter((sound) => sound.length >= SHORTEST_SOUND)
+      .flatMap(alikeTo)
+      .flatMap((sound) => [sound, `${sound}s`, sound.slice(0, -1)])
+      .filter((sound) => sound.length >= SHORTEST_SOUND),
+  );
+  return await world.artists([...new Set(all.map(({ glued }) => glued))], [...sounds]);
+}
+
+/** Takes the names of these artists, those that are written as they are first. */
+export async function takeArtists(runs: Runs, found: Named[], world: World): Promise<void> {
+  if (found.length === 0) return;
+  const called = runs.all.flatMap((run) => {
+    const isWord = run.end - run.start === 1 && runs.speech.isKnown(run.glued);
+    if (isWord && !runs.isOneWord) return [];
+    const near = found
+      .map((artist) => ({ artist, distance: distanceTo(artist, run) }))
+      .filter(({ distance }) => distance !== null);
+    const least = Math.min(...near.map(({ distance }) => distance ?? 0));
+    const artists = near.filter(({ distance }) => distance === least).map(({ artist }) => artist);
+    return artists.length > 0 ? [{ run, artists, least }] : [];
+  });
+  for (const { run, artists, least } of called.sort((a, b) => a.least - b.least)) {
+    if (!runs.isFree(run)) continue;
+    const { start, end } = run;
+    const others = least < WITHOUT_DJ || end - start > 1 ? [] : await familiar(runs, start, world);
+    const isNew = ({ username }: Named) => artists.every((one) => one.username !== username);
+    runs.take({ kind: 'artist', artists: [...artists, ...others.filter(isNew)], start, end });
+  }
+}
+
+/** In letters, how far the words of a text are from an artist's name; null where that is another name. */
+function distanceTo(artist: Named, { glued, spaced, isNameLike }: Run): number | null {
+  const names = [keyOf(artist.username), keyOf(artist.displayName)];
+  const typed = keyOf(glued);
+  if (names.some((name) => name === typed || name === keyOf(spaced))) return 0;
+  // "Ana Sosa" is Ana Sousa before its "Ana" is DJ Ana.
+  if (names.includes(`dj${typed}`)) return WITHOUT_DJ;
+  if (!isNameLike) return null;
+  if (!isLatin(typed)) {
+    const sounds = soundsOf(spaced);
+    return names.some((name) => sounds.includes(soundOf(name))) ? 1 : null;
+  }
+  if (typed.length < SHORTEST_MISSPELT) return null;
+  const furthest = typed.length < 7 ? 1 : typed.length < 12 ? 2 : 3;
+  const distances = names
+    .filter((name) => Math.abs(name.length - typed.length) <= furthest)
+    .map((name) => editDistance(typed, name));
+  const least = Math.min(...distances);
+  return least <= furthest ? least : null;
+}
+
+/** In letters: a shorter word is no part of a name by itself. */
+const SHORTEST_PART = 4;
+
+/** Whether a word is one of an artist's name, or sounds like one in another script. */
+function isPartOf({ displayName }: Named, { word, written }: Token): boolean {
+  const sounds = isLatin(word) ? [] : soundsOf(written);
+  return spokenWords(displayName).some(
+    (one) => one === word || (one.length >= SHORTEST_PART && sounds.includes(soundOf(one))),
+  );
+}
+
+/** Takes artists whom the writer knows, by one word of their name: "the owls", "marlo". */
+export async function takeFamiliar(runs: Runs, world: World): Promise<void> {
+  const { tokens } = runs;
+  const isOpen = (at: number) => runs.isOpen(at) && !isEveryday(tokens[at]!.word);
+  const alone = tokens.flatMap((token, at) => {
+    // With another word beside it that says nothing to us it is somebody else's: "marlo kane".
+    const isAlone =
+      !(isOpen(at - 1) && !token.startsClause) &&
+      !(isOpen(at + 1) && !tokens[at + 1]!.startsClause);
+    return isOpen(at) && isAlone && token.word.length >= SHORTEST_PART ? [at] : [];
+  });
+  const named = await Promise.all(alone.map((at) => familiar(runs, at, world)));
+  for (const [index, at] of alone.entries()) {
+    const artists = named[index]!;
+    if (artists.length > 0) runs.take({ kind: 'artist', artists, start: at, end: at + 1 });
+  }
+}
+
+/** Artists whom the writer knows, of whose names a word is one. */
+export async function familiar({ tokens }: Runs, at: number, world: World): Promise<Named[]> {
+  return (await world.familiar()).filter((artist) => isPartOf(artist, tokens[at]!));
+}

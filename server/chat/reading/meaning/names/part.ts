@@ -1,0 +1,31 @@
+import type { Place } from '../../../../places/place.ts';
+
+/** An artist as a text may name one. */
+export interface Named {
+  username: string;
+  displayName: string;
+}
+
+/** Who and what has a name. */
+export interface World {
+  /** Artists by words of a text: those whose name or username they are, or sound like. */
+  artists(words: string[], sounds: string[]): Promise<Named[]>;
+  /** Artists whom the writer may call by one word of their name: those they follow, or who play near them. */
+  familiar(): Promise<Named[]>;
+  places: {
+    called(name: string): Place[];
+    almostCalled(name: string): Place[];
+  };
+}
+
+/** What a text names, in its order. */
+export type Part = { start: number; end: number } & (
+  | { kind: 'artist'; artists: Named[] }
+  /** `called`: by a name that the gazetteer has. */
+  | { kind: 'place'; places: Place[]; called: string; isGuess: boolean }
+  | { kind: 'gig'; shortId: string }
+  | { kind: 'genre'; genres: readonly string[]; synonym?: string }
+  | { kind: 'number'; number: number }
+  /** Words that are no one's we know. */
+  | { kind: 'unknown'; name: string }
+);

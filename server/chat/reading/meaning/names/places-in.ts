@@ -1,0 +1,160 @@
+import type { Place } from '../../../../places/place.ts';
+import { isLatin } from '../sounds.ts';
+import { AND, AT, isEveryday, isNearlyKnown, NICKNAMES } from '../words.ts';
+import { familiar } from './artists-in.ts';
+import { hasNumeral } from './numbers-in.ts';
+import type { Part, World } from './part.ts';
+import type { Run, Runs } from './runs.ts';
+
+/** In letters; a shorter name is found only where it is written as it is. */
+const SHORTEST_MISSPELT = 5;
+/** Places may be misspelt so many times in a text; looking for each takes a millisecond. */
+const MOST_GUESSES = 2;
+/** In km: the circle of a town of some 20,000 people. Names of smaller ones are often other words. */
+const WELL_KNOWN_RADIUS = 27;
+/** In km: the circle of a town of some 200,000 people. */
+const KNOWN_FAR_RADIUS = 31;
+
+/** In Hindi "in", "of" and "from" come after the name. */
+const AFTER_PLACE = new Set('me mein में se से ka ke ki m'.split(' '));
+/** Words before the name of a place that stand before people's too. */
+const BEFORE_PEOPLE = new Set('a ad to of de da do di von for para pra per'.split(' '));
+/** Towns with the names of words that people say to us. */
+const PLACES_TOO = new Set(
+  'nice|essen|natal|salta|nantes|perth|bath|reading|split|solo|como|rio|goa|tomar|el paso|la paz|joão pessoa|joao pessoa|juiz de fora|santa fe|cabo verde'.split(
+    '|',
+  ),
+);
+/** Arabic writes "in", "to" and "and" onto the word after it. */
+const ARABIC_PREFIXES = ['وال', 'بال', 'فال', 'عال', 'لل', 'ب', 'ف', 'ل', 'و', 'ع'];
+
+/** Places, and the name by which the gazetteer has them. */
+interface Called {
+  places: Place[];
+  called: string;
+}
+
+/** Places of a name as people write it, by a nickname or with a word written onto it; null where there are none. */
+export function placesCalled(name: string, { called: find }: World['places']): Called | null {
+  for (const called of spellingsOf(name)) {
+    const places = find(called);
+    if (places.length > 0) return { places, called };
+  }
+  return null;
+}
+
+/** What the gazetteer may have for a name, the likeliest first. */
+function spellingsOf(name: string): string[] {
+  const key = name.toLowerCase();
+  const nickname = NICKNAMES.get(key.normalize('NFKC'));
+  if (nickname) return [nickname];
+  if (isLatin(key)) return [name];
+  const withEnd = (one: string) => (one.endsWith('ه') ? [`${one.slice(0, -1)}ة`] : []);
+  const bare = ARABIC_PREFIXES.filter(
+    (prefix) => name.startsWith(prefix) && name.length >= prefix.length + 3,
+  ).map((prefix) => name.slice(prefix.length));
+  return [
+    ...[name, ...withEnd(name)],
+    ...bare.flatMap((rest) => [rest, `ال${rest}`, ...withEnd(rest)]),
+  ];
+}
+
+/** Takes the names of places that are written as they are. */
+export function takePlaces(runs: Runs, world: World): void {
+  for (const run of runs.all) {
+    if (!runs.isFree(run)) continue;
+    const found = placesOf(runs, run, world);
+    const { start, end } = run;
+    if (found) runs.take({ kind: 'place', ...found, isGuess: false, start, end });
+  }
+}
+
+/** Whether a word beside a name says that it is a place's. */
+function isPlaced({ tokens }: Runs, { start, end }: { start: number; end: number }): boolean {
+  return AT.has(tokens[start - 1]?.word ?? '') || AFTER_PLACE.has(tokens[end]?.word ?? '');
+}
+
+function placesOf(runs: Runs, run: Run, world: World): Called | null {
+  const { tokens, speech, isOneWord } = runs;
+  const { start, end, spaced, glued } = run;
+  if (hasNumeral(spaced) || (AT.has(tokens[start]!.word) && end - start > 1)) return null;
+  const isAfterAt = isPlaced(runs, run);
+  const isOne = end - start === 1;
+  const words = tokens.slice(start, end).map(({ word }) => word);
+  const isEverydayRun = words.every(isEveryday);
+  const { written, startsClause } = tokens[start]!;
+  const isCapital = !startsClause && written !== written.toLowerCase();
+  // "Casa" in Arabic, "à Tours"
+  const isForeign =
+    isAfterAt && isOne && isEverydayRun && (isCapital || !speech.isEveryday(words[0]!));
+  // "Cómo" with its accent is no town.
+  const isPlaceToo = PLACES_TOO.has(spaced.toLowerCase());
+  const isNickname =
+    NICKNAMES.has(spaced.toLowerCase()) && (isOneWord || isForeign || !isEverydayRun);
+  if (isOne && glued.length < 3 && !isNickname) return null;
+  const isName = run.isNameLike && !isEverydayRun;
+  const isWordToo = (isAfterAt || isOneWord) && isPlaceToo;
+  if (!isName && !isNickname && !isWordToo && !isForeign) return null;
+  const found = placesCalled(spaced, world.places);
+  if (!found) return null;
+  const [place] = found.places;
+  const isLarge = (radius: number) => place!.radiusKm === null || place!.radiusKm >= radius;
+  if (!isName && !isNickname && !isWordToo)
+    return isLarge(isCapital ? WELL_KNOWN_RADIUS : KNOWN_FAR_RADIUS) ? found : null;
+  return isLarge(WELL_KNOWN_RADIUS) || isAfterAt || isOneWord || (!isOne && isName) ? found : null;
+}
+
+/**
+ * Whether a town's name may be a word that nobody said to us before: a small town's without a capital, or a not
+ * much bigger one's in the middle of a sentence. Beside other names it is taken for a word.
+ */
+function mayBeWord(runs: Runs, part: { start: number; end: number }, [place]: Place[]): boolean {
+  const { tokens } = runs;
+  const { written, startsClause } = tokens[part.start]!;
+  if (!place || place.radiusKm === null || written !== written.toLowerCase()) return false;
+  const isClear = isPlaced(runs, part) && !BEFORE_PEOPLE.has(tokens[part.start - 1]?.word ?? '');
+  if (place.radiusKm < WELL_KNOWN_RADIUS) return !isClear || isBesideOpen(runs, part);
+  const [before, after] = [tokens[part.start - 1], tokens[part.end]];
+  const isSmall = place.radiusKm < KNOWN_FAR_RADIUS;
+  if (isSmall && BEFORE_PEOPLE.has(before?.word ?? '') && runs.isOpen(part.end)) return true;
+  const isAside = !before || !after || startsClause || after.startsClause;
+  const isListed = AND.has(before?.word ?? '') || AND.has(after?.word ?? '');
+  return isSmall && !isAside && !isPlaced(runs, part) && !isListed;
+}
+
+/** Whether a word beside a name says nothing to us, and so may belong to it: "bad gyal". */
+const isBesideOpen = (runs: Runs, { start, end }: { start: number; end: number }) =>
+  runs.isOpen(start - 1) || runs.isOpen(end);
+
+const isCertain = (runs: Runs, part: Part) =>
+  part.kind === 'artist' || (part.kind === 'place' && !mayBeWord(runs, part, part.places));
+
+/** Gives back the names of small towns that are words, or parts of other names or of those of artists whom the writer knows. */
+export async function dropWords(runs: Runs, world: World): Promise<void> {
+  const areOthers = runs.parts.some((part) => isCertain(runs, part));
+  const uncertain = runs.parts.filter((part) => part.kind === 'place' && !isCertain(runs, part));
+  for (const part of uncertain) {
+    const isWord = areOthers || isBesideOpen(runs, part);
+    const isOne = part.end - part.start === 1;
+    if (isWord || (isOne && (await familiar(runs, part.start, world)).length > 0)) runs.drop(part);
+  }
+}
+
+/** Takes places whose names are perhaps misspelt, where a word beside them says that they are places. */
+export function takeMisspeltPlaces(runs: Runs, world: World): void {
+  let guesses = 0;
+  for (const run of runs.all) {
+    const { start, end, glued, spaced, isNameLike } = run;
+    if (runs.parts.some((part) => isCertain(runs, part))) return;
+    if (end - start > 1 || guesses >= MOST_GUESSES || !runs.isFree(run) || !isNameLike) continue;
+    if (glued.length < SHORTEST_MISSPELT || hasNumeral(glued)) continue;
+    if (!isPlaced(runs, run) || isNearlyKnown(glued)) continue;
+    if (isBesideOpen(runs, run)) continue;
+    // What is some town's name is no misspelling of another's.
+    if (placesCalled(spaced, world.places)) continue;
+    guesses += 1;
+    const places = world.places.almostCalled(spaced);
+    if (places.length > 0)
+      runs.take({ kind: 'place', places, called: spaced, isGuess: true, start, end });
+  }
+}
