@@ -145,6 +145,22 @@ describe('A transaction', () => {
     expect(await doors()).toEqual([{ id: 3 }]);
   });
 
+  it('goes on after what was undone to a savepoint, though nothing came in between', async () => {
+    await db.transaction().execute(async (trx) => {
+      const insert = (id: number) => sql`insert into doors values (${id})`.execute(trx);
+      await insert(6);
+      await sql`savepoint door`.execute(trx);
+      await sql`rollback to savepoint door`.execute(trx);
+      await insert(7);
+      await sql`savepoint other`.execute(trx);
+      await expect(sql`insert into doors values (1 / 0)`.execute(trx)).rejects.toThrow('by zero');
+      await sql`rollback to savepoint other`.execute(trx);
+      await insert(8);
+      await sql`savepoint last`.execute(trx);
+    });
+    expect(await doors()).toEqual([{ id: 6 }, { id: 7 }, { id: 8 }]);
+  });
+
   it('that does nothing leaves no trace in the one after it', async () => {
     await db.transaction().execute(async () => {});
     await sql`insert into doors values (4)`.execute(db);

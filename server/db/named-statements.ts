@@ -10,6 +10,8 @@ const COUNTED_MOST = 1000;
 
 const BEGINS_AS_QUERY = /^\s*(?:select|insert|update|delete|with)\b/i;
 const BEGIN = 'begin';
+const ENDS = ['commit', 'rollback'];
+const SAVEPOINT = /^savepoint\b/;
 const BEGINS_AS_READING = /^\s*select\b/i;
 const NOTHING: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
 /** `*` as a list of columns; not `count(*)`, nor a product. */
@@ -42,14 +44,15 @@ export class StatementNames {
 }
 
 /**
- * A client of the pool that names what runs often, and sends a transaction's beginning together with what it
- * begins with.
+ * A client of the pool that names what runs often, and sends the beginning of a transaction, and a savepoint,
+ * together with what comes next: where a savepoint fails, that fails too.
  */
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
   #isOutdated = false;
-  #isToBegin = false;
+  /** What is sent together with the next statement. */
+  #ahead: string[] = [];
 
   constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client;
@@ -60,21 +63,24 @@ class NamingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(text: unknown, parameters: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('Cursors are not used here');
-    if (text !== BEGIN) {
-      return this.#isToBegin ? this.#begin(text, parameters) : this.#run(text, parameters);
+    if (text === BEGIN || SAVEPOINT.test(text)) {
+      this.#ahead.push(text);
+      return Promise.resolve(NOTHING);
     }
-    this.#isToBegin = true;
-    return Promise.resolve(NOTHING);
+    return this.#ahead.length > 0 ? this.#together(text, parameters) : this.#run(text, parameters);
   }
 
-  /** Begins the transaction that `text` is the first statement of, or the only word. */
-  async #begin(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
-    this.#isToBegin = false;
-    if (text === 'commit' || text === 'rollback') return NOTHING;
-    const begun = this.#client.query(BEGIN);
+  /** Sends what was to go ahead of a statement together with it. */
+  async #together(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+    const begins = this.#ahead.includes(BEGIN);
+    if (begins && ENDS.includes(text)) {
+      this.#ahead = [];
+      return NOTHING;
+    }
+    const ahead = Promise.all(this.#ahead.splice(0).map((one) => this.#client.query(one)));
     // What only reads does no harm if the transaction, which it is sent right behind, should not have begun.
-    if (!BEGINS_AS_READING.test(text)) await begun;
-    const [, result] = await Promise.all([begun, this.#run(text, parameters)]);
+    if (begins && !BEGINS_AS_READING.test(text)) await ahead;
+    const [result] = await Promise.all([this.#run(text, parameters), ahead]);
     return result;
   }
 
@@ -91,7 +97,7 @@ class NamingClient implements PostgresPoolClient {
   }
 
   release(destroy?: boolean): void {
-    this.#isToBegin = false;
+    this.#ahead = [];
     this.#client.release(destroy || this.#isOutdated);
   }
 }
