@@ -104,7 +104,7 @@ export class Gazetteer {
     if (region && number >= this.cityCount) {
       const name = this.#regionName(region, local) ?? region.name;
       const place = region.sharesName ? words.region({ name }) : name;
-      return { name, description: words.within({ place, area: country }) };
+      return { name, description: local.described([place, country]) };
     }
     return {
       name: local.of(this.#idOf(number)) ?? this.#cityName(number),
@@ -237,9 +237,7 @@ export class Gazetteer {
       }
     }
     if (!readAlike(country.name, last)) parts.push(this.#countryName(city, local));
-    return parts
-      .filter((part, i) => part !== parts[i - 1])
-      .reduce((place, area) => local.words.within({ place, area }));
+    return local.described(parts.filter((part, i) => part !== parts[i - 1]));
   }
 
   /** The city whose point and zone a region or country borrows; a city itself. */

@@ -11,6 +11,8 @@ const NAMES = join(import.meta.dirname, '../data/names');
 /** What a language calls places, and how it puts their names together. */
 export interface LocalNames {
   words: PlacesWords;
+  /** A place and what it lies in, the smallest first: "Recife, Pernambuco, Brazil". */
+  described(parts: string[]): string;
   /** The name of a town, region or zone by its id (`gn:2267057`, `Europe/Lisbon`); null where it is as in English. */
   of(id: string): string | null;
   /** By the code and the English name. */
@@ -36,7 +38,11 @@ export function localNames(language: string): LocalNames {
 function readNames(language: string): LocalNames {
   const words = wordsOf(language);
   if (language === FALLBACK_LANGUAGE) {
-    return { words, of: () => null, country: (_, english) => english, hasOwnLetters: false };
+    return {
+      ...{ words, described: describedBy(words), hasOwnLetters: false },
+      of: () => null,
+      country: (_, english) => english,
+    };
   }
   const names = namesById(language);
   const usual = new Intl.DisplayNames([language], { type: 'region' });
@@ -44,6 +50,7 @@ function readNames(language: string): LocalNames {
   const countries = new Map<string, string>();
   return {
     words,
+    described: describedBy(words),
     of: (id) => names.get(id) ?? null,
     country: (code, english) => {
       const written = countries.get(code);
@@ -54,6 +61,14 @@ function readNames(language: string): LocalNames {
     },
     hasOwnLetters: new Intl.Locale(language).maximize().script !== 'Latn',
   };
+}
+
+/** As `words.within` says it, but without reading that message for every place of a search. */
+function describedBy({ within }: PlacesWords): LocalNames['described'] {
+  const [first, separator, last] = within({ place: '\n', area: '\n' }).split('\n');
+  const isInOrder = within({ place: '\n', area: '' }).startsWith('\n');
+  if (first === '' && last === '' && isInOrder) return (parts) => parts.join(separator);
+  return (parts) => parts.reduce((place, area) => within({ place, area }));
 }
 
 function wordsOf(language: string): PlacesWords {
