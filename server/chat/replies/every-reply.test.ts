@@ -42,7 +42,8 @@ import { perhaps } from './talk/not-understood.ts';
 
 /** Stands only in what people chose, which may be cut on a button. */
 const CHOSEN = 'Ж';
-const chosen = (length: number) => CHOSEN.repeat(length);
+/** With letters of both directions, so that every language isolates it. */
+const chosen = (length: number) => `${CHOSEN}ع`.repeat(length).slice(0, length);
 
 const URL = `https://stagebell.example/${'x'.repeat(40)}`;
 const gigUrl = () => URL;
