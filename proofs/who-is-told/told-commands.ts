@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { phrases } from '../../contract/chat-phrases.ts';
 import type { GigStatus } from '../../contract/gig.ts';
+import { ENGLISH } from '../../server/languages/words.ts';
 import {
   COVERED,
   type Facts,
@@ -79,7 +79,7 @@ function byFan(
 /** What a fan does about one gig. */
 function aboutGig(
   name: string,
-  says: (shortId: string) => string,
+  phrase: (values: { name: string }) => string,
   inModel: (model: ToldModel, fan: number, gig: number) => void,
 ): fc.Arbitrary<ToldCommand> {
   return fanAndGig.map(([fan, gig]) =>
@@ -90,25 +90,35 @@ function aboutGig(
         inModel(model, fan, gig);
         return [];
       },
-      inWorld: (world) => world.says(fan, says(world.shortId(gig))),
+      inWorld: (world) => world.says(fan, phrase({ name: world.shortId(gig) })),
     }),
   );
 }
 
-const follow = byFan('follows', phrases.follow(ARTIST), (model, fan) => {
+const follow = byFan('follows', ENGLISH.phrases.about.follow({ name: ARTIST }), (model, fan) => {
   model.fans[fan]!.follows = true;
   model.list(fan, model.fans[fan]!.places);
 });
-const unfollow = byFan('unfollows', phrases.unfollow(ARTIST), (model, fan) => {
-  model.fans[fan]!.follows = false;
-});
-const stop = byFan('stops', phrases.stop(), (model, fan) => {
+const unfollow = byFan(
+  'unfollows',
+  ENGLISH.phrases.about.unfollow({ name: ARTIST }),
+  (model, fan) => {
+    model.fans[fan]!.follows = false;
+  },
+);
+const stop = byFan('stops', ENGLISH.phrases.alone.stop, (model, fan) => {
   model.fans[fan]!.stopped = true;
 });
-const start = byFan('starts', phrases.start(), (model, fan) => model.start(fan));
-const myGigs = byFan('asks for gigs', phrases.myGigs(), (model, fan) => model.listMine(fan));
-const watch = aboutGig('watches', phrases.watchGig, (model, fan, gig) => model.watch(fan, gig));
-const pause = aboutGig('pauses', phrases.unwatchGig, (model, fan, gig) => model.pause(fan, gig));
+const start = byFan('starts', ENGLISH.phrases.alone.start, (model, fan) => model.start(fan));
+const myGigs = byFan('asks for gigs', ENGLISH.phrases.alone.myGigs, (model, fan) =>
+  model.listMine(fan),
+);
+const watch = aboutGig('watches', ENGLISH.phrases.about.watchGig, (model, fan, gig) =>
+  model.watch(fan, gig),
+);
+const pause = aboutGig('pauses', ENGLISH.phrases.about.unwatchGig, (model, fan, gig) =>
+  model.pause(fan, gig),
+);
 
 const followPlace = ([fan, place]: [number, FollowedPlace]) =>
   command({

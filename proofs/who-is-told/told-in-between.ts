@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { phrases } from '../../contract/chat-phrases.ts';
+import { ENGLISH } from '../../server/languages/words.ts';
 import { createScene } from '../../server/testing/scene.ts';
 import { Beliefs } from './told-beliefs.ts';
 import { COVERED, type Facts, type FollowedPlace } from './told-model.ts';
@@ -84,18 +84,18 @@ async function perform(deed: Deed, world: ToldWorld, beliefs: Beliefs): Promise<
     case 'stop':
       person!.stopped = true;
       beliefs.gigs.forEach((_, gig) => void person!.excused.add(gig));
-      return world.says(deed.fan, phrases.stop());
+      return world.says(deed.fan, ENGLISH.phrases.alone.stop);
     case 'start':
       person!.stopped = false;
       beliefs.readChanges(deed.fan);
-      return world.says(deed.fan, phrases.start());
+      return world.says(deed.fan, ENGLISH.phrases.alone.start);
     case 'follow':
       person!.follows = true;
       beliefs.readWhatIsOn(deed.fan, person!.places);
-      return world.says(deed.fan, phrases.follow(ARTIST));
+      return world.says(deed.fan, ENGLISH.phrases.about.follow({ name: ARTIST }));
     case 'ask for gigs':
       beliefs.readFollowed(deed.fan);
-      return world.says(deed.fan, phrases.myGigs());
+      return world.says(deed.fan, ENGLISH.phrases.alone.myGigs);
     case 'follow place':
       person!.places.add(deed.place);
       beliefs.readWhatIsOn(deed.fan, [deed.place]);
@@ -104,12 +104,18 @@ async function perform(deed: Deed, world: ToldWorld, beliefs: Beliefs): Promise<
       person!.watched.add(deed.gig);
       person!.paused.delete(deed.gig);
       beliefs.read(deed.fan, deed.gig);
-      return world.says(deed.fan, phrases.watchGig(world.shortId(deed.gig)));
+      return world.says(
+        deed.fan,
+        ENGLISH.phrases.about.watchGig({ name: world.shortId(deed.gig) }),
+      );
     case 'pause':
       person!.watched.delete(deed.gig);
       person!.paused.add(deed.gig);
       person!.excused.add(deed.gig);
-      return world.says(deed.fan, phrases.unwatchGig(world.shortId(deed.gig)));
+      return world.says(
+        deed.fan,
+        ENGLISH.phrases.about.unwatchGig({ name: world.shortId(deed.gig) }),
+      );
     case 'publish': {
       if (beliefs.gigs.length > 1) return;
       const facts: Facts = { town: deed.town, venue: null, day: 2, status: 'scheduled' };

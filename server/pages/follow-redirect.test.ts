@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('the address in a QR code', () => {
-  it.each(['f/renamed', 'f/RENAMED', 'f/on.the.poster', 'pt/f/renamed'])(
+  it.each(['f/renamed', 'f/RENAMED', 'f/on.the.poster', 'en/f/renamed'])(
     'opens the messenger with the name that the artist has now, at /%s',
     async (address) => {
       const { statusCode, headers } = await app.inject(`/${address}`);
@@ -42,6 +42,22 @@ describe('the address in a QR code', () => {
       expect(headers.location).toBe('https://wa.me/15550100?text=Follow%20Renamed');
       // Where it leads may change, and a scan is answered by what is true then.
       expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it.each([
+    ['f/renamed', 'pt-BR,pt;q=0.9', 'Seguir%20Renamed', 'accept-language'],
+    ['f/renamed', 'tlh', 'Follow%20Renamed', 'accept-language'],
+    ['pt/f/renamed', 'en', 'Seguir%20Renamed', undefined],
+  ])(
+    'says so in the language of the browser, or its own: /%s for %s',
+    async (address, accepted, text, vary) => {
+      const { headers } = await app.inject({
+        url: `/${address}`,
+        headers: { 'accept-language': accepted },
+      });
+      expect(headers.location).toBe(`https://wa.me/15550100?text=${text}`);
+      expect(headers.vary).toBe(vary);
     },
   );
 

@@ -1,21 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../../contract/api.ts';
 import { ApiProblem } from '../../contract/api-problem.ts';
-import { phrases } from '../../contract/chat-phrases.ts';
 import { messengerLink } from '../../contract/messenger-link.ts';
+import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
+import { speak } from '../languages/spoken.ts';
+import { createLanguageChoice } from './language/accept-language.ts';
+import { languageHeaders } from './language/page-language.ts';
 
 /**
- * `/f/{username}` opens the chat with "Follow {username}". QR codes contain this address, so a poster
- * survives a change of our number. An unknown username redirects to the artist's page, which answers 404
- * in the language of `/pt/f/{username}`.
+ * `/f/{username}` opens the chat with "Follow {username}" in the browser's language, `/pt/f/{username}` in
+ * Portuguese. QR codes contain the former, so a poster survives a change of our number. An unknown username
+ * redirects to the artist's page, which answers 404.
  */
 export function registerFollowRedirect(app: FastifyInstance, api: Api): void {
-  for (const prefix of ['', ...(api.site.languages ?? []).map((language) => `/${language}`)]) {
+  const { languages = [FALLBACK_LANGUAGE] } = api.site;
+  const spoken = speak(languages);
+  const choose = createLanguageChoice(languages);
+  for (const fixed of [null, ...languages]) {
+    const prefix = fixed === null ? '' : `/${fixed}`;
     app.get<{ Params: { username: string } }>(`${prefix}/f/:username`, async (request, reply) => {
-      reply.header('cache-control', 'no-cache');
+      const language = fixed ?? choose(request.headers['accept-language']);
+      reply.headers({ 'cache-control': 'no-cache', ...languageHeaders({ language, prefix }) });
       try {
         const { username } = await api.artistByUsername(request.params.username);
-        return reply.redirect(messengerLink(api.site.messengerUrl, phrases.follow(username)), 302);
+        const phrase = spoken.wordsFor(language).phrases.about.follow({ name: username });
+        return reply.redirect(messengerLink(api.site.messengerUrl, phrase), 302);
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
         return reply.redirect(`${prefix}/a/${encodeURIComponent(request.params.username)}`, 302);

@@ -14,6 +14,8 @@ import {
 import { catalogueLanguages } from '../../languages/catalogue-languages.ts';
 import english from '../../languages/catalogues/en.json' with { type: 'json' };
 import type { Messages } from '../../languages/compile-messages.ts';
+import { phraseWritten } from '../chat/reading/phrase-written.ts';
+import { wordsIn } from '../languages/words.ts';
 import { type PageBuild, pageBuild } from './build.ts';
 import type { PageLanguage } from './language/page-language.ts';
 import { createPageRenderer } from './render.ts';
@@ -140,7 +142,10 @@ function hostileCatalogue(): Plugin {
       ]),
     );
   const messages = JSON.stringify(
-    attacking({ ...english.pages, genreNames: english.genres, genresAmid: {} }),
+    attacking({
+      ...{ ...english.pages, phrases: english.phrases },
+      ...{ genreNames: english.genres, genresAmid: {} },
+    }),
   );
   return {
     name: 'hostile-catalogue',
@@ -216,6 +221,39 @@ describe('a rendered page', () => {
       expect(html).not.toMatch(/undefined|\[object /);
     }
   });
+
+  it.each(catalogueLanguages())(
+    'leads to the chat by phrases of its language: %s',
+    async (language) => {
+      const { alone, about } = wordsIn(language)!.phrases;
+      const spoken = { language, prefix: `/${language}` };
+      const linked = async (url: string) => {
+        const { html } = await open(url, {}, spoken);
+        return [...html.matchAll(/\?text=([^"&]*)"/g)].map(([, text]) => decodeURIComponent(text!));
+      };
+      expect(await linked('/')).toContain(alone.hello);
+      expect(await linked('/a/djana.sousa')).toEqual([
+        about.follow({ name: 'djana.sousa' }),
+        about.unfollow({ name: 'djana.sousa' }),
+      ]);
+      expect(await linked('/g/abc2345')).toEqual(
+        [about.watchGig, about.unwatchGig, about.editGig].map((phrase) =>
+          phrase({ name: 'abc2345' }),
+        ),
+      );
+      expect(await linked('/help')).toEqual(
+        expect.arrayContaining([
+          alone.myCities,
+          alone.createProfile,
+          alone.stop,
+          alone.deleteMyData,
+        ]),
+      );
+      for (const text of await linked('/c/recife-brazil')) {
+        expect(phraseWritten(text)?.languages ?? ['en']).toContain(language);
+      }
+    },
+  );
 
   it('leads back to a page that failed in the language of its address', async () => {
     const broken = { gigByShortId: async () => Promise.reject(new Error('no database')) };

@@ -1,6 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { Artist } from '../../contract/artist.ts';
-import { phrases } from '../../contract/chat-phrases.ts';
 import { GenreChips } from '../genres/genre-chips.tsx';
 import { Avatar } from '../pictures/avatar.tsx';
 import { MessengerButton } from '../shell/messenger-button.tsx';
@@ -44,7 +43,10 @@ export function ArtistHead({ artist }: { artist: Artist }) {
           </p>
         )}
         <div className="mt-2 flex w-full flex-col gap-3 sm:flex-row">
-          <MessengerButton text={phrases.follow(artist.username)} className="sm:shrink-0">
+          <MessengerButton
+            text={words.phrases.about.follow({ name: artist.username })}
+            className="sm:shrink-0"
+          >
             {words.artist.follow}
           </MessengerButton>
           {artist.link !== null && (

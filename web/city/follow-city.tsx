@@ -1,4 +1,3 @@
-import { phrases } from '../../contract/chat-phrases.ts';
 import type { City } from '../../contract/city.ts';
 import { MessengerButton } from '../shell/messenger-button.tsx';
 import { useWords } from '../words/words.ts';
@@ -8,7 +7,10 @@ import { fullName } from './where.ts';
 export function FollowCity({ city }: { city: City }) {
   const words = useWords();
   return (
-    <MessengerButton text={phrases.followCity(fullName(city, words))} className="w-full">
+    <MessengerButton
+      text={words.phrases.about.followCity({ name: fullName(city, words) })}
+      className="w-full"
+    >
       {words.city.follow({ city: city.name })}
     </MessengerButton>
   );
@@ -17,6 +19,6 @@ export function FollowCity({ city }: { city: City }) {
 /** What that button does, in a sentence. */
 export function FollowHint({ city, className }: { city: City; className?: string }) {
   const words = useWords();
-  const phrase = phrases.followCity(fullName(city, words));
+  const phrase = words.phrases.about.followCity({ name: fullName(city, words) });
   return <p className={className}>{words.city.followHint({ phrase })}</p>;
 }

@@ -1,4 +1,3 @@
-import { phrases } from '../../contract/chat-phrases.ts';
 import type { CityFilter, CityPage } from '../../contract/city.ts';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -43,8 +42,8 @@ export function NoGigs({ page, filter }: { page: CityPage; filter: CityFilter })
       <FollowHint city={city} className="mt-4 max-w-[60ch] text-mute" />
       <p className="mt-4 flex flex-wrap items-center gap-x-2 text-mute">
         {says.emptyForArtists}
-        <MessengerTextLink text={phrases.createGig()}>
-          <bdi>{says.quoted({ phrase: phrases.createGig() })}</bdi>
+        <MessengerTextLink text={words.phrases.alone.createGig}>
+          <bdi>{says.quoted({ phrase: words.phrases.alone.createGig })}</bdi>
         </MessengerTextLink>
       </p>
     </>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../contract/api.ts';
-import { phrases } from '../../contract/chat-phrases.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import { browserApi } from '../api/client.ts';
@@ -73,7 +72,9 @@ function HowToFollow() {
   return (
     <>
       <p className="max-w-md text-balance">{words.followedGigs.howTo}</p>
-      <MessengerButton text={phrases.myCities()}>{words.followedGigs.cities}</MessengerButton>
+      <MessengerButton text={words.phrases.alone.myCities}>
+        {words.followedGigs.cities}
+      </MessengerButton>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { CalendarPlus } from 'lucide-react';
-import { phrases } from '../../contract/chat-phrases.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { calendarLink } from '../sharing/calendar-link.ts';
 import { ScriptedShareButton } from '../sharing/share-button.tsx';
@@ -19,7 +18,7 @@ export function GigActions({ gig }: { gig: Gig }) {
   return (
     <div className="flex flex-col gap-3 print:hidden">
       {gig.status !== 'cancelled' && (
-        <MessengerButton text={phrases.watchGig(gig.shortId)}>
+        <MessengerButton text={words.phrases.about.watchGig({ name: gig.shortId })}>
           {words.gig.keepUpdated}
         </MessengerButton>
       )}

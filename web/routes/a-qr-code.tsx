@@ -1,4 +1,3 @@
-import { phrases } from '../../contract/chat-phrases.ts';
 import { apiContext } from '../api/api-context.ts';
 import { redirectToCurrentName } from '../artist/current-name.ts';
 import { QrDownload, QrPicture } from '../sharing/qr-code.tsx';
@@ -71,7 +70,10 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
         <div className="qr-words">
           <QrDownload username={username} />
           <p dir="auto" className={classes('mt-5 max-w-[46ch]', !isLong && 'text-lg')}>
-            {words.qrCode.scanning({ phrase: phrases.follow(username), name: displayName })}
+            {words.qrCode.scanning({
+              phrase: words.phrases.about.follow({ name: username }),
+              name: displayName,
+            })}
           </p>
         </div>
       </main>

@@ -1,5 +1,4 @@
 import { ArrowLeft, CalendarSync } from 'lucide-react';
-import { phrases } from '../../contract/chat-phrases.ts';
 import { apiContext } from '../api/api-context.ts';
 import { ArtistHead } from '../artist/artist-head.tsx';
 import { artistMeta } from '../artist/artist-meta.ts';
@@ -101,7 +100,7 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
           <CalendarSync aria-hidden className="size-5 shrink-0" />
           {words.artist.calendar}
         </a>
-        <MessengerTextLink text={phrases.unfollow(artist.username)}>
+        <MessengerTextLink text={words.phrases.about.unfollow({ name: artist.username })}>
           {words.artist.unfollow({ username: artist.username })}
         </MessengerTextLink>
       </SiteFooter>

@@ -1,4 +1,3 @@
-import { phrases } from '../../contract/chat-phrases.ts';
 import { apiContext } from '../api/api-context.ts';
 import { GenreChips } from '../genres/genre-chips.tsx';
 import { GigActions } from '../gig/gig-actions.tsx';
@@ -86,10 +85,10 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
       <script type="module" src={script} />
       <div className="mx-auto mt-12 max-w-[37.5rem] px-5 lg:max-w-6xl">
         <SiteFooter>
-          <MessengerTextLink text={phrases.unwatchGig(gig.shortId)}>
+          <MessengerTextLink text={words.phrases.about.unwatchGig({ name: gig.shortId })}>
             {words.gig.unfollow}
           </MessengerTextLink>
-          <MessengerTextLink text={phrases.editGig(gig.shortId)}>
+          <MessengerTextLink text={words.phrases.about.editGig({ name: gig.shortId })}>
             {words.gig.edit}
           </MessengerTextLink>
         </SiteFooter>

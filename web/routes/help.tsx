@@ -1,4 +1,3 @@
-import { phrases } from '../../contract/chat-phrases.ts';
 import { messengerLink } from '../../contract/messenger-link.ts';
 import { previewMeta } from '../sharing/link-preview.ts';
 import { MessengerButton } from '../shell/messenger-button.tsx';
@@ -34,26 +33,29 @@ interface HelpSection {
 }
 
 /** @param host where this Stagebell stands */
-function sectionsOf({ help }: Words, host: string): HelpSection[] {
+function sectionsOf({ help, phrases }: Words, host: string): HelpSection[] {
   const { ask } = help;
-  return [
-    ...[help.follow, help.announce, help.stop, help.stored, help.delete].map(sectionOf),
-    sectionOf({ ...ask, text: { ...ask.text, 2: ask.text[2]({ host }) } }),
-  ];
+  const lastly = { ...ask, text: { ...ask.text, 2: ask.text[2]({ host }) } };
+  return [help.follow, help.announce, help.stop, help.stored, help.delete, lastly].map((section) =>
+    sectionOf(section, phrases),
+  );
 }
 
 interface SaidInSection {
   heading: string;
   text: Record<string, string>;
-  phrases: { [Name in keyof typeof phrases]?: string };
+  phrases: { [Name in keyof Words['phrases']['alone']]?: string };
 }
 
-function sectionOf({ heading, text, phrases: said }: SaidInSection): HelpSection {
+function sectionOf(
+  { heading, text, phrases: said }: SaidInSection,
+  { alone }: Words['phrases'],
+): HelpSection {
   return {
     heading,
     text: Object.values(text),
     phrases: Object.entries(said).map(([name, does]) => ({
-      phrase: phrases[name as keyof typeof phrases](),
+      phrase: alone[name as keyof typeof alone],
       does,
     })),
   };
@@ -104,7 +106,7 @@ export default function HelpScreen() {
           <div aria-hidden className="help-dots" />
           <h1 className={classes('poster', headingSize(heading))}>{heading}</h1>
           <p className="mt-6 max-w-[36ch] text-xl">{intro}</p>
-          <MessengerButton text={phrases.hello()} className="mt-7 w-full sm:w-80">
+          <MessengerButton text={words.phrases.alone.hello} className="mt-7 w-full sm:w-80">
             {chat}
           </MessengerButton>
         </div>

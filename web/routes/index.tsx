@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { phrases } from '../../contract/chat-phrases.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { apiContext } from '../api/api-context.ts';
 import { nullOnFailure } from '../api/null-on-failure.ts';
@@ -70,7 +69,7 @@ function Now({ gigs }: { gigs: Gig[] }) {
 }
 
 export default function Landing({ loaderData: gigs }: Route.ComponentProps) {
-  const { landing } = useWords();
+  const { landing, phrases } = useWords();
   return (
     <div className="stage bg-paper text-ink">
       <script type="module" src={script} />
@@ -86,7 +85,7 @@ export default function Landing({ loaderData: gigs }: Route.ComponentProps) {
                 <span className="headline-outline">{landing.headline[2]}</span>
               </h1>
               <p className="mt-7 max-w-[36ch] text-xl">{landing.paragraph}</p>
-              <MessengerButton text={phrases.hello()} className="mt-7 w-full sm:w-96">
+              <MessengerButton text={phrases.alone.hello} className="mt-7 w-full sm:w-96">
                 {landing.hello}
               </MessengerButton>
               <ul className="mt-7 flex flex-wrap gap-x-8 gap-y-1 text-mute">
@@ -104,7 +103,7 @@ export default function Landing({ loaderData: gigs }: Route.ComponentProps) {
         </div>
         <div className="mx-auto max-w-7xl px-5 pb-20 sm:px-8">
           <p className="poster text-[clamp(4rem,19vw,13rem)]">{landing.free}</p>
-          <MessengerButton text={phrases.hello()} className="mt-8 w-full sm:w-96">
+          <MessengerButton text={phrases.alone.hello} className="mt-8 w-full sm:w-96">
             {landing.hello}
           </MessengerButton>
         </div>

@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'react';
-import { phrases } from '../../contract/chat-phrases.ts';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { hasDraft } from '../drafts/draft-record.ts';
 import { browserStorages } from '../drafts/draft-storage.ts';
 import { MessengerButton } from '../shell/messenger-button.tsx';
 import { ReadAgain } from '../shell/no-connection.tsx';
 import { PosterPage } from '../shell/poster-page.tsx';
-import { useWords } from '../words/words.ts';
+import { useWords, type Words } from '../words/words.ts';
 
 /** The text that gets another link of the same kind. */
-const ASK_AGAIN: Record<SetupSessionKind, string> = {
-  'create-artist': phrases.createProfile(),
-  'edit-artist': phrases.editProfile(),
-  'create-gig': phrases.createGig(),
-  'edit-gig': phrases.myGigs(),
-  'manage-locations': phrases.myCities(),
-  'followed-gigs': phrases.myGigs(),
+const ASK_AGAIN: Record<SetupSessionKind, keyof Words['phrases']['alone']> = {
+  'create-artist': 'createProfile',
+  'edit-artist': 'editProfile',
+  'create-gig': 'createGig',
+  'edit-gig': 'myGigs',
+  'manage-locations': 'myCities',
+  'followed-gigs': 'myGigs',
 };
 
 interface ExpiredSessionProps {
@@ -36,14 +35,15 @@ function useIsDraftKept(kind: SetupSessionKind): boolean {
 
 /** Says that the link has expired, and leads to the chat for a new one. */
 export function ExpiredSession({ kind, justNow }: ExpiredSessionProps) {
-  const { expired, askAgain, draftWaits, newLink } = useWords().session;
+  const { phrases, session } = useWords();
+  const { expired, askAgain, draftWaits, newLink } = session;
   const isDraftKept = useIsDraftKept(kind);
   return (
     <PosterPage heading={expired} focus={justNow}>
       <p className="max-w-md text-lg">
         {askAgain} {isDraftKept ? draftWaits : null}
       </p>
-      <MessengerButton text={ASK_AGAIN[kind]} className="w-full sm:w-auto">
+      <MessengerButton text={phrases.alone[ASK_AGAIN[kind]]} className="w-full sm:w-auto">
         {newLink}
       </MessengerButton>
     </PosterPage>
@@ -66,7 +66,7 @@ export function UnreachableSession({ kind }: { kind: SetupSessionKind }) {
       </p>
       <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
         <ReadAgain />
-        <MessengerButton text={ASK_AGAIN[kind]}>{newLink}</MessengerButton>
+        <MessengerButton text={words.phrases.alone[ASK_AGAIN[kind]]}>{newLink}</MessengerButton>
       </div>
     </PosterPage>
   );

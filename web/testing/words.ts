@@ -3,12 +3,17 @@ import english from '../../languages/catalogues/en.json' with { type: 'json' };
 import { compileMessages, type Messages } from '../../languages/compile-messages.ts';
 import { type Spoken, type Words, wordsOf } from '../words/words.ts';
 
-type Catalogue = Record<'pages' | 'genres' | 'genresAmid' | 'problems', Messages>;
+type Catalogue = Record<'pages' | 'genres' | 'genresAmid' | 'problems' | 'phrases', Messages>;
 
-const spoken = (language: string, { pages, genres, genresAmid, problems }: Catalogue): Spoken => ({
+const spoken = (
+  language: string,
+  { pages, genres, genresAmid, problems, phrases }: Catalogue,
+): Spoken => ({
   language,
   prefix: '',
-  messages: JSON.stringify(compileMessages({ ...pages, genreNames: genres, genresAmid, problems })),
+  messages: JSON.stringify(
+    compileMessages({ ...pages, genreNames: genres, genresAmid, problems, phrases }),
+  ),
 });
 
 /** What a root's loader says of the language of an English page. */

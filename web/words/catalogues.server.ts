@@ -12,6 +12,10 @@ const problems = import.meta.glob<Messages>('../../languages/catalogues/*.json',
   eager: true,
   import: 'problems',
 });
+const phrases = import.meta.glob<Messages>('../../languages/catalogues/*.json', {
+  eager: true,
+  import: 'phrases',
+});
 const catalogues = import.meta.glob<Messages>('../../languages/catalogues/*.json', {
   eager: true,
   import: 'pages',
@@ -25,6 +29,7 @@ const compiled = new Map(
         ...messages,
         ...{ genreNames: genres[file] ?? {}, genresAmid: genresAmid[file] ?? {} },
         problems: problems[file] ?? {},
+        phrases: phrases[file] ?? {},
       }),
     ),
   ]),

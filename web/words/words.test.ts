@@ -5,7 +5,7 @@ import { type Spoken, wordsOf } from './words.ts';
 const spoken = (language: string, place: unknown): Spoken => ({
   language,
   prefix: '',
-  messages: JSON.stringify({ gig: { map: place } }),
+  messages: JSON.stringify({ gig: { map: place }, phrases: {} }),
 });
 
 /** What compiling "<before>{place}" makes of it. */

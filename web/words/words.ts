@@ -2,7 +2,12 @@ import { useRouteLoaderData } from 'react-router';
 import { directionOf, isolatedIn } from '../../languages/direction.ts';
 import { pathInLanguage } from '../../languages/path-in-language.ts';
 import { toWords } from '../../languages/to-words.ts';
-import type { GenresWords, PagesWords, ProblemsWords } from '../../languages/words.generated.ts';
+import type {
+  GenresWords,
+  PagesWords,
+  PhrasesWords,
+  ProblemsWords,
+} from '../../languages/words.generated.ts';
 import { localeOf } from './locale.ts';
 
 /** In which language a page speaks, as the root's loader says; a page never changes it. */
@@ -20,6 +25,8 @@ export interface Words extends PagesWords {
   genreNames: GenresWords;
   /** Why something is refused; see `sayFault`. */
   problems: ProblemsWords;
+  /** What people write to the chat, typed for them by links. */
+  phrases: PhrasesWords;
   /** Genres that are called otherwise in the middle of a sentence. */
   genresAmid: Partial<GenresWords>;
   /** BCP 47. */
@@ -32,10 +39,13 @@ const read = new Map<string, Words>();
 export function wordsOf({ language, messages }: Spoken): Words {
   let words = read.get(language);
   if (!words) {
+    const { phrases, ...said } = JSON.parse(messages);
     words = {
-      ...toWords<Omit<Words, 'locale'>>(JSON.parse(messages), language, {
+      ...toWords<Omit<Words, 'locale' | 'phrases'>>(said, language, {
         written: isolatedIn(directionOf(language)),
       }),
+      // No invisible sign belongs into what is sent to the chat.
+      phrases: toWords<PhrasesWords>(phrases, language),
       locale: localeOf(language),
     };
     read.set(language, words);

@@ -43,10 +43,10 @@ describe('a place in the chat', () => {
   });
 
   it.each([
-    ['hi', 'Follow city लिस्बन, पुर्तगाल'],
-    ['ar', 'Follow city لشبونة، البرتغال'],
-    ['ar', 'Follow city \u2068Lisbon\u2069، البرتغال'],
-    ['it', 'Follow city Lisbona, Portogallo'],
+    ['hi', 'शहर लिस्बन, पुर्तगाल को फ़ॉलो करें'],
+    ['ar', 'متابعة مدينة لشبونة، البرتغال'],
+    ['ar', 'متابعة مدينة \u2068Lisbon\u2069، البرتغال'],
+    ['it', 'Segui la città di Lisbona, Portogallo'],
   ])('is followed by the phrase that its page in %s offers: %s', async (_language, phrase) => {
     const fan = await somebodySpeaking('en');
     expect(textOf(await fan.says(phrase))).toContain('You follow *Lisbon* now');
