@@ -35,6 +35,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  // First, for a spy on what is stubbed would put the stub back.
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

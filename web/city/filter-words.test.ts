@@ -36,7 +36,8 @@ describe('a filter in words', () => {
     ['ar', 'من 4 إلى 6 ديسمبر'],
   ])('goes from a day to another as one says it in %s', async (language, words) => {
     const { pages } = (await import(`../../languages/catalogues/${language}.json`)).default;
-    const messages = JSON.stringify(compileMessages({ ...pages, genreNames: {}, genresAmid: {} }));
+    const others = { genreNames: {}, genresAmid: {}, problems: {}, phrases: {} };
+    const messages = JSON.stringify(compileMessages({ ...pages, ...others }));
     const days = filter({ from: '2026-12-04', to: '2026-12-06' });
     expect(duringWords(days, TODAY, wordsOf({ language, prefix: '', messages }))).toBe(words);
   });
