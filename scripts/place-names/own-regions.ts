@@ -65,7 +65,7 @@ export const OWN_REGIONS: OwnNames = {
       Punjab: 'पंजाब',
       Rajasthan: 'राजस्थान',
       Sikkim: 'सिक्किम',
-      'Tamil Nadu': 'तमिल नाडु',
+      'Tamil Nadu': 'तमिलनाडु',
       Telangana: 'तेलंगाना',
       Tripura: 'त्रिपुरा',
       'Uttar Pradesh': 'उत्तर प्रदेश',

@@ -46,9 +46,9 @@ const asked: Understood = {
 describe('a genre in the middle of a sentence', () => {
   it.each([
     ['en', 'No classical or K-Pop, as far as I know.'],
-    ['es', 'Nada de clásica o K-pop, que yo sepa.'],
+    ['es', 'Nada de música clásica o K-pop, que yo sepa.'],
     ['de', 'Keine Gigs mit Klassik oder K-Pop, soweit ich weiß.'],
-    ['fr', 'Aucun concert classique ou K-pop, que je sache.'],
+    ['fr', 'Rien en musique classique ou K-pop, que je sache.'],
     ['ar', 'حسب علمي لا حفلات كلاسيكية أو كي-بوب.'],
   ])('is called as the language (%s) has it there', (language, sentence) => {
     expect(bodyOf(nothingOn(spoken(language), asked, []))).toContain(sentence);
