@@ -210,7 +210,7 @@ describe('a call', () => {
     answer = () => Response.json(problem, { status: 429 });
     const failure = await createGig(form).catch((error: unknown) => error);
     expect(reasonOf(failure, GERMAN)).toBe(
-      'Dieser Gig wurde in einer Stunde 60-mal geändert, und mehr geht nicht. Bitte versuch es in 9 Minuten noch einmal.',
+      'Dieser Gig wurde innerhalb einer Stunde 60-mal geändert, und öfter geht es nicht. Bitte versuch es in 9 Minuten noch einmal.',
     );
   });
 
