@@ -96,9 +96,12 @@ export function readWords(language: string): Words {
   };
 }
 
+/** What is said to whom no other language is known of. */
+export const ENGLISH = readWords(FALLBACK_LANGUAGE);
+
 const LANGUAGES = new Set(catalogueLanguages());
-/** What was needed so far: a language takes some megabytes. */
-const read = new Map<string, Words>();
+/** What was needed so far: a language takes about a megabyte. */
+const read = new Map([[FALLBACK_LANGUAGE, ENGLISH]]);
 
 /** What the server says in a language; null where it has no catalogue. */
 export function wordsIn(language: string): Words | null {
@@ -107,6 +110,3 @@ export function wordsIn(language: string): Words | null {
   read.set(language, words);
   return words;
 }
-
-/** What is said to whom no other language is known of. */
-export const ENGLISH = wordsIn(FALLBACK_LANGUAGE)!;

@@ -13,8 +13,8 @@ export type LanguageSource = 'country' | 'written' | 'chosen';
  * have it; null where the country is not known.
  */
 export function languageOfNames(names: Pick<Name, 'kind' | 'value'>[]): string | null {
-  const phoneFirst = names.toSorted((one) => (one.kind === 'wa_id' ? -1 : 1));
-  for (const { kind, value } of phoneFirst) {
+  const phone = names.filter(({ kind }) => kind === 'wa_id');
+  for (const { kind, value } of [...phone, ...names]) {
     const country = countryOfIdentity(kind, value);
     if (country) return new Intl.Locale(`und-${country}`).maximize().language;
   }

@@ -83,7 +83,7 @@ function languageOf(
   const written = masked(tokens, understood?.parts ?? []);
   const least = hasWritten ? LEAST_TO_CHANGE : 1;
   const language = languageWritten(written, least);
-  if (language !== 'en') return language;
+  if (language !== FALLBACK_LANGUAGE) return language;
   if (!understood) return null;
   const areOwn = isFree || phrases.every(({ kind }) => kind === 'whatsOn');
   return languageWritten(written, areOwn ? LEAST_OF_OWN_ENGLISH : LEAST_OF_ENGLISH);

@@ -10,7 +10,7 @@ import type { Run, Runs } from './runs.ts';
 const SHORTEST_SOUND = 3;
 const SHORTEST_MISSPELT = 4;
 
-/** In letters: a name without its DJ is as far from it as any that is misspelt. */
+/** The distance, in letters, of a name that was typed without its "DJ": that of the furthest misspelling. */
 const WITHOUT_DJ = 3;
 
 export const keyOf = (name: string): string => {
