@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js';
+import { onFirstUse } from './load/first-use.ts';
 
 /** Where a pattern matched, and its capture groups; a group that did not match is undefined. */
 export interface Match {
@@ -31,12 +32,8 @@ export const WORD_END = `(?:$|${NO_LETTER})`;
 export function pattern(source: string, options: { ignoreCase?: true; manyLines?: true } = {}) {
   const flags =
     (options.ignoreCase ? RE2JS.CASE_INSENSITIVE : 0) | (options.manyLines ? RE2JS.DOTALL : 0);
-  // Compiled on first use, because compiling all patterns would slow down every start.
-  let compiled: RE2JS | undefined;
-  const matcherOf = (text: string) => {
-    compiled ??= RE2JS.compile(source, flags);
-    return compiled.matcher(text);
-  };
+  const compiled = onFirstUse(() => RE2JS.compile(source, flags));
+  const matcherOf = (text: string) => compiled().matcher(text);
   const found: Pattern = {
     test: (text) => matcherOf(text).find(),
     find: (text) => {

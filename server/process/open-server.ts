@@ -22,6 +22,7 @@ import type { Services } from '../domain/services.ts';
 import { dropOldSetupSessions } from '../domain/sessions/setup-sessions.ts';
 import { registerInstallationMetrics } from '../installation-metrics.ts';
 import { speak } from '../languages/spoken.ts';
+import { makeUnused } from '../load/first-use.ts';
 import { LOG_SERIALIZERS, type Logger } from '../log.ts';
 import { googleMap } from '../media/map-source/google-map.ts';
 import type { MapSource } from '../media/map-source/map-source.ts';
@@ -186,6 +187,21 @@ async function openWorker(
   return conversation;
 }
 
+/** Makes in the background what reading a text for the first time would make while its writer waits. */
+function makeReadingReady(log: Logger, resources: OpenResources): void {
+  let isStopping = false;
+  const ready = makeUnused(() => isStopping).catch((error: unknown) =>
+    log.warn(
+      { error },
+      'What texts are read by could not be made ahead: the next text tries again',
+    ),
+  );
+  resources.add(async () => {
+    isStopping = true;
+    await ready;
+  });
+}
+
 /** Opens the HTTP server and, by role, the worker. The database must be running. */
 export async function openServer(
   config: Config,
@@ -239,5 +255,6 @@ export async function openServer(
     resources.add(async () => {
       conversation = null;
     });
+    makeReadingReady(log, resources);
   }
 }

@@ -1,5 +1,6 @@
 import { GENRE_SYNONYMS } from '../../../contract/genres/genre-synonyms.ts';
 import { GENRE_IDS, GENRES, type Genre } from '../../../contract/genres/genres.ts';
+import { onFirstUse } from '../../load/first-use.ts';
 import { fold } from '../../places/fold.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}&+]+/gu;
@@ -25,20 +26,18 @@ interface Called {
 
 const asKey = (text: string) => fold(text.replace(JOINED, ' and '));
 
-let names: Map<string, Called> | undefined;
-
-function genreNames(): Map<string, Called> {
-  names ??= new Map([
-    ...GENRE_SYNONYMS.flatMap(({ names, nearest }) =>
-      names.map((synonym): [string, Called] => [asKey(synonym), { genres: nearest, synonym }]),
-    ),
-    ...GENRE_IDS.flatMap((id): [string, Called][] => [
-      [asKey(id), { genres: [id] }],
-      [asKey(GENRES[id]), { genres: [id] }],
+const genreNames = onFirstUse(
+  () =>
+    new Map<string, Called>([
+      ...GENRE_SYNONYMS.flatMap(({ names, nearest }) =>
+        names.map((synonym): [string, Called] => [asKey(synonym), { genres: nearest, synonym }]),
+      ),
+      ...GENRE_IDS.flatMap((id): [string, Called][] => [
+        [asKey(id), { genres: [id] }],
+        [asKey(GENRES[id]), { genres: [id] }],
+      ]),
     ]),
-  ]);
-  return names;
-}
+);
 
 /** The genres nearest to a synonym of ours, `reggaeton`; null for what is none. */
 export function nearestTo(synonym: string): readonly Genre[] | null {

@@ -6,6 +6,7 @@ import {
   phrasesOfAllLanguages,
 } from '../../languages/phrases.ts';
 import { ENGLISH } from '../../languages/words.ts';
+import { onFirstUse } from '../../load/first-use.ts';
 import { pattern } from '../../pattern.ts';
 import { rowOf } from '../intents.ts';
 import { saysNo } from './mood.ts';
@@ -46,8 +47,7 @@ interface Table {
 const NAME = '{name}';
 const NOTHING = '';
 
-let made: Table | undefined;
-const tableOf = () => (made ??= makeTable());
+const tableOf = onFirstUse(makeTable);
 
 function makeTable(): Table {
   const table: Table = { alone: new Map(), about: new Map() };

@@ -39,7 +39,7 @@ const LEAST_OF_OWN_ENGLISH = 3;
  */
 export async function speakAsWritten(turn: Turn, text: string, heard: Heard): Promise<Turn> {
   if (turn.languageSource === 'chosen') return turn;
-  const language = languageOf(text, heard, turn.languageSource === 'written');
+  const language = await languageOf(text, heard, turn.languageSource === 'written');
   return language ? await speakFromHereOn(turn, language) : turn;
 }
 
@@ -74,17 +74,17 @@ export async function speakAsPhrased(turn: Turn, phrase: PhraseWritten): Promise
   return ofCountry && possible.includes(ofCountry) ? await speakFromHereOn(turn, ofCountry) : turn;
 }
 
-function languageOf(
+async function languageOf(
   text: string,
   { understood, isFree, phrases }: Heard,
   hasWritten: boolean,
-): string | null {
+): Promise<string | null> {
   const tokens = understood?.tokens ?? tokensOf(text);
   const written = masked(tokens, understood?.parts ?? []);
   const least = hasWritten ? LEAST_TO_CHANGE : 1;
-  const language = languageWritten(written, least);
+  const language = await languageWritten(written, least);
   if (language !== FALLBACK_LANGUAGE) return language;
   if (!understood) return null;
   const areOwn = isFree || phrases.every(({ kind }) => kind === 'whatsOn');
-  return languageWritten(written, areOwn ? LEAST_OF_OWN_ENGLISH : LEAST_OF_ENGLISH);
+  return await languageWritten(written, areOwn ? LEAST_OF_OWN_ENGLISH : LEAST_OF_ENGLISH);
 }

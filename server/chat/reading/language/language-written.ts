@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { openWeights, type Weights, weighFeatures } from '../meaning/weights.ts';
+import { openSoon } from '../../../load/first-use.ts';
+import { openOnce } from '../../../load/open-once.ts';
+import { openWeights, weighFeatures } from '../meaning/weights.ts';
 
 /** Features of a text's language share so many places. */
 export const LANGUAGE_BUCKETS = 1 << 16;
@@ -32,17 +34,16 @@ export function featuresOfLanguage(words: string[]): string[] {
   return [...features];
 }
 
-let opened: Weights | undefined;
+const languageWeights = openSoon(openOnce(() => openWeights(LANGUAGE_WEIGHTS)));
 
 /**
  * The language that a text is written in (BCP 47); null where that is not sure.
  * @param words folded, names masked: see `masked`
  * @param least so many words that are no names are needed
  */
-export function languageWritten(words: string[], least: number): string | null {
+export async function languageWritten(words: string[], least: number): Promise<string | null> {
   const own = words.filter((word) => !isMask(word)).map((word) => word.replace(NO_LETTERS, ''));
   if (own.filter(Boolean).length < least || own.join('').length < LEAST_LETTERS) return null;
-  opened ??= openWeights(LANGUAGE_WEIGHTS);
-  const [best] = weighFeatures(opened, featuresOfLanguage(words));
+  const [best] = weighFeatures(await languageWeights(), featuresOfLanguage(words));
   return best && best.likelihood >= SURE ? best.wish : null;
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { openSoon } from '../../../load/first-use.ts';
+import { openOnce } from '../../../load/open-once.ts';
 import type { Wish } from '../vocabulary/vocabulary.ts';
 import { masked } from './features.ts';
 import { namesIn } from './names/names-in.ts';
@@ -27,8 +29,7 @@ export interface Understood {
 
 export const WEIGHTS = join(import.meta.dirname, 'weights.bin.br');
 
-let opened: Weights | undefined;
-const weightsOf = () => (opened ??= openWeights(WEIGHTS));
+const ownWeights = openSoon(openOnce(() => openWeights(WEIGHTS)));
 
 /** Of a wish that only shows or asks something. */
 const SURE = 0.36;
@@ -73,11 +74,8 @@ const SURE_OF_BOTH = 0.7;
 const LONGEST_APART = 40;
 
 /** Reads freely what a text wants, in the words of any language of `vocabulary/`. */
-export async function understand(
-  text: string,
-  world: World,
-  weights: Weights = weightsOf(),
-): Promise<Understood> {
+export async function understand(text: string, world: World, given?: Weights): Promise<Understood> {
+  const weights = given ?? (await ownWeights());
   const tokens = tokensOf(text);
   const parts = await namesIn(tokens, world);
   const isQuestion = text.includes('?') || text.includes('؟');

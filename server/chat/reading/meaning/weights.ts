@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { bucketOf, featuresOf, type Signs } from './features.ts';
 
 /** Features share so many places. */
@@ -20,12 +21,18 @@ export interface Likely {
   likelihood: number;
 }
 
-/** Reads a file of weights: how long its first part is, that part as JSON, then the values. */
-export function openWeights(file: string): Weights {
-  const bytes = brotliDecompressSync(readFileSync(file));
+/** More than a file of weights holds, so that it is unpacked into one piece; only what is used is taken. */
+const LARGEST_FILE = 32 * 1024 * 1024;
+
+/** Reads a file of weights, off the main thread: how long its first part is, that part as JSON, then the values. */
+export async function openWeights(file: string): Promise<Weights> {
+  const options = { chunkSize: LARGEST_FILE };
+  const bytes = await promisify(brotliDecompress)(await readFile(file), options);
   const length = bytes.readUInt32LE(0);
+  const start = 4 + length;
+  const values = new Int8Array(bytes.buffer, bytes.byteOffset + start, bytes.length - start);
   const { wishes, step } = JSON.parse(bytes.toString('utf8', 4, 4 + length)) as Weights;
-  return { wishes, step, values: new Int8Array(bytes.buffer, bytes.byteOffset + 4 + length) };
+  return { wishes, step, values };
 }
 
 /** What a text may say, the likeliest first. */

@@ -1,4 +1,5 @@
 import { languageNames } from '../../../languages/language-names.ts';
+import { onFirstUse } from '../../../load/first-use.ts';
 import type { Details } from '../../details.ts';
 import { tokensOf } from '../meaning/tokens.ts';
 import { at } from './reader.ts';
@@ -43,22 +44,18 @@ interface Known {
   choices: Set<string>;
 }
 
-let read: Known | undefined;
-
-function known(): Known {
-  if (read) return read;
+const known = onFirstUse((): Known => {
   const all = languageNames();
   const named = all.flatMap(({ language, names }) =>
     [...names, ...(OTHER_NAMES[language]?.split('|') ?? [])].map(
       (name) => [folded(name), language] as const,
     ),
   );
-  read = {
+  return {
     named: new Map(named.filter(([name]) => name !== A_COUNTRY)),
     choices: new Set([...CHOICES, ...all.map(({ choice }) => folded(choice))]),
   };
-  return read;
-}
+});
 
 export const whichLanguage = at('whole text', ({ plain }) =>
   known().choices.has(folded(plain)) ? {} : null,

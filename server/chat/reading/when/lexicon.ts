@@ -1,3 +1,4 @@
+import { onFirstUse } from '../../../load/first-use.ts';
 import { fold } from '../../../places/fold.ts';
 import type { DateWords } from './date-words.ts';
 import { LANGUAGES } from './languages/all.ts';
@@ -119,15 +120,9 @@ export const withoutOne = (word: string): string[] => [
   ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)),
 ];
 
-let made: Lexicon | undefined;
+export const lexicon = onFirstUse(makeLexicon);
 
-/** Made when it is first needed, because it would slow down every start. */
-export function lexicon(): Lexicon {
-  made ??= make();
-  return made;
-}
-
-function make(): Lexicon {
+function makeLexicon(): Lexicon {
   const roles = byPhrase(LANGUAGES.flatMap(rolesIn));
   const long = [...roles].filter(
     ([phrase, meant]) =>
