@@ -11,6 +11,14 @@ export interface Page<Item> {
   next: string | null;
 }
 
+/** Who runs this installation and answers for what it stores; whatever was not set is null. */
+export interface Operator {
+  name: string | null;
+  /** In one line or several. */
+  address: string | null;
+  email: string | null;
+}
+
 /** The settings of this installation that pages need; the same for every viewer. */
 export interface Site {
   /** Origin of the pages, without a trailing slash. */
@@ -25,6 +33,8 @@ export interface Site {
   hasStyleguide?: boolean;
   /** What the pages speak (BCP 47), English first; English alone where nothing is said. */
   languages?: readonly string[];
+  /** Absent where nothing is known of them. */
+  operator?: Operator;
 }
 
 /**

@@ -3,8 +3,14 @@ export interface PagesWords {
   /** Stagebell */
   product: string;
   footer: {
-    /** Help and privacy */
+    /** Help */
     help: string;
+    /** Privacy */
+    privacy: string;
+    /** Terms */
+    terms: string;
+    /** Contact */
+    contact: string;
   };
   landing: {
     headline: {
@@ -1007,6 +1013,148 @@ export interface PagesWords {
         help: string;
       };
     };
+  };
+  privacy: {
+    /** Privacy */
+    heading: string;
+    /** Stagebell keeps what it needs to tell you about gigs, and nothing else. No account, no cookies, no advertising, nobody counting your visits. */
+    intro: string;
+    stored: {
+      /** What is stored */
+      heading: string;
+      text: {
+        /** Of everyone who texts us: the phone number or the id that WhatsApp gives us, encrypted; the language we write in; the artists, gigs and places you follow; and which gigs we told you of. */
+        "1": string;
+        /** Of artists also their profile and gigs. Those are public, and so are their pictures. */
+        "2": string;
+        /** What you type into a form is also kept in your own browser for a week. Our logs hold no phone numbers and no messages. */
+        "3": string;
+      };
+    };
+    why: {
+      /** Why */
+      heading: string;
+      text: {
+        /** To send you what you asked for: you asked by texting us, and you take it back with one word. Nothing is sold, and nothing is used for anything else. */
+        "1": string;
+      };
+    };
+    who: {
+      /** Who else sees it */
+      heading: string;
+      text: {
+        /** Messages travel by WhatsApp, so Meta handles them by its own rules. Where this Stagebell uses a map service, that service learns the addresses artists type. */
+        "1": string;
+        /** Artists see how many people follow them, never who. */
+        "2": string;
+      };
+    };
+    kept: {
+      /** How long */
+      heading: string;
+      text: {
+        /** What is not listed here stays until you delete it. */
+        "1": string;
+      };
+      rows: {
+        /** That you wrote to us. The words go once they are answered */
+        events: string;
+        /** That we answered. The words go once they have arrived */
+        replies: string;
+        /** Links from the chat, after they end */
+        sessions: string;
+        /** Which gigs we told you of, after the gig */
+        told: string;
+        /** Numbers and usernames that are no longer yours */
+        formerAddresses: string;
+        /** Pictures that you replaced or deleted */
+        pictures: string;
+        /** Deleted names of the name generator */
+        brandNames: string;
+        /** Everything about you, when you have been silent. We ask you first */
+        inactive: string;
+        /** How long we then wait for your answer */
+        answer: string;
+        /** Backups, and a mark that you said Stop or were deleted, so that no backup brings you back */
+        backups: string;
+      };
+    };
+    rights: {
+      /** What you can do */
+      heading: string;
+      text: {
+        /** Read it, take it with you as a file, or delete it, in the chat and at once. To correct something, change it in your profile or your gigs, or write to us. */
+        "1": string;
+        /** If you think we handle your data wrongly, tell us. You can also complain to the data protection authority where you live. */
+        "2": string;
+      };
+      phrases: {
+        /** Read what we keep about you, as a file too */
+        myData: string;
+        /** End all messages */
+        stop: string;
+        /** Delete everything about you */
+        deleteMyData: string;
+      };
+    };
+    /** Who answers for this */
+    contact: string;
+  };
+  terms: {
+    /** Terms */
+    heading: string;
+    /** The rules of this place, in plain words. By texting us or publishing a gig you agree to them. */
+    intro: string;
+    free: {
+      /** What it is */
+      heading: string;
+      text: {
+        /** Stagebell tells people about gigs of artists they follow. It is free, and comes without any guarantee: a message may be late or not come at all. */
+        "1": string;
+        /** Gigs are announced by the artists. Check with the venue before a long journey. */
+        "2": string;
+      };
+    };
+    publish: {
+      /** What you publish */
+      heading: string;
+      text: {
+        /** Publish only gigs and profiles that are yours, or that you were asked to publish. Texts and pictures must be yours to use. They stay yours; you let us show them and send them to your followers. */
+        "1": string;
+        /** Nothing false, unlawful, hateful or stolen, no advertising for anything but your gigs, and nobody else’s name. */
+        "2": string;
+      };
+    };
+    down: {
+      /** What is taken down */
+      heading: string;
+      text: {
+        /** Whoever breaks these rules is taken down, a gig or a whole profile, and can be blocked. If you see something that should not be here, tell us. */
+        "1": string;
+      };
+    };
+    end: {
+      /** How it ends */
+      heading: string;
+      text: {
+        /** You can leave at any time: “{stop}” ends all messages, “{deleteMyData}” deletes everything about you. If these rules change, it says so here. */
+        "1"(values: { stop: string; deleteMyData: string }): string;
+      };
+    };
+  };
+  contact: {
+    /** Contact */
+    heading: string;
+    /** Questions about {host}, about your data, or about something that should not be here. */
+    intro(values: { host: string }): string;
+    /** Run by */
+    run: string;
+    /** Write to us */
+    write: string;
+    /** The chat answers at once. Text “{help}”, and it shows what it understands. */
+    chat(values: { help: string }): string;
+    /** Whoever runs {host} answers for it. Text “{help}” in the chat: it shows what you can ask for, your data included. */
+    chatOnly(values: { host: string; help: string }): string;
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../languages/catalogue-languages.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, missingOperatorSettings, readConfig } from './config.ts';
 
 const CREDENTIALS = {
   WHATSAPP_ACCESS_TOKEN: 'token',
@@ -105,5 +105,20 @@ describe('settings', () => {
     const read = () => readConfig(false, { LANGUAGES: 'en, tlh' });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(/no catalogue of tlh; there is one of .*\ben\b/);
+  });
+});
+
+describe('who runs the installation', () => {
+  it('is taken as set, with lines in the address', () => {
+    const config = readConfig(false, {
+      OPERATOR_NAME: 'Bell GbR',
+      OPERATOR_ADDRESS: 'Street 1\\nTown',
+    });
+    expect(config.operator).toEqual({ name: 'Bell GbR', address: 'Street 1\nTown', email: null });
+    expect(missingOperatorSettings(config)).toEqual(['OPERATOR_EMAIL']);
+  });
+
+  it('is refused where the mail address is none', () => {
+    expect(() => readConfig(false, { OPERATOR_EMAIL: 'nobody' })).toThrow(/OPERATOR_EMAIL/);
   });
 });

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Operator } from '../contract/api.ts';
 import { catalogueLanguages, FALLBACK_LANGUAGE } from '../languages/catalogue-languages.ts';
 
 /** A setting that is missing or makes no sense. */
@@ -55,6 +56,9 @@ const environmentSchema = z.object({
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   LANGUAGES: z.string().optional(),
+  OPERATOR_NAME: z.string().max(200).optional(),
+  OPERATOR_ADDRESS: z.string().max(500).optional(),
+  OPERATOR_EMAIL: z.email().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -102,6 +106,8 @@ export interface Config {
   mapTiles: { template: string; attribution: string } | null;
   /** What is spoken (BCP 47), English first. */
   languages: string[];
+  /** Who runs this installation, as /privacy and /contact say. */
+  operator: Operator;
   isProduction: boolean;
   logLevel: string;
 }
@@ -251,9 +257,21 @@ export function readConfig(production: boolean, environment = process.env): Conf
       ? { template: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
       : null,
     languages: languagesOf(env.LANGUAGES),
+    operator: {
+      name: env.OPERATOR_NAME ?? null,
+      address: env.OPERATOR_ADDRESS?.replaceAll('\\n', '\n') ?? null,
+      email: env.OPERATOR_EMAIL ?? null,
+    },
     isProduction: production,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+/** The settings that say who runs this installation and are not set. */
+export function missingOperatorSettings({ operator }: Config): string[] {
+  return Object.entries(operator)
+    .filter(([, value]) => value === null)
+    .map(([name]) => `OPERATOR_${name.toUpperCase()}`);
 }
 
 /** The build that `npm run build` writes. */

@@ -23,6 +23,9 @@ interface Screen {
 const SCREENS: Screen[] = [
   { route: '/', open: (page) => page.goto('/'), heading: () => /Never Miss a Show/ },
   { route: '/help', open: (page) => page.goto('/help'), heading: () => 'How it works' },
+  { route: '/privacy', open: (page) => page.goto('/privacy'), heading: () => 'Privacy' },
+  { route: '/terms', open: (page) => page.goto('/terms'), heading: () => 'Terms' },
+  { route: '/contact', open: (page) => page.goto('/contact'), heading: () => 'Contact' },
   {
     route: '/na/{setupSessionId}',
     open: (page, { artist }) => openSession(page, artist, 'Create profile'),

@@ -7,6 +7,7 @@ const CURSOR = ['cursor', 'tab'];
 const OUTSIDE_THE_API: [path: string, query?: string[]][] = [
   ['/'],
   ['/help'],
+  ['/privacy'],
   ['/a/{username}', CURSOR],
   ['/a/{username}.data', CURSOR],
   ['/a/{username}/qr-code'],

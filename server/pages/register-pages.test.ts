@@ -171,6 +171,7 @@ describe('the pages on the server', () => {
 
     it.each([
       ...['/', '/help', '/c', '/c/recife-brazil', '/a/djana', '/a/djana/qr-code', '/g/abc2345'],
+      ...['/privacy', '/terms', '/contact'],
       ...['/c?q=recife', '/a/djana?tab=previous', '/na/s1', '/nothing/here'],
     ])('speak at %s what the browser asks for, and say that it depends on it', async (url) => {
       const { body, headers } = await app.inject({ url, headers: PORTUGUESE });

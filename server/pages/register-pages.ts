@@ -21,7 +21,7 @@ import { createPageRenderer } from './render.ts';
  * session's id. The last one takes everything else, the router's data requests included.
  */
 const CACHED_PAGES = [
-  ...['/', '/help', '/c', '/c/:slug'],
+  ...['/', '/help', '/privacy', '/terms', '/contact', '/c', '/c/:slug'],
   ...['/a/:username', '/a/:username/qr-code', '/g/:shortId'],
 ];
 const SESSION_PAGES = Object.values(SETUP_SESSION_PATHS).map((path) => `/${path}/:setupSessionId`);

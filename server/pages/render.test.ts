@@ -6,6 +6,7 @@ import { ApiProblem } from '../../contract/api-problem.ts';
 import type { Artist } from '../../contract/artist.ts';
 import type { CityPage } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
+import { RETENTION } from '../../contract/retention.ts';
 import {
   SETUP_SESSION_PATHS,
   type SetupSession,
@@ -188,7 +189,7 @@ describe('a rendered page', () => {
 
   it.each([
     ...['/', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345', '/g/nowhere', '/help'],
-    ...['/c', '/c?q=recife', '/c/recife-brazil', '/c/recife-brazil?when=today'],
+    ...['/c', '/c?q=recife', '/c/recife-brazil', '/c/recife-brazil?when=today', '/privacy'],
   ])('leads from %s in a language only to public pages in it', async (url) => {
     const spoken = { language: 'en', prefix: '/en' };
     const { html } = await open(url, {}, spoken);
@@ -203,6 +204,7 @@ describe('a rendered page', () => {
   it.each([
     ...['/', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345', '/g/nowhere', '/help'],
     ...['/c', '/c?q=recife', '/c/recife-brazil', '/calendar/secret', '/na/s1', '/eg/s2', '/name'],
+    ...['/privacy', '/terms', '/contact'],
   ])('shows at %s the markup in a translation as text', async (url) => {
     const setupSession = async (id: string) =>
       aSession(id === 's1' ? 'create-artist' : 'edit-gig', 20);
@@ -213,7 +215,8 @@ describe('a rendered page', () => {
   });
 
   it.each(catalogueLanguages())('speaks on every public page in %s', async (language) => {
-    for (const url of ['/', '/a/djana.sousa', '/g/abc2345', '/help', '/c', '/c/recife-brazil']) {
+    const about = ['/help', '/privacy', '/terms', '/contact'];
+    for (const url of ['/', '/a/djana.sousa', '/g/abc2345', '/c', '/c/recife-brazil', ...about]) {
       const spoken = { language, prefix: `/${language}` };
       const { status, html, headers, failures } = await open(url, {}, spoken);
       expect([status, headers['content-language'], failures]).toEqual([200, language, []]);
@@ -507,7 +510,7 @@ describe('a rendered page', () => {
   });
 
   it.each(['/', '/help', '/a/djana.sousa', '/a/djana.sousa/qr-code', '/g/abc2345', '/name'])(
-    'leads to the front page and to the help at the end of %s',
+    'leads to the front page, the help and who answers for it at the end of %s',
     async (url) => {
       const { status, html } = await open(url, {
         artistQrCode: async () => ({ qrCode: 'data:,' }),
@@ -515,7 +518,9 @@ describe('a rendered page', () => {
       expect(status).toBe(200);
       const footer = html.slice(html.lastIndexOf('<footer'));
       expect(footer).toContain('href="/"');
-      expect(footer).toContain('href="/help"');
+      for (const page of ['/help', '/privacy', '/terms', '/contact']) {
+        expect(footer).toContain(`href="${page}"`);
+      }
     },
   );
 
@@ -537,6 +542,42 @@ describe('a rendered page', () => {
     }
     expect(html).toContain('stagebell.example');
   });
+
+  it('says of everything in the table of retention times how long it is kept', async () => {
+    const { shown } = await open('/privacy');
+    const times = [...shown.matchAll(/<dd[^>]*>([^<]*)</g)].map(([, time]) => time);
+    expect(times).toEqual(
+      Object.values(RETENTION).map(
+        ({ unit, count }) => `${count} ${count === 1 ? unit : `${unit}s`}`,
+      ),
+    );
+    const { shown: inGerman } = await open('/privacy', {}, { language: 'de', prefix: '/de' });
+    expect(inGerman).toContain('>90 Tage<');
+  });
+
+  it.each(['/privacy', '/contact'])(
+    'names at %s who runs the site, where that is set',
+    async (url) => {
+      const operator = { name: 'A & B <GbR>', address: 'Street 1\nTown', email: 'us@site.example' };
+      const { shown } = await open(url, { site: { ...site, operator } });
+      expect(shown).toContain('<bdi>A &amp; B &lt;GbR&gt;</bdi>');
+      expect(shown).toContain('Street 1\nTown');
+      expect(shown).toContain('href="mailto:us@site.example"');
+      expect(shown).not.toContain('answers for it');
+    },
+  );
+
+  it.each(['/privacy', '/contact'])(
+    'sends people at %s to the chat where it is not',
+    async (url) => {
+      const nobody = { name: null, address: null, email: null };
+      for (const operator of [undefined, nobody]) {
+        const { shown } = await open(url, { site: { ...site, ...(operator && { operator }) } });
+        expect(shown).toContain('Whoever runs stagebell.example answers for it. Text “Help”');
+        expect(shown).not.toContain('Run by');
+      }
+    },
+  );
 
   it('names the artist of a gig right below its title', async () => {
     const { html } = await open('/g/abc2345');

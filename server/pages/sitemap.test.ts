@@ -48,6 +48,7 @@ describe('the sitemap', () => {
       '/',
       '/help',
       '/c',
+      ...['/privacy', '/terms', '/contact'],
       '/c/recife-brazil',
       '/a/djana.sousa',
       expect.stringMatching(/^\/g\/[a-z2-9]{7}$/),

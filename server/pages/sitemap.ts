@@ -15,7 +15,7 @@ const MAXIMUM_AGE = 3600;
 const MOST_CITIES = 50_000;
 /** A file of 10,000 addresses has about 150 KB compressed. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
-const FIXED_PAGES = ['/', '/help', '/c'];
+const FIXED_PAGES = ['/', '/help', '/c', '/privacy', '/terms', '/contact'];
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

@@ -3,7 +3,7 @@ import { CHANGES_GATHERED_MINUTES } from '../../contract/limits.ts';
 import { createAlert } from '../alerts.ts';
 import { buildApp } from '../app.ts';
 import { type Conversation, createConversation } from '../chat/conversation.ts';
-import { BUILD_FOLDER, type Config } from '../config.ts';
+import { BUILD_FOLDER, type Config, missingOperatorSettings } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { openVault, reseal } from '../db/vault-keys.ts';
@@ -222,7 +222,12 @@ export async function openServer(
     placesInBrowser: config.mapsBrowserKey !== null && config.placeProvider?.name === 'google',
     hasStyleguide: !config.isProduction,
     languages: config.languages,
+    operator: config.operator,
   };
+  const unsaid = config.isProduction ? missingOperatorSettings(config) : [];
+  if (unsaid.length > 0) {
+    log.warn({ unset: unsaid }, '/privacy and /contact do not say who runs this installation');
+  }
   /** This process's own worker, while it runs. */
   let conversation: Conversation | null = null;
   const webhook = {

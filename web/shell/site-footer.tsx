@@ -9,10 +9,10 @@ interface SiteFooterProps {
   children?: ReactNode;
 }
 
-/** The end of a public page: the ways to the front page and to the help. */
+/** The end of a public page: the ways to the front page, the help, and who answers for all this. */
 export function SiteFooter({ className, children }: SiteFooterProps) {
   const pagePath = usePagePath();
-  const { help } = useWords().footer;
+  const { footer } = useWords();
   return (
     <footer
       className={classes(
@@ -22,12 +22,15 @@ export function SiteFooter({ className, children }: SiteFooterProps) {
     >
       <div className="flex flex-wrap items-center gap-x-6">
         <SiteMark />
-        <a
-          href={pagePath('/help')}
-          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline print:hidden"
-        >
-          {help}
-        </a>
+        {(['help', 'privacy', 'terms', 'contact'] as const).map((page) => (
+          <a
+            key={page}
+            href={pagePath(`/${page}`)}
+            className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline print:hidden"
+          >
+            {footer[page]}
+          </a>
+        ))}
       </div>
       {children && <div className="flex flex-wrap items-center gap-x-6">{children}</div>}
     </footer>

@@ -16,6 +16,7 @@ describe('the address of a kept page', () => {
       'c/recife-brazil',
     ],
     ['/help/?utm_source=poster', '/help', null],
+    ['/privacy?from=chat', '/privacy', null],
     ['/g/k3p7xyz', '/g/k3p7xyz', 'g/k3p7xyz'],
     ['/g/K3P7XYZ/?fbclid=1', '/g/k3p7xyz', 'g/k3p7xyz'],
     ['/a/Djana.Sousa', '/a/djana.sousa', 'a/djana.sousa'],

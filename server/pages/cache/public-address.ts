@@ -11,8 +11,15 @@ export interface PublicAddress {
   isFurther: boolean;
 }
 
-/** Pages of which there is one; the help shows nothing from the database. */
-const SINGLE: Record<string, PageKey | null> = { '/': 'now', '/c': 'cities', '/help': null };
+/** Pages of which there is one; those without a key show nothing from the database. */
+const SINGLE: Record<string, PageKey | null> = {
+  '/': 'now',
+  '/c': 'cities',
+  '/help': null,
+  '/privacy': null,
+  '/terms': null,
+  '/contact': null,
+};
 const PAGE = /^\/([acg])\/([^/]+)(\/qr-code)?\/?$/;
 /** What the list of cities is asked for: a town, not the list. */
 const ASKS_FOR_TOWN = ['q', 'at'];

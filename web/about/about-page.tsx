@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import { SiteMark } from '../shell/site-mark.tsx';
+import { classes } from '../ui/classes.ts';
+
+/** As large as its longest word is whole on a phone. */
+function headingSize(heading: string): string {
+  return Math.max(...heading.split(/\s+/).map((word) => word.length)) > 10
+    ? 'text-[clamp(2.5rem,12vw,9rem)]'
+    : 'text-[clamp(4rem,19vw,11rem)]';
+}
+
+interface AboutPageProps {
+  heading: string;
+  intro: string;
+  /** The way on, right below the introduction. */
+  way?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page about Stagebell itself: a poster's heading, and sections in plain words. */
+export function AboutPage({ heading, intro, way, children }: AboutPageProps) {
+  return (
+    <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
+      <header>
+        <SiteMark />
+      </header>
+      <main>
+        <div className="relative isolate mt-6 pb-12 lg:pb-20">
+          <div aria-hidden className="help-dots" />
+          <h1 className={classes('poster', headingSize(heading))}>{heading}</h1>
+          <p className="mt-6 max-w-[36ch] text-xl">{intro}</p>
+          {way}
+        </div>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

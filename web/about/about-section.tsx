@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { messengerLink } from '../../contract/messenger-link.ts';
+import { useSite } from '../shell/site.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { useWords } from '../words/words.ts';
+
+/** What a catalogue says in a section; its paragraphs by number, and what each phrase of the chat does. */
+export interface SaidInSection {
+  heading: string;
+  text: Record<string, string>;
+  phrases?: { [Name in keyof ReturnType<typeof useWords>['phrases']['alone']]?: string };
+}
+
+interface AboutSectionProps {
+  said: SaidInSection;
+  children?: ReactNode;
+}
+
+export function AboutSection({ said: { heading, text, phrases }, children }: AboutSectionProps) {
+  return (
+    <section className="grid gap-5 border-ink border-t-[3px] pt-5 pb-14 lg:grid-cols-[1fr_1.4fr] lg:gap-12">
+      <h2 className="poster text-5xl">{heading}</h2>
+      <div className="max-w-[56ch]">
+        <div className="grid gap-4 text-lg">
+          {Object.values(text).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {phrases && <Phrases said={phrases} />}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** What can be texted about a section's subject; each opens the chat with it typed. */
+function Phrases({ said }: { said: NonNullable<SaidInSection['phrases']> }) {
+  const { messengerUrl } = useSite();
+  const { alone } = useWords().phrases;
+  return (
+    <ul className="mt-6 grid gap-5 sm:gap-3">
+      {Object.entries(said).map(([name, does]) => {
+        const phrase = alone[name as keyof typeof alone];
+        return (
+          <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <ButtonLink
+              variant="outline"
+              size="small"
+              newTab
+              href={messengerLink(messengerUrl, phrase)}
+              className="sm:min-w-44"
+            >
+              <bdi>{phrase}</bdi>
+            </ButtonLink>
+            <span className="text-mute">{does}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

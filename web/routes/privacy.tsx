@@ -1,0 +1,35 @@
+import { aboutMeta } from '../about/about-meta.ts';
+import { AboutPage } from '../about/about-page.tsx';
+import { AboutSection } from '../about/about-section.tsx';
+import { OperatorLines } from '../about/operator-lines.tsx';
+import { RetentionList } from '../about/retention-list.tsx';
+import { withoutReact } from '../shell/without-react.ts';
+import { useWords, wordsOf } from '../words/words.ts';
+import type { Route } from './+types/privacy.ts';
+
+export const handle = withoutReact;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData;
+  return aboutMeta(site, { path: '/privacy', ...wordsOf(site).privacy });
+}
+
+export default function PrivacyScreen() {
+  const { heading, intro, stored, why, who, kept, rights, contact } = useWords().privacy;
+  return (
+    <AboutPage heading={heading} intro={intro}>
+      <AboutSection said={stored} />
+      <AboutSection said={why} />
+      <AboutSection said={who} />
+      <AboutSection said={kept}>
+        <RetentionList />
+      </AboutSection>
+      <AboutSection said={rights} />
+      <AboutSection said={{ heading: contact, text: {} }}>
+        <div className="grid gap-4 text-lg">
+          <OperatorLines />
+        </div>
+      </AboutSection>
+    </AboutPage>
+  );
+}
