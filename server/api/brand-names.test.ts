@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deletedBrandNames, restoreBrandNames, tidyBrandNames } from '../domain/brand-names.ts';
+import { deletedBrandNames, restoreBrandNames } from '../domain/brand-names.ts';
+import { dropOldRows } from '../domain/retention/old-rows.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 
 const url = '/api/v1/brand-names';
@@ -100,7 +101,7 @@ describe('one address', () => {
       { saved_by: null },
     ]);
     await hoursPass(2);
-    await tidyBrandNames(db);
+    await dropOldRows(db);
     expect(await db.selectFrom('brand_name_deletions').selectAll().execute()).toEqual([]);
   });
 });
@@ -134,13 +135,13 @@ describe('a deleted name', () => {
     const before = await list();
     await remove('10.0.0.6', 'filled2');
     await hoursPass(29 * 24);
-    await tidyBrandNames(db);
+    await dropOldRows(db);
     expect(await deletedBrandNames(db)).toMatchObject([{ id: 'filled2', name: 'Name 2' }]);
     expect(await restoreBrandNames(db, ['filled2', 'unknown'])).toEqual([before[1]]);
     expect(await list()).toEqual(before);
     await remove('10.0.0.6', 'filled2');
     await hoursPass(30 * 24 + 1);
-    await tidyBrandNames(db);
+    await dropOldRows(db);
     expect(await restoreBrandNames(db, ['filled2'])).toEqual([]);
     expect(await db.selectFrom('brand_names').select('public_id').execute()).toHaveLength(2);
   });

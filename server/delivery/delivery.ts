@@ -22,7 +22,6 @@ import { createReplySender } from './sending/reply-sender.ts';
 import { createConsequences } from './statuses/consequences.ts';
 import { noteAbsence, notePresence } from './statuses/late-statuses.ts';
 import { createStatusApplier, type StatusApplier } from './statuses/statuses.ts';
-import { dropOldMonths, dropOldRows } from './upkeep/retention.ts';
 import { createTemplateUpkeep } from './upkeep/template-upkeep.ts';
 
 export interface DeliveryDeps {
@@ -64,7 +63,7 @@ export interface Delivery {
   stop(): Promise<void>;
 }
 
-const TIDY_EVERY_MS = 60 * 60 * 1000;
+const PARTITIONS_EVERY_MS = 60 * 60 * 1000;
 
 /** Everything that gets messages out: who hears of a gig, sending, and what became of it. */
 export function createDelivery(given: DeliveryDeps): Delivery {
@@ -83,7 +82,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     ...{ applyConsequence, uploads, templates, dailyLimit, expire },
   });
   const replies = createReplySender({ ...deps, applyConsequence, uploads });
-  let tidiedAt = Number.NEGATIVE_INFINITY;
+  let partitionsAt = Number.NEGATIVE_INFINITY;
 
   async function fanOutOne(announcementId: number): Promise<void> {
     const startedAt = performance.now();
@@ -103,17 +102,10 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     }
   }
 
-  async function tidy(): Promise<void> {
-    if (performance.now() - tidiedAt < TIDY_EVERY_MS) return;
+  async function preparePartitions(): Promise<void> {
+    if (performance.now() - partitionsAt < PARTITIONS_EVERY_MS) return;
     await ensurePartitions(db);
-    tidiedAt = performance.now();
-    try {
-      await dropOldRows(db);
-      const months = await dropOldMonths(db);
-      if (months.length > 0) log.info({ months }, 'Dropped old months of deliveries');
-    } catch (error) {
-      log.warn({ err: error }, 'Could not clear away what is old');
-    }
+    partitionsAt = performance.now();
   }
 
   async function expire(): Promise<number> {
@@ -147,12 +139,12 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     statuses: createStatusApplier({ ...deps, applyConsequence }),
     wakeReplies: replies.wake,
     async start() {
-      await tidy();
+      await preparePartitions();
       announcements.wake();
       replies.wake();
     },
     async sweep() {
-      await tidy();
+      await preparePartitions();
       await noteAbsence(db, sender.id, policy);
       await resolveOpen();
       await writeReminders(db);

@@ -6,14 +6,13 @@ import {
   BRAND_NAMES_MAXIMUM,
   BRAND_NAMES_PER_ADDRESS,
 } from '../../contract/limits.ts';
+import { RETENTION } from '../../contract/retention.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Database } from '../db/connect.ts';
 import { ConflictError, NotFoundError, TooOftenError } from './errors.ts';
 import { newPublicId } from './ids.ts';
 import type { Services } from './services.ts';
 
-/** For how long a deleted name can be brought back. */
-const DAYS_KEPT = 30;
 const HOUR_S = 3600;
 
 export async function brandNames(db: Database): Promise<BrandName[]> {
@@ -99,7 +98,11 @@ export async function deletedBrandNames(db: Database): Promise<DeletedBrandName[
   const rows = await db
     .selectFrom('brand_names')
     .select(['public_id as id', 'name', 'deleted_at'])
-    .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${DAYS_KEPT})`)
+    .where(
+      'deleted_at',
+      '>',
+      sql<Date>`now() - make_interval(days => ${RETENTION.brandNames.count})`,
+    )
     .orderBy('deleted_at', 'desc')
     .orderBy('brand_names.id', 'desc')
     .execute();
@@ -120,15 +123,6 @@ export async function restoreBrandNames(db: Database, ids: string[]): Promise<Br
       .returning(['public_id as id', 'name'])
       .execute();
   });
-}
-
-/** Erases what can no longer be brought back, and who deleted what more than an hour ago. */
-export async function tidyBrandNames(db: Database): Promise<void> {
-  await sql`
-    delete from brand_names
-    where deleted_at < now() - make_interval(days => ${DAYS_KEPT})`.execute(db);
-  await sql`
-    delete from brand_name_deletions where deleted_at < now() - interval '1 hour'`.execute(db);
 }
 
 /** Who counts and then writes does so alone. */

@@ -11,15 +11,14 @@ import { createDelivery, type Delivery, type DeliveryDeps } from '../delivery/de
 import { connectLedger } from '../delivery/ledger/connect-ledger.ts';
 import { sealsReply } from '../delivery/ledger/known.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from '../delivery/policy.ts';
-import { tidyBrandNames } from '../domain/brand-names.ts';
 import { pageVersions } from '../domain/gigs/page-versions.ts';
 import { drawGigAsJob } from '../domain/pictures/draw-gig.ts';
 import { drawMissingSoon } from '../domain/pictures/drawings.ts';
 import { recordedStore } from '../domain/pictures/recorded-store.ts';
 import { createOrphanSearch, dropUnusedPictures } from '../domain/pictures/unused-pictures.ts';
+import { createRetentionJob } from '../domain/retention/retention-job.ts';
 import { createNumberLookup, ensureSenderNumber } from '../domain/sender/sender-numbers.ts';
 import type { Services } from '../domain/services.ts';
-import { dropOldSetupSessions } from '../domain/sessions/setup-sessions.ts';
 import { registerInstallationMetrics } from '../installation-metrics.ts';
 import { speak } from '../languages/spoken.ts';
 import { makeUnused } from '../load/first-use.ts';
@@ -173,10 +172,9 @@ async function openWorker(
       () => conversation.sweep(),
       () => delivery.sweep(),
       () => delivery.askMeta(),
-      () => dropOldSetupSessions(db),
       createOrphanSearch(services),
       () => dropUnusedPictures(services),
-      () => tidyBrandNames(db),
+      createRetentionJob({ db, log }),
       () => resealOldKeys(services, log),
     ],
     sweepEveryMs,

@@ -7,9 +7,9 @@ import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { givenDeliveries } from '../../testing/messages.ts';
 import { testVault } from '../../testing/vault.ts';
 import { ExpiredError, ForbiddenError, NotFoundError } from '../errors.ts';
+import { dropOldRows } from '../retention/old-rows.ts';
 import {
   createSetupSession,
-  dropOldSetupSessions,
   readSetupSession,
   requireSetupSession,
   sessionOfHandle,
@@ -128,7 +128,7 @@ describe('a setup session', () => {
     const { token: recent } = await session('create-artist');
     await endedAgo(old, 25);
     await endedAgo(recent, 23);
-    await dropOldSetupSessions(database.db);
+    await dropOldRows(database.db);
     await expect(required(old, 'create-artist')).rejects.toThrow(NotFoundError);
     await expect(required(recent, 'create-artist')).rejects.toThrow(ExpiredError);
   });

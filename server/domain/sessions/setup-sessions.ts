@@ -175,11 +175,3 @@ export async function readSetupSession(
     ...(isForFan(row) && { userId: handleOf(vault, token) }),
   };
 }
-
-/** Ends nothing for the fan who still looks at the page; a day later nobody does. */
-export async function dropOldSetupSessions(db: Database): Promise<void> {
-  await db
-    .deleteFrom('setup_sessions')
-    .where('expires_at', '<', new Date(Date.now() - 24 * 3_600_000))
-    .execute();
-}

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { pause } from '../../domain/follows/pauses.ts';
+import { ensurePartitions } from '../../delivery/ledger/partitions.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
-import { ensurePartitions } from '../ledger/partitions.ts';
-import { dropOldMonths, dropOldRows } from './retention.ts';
+import { pause } from '../follows/pauses.ts';
+import { dropOldRows } from './old-rows.ts';
 
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
@@ -65,15 +65,28 @@ it('What is settled goes when it is old, what is open or young stays', async () 
     await db.insertInto('told_in_chat').values({ gig_id, contact_id: ana, revision: 1 }).execute();
   }
 
+  const name = (value: string, valid_to: Date | null) => ({
+    ...{ contact_id: ana, portfolio: 'PORTFOLIO', kind: 'username', sealed: Buffer.from(value) },
+    ...{ lookup: Buffer.alloc(16, value), key_id: 1, valid_to },
+  });
+  await db
+    .insertInto('identities')
+    .values([name('long former', daysAgo(91)), name('former', daysAgo(89)), name('today', null)])
+    .execute();
+
   await dropOldRows(db);
   expect({
+    names: await count('identities'),
     events: await count('inbound_events'),
     replies: await count('replies'),
     prices: await count('counted_prices'),
     conversations: await count('opened_conversations'),
     told: await count('told_in_chat'),
     pauses: await count('pauses'),
-  }).toEqual({ events: 2, replies: 3, prices: 1, conversations: 0, told: 1, pauses: 1 });
+  }).toEqual({
+    names: 3,
+    ...{ events: 2, replies: 3, prices: 1, conversations: 0, told: 1, pauses: 1 },
+  });
 });
 
 it('A month of deliveries goes when its gigs are over, not while one is still to come', async () => {
@@ -96,7 +109,7 @@ it('A month of deliveries goes when its gigs are over, not while one is still to
   await told('2020-01-15', new Date('2020-03-01T20:00:00Z'));
   await told('2020-07-15', daysAgo(-100));
   await told(new Date().toISOString().slice(0, 10), daysAgo(-1));
-  expect(await dropOldMonths(db)).toEqual([
+  expect(await dropOldRows(db)).toEqual([
     'deliveries_2020_01',
     'deliveries_2020_02',
     'deliveries_2020_03',
@@ -105,5 +118,5 @@ it('A month of deliveries goes when its gigs are over, not while one is still to
   ]);
   expect(await count('deliveries')).toBe(2);
   expect(await count('delivery_messages')).toBe(2);
-  expect(await dropOldMonths(db)).toEqual([]);
+  expect(await dropOldRows(db)).toEqual([]);
 });

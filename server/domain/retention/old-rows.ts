@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Kept, RETENTION } from '../../../contract/retention.ts';
+import type { Database } from '../../db/connect.ts';
+import { dropMonths, oldRows } from '../../delivery/ledger/retention.ts';
+
+/** At once, so that nobody waits behind one long statement. */
+const BATCH = 10_000;
+const BATCHES_MAXIMUM = 200;
+
+/** What nobody reads about on /privacy, because it says nothing of anybody, in days. */
+const COUNTED_PRICES = 14;
+/** Conversations begun count for one. */
+const CONVERSATIONS = 2;
+
+/** Rules whose end is more than the age of a row: their own sweeps enforce them. */
+type SweptElsewhere = 'pictures' | 'inactive' | 'answer' | 'backups';
+
+/** How old something may become before it goes. */
+const lifetime = (what: Kept): RawBuilder<unknown> => {
+  const { unit, count } = RETENTION[what];
+  return unit === 'day'
+    ? sql`make_interval(days => ${count})`
+    : sql`make_interval(months => ${count})`;
+};
+
+const before = (what: Kept) => sql`now() - ${lifetime(what)}`;
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+
+/** What may go by each rule, a batch at a time. */
+const OLD: Record<Exclude<Kept, SweptElsewhere>, RawBuilder<unknown>[]> = {
+  events: [
+    sql`delete from inbound_events where id in (
+      select id from inbound_events
+      where state <> 'stored' and received_at < ${before('events')}
+      limit ${BATCH}
+    )`,
+  ],
+  replies: oldRows(RETENTION.replies.count, BATCH),
+  sessions: [
+    sql`delete from setup_sessions where id in (
+      select id from setup_sessions where expires_at < ${before('sessions')} limit ${BATCH}
+    )`,
+  ],
+  told: [
+    sql`delete from told_in_chat where (gig_id, contact_id) in (
+      select t.gig_id, t.contact_id from gigs g join told_in_chat t on t.gig_id = g.id
+      where g.starts_at < ${before('told')} limit ${BATCH}
+    )`,
+  ],
+  formerAddresses: [
+    sql`delete from identities where id in (
+      select id from identities where valid_to < ${before('formerAddresses')} limit ${BATCH}
+    )`,
+  ],
+  brandNames: [
+    sql`delete from brand_names where deleted_at < ${before('brandNames')}`,
+    // By whom, an hour long: so many deletions count.
+    sql`delete from brand_name_deletions where deleted_at < now() - interval '1 hour'`,
+  ],
+};
+
+/** What is over by itself. */
+const OVER = [
+  sql`delete from counted_prices where message_hash in (
+    select message_hash from counted_prices
+    where counted_at < ${daysAgo(COUNTED_PRICES)} limit ${BATCH}
+  )`,
+  sql`delete from opened_conversations where (portfolio, contact_id) in (
+    select portfolio, contact_id from opened_conversations
+    where opened_at < ${daysAgo(CONVERSATIONS)} limit ${BATCH}
+  )`,
+  sql`delete from pauses where (contact_id, what) in (
+    select contact_id, what from pauses where until < now() limit ${BATCH}
+  )`,
+  sql`delete from media_uploads where expires_at < now()`,
+];
+
+/**
+ * Deletes every row that is older than the table of retention times allows, and says which whole months of
+ * deliveries went. Nothing that decides who hears of a gig to come goes. Several processes may do it at once.
+ */
+export async function dropOldRows(db: Database): Promise<string[]> {
+  for (const statement of [...Object.values(OLD).flat(), ...OVER]) {
+    for (let batch = 0; batch < BATCHES_MAXIMUM; batch++) {
+      const { numAffectedRows } = await statement.execute(db);
+      if (Number(numAffectedRows ?? 0) < BATCH) break;
+    }
+  }
+  return await dropMonths(db, RETENTION.told.count);
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../db/connect.ts';
+import type { Logger } from '../../log.ts';
+import { dropOldRows } from './old-rows.ts';
+
+/** The job is due once a day; once an hour it keeps what is kept for a day from becoming two. */
+const EVERY_MS = 60 * 60 * 1000;
+
+/** Enforces the table of retention times: call it as often as you like, it works once an hour. */
+export function createRetentionJob({
+  db,
+  log,
+}: {
+  db: Database;
+  log: Logger;
+}): () => Promise<void> {
+  let doneAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - doneAt < EVERY_MS) return;
+    doneAt = performance.now();
+    const months = await dropOldRows(db);
+    if (months.length > 0) log.info({ months }, 'Dropped old months of deliveries');
+  };
+}
