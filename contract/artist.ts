@@ -12,7 +12,7 @@ import {
 import { pictureSchema } from './picture.ts';
 import { plainLatin } from './text/latin-letters.ts';
 import { linkSchema, withScheme } from './text/link.ts';
-import { isVisible, plainText, singleLine } from './text/plain-text.ts';
+import { isVisible, nameLine, plainText } from './text/plain-text.ts';
 import { z } from './zod.ts';
 
 /** Endings that routes use themselves: `/a/name.data` is a data request of the router. */
@@ -58,7 +58,7 @@ export const genresSchema = z
 /** The fields of the artist form; the picture is sent separately. An empty link means none. */
 export const artistFieldsSchema = z.object({
   username: usernameSchema,
-  displayName: singleLine()
+  displayName: nameLine()
     .max(DISPLAY_NAME_MAXIMUM, faultCode('displayNameTooLong'))
     .refine(isVisible, faultCode('displayNameMissing'))
     .meta({ minLength: 1 }),
@@ -94,5 +94,11 @@ export type ArtistQrCode = z.infer<typeof artistQrCodeSchema>;
 export const createdArtistSchema = artistSchema.extend(artistQrCodeSchema.shape);
 export type CreatedArtist = z.infer<typeof createdArtistSchema>;
 
-export const usernameAvailabilitySchema = z.object({ available: z.boolean() });
+export const usernameAvailabilitySchema = z.object({
+  available: z.boolean(),
+  code: z
+    .string()
+    .optional()
+    .describe('why it is not: `usernameNotAvailable` or `usernameLooksAlike`'),
+});
 export type UsernameAvailability = z.infer<typeof usernameAvailabilitySchema>;

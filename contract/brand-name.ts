@@ -1,13 +1,13 @@
 import { faultCode } from './fault.ts';
 import { BRAND_NAME_MAXIMUM } from './limits.ts';
-import { isVisible, singleLine } from './text/plain-text.ts';
+import { isVisible, nameLine } from './text/plain-text.ts';
 import { z } from './zod.ts';
 
 export const brandNameSchema = z.object({ id: z.string(), name: z.string() });
 export type BrandName = z.infer<typeof brandNameSchema>;
 
 export const brandNameInputSchema = z.object({
-  name: singleLine()
+  name: nameLine()
     .max(BRAND_NAME_MAXIMUM, faultCode('nameTooLong'))
     .refine(isVisible, faultCode('nameMissing'))
     .meta({ minLength: 1 }),

@@ -12,7 +12,7 @@ import {
 import { pictureSchema } from './picture.ts';
 import { coordinatesSchema, timeZoneSchema } from './places/place.ts';
 import { linkSchema, withScheme } from './text/link.ts';
-import { hasAtLeast, isVisible, plainText, singleLine } from './text/plain-text.ts';
+import { hasAtLeast, isVisible, nameLine, plainText, singleLine } from './text/plain-text.ts';
 import { z } from './zod.ts';
 
 const GIG_STATUSES = ['scheduled', 'postponed', 'cancelled'] as const;
@@ -32,7 +32,7 @@ export const gigLocationInputSchema = z.object({
   placeId: z.string(faultCode('placeMissing')).min(1, faultCode('placeMissing')),
   name: z.string().max(200).optional(),
   coordinates: coordinatesSchema.nullish(),
-  venue: singleLine().max(VENUE_MAXIMUM, faultCode('venueTooLong')).nullish(),
+  venue: nameLine().max(VENUE_MAXIMUM, faultCode('venueTooLong')).nullish(),
   address: singleLine().max(ADDRESS_MAXIMUM, faultCode('addressTooLong')).nullish(),
 });
 
@@ -51,7 +51,7 @@ export function latestStart(now: number): number {
 
 /** The fields of the gig form; the cover is sent separately. `date` is an instant. */
 export const gigFieldsSchema = z.object({
-  title: singleLine()
+  title: nameLine()
     .max(GIG_TITLE_MAXIMUM, faultCode('titleTooLong'))
     .refine((title) => isVisible(title) && hasAtLeast(title, GIG_TITLE_MINIMUM), {
       error: faultCode('titleTooShort'),

@@ -1173,6 +1173,8 @@ export interface ProblemsWords {
   usernameNotAvailable: string;
   /** This username was taken meanwhile */
   usernameTaken: string;
+  /** This username looks like another artist’s. Please choose one that differs more. */
+  usernameLooksAlike: string;
   /** A display name is required */
   displayNameMissing: string;
   /** A display name has at most {maximum, number} characters */
@@ -1297,6 +1299,8 @@ export interface ProblemsWords {
   nameMissing: string;
   /** A name has at most {maximum, number} characters */
   nameTooLong(values: { maximum: number }): string;
+  /** Please leave web addresses out here */
+  addressInName: string;
   /** The list is full: {count, number} names are saved. Delete one first. */
   namesFull(values: { count: number }): string;
   /** {count, number} of the saved names come from your network address, and more would leave no room for others. Delete one first. */
@@ -1760,6 +1764,12 @@ export interface ChatWords {
     thePlace: string;
     /** The artist */
     theArtist: string;
+    /** about {count, plural, one {# follower} other {# followers}} */
+    someFollowers(values: { count: number }): string;
+    /** under {count, number} followers */
+    fewFollowers(values: { count: number }): string;
+    /** plays {when} */
+    playsNext(values: { when: string }): string;
     /** You no longer follow {name}. Changed your mind? Tap below. */
     unfollowed(values: { name: string }): string;
     /** You don't follow {name}, so there is nothing to stop. */

@@ -21,22 +21,102 @@ describe('typed text', () => {
 
   it('cannot turn around the text beside it', () => {
     expect(displayName.parse('Djana\u202Egpj.exe')).toBe('Djanagpj.exe');
+    expect(title.parse('\u200FDj\u2066ana\u061C')).toBe('Djana');
   });
 
-  it('keeps emoji, joiners and every script whole', () => {
-    const name = 'Дјана 👩‍🎤 دجانا';
+  it.each([
+    'Дјана 👩‍🎤 دجانا',
+    'می\u200Cخواهم', // Persian, between words of a word
+    'क्\u200Dष और क्\u200Cष', // Hindi, half letters and whole ones
+    '👨‍👩‍👧‍👦 👩🏽‍🎤 🏳️‍🌈 ❤️‍🔥 1️⃣',
+    '🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇵🇹',
+    '葛\u{E0100}城',
+    'İstanbul Łódź Đà Nẵng',
+  ])('keeps emoji, joiners and every script whole: %s', (name) => {
     expect(displayName.parse(name)).toBe(name);
+    expect(content.parse(name)).toBe(name);
   });
 
-  it.each(['', '  ', '\u200B\u200B\u200B', '\u0000'])('has to be seen: not %j', (text) => {
-    expect(displayName.safeParse(text).success).toBe(false);
-    expect(title.safeParse(text).success).toBe(false);
-    expect(gigLinkSchema.safeParse({ text, url: 'x.example' }).success).toBe(false);
+  it.each([
+    ['D\u200Dja\u200Cna', 'Djana'],
+    ['Dja\u00ADna\u2060\uFEFF', 'Djana'],
+    ['Djana\uFE0E', 'Djana'],
+    ['می\u200C\u200C\u200Dخواهم', 'می\u200Cخواهم'],
+    ['دجانا\u200D', 'دجانا'],
+    ['Djana\u{E0067}\u{E0062}', 'Djana'],
+    ['Dj\u3164ana\u2800', 'Djana'],
+  ])('loses what cannot be seen in it: %j', (typed, seen) => {
+    expect(displayName.parse(typed)).toBe(seen);
+    expect(gigLinkSchema.shape.text.parse(typed)).toBe(seen);
   });
+
+  it.each(['', '  ', '\u200B\u200B\u200B', '\u3164\u3164\u3164', '\u0000'])(
+    'has to be seen: not %j',
+    (text) => {
+      expect(displayName.safeParse(text).success).toBe(false);
+      expect(title.safeParse(text).success).toBe(false);
+      expect(gigLinkSchema.safeParse({ text, url: 'x.example' }).success).toBe(false);
+    },
+  );
 
   it('counts an emoji of a short title once', () => {
     expect(title.safeParse('🎸🎸').success).toBe(false);
     expect(title.safeParse('🎸🎸🎸').success).toBe(true);
+  });
+});
+
+describe('a name or title', () => {
+  const venue = gigFieldsSchema.shape.location.shape.venue;
+
+  it.each([
+    'Tickets https://pay.example',
+    'ｈｔｔｐｓ：//pay.example',
+    'evil+app://open',
+    'Call tel:+351911',
+    'Follow www.djana.example',
+    'wa.me/551199999999',
+    'Book at t.me/djana now',
+    'djana.com/tickets',
+    'djana․com/tickets',
+    'djana.example.org:8080/x',
+    'will.i.am/live',
+  ])('holds no web address: %s', (text) => {
+    for (const schema of [displayName, title, venue, brandNameInputSchema.shape.name]) {
+      const read = schema.safeParse(text);
+      expect(read.error?.issues.map(({ message }) => message)).toEqual(['addressInName']);
+    }
+  });
+
+  it.each([
+    'will.i.am',
+    'deadmau5.com',
+    'AC/DC',
+    'St.Pauli/Hamburg',
+    'Vol.II/III',
+    'Djana w/ Mr. X',
+    'R.E.M. / U2',
+    'Hotel: the night',
+    'Www',
+    '1.5/2',
+    '8 p.m./9 p.m.',
+  ])('may have dots, slashes and colons: %s', (text) => {
+    expect(displayName.safeParse(text).success).toBe(true);
+    expect(venue.safeParse(text).success).toBe(true);
+  });
+
+  it('is read in linear time', () => {
+    for (const piece of [
+      'a.',
+      'www.',
+      'a.co',
+      '\u200D',
+      'http',
+      '://',
+      '\u0645\u200C',
+      '👩\u200D',
+    ]) {
+      displayName.safeParse(piece.repeat(200_000));
+    }
   });
 });
 

@@ -1,7 +1,8 @@
+import { faultCode } from '../fault.ts';
 import { z } from '../zod.ts';
+import { withoutInvisible } from './invisible.ts';
+import { holdsWebAddress } from './web-address.ts';
 
-/** Marks that turn the direction of whatever follows them; who types right to left needs none. */
-const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
 const CONTROL = /\p{Cc}/gu;
 const CONTROL_IN_LINES = /(?!\n)\p{Cc}/gu;
 
@@ -10,7 +11,7 @@ export function plainText() {
   return z
     .string()
     .overwrite((typed) =>
-      typed.replace(/\r\n?/g, '\n').replace(TURNING, '').replace(CONTROL_IN_LINES, ' '),
+      withoutInvisible(typed.replace(/\r\n?/g, '\n')).replace(CONTROL_IN_LINES, ' '),
     )
     .trim();
 }
@@ -19,8 +20,13 @@ export function plainText() {
 export function singleLine() {
   return z
     .string()
-    .overwrite((typed) => typed.replace(TURNING, '').replace(CONTROL, ' '))
+    .overwrite((typed) => withoutInvisible(typed).replace(CONTROL, ' '))
     .trim();
+}
+
+/** What something is called, on one line: no place for advertising an address. */
+export function nameLine() {
+  return singleLine().refine((name) => !holdsWebAddress(name), faultCode('addressInName'));
 }
 
 /** Whether anything in a text can be seen: not only spaces, joiners and the like. */

@@ -19,7 +19,7 @@ import {
   qrCodeOfArtist,
   updateArtist,
 } from '../domain/artists/artists.ts';
-import { isUsernameAvailable } from '../domain/artists/usernames.ts';
+import { whyUnavailable } from '../domain/artists/usernames.ts';
 import { gigsOfArtist } from '../domain/gigs/gig-lists.ts';
 import type { Services } from '../domain/services.ts';
 import { gigsIn } from './in-language.ts';
@@ -53,7 +53,7 @@ export const artistRoutes: FastifyPluginAsyncZod<{
       schema: {
         summary: 'Whether a username can be had',
         description:
-          'What an artist has, gave up or nobody may have cannot. With `setupSessionId` of an edit-artist session, its artist’s own and former usernames can.',
+          'What an artist has, gave up or nobody may have cannot, nor what looks like another’s; `code` says which. With `setupSessionId` of an edit-artist session, its artist’s own and former usernames can; with one for a profile, what looks like that of another artist of its manager.',
         tags,
         querystring: z.object({
           username: z
@@ -65,9 +65,10 @@ export const artistRoutes: FastifyPluginAsyncZod<{
         response: { 200: usernameAvailabilitySchema },
       },
     },
-    async ({ query }) => ({
-      available: await isUsernameAvailable(services, query.username, query.setupSessionId),
-    }),
+    async ({ query }) => {
+      const why = await whyUnavailable(services, query.username, query.setupSessionId);
+      return why ? { available: false, code: why } : { available: true };
+    },
   );
 
   app.post(

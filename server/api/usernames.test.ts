@@ -54,8 +54,9 @@ describe('an artist who changed their username', () => {
       });
     }
     const asked = '/check-username?username=kept.for.me';
-    expect(await get(asked)).toEqual({ available: false });
-    expect(await get(`${asked}&setupSessionId=${other.token}`)).toEqual({ available: false });
+    const taken = { available: false, code: 'usernameNotAvailable' };
+    expect(await get(asked)).toEqual(taken);
+    expect(await get(`${asked}&setupSessionId=${other.token}`)).toEqual(taken);
     expect(await get(`${asked}&setupSessionId=${artist.token}`)).toEqual({ available: true });
     expect((await artist.rename('kept.for.me')).statusCode).toBe(200);
   });
@@ -71,9 +72,29 @@ describe('an artist who changed their username', () => {
   });
 });
 
+describe('a username that looks like another artist’s', () => {
+  it('is refused with what the form says, and had by the manager of both', async () => {
+    await anArtist('clara.nova');
+    const refused = await send('POST', await creating(), 'C1ara_Nova');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      errors: [{ path: 'username', code: 'usernameLooksAlike' }],
+    });
+    expect(await get('/check-username?username=claranova')).toEqual({
+      available: false,
+      code: 'usernameLooksAlike',
+    });
+    const contactId = await test.contact();
+    const second = async (username: string) =>
+      (await send('POST', await test.session('create-artist', contactId), username)).statusCode;
+    expect([await second('two.acts'), await second('twoacts')]).toEqual([201, 201]);
+  });
+});
+
 describe('a username that is kept from everybody', () => {
   it('is not available, and refused', async () => {
-    expect(await get('/check-username?username=Unfollow')).toEqual({ available: false });
+    const asked = await get('/check-username?username=Unfollow');
+    expect(asked).toEqual({ available: false, code: 'usernameNotAvailable' });
     const artist = await anArtist('not.a.phrase');
     for (const refused of [
       await send('POST', await creating(), 'stagebell'),

@@ -14,4 +14,6 @@ export const ADVISORY_LOCKS = {
   conversationsOfPortfolio: 5_294_004,
   /** Held while the saved brand names are counted and one is added. */
   brandNames: 5_294_005,
+  /** With a name's look: usernames that look alike are taken one at a time. */
+  usernamesThatLookAlike: 5_294_006,
 } as const;

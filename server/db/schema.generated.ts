@@ -48,12 +48,14 @@ export interface Artists {
   genres: import("../../contract/genres/genres.ts").Genre[];
   id: Generated<number>;
   link: string | null;
+  name_looks: Generated<string[]>;
   picture: ColumnType<import("../media/pictures.ts").Picture | null, string | null, string | null>;
   public_id: string;
   revision: Generated<number>;
   updated_at: Generated<Timestamp>;
   username: string;
   username_key: Generated<string>;
+  username_looks: Generated<string[]>;
 }
 
 export interface BrandNameDeletions {
@@ -171,6 +173,7 @@ export interface FormerUsernames {
   given_up_at: Generated<Timestamp>;
   username: string;
   username_key: Generated<string>;
+  username_looks: Generated<string[]>;
 }
 
 export interface GigCells {
@@ -258,6 +261,7 @@ export interface InboundEvents {
 export interface KnownUsernames {
   artist_id: number | null;
   username_key: string | null;
+  username_looks: string[] | null;
 }
 
 export interface MediaUploads {

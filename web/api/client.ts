@@ -165,7 +165,7 @@ export async function sessionTimeLeft(id: string): Promise<number> {
   return Date.parse(expiration) - now;
 }
 
-/** With an edit-artist session, its artist's current and former usernames are available too. */
+/** With a session for a profile also what its holder alone may have is available. */
 export async function checkUsername(
   username: string,
   signal?: AbortSignal,

@@ -1,5 +1,10 @@
 import { type Ref, useEffect, useState } from 'react';
-import { filterUsername, hasMoreThanUsername, usernameSchema } from '../../contract/artist.ts';
+import {
+  filterUsername,
+  hasMoreThanUsername,
+  type UsernameAvailability,
+  usernameSchema,
+} from '../../contract/artist.ts';
 import { USERNAME_CHECK_DEBOUNCE_MS } from '../../contract/limits.ts';
 import { checkUsername } from '../api/client.ts';
 import { type Answer, useAnswer } from '../api/use-answer.ts';
@@ -37,15 +42,12 @@ export function UsernameInput(props: UsernameInputProps) {
   const { answer, retry } = useAnswer({
     question: !own && !disabled && usernameSchema.safeParse(value).success ? value : null,
     delayMs: USERNAME_CHECK_DEBOUNCE_MS,
-    ask: async (username, signal) => {
-      const editing = current === null ? undefined : setupSessionId;
-      return (await checkUsername(username, signal, editing)).available;
-    },
+    ask: (username, signal) => checkUsername(username, signal, setupSessionId),
     onFailure: (error) => showFailure(words.username.failed, error, 'Error checking username:'),
     onAnswer: clearFailure,
   });
 
-  const free = own || (answer.status === 'done' && answer.value);
+  const free = own || (answer.status === 'done' && answer.value.available);
   useEffect(() => onFree(free), [free, onFree]);
 
   const [nothingTaken, setNothingTaken] = useState(false);
@@ -87,21 +89,24 @@ export function UsernameInput(props: UsernameInputProps) {
 }
 
 interface AvailabilityProps {
-  answer: Answer<boolean>;
+  answer: Answer<UsernameAvailability>;
   onCheckAgain: () => void;
 }
 
 function Availability({ answer, onCheckAgain }: AvailabilityProps) {
-  const { checking, available, taken, failed, checkAgain } = useWords().username;
+  const { username, problems } = useWords();
+  const { checking, available, taken, failed, checkAgain } = username;
   return (
     <div
       aria-live="polite"
       className="flex flex-wrap items-center gap-3 font-semibold text-sm empty:hidden"
     >
       {answer.status === 'asking' ? checking : null}
-      {answer.status === 'done' && answer.value ? available : null}
-      {answer.status === 'done' && !answer.value ? (
-        <span className="text-alarm">{taken}</span>
+      {answer.status === 'done' && answer.value.available ? available : null}
+      {answer.status === 'done' && !answer.value.available ? (
+        <span className="text-alarm">
+          {answer.value.code === 'usernameLooksAlike' ? problems.usernameLooksAlike : taken}
+        </span>
       ) : null}
       {answer.status === 'failed' ? (
         <>

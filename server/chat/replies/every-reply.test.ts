@@ -174,6 +174,11 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     { kind: 'deleteMyData' },
   ] as const;
   const bools = [true, false];
+  const namesake = { ...artist, hasNamesakes: true };
+  const apart = (one: typeof artist) => ({
+    ...{ ...one, followers: 123_456, nextGig: '2026-12-12T22:00:00' },
+    town: { placeId: place.id, placeName: place.name },
+  });
   return {
     followedAll: [
       followedAll.followedAll(
@@ -190,19 +195,19 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     leftBehind: [followedAll.leftBehind(words, names, ['gn:1'])],
     artistOrPlace: [followedAll.artistOrPlace(words, artist, place)],
     followedWithoutPlaces: bools.map((already) =>
-      following.followedWithoutPlaces(words, artist, already, link, place.name),
+      following.followedWithoutPlaces(words, namesake, already, link, place.name),
     ),
     followed: bools.flatMap((already) => [
-      following.followed(words, artist, already, names, [], gigUrl, place.name),
-      following.followed(words, artist, already, names, [gig], gigUrl, place.name),
-      following.followed(words, artist, already, names, listed, gigUrl, place.name),
+      following.followed(words, namesake, already, names, [], gigUrl, place.name),
+      following.followed(words, namesake, already, names, [gig], gigUrl, place.name),
+      following.followed(words, namesake, already, names, listed, gigUrl, place.name),
     ]),
     followWhom: [following.followWhom(words, []), following.followWhom(words, artists)],
     unfollowWhom: [following.unfollowWhom(words, []), following.unfollowWhom(words, artists)],
     whichOfThem: [
-      following.whichOfThem(words, artists, 'follow'),
-      following.whichOfThem(words, artists, 'unfollow', artist.displayName),
-      following.whichOfThem(words, [{ ...artist, displayName: 'Djana' }], 'follow', 'Dja'),
+      following.whichOfThem(words, artists.map(apart), 'follow'),
+      following.whichOfThem(words, artists.map(apart), 'unfollow', artist.displayName),
+      following.whichOfThem(words, [apart({ ...artist, displayName: 'Djana' })], 'follow', 'Dja'),
     ],
     unknownArtist: [
       following.unknownArtist(words, chosen(30), [], 'follow'),

@@ -12,7 +12,7 @@ import { artistBefore, noteEdit } from '../sessions/saved-edits.ts';
 import { requireSetupSession } from '../sessions/setup-sessions.ts';
 import { artistQrCode } from './artist-qr-code.ts';
 import { findArtistRow, lockArtistRow } from './artist-rows.ts';
-import { refuseReservedUsername, refusingTakenNames } from './usernames.ts';
+import { refuseLookAlike, refuseReservedUsername, refusingTakenNames } from './usernames.ts';
 
 function toColumns(fields: ArtistFields) {
   return {
@@ -39,6 +39,7 @@ export async function createArtist(
     db.transaction().execute(async (trx) => {
       const locked = await requireSetupSession(trx, vault, token, 'create-artist', true);
       if (locked.used_at) throw new ConflictError(fault('profileMade'));
+      await refuseLookAlike(trx, fields.username, locked);
       const made = await trx
         .insertInto('artists')
         .values({
@@ -73,6 +74,7 @@ export async function updateArtist(
   const row = await refusingTakenNames(
     db.transaction().execute(async (trx) => {
       const before = await lockArtistRow(trx, session.artist_id);
+      await refuseLookAlike(trx, fields.username, session);
       const saved = await trx
         .updateTable('artists')
         .set((eb) => ({

@@ -35,6 +35,11 @@ describe('reserved usernames', () => {
     ]);
   });
 
+  it('hold what would be taken for us by the look of its letters', () => {
+    const lookalikes = ['stagebe11', 'Supp0rt', 'adrnin', 'OfficiaI', 'rneta'];
+    expect(lookalikes.filter((username) => !isReservedUsername(username))).toEqual([]);
+  });
+
   it('leave names that only begin with such a word', () => {
     expect(['stopover', 'the.follow.ups', 'helpers', 'djana'].filter(isReservedUsername)).toEqual(
       [],

@@ -40,6 +40,18 @@ const RESERVED = new Set(
   [WORDS_READ, CHAT_WORDS, AFTER_FOLLOW, ADDRESSES, SPEAKING_FOR_US].join(' ').trim().split(/\s+/),
 );
 
+/** A username as the eye takes it; `skeleton_of` of the database does the same for all letters. */
+function seen(username: string): string {
+  return username
+    .replace(/[._]/g, '')
+    .replaceAll('0', 'o')
+    .replace(/[1I]/g, 'l')
+    .toLowerCase()
+    .replaceAll('rn', 'm');
+}
+
+const LOOKING_LIKE_US = new Set(SPEAKING_FOR_US.trim().split(/\s+/).map(seen));
+
 let phrases: Set<string> | undefined;
 
 /** The phrases of all languages as usernames would write them: "Mis datos" is "misdatos". */
@@ -54,9 +66,9 @@ function phrasesWritten(): Set<string> {
 
 /**
  * Whether a username is kept from everybody, in any case and with any dots and underscores:
- * "Follow stop" would be hard to tell from Stop, and @Stage.Bell from us.
+ * "Follow stop" would be hard to tell from Stop, and @Stage.Bell or @stagebe11 from us.
  */
 export function isReservedUsername(username: string): boolean {
   const plain = username.toLowerCase().replace(/[._]/g, '');
-  return RESERVED.has(plain) || phrasesWritten().has(plain);
+  return RESERVED.has(plain) || phrasesWritten().has(plain) || LOOKING_LIKE_US.has(seen(username));
 }

@@ -7,8 +7,9 @@ import { createSetupSession } from '../sessions/setup-sessions.ts';
 import {
   artistIdOf,
   formerUsernames,
-  isUsernameAvailable,
+  refuseLookAlike,
   refusingTakenNames,
+  whyUnavailable,
 } from './usernames.ts';
 
 let database: TestDatabase;
@@ -57,7 +58,7 @@ describe('a username that was given up', () => {
     for (let count = 1; count <= 11; count += 1) await rename(artist.id, `name${count}`);
     const kept = Array.from({ length: 10 }, (_, index) => `name${10 - index}`);
     expect(await formerUsernames(db, artist.id)).toEqual(kept);
-    expect(await isUsernameAvailable({ db, vault }, 'name0')).toBe(true);
+    expect(await whyUnavailable({ db, vault }, 'name0')).toBe(null);
     await rename((await givenArtist(db, 'lucky')).id, 'name0');
   });
 
@@ -107,7 +108,7 @@ describe('two artists who would swap their usernames at once', () => {
 });
 
 describe('whether a username can be had', () => {
-  it('is true for the artist whose it was, by the session in which they edit', async () => {
+  it('is so for the artist whose it was, by the session in which they edit', async () => {
     const contact = await db
       .insertInto('contacts')
       .defaultValues()
@@ -122,15 +123,68 @@ describe('whether a username can be had', () => {
         artistId: artist.id,
         minutes,
       });
-    const ask = (token?: string) => isUsernameAvailable({ db, vault }, 'owner', token);
-    expect(await ask(await session('edit-artist', 30))).toBe(true);
-    expect(await ask()).toBe(false);
-    expect(await ask(await session('edit-artist', -1))).toBe(false);
-    expect(await ask(await session('create-gig', 30))).toBe(false);
-    expect(await ask('unknown')).toBe(false);
+    const ask = (token?: string) => whyUnavailable({ db, vault }, 'owner', token);
+    expect(await ask(await session('edit-artist', 30))).toBe(null);
+    expect(await ask()).toBe('usernameNotAvailable');
+    expect(await ask(await session('edit-artist', -1))).toBe('usernameNotAvailable');
+    expect(await ask(await session('create-gig', 30))).toBe('usernameNotAvailable');
+    expect(await ask('unknown')).toBe('usernameNotAvailable');
   });
 
-  it('is false for what nobody may have', async () => {
-    expect(await isUsernameAvailable({ db, vault }, 'Stop')).toBe(false);
+  it('is not so for what nobody may have', async () => {
+    expect(await whyUnavailable({ db, vault }, 'Stop')).toBe('usernameNotAvailable');
+  });
+});
+
+describe('a username that looks like another', () => {
+  const someone = async () =>
+    (await db.insertInto('contacts').defaultValues().returning('id').executeTakeFirstOrThrow()).id;
+  const refuse = (username: string, contact: number, artist: number | null = null) =>
+    db
+      .transaction()
+      .execute((trx) => refuseLookAlike(trx, username, { contact_id: contact, artist_id: artist }));
+
+  it('is refused, also where the other one was given up', async () => {
+    const artist = await givenArtist(db, 'Luna.Park', await someone());
+    await rename(artist.id, 'moon.park');
+    const stranger = await someone();
+    for (const name of ['lunapark', '1una_park', 'm00n.park']) {
+      await expect(refuse(name, stranger)).rejects.toThrow('usernameLooksAlike');
+      expect(await whyUnavailable({ db, vault }, name)).toBe('usernameLooksAlike');
+    }
+    await refuse('luna.parks', stranger);
+  });
+
+  it('may be had by whoever manages the other artist, who is told so beforehand', async () => {
+    const manager = await someone();
+    await givenArtist(db, 'two.acts', manager);
+    await refuse('twoacts', manager);
+    const session = { kind: 'create-artist', contactId: manager, minutes: 30 } as const;
+    const token = await createSetupSession(db, vault, session);
+    expect(await whyUnavailable({ db, vault }, 'twoacts', token)).toBe(null);
+  });
+
+  it('stays where it was there before, but cannot come to look like another by its capitals', async () => {
+    const contact = await someone();
+    const artist = await givenArtist(db, 'vi.ola', contact);
+    await givenArtist(db, 'viola', await someone());
+    await refuse('Vi.Ola', contact, artist.id);
+    const small = await givenArtist(db, 'miiky', contact);
+    await givenArtist(db, 'milky', await someone());
+    await refuse('Miiky', contact, small.id);
+    await expect(refuse('MiIky', contact, small.id)).rejects.toThrow('usernameLooksAlike');
+  });
+
+  it('is had by one of two who take such names at once', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const first = await db.startTransaction().execute();
+    await refuseLookAlike(first, 'at.once', { contact_id: one, artist_id: null });
+    await givenArtist(first, 'at.once', one);
+    const second = refuse('atonce', other).then(
+      () => 'had',
+      (error: Error) => error.message,
+    );
+    await first.commit().execute();
+    expect(await second).toBe('usernameLooksAlike');
   });
 });

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { fault } from '../../../contract/fault.ts';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { isDeadlock, violates } from '../constraints.ts';
@@ -27,34 +29,88 @@ export async function formerUsernames(db: Database, artistId: number): Promise<s
   return rows.map(({ username }) => username);
 }
 
-/** The artist that a live edit-artist session is for; null for anything else. */
-async function editedArtist(db: Database, vault: Vault, token: string): Promise<number | null> {
+/** Who asks for a username: the contact of a session, and the artist whom it edits. */
+interface Asking {
+  contact_id: number;
+  artist_id: number | null;
+}
+
+/** Whose a live session for a profile is; null for anything else. */
+async function whoAsks(db: Database, vault: Vault, token: string): Promise<Asking | null> {
   const row = await db
     .selectFrom('setup_sessions')
-    .select('artist_id')
+    .select(['contact_id', 'artist_id'])
     .where('token_hash', '=', tokenHash(vault, token))
-    .where('kind', '=', 'edit-artist')
+    .where('kind', 'in', ['create-artist', 'edit-artist'])
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
-  return row?.artist_id ?? null;
+  return row ?? null;
 }
 
 /**
- * Whether a username can be had: by anybody, or, with the token of their edit-artist session, by
- * the artist whose name it is or was. A token that is over says nothing, so it changes nothing.
+ * Whether others have, or gave up, a username that looks like this one but is not this one. Who manages both may have both, and what led to
+ * an artist before look-alikes were refused goes on doing so, as long as it is written so that it looks the same.
  */
-export async function isUsernameAvailable(
+async function looksLikeOthers(
+  db: Database,
+  username: string,
+  asking: Asking | null,
+): Promise<boolean> {
+  const artist = asking?.artist_id ?? null;
+  const { rows } = await sql`
+    select from known_usernames known
+    where known.username_looks && looks_of(${username})
+      and known.username_key <> ${username.toLowerCase()}
+      and known.artist_id is distinct from ${artist}
+      and not exists (
+        select from artist_managers m
+        where m.artist_id = known.artist_id and m.contact_id = ${asking?.contact_id ?? null}
+      )
+      and not exists (
+        select from known_usernames own
+        where own.username_key = ${username.toLowerCase()} and own.artist_id = ${artist}
+          and own.username_looks @> looks_of(${username})
+      )
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Why a username cannot be had. */
+type Unavailable = 'usernameNotAvailable' | 'usernameLooksAlike';
+
+/**
+ * Why a username cannot be had: by anybody, or, with the token of their session, by a manager or the artist whose name
+ * it is or was. Null where it can. A token that is over says nothing, so it changes nothing.
+ */
+export async function whyUnavailable(
   { db, vault }: { db: Database; vault: Vault },
   username: string,
   token?: string,
-): Promise<boolean> {
+): Promise<Unavailable | null> {
+  const asking = token === undefined ? null : await whoAsks(db, vault, token);
   const holder = await artistIdOf(db, username);
-  if (holder === null) return !isReservedUsername(username);
-  return token !== undefined && holder === (await editedArtist(db, vault, token));
+  const isTheirs = holder !== null && holder === asking?.artist_id;
+  if (!isTheirs && (holder !== null || isReservedUsername(username))) return 'usernameNotAvailable';
+  return (await looksLikeOthers(db, username, asking)) ? 'usernameLooksAlike' : null;
 }
 
-function refusal(why: 'usernameNotAvailable' | 'usernameTaken'): ConflictError {
+function refusal(why: Unavailable | 'usernameTaken'): ConflictError {
   return new ConflictError(fault(why), 'username');
+}
+
+/**
+ * Throws Conflict for a name that looks like another's; in the transaction that writes it, so that of two who take
+ * such names at once the second sees the first.
+ */
+export async function refuseLookAlike(
+  trx: Database,
+  username: string,
+  asking: Asking,
+): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(${ADVISORY_LOCKS.usernamesThatLookAlike}, hashtext(look))
+    from (select distinct unnest(looks_of(${username})) as look order by 1) looks`.execute(trx);
+  if (await looksLikeOthers(trx, username, asking)) throw refusal('usernameLooksAlike');
 }
 
 /** Throws Conflict for a name that is kept from everybody, but for the artist who has it already. */

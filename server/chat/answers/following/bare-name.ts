@@ -4,7 +4,6 @@ import { pattern } from '../../../pattern.ts';
 import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { artistOrPlace } from '../../replies/following/followed-all.ts';
-import { whichOfThem } from '../../replies/following/following.ts';
 import { offerArtist, offerGig } from '../../replies/following/places.ts';
 import type { Turn } from '../../turn.ts';
 import { isEverydayWord } from '../naming/everyday-words.ts';
@@ -18,6 +17,7 @@ import {
   toFollow,
 } from '../naming/names.ts';
 import { followAll } from './follow-all.ts';
+import { askWhich } from './following.ts';
 import { followOrOffer, offerToFollow } from './places.ts';
 import { chooseCity } from './radius.ts';
 
@@ -79,7 +79,7 @@ async function offerAlmostCalled(turn: Turn, { name }: Meant): Promise<OutgoingM
 async function answerArtist(turn: Turn, { artists }: Meant): Promise<OutgoingMessage | null> {
   const [called, ...namesakes] = artists;
   if (!called) return null;
-  if (namesakes.length > 0) return whichOfThem(turn.words, artists, 'follow');
+  if (namesakes.length > 0) return await askWhich(turn, artists, 'follow');
   await askNext(turn.db, turn.contactId, { ask: 'follow-artist', username: called.username });
   return offerArtist(turn.words, called);
 }

@@ -1,5 +1,6 @@
 import { USERNAME_MAXIMUM } from '../../../../contract/limits.ts';
 import { similarUsernames } from '../../../domain/artists/similar-usernames.ts';
+import { hasNamesakes, toldApart } from '../../../domain/artists/told-apart.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import {
@@ -63,7 +64,7 @@ export async function follow(
     ? { name, artists: [exact], places: [] }
     : (whole ?? (await meantBy(turn, name)));
   const [artist, ...others] = meant.artists;
-  if (others.length > 0) return replies.whichOfThem(turn.words, meant.artists, 'follow');
+  if (others.length > 0) return await askWhich(turn, meant.artists, 'follow');
   if (artist) {
     const isOnlyArtist = withoutKind(name).only === 'artists';
     return await followOne(turn, artist, isOnlyArtist ? undefined : turn.places.called(name)[0]);
@@ -77,7 +78,7 @@ export async function follow(
       : noPlaceCalled(turn.words, meant.name);
   }
   const begun = wanted.name === undefined ? [] : await artistsBeginning(db, wanted.name);
-  if (begun.length > 0) return replies.whichOfThem(turn.words, begun, 'follow', wanted.name);
+  if (begun.length > 0) return await askWhich(turn, begun, 'follow', wanted.name);
   // "djana because I like her"
   const first = wanted.usernames.length > 0 ? await findArtist(db, wanted.usernames) : null;
   return first
@@ -85,13 +86,24 @@ export async function follow(
     : await offerInstead(turn, wanted, 'follow', mistyped);
 }
 
+/** Several are called so, or have a name that was only `begun`: with what tells them apart. */
+export async function askWhich(
+  { db, words }: Turn,
+  artists: ArtistName[],
+  kind: 'follow' | 'unfollow',
+  begun?: string,
+): Promise<OutgoingMessage> {
+  return replies.whichOfThem(words, await toldApart(db, artists), kind, begun);
+}
+
 /** @param namesake a place with the artist's name, which may have been meant */
 async function followOne(
   turn: Turn,
-  artist: ArtistName,
+  called: ArtistName,
   namesake?: Place,
 ): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
+  const artist = { ...called, hasNamesakes: await hasNamesakes(db, called.id) };
   const { already } = await followArtist(db, contactId, artist.id);
   const places = await followedPlaces(db, contactId);
   const undo = already ? null : { phrase: payloadOf('undo', `@${artist.username}`) };
@@ -125,7 +137,7 @@ export async function unfollow(turn: Turn, named: Named): Promise<OutgoingMessag
   if (place) return await removeOrAsk(turn, place);
   if (!artist && only === 'places') return replies.placeNotFollowed(turn.words);
   if (!artist) return await offerInstead(turn, wanted, 'unfollow');
-  if (others.length > 0) return replies.whichOfThem(turn.words, [artist, ...others], 'unfollow');
+  if (others.length > 0) return await askWhich(turn, [artist, ...others], 'unfollow');
   const was = await unfollowArtist(db, contactId, artist.id);
   if (was) {
     await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('follow', artist.username) });
@@ -160,7 +172,7 @@ async function offerInstead(
   if (similar.length === 0 && mistyped.length > 0)
     return await offerToFollow(turn, mistyped, 'guess');
   const partly = similar.length === 0 ? await artistsWithWords(turn.db, typed) : [];
-  if (partly.length > 0) return replies.whichOfThem(turn.words, partly, kind, typed);
+  if (partly.length > 0) return await askWhich(turn, partly, kind, typed);
   return replies.unknownArtist(turn.words, typed, similar, kind, mistyped[0]);
 }
 

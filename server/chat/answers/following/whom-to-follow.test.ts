@@ -75,7 +75,7 @@ describe('An artist named as on the poster', () => {
   it('is followed and unfollowed by the whole name', async () => {
     const fan = somebody();
     expect(await fan.says('Follow DJ Ana, please')).toMatchObject({
-      body: expect.stringContaining('You follow *DJ Ana* now.'),
+      body: expect.stringContaining('You follow *DJ Ana* (@dj.ana) now.'),
     });
     expect(await fan.says('unfollow dj ana')).toMatchObject({
       body: expect.stringContaining('You no longer follow *DJ Ana*.'),
@@ -204,5 +204,39 @@ describe('A place that is followed like an artist', () => {
         /^You follow \*Paris\* now\. That is the artist @paris; for the place text "Follow city Paris"\./,
       ),
     });
+  });
+});
+
+describe('Artists of one name', () => {
+  it('are told apart by their town, their followers and their next gig', async () => {
+    const fan = somebody();
+    const reply = await fan.says('Follow The Twins');
+    expect(reply).toMatchObject({
+      sections: [
+        {
+          rows: [
+            {
+              id: '1/follow/twin.a',
+              description: expect.stringMatching(
+                /^@twin\.a · Berlin · under 10 followers · plays \w{3} \d+ \w{3}$/,
+              ),
+            },
+            { id: '1/follow/twin.b', description: '@twin.b · under 10 followers' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('or of a name that looks the same are followed with their username beside it', async () => {
+    const fan = somebody();
+    expect(bodyOf(await fan.says('Follow djana'))).toContain('You follow *Djana* (@djana) now.');
+    await chat.db
+      .updateTable('artists')
+      .set({ display_name: 'Djаna' }) // with a Cyrillic letter
+      .where('username', '=', 'dj.ana')
+      .execute();
+    expect(bodyOf(await fan.says('Follow dj.ana'))).toContain('You follow *Djаna* (@dj.ana) now.');
+    expect(bodyOf(await fan.says('Follow twin.a'))).toContain('(@twin.a)');
   });
 });

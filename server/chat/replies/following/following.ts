@@ -1,3 +1,4 @@
+import type { ToldApart } from '../../../domain/artists/told-apart.ts';
 import type { FollowedPlace } from '../../../domain/follows/followed-locations.ts';
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
@@ -20,18 +21,24 @@ import {
   setupLink,
   usualButton,
 } from '../parts/parts.ts';
-import { inTheirWords } from '../parts/place-words.ts';
+import { inTheirWords, placeOf } from '../parts/place-words.ts';
 
 type FollowKind = 'follow' | 'unfollow';
+
+/** The artist who is followed, and whether others have a name that looks like theirs. */
+export interface FollowedArtist extends ArtistName {
+  hasNamesakes: boolean;
+}
 
 /** "You follow *Djana* now. That is the artist @djana; …"; `namesake`: a place that is called so too. */
 function nowFollowing(
   { chat: { following: say }, phrases }: Words,
-  { displayName, username }: ArtistName,
+  { displayName, username, hasNamesakes }: FollowedArtist,
   already: boolean,
   namesake?: string,
 ): string {
-  const follows = say[already ? 'already' : 'now']({ name: bold(displayName) });
+  const told = hasNamesakes ? `${bold(displayName)} (@${username})` : bold(displayName);
+  const follows = say[already ? 'already' : 'now']({ name: told });
   if (namesake === undefined) return follows;
   const phrase = phrases.about.followCity({ name: namesake });
   return `${follows} ${say.notThePlace({ username, phrase })}`;
@@ -40,7 +47,7 @@ function nowFollowing(
 /** A follower without places hears nothing yet. */
 export function followedWithoutPlaces(
   words: Words,
-  artist: ArtistName,
+  artist: FollowedArtist,
   already: boolean,
   link: SetupLink,
   namesake?: string,
@@ -53,7 +60,7 @@ export function followedWithoutPlaces(
 
 export function followed(
   words: Words,
-  artist: ArtistName,
+  artist: FollowedArtist,
   already: boolean,
   places: string[],
   gigs: GigSummary[],
@@ -115,20 +122,44 @@ export function unfollowWhom(words: Words, artists: ArtistName[]): OutgoingMessa
 const phraseWith = ({ chat: { parts } }: Words, kind: FollowKind, name: string) =>
   parts[`${kind}Named`]({ name });
 
+/** Fewer followers are no magnitude. */
+const FEW_FOLLOWERS = 10;
+
+/** "about 200 followers" of 187 or 243. */
+function followersWritten({ chat: { following: say } }: Words, followers: number): string {
+  if (followers < FEW_FOLLOWERS) return say.fewFollowers({ count: FEW_FOLLOWERS });
+  const magnitude = 10 ** Math.floor(Math.log10(followers));
+  return say.someFollowers({ count: Math.round(followers / magnitude) * magnitude });
+}
+
+/** "@djana · Recife · about 200 followers · plays Sat 12 Dec", as much of it as a row has room for. */
+function apart(words: Words, { username, town, followers, nextGig }: ToldApart): string {
+  const parts = [
+    town && words.isolated(placeOf(words, town)),
+    followersWritten(words, followers),
+    nextGig && words.chat.following.playsNext({ when: words.dates.day(nextGig.slice(0, 10)) }),
+  ].filter((part) => part !== null);
+  return parts.reduce((written, part) => {
+    const longer = `${written} · ${part}`;
+    return longer.length <= LIMITS.rowDescription ? longer : written;
+  }, `@${username}`);
+}
+
 /** Several are called so, or have a name that was only `begun`. */
 export function whichOfThem(
   words: Words,
-  artists: ArtistName[],
+  artists: ToldApart[],
   kind: FollowKind,
   begun?: string,
 ): OutgoingMessage {
   const { following: say, parts } = words.chat;
   if (begun === undefined) return artistList(words, parts.severalArtists, artists, kind);
+  const names = new Set(artists.map(({ displayName }) => displayName.toLowerCase()));
   const offered = artists.map(({ username, displayName }) =>
     button(phraseWith(words, kind, displayName), kind, username),
   );
   const haveRoom = offered.every(({ title }) => title.length <= LIMITS.buttonTitle);
-  return offered.length <= LIMITS.buttons && haveRoom
+  return offered.length <= LIMITS.buttons && haveRoom && names.size === artists.length
     ? buttons(say.onlyBegun({ begun }), ...offered)
     : artistList(words, say.onlyBegunChoose({ begun }), artists, kind);
 }
@@ -137,12 +168,12 @@ export function whichOfThem(
 export function artistList(
   words: Words,
   body: string,
-  artists: ArtistName[],
+  artists: (ArtistName | ToldApart)[],
   kind: FollowKind | 'editProfile' | 'createGig' | 'myQrCode' | 'followers',
 ): OutgoingMessage {
-  const rows = artists.slice(0, LIMITS.listRows).map(({ username, displayName }) => ({
-    ...button(displayName, kind, username),
-    description: `@${username}`,
+  const rows = artists.slice(0, LIMITS.listRows).map((artist) => ({
+    ...button(artist.displayName, kind, artist.username),
+    description: 'followers' in artist ? apart(words, artist) : `@${artist.username}`,
   }));
   return choices(words, body, rows);
 }

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { ArtistName } from '../follows/followers.ts';
+
+/** What tells an artist from others of that name. */
+export interface ToldApart extends ArtistName {
+  /** As many as were counted: of the popular ones not all. */
+  followers: number;
+  /** Where they play most; null before the first gig. */
+  town: { placeId: string; placeName: string } | null;
+  /** The hour on the venue's wall, `2026-12-12T22:00:00`; null where none is announced. */
+  nextGig: string | null;
+}
+
+const FOLLOWERS_COUNTED = 100_000;
+/** Of the latest gigs. */
+const GIGS_READ = 50;
+
+/** The given artists with what tells them apart, in their order. */
+export async function toldApart(db: Database, artists: ArtistName[]): Promise<ToldApart[]> {
+  const { rows } = await sql<Omit<ToldApart, keyof ArtistName> & { id: number }>`
+    select a.id,
+      (
+        select count(*)::int
+        from (select from follows where artist_id = a.id limit ${FOLLOWERS_COUNTED}) counted
+      ) as followers,
+      (
+        select jsonb_build_object('placeId', place_id, 'placeName', place_name)
+        from (
+          select place_id, place_name, starts_at from gigs
+          where artist_id = a.id
+          order by starts_at desc
+          limit ${GIGS_READ}
+        ) latest
+        group by place_id, place_name
+        order by count(*) desc, max(starts_at) desc
+        limit 1
+      ) as town,
+      (
+        select to_char(wall_time, 'YYYY-MM-DD"T"HH24:MI:SS') from gigs
+        where artist_id = a.id and starts_at > now() and status = 'scheduled'
+        order by starts_at
+        limit 1
+      ) as "nextGig"
+    from artists a
+    where a.id = any(${artists.map(({ id }) => id)})`.execute(db);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return artists.flatMap((artist) => {
+    const row = known.get(artist.id);
+    return row ? [{ ...row, ...artist }] : [];
+  });
+}
+
+/** Whether another artist's display name looks like this one's. */
+export async function hasNamesakes(db: Database, artistId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from artists a join artists other on other.name_looks && a.name_looks
+    where a.id = ${artistId} and other.id <> a.id
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
