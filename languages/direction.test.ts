@@ -25,6 +25,13 @@ describe('a name within a text', () => {
     expect(shown(arabic('*a* b *c*'))).toBe('[*a* b *c*]');
   });
 
+  it('leaves an Arabic list to run as the text does, with each part of it in its own direction', () => {
+    expect(shown(arabic('Springfield، Illinois، الولايات المتحدة'))).toBe(
+      '[Springfield]، [Illinois]، الولايات المتحدة',
+    );
+    expect(shown(german('القاهرة، مصر'))).toBe('[القاهرة، مصر]');
+  });
+
   it('is isolated once, and not again where it is a part of something', () => {
     const both = `${arabic('Djana')}، ${arabic('Recife')}`;
     expect(arabic(both)).toBe(both);

@@ -25,21 +25,27 @@ const ISOLATE = /[\u2066-\u2068]/;
 /** A name in bold; its own stars are look-alikes. */
 const BOLD = /^\*([^*]+)\*$/;
 
+/** Between the parts of what is written from right to left, as in the name of a place with its country. */
+const PART_END = '، ';
+
 /**
- * Keeps a name or a title within a text in its own direction, where that is another one. An address is
- * left as it is, for programs that read it, and so is what is made of isolated names, or of lines. The
- * signs of bold stay outside, next to what is around them.
+ * Keeps a name or a title within a text in its own direction, where that is another one; of an Arabic list
+ * each part, as the list itself runs like the text. An address is left as it is, for programs that read it, and
+ * so is what is made of isolated names, or of lines. The signs of bold stay outside, next to what is around them.
  */
 export function isolatedIn(direction: Direction): (value: string) => string {
   const other = OTHER[direction];
-  return (value) => {
+  const isolated = (value: string): string => {
     const isOurs = ISOLATE.test(value) || value.includes('\n') || /^https?:/.test(value);
     if (isOurs || !other.test(value)) return value;
     const [, inBold] = BOLD.exec(value) ?? [];
-    return inBold === undefined
-      ? `${FIRST_STRONG_ISOLATE}${value}${POP_ISOLATE}`
-      : `*${FIRST_STRONG_ISOLATE}${inBold}${POP_ISOLATE}*`;
+    if (inBold !== undefined) return `*${FIRST_STRONG_ISOLATE}${inBold}${POP_ISOLATE}*`;
+    if (direction === 'rtl' && value.includes(PART_END)) {
+      return value.split(PART_END).map(isolated).join(PART_END);
+    }
+    return `${FIRST_STRONG_ISOLATE}${value}${POP_ISOLATE}`;
   };
+  return isolated;
 }
 
 /** U+200E and U+200F. */

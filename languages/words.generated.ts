@@ -485,7 +485,7 @@ export interface PagesWords {
     coverDrop: string;
     /** or paste it, or tap to choose · JPG or PNG · 4:3 */
     coverChoose: string;
-    /** wherever you are now */
+    /** , wherever you are now */
     zoneHint: string;
     shownTime: {
       /** Shown as {time} in {place} */

@@ -69,7 +69,9 @@ async function writeNames(language: string): Promise<void> {
     if (name !== null) names.set(region.id, name);
   }
   for (const zone of zones) {
-    const name = ofZones.get(canonical(zone));
+    // CLDR's names of towns are the older and the worse ones: what the town itself is called comes first.
+    const town = townOfZone.get(canonical(zone));
+    const name = (town && names.get(town)) ?? ofZones.get(canonical(zone));
     if (name !== undefined && name !== townInZone(zone)) names.set(zone, name);
   }
   const text = [...names].map(([id, name]) => `${id}\t${name}\n`).join('');

@@ -4,6 +4,7 @@ import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
+import { inOwnDirection } from '../words/in-own-direction.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 
 interface FindCityProps {
@@ -34,7 +35,7 @@ function FoundCities({ typed, found }: Pick<FindCityProps, 'typed' | 'found'>) {
                 href={pagePath(`/c/${slug}`)}
                 className="flex min-h-12 items-center py-2 font-semibold leading-snug text-lg no-underline underline-offset-4 hover:underline"
               >
-                <bdi>{description}</bdi>
+                {inOwnDirection(description, words)}
               </a>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { WorldDots } from '../places/world-dots.tsx';
 import { onMap } from '../places/world-map.ts';
 import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
+import { inOwnDirection } from '../words/in-own-direction.ts';
 import { usePagePath, useWords } from '../words/words.ts';
 import { cityPath, duringWords, genreWords, isFiltered } from './filter-words.ts';
 import { regionName } from './where.ts';
@@ -82,9 +83,7 @@ export function CityHead({ page, filter }: { page: CityPage; filter: CityFilter 
         {city.name}
       </h1>
       <div className="mt-1 text-lg lg:mt-3 lg:text-xl">
-        <p className="text-mute">
-          <bdi>{regionName(city, words)}</bdi>
-        </p>
+        <p className="text-mute">{inOwnDirection(regionName(city, words), words)}</p>
         <Count page={page} filter={filter} />
       </div>
     </div>

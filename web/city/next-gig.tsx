@@ -70,9 +70,7 @@ export function NextGig({ gig, city, today }: { gig: Gig; city: City; today: str
         <p className="mt-2 font-semibold text-lg">
           <bdi>{gig.artist.displayName}</bdi>
         </p>
-        <p className="text-mute">
-          <bdi>{whereFrom(city, gig, words)}</bdi>
-        </p>
+        <p className="text-mute">{whereFrom(city, gig, words)}</p>
       </div>
     </article>
   );

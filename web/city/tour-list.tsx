@@ -36,7 +36,7 @@ function Row({ gig, time, city }: { gig: Gig; time: string; city: City }) {
           <bdi className="font-semibold">{gig.artist.displayName}</bdi>
         </p>
         <p className="text-mute text-sm lg:text-base">
-          <bdi>{whereFrom(city, gig, words)}</bdi> · {genresOf(gig, words)}
+          {whereFrom(city, gig, words)} · {genresOf(gig, words)}
         </p>
       </div>
       <Cover

@@ -1,6 +1,7 @@
 import type { City } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import { distanceKm } from '../../contract/places/distance.ts';
+import { whereItIs } from '../gig/where-it-is.ts';
 import { listed } from '../words/listed.ts';
 import type { Words } from '../words/words.ts';
 
@@ -13,7 +14,7 @@ export function whereFrom(city: City, { location }: Pick<Gig, 'location'>, words
   if (placeId === city.placeId || name === city.name) return venue ?? name;
   const [latitude, longitude] = location.coordinates;
   const km = Math.round(distanceKm(city, { latitude, longitude }));
-  const town = venue === null ? name : `${venue}, ${name}`;
+  const town = whereItIs([venue, name], words);
   return km > 0 ? `${town} · ${words.city.km({ km })}` : town;
 }
 

@@ -97,9 +97,9 @@ export function DatePicker({ control, day, onChange, onBlur, today, last }: Date
             components={{
               Chevron: ({ orientation }) =>
                 orientation === 'left' ? (
-                  <ChevronLeft aria-hidden className="size-5" />
+                  <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
                 ) : (
-                  <ChevronRight aria-hidden className="size-5" />
+                  <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
                 ),
             }}
             classNames={CALENDAR}

@@ -43,7 +43,8 @@ export function GigZone() {
           zoneInUtc({ place: place.name })
         ) : (
           <>
-            <span className="font-semibold text-ink">{ofPlace}</span>, {zoneHint}
+            <span className="font-semibold text-ink">{ofPlace}</span>
+            {zoneHint}
           </>
         )}
       </p>

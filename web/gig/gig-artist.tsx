@@ -12,7 +12,9 @@ export function GigArtist({ artist }: { artist: Gig['artist'] }) {
     >
       <Avatar artist={artist} size={48} className="size-12" />
       <span className="min-w-0">
-        <bdi className="block font-bold text-lg leading-snug">{artist.displayName}</bdi>
+        <bdi dir="auto" className="block font-bold text-lg leading-snug">
+          {artist.displayName}
+        </bdi>
         <span className="block text-mute leading-snug">
           <bdi dir="ltr">@{artist.username}</bdi>
         </span>

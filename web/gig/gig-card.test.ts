@@ -33,9 +33,9 @@ describe('a gig card', () => {
   });
 
   it('names the artist and where it is, each in its own direction', () => {
-    expect(card()).toContain('<bdi>Djana Sousa</bdi> · <bdi>Recife</bdi>');
+    expect(card()).toContain('<bdi>Djana Sousa</bdi> · Recife');
     const location = { ...aGig().location, venue: 'Silver Room' };
-    expect(card({ location }, true)).toContain('><bdi>Silver Room, Recife</bdi></p>');
+    expect(card({ location }, true)).toContain('>Silver Room, Recife</p>');
     expect(card({}, true)).not.toContain('Djana Sousa');
   });
 

@@ -3,8 +3,10 @@ import { cardDate, clockTime, weekday } from '../clock/gig-time.ts';
 import { Cover } from '../pictures/cover.tsx';
 import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
+import { LinkedText } from '../ui/linked-text.tsx';
 import { usePagePath, useWords } from '../words/words.ts';
 import { StatusStamp, Was } from './gig-status.tsx';
+import { whereItIs } from './where-it-is.ts';
 
 export interface GigCardProps {
   gig: Gig;
@@ -52,14 +54,15 @@ function When({ gig, undated }: Pick<GigCardProps, 'gig' | 'undated'>) {
 
 /** Who plays and where, quieter than the title. */
 function WhoAndWhere({ gig, ofOneArtist }: { gig: Gig; ofOneArtist: boolean }) {
+  const words = useWords();
   const artist = ofOneArtist ? '' : gig.artist.displayName;
-  const place = [gig.location.venue, gig.location.name].filter(Boolean).join(', ');
+  const place = whereItIs([gig.location.venue, gig.location.name], words);
   if (artist === '' && place === '') return null;
   return (
     <p className="mt-2 font-semibold">
       {artist !== '' && <bdi>{artist}</bdi>}
       {artist !== '' && place !== '' && ' · '}
-      {place !== '' && <bdi>{place}</bdi>}
+      {place}
     </p>
   );
 }
@@ -91,7 +94,7 @@ export function GigCard({ gig, past = false, ofOneArtist = false, undated }: Gig
         <WhoAndWhere gig={gig} ofOneArtist={ofOneArtist} />
         {gig.content !== '' && (
           <p dir="auto" className="mt-2 line-clamp-2 whitespace-pre-line text-mute">
-            {gig.content.replace(/\n\s*\n/g, '\n')}
+            <LinkedText text={gig.content.replace(/\n\s*\n/g, '\n')} links={false} />
           </p>
         )}
         <a

@@ -4,13 +4,14 @@ import { ViewerTime } from '../clock/viewer-time.tsx';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/words.ts';
 import { Was } from './gig-status.tsx';
+import { whereItIs } from './where-it-is.ts';
 
 /** Date and place, set as on a poster. */
 export function GigDate({ gig }: { gig: Gig }) {
   const words = useWords();
   const { day, weekday, month, year, time, zone } = posterDate(gig, words.locale);
   const { venue, address, description } = gig.location;
-  const place = [venue, address, description].filter((part) => part).join(', ');
+  const place = whereItIs([venue, address, description], words);
   const isOn = gig.status === 'scheduled';
   const struck = isOn ? undefined : 'struck';
   const date = (
@@ -24,7 +25,7 @@ export function GigDate({ gig }: { gig: Gig }) {
       >
         {day}
       </span>
-      <span className="flex flex-col items-start text-3xl max-[25rem]:text-[1.625rem] max-[22rem]:text-2xl xl:text-4xl">
+      <span className="flex flex-col items-start whitespace-nowrap text-3xl max-[25rem]:text-[1.625rem] max-[22rem]:text-2xl in-data-tall-letters:max-[25rem]:text-xl in-data-tall-letters:max-[22rem]:text-lg xl:text-4xl">
         <span className={struck}>
           {weekday} · {month} {year}
         </span>
@@ -39,9 +40,7 @@ export function GigDate({ gig }: { gig: Gig }) {
         <p className="poster pt-4 text-3xl lg:text-4xl">{words.gig.newDateToCome}</p>
       )}
       <div className="pt-3 pb-4 text-mute">
-        <p className="font-semibold text-ink">
-          <bdi>{place}</bdi>
-        </p>
+        <p className="font-semibold text-ink">{place}</p>
         {isOn && (
           <>
             <p>{words.gig.zone({ zone })}</p>

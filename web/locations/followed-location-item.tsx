@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
+import { inOwnDirection } from '../words/in-own-direction.ts';
 import { useWords } from '../words/words.ts';
 import { RadiusChoice } from './radius-choice.tsx';
 
@@ -19,9 +20,7 @@ export function FollowedLocationItem(props: FollowedLocationItemProps) {
   return (
     <li className="flex items-start gap-3 border-line border-b py-2">
       <div className="min-w-0 flex-1">
-        <p className="pt-2.5">
-          <bdi>{location.name}</bdi>
-        </p>
+        <p className="pt-2.5">{inOwnDirection(location.name, words)}</p>
         {location.usualRadiusKm === null ? null : (
           <RadiusChoice
             setupSessionId={setupSessionId}

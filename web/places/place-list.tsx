@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LOCATION_LIST_HEIGHT } from '../../contract/limits.ts';
 import type { PlaceSuggestion } from '../../contract/places/place.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { inOwnDirection } from '../words/in-own-direction.ts';
 import { useWords } from '../words/words.ts';
 
 interface PlaceListProps {
@@ -61,7 +62,7 @@ export function PlaceList(props: PlaceListProps) {
             onClick={() => onChoose(suggestion)}
             className="min-h-11 cursor-pointer border-line border-b px-4 py-2.5 last:border-b-0 hover:bg-line aria-selected:bg-ink aria-selected:text-paper"
           >
-            <bdi>{suggestion.description}</bdi>
+            {inOwnDirection(suggestion.description, words)}
             {isFollowed(suggestion) ? (
               <span aria-hidden className="block text-sm opacity-75">
                 {words.places.followed}

@@ -26,7 +26,9 @@ export default function BrandNames({ loaderData }: Route.ComponentProps) {
         <SiteMark />
       </header>
       <main className="mt-6">
-        <h1 className="poster mb-6 text-6xl">{words.brandNames.heading}</h1>
+        <h1 className="poster mb-6 text-[clamp(2.75rem,15vw,3.75rem)]">
+          {words.brandNames.heading}
+        </h1>
         <NameList first={loaderData.first} saved={loaderData.saved} />
       </main>
       <SiteFooter className="mt-12" />

@@ -23,7 +23,9 @@ export function Saved({ text, hint, children }: SavedProps) {
   }, []);
   return (
     <div className="mx-auto max-w-xl px-5 pt-5 pb-12">
-      <SiteMark />
+      <header>
+        <SiteMark />
+      </header>
       <main className="mt-6 flex flex-col gap-5">
         <h1 ref={heading} tabIndex={-1} className="poster text-5xl outline-none sm:text-6xl">
           {text}

@@ -70,3 +70,31 @@ describe('addresses in a text', () => {
     }
   });
 });
+
+describe('the number of a telephone in a text', () => {
+  const numbersIn = (text: string) =>
+    textParts(text).flatMap((part) => (part.isNumber ? part.text : []));
+
+  it.each([
+    ['حجز: +20 100 123 4567, noor@cairo.example', ['+20 100 123 4567']],
+    ['Tel. 030/1234567 or (030) 123-4567.', ['030/1234567', '(030) 123-4567']],
+    ['+49 (0) 30 1234567 https://a.example/0100-123-4567', ['+49 (0) 30 1234567']],
+    ['2024 - 2026, 10.000, at 20:00, 05 12', []],
+  ])('is what begins like one: %s', (text, numbers) => {
+    expect(numbersIn(text)).toEqual(numbers);
+    expect(
+      textParts(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+
+  it('is no half of a date with its hour', () => {
+    expect(numbersIn('05.12.2026 20:00')).toEqual(['05.12.2026']);
+  });
+
+  it('reads from the left', () => {
+    const html = renderToStaticMarkup(createElement(LinkedText, { text: 'هاتف 0100 123 4567' }));
+    expect(html).toBe('هاتف <bdi dir="ltr">0100 123 4567</bdi>');
+  });
+});

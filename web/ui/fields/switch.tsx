@@ -21,7 +21,7 @@ export function Switch({ label, on, onToggle }: SwitchProps) {
         onCheckedChange={onToggle}
         className="h-8 w-14 shrink-0 cursor-pointer rounded-full rule border-ink bg-card p-[3px] data-[state=checked]:bg-ink"
       >
-        <RadixSwitch.Thumb className="block size-[23px] rounded-full bg-ink transition-transform data-[state=checked]:translate-x-6 data-[state=checked]:bg-paper motion-reduce:transition-none" />
+        <RadixSwitch.Thumb className="block size-[23px] rounded-full bg-ink transition-transform data-[state=checked]:translate-x-6 rtl:data-[state=checked]:-translate-x-6 data-[state=checked]:bg-paper motion-reduce:transition-none" />
       </RadixSwitch.Root>
     </div>
   );
