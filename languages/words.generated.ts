@@ -243,6 +243,12 @@ export interface PagesWords {
     page: string;
     /** Go to the front page */
     nextStep: string;
+    takenDown: {
+      /** This gig was taken down. */
+      gig: string;
+      /** This artist’s page was taken down. */
+      artist: string;
+    };
   };
   failed: {
     /** Something broke on our side. */
@@ -1347,6 +1353,10 @@ export interface ProblemsWords {
   addressWrong: string;
   /** The cursor is not one of ours */
   cursorUnknown: string;
+  /** This gig was taken down. */
+  gigTakenDown: string;
+  /** This profile is suspended: nothing can be published or changed with it */
+  artistSuspended: string;
 }
 
 export interface GenresWords {
@@ -2074,6 +2084,8 @@ export interface ChatWords {
       /** I don't know "{unknown}", so I left that out. */
       leftOut(values: { unknown: string }): string;
     };
+    /** The gig with the code {code} was taken down, so there is nothing more to do about it here. */
+    takenDown(values: { code: string }): string;
   };
   ownArtists: {
     /** You are {names} already. This makes another profile; to change one you have, text {phrase}. */
@@ -2170,6 +2182,8 @@ export interface ChatWords {
     editHeardNow(values: { count: number }): string;
     /** {count, plural, one {# fan hears of it} other {# fans hear of it}} in about {minutes, plural, one {# minute} other {# minutes}}, with whatever you change until then. */
     editHeardSoon(values: { count: number; minutes: number }): string;
+    /** The profile of {name} is suspended: its page and its gigs are not shown, and nothing can be changed for now. If you think that is a mistake, please tell the people who run this service. */
+    suspended(values: { name: string }): string;
   };
   leaving: {
     /** Done: no more messages from Stagebell. Your artists and cities are kept. To come back, text Start or tap it below. */

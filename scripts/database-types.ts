@@ -22,6 +22,7 @@ const PICTURE = 'import("../media/pictures.ts").Picture';
 /** What PostgreSQL keeps as text or JSON, and we alone write. */
 const COLUMNS = {
   'artists.genres': GENRES,
+  'artists.state': 'Generated<import("../domain/artists/artist-state.ts").ArtistState>',
   'artists.picture': `ColumnType<${PICTURE} | null, string | null, string | null>`,
   'followed_locations.own_radius_km':
     'import("../../contract/places/followed-location.ts").OwnRadius',

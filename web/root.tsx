@@ -23,6 +23,7 @@ import { Failed } from './shell/failed.tsx';
 import { isNoConnection, NoConnection } from './shell/no-connection.tsx';
 import { NonceContext } from './shell/nonce-context.ts';
 import { type Missing, NotFound } from './shell/not-found.tsx';
+import { TakenDown, type TakenDownThing } from './shell/taken-down.tsx';
 import { isWithoutReact } from './shell/without-react.ts';
 import { Toaster, toastNames } from './ui/toasts/toaster.tsx';
 import { messagesOf } from './words/catalogues.server.ts';
@@ -108,6 +109,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFound missing={(error.data as { missing?: Missing } | null)?.missing ?? 'page'} />;
+  }
+  if (isRouteErrorResponse(error) && error.status === 410) {
+    return <TakenDown what={(error.data as { missing: TakenDownThing }).missing} />;
   }
   const kind = setupSessionKindAt(pathname);
   if (kind && (isRouteErrorResponse(error) || isNoConnection(error))) {

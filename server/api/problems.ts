@@ -12,6 +12,7 @@ import {
   ConflictError,
   ExpiredError,
   ForbiddenError,
+  GoneError,
   InvalidInputError,
   NotFoundError,
   TooOftenError,
@@ -98,6 +99,7 @@ const UNKNOWN_TYPE = 'This content type is not understood here';
 export function toProblem(error: unknown): Problem | null {
   if (error instanceof NotFoundError) return problem(404, error.fault);
   if (error instanceof ExpiredError) return problem(410, error.fault);
+  if (error instanceof GoneError) return { ...problem(410, error.fault), title: 'Taken down' };
   if (error instanceof PlacesUnavailableError) return problem(503, fault('placesUnavailable'));
   if (error instanceof TooOftenError) return { ...problem(429, error.fault), title: 'Too often' };
   if (error instanceof BusyError) return problem(503, error.fault);

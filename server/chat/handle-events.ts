@@ -178,6 +178,8 @@ async function replyTo(
           );
     case 'message': {
       const { suppressions, isForgotten, ...state } = await contactState(db, contactId);
+      // An operator's word: it is stored, and nothing comes of it.
+      if (suppressions.includes('barred')) return null;
       if (isForgotten) await welcomeBack(db, contactId);
       // Who writes to us has not blocked us and can be reached.
       const isReachable = !suppressions.some((reason) => DISPROVED.includes(reason));

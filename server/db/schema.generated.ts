@@ -52,6 +52,8 @@ export interface Artists {
   picture: ColumnType<import("../media/pictures.ts").Picture | null, string | null, string | null>;
   public_id: string;
   revision: Generated<number>;
+  shown: Generated<boolean>;
+  state: Generated<import("../domain/artists/artist-state.ts").ArtistState>;
   updated_at: Generated<Timestamp>;
   username: string;
   username_key: Generated<string>;
@@ -200,6 +202,7 @@ export interface Gigs {
   edits: Generated<number>;
   edits_since: Timestamp | null;
   genres: import("../../contract/genres/genres.ts").Genre[];
+  hidden_at: Timestamp | null;
   id: Generated<number>;
   latitude: number;
   link_text: string | null;
@@ -215,6 +218,7 @@ export interface Gigs {
   regions: string[];
   revision: Generated<number>;
   short_id: string;
+  shown: Generated<boolean>;
   starts_at: Timestamp;
   status: Generated<import("../../contract/gig.ts").GigStatus>;
   status_changed_in: number | null;
@@ -296,6 +300,17 @@ export interface OpenedConversations {
   portfolio: string;
 }
 
+export interface OperatorActs {
+  after: Json;
+  at: Generated<Timestamp>;
+  before: Json;
+  id: Generated<number>;
+  operator: string;
+  target: string;
+  what: string;
+  why: string | null;
+}
+
 export interface Pauses {
   contact_id: number;
   until: Timestamp;
@@ -306,6 +321,11 @@ export interface PostingMarks {
   batch: number;
   marked_at: Generated<Timestamp>;
   up_to: number;
+}
+
+export interface RemovedGigs {
+  removed_at: Generated<Timestamp>;
+  short_id: string;
 }
 
 export interface Replies {
@@ -335,6 +355,7 @@ export interface SenderNumbers {
   business_account_id: string;
   created_at: Generated<Timestamp>;
   display_number: string;
+  held_at: Timestamp | null;
   id: Generated<number>;
   last_accepted_at: Timestamp | null;
   last_status_at: Timestamp | null;
@@ -440,8 +461,10 @@ export interface DB {
   messaging_limits: MessagingLimits;
   metrics_reporter: MetricsReporter;
   opened_conversations: OpenedConversations;
+  operator_acts: OperatorActs;
   pauses: Pauses;
   posting_marks: PostingMarks;
+  removed_gigs: RemovedGigs;
   replies: Replies;
   sender_numbers: SenderNumbers;
   setup_sessions: SetupSessions;

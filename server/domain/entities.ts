@@ -5,6 +5,7 @@ import type { Picture as PublicPicture } from '../../contract/picture.ts';
 import type { Artists, Gigs } from '../db/schema.generated.ts';
 import type { Picture } from '../media/pictures.ts';
 import { mediaUrl } from '../media/store.ts';
+import type { ArtistState } from './artists/artist-state.ts';
 
 export type ArtistRow = Selectable<Artists>;
 
@@ -14,6 +15,7 @@ export type GigRow = Selectable<Gigs> & {
   artist_username: string;
   artist_display_name: string;
   artist_picture: Picture | null;
+  artist_state: ArtistState;
 };
 
 function toPicture(picture: Picture | null): PublicPicture | null {

@@ -15,6 +15,11 @@ export class NotFoundError extends Refusal {
   override name = 'NotFoundError';
 }
 
+/** What is asked for was there, and was taken down. */
+export class GoneError extends Refusal {
+  override name = 'GoneError';
+}
+
 /** The setup session is over. */
 export class ExpiredError extends Refusal {
   override name = 'ExpiredError';

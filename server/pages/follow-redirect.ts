@@ -10,7 +10,7 @@ import { languageHeaders } from './language/page-language.ts';
 /**
  * `/f/{username}` opens the chat with "Follow {username}" in the browser's language, `/pt/f/{username}` in
  * Portuguese. QR codes contain the former, so a poster survives a change of our number. An unknown username
- * redirects to the artist's page, which answers 404.
+ * redirects to the artist's page, which answers 404, and one of a suspended artist to one that answers 410.
  */
 export function registerFollowRedirect(app: FastifyInstance, api: Api): void {
   const { languages = [FALLBACK_LANGUAGE] } = api.site;
@@ -26,7 +26,7 @@ export function registerFollowRedirect(app: FastifyInstance, api: Api): void {
         const phrase = spoken.wordsFor(language).phrases.about.follow({ name: username });
         return reply.redirect(messengerLink(api.site.messengerUrl, phrase), 302);
       } catch (error) {
-        if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
+        if (!(error instanceof ApiProblem) || ![404, 410].includes(error.status)) throw error;
         return reply.redirect(`${prefix}/a/${encodeURIComponent(request.params.username)}`, 302);
       }
     });

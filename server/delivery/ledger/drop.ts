@@ -4,7 +4,12 @@ import type { QueuedAlike } from './queue.ts';
 
 /** A cancellation takes back what nobody has read yet of a gig. */
 export async function dropQueuedOfGig(trx: Transaction, gigId: number): Promise<void> {
-  await dropQueued(trx, sql`a.gig_id = ${gigId}`);
+  await dropQueuedOfGigs(trx, [gigId]);
+}
+
+/** What was taken down is told to nobody any more; how many deliveries were taken back. */
+export async function dropQueuedOfGigs(trx: Transaction, gigIds: number[]): Promise<number> {
+  return await dropQueued(trx, sql`a.gig_id = any (${gigIds})`);
 }
 
 /** Takes back what is queued of one announcement for readers who knew alike. */
@@ -31,8 +36,8 @@ export async function dropQueuedFor(
 }
 
 /** What may have been read already stays "unknown". */
-async function dropQueued(trx: Transaction, which: RawBuilder<unknown>): Promise<void> {
-  await sql`
+async function dropQueued(trx: Transaction, which: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows } = await sql`
     with dropped as (
       delete from delivery_queue q using announcements a, deliveries d
       where q.announcement_id = a.id and d.announced_on = q.announced_on
@@ -44,6 +49,7 @@ async function dropQueued(trx: Transaction, which: RawBuilder<unknown>): Promise
     from dropped q
     where d.announced_on = q.announced_on and d.announcement_id = q.announcement_id
       and d.contact_id = q.contact_id and d.state = 'queued'`.execute(trx);
+  return Number(numAffectedRows ?? 0);
 }
 
 /**
@@ -72,10 +78,19 @@ export async function eraseMessagesTo(trx: Transaction, contactIds: number[]): P
 
 /** Erases every delivery of what was announced of these artists. */
 export async function eraseDeliveriesOf(trx: Transaction, artistIds: number[]): Promise<void> {
+  await eraseDeliveries(trx, sql`g.artist_id = any (${artistIds})`);
+}
+
+/** Erases every delivery of what was announced of a gig. */
+export async function eraseDeliveriesOfGig(trx: Transaction, gigId: number): Promise<void> {
+  await eraseDeliveries(trx, sql`g.id = ${gigId}`);
+}
+
+async function eraseDeliveries(trx: Transaction, which: RawBuilder<unknown>): Promise<void> {
   for (const table of ['delivery_queue', 'deliveries', 'delivery_messages']) {
     await sql`
       delete from ${sql.table(table)} t using announcements a, gigs g
-      where g.artist_id = any (${artistIds}) and a.gig_id = g.id
+      where ${which} and a.gig_id = g.id
         and t.announced_on = a.announced_on and t.announcement_id = a.id`.execute(trx);
   }
 }

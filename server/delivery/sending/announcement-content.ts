@@ -18,7 +18,7 @@ export interface AnnouncementContent {
   kind: TemplateKind;
   facts: AnnouncementFacts;
   history: GigHistory;
-  /** The gig has begun, was cancelled, or is not when it was: there is nothing to tell anybody. */
+  /** The gig has begun, was taken down or cancelled, or is not when it was: there is nothing to tell anybody. */
   pointless: boolean;
 }
 
@@ -46,12 +46,12 @@ export async function announcementContents(
     id: number;
     kind: TemplateKind;
     facts: AnnouncementFacts;
-    begun: boolean;
+    over: boolean;
     reminds: boolean;
     newest: GigFacts;
     history: GigHistory;
   }>`
-    select a.id, a.kind, a.facts, g.starts_at <= now() as begun,
+    select a.id, a.kind, a.facts, g.starts_at <= now() or not g.shown as over,
       g.status = 'scheduled' and g.starts_at = (a.facts -> 'new' ->> 'startsAt')::timestamptz
         as reminds,
       newest.facts -> 'new' as newest, ${historyOf(sql`a.gig_id`)} as history
@@ -65,10 +65,10 @@ export async function announcementContents(
     ) newest on true
     where a.id = any (${announcementIds})`.execute(db);
   return new Map(
-    rows.map(({ id, kind, facts, begun, reminds, newest, history }) => {
+    rows.map(({ id, kind, facts, over, reminds, newest, history }) => {
       const current = { ...facts, new: newest };
       const pointless =
-        begun ||
+        over ||
         (kind === 'reminder' && !reminds) ||
         (kind === 'cancelled') !== (newest.status === 'cancelled');
       return [id, { kind, facts: current, history, pointless }];

@@ -10,6 +10,9 @@ interface RateDeps {
   log: Logger;
 }
 
+/** A number that an operator paused is looked at again after so long. */
+const HELD_SECONDS = 5;
+
 /** How many messages may go out now, and when to ask again if none. */
 export interface Grant {
   granted: number;
@@ -42,11 +45,12 @@ export async function takeTokens(
           * exp(${policy.recoveryPerSecond}::float8 * since)) as rate,
         tokens, since, greatest(
           extract(epoch from paused_until - clock_timestamp()),
+          case when held_at is not null then ${HELD_SECONDS}::float8 end,
           case when ${!replies} then extract(epoch from announcements_paused_until - clock_timestamp()) end
         )::float8 as pause
       from (
         select id, messages_per_second, slowed_to, tokens, paused_until, announcements_paused_until,
-          extract(epoch from clock_timestamp() - refilled_at)::float8 as since
+          held_at, extract(epoch from clock_timestamp() - refilled_at)::float8 as since
         -- "No key": a transaction that refers to the number, as each message's does, neither waits nor is waited for.
         from sender_numbers where id = ${senderNumberId} for no key update
       ) as number

@@ -103,6 +103,32 @@ export async function announceReminder(db: Database, gig: GigRow): Promise<void>
   await announce(db, gig, 'reminder', { new: factsOf(gig) }, 0);
 }
 
+/** What waits to be told of gigs that were taken down is told to nobody. */
+export async function supersedeAll(db: Database, gigIds: number[]): Promise<void> {
+  await db
+    .updateTable('announcements')
+    .set({ state: 'superseded' })
+    .where('gig_id', 'in', gigIds)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/**
+ * Tells of a gig that is shown again: as new to who did not hear of it, and to who did, what has changed since;
+ * where nothing has, nobody is told twice. The gig has a revision that nothing was told of.
+ */
+export async function announceAgain(db: Database, gig: GigRow): Promise<void> {
+  const now = factsOf(gig);
+  await announce(
+    db,
+    gig,
+    gig.status === 'cancelled' ? 'cancelled' : 'changed',
+    { new: now, old: now },
+    0,
+  );
+  await announceNew(db, gig);
+}
+
 /**
  * Takes back what still waits to be told of a gig: what was known before it, and since when it waits; null
  * where no change waits.

@@ -64,6 +64,12 @@ export async function fanOut(
   });
 }
 
+/** What is told of an artist waits until they are approved. */
+const AWAITS_APPROVAL = sql<boolean>`exists (
+  select from gigs g join artists p on p.id = g.artist_id
+  where g.id = announcements.gig_id and p.state = 'awaiting'
+)`;
+
 /** The announcements that are due and that no worker has in hand, oldest first. */
 export async function dueAnnouncements(db: Database): Promise<number[]> {
   const due = await db
@@ -71,6 +77,7 @@ export async function dueAnnouncements(db: Database): Promise<number[]> {
     .select('id')
     .where('state', '=', 'waiting')
     .where('due_at', '<=', sql<Date>`now()`)
+    .where(sql<boolean>`not ${AWAITS_APPROVAL}`)
     .orderBy('id')
     .forUpdate()
     .skipLocked()
@@ -82,7 +89,7 @@ interface Claimed extends Announced {
   announcedOn: string;
   facts: AnnouncementFacts;
   history: GigHistory;
-  /** The gig has begun, or was cancelled before anyone heard of it. */
+  /** The gig has begun, was taken down, or was cancelled before anyone heard of it. */
   pointless: boolean;
 }
 
@@ -90,7 +97,7 @@ async function claim(db: Database, announcementId: number): Promise<Claimed | nu
   return await readAnnounced(
     db,
     sql`a.id = ${announcementId} and a.state = 'waiting' and a.due_at <= now()
-      for update of a skip locked`,
+      and p.state <> 'awaiting' for update of a skip locked`,
   );
 }
 
@@ -103,7 +110,7 @@ export async function readAnnounced(
     select a.id, a.gig_id as "gigId", a.kind, a.revision, a.announced_on as "announcedOn", a.facts,
       a.created_at as "createdAt", coalesce((a.facts -> 'takenBack')::boolean, false) as "takenBack",
       ${historyOf(sql`a.gig_id`)} as history,
-      g.starts_at <= now() or (a.kind = 'new' and g.status = 'cancelled')
+      g.starts_at <= now() or not g.shown or (a.kind = 'new' and g.status = 'cancelled')
         or (a.kind = 'reminder' and g.status <> 'scheduled') as pointless,
       json_build_object(
         'artistId', g.artist_id, 'artistName', p.display_name, 'ux', g.ux, 'uy', g.uy, 'uz', g.uz,

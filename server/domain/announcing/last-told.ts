@@ -13,6 +13,7 @@ export async function lastToldGig(db: Database, contactId: number): Promise<GigS
       join announcements a on a.id = d.announcement_id and a.announced_on = d.announced_on
       where d.contact_id = ${contactId} and d.sent_at is not null
     ) told on told.gig_id = g.id
+    where g.shown
     order by told.at desc limit 1`.execute(db);
   return rows[0] ? await findGig(db, rows[0].shortId) : null;
 }

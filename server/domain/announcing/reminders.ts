@@ -22,7 +22,7 @@ async function dueGigs(db: Database, among: number | null = null): Promise<numbe
       select g.starts_at - (g.wall_time - (g.wall_time::date - 1 + ${HOUR}::time)) as at
     ) reminder
     where g.starts_at between now() and now() + interval '2 days'
-      and g.status = 'scheduled'
+      and g.shown and g.status = 'scheduled'
       and reminder.at <= now() and reminder.at > now() - make_interval(hours => ${LATEST_HOURS})
       and (${among}::bigint is null or g.id = ${among})
       and exists (

@@ -19,7 +19,7 @@ async function factsTold(db: Database, contactId: number): Promise<Map<number, G
       where d.contact_id = ${contactId} and ${mayBeRead} and not d.is_queued
     ) told
     join gigs g on g.id = told.gig_id
-    where g.starts_at > now()
+    where g.starts_at > now() and g.shown
     group by g.id`.execute(db);
   const facts = rows.map(({ gigId, revision, history }) => [gigId, factsAt(history, revision)]);
   return new Map(facts.filter((entry): entry is [number, GigFacts] => entry[1] !== undefined));

@@ -2,6 +2,7 @@ import { fault } from '../../../contract/fault.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import type { ArtistRow } from '../entities.ts';
 import { NotFoundError } from '../errors.ts';
+import { refuseSuspended } from './artist-state.ts';
 
 /** The row, kept from other writers until the transaction ends. Throws NotFound. */
 export async function lockArtistRow(trx: Transaction, id: number): Promise<ArtistRow> {
@@ -9,13 +10,16 @@ export async function lockArtistRow(trx: Transaction, id: number): Promise<Artis
     .selectFrom('artists')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new NotFoundError(fault('artistGone'));
   return row;
 }
 
-/** The artist who has this username, or gave it up: then theirs is another. Throws NotFound. */
+/**
+ * The artist who has this username, or gave it up: then theirs is another. Throws NotFound, for one who waits
+ * for approval too, or Gone for one who is suspended.
+ */
 export async function findArtistRow(db: Database, username: string): Promise<ArtistRow> {
   const row = await db
     .selectFrom('artists')
@@ -23,6 +27,7 @@ export async function findArtistRow(db: Database, username: string): Promise<Art
     .selectAll('artists')
     .where('known.username_key', '=', username.toLowerCase())
     .executeTakeFirst();
-  if (!row) throw new NotFoundError(fault('artistUnknown'));
+  if (!row || row.state === 'awaiting') throw new NotFoundError(fault('artistUnknown'));
+  refuseSuspended(row.state);
   return row;
 }

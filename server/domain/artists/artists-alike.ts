@@ -11,7 +11,7 @@ const LISTED = 10;
 export async function artistsAlike(db: Database, name: string): Promise<ArtistName[]> {
   const { rows } = await sql<ArtistName>`
     select id, username, display_name as "displayName" from artists
-    where name_key(${name}) <> ''
+    where shown and name_key(${name}) <> ''
       and (name_key(display_name) = name_key(${name}) or name_key(username) = name_key(${name}))
     order by username_key
     limit ${LISTED}`.execute(db);

@@ -25,6 +25,7 @@ export async function artistsNamed(
       union select 2, a.* from sounds join artists a on name_sound(a.display_name) = sound
       union select 2, a.* from sounds join artists a on name_sound(a.username) = sound
     ) found
+    where shown
     group by id, username, display_name
     order by min(rank), username
     limit ${MOST}`.execute(db);

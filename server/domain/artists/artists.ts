@@ -12,6 +12,7 @@ import { artistBefore, noteEdit } from '../sessions/saved-edits.ts';
 import { requireSetupSession } from '../sessions/setup-sessions.ts';
 import { artistQrCode } from './artist-qr-code.ts';
 import { findArtistRow, lockArtistRow } from './artist-rows.ts';
+import { refuseSuspended, requireNotSuspended } from './artist-state.ts';
 import { refuseLookAlike, refuseReservedUsername, refusingTakenNames } from './usernames.ts';
 
 function toColumns(fields: ArtistFields) {
@@ -74,6 +75,7 @@ export async function updateArtist(
   const row = await refusingTakenNames(
     db.transaction().execute(async (trx) => {
       const before = await lockArtistRow(trx, session.artist_id);
+      requireNotSuspended(before.state);
       await refuseLookAlike(trx, fields.username, session);
       const saved = await trx
         .updateTable('artists')
@@ -95,7 +97,7 @@ export async function updateArtist(
   return toArtist(row);
 }
 
-/** Throws NotFound. */
+/** As their own form shows them, who may still wait for approval. Throws NotFound or Gone. */
 export async function artistById(db: Database, publicId: string): Promise<Artist> {
   const row = await db
     .selectFrom('artists')
@@ -103,10 +105,11 @@ export async function artistById(db: Database, publicId: string): Promise<Artist
     .where('public_id', '=', publicId)
     .executeTakeFirst();
   if (!row) throw new NotFoundError(fault('artistUnknown'));
+  refuseSuspended(row.state);
   return toArtist(row);
 }
 
-/** The artist who has this username, or gave it up: then theirs is another. Throws NotFound. */
+/** The artist who has this username, or gave it up: then theirs is another. Throws NotFound or Gone. */
 export async function artistByUsername(db: Database, username: string): Promise<Artist> {
   return toArtist(await findArtistRow(db, username));
 }

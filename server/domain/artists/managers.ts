@@ -4,16 +4,27 @@ import type { Database } from '../../db/connect.ts';
 import { deliveries } from '../../delivery/ledger/known.ts';
 import type { ArtistName } from '../follows/followers.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
-import { selectGigs } from '../gigs/gig-rows.ts';
+import { selectStandingGigs } from '../gigs/gig-rows.ts';
 import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
+import type { ArtistState } from './artist-state.ts';
 
 const NOBODY: GigCounts = { told: 0, listed: 0, delivered: 0, read: 0, failed: 0, waiting: 0 };
 
-export async function managedArtists(db: Database, contactId: number): Promise<ArtistName[]> {
+/** An artist as who manages them knows them. */
+export interface ManagedArtist extends ArtistName {
+  state: ArtistState;
+}
+
+export async function managedArtists(db: Database, contactId: number): Promise<ManagedArtist[]> {
   return await db
     .selectFrom('artists')
     .innerJoin('artist_managers', 'artist_managers.artist_id', 'artists.id')
-    .select(['artists.id', 'artists.username', 'artists.display_name as displayName'])
+    .select([
+      'artists.id',
+      'artists.username',
+      'artists.display_name as displayName',
+      'artists.state',
+    ])
     .where('artist_managers.contact_id', '=', contactId)
     .orderBy('artists.username_key')
     .execute();
@@ -72,7 +83,7 @@ export async function managedGigs(
   db: Database,
   contactId: number,
 ): Promise<(GigSummary & GigCounts)[]> {
-  const rows = await selectGigs(db)
+  const rows = await selectStandingGigs(db)
     .innerJoin('artist_managers', 'artist_managers.artist_id', 'gigs.artist_id')
     .where('artist_managers.contact_id', '=', contactId)
     .where('gigs.starts_at', '>', upcomingSince())

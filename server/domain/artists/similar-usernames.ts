@@ -45,7 +45,7 @@ export async function similarUsernames(db: Database, username: string): Promise<
   const { rows } = await sql<{ username: string; known: string }>`
     select a.username, n.username_key as known
     from known_usernames n join artists a on a.id = n.artist_id
-    where n.username_key like any (${patterns})
+    where a.shown and n.username_key like any (${patterns})
     order by abs(length(n.username_key) - ${wanted.length}), n.username_key
     limit ${CANDIDATES}`.execute(db);
   const tolerance = Math.max(2, Math.floor(wanted.length / 3));

@@ -23,9 +23,10 @@ export async function sitemapParts(db: Database): Promise<SitemapPart[]> {
   const { rows } = await sql<SitemapPart>`
     select 'artists' as kind, id / ${PAGES_IN_PART} as number, count(*) as pages,
       max(updated_at) as "changedAt"
-    from artists group by 2
+    from artists where shown group by 2
     union all
-    select 'gigs', id / ${PAGES_IN_PART}, count(*), max(updated_at) from gigs group by 2
+    select 'gigs', id / ${PAGES_IN_PART}, count(*), max(updated_at) from gigs where shown
+    group by 2
     order by kind, number`.execute(db);
   return rows;
 }
@@ -39,10 +40,10 @@ export async function pagesOf(
   const { rows } = await (kind === 'artists'
     ? sql<PublicPage>`
         select concat('/a/', username) as path, updated_at as "changedAt"
-        from artists where id >= ${from} and id < ${to} order by id`
+        from artists where shown and id >= ${from} and id < ${to} order by id`
     : sql<PublicPage>`
         select concat('/g/', short_id) as path, updated_at as "changedAt"
-        from gigs where id >= ${from} and id < ${to} order by id`
+        from gigs where shown and id >= ${from} and id < ${to} order by id`
   ).execute(db);
   return rows;
 }

@@ -28,7 +28,7 @@ export async function toldApart(db: Database, artists: ArtistName[]): Promise<To
         select jsonb_build_object('placeId', place_id, 'placeName', place_name)
         from (
           select place_id, place_name, starts_at from gigs
-          where artist_id = a.id
+          where artist_id = a.id and shown
           order by starts_at desc
           limit ${GIGS_READ}
         ) latest
@@ -38,7 +38,7 @@ export async function toldApart(db: Database, artists: ArtistName[]): Promise<To
       ) as town,
       (
         select to_char(wall_time, 'YYYY-MM-DD"T"HH24:MI:SS') from gigs
-        where artist_id = a.id and starts_at > now() and status = 'scheduled'
+        where artist_id = a.id and shown and starts_at > now() and status = 'scheduled'
         order by starts_at
         limit 1
       ) as "nextGig"
@@ -55,7 +55,7 @@ export async function toldApart(db: Database, artists: ArtistName[]): Promise<To
 export async function hasNamesakes(db: Database, artistId: number): Promise<boolean> {
   const { rows } = await sql`
     select from artists a join artists other on other.name_looks && a.name_looks
-    where a.id = ${artistId} and other.id <> a.id
+    where a.id = ${artistId} and other.id <> a.id and other.shown
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -144,6 +144,7 @@ async function spotsWithGigs(db: Database, cells?: number[]): Promise<Spot[]> {
       'longitude',
       sql<number>`count(*)::integer`.as('gigs'),
     ])
+    .where('shown', '=', true)
     .where('status', '=', 'scheduled')
     .where('starts_at', '>', upcomingSince())
     .groupBy(['place_id', 'latitude', 'longitude'])

@@ -9,7 +9,7 @@ import { NEIGHBOUR_KM } from './city-list.ts';
 /** The first gig that is on after an instant; its start tells one list of gigs to come from the next. */
 const NEXT_START = `
   select extract(epoch from g.starts_at) from gigs g
-  where g.status = 'scheduled' and g.starts_at > $1`;
+  where g.shown and g.status = 'scheduled' and g.starts_at > $1`;
 
 const CELLS = `
   select c.cell, known.revision, (

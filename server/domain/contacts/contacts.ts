@@ -240,8 +240,11 @@ export function opening(
     set open_until = greatest(windows.open_until, excluded.open_until)`;
 }
 
-/** Why nothing is sent to a contact: 'stop' was said to us, the others came from the messenger. */
-export type SuppressionReason = 'stop' | 'opted-out' | 'blocked' | 'undeliverable';
+/**
+ * Why nothing is sent to a contact: 'stop' was said to us, 'barred' is an operator's word, and the others came
+ * from the messenger.
+ */
+export type SuppressionReason = 'stop' | 'opted-out' | 'blocked' | 'undeliverable' | 'barred';
 
 export async function suppress(
   db: Database,

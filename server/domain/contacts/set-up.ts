@@ -17,7 +17,7 @@ export async function setUpBy(db: Database, contactId: number): Promise<SetUp> {
     select
       array(
         select a.display_name from follows f join artists a on a.id = f.artist_id
-        where f.contact_id = ${contactId} order by a.username_key
+        where f.contact_id = ${contactId} and a.shown order by a.username_key
       ) as follows,
       coalesce((
         select json_agg(json_build_object('placeId', place_id, 'name', name) order by id desc)

@@ -44,7 +44,8 @@ export interface StoredData {
   hasCalendar: boolean;
   /** Whether it is kept when they wrote last or were written to first, which WhatsApp limits. */
   hasWindow: boolean;
-  suppressions: SuppressionReason[];
+  /** Nobody who is barred is answered. */
+  suppressions: Exclude<SuppressionReason, 'barred'>[];
 }
 
 /** Everything that is stored of a contact, under the ids of contacts merged into it too. */
@@ -96,7 +97,7 @@ export async function storedData(db: Database, contactId: number): Promise<Store
       exists (select from windows where contact_id = c.id)
         or exists (select from opened_conversations where contact_id in (select id from mine))
         as "hasWindow",
-      array(select reason from suppressions where contact_id = c.id order by reason) as suppressions
+      array(select reason from suppressions where contact_id = c.id and reason <> 'barred' order by reason) as suppressions
     from contacts c where c.id = ${contactId}`.execute(db);
   return { ...rows[0]!, profiles: await managedProfiles(db, contactId) };
 }

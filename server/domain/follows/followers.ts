@@ -19,10 +19,13 @@ const selectNames = (db: Database) =>
     .selectFrom('artists')
     .select(['artists.id', 'artists.username', 'artists.display_name as displayName']);
 
+/** Of those whom anybody may see. */
+const selectShownNames = (db: Database) => selectNames(db).where('artists.shown', '=', true);
+
 /** The artist of the first of these usernames that somebody has or gave up, in any case. */
 export async function findArtist(db: Database, usernames: string[]): Promise<ArtistName | null> {
   const keys = usernames.map((name) => name.toLowerCase());
-  const found = await selectNames(db)
+  const found = await selectShownNames(db)
     .innerJoin('known_usernames as known', 'known.artist_id', 'artists.id')
     .select('known.username_key as known')
     .where('known.username_key', 'in', keys)
@@ -31,7 +34,7 @@ export async function findArtist(db: Database, usernames: string[]): Promise<Art
   return first ? { id: first.id, username: first.username, displayName: first.displayName } : null;
 }
 
-/** Throws NotFound. */
+/** Whatever became of them. Throws NotFound. */
 export async function artistName(db: Database, artistId: number): Promise<ArtistName> {
   const artist = await selectNames(db).where('id', '=', artistId).executeTakeFirst();
   if (!artist) throw new NotFoundError(fault('artistGone'));
@@ -48,7 +51,7 @@ const WORDS = wordsOf(sql`display_name`);
 /** Artists whose display name this is, in any case, with or without its signs and emoji. */
 export async function artistsCalled(db: Database, name: string): Promise<ArtistName[]> {
   const words = wordsOf(sql`${name}`);
-  return await selectNames(db)
+  return await selectShownNames(db)
     .where(
       sql<boolean>`(lower(display_name) = ${name.toLowerCase()} or (${WORDS} = ${words} and ${words} <> ''))`,
     )
@@ -60,7 +63,7 @@ export async function artistsCalled(db: Database, name: string): Promise<ArtistN
 /** Artists whose display name begins with these whole words. */
 export async function artistsBeginning(db: Database, name: string): Promise<ArtistName[]> {
   const words = wordsOf(sql`${name}`);
-  return await selectNames(db)
+  return await selectShownNames(db)
     .where(sql<boolean>`${WORDS} like ${words} || ' %' and ${words} <> ''`)
     .orderBy('username_key')
     .limit(LISTED)
@@ -76,7 +79,7 @@ const LONGEST_TYPED = 80;
 export async function artistsWithWords(db: Database, name: string): Promise<ArtistName[]> {
   const typed = name.slice(0, LONGEST_TYPED);
   if (typed.split(' ').every((word) => word.length < SHORTEST_TELLING)) return [];
-  return await selectNames(db)
+  return await selectShownNames(db)
     .where(sql<boolean>`to_tsvector('simple', display_name) @@ plainto_tsquery('simple', ${typed})`)
     .orderBy('username_key')
     .limit(LISTED)
@@ -89,7 +92,7 @@ export async function artistsToFollow(db: Database, contactId: number): Promise<
     select p.id, p.username, p.display_name as "displayName"
     from gigs g
     join artists p on p.id = g.artist_id
-    where g.starts_at > now() and g.status = 'scheduled'
+    where g.shown and g.starts_at > now() and g.status = 'scheduled'
       and not exists (
         select from follows f where f.artist_id = p.id and f.contact_id = ${contactId}
       )
@@ -180,7 +183,7 @@ export async function countFollowers(db: Database, artistId: number): Promise<nu
 
 /** The artists a contact follows, by name. */
 export async function followedArtists(db: Database, contactId: number): Promise<ArtistName[]> {
-  return await selectNames(db)
+  return await selectShownNames(db)
     .innerJoin('follows', 'follows.artist_id', 'artists.id')
     .where('follows.contact_id', '=', contactId)
     .orderBy('artists.username_key')

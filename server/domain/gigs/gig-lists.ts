@@ -2,6 +2,7 @@ import type { Page } from '../../../contract/api.ts';
 import { fault } from '../../../contract/fault.ts';
 import type { Gig } from '../../../contract/gig.ts';
 import { GIG_UPCOMING_HOURS, PAGE_SIZE } from '../../../contract/limits.ts';
+import { refuseSuspended } from '../artists/artist-state.ts';
 import { type GigRow, toGig } from '../entities.ts';
 import { NotFoundError } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -74,10 +75,11 @@ export async function gigsOfArtist(
 ): Promise<Page<Gig>> {
   const artist = await db
     .selectFrom('artists')
-    .select('id')
+    .select(['id', 'state'])
     .where('public_id', '=', artistPublicId)
     .executeTakeFirst();
   if (!artist) throw new NotFoundError(fault('artistUnknown'));
+  refuseSuspended(artist.state);
   const ofArtist = selectGigs(db).where('gigs.artist_id', '=', artist.id);
   return await pageOf(ofArtist, when, gigCursors(vault, `artist ${artist.id} ${when}`), request);
 }

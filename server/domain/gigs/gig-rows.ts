@@ -2,11 +2,24 @@ import { sql } from 'kysely';
 import { fault } from '../../../contract/fault.ts';
 import type { Gig } from '../../../contract/gig.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
+import { requireNotSuspended } from '../artists/artist-state.ts';
 import { type GigRow, toGig } from '../entities.ts';
-import { NotFoundError } from '../errors.ts';
+import { ForbiddenError, GoneError, NotFoundError } from '../errors.ts';
 
-/** Every gig row is read with the artist it belongs to. */
+/** The gigs that anybody may see. Every gig row is read with the artist it belongs to. */
 export function selectGigs(db: Database) {
+  return selectEveryGig(db).where('gigs.shown', '=', true);
+}
+
+/** The gigs that their artist has: those of one who waits for approval too, none that was taken down. */
+export function selectStandingGigs(db: Database) {
+  return selectEveryGig(db)
+    .where('gigs.hidden_at', 'is', null)
+    .where('artists.state', '<>', 'suspended');
+}
+
+/** Whatever became of them. */
+export function selectEveryGig(db: Database) {
   return db
     .selectFrom('gigs')
     .innerJoin('artists', 'artists.id', 'gigs.artist_id')
@@ -16,34 +29,78 @@ export function selectGigs(db: Database) {
       'artists.username as artist_username',
       'artists.display_name as artist_display_name',
       'artists.picture as artist_picture',
+      'artists.state as artist_state',
     ]);
 }
 
+/** Whatever became of the gig. Throws NotFound. */
 export async function gigRow(db: Database, id: number): Promise<GigRow> {
-  const row = await selectGigs(db).where('gigs.id', '=', id).executeTakeFirst();
+  const row = await selectEveryGig(db).where('gigs.id', '=', id).executeTakeFirst();
   if (!row) throw new NotFoundError(fault('gigGone'));
   return row;
 }
 
-/** The row, kept from other writers until the caller's transaction ends. */
+/**
+ * The row, for what its artist does: kept from other writers until the caller's transaction ends. Throws
+ * NotFound, or Forbidden where it was taken down.
+ */
 export async function lockGigRow(trx: Transaction, id: number): Promise<GigRow> {
+  const row = await lockGigAndArtist(trx, id);
+  refuseTakenDown(row);
+  return row;
+}
+
+/** The row with that of its artist, whatever became of them, kept from other writers. Throws NotFound. */
+export async function lockGigAndArtist(trx: Transaction, id: number): Promise<GigRow> {
+  // The artist first, as whoever shows or hides all their gigs does.
+  await sql`select from artists where id = (select artist_id from gigs where id = ${id})
+    for no key update`.execute(trx);
   await sql`select from gigs where id = ${id} for update`.execute(trx);
   return await gigRow(trx, id);
 }
 
+/** Throws Forbidden. */
+export function refuseTakenDown(row: GigRow): void {
+  requireNotSuspended(row.artist_state);
+  if (row.hidden_at !== null) throw new ForbiddenError(fault('gigTakenDown'));
+}
+
+/** As its artist sees it, who may still wait for approval. Throws NotFound or Gone. */
 export async function gigById(db: Database, publicId: string): Promise<Gig> {
-  const row = await selectGigs(db).where('gigs.public_id', '=', publicId).executeTakeFirst();
+  const row = await selectEveryGig(db).where('gigs.public_id', '=', publicId).executeTakeFirst();
   if (!row) throw new NotFoundError(fault('gigUnknown'));
+  if (!row.shown && row.artist_state !== 'awaiting') throw new GoneError(fault('gigTakenDown'));
   return toGig(row);
 }
 
-/** Throws NotFound. */
+/** Throws NotFound, or Gone where it was taken down. */
 export async function findGigRow(db: Database, shortId: string): Promise<GigRow> {
-  const row = await selectGigs(db)
-    .where('gigs.short_id', '=', shortId.toLowerCase())
+  const key = shortId.toLowerCase();
+  const row = await selectEveryGig(db).where('gigs.short_id', '=', key).executeTakeFirst();
+  if (row?.shown) return row;
+  if (row ? isTakenDown(row) : await isRemoved(db, key)) {
+    throw new GoneError(fault('gigTakenDown'));
+  }
+  throw new NotFoundError(fault('gigUnknown'));
+}
+
+/** Whether a gig's code is of one that was taken down, for a time or for good. */
+export async function wasTakenDown(db: Database, shortId: string): Promise<boolean> {
+  const key = shortId.toLowerCase();
+  const row = await selectEveryGig(db).where('gigs.short_id', '=', key).executeTakeFirst();
+  return row ? isTakenDown(row) : await isRemoved(db, key);
+}
+
+const isTakenDown = ({ hidden_at, artist_state }: GigRow) =>
+  hidden_at !== null || artist_state === 'suspended';
+
+async function isRemoved(db: Database, shortId: string): Promise<boolean> {
+  const removed = await db
+    .selectFrom('removed_gigs')
+    .select('short_id')
+    .where('short_id', '=', shortId)
     .executeTakeFirst();
-  if (!row) throw new NotFoundError(fault('gigUnknown'));
-  return row;
+  return removed !== undefined;
 }
 
 export async function gigByShortId(db: Database, shortId: string): Promise<Gig> {

@@ -2,7 +2,7 @@ import type { GigStatus } from '../../../contract/gig.ts';
 import type { Database } from '../../db/connect.ts';
 import type { GigFacts } from '../announcing/announcements.ts';
 import type { GigRow } from '../entities.ts';
-import { selectGigs } from './gig-rows.ts';
+import { selectStandingGigs } from './gig-rows.ts';
 
 /** What the chat says of a gig. */
 export interface GigSummary {
@@ -46,8 +46,9 @@ export function toGigSummary(row: GigRow): GigSummary {
   };
 }
 
+/** The gig that a code names, as its artist or a fan may mean it; null for none, or one that was taken down. */
 export async function findGig(db: Database, shortId: string): Promise<GigSummary | null> {
-  const row = await selectGigs(db)
+  const row = await selectStandingGigs(db)
     .where('gigs.short_id', '=', shortId.toLowerCase())
     .executeTakeFirst();
   return row ? toGigSummary(row) : null;

@@ -50,7 +50,7 @@ function spanOf({ around, days }: Nearby): Span {
 function isNear({ around, radiusKm, genres }: Nearby): RawBuilder<boolean> {
   const { x, y, z } = unitVector(around);
   const conditions = [
-    sql`g.status = 'scheduled'`,
+    sql`g.shown and g.status = 'scheduled'`,
     sql`g.ux * ${x}::float8 + g.uy * ${y}::float8 + g.uz * ${z}::float8 >= ${minimumDot(radiusKm)}::float8`,
     ...(genres?.length ? [sql`g.genres && ${genres}::text[]`] : []),
   ];
@@ -167,7 +167,7 @@ export async function gigsOfNow(db: Database): Promise<Gig[]> {
         select first.id from (
           select distinct on (soon.artist_id) soon.id, soon.starts_at from (
             select g.id, g.artist_id, g.starts_at from gigs g
-            where g.starts_at > ${new Date()} and g.status = 'scheduled'
+            where g.starts_at > ${new Date()} and g.shown and g.status = 'scheduled'
             order by g.starts_at, g.id limit ${LOOKED_AT}
           ) soon
           order by soon.artist_id, soon.starts_at, soon.id

@@ -9,6 +9,8 @@ import {
 import type { Transaction } from '../../db/connect.ts';
 import { storePicture } from '../../media/pictures.ts';
 import { announceChange, announceNew, factsOf } from '../announcing/announcements.ts';
+import { lockArtistRow } from '../artists/artist-rows.ts';
+import { requireNotSuspended } from '../artists/artist-state.ts';
 import { violates } from '../constraints.ts';
 import { type GigRow, toGig } from '../entities.ts';
 import { ConflictError, InvalidInputError } from '../errors.ts';
@@ -20,7 +22,7 @@ import { gigBefore, noteEdit } from '../sessions/saved-edits.ts';
 import { requireSetupSession } from '../sessions/setup-sessions.ts';
 import { type BasedOn, changedColumns, refuseOverwriting } from './changed-meanwhile.ts';
 import { countEdit } from './gig-edits.ts';
-import { gigRow, lockGigRow } from './gig-rows.ts';
+import { gigRow, lockGigRow, refuseTakenDown } from './gig-rows.ts';
 import { touchArtistPage } from './page-versions.ts';
 import { type LookedUp, lookUpPlace, venueColumns, wallTime } from './venue.ts';
 
@@ -82,6 +84,7 @@ export async function createGig(
     db.transaction().execute(async (trx) => {
       const locked = await requireSetupSession(trx, vault, token, 'create-gig', true);
       if (locked.used_at) throw new ConflictError(fault('gigMade'));
+      requireNotSuspended((await lockArtistRow(trx, locked.artist_id)).state);
       const { id } = await trx
         .insertInto('gigs')
         .values({
@@ -138,6 +141,7 @@ export async function updateGig(
   const { db, vault, media, gatherChangesMs } = services;
   const session = await requireSetupSession(db, vault, token, 'edit-gig');
   const read = await gigRow(db, session.gig_id);
+  refuseTakenDown(read);
   const lookedUp = await lookUpPlace(services.places, fields.location.placeId);
   const readColumns = toColumns(services, fields, lookedUp, read);
   checkedEdit(read, readColumns, fields.status, basedOn);

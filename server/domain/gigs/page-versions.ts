@@ -13,19 +13,24 @@ export type PageKey = `a/${string}` | `g/${string}` | `c/${string}` | 'cities' |
 const ARTIST_VERSIONS = `
   select 'a/' || known.username_key as key, concat(a.id, '.', a.revision, '.', (
     select extract(epoch from min(g.starts_at)) from gigs g
-    where g.artist_id = a.id and g.starts_at > $2
+    where g.artist_id = a.id and g.shown and g.starts_at > $2
   )) as version
   from known_usernames known join artists a on a.id = known.artist_id
-  where known.username_key = any ($1)`;
+  where known.username_key = any ($1) and a.state <> 'awaiting'`;
 
 const GIG_VERSIONS = `
-  select 'g/' || g.short_id as key, concat(g.id, '.', g.revision, '.', a.revision) as version
-  from gigs g join artists a on a.id = g.artist_id where g.short_id = any ($1)`;
+  select 'g/' || g.short_id as key,
+    concat(g.id, '.', g.revision, '.', a.revision, case when not g.shown then '.gone' end) as version
+  from gigs g join artists a on a.id = g.artist_id
+  where g.short_id = any ($1) and a.state <> 'awaiting'
+  union all
+  select 'g/' || short_id, 'removed' from removed_gigs where short_id = any ($1)`;
 
 /**
  * The versions of these pages, without those of things that are not there. A version changes with
  * every write that the page shows, and when a gig goes from upcoming to previous: the artist's
- * carries the start of the next gig to do so. A gig's page shows its artist too.
+ * carries the start of the next gig to do so. A gig's page shows its artist too. What was taken down has a version,
+ * because its page says so; what waits for approval has none.
  */
 export async function pageVersions(
   pool: pg.Pool,

@@ -29,7 +29,8 @@ export function nearGigIds(contactId: number, { artistId, locationId }: NearFilt
   return sql`
     select g.id from gigs g
     join follows f on f.artist_id = g.artist_id and f.contact_id = ${contactId}
-    where (${artistId ?? null}::bigint is null or g.artist_id = ${artistId ?? null})
+    where g.shown
+      and (${artistId ?? null}::bigint is null or g.artist_id = ${artistId ?? null})
       and exists (
         select from followed_locations l
         where l.contact_id = ${contactId} and ${COVERS}

@@ -11,7 +11,7 @@ import {
 import type { MediaKey, MediaStore } from '../../media/store.ts';
 import { placeName } from '../../places/names/place-names.ts';
 import type { GigRow } from '../entities.ts';
-import { selectGigs } from '../gigs/gig-rows.ts';
+import { selectEveryGig } from '../gigs/gig-rows.ts';
 import type { Services } from '../services.ts';
 import { drawingFrom, fingerprint, keepDrawing } from './drawings.ts';
 
@@ -41,7 +41,7 @@ export async function cardInsteadOf(
   { db, media }: Pick<Services, 'db' | 'media'>,
   cover: MediaKey,
 ): Promise<Buffer | null> {
-  const gig = await selectGigs(db)
+  const gig = await selectEveryGig(db)
     .where(sql<boolean>`gigs.picture ->> 'message' = ${cover}`)
     .limit(1)
     .executeTakeFirst();
@@ -53,7 +53,7 @@ export async function cardInsteadOf(
  * Throws `MapSourceError` where the map could not be had, to be tried again.
  */
 export async function drawGig(services: DrawingServices, gigId: number): Promise<void> {
-  const gig = await selectGigs(services.db).where('gigs.id', '=', gigId).executeTakeFirst();
+  const gig = await selectEveryGig(services.db).where('gigs.id', '=', gigId).executeTakeFirst();
   if (!gig) return;
   await keepCard(services, gig);
   await keepMap(services, gig);

@@ -9,8 +9,8 @@ const MAX_BYTES = 56 * 1024 * 1024;
 /** For the second and later pages of lists, which therefore never evict a first page. */
 const MAX_FURTHER_BYTES = 8 * 1024 * 1024;
 
-/** 301 is the former address of an artist who changed their username. */
-const CACHED_STATUSES = [200, 301];
+/** 301 is the former address of an artist who changed their username, 410 of what was taken down. */
+const CACHED_STATUSES = [200, 301, 410];
 const MAX_CONCURRENT_RENDERS = 8;
 const MAX_WAITING = 200;
 

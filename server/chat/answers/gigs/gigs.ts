@@ -12,6 +12,7 @@ import {
   watchGig as watch,
   watchedGigs,
 } from '../../../domain/follows/followers.ts';
+import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { setGigStatus } from '../../../domain/gigs/gigs.ts';
 import { followedGigsNear, markTold } from '../../../domain/gigs/upcoming.ts';
@@ -176,7 +177,11 @@ async function changeableGig(
   status: replies.StatusChange,
 ): Promise<{ gig: GigSummary } | { refusal: OutgoingMessage }> {
   const gig = await findGig(turn.db, shortId);
-  if (!gig) return { refusal: replies.unknownGig(turn.words, shortId) };
+  if (!gig) {
+    const isTakenDown = await wasTakenDown(turn.db, shortId);
+    const refuse = isTakenDown ? replies.gigTakenDown : replies.unknownGig;
+    return { refusal: refuse(turn.words, shortId) };
+  }
   if (!(await manages(turn.db, turn.contactId, gig.artistId))) {
     return { refusal: replies.notYours(turn.words, gig) };
   }

@@ -1,7 +1,8 @@
+import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
 import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
-import { type GigIntentKind, unknownGig, whichGig } from '../../replies/gigs/gigs.ts';
+import { type GigIntentKind, gigTakenDown, unknownGig, whichGig } from '../../replies/gigs/gigs.ts';
 import type { Turn } from '../../turn.ts';
 import { calledSo } from '../naming/gig-names.ts';
 
@@ -20,7 +21,7 @@ interface AboutGig {
 
 /**
  * Answers for the gig that a phrase names by code, title, town or day, or the only one it can mean; else asks
- * which. A code that no gig has is never taken for another gig.
+ * which. A code that no gig has, or one that was taken down, is never taken for another gig.
  */
 export async function forGig(
   turn: Turn,
@@ -29,6 +30,9 @@ export async function forGig(
 ): Promise<OutgoingMessage> {
   const known = shortId === undefined ? null : await findGig(turn.db, shortId);
   if (known) return await answer(turn, known);
+  if (shortId !== undefined && (await wasTakenDown(turn.db, shortId))) {
+    return gigTakenDown(turn.words, shortId);
+  }
   const possible = await possibleGigs(turn);
   const named = shortId ?? words;
   if (named === undefined) {

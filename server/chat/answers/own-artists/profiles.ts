@@ -1,6 +1,7 @@
 import { qrCodeToSend } from '../../../domain/artists/artist-qr-code.ts';
-import { managedArtists } from '../../../domain/artists/managers.ts';
-import { type ArtistName, findArtist } from '../../../domain/follows/followers.ts';
+import { type ManagedArtist, managedArtists } from '../../../domain/artists/managers.ts';
+import { artistIdOf } from '../../../domain/artists/usernames.ts';
+import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import * as replies from '../../replies/own-artists/profiles.ts';
@@ -48,6 +49,20 @@ export async function myQrCode(turn: Turn, named: Details['own artist']): Promis
   );
 }
 
+/** By any name that leads to them, and whatever became of them. */
+async function namedAmong(
+  { db }: Turn,
+  managed: ManagedArtist[],
+  usernames: string[],
+): Promise<ManagedArtist | null> {
+  for (const username of usernames) {
+    const id = await artistIdOf(db, username);
+    const artist = managed.find((one) => one.id === id);
+    if (artist) return artist;
+  }
+  return null;
+}
+
 /** Answers for the contact's one artist, or the one it names; else asks which, or for a profile. */
 export async function forArtist(
   turn: Turn,
@@ -58,8 +73,10 @@ export async function forArtist(
   const managed = await managedArtists(turn.db, turn.contactId);
   const [only] = managed;
   if (!only) return replies.profileFirst(turn.words, await newLink(turn, 'create-artist'));
-  const meant = usernames ? await findArtist(turn.db, usernames) : null;
-  const named = managed.find(({ id }) => id === meant?.id);
-  if (named) return await answer(named);
-  return managed.length === 1 ? await answer(only) : replies.whichArtist(turn.words, managed, kind);
+  const named = await namedAmong(turn, managed, usernames ?? []);
+  const artist = named ?? (managed.length === 1 ? only : null);
+  if (!artist) return replies.whichArtist(turn.words, managed, kind);
+  return artist.state === 'suspended'
+    ? replies.suspended(turn.words, artist)
+    : await answer(artist);
 }

@@ -40,6 +40,11 @@ export function unknownGig(
     : gigList(words, say.unknownBut({ code }), gigs, kind);
 }
 
+/** A code of a gig that an operator hid or removed. */
+export function gigTakenDown(words: Words, code: string): OutgoingMessage {
+  return buttons(words.chat.gigs.takenDown({ code }), ...myGigsOrMenu(words));
+}
+
 /** A phrase about a gig that names none. */
 export function whichGig(words: Words, gigs: GigSummary[], kind: GigIntentKind): OutgoingMessage {
   const say = words.chat.gigs;

@@ -4,7 +4,14 @@ import { bold } from '../../../whatsapp/bold.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
 import { artistList } from '../following/following.ts';
-import { button, buttons, listNames, type SetupLink, setupLink } from '../parts/parts.ts';
+import {
+  button,
+  buttons,
+  listNames,
+  type SetupLink,
+  setupLink,
+  usualButton,
+} from '../parts/parts.ts';
 
 export function createProfile(
   words: Words,
@@ -55,6 +62,11 @@ export function myQrCode(
     text: say.openQrCode,
     url,
   };
+}
+
+export function suspended(words: Words, { displayName }: ArtistName): OutgoingMessage {
+  const body = words.chat.ownArtists.suspended({ name: bold(displayName) });
+  return buttons(body, usualButton(words, 'help'));
 }
 
 /** Who manages several artists is asked which. */

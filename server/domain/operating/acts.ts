@@ -1,0 +1,107 @@
+import type { Database, Transaction } from '../../db/connect.ts';
+
+/** Who acts, and why. */
+export interface Operator {
+  name: string;
+  why: string | null;
+}
+
+/** What an act changes, in words and numbers that are shown as they are: never a phone number. */
+export type Facts = Record<string, string | number | boolean | string[] | null>;
+
+/** What an act did, or would do. */
+export interface Outcome {
+  /** `artist djana`, `gig k3p7xyz`, `contact 12`, `number 15550001`. */
+  target: string;
+  before: Facts;
+  after: Facts;
+}
+
+/** An act as it was recorded. */
+export interface RecordedAct extends Outcome {
+  at: Date;
+  operator: string;
+  what: string;
+  why: string | null;
+}
+
+/** What an operator asked for does not exist, or cannot be done: said in the message, nothing is changed. */
+export class RefusedActError extends Error {
+  override name = 'RefusedActError';
+}
+
+/** Something an operator does, in the transaction that records it. @throws RefusedActError */
+export type Act = (trx: Transaction) => Promise<Outcome>;
+
+/** What came of an act. */
+export interface Performed extends Outcome {
+  /** Nothing was changed, because it is so already. */
+  isSo: boolean;
+  /** Who made it so, where that is known. */
+  last: RecordedAct | null;
+}
+
+/** Undoes a dry run. */
+class DryRun extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super('dry run');
+    this.outcome = outcome;
+  }
+}
+
+const isSame = (one: Facts, other: Facts) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Does it and records it, in one transaction; a dry run is undone. What is so already is not recorded.
+ * @param what the command's words: `artist suspend`
+ * @throws RefusedActError
+ */
+export async function perform(
+  db: Database,
+  what: string,
+  { name, why }: Operator,
+  act: Act,
+  isDryRun: boolean,
+): Promise<Performed> {
+  let outcome: Outcome;
+  try {
+    outcome = await db.transaction().execute(async (trx) => {
+      const done = await act(trx);
+      if (isDryRun) throw new DryRun(done);
+      if (isSame(done.before, done.after)) return done;
+      await trx
+        .insertInto('operator_acts')
+        .values({
+          ...{ operator: name, what, target: done.target, why },
+          before: JSON.stringify(done.before),
+          after: JSON.stringify(done.after),
+        })
+        .execute();
+      return done;
+    });
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error;
+    outcome = error.outcome;
+  }
+  const isSo = isSame(outcome.before, outcome.after);
+  const [last = null] = isSo ? await latestActs(db, 1, outcome.target) : [];
+  return { ...outcome, isSo, last };
+}
+
+/** What was done last, the newest first; of one target, or of all. */
+export async function latestActs(
+  db: Database,
+  most: number,
+  target?: string,
+): Promise<RecordedAct[]> {
+  let acts = db
+    .selectFrom('operator_acts')
+    .select(['at', 'operator', 'what', 'target', 'why', 'before', 'after'])
+    .orderBy('id', 'desc')
+    .limit(most);
+  if (target !== undefined) acts = acts.where('target', '=', target);
+  const rows = await acts.execute();
+  return rows.map((row) => ({ ...row, before: row.before as Facts, after: row.after as Facts }));
+}

@@ -1,0 +1,98 @@
+import type { Transaction } from '../../db/connect.ts';
+import { lockArtistRow } from '../artists/artist-rows.ts';
+import { suppress, suppressionsOf, unsuppress } from '../contacts/contacts.ts';
+import type { Act } from './acts.ts';
+import { suspend } from './artist-acts.ts';
+
+/** Ends every link that is open for a contact; how many. */
+async function endLinks(trx: Transaction, contactId: number): Promise<number> {
+  const ended = await trx
+    .updateTable('setup_sessions')
+    .set({ expires_at: new Date() })
+    .where('contact_id', '=', contactId)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/** Of two operators the second waits, and is told what is so. */
+async function lockContact(trx: Transaction, contactId: number): Promise<boolean> {
+  await trx
+    .selectFrom('contacts')
+    .select('id')
+    .where('id', '=', contactId)
+    .forNoKeyUpdate()
+    .execute();
+  return (await suppressionsOf(trx, contactId)).has('barred');
+}
+
+/**
+ * What it writes is stored and not answered, its links end, and nothing is sent to it.
+ * @param withArtists suspends the artists that it alone manages
+ */
+export const blockContact =
+  (contactId: number, withArtists: boolean): Act =>
+  async (trx) => {
+    const target = `contact ${contactId}`;
+    const isBlocked = await lockContact(trx, contactId);
+    const suspended = withArtists ? await suspendArtistsOf(trx, contactId) : [];
+    if (isBlocked && suspended.length === 0) {
+      return { target, before: { blocked: true }, after: { blocked: true } };
+    }
+    await suppress(trx, contactId, 'barred');
+    const linksEnded = await endLinks(trx, contactId);
+    return {
+      target,
+      before: { blocked: isBlocked },
+      after: { blocked: true, linksEnded, ...(withArtists && { suspended }) },
+    };
+  };
+
+export const unblockContact =
+  (contactId: number): Act =>
+  async (trx) => {
+    const isBlocked = await lockContact(trx, contactId);
+    if (isBlocked) await unsuppress(trx, contactId, 'barred');
+    return {
+      target: `contact ${contactId}`,
+      before: { blocked: isBlocked },
+      after: { blocked: false },
+    };
+  };
+
+export const endSessions =
+  (contactId: number): Act =>
+  async (trx) => {
+    await lockContact(trx, contactId);
+    const linksEnded = await endLinks(trx, contactId);
+    const [target, before] = [`contact ${contactId}`, { linksOpen: linksEnded }];
+    return { target, before, after: linksEnded === 0 ? before : { linksOpen: 0 } };
+  };
+
+async function suspendArtistsOf(trx: Transaction, contactId: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('artist_managers as m')
+    .innerJoin('artists', 'artists.id', 'm.artist_id')
+    .select('artists.id')
+    .where('m.contact_id', '=', contactId)
+    .where('artists.state', '<>', 'suspended')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('artist_managers as other')
+            .select('other.artist_id')
+            .whereRef('other.artist_id', '=', 'm.artist_id')
+            .where('other.contact_id', '<>', contactId),
+        ),
+      ),
+    )
+    .orderBy('artists.id')
+    .execute();
+  const names: string[] = [];
+  for (const { id } of rows) {
+    const artist = await lockArtistRow(trx, id);
+    await suspend(trx, artist);
+    names.push(artist.username);
+  }
+  return names;
+}

@@ -1,0 +1,79 @@
+import type { Transaction } from '../../db/connect.ts';
+import { dropQueuedOfGigs, eraseDeliveriesOfGig } from '../../delivery/ledger/drop.ts';
+import { supersedeAll } from '../announcing/announcements.ts';
+import type { GigRow } from '../entities.ts';
+import { lockGigAndArtist, wasTakenDown } from '../gigs/gig-rows.ts';
+import { touchArtistPage } from '../gigs/page-versions.ts';
+import { type Act, RefusedActError } from './acts.ts';
+import { announceShown } from './artist-acts.ts';
+
+/** The gig with this code, locked. @throws RefusedActError */
+async function lockNamed(trx: Transaction, code: string): Promise<GigRow> {
+  const shortId = code.toLowerCase();
+  const found = await trx
+    .selectFrom('gigs')
+    .select('id')
+    .where('short_id', '=', shortId)
+    .executeTakeFirst();
+  if (found) return await lockGigAndArtist(trx, found.id);
+  throw new RefusedActError(
+    (await wasTakenDown(trx, shortId))
+      ? `The gig ${shortId} was removed, which cannot be undone.`
+      : `There is no gig ${shortId}: its code is the end of its link, as in /g/k3p7xyz.`,
+  );
+}
+
+const facts = ({ title, artist_username, hidden_at }: GigRow) => ({
+  title,
+  artist: artist_username,
+  hidden: hidden_at !== null,
+});
+
+/** Shows nobody the gig, and drops what waits to be sent of it. */
+export const hideGig =
+  (code: string): Act =>
+  async (trx) => {
+    const gig = await lockNamed(trx, code);
+    const [target, before] = [`gig ${gig.short_id}`, facts(gig)];
+    if (gig.hidden_at !== null) return { target, before, after: before };
+    await setHidden(trx, gig, new Date());
+    await supersedeAll(trx, [gig.id]);
+    const messagesDropped = await dropQueuedOfGigs(trx, [gig.id]);
+    return { target, before, after: { ...before, hidden: true, messagesDropped } };
+  };
+
+/** It is back; fans hear what they did not hear, and nothing twice. */
+export const showGig =
+  (code: string): Act =>
+  async (trx) => {
+    const gig = await lockNamed(trx, code);
+    const [target, before] = [`gig ${gig.short_id}`, facts(gig)];
+    if (gig.hidden_at === null) return { target, before, after: before };
+    await setHidden(trx, gig, null);
+    if (gig.starts_at.getTime() > Date.now()) await announceShown(trx, gig.id);
+    return { target, before, after: { ...before, hidden: false, artistState: gig.artist_state } };
+  };
+
+/** Erases the gig and all that was sent of it; only that something was at its address is kept. */
+export const removeGig =
+  (code: string): Act =>
+  async (trx) => {
+    const gig = await lockNamed(trx, code);
+    await trx.insertInto('removed_gigs').values({ short_id: gig.short_id }).execute();
+    await supersedeAll(trx, [gig.id]);
+    await eraseDeliveriesOfGig(trx, gig.id);
+    await trx.deleteFrom('gigs').where('id', '=', gig.id).execute();
+    await touchArtistPage(trx, gig.artist_id);
+    // The title goes too: what had to go must not stand in the record of it.
+    const { artist } = facts(gig);
+    return { target: `gig ${gig.short_id}`, before: { artist }, after: { removed: true } };
+  };
+
+async function setHidden(trx: Transaction, gig: GigRow, hiddenAt: Date | null): Promise<void> {
+  await trx
+    .updateTable('gigs')
+    .set({ hidden_at: hiddenAt, updated_at: new Date() })
+    .where('id', '=', gig.id)
+    .execute();
+  await touchArtistPage(trx, gig.artist_id);
+}

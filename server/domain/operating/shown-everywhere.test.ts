@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const SERVER = path.join(import.meta.dirname, '../..');
+
+/** Where rows of artists or gigs are read or written whatever became of them, and why. */
+const WHATEVER_BECAME_OF_THEM: Record<string, string> = {
+  'delivery/ledger/held.ts': 'the sender finds out when it is its turn',
+  'delivery/ledger/retention.ts': 'old rows',
+  'delivery/ledger/unknown-outcomes.ts': 'the sender finds out when it is its turn',
+  'delivery/sending/daily-limit.ts': 'the sender finds out when it is its turn',
+  'domain/artists/artist-rows.ts': 'refuses by their state',
+  'domain/artists/artists.ts': 'refuses by their state',
+  'domain/artists/managers.ts': 'for who manages them, by selectStandingGigs where it is of gigs',
+  'domain/contacts/forget-contact.ts': 'erases',
+  'domain/contacts/stored-data.ts': 'says what is stored',
+  'domain/follows/pauses.ts': 'of one gig that is known',
+  'domain/gigs/gig-lists.ts': 'refuses by their state',
+  'domain/gigs/gigs.ts': 'writes what was locked',
+  'domain/operating/contact-acts.ts': 'for operators',
+  'domain/operating/gig-acts.ts': 'for operators',
+  'domain/pictures/drawings.ts': 'pictures are ready when a gig is shown again',
+  'domain/retention/old-rows.ts': 'old rows',
+  'domain/sessions/setup-sessions.ts': 'of one session, which refuses by itself',
+};
+
+const QUERY =
+  /(?:\b(?:from|join|update)\s+(?:artists|gigs)\b|(?:selectFrom|[jJ]oin|updateTable)\(\s*'(?:artists|gigs)\b)/;
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('testing/'))
+  .map((file) => ({ file, text: withoutComments(readFileSync(path.join(SERVER, file), 'utf8')) }));
+
+describe('a query of artists or gigs', () => {
+  it('asks whether they are shown, or stands in the list of those that need not', () => {
+    const asking = sources.filter(({ text }) => QUERY.test(text));
+    const forgetful = asking.filter(({ text }) => !/\bshown\b/.test(text)).map(({ file }) => file);
+    expect(forgetful.sort()).toEqual(Object.keys(WHATEVER_BECAME_OF_THEM).sort());
+    expect(asking.length).toBeGreaterThan(forgetful.length + 10);
+  });
+});

@@ -1,0 +1,165 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDirectApi } from '../api/direct-api.ts';
+import { answerWithProblem } from '../api/problems.ts';
+import { createCityList } from '../domain/cities/city-list.ts';
+import { calendarOfFan } from '../domain/follows/calendars.ts';
+import { followedGigs } from '../domain/follows/followed-gigs.ts';
+import { followPlace } from '../domain/follows/followed-locations.ts';
+import { artistsToFollow, followArtist, watchGig } from '../domain/follows/followers.ts';
+import { gigsAskedFor } from '../domain/gigs/gigs-asked-for.ts';
+import { perform } from '../domain/operating/acts.ts';
+import { restoreArtist, suspendArtist } from '../domain/operating/artist-acts.ts';
+import { hideGig, removeGig, showGig } from '../domain/operating/gig-acts.ts';
+import { speak } from '../languages/spoken.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createCast } from '../testing/cast.ts';
+import { givenArtist, givenGig } from '../testing/gigs.ts';
+import { registerCalendars } from './calendar/calendar-routes.ts';
+import { registerFeeds } from './feeds/feed-routes.ts';
+import { registerFollowRedirect } from './follow-redirect.ts';
+import { registerLinkCards } from './pictures/link-cards.ts';
+import { registerMapPicture } from './pictures/map-picture.ts';
+import { registerQrPosters } from './pictures/qr-posters.ts';
+import { registerSitemap } from './sitemap.ts';
+
+const LISBON = 'gn:2267057';
+const SPOKEN = speak(['en']);
+
+let test: TestApp;
+let app: FastifyInstance;
+let fan: number;
+let shortId: string;
+let version = 0;
+let now = 0;
+beforeAll(async () => {
+  test = await createTestApp();
+  const { db, places } = test.services;
+  const site = { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null };
+  const cities = createCityList(test.services, async () => String(version++));
+  app = Fastify();
+  app.setErrorHandler(answerWithProblem);
+  const door = { ...test.services, versions: test.versions, spoken: SPOKEN, admit: async () => {} };
+  registerCalendars(app, door);
+  registerFeeds(app, door);
+  registerLinkCards(app, test.services, SPOKEN);
+  registerMapPicture(app, test.services, SPOKEN);
+  registerQrPosters(app, test.services, SPOKEN);
+  registerSitemap(app, test.services, () => now);
+  const api = createDirectApi(test.services, site, cities);
+  registerFollowRedirect(app, api);
+  app.get('/cities', async () => await api.cities());
+  app.get('/now', async () => await api.gigsOfNow());
+  const artist = await givenArtist(db, 'djana');
+  const gig = await givenGig(db, places, {
+    ...{ artistId: artist.id, placeId: LISBON, title: 'Late night' },
+  });
+  shortId = gig.shortId;
+  fan = await test.contact();
+  await followArtist(db, fan, artist.id);
+  await followPlace(db, fan, await createCast(db).place('Lisbon'));
+  const watcher = await test.contact();
+  await watchGig(db, watcher, gig.id);
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+
+const act = (one: Parameters<typeof perform>[3]) =>
+  perform(test.services.db, 'an act', { name: 'ana', why: null }, one, false);
+const get = async (url: string) => {
+  test.versions.invalidate();
+  // The list of the sitemap's files is read once an hour.
+  now += 3_600_001;
+  return await (url.startsWith('/api') ? test.app : app).inject(url);
+};
+
+const OF_GIG = () => [
+  ...[`/api/v1/gigs/short-id/${shortId}`, `/g/${shortId}.ics`],
+  ...[`/g/${shortId}/card.jpg`, `/g/${shortId}/map`],
+];
+const OF_ARTIST = [
+  ...['/api/v1/artists/username/djana', '/api/v1/artists/username/djana/qr-code'],
+  ...['/a/djana.ics', '/a/djana.atom', '/a/djana/card.jpg', '/a/djana/qr-code.png'],
+];
+const statuses = async (paths: string[]) =>
+  [...new Set(await Promise.all(paths.map(async (path) => (await get(path)).statusCode)))].sort();
+
+/** Whether each of the places that list gigs for somebody lists this one. */
+async function listedIn(): Promise<Record<string, boolean>> {
+  const { db } = test.services;
+  const texts = {
+    'api near': (await get(`/api/v1/gigs?near=${LISBON}`)).body,
+    'city calendar': (await get('/c/lisbon-portugal.ics')).body,
+    'city feed': (await get('/c/lisbon-portugal.atom')).body,
+    sitemap: (await get('/sitemap-gigs-0.xml')).body,
+    'front page': (await get('/now')).body,
+    followed: JSON.stringify(await followedGigs(test.services, fan, 'future')),
+    'own calendar': JSON.stringify(await calendarOfFan(db, fan)),
+    "what's on": JSON.stringify(await gigsAskedFor(db, {}, 5)),
+  };
+  return Object.fromEntries(
+    Object.entries(texts).map(([where, text]) => [where, text.includes(shortId)]),
+  );
+}
+const everywhere = (isListed: boolean) => ({
+  ...{ 'api near': isListed, 'city calendar': isListed, 'city feed': isListed },
+  ...{ sitemap: isListed, 'front page': isListed, followed: isListed },
+  ...{ 'own calendar': isListed, "what's on": isListed },
+});
+
+describe('what an operator takes down', () => {
+  it('is gone from every page, feed and list, and back everywhere when it is shown', async () => {
+    expect(await listedIn()).toEqual(everywhere(true));
+    expect(await statuses(OF_GIG())).toEqual([200]);
+    const before = await test.versions.read(`g/${shortId}`);
+    const city = await test.versions.read('c/lisbon-portugal');
+    await act(hideGig(shortId));
+    test.versions.invalidate();
+    expect(await test.versions.read(`g/${shortId}`)).not.toBe(before);
+    expect(await test.versions.read('c/lisbon-portugal')).not.toBe(city);
+    expect(await statuses(OF_GIG())).toEqual([410]);
+    expect((await get(`/api/v1/gigs/short-id/${shortId}`)).json()).toMatchObject({
+      ...{ title: 'Taken down', status: 410, code: 'gigTakenDown' },
+      detail: 'This gig was taken down.',
+    });
+    expect(await listedIn()).toEqual(everywhere(false));
+    expect((await get('/cities')).json()).toEqual([]);
+    expect((await get('/a/djana.ics')).body).not.toContain(shortId);
+    await act(showGig(shortId));
+    expect(await listedIn()).toEqual(everywhere(true));
+    expect(await statuses(OF_GIG())).toEqual([200]);
+  });
+
+  it('takes an artist with all that is theirs, and brings it back', async () => {
+    expect(await statuses(OF_ARTIST)).toEqual([200]);
+    await act(suspendArtist('djana'));
+    expect(await statuses([...OF_ARTIST, ...OF_GIG()])).toEqual([410]);
+    expect(await listedIn()).toEqual(everywhere(false));
+    expect((await get('/sitemap-artists-0.xml')).body).not.toContain('djana');
+    // The page that it leads to says that it was taken down.
+    expect((await get('/f/djana')).headers.location).toBe('/a/djana');
+    expect(await artistsToFollow(test.services.db, await test.contact())).toEqual([]);
+    await act(restoreArtist('djana'));
+    expect(await statuses([...OF_ARTIST, ...OF_GIG()])).toEqual([200]);
+    expect(await listedIn()).toEqual(everywhere(true));
+  });
+
+  it('is unknown to everybody while its artist waits for approval, but to their own form', async () => {
+    const { db } = test.services;
+    await db.updateTable('artists').set({ state: 'awaiting' }).execute();
+    expect(await statuses([...OF_ARTIST, ...OF_GIG()])).toEqual([404]);
+    expect(await listedIn()).toEqual(everywhere(false));
+    const { public_id } = await db.selectFrom('gigs').select('public_id').executeTakeFirstOrThrow();
+    expect(await statuses([`/api/v1/gigs/${public_id}`])).toEqual([200]);
+    await db.updateTable('artists').set({ state: 'active' }).execute();
+  });
+
+  it('answers at its address that it is gone when it was removed for good', async () => {
+    await act(removeGig(shortId));
+    expect(await statuses(OF_GIG())).toEqual([410]);
+    test.versions.invalidate();
+    expect(await test.versions.read(`g/${shortId}`)).toBe('removed');
+  });
+});
