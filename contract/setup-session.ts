@@ -27,6 +27,9 @@ export function setupSessionKindAt(path: string): SetupSessionKind | undefined {
   return SETUP_SESSION_KINDS.find((kind) => SETUP_SESSION_PATHS[kind] === first);
 }
 
+/** Carries the session of calls that only answer better with it, since addresses stand in logs and histories. */
+export const SETUP_SESSION_HEADER = 'setup-session';
+
 /**
  * How many people were notified of a gig. `read` is part of `delivered`, and `delivered` part of `told`. The
  * others of `told` saw it in a list, or their message is on its way.

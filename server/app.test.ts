@@ -76,6 +76,29 @@ describe('a process', () => {
     expect(response.headers['content-type']).toContain('application/problem+json');
   });
 
+  it('says with every answer that it is served encrypted and is of one type', async () => {
+    const app = await application(null);
+    for (const url of ['/healthz', '/nothing']) {
+      expect((await app.inject({ url })).headers).toMatchObject({
+        'strict-transport-security': 'max-age=31536000',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    }
+  });
+
+  it('names a request that failed as its logs do, and by nothing that its sender chose', async () => {
+    const app = await application(null);
+    app.get('/fails', async () => {
+      throw new Error('of its own');
+    });
+    const headers = { 'x-request-id': 'chosen', 'request-id': 'chosen' };
+    const named = (await app.inject({ url: '/fails', headers })).headers['x-request-id'];
+    expect(named).toMatch(/^[\w-]{8}-\w+$/);
+    expect(lines.join('')).toContain(`"reqId":"${named}"`);
+    expect(lines.join('')).not.toContain('chosen');
+  });
+
   it('logs the pattern of a route, never the address', async () => {
     const app = await application(null);
     app.get('/na/:setupSessionId', async () => 'page');

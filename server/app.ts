@@ -14,11 +14,14 @@ import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
 import { speak } from './languages/spoken.ts';
+import { PATIENCE, type Patience } from './load/patience.ts';
+import { newRequestId } from './load/request-id.ts';
 import { createAdmission } from './pages/admission.ts';
 import type { VersionChecker } from './pages/cache/version-checker.ts';
 import { registerCalendars } from './pages/calendar/calendar-routes.ts';
 import { registerFeeds } from './pages/feeds/feed-routes.ts';
 import { registerFollowRedirect } from './pages/follow-redirect.ts';
+import { headersOfAll } from './pages/headers.ts';
 import { registerLinkCards } from './pages/pictures/link-cards.ts';
 import { registerMapPicture } from './pages/pictures/map-picture.ts';
 import { registerMedia } from './pages/pictures/media-routes.ts';
@@ -33,6 +36,7 @@ export interface AppOptions {
   metricsToken: string | null;
   /** In production the metrics are served only with a token. */
   isProduction: boolean;
+  patience?: Patience;
   trustProxy: boolean | string | number;
   log: FastifyBaseLogger;
   /** Null on a process with the role `worker`, which serves only its health and metrics. */
@@ -51,25 +55,39 @@ function trustProxyOption(proxies: AppOptions['trustProxy']) {
 
 /** Builds the application with all its routes; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, site } = options;
+  const { services, site, patience = PATIENCE } = options;
   const app = Fastify({
     loggerInstance: options.log,
     // Addresses contain session ids, so the hook below logs the route's pattern instead.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOption(options.trustProxy),
     bodyLimit: 256 * 1024,
-    requestTimeout: 60_000,
-    keepAliveTimeout: 72_000,
+    requestTimeout: patience.requestMs,
+    keepAliveTimeout: patience.idleMs,
+    connectionTimeout: patience.stalledMs,
+    maxRequestsPerSocket: patience.requestsPerConnection,
+    http: {
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: patience.lookEveryMs,
+      maxHeaderSize: patience.headerBytes,
+    },
+    // Nobody else may choose what stands in our logs.
+    requestIdHeader: false,
+    genReqId: newRequestId,
     routerOptions: { ignoreTrailingSlash: true },
     // An address that cannot be decoded fails before it is routed.
     frameworkErrors: answerWithProblem,
   });
+  app.server.maxHeadersCount = patience.headers;
+  app.server.maxConnections = patience.connections;
   app.setErrorHandler(answerWithProblem);
   app.setNotFoundHandler(() => {
     throw new NotFoundError(fault('nothingHere'));
   });
-  // PostgreSQL cannot store a null character in a text, so a query with one would fail.
-  app.addHook('onRequest', async (request) => {
+  const headers = headersOfAll(site);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    // PostgreSQL cannot store a null character in a text, so a query with one would fail.
     if (request.url.includes('%00')) throw new InvalidInputError(fault('addressWrong'));
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -12,6 +12,7 @@ import {
 } from '../../contract/artist.ts';
 import { faultCode } from '../../contract/fault.ts';
 import { gigSchema } from '../../contract/gig.ts';
+import { SETUP_SESSION_HEADER } from '../../contract/setup-session.ts';
 import {
   artistById,
   artistByUsername,
@@ -26,6 +27,7 @@ import { gigsIn } from './in-language.ts';
 import { pageQuerySchema, sendPage } from './lists.ts';
 import { jsonText, parseMultipart, requiresSession, withPicture } from './multipart.ts';
 import { placesLanguage } from './places-language.ts';
+import { sessionHeaders } from './session-header.ts';
 import type { UploadLimiter } from './uploads.ts';
 
 const formSchema = artistFieldsSchema.extend({
@@ -53,20 +55,23 @@ export const artistRoutes: FastifyPluginAsyncZod<{
       schema: {
         summary: 'Whether a username can be had',
         description:
-          'What an artist has, gave up or nobody may have cannot, nor what looks like another’s; `code` says which. With `setupSessionId` of an edit-artist session, its artist’s own and former usernames can; with one for a profile, what looks like that of another artist of its manager.',
+          'What an artist has, gave up or nobody may have cannot, nor what looks like another’s; `code` says which.',
         tags,
         querystring: z.object({
           username: z
             .string({ error: MISSING_ARGUMENT.checkUsername })
             .min(1, MISSING_ARGUMENT.checkUsername)
             .pipe(usernameSchema),
-          setupSessionId: z.string().optional(),
         }),
+        headers: sessionHeaders(
+          'of a profile: what its artist has or gave up can be had, and what looks like another artist of its manager',
+        ),
         response: { 200: usernameAvailabilitySchema },
       },
     },
-    async ({ query }) => {
-      const why = await whyUnavailable(services, query.username, query.setupSessionId);
+    async ({ query, headers }) => {
+      const token = headers[SETUP_SESSION_HEADER];
+      const why = await whyUnavailable(services, query.username, token);
       return why ? { available: false, code: why } : { available: true };
     },
   );

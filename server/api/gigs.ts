@@ -161,7 +161,6 @@ export const gigRoutes: FastifyPluginAsyncZod<{
         },
       },
       async (request, reply) => {
-        reply.header('cache-control', 'no-store');
         const { contact_id } = await sessionOfHandle(db, vault, request.query.userId);
         const page = await followedGigs(services, contact_id, when, request.query);
         return sendPage(request, reply, gigsIn(page, placesLanguage(request)));

@@ -64,8 +64,7 @@ export const locationSubscriptionRoutes: FastifyPluginAsyncZod<{ services: Servi
         response: { 200: z.array(followedLocationSchema) },
       },
     },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    async (request) => {
       const language = placesLanguage(request);
       const followed = await followedLocationsOf(services, request.query.userId);
       return followed.map((location) => followedLocationIn(location, language));

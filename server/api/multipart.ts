@@ -22,6 +22,9 @@ export const MULTIPART_LIMITS = {
   fields: 40,
   parts: 44,
   fieldSize: 64 * 1024,
+  fieldNameSize: 100,
+  /** Of one part. */
+  headerPairs: 20,
 };
 
 function tooSlow(): Error {

@@ -9,11 +9,13 @@ import {
   placeSchema,
   placeSuggestionSchema,
 } from '../../contract/places/place.ts';
+import { SETUP_SESSION_HEADER } from '../../contract/setup-session.ts';
 import { countryOfHolder } from '../domain/contacts/contact-country.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { placeDescription, placeName } from '../places/names/place-names.ts';
 import { placesLanguage } from './places-language.ts';
+import { sessionHeaders } from './session-header.ts';
 
 const tags = ['Places'];
 
@@ -49,18 +51,16 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
           for: placePurposeSchema.default('gig'),
           near: nearSchema.optional(),
           session: sessionSchema,
-          setupSessionId: z
-            .string()
-            .optional()
-            .describe('places in its holder’s country come first'),
         }),
+        headers: sessionHeaders('places in its holder’s country come first'),
         response: { 200: z.array(placeSuggestionSchema) },
       },
     },
     async (request, reply) => {
-      const { query, for: purpose, near, session, setupSessionId } = request.query;
+      const { query, for: purpose, near, session } = request.query;
       const language = placesLanguage(request);
-      const country = setupSessionId ? await countryOfHolder(db, vault, setupSessionId) : null;
+      const token = request.headers[SETUP_SESSION_HEADER];
+      const country = token ? await countryOfHolder(db, vault, token) : null;
       const found = await places.search(query, {
         for: purpose,
         ...(session && { session }),

@@ -67,8 +67,12 @@ export async function apiPlugin(
   await app.register(helmet, {
     // The OpenAPI page needs its own styles and scripts.
     contentSecurityPolicy: { directives: { scriptSrc: ["'self'"], upgradeInsecureRequests: null } },
-    // At a plain-http address this header would lock people out; the proxy that terminates TLS sets it.
+    // Said with every answer, where the site is served so.
     strictTransportSecurity: false,
+  });
+  // Answers may be one person's own.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
   });
   await app.register(rateLimit, {
     timeWindow: '1 minute',

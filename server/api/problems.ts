@@ -132,5 +132,7 @@ export function answerWithProblem(
   if (error instanceof TooOftenError || error instanceof BusyError)
     reply.header('retry-after', error.retryAfterSeconds);
   if (error instanceof LimitExceededError) reply.header('retry-after', error.seconds);
+  // By it an operator finds the lines about what somebody reports.
+  if (!known) reply.header('x-request-id', request.id);
   reply.code(body.status).type('application/problem+json').serializer(JSON.stringify).send(body);
 }

@@ -18,9 +18,6 @@ export const setupSessionRoutes: FastifyPluginAsyncZod<{ services: Services }> =
         response: { 200: setupSessionSchema },
       },
     },
-    async ({ params }, reply) => {
-      reply.header('cache-control', 'no-store');
-      return await readSetupSession(services.db, services.vault, params.id);
-    },
+    async ({ params }) => await readSetupSession(services.db, services.vault, params.id),
   );
 };

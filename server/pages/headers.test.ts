@@ -35,6 +35,14 @@ describe('the headers of a page', () => {
     },
   );
 
+  it('ask for the position on the page of cities alone, and for nothing else anywhere', () => {
+    const asked = (url: string) => pageHeaders(site, url, 'n')['permissions-policy'];
+    expect(asked('/')).toContain('camera=(), ');
+    expect(asked('/')).toContain('geolocation=()');
+    expect(asked('/c?q=x')).toContain('geolocation=(self)');
+    expect(asked('/c?q=x')?.match(/=\((?!\))/g)).toHaveLength(1);
+  });
+
   it('name no other site unless a maps key is set', () => {
     const policy = (mapsBrowserKey: string | null) =>
       pageHeaders({ ...site, mapsBrowserKey }, '/', 'n')['content-security-policy'];

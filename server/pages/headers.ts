@@ -36,6 +36,32 @@ function contentSecurityPolicy(site: Site, inlineScripts: string): string {
   return rules.join('; ');
 }
 
+/** What no page of ours does, so that no script in it can. */
+const NEVER_ASKED = [
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+  ],
+  ...['midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** What is said with every answer, whatever it is; what other sites may show says so itself. */
+export function headersOfAll({ publicUrl }: Pick<Site, 'publicUrl'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    // At a plain-http address this would lock people out.
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+}
+
 /**
  * The headers of the page at `url`.
  * @param inlineScripts the CSP sources of the scripts that may run: `'nonce-…'`, or `'sha256-…'` of each
@@ -48,17 +74,14 @@ export function pageHeaders(
 ): Record<string, string> {
   const secret = isSecretPage(url);
   const headers: Record<string, string> = {
+    ...headersOfAll(site),
     'content-security-policy': contentSecurityPolicy(site, inlineScripts),
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': `camera=(), microphone=(), geolocation=(${ASKS_WHERE.test(url) ? 'self' : ''})`,
+    'permissions-policy': `${NEVER_ASKED}, geolocation=(${ASKS_WHERE.test(url) ? 'self' : ''})`,
     'referrer-policy': secret ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'cache-control': secret ? 'no-store' : 'no-cache',
   };
   if (secret) headers['x-robots-tag'] = 'noindex';
-  if (site.publicUrl.startsWith('https:')) {
-    headers['strict-transport-security'] = 'max-age=31536000';
-  }
   return headers;
 }

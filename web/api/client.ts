@@ -17,7 +17,7 @@ import {
   type PlaceSuggestion,
 } from '../../contract/places/place.ts';
 import { problemSchema } from '../../contract/problem.ts';
-import type { SetupSession } from '../../contract/setup-session.ts';
+import { SETUP_SESSION_HEADER, type SetupSession } from '../../contract/setup-session.ts';
 
 const TOO_MANY = 429;
 
@@ -80,7 +80,7 @@ async function call(url: string, given: RequestInit = {}): Promise<Response> {
 }
 
 /** Throws as `call` does when the connection breaks while the body is read. */
-async function bodyOf<Body>(answer: Response, signal?: AbortSignal): Promise<Body> {
+async function bodyOf<Body>(answer: Response, signal?: AbortSignal | null): Promise<Body> {
   try {
     return await answer.json();
   } catch (error) {
@@ -89,8 +89,13 @@ async function bodyOf<Body>(answer: Response, signal?: AbortSignal): Promise<Bod
   }
 }
 
-async function read<Body>(path: string, query?: Query, signal?: AbortSignal): Promise<Body> {
-  return bodyOf(await call(address(path, query), { signal }), signal);
+async function read<Body>(path: string, query?: Query, init: RequestInit = {}): Promise<Body> {
+  return bodyOf(await call(address(path, query), init), init.signal);
+}
+
+/** A session that the call answers better with. */
+function withSession(setupSessionId: string | undefined): RequestInit {
+  return setupSessionId ? { headers: { [SETUP_SESSION_HEADER]: setupSessionId } } : {};
 }
 
 /** The body of a list is an array; the `Link` header has the next page. */
@@ -172,7 +177,7 @@ export async function checkUsername(
   setupSessionId?: string,
 ): Promise<UsernameAvailability> {
   if (username === '') throw new TypeError(MISSING_ARGUMENT.checkUsername);
-  return read('/artists/check-username', { username, setupSessionId }, signal);
+  return read('/artists/check-username', { username }, { signal, ...withSession(setupSessionId) });
 }
 
 export function createArtist(form: FormData): Promise<CreatedArtist> {
@@ -249,10 +254,12 @@ interface PlaceSearchAnswer {
 export async function searchPlaces({
   near,
   signal,
+  setupSessionId,
   ...query
 }: PlaceSearch): Promise<PlaceSearchAnswer> {
   const position = near && `${near.lat},${near.lng}`;
-  const answer = await call(address('/places', { ...query, near: position }), { signal });
+  const init = { signal, ...withSession(setupSessionId) };
+  const answer = await call(address('/places', { ...query, near: position }), init);
   return {
     suggestions: await bodyOf(answer, signal),
     townsOnly: answer.headers.has(PLACES_FALLBACK_HEADER),
@@ -263,5 +270,5 @@ export function place(
   placeId: string,
   { session, signal }: { session?: string; signal?: AbortSignal } = {},
 ): Promise<Place> {
-  return read(`/places/${encodeURIComponent(placeId)}`, { session }, signal);
+  return read(`/places/${encodeURIComponent(placeId)}`, { session }, { signal });
 }
