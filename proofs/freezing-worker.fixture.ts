@@ -5,6 +5,7 @@ import { speak } from '../server/languages/spoken.ts';
 import { openDiskStore } from '../server/media/store.ts';
 import { openGazetteer } from '../server/places/places.ts';
 import { startWorker } from '../server/process/worker.ts';
+import { leavingNotes } from '../server/testing/stand-ins/leaving-notes.ts';
 import { testVault } from '../server/testing/vault.ts';
 
 // A worker of the chat that freezes for good when it looks for a place called Atlantis. It says
@@ -19,6 +20,7 @@ const conversation = createConversation({
   log,
   vault: testVault(),
   media: await openDiskStore(folder!),
+  journal: leavingNotes(),
   publicUrl: 'https://stagebell.example',
   sessionMinutes: 30,
   spoken: speak(['en']),

@@ -14,6 +14,7 @@ import { ENGLISH } from '../../server/languages/words.ts';
 import { openGazetteer } from '../../server/places/places.ts';
 import { givenArtist } from '../../server/testing/gigs.ts';
 import type { Published, Scene } from '../../server/testing/scene.ts';
+import { leavingNotes } from '../../server/testing/stand-ins/leaving-notes.ts';
 import type { SentMessage } from '../../server/testing/stand-ins/meta.ts';
 import { TEMPLATE_KINDS, templateName } from '../../server/whatsapp/templates.ts';
 import type { Facts, FollowedPlace, Telling } from './told-model.ts';
@@ -66,6 +67,7 @@ export async function beginWorld(
   const waIds = Array.from({ length: fanCount }, (_, index) => String(FIRST_NUMBER + index));
   const contacts = await Promise.all(waIds.map((waId) => scene.fan(waId)));
   const gigs: Published[] = [];
+  const journal = leavingNotes();
 
   async function turnOf(db: Transaction, fan: number): Promise<Turn> {
     const contactId = contacts[fan]!;
@@ -75,7 +77,7 @@ export async function beginWorld(
       ...{ db, vault, media, places, contactId, pending, offered: null, isStopped },
       event: { id: 0, contactId, occurredAt: new Date() },
       ...{ words: ENGLISH, spoken: speak(['en']), language, languageSource },
-      ...{ publicUrl: PUBLIC_URL, sessionMinutes: 30 },
+      ...{ publicUrl: PUBLIC_URL, sessionMinutes: 30, journal },
     };
   }
 

@@ -11,6 +11,7 @@ import {
 } from '../domain/contacts/contacts.ts';
 import { welcomeBack } from '../domain/contacts/forget-contact.ts';
 import { rememberingOffered } from '../domain/contacts/pending-question.ts';
+import { noteWord } from '../domain/leaving/leaving.ts';
 import type { Words } from '../languages/words.ts';
 import type { Logger } from '../log.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
@@ -170,6 +171,7 @@ async function replyTo(
       if (await isOvertaken(db, vault, event, OPT_OUT)) return null;
       if (body.choice === 'stop') await suppress(db, contactId, 'opted-out');
       else await unsuppress(db, contactId, 'opted-out');
+      await noteWord(services, contactId, body.choice === 'stop' ? 'opted-out' : 'opted-in');
       return body.choice === 'stop'
         ? null
         : await resume(

@@ -4,6 +4,7 @@ import type { Vault } from '../db/vault.ts';
 import type { LanguageSource } from '../domain/contacts/contact-language.ts';
 import type { Offered, PendingQuestion } from '../domain/contacts/pending-question.ts';
 import { setUpBy } from '../domain/contacts/set-up.ts';
+import type { LeavingJournal } from '../domain/leaving/journal.ts';
 import { createSetupSession, setupSessionLink } from '../domain/sessions/setup-sessions.ts';
 import type { Spoken } from '../languages/spoken.ts';
 import type { Words } from '../languages/words.ts';
@@ -26,6 +27,8 @@ export interface ChatServices {
   sessionMinutes: number;
   /** What can be spoken. */
   spoken: Spoken;
+  /** Where Stop and Delete are noted before they are confirmed. */
+  journal: LeavingJournal;
 }
 
 /** One message of a contact's, in the transaction that answers it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetContact } from '../domain/contacts/forget-contact.ts';
+import { eraseContact } from '../domain/contacts/forget-contact.ts';
 import { givenArtist } from '../testing/gigs.ts';
 import { createScene, type Scene } from '../testing/scene.ts';
 import { statusOf } from '../testing/stand-ins/meta.ts';
@@ -21,7 +21,7 @@ async function send() {
   return scene.meta.sent.at(-1)!;
 }
 const forget = (contactId: number) =>
-  scene.db.transaction().execute((trx) => forgetContact(trx, contactId));
+  scene.db.transaction().execute((trx) => eraseContact(trx, contactId));
 const messages = async () => {
   const rows = await scene.db.selectFrom('delivery_messages').select('contact_id').execute();
   return rows.map(({ contact_id }) => contact_id);

@@ -120,7 +120,7 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** A renamed file outlives a power cut only once its folder is synced; Windows cannot open one. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {

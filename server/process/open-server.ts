@@ -12,6 +12,8 @@ import { connectLedger } from '../delivery/ledger/connect-ledger.ts';
 import { sealsReply } from '../delivery/ledger/known.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from '../delivery/policy.ts';
 import { pageVersions } from '../domain/gigs/page-versions.ts';
+import { openLeavingJournal } from '../domain/leaving/journal.ts';
+import { applyJournal } from '../domain/leaving/leaving.ts';
 import { drawGigAsJob } from '../domain/pictures/draw-gig.ts';
 import { drawMissingSoon } from '../domain/pictures/drawings.ts';
 import { recordedStore } from '../domain/pictures/recorded-store.ts';
@@ -74,6 +76,11 @@ async function openServices(
   if (config.previousSecretKey) {
     log.info({}, 'SECRET_KEY holds from here on: SECRET_KEY_PREVIOUS is not needed any more');
   }
+  const journal = await openLeavingJournal(config.dataDir);
+  const forgotten = await applyJournal(db, journal);
+  if (forgotten > 0) {
+    log.warn({ forgotten }, 'The database was restored: who had been forgotten since is again');
+  }
   const services: Services = {
     db,
     vault,
@@ -84,7 +91,7 @@ async function openServices(
     gatherChangesMs: CHANGES_GATHERED_MINUTES * 60_000,
   };
   const versions = createVersionChecker((keys) => pageVersions(pool, services.places, keys));
-  return { services, ledger, pool, versions };
+  return { services, journal, ledger, pool, versions };
 }
 
 async function openDelivery(
@@ -137,7 +144,7 @@ async function resealOldKeys({ db, vault }: Services, log: Logger): Promise<void
 }
 
 async function openWorker(
-  { services, pool, versions }: Awaited<ReturnType<typeof openServices>>,
+  { services, journal, pool, versions }: Awaited<ReturnType<typeof openServices>>,
   config: Config,
   delivery: Delivery,
   { log, onAlert }: Pick<DeliveryDeps, 'log' | 'onAlert'>,
@@ -148,6 +155,7 @@ async function openWorker(
   await delivery.start();
   const conversation = createConversation({
     ...services,
+    journal,
     places: await openGazetteer(),
     log,
     onAlert,

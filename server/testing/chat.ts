@@ -8,6 +8,7 @@ import { registerWebhook } from '../chat/webhook.ts';
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import { contactFor } from '../domain/contacts/contacts.ts';
+import { type LeavingJournal, openLeavingJournal } from '../domain/leaving/journal.ts';
 import { recordedStore } from '../domain/pictures/recorded-store.ts';
 import {
   createNumberLookup,
@@ -61,6 +62,9 @@ export interface TestChat {
   vault: Vault;
   places: GazetteerPlaces;
   media: MediaStore;
+  /** Where its pictures and its journal are. */
+  folder: string;
+  journal: LeavingJournal;
   sender: SenderNumber;
   log: LogLine[];
   statuses: StatusUpdate[];
@@ -128,11 +132,13 @@ export async function createTestChat(
   const places = await openGazetteer();
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-chat-'));
   const media = recordedStore(db, await openDiskStore(folder));
+  const journal = await openLeavingJournal(folder);
   const conversation = createConversation({
     db,
     vault,
     places,
     media,
+    journal,
     publicUrl: PUBLIC_URL,
     sessionMinutes: 30,
     spoken: speak(languages),
@@ -225,6 +231,8 @@ export async function createTestChat(
     vault,
     places,
     media,
+    folder,
+    journal,
     sender,
     log,
     statuses,

@@ -87,7 +87,7 @@ export interface Reader {
 }
 
 /**
- * The readers of these deliveries, in their order; null where the contact is gone, cannot be reached
+ * The readers of these deliveries, in their order; null where the contact is gone or going, cannot be reached
  * (any more) or wants no messages, or none about this gig.
  */
 export async function readers(
@@ -99,7 +99,7 @@ export async function readers(
   // Each is looked up by key, because of the limits: whatever the planner knows of the tables, it must
   // not read them whole for a batch of recipients.
   const { rows } = await sql<Reader & { isReached: boolean }>`
-    select i.kind is not null
+    select i.kind is not null and not c.is_forgotten
         and not exists (select from suppressions s where s.contact_id = c.living)
         and not exists (
           select from watches w
@@ -119,7 +119,7 @@ export async function readers(
       select gig_id from announcements where id = d.announcement_id limit 1
     ) a on true
     left join lateral (
-      select coalesce(o.merged_into, o.id) as living, case
+      select coalesce(o.merged_into, o.id) as living, o.forgotten_at is not null as is_forgotten, case
           when o.merged_into is null then o.language
           else (select kept.language from contacts kept where kept.id = o.merged_into)
         end as language

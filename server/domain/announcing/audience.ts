@@ -31,11 +31,12 @@ interface GigPosition {
   regions: string[];
 }
 
-/** Nobody is told who asked for silence, about this gig or altogether, nor a contact that was merged. */
+/** Nobody is told who asked for silence, about this gig or altogether, nor a contact that was merged or is being forgotten. */
 const REACHABLE = (contact: RawBuilder<unknown>, gigId: number) => sql`
   not exists (select from suppressions s where s.contact_id = ${contact})
   and not exists (
-    select from contacts c where c.id = ${contact} and c.merged_into is not null
+    select from contacts c where c.id = ${contact}
+      and (c.merged_into is not null or c.forgotten_at is not null)
   )
   and not exists (
     select from watches w where w.gig_id = ${gigId} and w.contact_id = ${contact} and w.paused

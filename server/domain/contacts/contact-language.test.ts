@@ -9,7 +9,7 @@ import {
   setLanguage,
 } from './contact-language.ts';
 import { type Address, contactFor } from './contacts.ts';
-import { forgetContact } from './forget-contact.ts';
+import { eraseContact } from './forget-contact.ts';
 
 const vault = testVault();
 let database: TestDatabase;
@@ -53,7 +53,7 @@ describe('the language of a contact', () => {
   ] as const)('is %s, when the contact is forgotten', async (_, source: LanguageSource, left) => {
     const contactId = await contact({ waId: `3361234567${source.length}` });
     await setLanguage(database.db, contactId, 'fr', source);
-    await database.db.transaction().execute((trx) => forgetContact(trx, contactId));
+    await database.db.transaction().execute((trx) => eraseContact(trx, contactId));
     expect(await languageOf(database.db, contactId)).toBe(left);
   });
 });

@@ -8,11 +8,10 @@ import { managedProfiles } from './stored-data.ts';
  * Erases everything of a contact, artists that nobody else manages included. What stays is the bare
  * address, so that the goodbye finds its way; `dropForgotten` takes that when the goodbye has gone.
  */
-export async function forgetContact(trx: Transaction, contactId: number): Promise<void> {
-  const sole = (await managedProfiles(trx, contactId)).filter(({ isSole }) => isSole);
-  const artistIds = sole.map(({ id }) => id);
-  await eraseDeliveriesOf(trx, artistIds);
-  await sql`delete from artists where id = any (${artistIds})`.execute(trx);
+export async function eraseContact(trx: Transaction, contactId: number): Promise<void> {
+  // First: whoever is saving by one of these links is waited for, and what they made goes, too.
+  await sql`delete from setup_sessions where contact_id = ${contactId}`.execute(trx);
+  await eraseSoleArtists(trx, contactId);
   const merged = await trx
     .selectFrom('contacts')
     .select('id')
@@ -32,7 +31,6 @@ export async function forgetContact(trx: Transaction, contactId: number): Promis
     'followed_locations',
     'artist_managers',
     'told_in_chat',
-    'setup_sessions',
     'calendar_addresses',
     'suppressions',
   ];
@@ -51,9 +49,47 @@ export async function forgetContact(trx: Transaction, contactId: number): Promis
     where id = ${contactId}`.execute(trx);
 }
 
+/** Erases the artists that nobody else manages, with their gigs, pictures and everything said of them. */
+async function eraseSoleArtists(trx: Transaction, contactId: number): Promise<void> {
+  const sole = (await managedProfiles(trx, contactId)).filter(({ isSole }) => isSole);
+  if (sole.length === 0) return;
+  const artistIds = sole.map(({ id }) => id);
+  // Who announces one of their gigs right now is waited for: its deliveries are erased with the others.
+  await sql`
+    select from announcements a join gigs g on g.id = a.gig_id
+    where g.artist_id = any (${artistIds}) for update of a`.execute(trx);
+  await eraseDeliveriesOf(trx, artistIds);
+  // What others were offered may name them.
+  await sql`
+    update contacts set offered = null, pending = null
+    where (offered is not null or pending is not null) and exists (
+      select from artists a where a.id = any (${artistIds}) and (
+        position(lower(a.username) in lower(concat(offered, pending))) > 0
+        or position(lower(a.display_name) in lower(concat(offered, pending))) > 0
+      )
+    )`.execute(trx);
+  const { rows } = await sql<{ key: string }>`
+    select form.value as key from artists, jsonb_each_text(picture) form where id = any (${artistIds})
+    union select form.value from gigs, jsonb_each_text(picture) form
+      where artist_id = any (${artistIds})
+    union select d.media_key from gig_drawings d join gigs g on g.id = d.gig_id
+      where g.artist_id = any (${artistIds})
+    union select a.facts -> 'new' ->> 'mediaKey' from announcements a join gigs g on g.id = a.gig_id
+      where g.artist_id = any (${artistIds})`.execute(trx);
+  await sql`delete from artists where id = any (${artistIds})`.execute(trx);
+  // Triggers have written them down to be looked at later; nothing under way names them any more.
+  await sql`
+    update unused_pictures set look_at = now()
+    where media_key = any (${rows.map(({ key }) => key)})`.execute(trx);
+}
+
 /** A forgotten person wrote again: from here on it is a contact like any other. */
 export async function welcomeBack(db: Database, contactId: number): Promise<void> {
+  // Its names are a newcomer's, whom what was said before does not concern.
   await sql`
+    with back as (
+      update identities set valid_from = now() where contact_id = ${contactId}
+    )
     update contacts set forgotten_at = null, created_at = now()
     where id = ${contactId}`.execute(db);
 }
@@ -61,23 +97,35 @@ export async function welcomeBack(db: Database, contactId: number): Promise<void
 /** After this long the address goes too, whatever became of the goodbye. */
 const GOODBYE_MINUTES = 10;
 
-/** Drops the addresses of forgotten contacts whose goodbye has been settled. */
+/**
+ * Drops the addresses of forgotten contacts whose goodbye has been settled; and after ten minutes, when no
+ * announcement can be under way any more that still counted them among its audience, what is left.
+ */
 export async function dropForgotten(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Locked first and looked at second: a message that is being stored right now is seen, or waits
     // and finds a stranger.
-    const { rows } = await sql<{ id: number }>`
-      select id from contacts where forgotten_at is not null for update skip locked`.execute(trx);
+    const { rows } = await sql<{ id: number; isOver: boolean }>`
+      select id, forgotten_at < now() - make_interval(mins => ${GOODBYE_MINUTES}) as "isOver"
+      from contacts where forgotten_at is not null for update skip locked`.execute(trx);
     if (rows.length === 0) return;
-    await sql`
-      delete from contacts c
+    const silent = await sql<{ id: number }>`
+      select id from contacts c
       where c.id = any (${rows.map(({ id }) => id)})
         and not exists (
           select from inbound_events e where e.contact_id = c.id and e.state = 'stored'
         )
         and (
-          c.forgotten_at < now() - make_interval(mins => ${GOODBYE_MINUTES})
+          c.id = any (${rows.filter(({ isOver }) => isOver).map(({ id }) => id)})
           or not ${isReplyOpen(sql`c.id`)}
         )`.execute(trx);
+    const ids = silent.rows.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await eraseMessagesTo(trx, ids);
+    for (const table of ['identities', 'windows', 'opened_conversations', 'inbound_events']) {
+      await sql`delete from ${sql.table(table)} where contact_id = any (${ids})`.execute(trx);
+    }
+    const over = ids.filter((id) => rows.some((row) => row.id === id && row.isOver));
+    await sql`delete from contacts where id = any (${over})`.execute(trx);
   });
 }

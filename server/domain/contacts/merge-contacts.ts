@@ -31,6 +31,15 @@ export async function mergeContacts(trx: Transaction, one: number, other: number
       and (k.language_source is distinct from 'chosen' or m.language_source = 'chosen')`.execute(
     trx,
   );
+  // Of two of whom one is being forgotten, the other lives on; the names count as new, like a newcomer's.
+  await sql`
+    update identities i set valid_from = now() from contacts c
+    where c.id = i.contact_id and c.id in (${kept}, ${merged}) and c.forgotten_at is not null`.execute(
+    trx,
+  );
+  await sql`
+    update contacts k set forgotten_at = null from contacts m
+    where k.id = ${kept} and m.id = ${merged} and m.forgotten_at is null`.execute(trx);
   await sql`update identities set contact_id = ${kept} where contact_id = ${merged}`.execute(trx);
   await sql`
     update contacts set merged_into = ${kept}, pending = null, offered = null

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('what is stored of a contact', () => {
-  // A further table belongs into `storedData`, into the reply of "My data", and into `forgetContact`.
+  // A further table belongs into `storedData`, into the reply of "My data", and into `eraseContact`.
   it('is in these tables and no others', async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct c.table_name as table

@@ -7,7 +7,7 @@ import { type Cast, createCast } from '../../testing/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { givenArtist } from '../../testing/gigs.ts';
 import { announceNew } from '../announcing/announcements.ts';
-import { forgetContact } from '../contacts/forget-contact.ts';
+import { eraseContact } from '../contacts/forget-contact.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
 import { recordedStore } from './recorded-store.ts';
 import { createOrphanSearch, dropUnusedPictures } from './unused-pictures.ts';
@@ -78,7 +78,7 @@ describe('a picture', () => {
     await show('gigs', await cast.gig(id, await cast.place('Recife')), cover);
     await later(2);
     expect([await stored(avatar), await stored(cover)]).toEqual([3, 3]);
-    await database.db.transaction().execute((trx) => forgetContact(trx, contactId));
+    await database.db.transaction().execute((trx) => eraseContact(trx, contactId));
     await later(2);
     expect([await stored(avatar), await stored(cover)]).toEqual([0, 0]);
   });
@@ -87,7 +87,7 @@ describe('a picture', () => {
     const shared = await picture('shared');
     const { contactId } = await artistWith('leaves', shared);
     await artistWith('stays', shared);
-    await database.db.transaction().execute((trx) => forgetContact(trx, contactId));
+    await database.db.transaction().execute((trx) => eraseContact(trx, contactId));
     await later(2);
     expect(await stored(shared)).toBe(3);
   });
@@ -195,7 +195,7 @@ describe('a picture', () => {
   it('put again just now stays for whoever did', async () => {
     const again = await picture('again');
     const { contactId } = await artistWith('returns', again);
-    await database.db.transaction().execute((trx) => forgetContact(trx, contactId));
+    await database.db.transaction().execute((trx) => eraseContact(trx, contactId));
     await media.put(Buffer.from('wide again'), 'webp');
     await later(2);
     expect(await stored(again)).toBe(1);

@@ -30,6 +30,10 @@ export async function dropUnusedPictures({
     for (const key of unshown) {
       if (!named.has(key) && !(await media.remove(key))) later.push(key);
     }
+    // Nobody sends them again by what they were uploaded as.
+    await sql`
+      delete from media_uploads
+      where media_key = any (${unshown}) and media_key <> all (${later})`.execute(trx);
     await sql`
       update unused_pictures set look_at = now() + interval '1 hour'
       where media_key = any (${later})`.execute(trx);

@@ -5,10 +5,10 @@ import {
   suppressionsOf,
   unsuppress,
 } from '../../../domain/contacts/contacts.ts';
-import { forgetContact } from '../../../domain/contacts/forget-contact.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { storedData } from '../../../domain/contacts/stored-data.ts';
 import { markTold } from '../../../domain/gigs/upcoming.ts';
+import { forgetContact, noteWord } from '../../../domain/leaving/leaving.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { payloadOf } from '../../intents.ts';
@@ -17,8 +17,10 @@ import { myData as myDataReply } from '../../replies/leaving/my-data.ts';
 import { nameableChanges } from '../../replies/parts/changes-missed.ts';
 import { overviewOf, type Turn } from '../../turn.ts';
 
-export async function stop({ db, contactId, words, isStopped }: Turn): Promise<OutgoingMessage> {
+export async function stop(turn: Turn): Promise<OutgoingMessage> {
+  const { db, contactId, words, isStopped } = turn;
   await suppress(db, contactId, 'stop');
+  await noteWord(turn, contactId, 'stop');
   if (!isStopped) await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('start') });
   return replies.stopped(words);
 }
@@ -41,6 +43,7 @@ export async function askWhetherToStop(
 export async function start(turn: Turn): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   await unsuppress(db, contactId, 'stop');
+  if (turn.isStopped) await noteWord(turn, contactId, 'start');
   if (turn.isStopped) await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('stop') });
   const left = await suppressionsOf(db, contactId);
   const changes = nameableChanges(turn.words, await changesMissed(db, contactId));
@@ -74,7 +77,7 @@ export async function deleteMyData(
   { inPassing }: Details['own words'] = {},
 ): Promise<OutgoingMessage> {
   if (inPassing || turn.pending?.ask !== 'delete-my-data') return await askForDeletion(turn);
-  await forgetContact(turn.db, turn.contactId);
+  await forgetContact(turn, turn.contactId);
   return replies.dataDeleted(turn.words);
 }
 

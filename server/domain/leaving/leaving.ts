@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../db/connect.ts';
+import { eraseContact } from '../contacts/forget-contact.ts';
+import type { LeavingEntry, LeavingJournal, LeavingWord, NotedName } from './journal.ts';
+
+interface Leaving {
+  db: Transaction;
+  journal: LeavingJournal;
+}
+
+/** Notes a contact's word outside the database. To be awaited before the word is confirmed. */
+export async function noteWord(
+  { db, journal }: Leaving,
+  contactId: number,
+  word: LeavingWord,
+): Promise<void> {
+  // Not usernames, which may be somebody else's in a backup.
+  const { rows } = await sql<NotedName & { at: string }>`
+    select to_jsonb(now()) #>> '{}' as at, encode(lookup, 'hex') as hash,
+      to_jsonb(valid_to) #>> '{}' as until
+    from identities where contact_id = ${contactId} and kind <> 'username'`.execute(db);
+  const [first] = rows;
+  if (!first) return;
+  const at = new Date(first.at).toISOString();
+  const names = rows.map(({ hash, until }) => ({
+    hash,
+    until: until && new Date(until).toISOString(),
+  }));
+  await journal.note({ word, at, names });
+}
+
+/** Erases everything of a contact, and sees to it that no restored backup brings it back. */
+export async function forgetContact(leaving: Leaving, contactId: number): Promise<void> {
+  await noteWord(leaving, contactId, 'forget');
+  await eraseContact(leaving.db, contactId);
+}
+
+/**
+ * Does again what contacts said that a restored database does not know: whoever was forgotten is, and whoever
+ * stopped messages hears nothing. Where nothing was restored it changes nothing. To be awaited before anything is
+ * sent; how many were forgotten again.
+ */
+export async function applyJournal(db: Database, journal: LeavingJournal): Promise<number> {
+  await journal.dropOld();
+  const entries = await journal.entries();
+  const forgotten = await knownBy(db, namesOf(entries.filter(({ word }) => word === 'forget')));
+  for (const contactId of forgotten) {
+    await db.transaction().execute(async (trx) => {
+      // Another process may be forgetting it right now, with a goodbye.
+      const { rows } = await sql`
+        select from contacts where id = ${contactId} and forgotten_at is null
+        for no key update`.execute(trx);
+      if (rows.length === 0) return;
+      await eraseContact(trx, contactId);
+      await trx.deleteFrom('contacts').where('id', '=', contactId).execute();
+    });
+  }
+  for (const [off, on, reason] of [
+    ['stop', 'start', 'stop'],
+    ['opted-out', 'opted-in', 'opted-out'],
+  ] as const) {
+    const standing = lastWords(entries.filter(({ word }) => word === off || word === on));
+    const silent = await knownBy(
+      db,
+      standing.filter(({ word }) => word === off),
+    );
+    await sql`
+      insert into suppressions (contact_id, reason)
+      select id, ${reason} from unnest(${silent}::bigint[]) as c (id)
+      on conflict do nothing`.execute(db);
+  }
+  return forgotten.length;
+}
+
+/** A name, and before when whoever has it now must have got it. */
+interface DatedName {
+  hash: string;
+  before: string;
+}
+
+function namesOf(entries: LeavingEntry[]): DatedName[] {
+  return entries.flatMap(({ at, names }) =>
+    names.map(({ hash, until }) => ({ hash, before: until ?? at })),
+  );
+}
+
+/** What was said last under each name. */
+function lastWords(entries: LeavingEntry[]): (DatedName & { word: LeavingWord })[] {
+  const last = new Map<string, DatedName & { word: LeavingWord }>();
+  for (const entry of entries) {
+    for (const name of namesOf([entry])) last.set(name.hash, { ...name, word: entry.word });
+  }
+  return [...last.values()];
+}
+
+/** The living contacts who have had these names since before then; not those who are being forgotten. */
+async function knownBy(db: Database, names: DatedName[]): Promise<number[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select distinct coalesce(c.merged_into, c.id) as id
+    from unnest(
+      ${names.map(({ hash }) => hash)}::text[], ${names.map(({ before }) => before)}::timestamptz[]
+    ) as said (hash, before)
+    join identities i on i.lookup = decode(said.hash, 'hex') and i.valid_from <= said.before
+    join contacts c on c.id = i.contact_id
+    where c.forgotten_at is null`.execute(db);
+  return rows.map(({ id }) => id);
+}
