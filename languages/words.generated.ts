@@ -623,6 +623,8 @@ export interface PagesWords {
     notLoaded: string;
   };
   places: {
+    /** {place}, {area} */
+    placeIn(values: { place: string; area: string }): string;
     /** Three letters are enough to search */
     hint: string;
     /** Addresses cannot be looked up at the moment. Choose the town and type the rest below. */
@@ -779,8 +781,6 @@ export interface PagesWords {
     gigsOf(values: { count: number; genres: string }): string;
     /** within {km, number} km */
     within(values: { km: number }): string;
-    /** {place}, {area} */
-    placeIn(values: { place: string; area: string }): string;
     /** {count, number} this weekend */
     thisWeekend(values: { count: number }): string;
     /** No gigs */

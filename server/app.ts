@@ -11,6 +11,7 @@ import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import { createCityList } from './domain/cities/city-list.ts';
 import { languageOfHolder } from './domain/contacts/contact-language.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
+import { languageOfCalendar } from './domain/follows/calendar-addresses.ts';
 import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
 import { speak } from './languages/spoken.ts';
@@ -139,6 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         await registerPages(door, {
           ...{ api, buildFolder, versions, admit },
           languageOfHolder: (token) => languageOfHolder(services.db, services.vault, token),
+          languageOfCalendar: (token) => languageOfCalendar(services.db, services.vault, token),
         });
       });
     });

@@ -43,9 +43,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { language, prefix } = context.get(renderingContext);
-  return { ...context.get(apiContext).site, language, prefix, messages: messagesOf(language) };
+  const ofPages = setupSessionKindAt(new URL(request.url).pathname) ? 'inSessions' : 'all';
+  const messages = messagesOf(language, ofPages);
+  return { ...context.get(apiContext).site, language, prefix, messages };
 }
 
 /** The site never changes while a page is open. */

@@ -1,4 +1,5 @@
 import { datePartsIn, dateSentence } from '../../contract/dates/date-parts.ts';
+import { firstOfMonth } from '../../languages/first-of-month.ts';
 
 const partsInUtc = datePartsIn('UTC');
 
@@ -34,7 +35,9 @@ export function datesIn(language: string): Dates {
   // Days are read as if they were UTC, so that no time zone changes them.
   const writer = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(isEnglish ? 'en-GB' : language, { ...options, timeZone: 'UTC' });
-  const write = (format: Intl.DateTimeFormat) => (day: string) => format.format(new Date(day));
+  const format = (writing: Intl.DateTimeFormat, instant: Date) =>
+    firstOfMonth(writing.format(instant), language);
+  const write = (writing: Intl.DateTimeFormat) => (day: string) => format(writing, new Date(day));
   const short = { weekday: 'short', day: 'numeric' } as const;
   // "09:15", but "9:15 pm".
   const { hour12 } = writer({ hour: 'numeric' }).resolvedOptions();
@@ -51,11 +54,11 @@ export function datesIn(language: string): Dates {
     time: (wallTime) =>
       isEnglish
         ? dateSentence(partsInUtc(asInstant(wallTime)), { withYear: false })
-        : time.format(asInstant(wallTime)),
+        : format(time, asInstant(wallTime)),
     timeWithYear: (wallTime) =>
       isEnglish
         ? dateSentence(partsInUtc(asInstant(wallTime)), { withYear: true })
-        : timeWithYear.format(asInstant(wallTime)),
+        : format(timeWithYear, asInstant(wallTime)),
     poster: (wallTime) => {
       const instant = asInstant(wallTime);
       const parts = new Map(poster.formatToParts(instant).map(({ type, value }) => [type, value]));
@@ -69,7 +72,7 @@ export function datesIn(language: string): Dates {
     day: write(writer({ ...short, month: 'short' })),
     dayOfMonth: write(writer(short)),
     longDay: write(writer({ weekday: 'long', day: 'numeric', month: 'long' })),
-    withYear: (instant) => withYear.format(instant),
+    withYear: (instant) => format(withYear, instant),
   };
 }
 

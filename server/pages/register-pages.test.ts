@@ -72,6 +72,7 @@ describe('the pages on the server', () => {
         if (refuses) throw new LimitExceededError(429, 7);
       },
       languageOfHolder: async (token) => ({ ofGerman: 'de', ofPole: 'pl' })[token] ?? null,
+      languageOfCalendar: async (token) => (token === 'ofGerman' ? 'de' : null),
     });
   });
   afterAll(async () => {
@@ -218,6 +219,8 @@ describe('the pages on the server', () => {
       ['of a setup session, that of the chat', '/ng/ofGerman', 'de'],
       ['of a setup session in a language of no catalogue, that of the browser', '/ng/ofPole', 'pt'],
       ['of a setup session that nobody holds, that of the browser', '/ml/nobody', 'pt'],
+      ['of somebody’s calendar, that of the chat', '/calendar/ofGerman', 'de'],
+      ['of a calendar that is nobody’s, that of the browser', '/calendar/nobodys', 'pt'],
     ])('are, %s', async (_, url, language) => {
       const { body, headers } = await app.inject({ url, headers: PORTUGUESE });
       expect(spoken(body)).toEqual([language, url]);
@@ -263,6 +266,7 @@ describe('the pages on the server', () => {
       versions: createVersionChecker(async () => new Map()),
       admit: async () => {},
       languageOfHolder: async () => null,
+      languageOfCalendar: async () => null,
     });
     await expect(start).rejects.toThrow(
       `There are no built pages in ${nowhere}. "npm run build" makes them.`,

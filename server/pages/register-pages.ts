@@ -25,7 +25,8 @@ const CACHED_PAGES = [
   ...['/a/:username', '/a/:username/qr-code', '/g/:shortId'],
 ];
 const SESSION_PAGES = Object.values(SETUP_SESSION_PATHS).map((path) => `/${path}/:setupSessionId`);
-const OTHER_PAGES = ['/calendar/:token', '/name', '/styleguide', '/*'];
+const CALENDAR_PAGE = '/calendar/:token';
+const OTHER_PAGES = ['/name', '/styleguide', '/*'];
 
 /** A page that is not at hand. */
 interface AskedPage {
@@ -46,11 +47,13 @@ export interface PagesOptions {
   admit: Admit;
   /** In which language the chat speaks to whoever holds a setup session; null where that is not known. */
   languageOfHolder: (setupSessionId: string) => Promise<string | null>;
+  /** And to whose calendar has an address with this token. */
+  languageOfCalendar: (token: string) => Promise<string | null>;
 }
 
 /**
  * Serves every page and its assets, and a 404 page at every unknown address. Pages speak what the browser
- * asks for, those of a setup session what the chat speaks that they were opened from; public pages have an address in each language too, such as `/pt/g/abc2345`, which fixes it.
+ * asks for, those of a setup session or of somebody's calendar what the chat speaks that they were opened from; public pages have an address in each language too, such as `/pt/g/abc2345`, which fixes it.
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const build = await loadPageBuild(options.buildFolder);
@@ -146,13 +149,18 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   // Cached pages are compressed already, and @fastify/compress takes time to find that out.
   for (const url of CACHED_PAGES) app.get(url, { compress: false }, inBrowsersLanguage);
   for (const url of OTHER_PAGES) app.get(url, inBrowsersLanguage);
-  for (const url of SESSION_PAGES) {
-    app.get<{ Params: { setupSessionId: string } }>(url, async (request, reply) => {
-      const known = await options.languageOfHolder(request.params.setupSessionId);
-      if (known === null || !languages.includes(known)) return inBrowsersLanguage(request, reply);
-      return answer(request.raw.url ?? '/', { language: known, prefix: '' }, request, reply);
-    });
+  async function inLanguage(known: string | null, request: FastifyRequest, reply: FastifyReply) {
+    if (known === null || !languages.includes(known)) return inBrowsersLanguage(request, reply);
+    return answer(request.raw.url ?? '/', { language: known, prefix: '' }, request, reply);
   }
+  for (const url of SESSION_PAGES) {
+    app.get<{ Params: { setupSessionId: string } }>(url, async (request, reply) =>
+      inLanguage(await options.languageOfHolder(request.params.setupSessionId), request, reply),
+    );
+  }
+  app.get<{ Params: { token: string } }>(CALENDAR_PAGE, async (request, reply) =>
+    inLanguage(await options.languageOfCalendar(request.params.token), request, reply),
+  );
   for (const language of languages) {
     const fixed = { language, prefix: `/${language}` };
     for (const url of CACHED_PAGES) {

@@ -152,7 +152,7 @@ function hostileCatalogue(): Plugin {
     name: 'hostile-catalogue',
     transform: (code, id) =>
       id.endsWith('/web/words/catalogues.server.ts')
-        ? `${code}\ncompiled.set('tlh', JSON.stringify(compileMessages(${messages})));`
+        ? `${code}\ncompiled.set('tlh', compiledOf(${messages}));`
         : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { type CityFilter, writeCityFilter } from '../../contract/city.ts';
 import type { Genre } from '../../contract/genres/genres.ts';
+import { writtenDays } from '../clock/day.ts';
 import type { Words } from '../words/words.ts';
 
 /** The address of a city's page, narrowed by a filter. */
@@ -30,15 +31,8 @@ export function dayWords(
   { locale }: Words,
 ): string {
   const isThisYear = from.slice(0, 4) === today.slice(0, 4) && to.slice(0, 4) === from.slice(0, 4);
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month,
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  });
   // The thin spaces that some versions put around the dash look like a mistake in poster type.
-  return format
-    .formatRange(new Date(from), new Date(to))
+  return writtenDays({ from, to }, { month, withYear: !isThisYear }, locale)
     .replace(/[\u2009\u202f]/g, ' ')
     .replace(/^(\d{1,2}) – /, '$1–');
 }

@@ -25,10 +25,10 @@ export function genresOf({ genres }: Pick<Gig, 'genres'>, words: Words): string 
 
 /** `Portugal`, `Illinois, United States`: what tells the city from others of its name. */
 export function regionName({ region, country }: City, words: Words): string {
-  return region ? words.city.placeIn({ place: region, area: country }) : country;
+  return region ? words.places.placeIn({ place: region, area: country }) : country;
 }
 
 /** The city as the chat finds it: `Springfield, Illinois, United States`. */
 export function fullName(city: City, words: Words): string {
-  return words.city.placeIn({ place: city.name, area: regionName(city, words) });
+  return words.places.placeIn({ place: city.name, area: regionName(city, words) });
 }

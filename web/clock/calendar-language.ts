@@ -1,5 +1,6 @@
 import type { DayPickerProps } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale';
+import { firstOfMonth } from '../../languages/first-of-month.ts';
 import type { Words } from '../words/words.ts';
 
 type CalendarLanguage = Pick<DayPickerProps, 'locale' | 'weekStartsOn' | 'formatters' | 'labels'>;
@@ -23,7 +24,7 @@ export function calendarLanguage({ locale, time }: Words): CalendarLanguage {
 
   const inWords = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, options);
-    return (date: Date) => format.format(date);
+    return (date: Date) => firstOfMonth(format.format(date), locale);
   };
   const month = inWords({ month: 'long', year: 'numeric' });
   const weekday = inWords({ weekday: 'short' });

@@ -1,3 +1,5 @@
+import { firstOfMonth } from '../../languages/first-of-month.ts';
+
 /** A day as YYYY-MM-DD, without a time zone. */
 export type Day = string;
 
@@ -22,5 +24,20 @@ export function writtenDay(day: Day, locale: string): string {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return firstOfMonth(format.format(new Date(`${day}T00:00:00Z`)), locale);
+}
+
+/** A day or several as text, without the days of the week, by a page's locale: `4 December`, `4 – 6 December`. */
+export function writtenDays(
+  { from, to }: { from: Day; to: Day },
+  { month, withYear }: { month: 'long' | 'short'; withYear: boolean },
+  locale: string,
+): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month,
+    ...(withYear ? { year: 'numeric' } : {}),
+  });
+  return firstOfMonth(format.formatRange(new Date(from), new Date(to)), locale);
 }

@@ -1,5 +1,6 @@
 import { type DateParts, dateSentence } from '../../contract/dates/date-parts.ts';
 import type { Gig } from '../../contract/gig.ts';
+import { firstOfMonth } from '../../languages/first-of-month.ts';
 import { isUnknownZone, knownZone } from './known-zone.ts';
 import type { TimeValue } from './time-value.ts';
 
@@ -23,7 +24,7 @@ function partsOf(
 
 function written({ date, timeZone }: When, locale: string, options: Intl.DateTimeFormatOptions) {
   const format = new Intl.DateTimeFormat(locale, { timeZone: knownZone(timeZone), ...options });
-  return format.format(new Date(date));
+  return firstOfMonth(format.format(new Date(date)), locale);
 }
 
 /** The card's date in the venue's zone, by a page's locale: in English `05, Jan, 2025`. */

@@ -5,6 +5,6 @@ import type { Words } from '../words/words.ts';
 export function whereItIs(parts: (string | null)[], words: Words): string {
   const known = parts.flatMap((part) => part || []);
   if (known.length === 0) return '';
-  const whole = known.reduceRight((area, place) => words.city.placeIn({ place, area }));
+  const whole = known.reduceRight((area, place) => words.places.placeIn({ place, area }));
   return inOwnDirection(whole, words);
 }

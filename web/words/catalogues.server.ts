@@ -1,4 +1,5 @@
 import { compileMessages, type Messages } from '../../languages/compile-messages.ts';
+import { NOT_IN_SESSIONS } from './not-in-sessions.ts';
 
 const genres = import.meta.glob<Messages>('../../languages/catalogues/*.json', {
   eager: true,
@@ -21,23 +22,33 @@ const catalogues = import.meta.glob<Messages>('../../languages/catalogues/*.json
   import: 'pages',
 });
 
+interface Compiled {
+  all: string;
+  inSessions: string;
+}
+
+function compiledOf(messages: Messages): Compiled {
+  const all = Object.entries(compileMessages(messages));
+  const inSessions = all.filter(([part]) => !NOT_IN_SESSIONS.some((one) => one === part));
+  const asJson = (parts: typeof all) => JSON.stringify(Object.fromEntries(parts));
+  return { all: asJson(all), inSessions: asJson(inSessions) };
+}
+
 const compiled = new Map(
   Object.entries(catalogues).map(([file, messages]) => [
     file.replace(/^.*\/|\.json$/g, ''),
-    JSON.stringify(
-      compileMessages({
-        ...messages,
-        ...{ genreNames: genres[file] ?? {}, genresAmid: genresAmid[file] ?? {} },
-        problems: problems[file] ?? {},
-        phrases: phrases[file] ?? {},
-      }),
-    ),
+    compiledOf({
+      ...messages,
+      ...{ genreNames: genres[file] ?? {}, genresAmid: genresAmid[file] ?? {} },
+      problems: problems[file] ?? {},
+      phrases: phrases[file] ?? {},
+    }),
   ]),
 );
 
-/** What the pages say in a language (BCP 47) that has a catalogue. */
-export function messagesOf(language: string): string {
-  const messages = compiled.get(language);
+/** What the pages say in a language (BCP 47) that has a catalogue; of pages of a setup session what they may say. */
+export function messagesOf(language: string, ofPages: keyof Compiled): string {
+  const messages = compiled.get(language)?.[ofPages];
   if (!messages) throw new Error(`There is no catalogue of ${language}.`);
   return messages;
 }

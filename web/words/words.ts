@@ -37,7 +37,7 @@ const read = new Map<string, Words>();
 
 /** What the pages say, in the language of a root's loader data. For what is no component. */
 export function wordsOf({ language, messages }: Spoken): Words {
-  let words = read.get(language);
+  let words = read.get(messages);
   if (!words) {
     const { phrases, ...said } = JSON.parse(messages);
     words = {
@@ -48,7 +48,7 @@ export function wordsOf({ language, messages }: Spoken): Words {
       phrases: toWords<PhrasesWords>(phrases, language),
       locale: localeOf(language),
     };
-    read.set(language, words);
+    read.set(messages, words);
   }
   return words;
 }

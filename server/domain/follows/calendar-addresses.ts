@@ -48,6 +48,21 @@ export async function renewCalendarToken(
   return await calendarToken(db, vault, contactId);
 }
 
+/** The language (BCP 47) that a calendar's owner is spoken to in; null where it, or the calendar, is not known. */
+export async function languageOfCalendar(
+  db: Database,
+  vault: Vault,
+  token: string,
+): Promise<string | null> {
+  const owner = await db
+    .selectFrom('calendar_addresses as a')
+    .innerJoin('contacts as c', 'c.id', 'a.contact_id')
+    .select('c.language')
+    .where('a.token_hash', '=', hashOf(vault, token))
+    .executeTakeFirst();
+  return owner?.language ?? null;
+}
+
 /** Whose calendar stands at an address. Throws NotFound once it has been renewed or forgotten. */
 export async function contactOfCalendar(
   db: Database,

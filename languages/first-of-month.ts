@@ -1,0 +1,11 @@
+/** How the first day of a month is found in a date, and what people write. `Intl` writes "1 décembre", "1 de dezembro". */
+const FIRST: Record<string, [RegExp, string]> = {
+  fr: [/(?<!\d)1(?= (?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc))/g, '1er'],
+  pt: [/(?<!\d)1(?= de \p{L})/gu, '1º'],
+};
+
+/** A date as `Intl` writes it in a language (BCP 47), with the first of a month as people write it: "1er décembre". */
+export function firstOfMonth(date: string, language: string): string {
+  const first = FIRST[language];
+  return first ? date.replace(...first) : date;
+}
