@@ -12,6 +12,7 @@ import type {
   ProblemsWords,
   TemplatesWords,
 } from '../../languages/words.generated.ts';
+import { once } from '../load/first-use.ts';
 import { type Dates, datesIn } from './dates.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
@@ -47,10 +48,10 @@ export interface Words {
   languageName(language: string): string;
 }
 
-type Parts = Record<
-  'chat' | 'phrases' | 'announcements' | 'templates' | 'problems' | 'files',
-  Messages
-> & {
+/** The parts of a catalogue that the server says. */
+type Part = 'chat' | 'phrases' | 'announcements' | 'templates' | 'problems' | 'files' | 'pages';
+
+type Catalogue = Record<Exclude<Part, 'pages'>, Messages> & {
   pages: { gig: Messages; landing: { headline: Messages } };
   genres: GenresWords;
   genresAmid?: Partial<GenresWords>;
@@ -58,11 +59,14 @@ type Parts = Record<
 
 /** What a catalogue says on the server, read anew and not kept: for what is said once. */
 export function readWords(language: string): Words {
-  const catalogue = readCatalogue<Parts>(language);
+  const catalogue = readCatalogue<Catalogue>(language);
   const { chat, phrases, announcements, templates, problems, files } = catalogue;
   const { genres, genresAmid } = catalogue;
   const { gig, landing } = catalogue.pages;
-  const pages = { gig, landing: { headline: landing.headline } };
+  const parts: Record<Part, Messages> = {
+    ...{ chat, phrases, announcements, templates, problems, files },
+    pages: { gig, landing: { headline: landing.headline } },
+  };
   const direction = directionOf(language);
   const isolated = isolatedIn(direction);
   const ways = { written: isolated, said: linesIn(direction) };
@@ -72,22 +76,51 @@ export function readWords(language: string): Words {
     return (parts: string[]) => list.format(parts.map(isolated));
   };
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
+  // Compiled when it is first said: of most languages little ever is.
+  const part = <Name extends Part>(name: Name, ways?: Parameters<typeof toWords>[2]) =>
+    once(() => {
+      const messages = compileMessages({ [name]: parts[name] });
+      return toWords<Pick<Words, Name>>(messages, language, ways)[name];
+    });
+  const said = {
+    chat: part('chat', ways),
+    announcements: part('announcements', ways),
+    files: part('files', { written: isolated }),
+    pages: part('pages', { written: isolated }),
+    // Phrases are typed and linked to: no invisible sign belongs into them.
+    phrases: part('phrases'),
+    templates: part('templates'),
+    problems: part('problems'),
+    dates: once(() => datesIn(language)),
+  };
   return {
     language,
-    ...toWords<Pick<Words, 'chat' | 'announcements'>>(
-      ...[compileMessages({ chat, announcements }), language, ways],
-    ),
-    ...toWords<Pick<Words, 'files' | 'pages'>>(
-      ...[compileMessages({ files, pages }), language, { written: isolated }],
-    ),
-    // Phrases are typed and linked to: no invisible sign belongs into them.
-    ...toWords<Pick<Words, 'phrases' | 'templates' | 'problems'>>(
-      compileMessages({ phrases, templates, problems }),
-      language,
-    ),
+    get chat() {
+      return said.chat();
+    },
+    get announcements() {
+      return said.announcements();
+    },
+    get files() {
+      return said.files();
+    },
+    get pages() {
+      return said.pages();
+    },
+    get phrases() {
+      return said.phrases();
+    },
+    get templates() {
+      return said.templates();
+    },
+    get problems() {
+      return said.problems();
+    },
+    get dates() {
+      return said.dates();
+    },
     genres,
     genresAmid: { ...genres, ...genresAmid },
-    dates: datesIn(language),
     and: lister({ type: 'conjunction' }),
     or: lister({ type: 'disjunction' }),
     list: lister({ type: 'unit', style: 'short' }),

@@ -2,22 +2,29 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const unused = new Set<() => unknown>();
 
-/**
- * Makes something when it is first needed, because making all such things would slow down every start.
- * `makeUnused` makes it sooner. A promise that rejects is not kept: pair `open` with `openOnce`.
- */
-export function onFirstUse<Thing>(make: () => Thing): () => Thing {
+/** Makes something on the first call and gives the same to every later one. */
+export function once<Thing>(make: () => Thing): () => Thing {
   let made: { thing: Thing } | undefined;
-  const get = () => {
+  return () => {
     made ??= { thing: make() };
-    unused.delete(get);
     return made.thing;
   };
+}
+
+/**
+ * Makes something when it is first needed, because making all such things would slow down every start.
+ * `makeUnused` makes it sooner.
+ */
+export function onFirstUse<Thing>(make: () => Thing): () => Thing {
+  const get = once(() => {
+    unused.delete(get);
+    return make();
+  });
   unused.add(get);
   return get;
 }
 
-/** Lets `makeUnused` open what `open` keeps by itself. */
+/** Lets `makeUnused` open what `open` keeps by itself: see `openOnce`. */
 export function openSoon<Thing>(open: () => Promise<Thing>): () => Promise<Thing> {
   unused.add(open);
   return open;

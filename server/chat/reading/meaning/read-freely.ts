@@ -1,3 +1,4 @@
+import { onFirstUse } from '../../../load/first-use.ts';
 import { pattern } from '../../../pattern.ts';
 import type { Phrase } from '../read-phrase.ts';
 import { readPhrase } from '../read-phrase.ts';
@@ -57,14 +58,18 @@ const TALK = new Set<Phrase['kind']>(['hello', 'thanks', 'no']);
 /** In so many wishes of a language a word may stand and still speak for silence; "please" stands in more. */
 const FEW_WISHES = 2;
 /** Words that speak for silence, in any language: what says nothing to us is not taken for it. */
-const WORDS_OF_SILENCE = new Set(
-  Object.values(VOCABULARIES).flatMap((vocabulary) => {
-    const wordsOf = (wish: Wish) => new Set(tokensOf(vocabulary[wish]).map(({ word }) => word));
-    const ofWishes = WISHES.map(wordsOf);
-    return [...wordsOf('stop')].filter(
-      (word) => word.length > 1 && ofWishes.filter((words) => words.has(word)).length <= FEW_WISHES,
-    );
-  }),
+const wordsOfSilence = onFirstUse(
+  () =>
+    new Set(
+      Object.values(VOCABULARIES).flatMap((vocabulary) => {
+        const wordsOf = (wish: Wish) => new Set(tokensOf(vocabulary[wish]).map(({ word }) => word));
+        const ofWishes = WISHES.map(wordsOf);
+        return [...wordsOf('stop')].filter(
+          (word) =>
+            word.length > 1 && ofWishes.filter((words) => words.has(word)).length <= FEW_WISHES,
+        );
+      }),
+    ),
 );
 const SURER = 0.75;
 /** In words: what begins with a no and is longer may be about something else. */
@@ -147,7 +152,7 @@ function mayBeStop({ likely, tokens }: Understood, isTalk: boolean): boolean {
   const stop = likely.find(({ wish }) => wish === 'stop')?.likelihood ?? 0;
   return (
     stop >= (isTalk ? PERHAPS_STOP_AFTER_TALK : PERHAPS_STOP) &&
-    tokens.some(({ word }) => WORDS_OF_SILENCE.has(word))
+    tokens.some(({ word }) => wordsOfSilence().has(word))
   );
 }
 

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { onFirstUse } from '../../../load/first-use.ts';
 import { isOneLetterOff } from '../one-letter-off.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
 import { WISHES } from '../vocabulary/vocabulary.ts';
-
-const all = Object.values(VOCABULARIES);
 
 /** A phrase's letter that stands for a name. */
 const STANDS_FOR = new Set('APGMNWD');
@@ -20,36 +19,48 @@ type ByWord = Map<string, number>;
 const add = (words: ByWord, word: string, languages: number) =>
   words.set(word, (words.get(word) ?? 0) | languages);
 
-const KNOWN: ByWord = new Map();
-for (const [language, vocabulary] of Object.entries(VOCABULARIES)) {
-  for (const key of [...WISHES, 'at' as const, 'times' as const, 'spans' as const]) {
-    const words = vocabulary[key].split(' ').filter((word) => !STANDS_FOR.has(word));
-    for (const word of words.flatMap(spokenWords)) add(KNOWN, word, BITS.get(language)!);
-  }
-}
-
 /** Whether people of some language say this word to us, so that it is no name. */
-export const isKnown = (word: string): boolean => KNOWN.has(word);
+export const isKnown = (word: string): boolean => said().known.has(word);
 
 /**
  * Words of the corpus, each with the languages in which it is mostly said and, after a slash, the others; written by
  * `scripts/understanding/everyday-words.ts`.
  */
 export const EVERYDAY_WORDS = join(import.meta.dirname, 'everyday-words.txt');
-const EVERYDAY: ByWord = new Map(KNOWN);
-/** In which languages a word is said so much that it speaks for them. */
-const SPEAKS_FOR: ByWord = new Map(KNOWN);
-const bitsOf = (languages: string) =>
-  languages.split(' ').reduce((bits, language) => bits | (BITS.get(language) ?? 0), 0);
-for (const line of readFileSync(EVERYDAY_WORDS, 'utf8').trim().split('\n')) {
-  const [mostly = '', others = ''] = line.split('/');
-  const word = mostly.slice(0, mostly.indexOf(' '));
-  SPEAKS_FOR.set(word, bitsOf(mostly));
-  add(EVERYDAY, word, bitsOf(`${mostly}${others}`));
+
+interface Said {
+  known: ByWord;
+  /** Known words by their length, in letters. */
+  byLength: Map<number, string[]>;
+  everyday: ByWord;
+  /** In which languages a word is said so much that it speaks for them. */
+  speaksFor: ByWord;
 }
 
+const bitsOf = (languages: string) =>
+  languages.split(' ').reduce((bits, language) => bits | (BITS.get(language) ?? 0), 0);
+
+const said = onFirstUse((): Said => {
+  const known: ByWord = new Map();
+  for (const [language, vocabulary] of Object.entries(VOCABULARIES)) {
+    for (const key of [...WISHES, 'at' as const, 'times' as const, 'spans' as const]) {
+      const words = vocabulary[key].split(' ').filter((word) => !STANDS_FOR.has(word));
+      for (const word of words.flatMap(spokenWords)) add(known, word, BITS.get(language)!);
+    }
+  }
+  const everyday: ByWord = new Map(known);
+  const speaksFor: ByWord = new Map(known);
+  for (const line of readFileSync(EVERYDAY_WORDS, 'utf8').trim().split('\n')) {
+    const [mostly = '', others = ''] = line.split('/');
+    const word = mostly.slice(0, mostly.indexOf(' '));
+    speaksFor.set(word, bitsOf(mostly));
+    add(everyday, word, bitsOf(`${mostly}${others}`));
+  }
+  return { known, byLength: Map.groupBy(known.keys(), (word) => word.length), everyday, speaksFor };
+});
+
 /** Whether people say this word without meaning a town that is called so. */
-export const isEveryday = (word: string): boolean => EVERYDAY.has(word);
+export const isEveryday = (word: string): boolean => said().everyday.has(word);
 
 /** What words are in the languages in which a text may be written: "ana" is "I" in Arabic, and a name elsewhere. */
 export interface Speech {
@@ -70,17 +81,18 @@ function count(languages: number): number {
 
 /** What the words of a text are to who wrote it, each by the languages that the others speak for. */
 export function speechOf(words: string[]): Speech {
+  const { known, everyday, speaksFor } = said();
   const all = [...BITS.values()];
-  const said = all.map(() => 0);
+  const saidIn = all.map(() => 0);
   const shareOf = (word: string, language: number) => {
-    const languages = SPEAKS_FOR.get(word) ?? 0;
+    const languages = speaksFor.get(word) ?? 0;
     return languages & language ? 1 / count(languages) : 0;
   };
   for (const word of new Set(words)) {
-    for (const [at, language] of all.entries()) said[at]! += shareOf(word, language);
+    for (const [at, language] of all.entries()) saidIn[at]! += shareOf(word, language);
   }
   const languagesBeside = (word: string) => {
-    const others = all.map((language, at) => said[at]! - shareOf(word, language));
+    const others = all.map((language, at) => saidIn[at]! - shareOf(word, language));
     const most = Math.max(...others);
     if (most < LEAST_SAID) return ALL;
     return all.reduce(
@@ -92,8 +104,8 @@ export function speechOf(words: string[]): Speech {
   const isSaid = (list: ByWord, word: string) =>
     ((list.get(word) ?? 0) & (beside.get(word) ?? ALL)) > 0;
   return {
-    isKnown: (word) => isSaid(KNOWN, word),
-    isEveryday: (word) => isSaid(EVERYDAY, word),
+    isKnown: (word) => isSaid(known, word),
+    isEveryday: (word) => isSaid(everyday, word),
   };
 }
 
@@ -104,19 +116,26 @@ export const AND = new Set(
   ),
 );
 
-/** Words that stand before a place's name. */
-export const AT = new Set(all.flatMap(({ at }) => spokenWords(at)));
+const ofAll = Object.values(VOCABULARIES);
 
-const GOODBYES = new Set(
-  all.flatMap(({ goodbyes }) => goodbyes.split('|').map((one) => spokenWords(one).join(' '))),
+const before = onFirstUse(() => new Set(ofAll.flatMap(({ at }) => spokenWords(at))));
+
+/** Whether a word stands before a place's name. */
+export const standsBeforePlace = (word: string): boolean => before().has(word);
+
+const goodbyes = onFirstUse(
+  () =>
+    new Set(
+      ofAll.flatMap(({ goodbyes }) => goodbyes.split('|').map((one) => spokenWords(one).join(' '))),
+    ),
 );
 
 /** Whether these are all the words of a goodbye: "hasta mañana" pauses nothing until tomorrow. */
-export const isGoodbye = (words: string[]): boolean => GOODBYES.has(words.join(' '));
+export const isGoodbye = (words: string[]): boolean => goodbyes().has(words.join(' '));
 
 /** What people call places, in lower case, and how the gazetteer does. */
 export const NICKNAMES = new Map(
-  all.flatMap(({ nicknames }) =>
+  ofAll.flatMap(({ nicknames }) =>
     nicknames
       .split('|')
       .map((pair) => pair.split('=').map((side) => side.trim()))
@@ -125,10 +144,8 @@ export const NICKNAMES = new Map(
   ),
 );
 
-const BY_LENGTH = Map.groupBy(KNOWN.keys(), (word) => word.length);
-
 /** Whether a word is one slip away from one that people say to us. */
 export const isNearlyKnown = (word: string): boolean =>
   [word.length - 1, word.length, word.length + 1].some((length) =>
-    (BY_LENGTH.get(length) ?? []).some((known) => isOneLetterOff(word, known)),
+    (said().byLength.get(length) ?? []).some((known) => isOneLetterOff(word, known)),
   );

@@ -1,6 +1,6 @@
 import { genresCalled } from '../genres-called.ts';
 import type { Token } from '../tokens.ts';
-import { AT, isEveryday, isKnown } from '../words.ts';
+import { isEveryday, isKnown, standsBeforePlace } from '../words.ts';
 import { artistsNear, takeArtists, takeFamiliar } from './artists-in.ts';
 import { takeCodes, takeNumbers } from './numbers-in.ts';
 import type { Part, World } from './part.ts';
@@ -36,7 +36,7 @@ function takeGenres(runs: Runs): void {
     if (!runs.isFree(run)) continue;
     const { start, end, glued } = run;
     const called = end - start <= LONGEST_GENRE ? genresCalled(glued) : null;
-    if (called && !AT.has(runs.tokens[end - 1]!.word))
+    if (called && !standsBeforePlace(runs.tokens[end - 1]!.word))
       runs.take({ kind: 'genre', ...called, start, end });
   }
 }

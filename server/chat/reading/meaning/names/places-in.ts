@@ -1,6 +1,6 @@
 import type { Place } from '../../../../places/place.ts';
 import { isLatin } from '../sounds.ts';
-import { AND, AT, isEveryday, isNearlyKnown, NICKNAMES } from '../words.ts';
+import { AND, isEveryday, isNearlyKnown, NICKNAMES, standsBeforePlace } from '../words.ts';
 import { familiar } from './artists-in.ts';
 import { hasNumeral } from './numbers-in.ts';
 import type { Part, World } from './part.ts';
@@ -71,13 +71,16 @@ export function takePlaces(runs: Runs, world: World): void {
 
 /** Whether a word beside a name says that it is a place's. */
 function isPlaced({ tokens }: Runs, { start, end }: { start: number; end: number }): boolean {
-  return AT.has(tokens[start - 1]?.word ?? '') || AFTER_PLACE.has(tokens[end]?.word ?? '');
+  return (
+    standsBeforePlace(tokens[start - 1]?.word ?? '') || AFTER_PLACE.has(tokens[end]?.word ?? '')
+  );
 }
 
 function placesOf(runs: Runs, run: Run, world: World): Called | null {
   const { tokens, speech, isOneWord } = runs;
   const { start, end, spaced, glued } = run;
-  if (hasNumeral(spaced) || (AT.has(tokens[start]!.word) && end - start > 1)) return null;
+  if (hasNumeral(spaced) || (standsBeforePlace(tokens[start]!.word) && end - start > 1))
+    return null;
   const isAfterAt = isPlaced(runs, run);
   const isOne = end - start === 1;
   const words = tokens.slice(start, end).map(({ word }) => word);
