@@ -20,7 +20,10 @@ const filesIn = (folder: string) =>
     .map((name) => join(ROOT, folder, name));
 
 /** Reads what people write into the pages too, whose length is limited by the form. */
-const NOT_FOR_CHAT = ['contract/artist.ts', 'contract/text/link.ts', 'contract/text/plain-text.ts'];
+const NOT_FOR_CHAT = [
+  ...['contract/artist.ts', 'contract/text/link.ts', 'contract/text/plain-text.ts'],
+  ...['contract/text/invisible.ts', 'contract/text/web-address.ts'],
+];
 
 const files = [
   ...withImports(join(ROOT, 'server/chat/reading/read-phrase.ts')),
