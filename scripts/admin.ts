@@ -1,63 +1,109 @@
 /**
- * `npm run admin -- names list`: the brand names that were deleted within the last 30 days.
- * `npm run admin -- names restore ID…`: brings these back; `all` stands for every one.
- * It takes the server's settings, and that server's database has to run.
+ * `npm run admin -- …`: what an operator does and looks at, while the server runs and while it does not; without a
+ * command it lists them. It takes the server's settings. It ends with 0 when what was asked for is so, 1 when it was
+ * refused, 2 when there is no such command.
  */
-import { connect, type Database } from '../server/db/connect.ts';
-import { EmbeddedDatabaseError } from '../server/db/embedded/errors.ts';
-import { runningDatabase } from '../server/db/embedded/running-database.ts';
-import { deletedBrandNames, restoreBrandNames } from '../server/domain/brand-names.ts';
+import { userInfo } from 'node:os';
+import { createInterface } from 'node:readline/promises';
+import { AlreadyRunningError, EmbeddedDatabaseError } from '../server/db/embedded/errors.ts';
+import { MigrationError } from '../server/db/migrate.ts';
+import { SecretKeyError } from '../server/db/vault-keys.ts';
+import {
+  type Act,
+  type Facts,
+  type Performed,
+  perform,
+  RefusedActError,
+} from '../server/domain/operating/acts.ts';
+import type { Door } from './operating/commands.ts';
+import { withDatabase } from './operating/open-database.ts';
+import { type Asked, readCommand, USAGE, UsageError } from './operating/read-command.ts';
+import { lineOf, type Said } from './operating/status.ts';
 import { readSettings } from './settings.ts';
 
-const USAGE = `Say what to do:
-  npm run admin -- names list              the brand names deleted within the last 30 days
-  npm run admin -- names restore ID …      brings some of them back
-  npm run admin -- names restore all       brings all of them back`;
+/** Errors that say enough without a stack trace. */
+const EXPECTED = [
+  ...[RefusedActError, EmbeddedDatabaseError, AlreadyRunningError],
+  ...[MigrationError, SecretKeyError],
+];
+/** PostgreSQL's codes for a table and a column that are not there. */
+const OLDER_VERSION = ['42P01', '42703'];
 
-async function listNames(db: Database): Promise<void> {
-  const names = await deletedBrandNames(db);
-  if (names.length === 0) console.log('No brand name was deleted within the last 30 days.');
-  for (const { id, name, deletedAt } of names) {
-    console.log(`${id}  ${deletedAt.toISOString()}  ${name}`);
-  }
-}
+const config = readSettings();
 
-async function restoreNames(db: Database, given: string[]): Promise<void> {
-  const deleted = (await deletedBrandNames(db)).map(({ id }) => id);
-  const wanted = given.includes('all') ? deleted : given;
-  const restored = await restoreBrandNames(db, wanted);
-  for (const { id, name } of restored) console.log(`${id}  ${name}`);
-  const unknown = wanted.filter((id) => !deleted.includes(id));
-  const unfit = wanted.length - unknown.length - restored.length;
-  console.log(`${restored.length} brought back.`);
-  if (unknown.length > 0) console.log(`Not among the deleted names: ${unknown.join(', ')}`);
-  if (unfit > 0) console.log(`The list is full: ${unfit} stay deleted.`);
-  if (unknown.length + unfit > 0) process.exitCode = 1;
-}
-
-/** The commands by name. */
-const COMMANDS: Record<string, (db: Database, given: string[]) => Promise<void>> = {
-  'names list': listNames,
-  'names restore': restoreNames,
-};
-
-const [room, verb, ...given] = process.argv.slice(2);
-const command = COMMANDS[`${room} ${verb}`];
-if (!command || (verb === 'restore' && given.length === 0)) {
-  console.error(USAGE);
-  process.exitCode = 1;
-} else {
-  const { databaseUrl, dataDir } = readSettings();
-  try {
-    const { db } = connect(databaseUrl ?? (await runningDatabase(dataDir)), 1);
-    try {
-      await command(db, given);
-    } finally {
-      await db.destroy();
+async function run({ words, command, given, options }: Asked): Promise<Said> {
+  const { why, as, isDryRun, isJson, isSure, withArtists } = options;
+  return await withDatabase(config, async (db) => {
+    const door: Door = { db, config, withArtists };
+    if ('show' in command) return await command.show(door, given);
+    const act: Act = await command.act(door, given);
+    const operator = { name: as ?? userInfo().username, why };
+    const tryOut = () => perform(db, words, operator, act, true);
+    if (isDryRun) return said(words, await tryOut(), 'Would be done');
+    if (command.isFinal && !isSure) {
+      const would = await tryOut();
+      if (!would.isSo) await confirm(said(words, would, 'This would be done'), isJson);
     }
-  } catch (error) {
-    if (!(error instanceof EmbeddedDatabaseError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
+    return said(words, await perform(db, words, operator, act, false), 'Done');
+  });
+}
+
+/** @throws RefusedActError where the answer is another than "yes", or nobody is there to give one */
+async function confirm({ lines }: Said, isJson: boolean): Promise<void> {
+  if (isJson || !process.stdin.isTTY) {
+    throw new RefusedActError('It cannot be undone: say --yes, or --dry-run to see what it does.');
   }
+  const ask = createInterface({ input: process.stdin, output: process.stderr });
+  console.error(lines.join('\n'));
+  const answer = await ask.question('It cannot be undone. Type yes to do it: ');
+  ask.close();
+  if (answer.trim().toLowerCase() !== 'yes') throw new RefusedActError('Nothing was changed.');
+}
+
+function said(words: string, done: Performed, how: string): Said {
+  const { target, before, after, isSo, last } = done;
+  const json = { command: words, ...done, isDone: how === 'Done' && !isSo };
+  if (!isSo) return { json, lines: [`${how}: ${words}, ${target}`, ...changes(before, after)] };
+  return {
+    json,
+    lines: [`It is so already: ${target}`, ...(last === null ? [] : [`Last: ${lineOf(last)}`])],
+  };
+}
+
+/** `linksEnded`: links ended */
+const inWords = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Each fact that is other than before, and those that are new. */
+function changes(before: Facts, after: Facts): string[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const show = (value: Facts[string] | undefined) =>
+    value === undefined ? 'gone' : Array.isArray(value) ? value.join(', ') || 'nobody' : value;
+  return keys
+    .filter((key) => String(before[key]) !== String(after[key]))
+    .map((key) =>
+      key in before
+        ? `  ${inWords(key)}: ${show(before[key])} -> ${show(after[key])}`
+        : `  ${inWords(key)}: ${show(after[key])}`,
+    );
+}
+
+function fail(message: string, code: number, isJson: boolean): void {
+  if (isJson) console.log(JSON.stringify({ error: message }));
+  else console.error(message);
+  process.exitCode = code;
+}
+
+const isJson = process.argv.includes('--json');
+try {
+  const { json, lines, failed } = await run(readCommand(process.argv.slice(2)));
+  console.log(isJson ? JSON.stringify(json) : lines.join('\n'));
+  if (failed) process.exitCode = 1;
+} catch (error) {
+  const { message, code = '' } = error as Error & { code?: string };
+  if (error instanceof UsageError) {
+    fail(isJson ? message : [message, USAGE].filter(Boolean).join('\n\n'), 2, isJson);
+  } else if (EXPECTED.some((known) => error instanceof known)) fail(message, 1, isJson);
+  else if (OLDER_VERSION.includes(code)) {
+    fail('The database is of an older version: start this one once, then try again.', 1, isJson);
+  } else throw error;
 }

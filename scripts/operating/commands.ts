@@ -1,0 +1,142 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../server/config.ts';
+import type { Database } from '../../server/db/connect.ts';
+import { openVault } from '../../server/db/vault-keys.ts';
+import { findContact } from '../../server/domain/contacts/contacts.ts';
+import { type Act, RefusedActError } from '../../server/domain/operating/acts.ts';
+import {
+  approveArtist,
+  handOver,
+  restoreArtist,
+  suspendArtist,
+} from '../../server/domain/operating/artist-acts.ts';
+import {
+  blockContact,
+  endSessions,
+  unblockContact,
+} from '../../server/domain/operating/contact-acts.ts';
+import { hideGig, removeGig, showGig } from '../../server/domain/operating/gig-acts.ts';
+import { holdNumbers } from '../../server/domain/operating/number-acts.ts';
+import { loadSecretKey } from '../../server/process/secret-key.ts';
+import { listNames, restoreNames } from './brand-names.ts';
+import { type Said, showStatus } from './status.ts';
+
+/** What a command works with. */
+export interface Door {
+  db: Database;
+  config: Config;
+  /** The option `--with-artists`. */
+  withArtists: boolean;
+}
+
+interface Common {
+  /** What follows the command's words, as the usage names it; the last one with `…` may be several. */
+  takes: string[];
+  /** Behind it in the usage. */
+  says: string;
+}
+
+/** Changes something: recorded, and undone by a dry run. */
+interface Changing extends Common {
+  /** Cannot be undone, so it is asked about. */
+  isFinal?: boolean;
+  act(door: Door, given: string[]): Act | Promise<Act>;
+}
+
+/** Only shows something, or keeps a record of its own. */
+interface Showing extends Common {
+  show(door: Door, given: string[]): Promise<Said>;
+}
+
+export type Command = Changing | Showing;
+
+/** Every command, by its words, in the order of the usage. */
+export const COMMANDS: Record<string, Command> = {
+  status: { takes: [], says: 'how things stand, and what was done last', show: showStatus },
+  'artist suspend': {
+    ...{ takes: ['USERNAME'], says: 'takes an artist down with everything of theirs' },
+    act: (_, [username = '']) => suspendArtist(username),
+  },
+  'artist restore': {
+    ...{ takes: ['USERNAME'], says: 'brings a suspended artist back' },
+    act: (_, [username = '']) => restoreArtist(username),
+  },
+  'artist approve': {
+    ...{ takes: ['USERNAME'], says: 'lets a new artist go live, where ARTISTS=approved' },
+    act: (_, [username = '']) => approveArtist(username),
+  },
+  'artist hand-over': {
+    ...{ takes: ['USERNAME', 'PHONE'], says: 'gives an artist to this phone alone' },
+    isFinal: true,
+    act: async (door, [username = '', phone = '']) =>
+      handOver(username, await contactOf(door, phone)),
+  },
+  'gig hide': {
+    ...{ takes: ['CODE'], says: 'takes a gig down; CODE is the end of its link' },
+    act: (_, [code = '']) => hideGig(code),
+  },
+  'gig show': {
+    ...{ takes: ['CODE'], says: 'brings a hidden gig back' },
+    act: (_, [code = '']) => showGig(code),
+  },
+  'gig remove': {
+    ...{ takes: ['CODE'], says: 'erases a gig for good' },
+    isFinal: true,
+    act: (_, [code = '']) => removeGig(code),
+  },
+  'contact block': {
+    ...{ takes: ['PHONE'], says: 'answers and sends nothing; its links end' },
+    act: async (door, [phone = '']) => blockContact(await contactOf(door, phone), door.withArtists),
+  },
+  'contact unblock': {
+    ...{ takes: ['PHONE'], says: 'answers again' },
+    act: async (door, [phone = '']) => unblockContact(await contactOf(door, phone)),
+  },
+  'sessions end': {
+    ...{ takes: ['PHONE'], says: 'ends every open link of a phone' },
+    isFinal: true,
+    act: async (door, [phone = '']) => endSessions(await contactOf(door, phone)),
+  },
+  'number pause': {
+    ...{ takes: [], says: 'sends nothing at all, until it is resumed' },
+    act: () => holdNumbers(true),
+  },
+  'number resume': {
+    ...{ takes: [], says: 'sends again, what waited first' },
+    act: () => holdNumbers(false),
+  },
+  'names list': {
+    ...{ takes: [], says: 'the brand names deleted within the last 30 days' },
+    show: ({ db }) => listNames(db),
+  },
+  'names restore': {
+    ...{ takes: ['ID…'], says: 'brings some of them back, or all' },
+    show: ({ db }, given) => restoreNames(db, given),
+  },
+};
+
+/** The contact of a phone number. @throws RefusedActError */
+async function contactOf({ db, config }: Door, phone: string): Promise<number> {
+  const waId = phone.replace(/[\s()+./-]/g, '').replace(/^00/, '');
+  if (!/^\d{6,15}$/.test(waId)) {
+    throw new RefusedActError(`${phone} is no phone number: write it with its country code.`);
+  }
+  const vault = await openVault(db, await secretOf(config), config.previousSecretKey);
+  const portfolios = await db.selectFrom('sender_numbers').select('portfolio').distinct().execute();
+  for (const { portfolio } of portfolios) {
+    const contactId = await findContact(db, vault, portfolio, { waId });
+    if (contactId !== null) return contactId;
+  }
+  throw new RefusedActError('Nobody has written to us from that number.');
+}
+
+/** Of the server; none is made up here. */
+async function secretOf({ secretKey, dataDir }: Config): Promise<string> {
+  if (secretKey === null) {
+    await access(join(dataDir, 'secret-key')).catch(() => {
+      throw new RefusedActError('Set SECRET_KEY as the server has it: phone numbers are sealed.');
+    });
+  }
+  return await loadSecretKey(secretKey, dataDir);
+}

@@ -1,0 +1,51 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../server/config.ts';
+import { connect, type Database } from '../../server/db/connect.ts';
+import { startEmbeddedDatabase } from '../../server/db/embedded/embedded-database.ts';
+import { EmbeddedDatabaseError } from '../../server/db/embedded/errors.ts';
+import { runningDatabase } from '../../server/db/embedded/running-database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+
+/**
+ * Works on the server's database: `DATABASE_URL`, the embedded one that runs, or else the embedded one, which
+ * is started for as long as it takes.
+ * @throws EmbeddedDatabaseError where there is none
+ */
+export async function withDatabase<Result>(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const running = databaseUrl ?? (await runningDatabase(dataDir).catch(notRunning));
+  if (running !== null) return await connected(running, work);
+  await access(join(dataDir, 'postgres')).catch(() => {
+    // Nothing is made up where DATA_DIR was mistyped.
+    throw new EmbeddedDatabaseError(
+      `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as Stagebell has them.`,
+    );
+  });
+  const database = await startEmbeddedDatabase({ dataDir, log: () => {} });
+  try {
+    await migrate(database.url);
+    return await connected(database.url, work);
+  } finally {
+    await database.stop();
+  }
+}
+
+function notRunning(error: unknown): null {
+  if (error instanceof EmbeddedDatabaseError) return null;
+  throw error;
+}
+
+async function connected<Result>(
+  url: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const { db } = connect(url, 2);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

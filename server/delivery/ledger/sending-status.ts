@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+/** How sending stands. */
+export interface SendingStatus {
+  /** Announcements that wait to be sent, and of those what waits for the daily limit. */
+  queued: number;
+  held: number;
+  repliesQueued: number;
+  /** Announcements sent since midnight in UTC. */
+  sentToday: number;
+  /** Of what was announced since yesterday: what failed, and of what nobody knows whether it arrived. */
+  failed: number;
+  unknown: number;
+}
+
+export async function sendingStatus(db: Database): Promise<SendingStatus> {
+  const { rows } = await sql<SendingStatus>`
+    select (select count(*) from delivery_queue)::integer as queued,
+      (select count(*) from delivery_queue where held)::integer as held,
+      (select count(*) from replies where state = 'queued')::integer as "repliesQueued",
+      count(*) filter (where sent_at >= date_trunc('day', now() at time zone 'utc') at time zone 'utc')
+        ::integer as "sentToday",
+      count(*) filter (where state = 'failed')::integer as failed,
+      count(*) filter (where state = 'unknown')::integer as unknown
+    from deliveries where announced_on >= (now() at time zone 'utc')::date - 1`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { type SendingStatus, sendingStatus } from '../../delivery/ledger/sending-status.ts';
+import { latestActs, type RecordedAct } from './acts.ts';
+
+/** How things stand with the whole installation. */
+export interface Status {
+  artists: { active: number; awaiting: number; suspended: number };
+  gigs: { toCome: number; hidden: number };
+  contacts: { known: number; blocked: number };
+  messages: SendingStatus;
+  numbers: NumberStatus[];
+  /** Reports that nobody has settled; null where none can be made. */
+  openReports: number | null;
+  acts: RecordedAct[];
+}
+
+export interface NumberStatus {
+  number: string;
+  /** Since when an operator holds everything back; null where nobody does. */
+  heldSince: Date | null;
+  /** Until when WhatsApp's refusals make it rest: everything, or announcements. */
+  restsUntil: Date | null;
+  announcementsRestUntil: Date | null;
+}
+
+const MOST_ACTS = 10;
+
+/** Counts that are approximate where a table is large are none: each is read by an index or once a call. */
+export async function statusOf(db: Database): Promise<Status> {
+  const count = (from: RawBuilder<unknown>) => sql<number>`(select count(*) from ${from})::integer`;
+  const { rows } = await sql<{
+    active: number;
+    awaiting: number;
+    suspended: number;
+    toCome: number;
+    hidden: number;
+    known: number;
+    blocked: number;
+  }>`
+    select ${count(sql`artists where state = 'active'`)} as active,
+      ${count(sql`artists where state = 'awaiting'`)} as awaiting,
+      ${count(sql`artists where state = 'suspended'`)} as suspended,
+      ${count(sql`gigs where shown and starts_at > now()`)} as "toCome",
+      ${count(sql`gigs where hidden_at is not null`)} as hidden,
+      ${count(sql`contacts where merged_into is null and forgotten_at is null`)} as known,
+      ${count(sql`suppressions where reason = 'barred'`)} as blocked`.execute(db);
+  const { active, awaiting, suspended, toCome, hidden, known, blocked } = rows[0]!;
+  return {
+    artists: { active, awaiting, suspended },
+    gigs: { toCome, hidden },
+    contacts: { known, blocked },
+    messages: await sendingStatus(db),
+    numbers: await numbers(db),
+    openReports: await openReports(db),
+    acts: await latestActs(db, MOST_ACTS),
+  };
+}
+
+async function numbers(db: Database): Promise<NumberStatus[]> {
+  const ahead = (column: 'paused_until' | 'announcements_paused_until') =>
+    sql<Date | null>`case when ${sql.ref(column)} > now() then ${sql.ref(column)} end`;
+  return await db
+    .selectFrom('sender_numbers')
+    .select([
+      'display_number as number',
+      'held_at as heldSince',
+      ahead('paused_until').as('restsUntil'),
+      ahead('announcements_paused_until').as('announcementsRestUntil'),
+    ])
+    .orderBy('id')
+    .execute();
+}
+
+/** Read only where this version has the table. */
+async function openReports(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('reports') is not null as "isThere"`.execute(db);
+  if (!rows[0]?.isThere) return null;
+  const open = await sql<{ open: number }>`
+    select count(*)::integer as open from reports where settled_at is null`.execute(db);
+  return open.rows[0]?.open ?? 0;
+}
