@@ -2277,6 +2277,8 @@ export interface ChatWords {
       blocked: string;
       /** that our messages did not reach you */
       undeliverable: string;
+      /** All of it, with dates, is in the file. */
+      inFile: string;
       /** What you write is kept only until it is answered. For up to 30 days we keep that a message came or went, without its text. */
       afterwards: string;
     };

@@ -17,8 +17,10 @@ export function pageRoutes(app: FastifyInstance, { config, clock, media, store }
   app.get<{ Params: { id: string } }>('/pictures/:id', async (request, reply) => {
     const picture = store.media.get(request.params.id);
     if (!picture) throw new Problem(404, 'Not found', 'There is no such picture.');
+    // What people wrote is theirs to keep, not for a browser to run.
+    if (picture.mimeType === 'text/plain') reply.header('content-disposition', 'attachment');
     return reply
-      .type(picture.mimeType)
+      .type(picture.mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : picture.mimeType)
       .header('cache-control', 'private, max-age=31536000, immutable')
       .header('x-content-type-options', 'nosniff')
       .send(await media.read(picture));

@@ -59,6 +59,30 @@ describe('A reply', () => {
     await scene.quiet();
   }
 
+  const FILE = { name: 'data.txt', text: '{}' };
+
+  it('brings its file, and comes without it where the messenger cannot use it', async () => {
+    await scene.openWindow(ana);
+    const buttons = [{ id: 'a', title: 'Add' }];
+    await queue({
+      ...{
+        contactId: ana,
+        inboundEventId: await storedEvent(ana),
+        senderNumberId: scene.sender.id,
+      },
+      message: { type: 'buttons', body: 'Yours', document: FILE, buttons },
+    });
+    const answers = [graphError(400, 131053)];
+    scene.meta.answer = () => answers.shift();
+    await sendAll();
+    const headers = scene.meta.sent.map(({ interactive }) => interactive);
+    expect(headers).toMatchObject([
+      { header: { type: 'document', document: { id: 'media-1', filename: 'data.txt' } } },
+      { body: { text: 'Yours' } },
+    ]);
+    expect(headers[1]).not.toHaveProperty('header');
+  });
+
   const rows = () =>
     scene.db.selectFrom('replies').select(['state', 'attempt', 'sealed']).orderBy('id').execute();
   const bodies = () => scene.meta.sent.map(({ text }) => (text as { body: string }).body);

@@ -93,16 +93,17 @@ export class WhatsAppClient {
     expectAnswer(exchange, z.unknown(), 'mark a message as read');
   }
 
-  /** Uploads a picture to a number; the id holds for 30 days. */
+  /** Uploads a picture or another file to a number; the id holds for 30 days. */
   async uploadMedia(
     sender: { phoneNumberId: string },
     bytes: Buffer,
     contentType: string,
+    name = 'picture',
   ): Promise<string> {
     const form = new FormData();
     form.set('messaging_product', 'whatsapp');
     form.set('type', contentType);
-    form.set('file', new Blob([new Uint8Array(bytes)], { type: contentType }), 'picture');
+    form.set('file', new Blob([new Uint8Array(bytes)], { type: contentType }), name);
     // A Response encodes the form as multipart, boundary and all.
     const encoded = new Response(form);
     const exchange = await this.#connections.exchange({
@@ -111,7 +112,7 @@ export class WhatsAppClient {
       headers: this.#headers(encoded.headers.get('content-type')!),
       body: Buffer.from(await encoded.arrayBuffer()),
     });
-    return expectAnswer(exchange, idBody, 'upload a picture').id;
+    return expectAnswer(exchange, idBody, 'upload a file').id;
   }
 
   /**

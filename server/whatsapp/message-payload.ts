@@ -1,6 +1,6 @@
 import type { ImageSource, OutgoingMessage } from './outgoing.ts';
 
-/** A message's picture was not uploaded to the sending number. */
+/** A message's picture or file was not uploaded to the sending number. */
 class MissingUploadError extends Error {
   override name = 'MissingUploadError';
 }
@@ -9,12 +9,13 @@ type Fields = Record<string, unknown>;
 
 /**
  * The content of a message as Meta's JSON, without its recipient.
- * @param mediaId the id under which the message's picture, if it has one of ours, was uploaded
+ * @param mediaId the id under which the message's picture, if it has one of ours, or its file was uploaded
  */
 export function messagePayload(message: OutgoingMessage, mediaId?: string): Fields {
   const picture = (source: ImageSource) => {
     if ('link' in source) return { link: source.link };
-    if (!mediaId) throw new MissingUploadError('The picture was not uploaded before sending');
+    if (!mediaId)
+      throw new MissingUploadError('The picture or file was not uploaded before sending');
     return { id: mediaId };
   };
   switch (message.type) {
@@ -26,10 +27,17 @@ export function messagePayload(message: OutgoingMessage, mediaId?: string): Fiel
           ...(message.previewUrl !== undefined && { preview_url: message.previewUrl }),
         },
       };
-    case 'buttons':
-      return interactive('button', message, picture, {
+    case 'buttons': {
+      const { document } = message;
+      const header = document && {
+        type: 'document',
+        document: { ...picture({ mediaKey: document.name }), filename: document.name },
+      };
+      const payload = interactive('button', message, picture, {
         buttons: message.buttons.map((reply) => ({ type: 'reply', reply })),
       });
+      return header ? { ...payload, interactive: { ...payload.interactive, header } } : payload;
+    }
     case 'list':
       return interactive('list', message, picture, {
         button: message.button,
@@ -60,7 +68,7 @@ function interactive(
   parts: { body: string; footer?: string | undefined; image?: ImageSource | undefined },
   picture: (source: ImageSource) => Fields,
   action: Fields,
-): Fields {
+): { type: 'interactive'; interactive: Fields } {
   return {
     type: 'interactive',
     interactive: {

@@ -140,6 +140,21 @@ describe('Meta’s JSON', () => {
     ],
     [
       {
+        ...{ type: 'buttons', body: 'Yours', buttons: [{ id: 'a', title: 'Add' }] },
+        document: { name: 'data.txt', text: '{}' },
+      },
+      {
+        type: 'interactive',
+        interactive: {
+          type: 'button',
+          header: { type: 'document', document: { id: 'M1', filename: 'data.txt' } },
+          body: { text: 'Yours' },
+          action: { buttons: [{ type: 'reply', reply: { id: 'a', title: 'Add' } }] },
+        },
+      },
+    ],
+    [
+      {
         type: 'list',
         body: 'Pick',
         button: 'Open',

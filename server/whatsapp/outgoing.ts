@@ -23,6 +23,9 @@ export const LIMITS = {
   templateBody: 1024,
   templateParameter: 1024,
   callbackData: 512,
+  fileName: 240,
+  /** In characters; Meta's own is 100 MB. */
+  document: 5_000_000,
 } as const;
 
 /** A text for people, which is truncated rather than refused. */
@@ -40,6 +43,16 @@ const imageSchema = z.union([
 ]);
 /** A picture of our media store, uploaded once per number before it is sent, or one Meta fetches. */
 export type ImageSource = z.infer<typeof imageSchema>;
+
+/** A plain text for the reader to keep, uploaded for this message alone. */
+const documentSchema = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[\w.-]+\.txt$/)
+    .max(LIMITS.fileName),
+  text: z.string().min(1).max(LIMITS.document),
+});
+export type OutgoingDocument = z.infer<typeof documentSchema>;
 
 /** Titles that differ but are cut to the same words get a number, because Meta wants them unique. */
 function keepApart<Button extends { title: string }>(buttons: Button[]): Button[] {
@@ -121,6 +134,8 @@ export const outgoingMessageSchema = z.discriminatedUnion('type', [
     body: words(LIMITS.body),
     footer: words(LIMITS.footer).optional(),
     image: imageSchema.optional(),
+    /** In place of a picture. */
+    document: documentSchema.optional(),
     /** One to three, with different titles and ids. */
     buttons: buttonsSchema,
   }),
@@ -174,6 +189,18 @@ export type OutgoingMessage = z.infer<typeof outgoingMessageSchema>;
 /** The picture a message carries, if any. */
 export function imageOf(message: OutgoingMessage): ImageSource | undefined {
   return 'image' in message ? message.image : undefined;
+}
+
+/** The file a message carries, if any. */
+export function documentOf(message: OutgoingMessage): OutgoingDocument | undefined {
+  return message.type === 'buttons' ? message.document : undefined;
+}
+
+/** The message without its file, which it can be read without. */
+export function withoutDocument(message: OutgoingMessage): OutgoingMessage {
+  if (message.type !== 'buttons') return message;
+  const { document: _, ...rest } = message;
+  return rest;
 }
 
 /** Meta's code of a template's language; undefined of any other message. */

@@ -97,6 +97,38 @@ describe('the Graph API', () => {
     expect([status, body.error.code]).toEqual([400, 100]);
   });
 
+  it('takes a text as a document for a header, and shows it on the phone to be kept', async () => {
+    const { body: document } = await simulator.upload(Buffer.from('{"a": "é"}'), 'text/plain');
+    const { body: picture } = await simulator.upload(PNG, 'image/png');
+    const under = (header: object) => ({
+      type: 'interactive',
+      interactive: {
+        ...{ type: 'button', header, body: { text: 'Yours' } },
+        action: { buttons: [{ type: 'reply', reply: { id: 'a', title: 'Add' } }] },
+      },
+    });
+    const header = (id: string) => ({ type: 'document', document: { id, filename: 'data.txt' } });
+    expect((await simulator.send('351910000001', under(header(document.id)))).status).toBe(200);
+    const chat = await simulator.call('GET', '/phones/351910000001/messages');
+    const response = await fetch(`${simulator.origin}${chat.body.at(-1).mediaUrl}`);
+    expect(response.headers.get('content-disposition')).toBe('attachment');
+    expect(await response.text()).toBe('{"a": "é"}');
+
+    const refused = async (content: object) =>
+      (await simulator.send('351910000001', content)).body.error.code;
+    expect(await refused(under(header(picture.id)))).toBe(131009);
+    expect(await refused(under({ type: 'image', image: { id: document.id } }))).toBe(131009);
+    expect(await refused(under({ type: 'document', document: {} }))).toBe(131008);
+  });
+
+  it.each([
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00]), 'text/plain'],
+    ['nothing', Buffer.alloc(0), 'text/plain'],
+    ['JSON, which Meta does not list', Buffer.from('{}'), 'application/json'],
+  ])('refuses as a document %s', async (_, bytes, type) => {
+    expect((await simulator.upload(bytes, type)).body.error.code).toBe(100);
+  });
+
   it('turns an upload in two parts into a handle', async () => {
     const path = `1/uploads?file_length=${PNG.length}&file_type=image/png`;
     const { body: session } = await simulator.graph('POST', path);

@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LARGEST_PICTURE } from '../media/media-library.ts';
+import { LARGEST_DOCUMENT, LARGEST_PICTURE } from '../media/media-library.ts';
 import { pictureType } from '../media/picture-type.ts';
 import type { Simulator } from '../simulator.ts';
 import type { Media } from '../state/records.ts';
@@ -10,14 +11,14 @@ import { GraphError, unknownObject } from './graph-error.ts';
 /** How long a media address works, in milliseconds. */
 const ADDRESS_LIFE_MS = 5 * 60 * 1000;
 
-/** Uploading a picture to the business number. */
+/** Uploading a picture or a text to the business number. */
 export function mediaRoutes(app: FastifyInstance, { config, media }: Simulator): void {
   app.post<{ Params: { id: string } }>('/:id/media', async (request) => {
     if (request.params.id !== config.phoneNumberId) throw unknownObject('POST', request.params.id);
     const { file, fields } = await readForm(request);
     oneOf(fields.get('messaging_product'), 'messaging_product', ['whatsapp']);
     if (!file) throw missing('file');
-    const { id } = await media.add(file.bytes, checkPicture(file, fields.get('type')));
+    const { id } = await media.add(file.bytes, checkFile(file, fields.get('type')));
     return { id };
   });
 }
@@ -74,11 +75,12 @@ async function readForm(request: FastifyRequest) {
   return { file, fields };
 }
 
-function checkPicture({ bytes, mimeType }: UploadedFile, type = mimeType): string {
+function checkFile({ bytes, mimeType }: UploadedFile, type = mimeType): string {
+  if (type === 'text/plain') return checkText(bytes);
   const found = pictureType(bytes);
   if (found === undefined || found !== type) {
     throw malformed(
-      `Param file must be a file with one of the following types: image/jpeg, image/png. ` +
+      `Param file must be a file with one of the following types: image/jpeg, image/png, text/plain. ` +
         `Received file of type '${type}'.`,
     );
   }
@@ -86,4 +88,14 @@ function checkPicture({ bytes, mimeType }: UploadedFile, type = mimeType): strin
     throw new GraphError(131053, `File size exceeds the limit of ${LARGEST_PICTURE} bytes`);
   }
   return found;
+}
+
+function checkText(bytes: Buffer): string {
+  if (bytes.length === 0 || !isUtf8(bytes)) {
+    throw malformed(`Param file must be a text. Received ${bytes.length} bytes that are none.`);
+  }
+  if (bytes.length > LARGEST_DOCUMENT) {
+    throw new GraphError(131053, `File size exceeds the limit of ${LARGEST_DOCUMENT} bytes`);
+  }
+  return 'text/plain';
 }

@@ -56,7 +56,7 @@ export function messageRoutes(app: FastifyInstance, simulator: Simulator): void 
 /** What checking a message looks up in the simulator's state. */
 function lookups({ store, media }: Simulator): Known {
   return {
-    media: (id) => media.find(id) !== undefined,
+    media: (id) => media.find(id)?.mimeType,
     template: (name, language) => findTemplate(store, name, language),
   };
 }

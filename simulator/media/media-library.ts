@@ -16,6 +16,9 @@ const FETCH_TIMEOUT_MS = 10_000;
 /** The largest picture WhatsApp sends, in bytes. */
 export const LARGEST_PICTURE = 5 * 1024 * 1024;
 
+/** The largest document WhatsApp sends, in bytes. */
+export const LARGEST_DOCUMENT = 100 * 1024 * 1024;
+
 /** A picture's link that gave no picture. */
 export class PictureNotFetched extends Error {
   override readonly name = 'PictureNotFetched';

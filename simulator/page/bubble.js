@@ -107,12 +107,18 @@ const foot = (text) => text && element('p', { class: 'foot' }, text);
 const caption = (message) => message.image.caption && paragraph(message.image.caption);
 
 function picture({ mediaUrl, image, interactive, template }) {
+  const file = interactive?.header?.document;
+  if (file) return download(mediaUrl, file.filename ?? 'document');
   const expected = image ?? interactive?.header?.image ?? pictureParameter(template);
   if (!mediaUrl) return expected && element('p', { class: 'foot' }, 'Picture on its way…');
   return outward(
     mediaUrl,
     element('img', { src: mediaUrl, alt: 'Picture, opens in full size', class: 'picture' }),
   );
+}
+
+function download(href, name) {
+  return element('a', { href, download: name, class: 'document' }, icon('file'), name);
 }
 
 function pictureParameter(template) {

@@ -8,7 +8,7 @@ import {
   webAddressOf,
 } from './fields.ts';
 import { checkList } from './interactive-list.ts';
-import { checkPicture, type MediaKnown, type Picture } from './picture.ts';
+import { checkDocument, checkPicture, type MediaKnown, type Picture } from './picture.ts';
 
 const BODY = 1024;
 const FOOTER = 60;
@@ -26,7 +26,7 @@ const KINDS = [
   'request_contact_info',
 ] as const;
 
-/** Checks an interactive message; returns the picture in its header, if any. */
+/** Checks an interactive message; returns the picture or document in its header, if any. */
 export function checkInteractive(value: unknown, mediaKnown: MediaKnown): Picture | undefined {
   const interactive = fieldsOf(value, 'interactive', [
     'type',
@@ -64,9 +64,14 @@ function checkText(value: unknown, part: 'body' | 'footer', max: number): void {
 
 function checkHeader(value: unknown, mediaKnown: MediaKnown): Picture | undefined {
   const path = "interactive['header']";
-  const type = oneOf((value as Fields | null)?.type, `${path}['type']`, ['text', 'image']);
+  const type = oneOf((value as Fields | null)?.type, `${path}['type']`, [
+    'text',
+    'image',
+    'document',
+  ]);
   const header = fieldsOf(value, path, ['type', type]);
   if (type === 'image') return checkPicture(header.image, `${path}['image']`, mediaKnown);
+  if (type === 'document') return checkDocument(header.document, `${path}['document']`, mediaKnown);
   textOf(header.text, `${path}['text']`, HEADER_TEXT);
   return undefined;
 }

@@ -318,7 +318,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       leaving.confirmDeletion(words, { ...data, profiles: [] }),
     ],
     dataDeleted: [leaving.dataDeleted(words)],
-    myData: [myData(words, data)],
+    myData: [myData(words, data, '{}')],
     paused: [
       pauses.paused(words, names, '2026-12-23', []),
       pauses.paused(words, [], '2026-12-23', []),

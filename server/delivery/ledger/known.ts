@@ -71,3 +71,13 @@ export async function failuresInARow(
       ), '-infinity')`.execute(db);
   return rows[0]!.failures;
 }
+
+/** A query for what is known of the messages from and to these contacts, without their words, latest first. */
+export const receivedAndSent = (contactIds: RawBuilder<unknown>) => sql`
+  select direction, kind, state, at from (
+    select 'from you' as direction, kind, state, occurred_at as at
+    from inbound_events where contact_id in ${contactIds}
+    union all
+    select 'to you', 'reply', state, coalesce(sent_at, created_at)
+    from replies where contact_id in ${contactIds}
+  ) message order by at desc`;

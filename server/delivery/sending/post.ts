@@ -7,9 +7,11 @@ import type { Logger } from '../../log.ts';
 import type { SendOutcome, WhatsAppClient } from '../../whatsapp/client.ts';
 import { GraphCallError } from '../../whatsapp/graph-error.ts';
 import {
+  documentOf,
   imageOf,
   languageOfTemplate,
   type OutgoingMessage,
+  withoutDocument,
   withoutImage,
 } from '../../whatsapp/outgoing.ts';
 import { writeCallbackData } from '../callback-data.ts';
@@ -46,7 +48,7 @@ const PICTURELESS: SendOutcome = {
 };
 
 /**
- * Uploads the picture where it must be, then posts once; null, with nothing posted, when the lease
+ * Uploads the picture or file where it must be, then posts once; null, with nothing posted, when the lease
  * could end before the request does. `postedAt` is null when there was no picture to post with.
  */
 export async function post(
@@ -64,7 +66,23 @@ export async function post(
       return { outcome: uploadFailed(error as Error), postedAt: null };
     }
   }
-  const toSend = image && !('link' in image) && !mediaId ? withoutImage(message) : message;
+  const document = documentOf(message);
+  // The messenger could not use it: the words are worth sending without it.
+  const isRefused = document !== undefined && leased.lastError === MEDIA_ERROR;
+  if (document && !isRefused) {
+    try {
+      const bytes = Buffer.from(document.text);
+      mediaId = await client.uploadMedia(sender, bytes, 'text/plain', document.name);
+    } catch (error) {
+      return { outcome: uploadFailed(error as Error), postedAt: null };
+    }
+  }
+  const isPictureless = image !== undefined && !('link' in image) && !mediaId;
+  const toSend = isRefused
+    ? withoutDocument(message)
+    : isPictureless
+      ? withoutImage(message)
+      : message;
   if (!toSend) return { outcome: PICTURELESS, postedAt: null };
   // Only now, for an upload takes its time.
   if (leaseEndsAt - performance.now() <= policy.requestTimeoutMs) return null;

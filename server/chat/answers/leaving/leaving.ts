@@ -5,6 +5,7 @@ import {
   suppressionsOf,
   unsuppress,
 } from '../../../domain/contacts/contacts.ts';
+import { dataFile } from '../../../domain/contacts/data-file.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { storedData } from '../../../domain/contacts/stored-data.ts';
 import { markTold } from '../../../domain/gigs/upcoming.ts';
@@ -67,8 +68,10 @@ export async function resume(
   return replies.resumed(words, changes);
 }
 
-export async function myData({ db, contactId, words }: Turn): Promise<OutgoingMessage> {
-  return myDataReply(words, await storedData(db, contactId));
+export async function myData(turn: Turn): Promise<OutgoingMessage> {
+  const { db, contactId, words, publicUrl } = turn;
+  const file = await dataFile(turn, contactId, new URL(publicUrl).host);
+  return myDataReply(words, await storedData(db, contactId), file);
 }
 
 /** Asks once; the bare phrase said again is as good as a yes. */

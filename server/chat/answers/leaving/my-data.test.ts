@@ -89,6 +89,45 @@ describe('"My data"', () => {
     expect(lines.join()).not.toMatch(/\d{5}|DE\.\d/);
   });
 
+  it('brings all of it as a file: every value and time, and nothing of anybody else', async () => {
+    const phone = chat.phone({ waId: '4915600000009', bsuid: 'DE.9', username: 'ninth.u' });
+    const contactId = await phone.contactId();
+    const artist = await givenArtist(chat.db, 'ninth', contactId);
+    await gig(artist, 'Ninth night');
+    await phone.says('Follow djana');
+    await phone.presses(`Follow place ${RECIFE}`);
+    await phone.says('Stop');
+    const reply = await phone.says('My data');
+    const { name, text } = 'document' in reply ? reply.document! : { name: '', text: '{}' };
+    expect(name).toBe('stagebell-my-data.txt');
+    const file = JSON.parse(text);
+    expect(file).toMatchObject({
+      of: 'stagebell.example',
+      names: [
+        { kind: 'WhatsApp username', value: 'ninth.u', until: null },
+        { kind: 'phone number', value: '4915600000009', until: null },
+        { kind: 'WhatsApp user id', value: 'DE.9', until: null },
+      ],
+      ...{ language: 'de', languageKnownBy: 'country' },
+      messagesTurnedOff: [{ reason: 'stop' }],
+      artistsFollowed: [{ artist: 'Djana', username: 'djana' }],
+      placesFollowed: [{ place: 'Recife, Pernambuco, Brazil', kind: 'city' }],
+      artistsManaged: [{ username: 'ninth', gigs: [{ title: 'Ninth night' }] }],
+    });
+    // What it is asked in, the one before it, and so on, with what was answered.
+    expect(file.messages.length).toBeGreaterThanOrEqual(6);
+    expect(text).not.toContain('4915600000001');
+  });
+
+  it('leaves no list empty in the file of somebody of whom there is something of everything', async () => {
+    const phone = chat.phone({ waId: '4915600000001', bsuid: 'DE.1', username: 'first.u' });
+    await phone.says('Pause for a week');
+    const reply = await phone.says('My data');
+    const file = JSON.parse('document' in reply ? reply.document!.text : '{}');
+    const empty = Object.keys(file).filter((key) => file[key] === null || file[key].length === 0);
+    expect(empty).toEqual([]);
+  });
+
   it('says of a newcomer only what there is', async () => {
     const lines = await told(chat.phone({ waId: '4915600000002' }));
     expect(lines.filter((line) => line.startsWith('•'))).toEqual([

@@ -1,15 +1,23 @@
 import type { StoredData } from '../../../domain/contacts/stored-data.ts';
 import type { Words } from '../../../languages/words.ts';
 import { placeDescription } from '../../../places/names/place-names.ts';
+import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { buttons, choices, listNames, usualButton } from '../parts/parts.ts';
+import { listNames, usualButton } from '../parts/parts.ts';
 
 /** Of each list so many are named, or fewer where the message would grow too long. */
 const NAMED = [6, 4, 3, 2];
 
-/** Everything that is stored of a contact, in plain words. */
-export function myData(words: Words, data: StoredData): OutgoingMessage {
+/** What the file is called on the phone. Plain text, for the messenger takes no JSON. */
+const FILE_NAME = 'stagebell-my-data.txt';
+
+/**
+ * What is stored of a contact in plain words, with a file that has all of it.
+ * @param file as `dataFile` writes it
+ */
+export function myData(words: Words, data: StoredData, file: string): OutgoingMessage {
   const say = words.chat.leaving.data;
+  const heading = say.heading({ day: words.dates.withYear(data.since) });
   const written = NAMED.map((named) => {
     const lines = [
       ...aboutThemselves(words, data),
@@ -17,14 +25,15 @@ export function myData(words: Words, data: StoredData): OutgoingMessage {
       ...asArtist(words, data, named),
       ...inPassing(words, data),
     ];
-    const points = lines.map((line) => `• ${line}`).join('\n');
-    const heading = say.heading({ day: words.dates.withYear(data.since) });
-    return `${heading}\n${points}\n\n${say.afterwards}`;
+    return `${heading}\n${lines.map((line) => `• ${line}`).join('\n')}`;
   });
+  const whole = written.map((text) => `${text}\n\n${say.inFile} ${say.afterwards}`);
+  const fitting = whole.find((text) => text.length <= LIMITS.body);
+  const room = LIMITS.body - say.inFile.length - 2;
+  const body = fitting ?? `${fitText(written.at(-1) ?? heading, room)}\n\n${say.inFile}`;
   const offered = [usualButton(words, 'deleteMyData'), usualButton(words, 'hello')];
-  const body = written.find((text) => text.length <= LIMITS.body);
-  // Above a list more fits than above buttons.
-  return body ? buttons(body, ...offered) : choices(words, written[0]!, offered);
+  const document = { name: FILE_NAME, text: file.slice(0, LIMITS.document) };
+  return { type: 'buttons', body, document, buttons: offered };
 }
 
 function said(...lines: (string | false)[]): string[] {
