@@ -1,7 +1,8 @@
 import { GENRE_SYNONYMS } from '../../../contract/genres/genre-synonyms.ts';
-import { GENRE_IDS, GENRES, type Genre } from '../../../contract/genres/genres.ts';
+import type { Genre } from '../../../contract/genres/genres.ts';
 import { onFirstUse } from '../../load/first-use.ts';
 import { fold } from '../../places/fold.ts';
+import { type Called, calledGenres } from './genre-names.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}&+]+/gu;
 const SPACES = /\s+/gu;
@@ -18,25 +19,10 @@ const SHORTEST_JOINED = 6;
 /** In the longest name. */
 const MOST_WORDS = 4;
 
-/** Genres, and the name by which they were called where that is another than theirs. */
-interface Called {
-  genres: readonly Genre[];
-  synonym?: string;
-}
-
 const asKey = (text: string) => fold(text.replace(JOINED, ' and '));
 
 const genreNames = onFirstUse(
-  () =>
-    new Map<string, Called>([
-      ...GENRE_SYNONYMS.flatMap(({ names, nearest }) =>
-        names.map((synonym): [string, Called] => [asKey(synonym), { genres: nearest, synonym }]),
-      ),
-      ...GENRE_IDS.flatMap((id): [string, Called][] => [
-        [asKey(id), { genres: [id] }],
-        [asKey(GENRES[id]), { genres: [id] }],
-      ]),
-    ]),
+  () => new Map(calledGenres().map(([name, called]) => [asKey(name), called])),
 );
 
 /** The genres nearest to a synonym of ours, `reggaeton`; null for what is none. */

@@ -89,6 +89,19 @@ describe('a question with a word that names nothing we know', () => {
   });
 });
 
+describe('a question in letters of its own', () => {
+  it.each([
+    'इस सप्ताहांत मुंबई में टेक्नो?',
+    'अगले शुक्रवार Aveiro में टेक्नो',
+    'في تكنو في Aveiro يوم الجمعة؟',
+    'Klassik am Freitag in Aveiro?',
+  ])('is understood with its day and its genre: %s', async (text) => {
+    const reply = await asks(somebody(), text);
+    expect(reply).not.toContain('left that out');
+    expect(reply).toMatch(/^No (techno|klassik).* near (Aveiro|Mumbai)/i);
+  });
+});
+
 describe('what is on in a city', () => {
   it('is told with what was understood, and each gig with artist, day, hour, place and link', async () => {
     const techno = await plays('djana', BERLIN, `${COMING_YEAR}-12-04`);

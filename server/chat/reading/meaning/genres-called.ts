@@ -1,5 +1,5 @@
-import { GENRE_SYNONYMS } from '../../../../contract/genres/genre-synonyms.ts';
-import { GENRE_IDS, GENRES, type Genre } from '../../../../contract/genres/genres.ts';
+import { onFirstUse } from '../../../load/first-use.ts';
+import { type Called, calledGenres } from '../genre-names.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 
 const keyOf = (name: string) => spokenWords(name).join('');
@@ -29,22 +29,11 @@ const OTHER_WORDS = new Set([
   'party',
 ]);
 
-/** Genres, and the name by which they were called where that is another than theirs. */
-interface Called {
-  genres: readonly Genre[];
-  synonym?: string;
-}
-
-const CALLED = new Map<string, Called>([
-  ...GENRE_SYNONYMS.flatMap(({ names, nearest }) =>
-    names.map((synonym): [string, Called] => [keyOf(synonym), { genres: nearest, synonym }]),
-  ),
-  ...GENRE_IDS.flatMap((id): [string, Called][] => [
-    [keyOf(GENRES[id]), { genres: [id] }],
-    [keyOf(id), { genres: [id] }],
-  ]),
-]);
-for (const word of OTHER_WORDS) CALLED.delete(word);
+const called = onFirstUse(() => {
+  const byName = new Map(calledGenres().map(([name, one]) => [keyOf(name), one]));
+  for (const word of OTHER_WORDS) byName.delete(word);
+  return byName;
+});
 
 /** The genres of a name, its words written as one; null where none is called so. */
-export const genresCalled = (glued: string): Called | null => CALLED.get(glued) ?? null;
+export const genresCalled = (glued: string): Called | null => called().get(glued) ?? null;

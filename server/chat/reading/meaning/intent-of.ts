@@ -112,21 +112,31 @@ function swapped(names: Names, isNewFirst: boolean): Intent<'swap'> | null {
 
 const pausedIn = (names: Names) => ({ ...clear(names), shortIds: names.gig ? [names.gig] : [] });
 
+/** The words of a name that no time was read from, as one name. */
+function wordsLeft(name: string, rest: string): string[] {
+  const left = name.split(' ').filter((word) => rest.includes(word));
+  return left.length > 0 ? [left.join(' ')] : [];
+}
+
 /** Which intent a wish is, of what a text names: the table of the free reading. */
 const INTENT_OF: { [W in Wish]: ((names: Names) => Phrase | null) | null } = {
   // One of several of a name goes by that name, so that it is asked about.
-  whatson: ({ artists, places, unknown, genres, synonyms, text }) => ({
-    kind: 'whatsOn',
-    artists: artists.map(({ artists: [artist, ...others] }) =>
-      others.length > 0 ? artist!.displayName : `@${artist!.username}`,
-    ),
-    places: places.map((part) => (part.places.length > 1 ? part.called : part.places[0]!.id)),
-    nearMe: readNearMe(text).nearMe,
-    when: readWhen(text)?.when ?? null,
-    genres,
-    synonyms,
-    ...(unknown.length > 0 && { unknown }),
-  }),
+  whatson: ({ artists, places, unknown, genres, synonyms, text }) => {
+    const timed = readWhen(text);
+    const notUnderstood = timed ? unknown.flatMap((name) => wordsLeft(name, timed.rest)) : unknown;
+    return {
+      kind: 'whatsOn',
+      artists: artists.map(({ artists: [artist, ...others] }) =>
+        others.length > 0 ? artist!.displayName : `@${artist!.username}`,
+      ),
+      places: places.map((part) => (part.places.length > 1 ? part.called : part.places[0]!.id)),
+      nearMe: readNearMe(text).nearMe,
+      when: timed?.when ?? null,
+      genres,
+      synonyms,
+      ...(notUnderstood.length > 0 && { unknown: notUnderstood }),
+    };
+  },
   follow,
   unfollow,
   swap: (names) => swapped(names, false),
