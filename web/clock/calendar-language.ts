@@ -11,8 +11,10 @@ interface WithWeek extends Intl.Locale {
   getWeekInfo?: () => { firstDay: number };
 }
 
-/** The longest name of a weekday that fits over its column, in letters. */
+/** The longest name of a weekday that fits over its column, in letters without the signs on them. */
 const WEEKDAY_LETTERS = 4;
+/** The days of a week. */
+const WEEK = Array.from({ length: 7 }, (_, day) => new Date(2026, 10, 1 + day));
 
 /** What the calendar of a date picker says, and how it writes days and months. */
 export function calendarLanguage({ locale, time }: Words): CalendarLanguage {
@@ -28,15 +30,17 @@ export function calendarLanguage({ locale, time }: Words): CalendarLanguage {
   };
   const month = inWords({ month: 'long', year: 'numeric' });
   const weekday = inWords({ weekday: 'short' });
-  const letter = inWords({ weekday: 'narrow' });
+  // Short names beside single letters would look like a mistake.
+  const isShort = WEEK.every(
+    (date) => weekday(date).replace(/\p{M}/gu, '').length <= WEEKDAY_LETTERS,
+  );
   const number = new Intl.NumberFormat(locale);
   const wholeDay = inWords({ dateStyle: 'full' });
   return {
     weekStartsOn: firstDayOfWeek(locale),
     formatters: {
       formatCaption: month,
-      formatWeekdayName: (date) =>
-        [...weekday(date)].length > WEEKDAY_LETTERS ? letter(date) : weekday(date),
+      formatWeekdayName: isShort ? weekday : inWords({ weekday: 'narrow' }),
       formatDay: (date) => number.format(date.getDate()),
     },
     labels: {

@@ -49,5 +49,9 @@ it('a calendar begins its weeks and names its days as readers do', () => {
   const { weekStartsOn, formatters } = calendarLanguage({ ...ENGLISH, locale: 'hi' });
   expect(weekStartsOn).toBe(0);
   expect(formatters?.formatCaption?.(new Date(2026, 11, 1))).toBe('दिसंबर 2026');
+  const friday = new Date(2026, 11, 4);
+  expect(formatters?.formatWeekdayName?.(friday)).toBe('शुक्र');
+  const arabic = calendarLanguage({ ...ENGLISH, locale: 'ar' });
+  expect(arabic.formatters?.formatWeekdayName?.(friday)).toBe('ج');
   expect(calendarLanguage({ ...ENGLISH, locale: 'de' }).weekStartsOn).toBe(1);
 });

@@ -30,7 +30,7 @@ export function LinkedText({ text, links = true }: LinkedTextProps) {
     if (!part.isNumber && !part.isLink) return part.text;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-      <bdi key={index} dir="ltr">
+      <bdi key={index} dir="ltr" className="whitespace-nowrap">
         {part.text}
       </bdi>
     );

@@ -95,6 +95,6 @@ describe('the number of a telephone in a text', () => {
 
   it('reads from the left', () => {
     const html = renderToStaticMarkup(createElement(LinkedText, { text: 'هاتف 0100 123 4567' }));
-    expect(html).toBe('هاتف <bdi dir="ltr">0100 123 4567</bdi>');
+    expect(html).toBe('هاتف <bdi dir="ltr" class="whitespace-nowrap">0100 123 4567</bdi>');
   });
 });
