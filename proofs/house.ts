@@ -16,7 +16,7 @@ import { freePort, type ServerProcess, serverProcess } from './server-process.ts
 
 const SECRET_KEY = 'a secret of thirty-two characters';
 /** The account that the simulator plays unless it is told otherwise. */
-const ACCOUNT = '200000000000002';
+export const ACCOUNT = '200000000000002';
 export const NUMBER_ID = '100000000000001';
 const NUMBER = '351900000000';
 /** One of many looks at the database while something else goes on. */

@@ -16,11 +16,12 @@ function rowsOf(page: string): Row[] {
   const lines = page.split('\n').filter((line) => line.startsWith('|'));
   return lines
     .map((line) => line.split('|').map((cell) => cell.trim()))
-    .filter(([, what]) => what !== 'demanded' && !/^-+$/.test(what!))
-    .map(([, what, shown]) => ({
-      what: what!,
-      shown: shown!,
-      tests: [...shown!.matchAll(/`([^`]+?) › ([^`]+)`/g)].map(([, file, title]) => ({
+    .filter(([, what]) => what !== 'demanded' && !/^-+$/.test(what!) && what !== 'threat')
+    .map((cells) => ({ what: cells[1]!, shown: cells.at(-2)! }))
+    .map(({ what, shown }) => ({
+      what,
+      shown,
+      tests: [...shown.matchAll(/`([^`]+?) › ([^`]+)`/g)].map(([, file, title]) => ({
         file: file!,
         title: title!,
       })),
@@ -35,6 +36,22 @@ function hasTest(source: string, title: string): boolean {
 
 const page = readFileSync(path.join(ROOT, 'docs', 'specification-coverage.md'), 'utf8');
 const rows = rowsOf(page);
+const threats = rowsOf(readFileSync(path.join(ROOT, 'docs', 'security.md'), 'utf8'));
+
+/** Tests that no file has. */
+function missingOf(of: Row[]): string[] {
+  return of
+    .flatMap(({ tests }) => tests)
+    .filter(({ file, title }) => !hasTest(read(file), title))
+    .map(({ file, title }) => `${file} › ${title}`);
+}
+
+describe('the threats of docs/security.md', () => {
+  it('are each held by something that a test shows', () => {
+    expect(threats.filter(({ tests }) => tests.length === 0)).toEqual([]);
+    expect(missingOf(threats)).toEqual([]);
+  });
+});
 
 describe('the coverage of the specification', () => {
   it('speaks of every section from 2 to 9', () => {
@@ -48,11 +65,7 @@ describe('the coverage of the specification', () => {
   });
 
   it('names only tests that exist', () => {
-    const missing = rows
-      .flatMap(({ tests }) => tests)
-      .filter(({ file, title }) => !hasTest(read(file), title))
-      .map(({ file, title }) => `${file} › ${title}`);
-    expect(missing).toEqual([]);
+    expect(missingOf(rows)).toEqual([]);
   });
 
   it('would notice a title that no test has', () => {

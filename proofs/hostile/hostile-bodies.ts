@@ -1,6 +1,38 @@
 import fc from 'fast-check';
 import { hurtfulText } from './hostile-values.ts';
 
+/** What people really send, by the name of its field: only behind it is anything done. */
+const PLAUSIBLE: Readonly<Record<string, readonly unknown[]>> = {
+  username: ['luna.park', 'Dj_Ana', 'bystander1', 'a.b.c.d', 'm00n'],
+  displayName: ['Luna', 'لونا', 'लूना 👩‍🎤', 'Luna <b>&amp;</b>', "L'una\\"],
+  bio: ['', 'Two rooms.\nOne system.', '{{bio}} %s %n'],
+  link: [
+    null,
+    '',
+    'luna.example',
+    'https://luna.example/?a=b#c',
+    { text: 'Tickets', url: 'x.example' },
+  ],
+  genres: [['house'], ['techno', 'ambient'], ['house', 'house'], []],
+  title: ['Late night', 'अगली रात', 'A'.repeat(120), '<script>alert(1)</script>'],
+  content: ['', 'All night long'],
+  date: [days(3), days(400), days(-1), days(2000), '2027-03-28T01:30:00+01:00'],
+  timeZone: ['Europe/Lisbon', 'Asia/Kathmandu', 'Mars/Olympus'],
+  status: ['scheduled', 'postponed', 'cancelled', 'over'],
+  location: [
+    { placeId: 'gn:3390760', venue: 'The Silver Room' },
+    { placeId: 'gn:2267057', coordinates: { lat: 38.7, lng: -9.1 }, address: 'Rua 1' },
+    { placeId: 'gn:3390760', coordinates: { lat: 91, lng: 181 } },
+  ],
+  radiusKm: [10, 100, null, 11],
+  basedOn: ['1', '2', '99'],
+  name: ['Velvet Otter', 'x'],
+};
+
+function days(ahead: number): string {
+  return new Date(Date.now() + ahead * 86_400_000).toISOString();
+}
+
 /** What an address knows of its body. */
 export interface BodyShape {
   fields: readonly string[];
@@ -86,7 +118,8 @@ const wholeJson: fc.Arbitrary<Buffer> = fc
 function fieldsOf({ fields, known }: BodyShape): fc.Arbitrary<Record<string, string>> {
   const all = fields.length > 0 ? fields : ['name'];
   const values = all.map((field) => {
-    const valid = (known[field] ?? []).map((text) => JSON.stringify(text));
+    const plausible = [...(known[field] ?? []), ...(PLAUSIBLE[field] ?? [])];
+    const valid = plausible.map((value) => JSON.stringify(value));
     return valid.length > 0
       ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...valid) }, token)
       : token;
@@ -96,7 +129,9 @@ function fieldsOf({ fields, known }: BodyShape): fc.Arbitrary<Record<string, str
     .map(([chosen, ...given]) =>
       Object.fromEntries(
         all.flatMap((field, at) =>
-          chosen.includes(field) || known[field] ? [[field, given[at] as string]] : [],
+          chosen.includes(field) || known[field] || PLAUSIBLE[field]
+            ? [[field, given[at] as string]]
+            : [],
         ),
       ),
     );
@@ -125,13 +160,22 @@ const file = (name: string, filename: string, content: string, type = 'image/png
     content,
   );
 
+/** A text whose characters are the bytes of its UTF-8. */
+const inBytes = (text: string) => Buffer.from(text).toString('latin1');
+
 /** The first bytes of a PNG of 65,535 × 65,535 pixels. */
 const HUGE_PNG = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\xff\xff\0\0\xff\xff\x08\x06\0\0\0\0\0\0\0';
+/** A picture as good as any: 16 × 16 pixels of one colour. */
+const SMALL_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAMAAAAoLQ9TAAAAA1BMVEXMM3cFxdNRAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADUlEQVQY02NgGAXIAAABEAAB7JfjegAAAABJRU5ErkJggg==',
+  'base64',
+).toString('latin1');
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(20_000)}</svg>`;
 
 /** Parts that stand before, between or after an address's own fields. */
 const oddParts = fc.constantFrom(
-  '',
+  ...Array.from({ length: 12 }, () => ''),
+  ...Array.from({ length: 6 }, () => file('picture', 'a.png', SMALL_PNG)),
   file('picture', '../../etc/passwd', 'not a picture'),
   file('picture', 'a.png', HUGE_PNG),
   file('picture', 'a.svg', SVG, 'image/svg+xml'),
@@ -159,7 +203,10 @@ export const hostileForm = (shape: BodyShape): fc.Arbitrary<HostileBody> =>
       given: fieldsOf(shape),
       before: oddParts,
       after: oddParts,
-      end: fc.constantFrom(`--${BOUNDARY}--\r\n`, '', `--${BOUNDARY}`, `--${BOUNDARY}-`, '--'),
+      end: fc.constantFrom(
+        ...Array.from({ length: 12 }, () => `--${BOUNDARY}--\r\n`),
+        ...['', `--${BOUNDARY}`, `--${BOUNDARY}-`, '--'],
+      ),
       type: fc.constantFrom(
         ...Array.from({ length: 12 }, () => `multipart/form-data; boundary=${BOUNDARY}`),
         'multipart/form-data',
@@ -172,7 +219,10 @@ export const hostileForm = (shape: BodyShape): fc.Arbitrary<HostileBody> =>
     .map(({ given, before, after, end, type }) => {
       const fields = Object.entries(given).map(([name, value]) =>
         // A text stands in a form as it is.
-        field(name, value.startsWith('"') ? String(JSON.parse(value)).toWellFormed() : value),
+        field(
+          name,
+          inBytes(value.startsWith('"') ? String(JSON.parse(value)).toWellFormed() : value),
+        ),
       );
       const form = before + fields.join('') + after + end;
       // Pictures come in the field that takes them, where there is one.

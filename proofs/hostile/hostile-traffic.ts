@@ -12,14 +12,23 @@ import { hostileUnits, LONGEST, repeated } from '../../server/testing/hostile-te
 import { type House, openHouse } from '../house.ts';
 import { addressesOf } from './addresses.ts';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
-import { textWebhook } from './hostile-webhooks.ts';
+import { oddWebhooks, type SignedWebhook, textWebhook } from './hostile-webhooks.ts';
 import { sendBytes } from './raw-http.ts';
 
-export interface HostileTraffic {
+interface Inputs {
   texts: number;
+  /** Of any kind but hurtful texts. */
+  webhooks: number;
+  requests: number;
+}
+
+export interface HostileTraffic extends Inputs {
+  /** Sent before anything is measured, so that what is needed at all is loaded by then. */
+  warmUp: Inputs | null;
+  /** All of it so often, each time drawn anew. */
+  rounds?: number;
   /** How many people write them, in turn. */
   phones: number;
-  requests: number;
   /** Draws texts and requests; the same again for the same number. */
   seed: number;
   withinMs: number;
@@ -28,11 +37,13 @@ export interface HostileTraffic {
 /** So few that no queue of the server overflows, which would answer 503 as it should. */
 const AT_ONCE = 8;
 /** In the course of which what is needed at all is loaded; little of it is compiled for speed yet. */
-export const WARM_UP = { texts: 40, requests: 300 };
+export const WARM_UP = { texts: 40, webhooks: 0, requests: 300 };
 const FIRST_NUMBER = 351_930_000_000;
 const CITY = 'Recife';
 /** More than a page of a list shows. */
 const MORE_GIGS = 60;
+/** Each makes one thing. */
+const MAKING_SESSIONS = 6;
 const MEGABYTE = 1024 * 1024;
 /** A connection that is closed while so much is still coming is reset, and its answer may be lost. */
 const RESET_BYTES = 16 * 1024;
@@ -48,27 +59,87 @@ export async function sendHostileTraffic(proof: HostileTraffic) {
     settings: { ROLE: 'all', TRUST_PROXY: '1', LOG_LEVEL: 'error' },
   });
   const { web } = house;
+  const phones = Array.from({ length: proof.phones }, (_, at) => String(FIRST_NUMBER + at));
   try {
     const known = await furnish(house);
+    const bystander = await givenBystander(house);
+    for (const [name, values] of Object.entries(bystander.known)) known[name]?.push(...values);
     const addresses = await addressesOf(web.url);
-    const traffic = (counts: { texts: number; requests: number }, seed: number) =>
-      Promise.all([
-        sendTexts(house, { ...counts, seed, phones: proof.phones, withinMs: proof.withinMs }),
-        sendRequests(web.url, hostileRequests(addresses, known, { count: counts.requests, seed })),
+    const found: Found = { statuses: {}, faults: [], refused: [] };
+    async function traffic({ texts, webhooks, requests }: Inputs, seed: number): Promise<void> {
+      const written = hurtfulTexts(texts, seed).map((text, at) =>
+        textWebhook(phones[at % phones.length]!, `wamid.${seed}.${at}`, text),
+      );
+      const odd = oddWebhooks({ count: webhooks, seed }, phones);
+      await Promise.all([
+        forEach([...written, ...odd], (webhook) => sendWebhook(web.url, webhook, found)),
+        sendRequests(web.url, hostileRequests(addresses, known, { count: requests, seed }), found),
       ]);
-    await traffic(WARM_UP, proof.seed + 1_000_000);
+      await workedOff(house, proof.withinMs);
+    }
+    if (proof.warmUp) await traffic(proof.warmUp, proof.seed + 1_000_000);
+    const untouched = await bystander.checksum();
     const before = await web.measure();
     const stopWatching = watchHealth(web.url);
-    const [texts, requests] = await traffic(proof, proof.seed);
+    for (let round = 0; round < (proof.rounds ?? 1); round += 1) {
+      await traffic(proof, proof.seed + round * 1000);
+    }
     const health = await stopWatching();
     const after = await web.measure();
     return {
-      ...{ texts, requests, health, blockedMs: after.blockedMs },
+      ...{ ...found, health, blockedMs: after.blockedMs },
+      states: await statesOfTexts(house),
+      isBystanderUntouched: (await bystander.checksum()) === untouched,
       grownMegabytes: (after.memory - before.memory) / MEGABYTE,
     };
   } finally {
     await house.close();
   }
+}
+
+/** What came of it all. */
+interface Found {
+  statuses: Record<number, number>;
+  /** Requests that were answered 5xx or not at all. */
+  faults: object[];
+  /** Of signed webhooks that were not taken, the statuses. */
+  refused: number[];
+}
+
+/** An artist with a gig and a manager who takes no part: known to everybody, in nobody's hands. */
+async function givenBystander({ db, vault }: House) {
+  const cast = createCast(db);
+  const contactId = await cast.contact();
+  const artistId = await cast.artist('bystander');
+  await db
+    .insertInto('artist_managers')
+    .values({ artist_id: artistId, contact_id: contactId })
+    .execute();
+  const gigId = await cast.gig(artistId, await cast.place(CITY), new Date('2027-06-01T20:00:00Z'));
+  await createSetupSession(db, vault, { kind: 'edit-artist', contactId, artistId, minutes: 600 });
+  const { rows } = await sql<{ artist: string; gig: string; short: string }>`
+    select a.public_id as artist, g.public_id as gig, g.short_id as short
+    from artists a join gigs g on g.artist_id = a.id where a.id = ${artistId}`.execute(db);
+  const { artist, gig, short } = rows[0]!;
+  return {
+    known: { username: ['bystander'], artistId: [artist], gigId: [gig], shortId: [short] },
+    /** Of all that is theirs. */
+    async checksum(): Promise<string> {
+      const { rows: sums } = await sql<{ sum: string }>`
+        select md5(concat_ws('|',
+          (select jsonb_agg(to_jsonb(a)) from artists a where id = ${artistId}),
+          (select jsonb_agg(to_jsonb(g)) from gigs g where artist_id = ${artistId} and id = ${gigId}),
+          (select count(*) from gigs where artist_id = ${artistId}),
+          (select jsonb_agg(to_jsonb(m)) from artist_managers m where artist_id = ${artistId}),
+          (select jsonb_agg(to_jsonb(u)) from former_usernames u where artist_id = ${artistId}),
+          (select jsonb_agg(to_jsonb(s)) from setup_sessions s where contact_id = ${contactId}),
+          (select jsonb_agg(to_jsonb(l)) from followed_locations l where contact_id = ${contactId}),
+          (select jsonb_agg(to_jsonb(f)) from follows f where contact_id = ${contactId}),
+          (select jsonb_agg(to_jsonb(c)) from contacts c where id = ${contactId})
+        )) as sum`.execute(db);
+      return sums[0]!.sum;
+    },
+  };
 }
 
 /** Something of every kind that an address may name, by the name of its place in the address. */
@@ -96,6 +167,8 @@ async function furnish({ db, vault, web }: House): Promise<Record<string, string
   const sessions = await Promise.all([
     ...[session('create-artist'), session('create-gig', { artistId })],
     ...[session('edit-artist', { artistId }), session('edit-gig', { artistId, gigId })],
+    ...Array.from({ length: MAKING_SESSIONS }, () => session('create-artist')),
+    ...Array.from({ length: MAKING_SESSIONS }, () => session('create-gig', { artistId })),
     ...[session('manage-locations'), session('followed-gigs')],
   ]);
   const answer = await fetch(`${web.url}/api/v1/setup-sessions/${sessions.at(-1)}`);
@@ -149,42 +222,41 @@ function hurtfulTexts(count: number, seed: number): string[] {
   return fc.sample(fc.oneof(unit.map(repeated), mixed), { numRuns: count, seed });
 }
 
-/** What became of all texts so far, once none is left to work on, and which webhooks were refused. */
-async function sendTexts(
-  { db, web }: House,
-  { texts, seed, phones, withinMs }: Omit<HostileTraffic, 'requests'>,
-) {
-  const refused: number[] = [];
-  const webhooks = hurtfulTexts(texts, seed).map((text, at) =>
-    textWebhook(String(FIRST_NUMBER + (at % phones)), `wamid.${seed}.${at}`, text),
-  );
-  await forEach(webhooks, async ({ bytes, signature }) => {
-    const { status } = await fetch(`${web.url}/webhooks/whatsapp`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
-      body: bytes,
-    });
-    if (status !== 200) refused.push(status);
+async function sendWebhook(
+  url: string,
+  { bytes, signature }: SignedWebhook,
+  found: Found,
+): Promise<void> {
+  const { status } = await fetch(`${url}/webhooks/whatsapp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
+    body: bytes,
   });
-  const states = async () => {
-    const { rows } = await sql<{ state: string; count: number }>`
-      select state, count(*)::int as count from inbound_events where kind = 'text' group by state`.execute(
-      db,
-    );
-    return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Record<
-      string,
-      number
-    >;
-  };
-  await expect
-    .poll(async () => (await states()).stored ?? 0, { timeout: withinMs, interval: 200 })
-    .toBe(0);
-  return { refused, states: await states() };
+  if (status !== 200) found.refused.push(status);
 }
 
-async function sendRequests(url: string, requests: HostileRequest[]) {
-  const statuses: Record<number, number> = {};
-  const faults: object[] = [];
+/** How many texts so far stand in each state. */
+async function statesOfTexts({ db }: House): Promise<Record<string, number>> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from inbound_events where kind = 'text' group by state`.execute(
+    db,
+  );
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** Waits until no event is left to work on. */
+async function workedOff({ db }: House, withinMs: number): Promise<void> {
+  const left = async () =>
+    (await db.selectFrom('inbound_events').select('id').where('state', '=', 'stored').execute())
+      .length;
+  await expect.poll(left, { timeout: withinMs, interval: 200 }).toBe(0);
+}
+
+async function sendRequests(
+  url: string,
+  requests: HostileRequest[],
+  { statuses, faults }: Found,
+): Promise<void> {
   await forEach(requests, async (request) => {
     const exchange = await sendBytes(url, request.bytes, request.hangsUp);
     for (const status of exchange.statuses) statuses[status] = (statuses[status] ?? 0) + 1;
@@ -196,7 +268,6 @@ async function sendRequests(url: string, requests: HostileRequest[]) {
       faults.push({ to: `${method} ${path}`, ...exchange, head });
     }
   });
-  return { statuses, faults };
 }
 
 /** Asks for the health from now on. @returns what ends that and gives how long each answer took */

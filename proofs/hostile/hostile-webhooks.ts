@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { messagesWebhook, metaBytes } from '../../server/testing/chat.ts';
 import { signatureOf } from '../../server/whatsapp/webhook/signature.ts';
-import { NUMBER_ID } from '../house.ts';
+import { ACCOUNT, NUMBER_ID } from '../house.ts';
 import type { HostileBody } from './hostile-bodies.ts';
+import { hurtfulText } from './hostile-values.ts';
 
 /** With which the simulator signs. */
 const APP_SECRET = 'simulator-app-secret';
@@ -74,4 +76,74 @@ export function textWebhook(waId: string, id: string, text: string) {
     }),
   );
   return { bytes, signature: signatureOf(APP_SECRET, bytes) };
+}
+
+export interface SignedWebhook {
+  bytes: Buffer;
+  signature: string;
+}
+
+const RECORDED = new URL('../../server/whatsapp/fixtures/', import.meta.url);
+/** A webhook of each kind, as recorded. */
+const KINDS = readdirSync(RECORDED).map((file) => readFileSync(new URL(file, RECORDED), 'utf8'));
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+type Place = { within: Json[] | { [name: string]: Json }; name: string };
+
+/** Every place in a value, outermost first. */
+function placesIn(value: Json): Place[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, inner]): Place[] => [
+    { within: value, name },
+    ...placesIn(inner),
+  ]);
+}
+
+/** A recorded webhook about our number, of now, and from one of so many people. */
+function ofToday(recorded: string, id: string, from: string): Json {
+  return JSON.parse(recorded, (name, value) => {
+    if (value === 'PNID') return NUMBER_ID;
+    if (value === 'WABA') return ACCOUNT;
+    if (value === '351911111111') return from;
+    // Else all of them would be one person.
+    if (/user_id$|^username$/.test(name) && typeof value === 'string') return `${value}${from}`;
+    if (name === 'timestamp') return String(Math.floor(Date.now() / 1000));
+    return typeof value === 'string' && value.startsWith('wamid.') ? `wamid.${id}` : value;
+  });
+}
+
+const oddValue: fc.Arbitrary<Json> = fc.oneof(
+  fc.constantFrom<Json>(
+    ...[null, true, 0, -1, 1e308, 1e-308, 2 ** 53, '', ' ', '0', '-1', '1e999', [], {}, [[]]],
+    ...['\u0000', '\ud800', '__proto__', 'constructor', 'stop', 'text', 'x'.repeat(20_000)],
+    ...['2026-02-30T25:61:61Z', '99999999999999999999', '1/follow/djana', '9/../x', 'NaN'],
+    Array.from({ length: 500 }, (_, at) => at),
+    JSON.parse('{"__proto__":{"type":"text"},"length":1e9}') as Json,
+    nested(200) as Json,
+  ),
+  hurtfulText,
+);
+
+/** A webhook of any kind that Meta posts, rightly signed, with up to three of its values made odd. */
+export function oddWebhooks(
+  { count, seed }: { count: number; seed: number },
+  phones: readonly string[],
+): SignedWebhook[] {
+  const drawn = fc.record({
+    recorded: fc.constantFrom(...KINDS),
+    from: fc.constantFrom(...phones),
+    changes: fc.array(fc.tuple(fc.nat(), fc.option(oddValue, { freq: 6 })), { maxLength: 3 }),
+  });
+  return fc.sample(drawn, { numRuns: count, seed }).map(({ recorded, from, changes }, at) => {
+    const webhook = ofToday(recorded, `odd.${seed}.${at}`, from);
+    for (const [nth, value] of changes) {
+      const places = placesIn(webhook);
+      const { within, name } = places[nth % places.length]!;
+      // Missing is odd too.
+      if (value === null) Reflect.deleteProperty(within, name);
+      else Reflect.set(within, name, structuredClone(value));
+    }
+    const bytes = metaBytes(webhook);
+    return { bytes, signature: signatureOf(APP_SECRET, bytes) };
+  });
 }

@@ -1,8 +1,3 @@
-/** Whether an error is PostgreSQL's way out of two transactions that waited for each other. */
-export function isDeadlock(error: unknown): boolean {
-  return (error as { code?: string }).code === '40P01';
-}
-
 /** Whether an error is PostgreSQL's refusal of a row by this unique constraint or index. */
 export function violates(error: unknown, constraint: string): boolean {
   const refusal = error as { code?: string; constraint?: string };

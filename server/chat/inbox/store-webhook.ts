@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../db/connect.ts';
+import { retryDeadlock } from '../../db/deadlocks.ts';
 import type { Vault } from '../../db/vault.ts';
 import { contactFor, findContact, openWindow } from '../../domain/contacts/contacts.ts';
 import { recordAccountLimit } from '../../domain/sender/messaging-limits.ts';
@@ -43,7 +44,8 @@ export async function storeWebhook(services: InboxServices, items: WebhookItem[]
     // One transaction each, so that one person's events hold up nobody else's. Should we die
     // between two, the whole webhook comes again and finds the first ones stored.
     const wake = services.wakeHere();
-    const contactId = await storeItem(services, item, number, wake === null);
+    // Two webhooks may say at once that four names are one person's.
+    const contactId = await retryDeadlock(() => storeItem(services, item, number, wake === null));
     if (contactId === null) continue;
     wake?.(contactId);
     if (number && item.kind === 'message' && item.messageId) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseError } from 'pg';
 import type { Database, Transaction } from '../../db/connect.ts';
+import { retryDeadlock } from '../../db/deadlocks.ts';
 import { faultOf } from '../../db/row-errors.ts';
 import type { Vault } from '../../db/vault.ts';
 import { addJob } from '../../domain/jobs.ts';
@@ -55,7 +56,6 @@ export interface StatusApplier {
 }
 
 const LARGEST_GROUP = 1000;
-const DEADLOCK = '40P01';
 
 export function createStatusApplier(deps: Deps): StatusApplier {
   const { db, ledger, vault, sender, policy, counters, log, applyConsequence } = deps;
@@ -116,16 +116,6 @@ export function createStatusApplier(deps: Deps): StatusApplier {
       if (updates.length > 0) await group.add(updates);
     },
   };
-}
-
-/** Two processes may meet in each other's rows; the one that the database picks begins again. */
-async function retryDeadlock(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if ((error as { code?: string }).code !== DEADLOCK) throw error;
-    await work();
-  }
 }
 
 /** Looks statuses up by their message; those of messages that are not ours are dropped. */

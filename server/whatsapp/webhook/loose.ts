@@ -5,8 +5,13 @@ import { z } from 'zod';
  * cannot be read becomes undefined; nothing throws.
  */
 
-/** A non-empty text. */
-export const looseText = z.string().min(1).optional().catch(undefined);
+/** A non-empty text, without null characters, which PostgreSQL does not take. */
+export const looseText = z
+  .string()
+  .overwrite((text) => text.replaceAll('\0', ''))
+  .min(1)
+  .optional()
+  .catch(undefined);
 
 export const looseNumber = z.number().optional().catch(undefined);
 

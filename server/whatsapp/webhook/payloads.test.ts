@@ -52,6 +52,15 @@ describe('a message', () => {
     },
   );
 
+  it('loses its null characters, which no database takes', () => {
+    const metadata = { phone_number_id: 'PN\0ID' };
+    const messages = [{ from: '3519\0', id: 'wamid.1', type: 'text', text: { body: 'a\0b' } }];
+    const changes = [{ field: 'messages', value: { metadata, messages } }];
+    const items = readWebhook({ entry: [{ id: 'WABA', changes }] });
+    expect(items).toMatchObject([{ phoneNumberId: 'PNID', content: { text: 'ab' } }]);
+    expect(JSON.stringify(items)).not.toContain('\\u0000');
+  });
+
   it('of somebody with a username has no phone number', async () => {
     const [item] = await readFixture('text-from-username');
     expect(item).toMatchObject({ from: { bsuid: 'PT.9981120865530001', username: 'bia.s' } });
