@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { Phone } from './phone.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
+import { tracesOfPeople } from './traces-of-people.ts';
 
 const BRITISH = '44';
 
@@ -29,7 +30,9 @@ export const productTest = base.extend<ProductFixtures, RunFixtures>({
     async ({}, use) => {
       const product = await startProduct();
       await use(product);
+      const traces = await tracesOfPeople(product);
       await product.stop();
+      expect(traces, 'numbers and ids of people in logs, metrics and backups').toEqual([]);
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-const ROOT = path.join(import.meta.dirname, '../..');
-const OUR_NODE = path.join(ROOT, 'node_modules', '.bin', 'node');
+export const ROOT = path.join(import.meta.dirname, '../..');
+export const OUR_NODE = path.join(ROOT, 'node_modules', '.bin', 'node');
 /** A busy machine takes many times what a quiet one does. */
 const START_LIMIT_MS = 120_000;
 
@@ -57,6 +57,8 @@ export async function startProduct({
         DATA_DIR: dataDir,
         // A journey may call from another address, as X-Forwarded-For says.
         TRUST_PROXY: '127.0.0.1',
+        // As in production, so that what is logged there is looked at here.
+        LOG_LEVEL: 'info',
         PORT: String(port),
         SIMULATOR_PORT: String(simulatorPort),
         ...environment,
