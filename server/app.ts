@@ -10,6 +10,7 @@ import { answerWithProblem } from './api/problems.ts';
 import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import { createCityList } from './domain/cities/city-list.ts';
 import { languageOfHolder } from './domain/contacts/contact-language.ts';
+import { registerDashboard } from './dashboard.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import { languageOfCalendar } from './domain/follows/calendar-addresses.ts';
 import type { Services } from './domain/services.ts';
@@ -108,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metricsToken: options.metricsToken,
     isProduction: options.isProduction,
   });
+  registerDashboard(app, { ...options, db: services.db });
   if (options.doors) {
     const { buildFolder, webhook, versions } = options.doors;
     const cities = createCityList(services, async () => (await versions.read('cities')) ?? '');

@@ -29,6 +29,11 @@ function isLocal(request: FastifyRequest): boolean {
   return !forwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 }
 
+/** With the token, where there is one; else only from this machine. */
+export function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  return token ? hasToken(request, token) : isLocal(request);
+}
+
 /** `/healthz`: the process is up. `/readyz`: the database answers. `/metrics`: Prometheus. */
 export function registerHealth(
   app: FastifyInstance,
@@ -59,8 +64,7 @@ export function registerHealth(
   // A proxy that adds no forwarding headers would make every caller look local.
   if (isProduction && !metricsToken) return;
   app.get('/metrics', async (request, reply) => {
-    const allowed = metricsToken ? hasToken(request, metricsToken) : isLocal(request);
-    if (!allowed) return reply.code(403).send({ status: 'a token is needed' });
+    if (!mayReadMetrics(request, metricsToken)) return reply.code(403).send({ status: 'a token is needed' });
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }

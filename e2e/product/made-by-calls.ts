@@ -68,7 +68,8 @@ export async function followRecife(fan: Phone): Promise<void> {
   await fan.ask(`Follow place ${PLACE_ID}`);
 }
 
-async function postGig(
+/** Publishes a gig by the link of the chat, and waits for no message; answers with its short id. */
+export async function postGig(
   site: string,
   link: string,
   title: string,

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './db/connect.ts';
+import { latestActs } from './domain/operating/acts.ts';
+import { type Status, statusOf } from './domain/operating/status.ts';
+import { mayReadMetrics } from './health.ts';
+import { withTimeout } from './load/with-timeout.ts';
+
+const ANSWERS_WITHIN_MS = 5_000;
+/** Counting reads whole tables, so it is done no more often than so, however many ask. */
+const COUNTED_FOR_MS = 5_000;
+const ACTS_USUALLY = 50;
+const MOST_ACTS = 200;
+
+export interface DashboardOptions {
+  db: Database;
+  metricsToken: string | null;
+  isProduction: boolean;
+}
+
+/**
+ * What an operator looks at, for a dashboard and as `npm run admin -- status` has it: `/admin/status.json`, and
+ * `/admin/acts.json?limit=50`. Whoever may read the metrics may read these; nothing can be changed here.
+ */
+export function registerDashboard(app: FastifyInstance, options: DashboardOptions): void {
+  const { db, metricsToken, isProduction } = options;
+  if (isProduction && !metricsToken) return;
+  let counted: { at: number; status: Promise<Status> } | null = null;
+
+  function status(): Promise<Status> {
+    if (counted && performance.now() - counted.at < COUNTED_FOR_MS) return counted.status;
+    const counting = withTimeout(statusOf(db), ANSWERS_WITHIN_MS);
+    counted = { at: performance.now(), status: counting };
+    counting.catch(() => {
+      counted = null;
+    });
+    return counting;
+  }
+
+  app.register(async (door) => {
+    door.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!mayReadMetrics(request, metricsToken)) {
+        return reply.code(403).send({ status: 'a token is needed' });
+      }
+    });
+    door.get('/admin/status.json', status);
+    door.get<{ Querystring: { limit?: string } }>('/admin/acts.json', async ({ query }) => {
+      const asked = Number(query.limit ?? ACTS_USUALLY);
+      const limit = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MOST_ACTS) : ACTS_USUALLY;
+      return await withTimeout(latestActs(db, limit), ANSWERS_WITHIN_MS);
+    });
+  });
+}
