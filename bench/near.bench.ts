@@ -50,7 +50,14 @@ export const bench: Bench = {
     const { db, dataDir, close } = await openBenchDatabase();
     const places = await openGazetteer();
     const services: Services = {
-      ...{ db, places, vault: testVault(), maps: null, gatherChangesMs: 0 },
+      ...{
+        db,
+        places,
+        vault: testVault(),
+        maps: null,
+        gatherChangesMs: 0,
+        newArtists: 'open' as const,
+      },
       media: await openDiskStore(`${dataDir}/media`),
       publicUrl: 'https://stagebell.example',
     };

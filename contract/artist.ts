@@ -84,6 +84,10 @@ export const artistSchema = z.object({
   genres: z.array(genreSchema),
   avatar: z.string().nullable().describe('address of the picture; null when the artist has none'),
   picture: pictureSchema.nullable(),
+  awaitsApproval: z
+    .literal(true)
+    .optional()
+    .describe('an operator has to approve the artist first; until then nobody else sees it'),
 });
 export type Artist = z.infer<typeof artistSchema>;
 

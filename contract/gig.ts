@@ -87,6 +87,10 @@ export const gigSchema = z.object({
   date: z.iso.datetime().describe('the start as an instant in UTC'),
   timeZone: z.string().describe('IANA zone of the venue'),
   status: gigStatusSchema,
+  awaitsApproval: z
+    .literal(true)
+    .optional()
+    .describe('an operator has to approve the artist first; until then nobody else sees it'),
   image: z.string().describe('address of the cover'),
   picture: pictureSchema,
   genres: z.array(genreSchema),

@@ -427,6 +427,8 @@ export interface PagesWords {
     seeProfile: string;
     /** Your profile could not be loaded. */
     notLoaded: string;
+    /** We look at every new profile before it goes live, and tell you in the chat once yours is. You can prepare gigs meanwhile. */
+    waits: string;
   };
   username: {
     /** Letters a–z, digits, . and _ */
@@ -621,6 +623,8 @@ export interface PagesWords {
     seeGig: string;
     /** Your gig could not be loaded. */
     notLoaded: string;
+    /** It goes live, and your fans hear of it, as soon as your profile is approved. */
+    waits: string;
   };
   places: {
     /** {place}, {area} */
@@ -1357,6 +1361,8 @@ export interface ProblemsWords {
   gigTakenDown: string;
   /** This profile is suspended: nothing can be published or changed with it */
   artistSuspended: string;
+  /** New profiles are by invitation here */
+  notInvited: string;
 }
 
 export interface GenresWords {
@@ -2184,6 +2190,12 @@ export interface ChatWords {
     editHeardSoon(values: { count: number; minutes: number }): string;
     /** The profile of {name} is suspended: its page and its gigs are not shown, and nothing can be changed for now. If you think that is a mistake, please tell the people who run this service. */
     suspended(values: { name: string }): string;
+    /** Your profile is saved: {name}\n\nWe look at every new profile before it goes live, and tell you here once yours is. You can prepare gigs meanwhile. */
+    profileWaits(values: { name: string }): string;
+    /** Your gig is saved: {title}\n{when}\n{where}\nCode: {code}\n\nIt goes live, and your fans hear of it, as soon as your profile is approved. */
+    gigWaits(values: { title: string; when: string; where: string; code: string }): string;
+    /** New artists join by invitation here. If you play, ask the people who run this service to invite this number. */
+    byInvitation: string;
   };
   leaving: {
     /** Done: no more messages from Stagebell. Your artists and cities are kept. To come back, text Start or tap it below. */

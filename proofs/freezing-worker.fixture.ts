@@ -23,6 +23,7 @@ const conversation = createConversation({
   journal: leavingNotes(),
   publicUrl: 'https://stagebell.example',
   sessionMinutes: 30,
+  newArtists: 'open',
   spoken: speak(['en']),
   onAlert: say,
   places: {
@@ -41,6 +42,7 @@ await startWorker({
     ...{ deliver: idle, draw: idle, 'fan-out': idle },
     converse: (payload) => conversation.converse(payload),
     'tell-maker': (payload) => conversation.tellMaker(payload),
+    'tell-approved': (payload) => conversation.tellApproved(payload),
   },
   sweeps: [() => conversation.sweep()],
   sweepEveryMs: 250,

@@ -25,6 +25,7 @@ const environmentSchema = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   SIMULATOR_PORT: port.default(3001),
   SESSION_MINUTES: positive.default(30),
+  ARTISTS: z.enum(['open', 'approved', 'invited']).default('open'),
   WHATSAPP_API_URL: webOrigin.optional(),
   WHATSAPP_ACCESS_TOKEN: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
@@ -87,6 +88,8 @@ export interface Config {
   role: 'all' | 'web' | 'worker';
   simulatorPort: number;
   sessionMinutes: number;
+  /** Who may create a profile, and whether an operator has to approve it. */
+  newArtists: 'open' | 'approved' | 'invited';
   whatsapp: WhatsAppConfig;
   /** Whether the simulator stands in for WhatsApp. */
   simulated: boolean;
@@ -242,6 +245,7 @@ export function readConfig(production: boolean, environment = process.env): Conf
     role: env.ROLE,
     simulatorPort: env.SIMULATOR_PORT,
     sessionMinutes: env.SESSION_MINUTES,
+    newArtists: env.ARTISTS,
     whatsapp,
     simulated: !env.WHATSAPP_ACCESS_TOKEN,
     unknownWaitSeconds: env.UNKNOWN_WAIT_SECONDS,

@@ -53,14 +53,16 @@ export async function beginWorld(
 ): Promise<ToldWorld> {
   const { db, vault, media, meta, cast } = scene;
   // Not truncated: the worker may be looking at its queue.
-  for (const table of ['delivery_queue', 'deliveries', 'artists', 'contacts'] as const) {
+  for (const table of [
+    ...(['delivery_queue', 'deliveries', 'artists', 'contacts', 'resting_usernames'] as const),
+  ]) {
     await db.deleteFrom(table).execute();
   }
   meta.sent.length = 0;
   const places = await openGazetteer();
   const services: Services = {
     ...{ db, vault, media, places, maps: null },
-    ...{ publicUrl: PUBLIC_URL, gatherChangesMs: GATHERED_MS },
+    ...{ publicUrl: PUBLIC_URL, gatherChangesMs: GATHERED_MS, newArtists: 'open' as const },
   };
   const manager = await cast.contact();
   const artist = await givenArtist(db, ARTIST, manager);
@@ -77,7 +79,7 @@ export async function beginWorld(
       ...{ db, vault, media, places, contactId, pending, offered: null, isStopped },
       event: { id: 0, contactId, occurredAt: new Date() },
       ...{ words: ENGLISH, spoken: speak(['en']), language, languageSource },
-      ...{ publicUrl: PUBLIC_URL, sessionMinutes: 30, journal },
+      ...{ publicUrl: PUBLIC_URL, sessionMinutes: 30, newArtists: 'open' as const, journal },
     };
   }
 

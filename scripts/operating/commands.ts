@@ -2,12 +2,15 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/db/connect.ts';
+import type { Vault } from '../../server/db/vault.ts';
 import { openVault } from '../../server/db/vault-keys.ts';
 import { findContact } from '../../server/domain/contacts/contacts.ts';
+import { namesOf } from '../../server/domain/contacts/identities.ts';
 import { type Act, RefusedActError } from '../../server/domain/operating/acts.ts';
 import {
   approveArtist,
   handOver,
+  inviteArtist,
   restoreArtist,
   suspendArtist,
 } from '../../server/domain/operating/artist-acts.ts';
@@ -66,6 +69,14 @@ export const COMMANDS: Record<string, Command> = {
     ...{ takes: ['USERNAME'], says: 'lets a new artist go live, where ARTISTS=approved' },
     act: (_, [username = '']) => approveArtist(username),
   },
+  'artist invite': {
+    ...{ takes: ['PHONE'], says: 'lets this phone create a profile, where ARTISTS=invited' },
+    act: async ({ db, config }, [phone = '']) => {
+      const waId = digitsOf(phone);
+      const [name] = namesOf(await vaultOf(db, config), { waId });
+      return inviteArtist(name!.lookup, waId.slice(-3));
+    },
+  },
   'artist hand-over': {
     ...{ takes: ['USERNAME', 'PHONE'], says: 'gives an artist to this phone alone' },
     isFinal: true,
@@ -118,17 +129,25 @@ export const COMMANDS: Record<string, Command> = {
 
 /** The contact of a phone number. @throws RefusedActError */
 async function contactOf({ db, config }: Door, phone: string): Promise<number> {
-  const waId = phone.replace(/[\s()+./-]/g, '').replace(/^00/, '');
-  if (!/^\d{6,15}$/.test(waId)) {
-    throw new RefusedActError(`${phone} is no phone number: write it with its country code.`);
-  }
-  const vault = await openVault(db, await secretOf(config), config.previousSecretKey);
+  const waId = digitsOf(phone);
+  const vault = await vaultOf(db, config);
   const portfolios = await db.selectFrom('sender_numbers').select('portfolio').distinct().execute();
   for (const { portfolio } of portfolios) {
     const contactId = await findContact(db, vault, portfolio, { waId });
     if (contactId !== null) return contactId;
   }
   throw new RefusedActError('Nobody has written to us from that number.');
+}
+
+/** @throws RefusedActError */
+function digitsOf(phone: string): string {
+  const digits = phone.replace(/[\s()+./-]/g, '').replace(/^00/, '');
+  if (/^\d{6,15}$/.test(digits)) return digits;
+  throw new RefusedActError(`${phone} is no phone number: write it with its country code.`);
+}
+
+async function vaultOf(db: Database, config: Config): Promise<Vault> {
+  return await openVault(db, await secretOf(config), config.previousSecretKey);
 }
 
 /** Of the server; none is made up here. */

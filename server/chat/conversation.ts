@@ -7,7 +7,7 @@ import { limitConcurrency } from '../load/limit-concurrency.ts';
 import type { Logger } from '../log.ts';
 import { handleNextEvent, type RetryPolicy } from './handle-events.ts';
 import { sweepInbox } from './inbox/inbox-upkeep.ts';
-import { tellMaker } from './tell-maker.ts';
+import { tellApproved, tellMaker } from './tell-maker.ts';
 import type { ChatServices } from './turn.ts';
 
 /** Four tries within about a minute: what lasts longer is said to the person, who then knows. */
@@ -26,6 +26,8 @@ export interface Conversation {
   wake(contactId: number): void;
   /** The task of the job 'tell-maker': says in the chat that what a page made is live. */
   tellMaker(payload: Jobs['tell-maker']): Promise<void>;
+  /** The task of the job 'tell-approved': says to who manages an artist that they are live. */
+  tellApproved(payload: Jobs['tell-approved']): Promise<void>;
   /** Wakes what nobody has handled, and drops the addresses of who was forgotten. */
   sweep(): Promise<void>;
   /** Lets the events under way finish and starts no other. */
@@ -88,6 +90,10 @@ export function createConversation(
     },
     async tellMaker({ setupSessionId }) {
       await tellMaker(services, setupSessionId);
+      onWorked?.();
+    },
+    async tellApproved({ artistId }) {
+      await tellApproved(services, artistId);
       onWorked?.();
     },
     async sweep() {

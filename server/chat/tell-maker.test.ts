@@ -28,7 +28,16 @@ let phones = 0;
 beforeAll(async () => {
   chat = await createTestChat();
   const { db, vault, media, places } = chat;
-  services = { db, vault, media, places, maps: null, publicUrl: PUBLIC_URL, gatherChangesMs: 0 };
+  services = {
+    db,
+    vault,
+    media,
+    places,
+    maps: null,
+    publicUrl: PUBLIC_URL,
+    gatherChangesMs: 0,
+    newArtists: 'open',
+  };
   const square = { width: 300, height: 300, channels: 3 as const, background: 'teal' };
   jpeg = await sharp({ create: square }).jpeg().toBuffer();
 });
@@ -102,6 +111,30 @@ describe('Who made a profile on the page', () => {
     });
     const { mediaKey } = (message as { image: { mediaKey: string } }).image;
     expect(await chat.media.get(mediaKey)).toMatchObject({ contentType: 'image/png' });
+  });
+
+  it('is told that it waits where an operator approves new artists, and of their gigs likewise', async () => {
+    services.newArtists = 'approved';
+    await makeProfile('in.line');
+    services.newArtists = 'open';
+    expect(await workOffJobs()).toMatchObject([
+      { body: expect.stringMatching(/^Your profile is saved: .+\n\nWe look at every new profile/) },
+    ]);
+    const { id } = await chat.db
+      .selectFrom('artists')
+      .select('id')
+      .where('username', '=', 'in.line')
+      .executeTakeFirstOrThrow();
+    const token = await sessionOf('create-gig', id);
+    const location = { placeId: RECIFE };
+    await createGig(services, token, { ...GIG, location, status: 'scheduled' }, jpeg);
+    expect(await workOffJobs()).toMatchObject([
+      {
+        body: expect.stringMatching(
+          /^Your gig is saved: .+as soon as your profile is approved\.$/s,
+        ),
+      },
+    ]);
   });
 
   it('is told nothing when the 24-hour window has closed, nor when it opens again', async () => {

@@ -3,7 +3,8 @@ import { queueReply } from '../delivery/replies.ts';
 import { factsOf } from '../domain/announcing/announcements.ts';
 import { hearingSince } from '../domain/announcing/hearing.ts';
 import { qrCodeToSend } from '../domain/artists/artist-qr-code.ts';
-import { lockArtistRow } from '../domain/artists/artist-rows.ts';
+import { artistRow, lockArtistRow } from '../domain/artists/artist-rows.ts';
+import { managersToTell } from '../domain/artists/managers.ts';
 import { languageOf } from '../domain/contacts/contact-language.ts';
 import { artistName } from '../domain/follows/followers.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
@@ -16,7 +17,9 @@ import {
 } from '../domain/sessions/saved-edits.ts';
 import type { Words } from '../languages/words.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
-import { gigIsLive, profileIsLive } from './replies/own-artists/made.ts';
+import { gigTakenDown } from './replies/gigs/gigs.ts';
+import { gigIsLive, gigWaits, profileIsLive, profileWaits } from './replies/own-artists/made.ts';
+import { suspended } from './replies/own-artists/profiles.ts';
 import { gigIsSaved, profileIsSaved } from './replies/own-artists/saved.ts';
 import type { ChatServices } from './turn.ts';
 
@@ -39,6 +42,22 @@ export async function tellMaker(
     await queueReply(trx, services.vault, {
       ...{ contactId, senderNumberId, inboundEventId: null, message },
     });
+  });
+}
+
+/** Says to whoever manages an artist, and can be written to, that they were approved and are live. */
+export async function tellApproved(
+  services: ChatServices & { db: Database },
+  artistId: number,
+): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    for (const { contactId, senderNumberId } of await managersToTell(trx, artistId)) {
+      const words = services.spoken.wordsFor(await languageOf(trx, contactId));
+      const message = await ofArtist({ ...services, db: trx, words }, artistId);
+      await queueReply(trx, services.vault, {
+        ...{ contactId, senderNumberId, inboundEventId: null, message },
+      });
+    }
   });
 }
 
@@ -80,6 +99,9 @@ async function ofSavedGig(
 async function ofArtist(services: InTransaction, artistId: number): Promise<OutgoingMessage> {
   const { words } = services;
   const artist = await artistName(services.db, artistId);
+  const { state } = await artistRow(services.db, artistId);
+  if (state === 'suspended') return suspended(words, artist);
+  if (state === 'awaiting') return profileWaits(words, artist);
   const mediaKey = await qrCodeToSend(services, artist.username);
   return profileIsLive(words, artist, mediaKey, `${services.publicUrl}/a/${artist.username}`);
 }
@@ -88,7 +110,10 @@ async function ofGig(
   { db, publicUrl, words }: InTransaction,
   gigId: number,
 ): Promise<OutgoingMessage> {
-  const gig = factsOf(await gigRow(db, gigId));
+  const row = await gigRow(db, gigId);
+  const gig = factsOf(row);
+  if (row.hidden_at !== null) return gigTakenDown(words, gig.shortId);
+  if (row.artist_state === 'awaiting') return gigWaits(words, gig);
   const hearing = await countHearing(db, gigId);
   return gigIsLive(words, gig, hearing, `${publicUrl}/g/${gig.shortId}`);
 }

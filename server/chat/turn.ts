@@ -1,6 +1,7 @@
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import type { Transaction } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
+import type { NewArtists } from '../domain/artists/new-artists.ts';
 import type { LanguageSource } from '../domain/contacts/contact-language.ts';
 import type { Offered, PendingQuestion } from '../domain/contacts/pending-question.ts';
 import { setUpBy } from '../domain/contacts/set-up.ts';
@@ -25,6 +26,8 @@ export interface ChatServices {
   publicUrl: string;
   /** How long a link from the chat works. */
   sessionMinutes: number;
+  /** Who may create a profile. */
+  newArtists: NewArtists;
   /** What can be spoken. */
   spoken: Spoken;
   /** Where Stop and Delete are noted before they are confirmed. */

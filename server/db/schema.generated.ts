@@ -35,6 +35,11 @@ export interface Announcements {
   state: Generated<string>;
 }
 
+export interface ArtistInvitations {
+  invited_at: Generated<Timestamp>;
+  lookup: Buffer;
+}
+
 export interface ArtistManagers {
   artist_id: number;
   contact_id: number;
@@ -350,6 +355,12 @@ export interface Replies {
   worker: string | null;
 }
 
+export interface RestingUsernames {
+  artist_id: number | null;
+  digest: Buffer;
+  rests_until: Generated<Timestamp>;
+}
+
 export interface SenderNumbers {
   announcements_paused_until: Timestamp | null;
   business_account_id: string;
@@ -436,6 +447,7 @@ export interface Windows {
 
 export interface DB {
   announcements: Announcements;
+  artist_invitations: ArtistInvitations;
   artist_managers: ArtistManagers;
   artists: Artists;
   brand_name_deletions: BrandNameDeletions;
@@ -466,6 +478,7 @@ export interface DB {
   posting_marks: PostingMarks;
   removed_gigs: RemovedGigs;
   replies: Replies;
+  resting_usernames: RestingUsernames;
   sender_numbers: SenderNumbers;
   setup_sessions: SetupSessions;
   suppressions: Suppressions;

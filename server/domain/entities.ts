@@ -42,6 +42,7 @@ export function toArtist(row: ArtistRow): Artist {
     genres: row.genres,
     avatar: picture?.wide ?? null,
     picture,
+    ...(row.state === 'awaiting' && { awaitsApproval: true }),
   };
 }
 
@@ -63,6 +64,7 @@ export function toGig(row: GigRow): Gig {
     date: row.starts_at.toISOString(),
     timeZone: row.time_zone,
     status: row.status,
+    ...(row.artist_state === 'awaiting' && { awaitsApproval: true }),
     image: picture.wide,
     picture,
     genres: row.genres,

@@ -11,6 +11,8 @@ export interface Jobs {
   deliver: Record<string, never>;
   /** A create session's contact is to be told of what it made. */
   'tell-maker': { setupSessionId: number };
+  /** Who manages an artist is to be told that an operator approved them. */
+  'tell-approved': { artistId: number };
   /** Pictures of a gig may be older than the gig. */
   draw: { gigId: number };
 }

@@ -3,6 +3,7 @@ import type { Vault } from '../db/vault.ts';
 import type { MapSource } from '../media/map-source/map-source.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { Places } from '../places/places.ts';
+import type { NewArtists } from './artists/new-artists.ts';
 
 /** What the rules of this room work with; made once at start. */
 export interface Services {
@@ -16,4 +17,6 @@ export interface Services {
   publicUrl: string;
   /** How long changes to a gig are gathered before they are told, so that several are told once. */
   gatherChangesMs: number;
+  /** Who may create a profile. */
+  newArtists: NewArtists;
 }

@@ -89,6 +89,7 @@ async function openServices(
     maps: mapSourceOf(config),
     publicUrl: config.publicUrl,
     gatherChangesMs: CHANGES_GATHERED_MINUTES * 60_000,
+    newArtists: config.newArtists,
   };
   const versions = createVersionChecker((keys) => pageVersions(pool, services.places, keys));
   return { services, journal, ledger, pool, versions };
@@ -174,6 +175,7 @@ async function openWorker(
       ...delivery.tasks,
       converse: (payload) => conversation.converse(payload),
       'tell-maker': (payload) => conversation.tellMaker(payload),
+      'tell-approved': (payload) => conversation.tellApproved(payload),
       draw: ({ gigId }) => drawGigAsJob(services, gigId),
     },
     sweeps: [

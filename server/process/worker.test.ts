@@ -24,6 +24,7 @@ const idleTasks: Tasks = {
   deliver: idle,
   draw: idle,
   'tell-maker': idle,
+  'tell-approved': idle,
 };
 
 async function cutTheOthersOff(): Promise<void> {

@@ -53,6 +53,7 @@ export async function createTestApp(
     maps: null,
     publicUrl: 'https://stagebell.example',
     gatherChangesMs: 180_000,
+    newArtists: 'open',
   };
   const app = Fastify({ bodyLimit: 256 * 1024, routerOptions: { ignoreTrailingSlash: true } });
   await app.register(apiPlugin, {

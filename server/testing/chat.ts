@@ -7,6 +7,7 @@ import type { RetryPolicy } from '../chat/handle-events.ts';
 import { registerWebhook } from '../chat/webhook.ts';
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
+import type { NewArtists } from '../domain/artists/new-artists.ts';
 import { contactFor } from '../domain/contacts/contacts.ts';
 import { type LeavingJournal, openLeavingJournal } from '../domain/leaving/journal.ts';
 import { recordedStore } from '../domain/pictures/recorded-store.ts';
@@ -100,6 +101,7 @@ export async function createTestChat(
   retries?: RetryPolicy,
   wakeHere: ((contactId: number) => void) | null = null,
   languages: string[] = ['en'],
+  newArtists: NewArtists = 'open',
 ): Promise<TestChat> {
   const { url, db, close } = await createTestDatabase();
   const vault = testVault();
@@ -141,6 +143,7 @@ export async function createTestChat(
     journal,
     publicUrl: PUBLIC_URL,
     sessionMinutes: 30,
+    newArtists,
     spoken: speak(languages),
     log: logger,
     onAlert: (text) => void alerts.push(text),

@@ -4,6 +4,8 @@ import type { SetupSession } from '../../contract/setup-session.ts';
 export interface CreatedProfileFacts {
   username: string;
   qrCode: string;
+  /** Nobody sees the profile before an operator approves it. */
+  awaitsApproval?: true | undefined;
 }
 
 /** Reads the profile that a session has created. */
@@ -11,7 +13,7 @@ export async function createdProfile(
   api: Pick<Api, 'artist' | 'artistQrCode'>,
   session: SetupSession,
 ): Promise<CreatedProfileFacts> {
-  const { username } = await api.artist(session.artistId ?? '');
+  const { username, awaitsApproval } = await api.artist(session.artistId ?? '');
   const { qrCode } = await api.artistQrCode(username);
-  return { username, qrCode };
+  return { username, qrCode, awaitsApproval };
 }

@@ -7,20 +7,26 @@ import { useSite } from '../shell/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../words/words.ts';
+import type { CreatedProfileFacts } from './created-profile.ts';
 
-interface CreatedProfileProps {
-  username: string;
-  qrCode: string;
+interface CreatedProfileProps extends CreatedProfileFacts {
   text: string;
   hint: string;
 }
 
 /** A profile that was created, with the code that fans scan. */
-export function CreatedProfile({ username, qrCode, text, hint }: CreatedProfileProps) {
+export function CreatedProfile({
+  username,
+  qrCode,
+  awaitsApproval = undefined,
+  text,
+  hint,
+}: CreatedProfileProps) {
+  const words = useWords();
   return (
-    <Saved text={text} hint={hint}>
+    <Saved text={text} hint={awaitsApproval ? words.artistForm.waits : hint}>
       <QrCode username={username} qrCode={qrCode} />
-      <ProfilePage username={username} />
+      {awaitsApproval ? null : <ProfilePage username={username} />}
     </Saved>
   );
 }

@@ -12,10 +12,14 @@ export function SavedGig({ gig, text, hint }: { gig: Gig; text: string; hint?: s
   const { publicUrl } = useSite();
   const page = `/g/${gig.shortId}`;
   return (
-    <Saved text={text} hint={hint}>
+    <Saved text={text} hint={gig.awaitsApproval ? words.gigForm.waits : hint}>
       <GigCard gig={gig} />
-      <LinkToShare label={words.gigForm.itsPage} url={`${publicUrl}${page}`} />
-      <ButtonLink href={page}>{words.gigForm.seeGig}</ButtonLink>
+      {gig.awaitsApproval ? null : (
+        <>
+          <LinkToShare label={words.gigForm.itsPage} url={`${publicUrl}${page}`} />
+          <ButtonLink href={page}>{words.gigForm.seeGig}</ButtonLink>
+        </>
+      )}
     </Saved>
   );
 }

@@ -16,6 +16,13 @@ export async function lockArtistRow(trx: Transaction, id: number): Promise<Artis
   return row;
 }
 
+/** Whatever became of them. Throws NotFound. */
+export async function artistRow(db: Database, id: number): Promise<ArtistRow> {
+  const row = await db.selectFrom('artists').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new NotFoundError(fault('artistGone'));
+  return row;
+}
+
 /**
  * The artist who has this username, or gave it up: then theirs is another. Throws NotFound, for one who waits
  * for approval too, or Gone for one who is suspended.

@@ -11,9 +11,15 @@ import { markUsed, tellMakerOfArtist } from '../sessions/made-things.ts';
 import { artistBefore, noteEdit } from '../sessions/saved-edits.ts';
 import { requireSetupSession } from '../sessions/setup-sessions.ts';
 import { artistQrCode } from './artist-qr-code.ts';
-import { findArtistRow, lockArtistRow } from './artist-rows.ts';
+import { artistRow, findArtistRow, lockArtistRow } from './artist-rows.ts';
 import { refuseSuspended, requireNotSuspended } from './artist-state.ts';
-import { refuseLookAlike, refuseReservedUsername, refusingTakenNames } from './usernames.ts';
+import { firstState, requireInvitation } from './new-artists.ts';
+import {
+  artistIdOf,
+  refuseLookAlike,
+  refuseReservedUsername,
+  refusingTakenNames,
+} from './usernames.ts';
 
 function toColumns(fields: ArtistFields) {
   return {
@@ -27,13 +33,14 @@ function toColumns(fields: ArtistFields) {
 
 /** Makes the one artist of a create session, managed by the session's contact. */
 export async function createArtist(
-  { db, vault, media, publicUrl }: Services,
+  { db, vault, media, publicUrl, newArtists }: Services,
   token: string,
   fields: ArtistFields,
   avatar: Buffer,
 ): Promise<CreatedArtist> {
   const session = await requireSetupSession(db, vault, token, 'create-artist');
   if (session.used_at) throw new ConflictError(fault('profileMade'));
+  await requireInvitation(db, newArtists, session.contact_id);
   await refuseReservedUsername(db, fields.username);
   const picture = await storePicture(media, avatar, 'avatar');
   const row = await refusingTakenNames(
@@ -46,6 +53,7 @@ export async function createArtist(
         .values({
           ...toColumns(fields),
           public_id: newPublicId(),
+          state: firstState(newArtists),
           picture: JSON.stringify(picture),
         })
         .returningAll()
@@ -114,11 +122,14 @@ export async function artistByUsername(db: Database, username: string): Promise<
   return toArtist(await findArtistRow(db, username));
 }
 
-/** The picture for a poster that opens the chat with "Follow {username}". */
+/** The picture for a poster that opens the chat with "Follow {username}"; of who waits for approval too. */
 export async function qrCodeOfArtist(
   { db, publicUrl }: Services,
   username: string,
 ): Promise<string> {
-  const row = await findArtistRow(db, username);
+  const id = await artistIdOf(db, username);
+  if (id === null) throw new NotFoundError(fault('artistUnknown'));
+  const row = await artistRow(db, id);
+  refuseSuspended(row.state);
   return artistQrCode(publicUrl, row.username);
 }

@@ -40,6 +40,22 @@ export async function manages(db: Database, contactId: number, artistId: number)
   return row !== undefined;
 }
 
+/** Who manages an artist and can be written to now, and by which of our numbers. */
+export async function managersToTell(
+  db: Database,
+  artistId: number,
+): Promise<{ contactId: number; senderNumberId: number }[]> {
+  const { rows } = await sql<{ contactId: number; senderNumberId: number }>`
+    select distinct on (m.contact_id) m.contact_id as "contactId",
+      w.sender_number_id as "senderNumberId"
+    from artist_managers m
+    join windows w on w.contact_id = m.contact_id and w.open_until > now() + interval '1 minute'
+    where m.artist_id = ${artistId}
+      and not exists (select from suppressions s where s.contact_id = m.contact_id)
+    order by m.contact_id, w.open_until desc`.execute(db);
+  return rows;
+}
+
 /**
  * Counts each contact once per gig, by the furthest that any announcement of it got: read implies
  * delivered, and delivered implies told. A gig that a chat reply listed counts as told, and apart where

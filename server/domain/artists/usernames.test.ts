@@ -26,6 +26,9 @@ const rename = (artistId: number, username: string, on: Database = db) =>
     on.updateTable('artists').set({ username }).where('id', '=', artistId).execute(),
   );
 
+const ninetyDaysPass = () =>
+  db.updateTable('resting_usernames').set({ rests_until: new Date() }).execute();
+
 describe('a username that was given up', () => {
   it('leads to its artist, in any case, and is nobody else’s', async () => {
     const artist = await givenArtist(db, 'Gave.It.Up');
@@ -53,19 +56,32 @@ describe('a username that was given up', () => {
     expect(await formerUsernames(db, artist.id)).toEqual(['back.again']);
   });
 
-  it('is one of ten that are kept: the oldest is free for anybody again', async () => {
+  it('is one of ten that are kept: the oldest rests, but for its artist, and is then free for anybody again', async () => {
     const artist = await givenArtist(db, 'name0');
     for (let count = 1; count <= 11; count += 1) await rename(artist.id, `name${count}`);
     const kept = Array.from({ length: 10 }, (_, index) => `name${10 - index}`);
     expect(await formerUsernames(db, artist.id)).toEqual(kept);
-    expect(await whyUnavailable({ db, vault }, 'name0')).toBe(null);
-    await rename((await givenArtist(db, 'lucky')).id, 'name0');
+    expect(await whyUnavailable({ db, vault }, 'name0')).toBe('usernameNotAvailable');
+    const { id: lucky } = await givenArtist(db, 'lucky');
+    await expect(rename(lucky, 'name0')).rejects.toThrow('usernameNotAvailable');
+    await rename(artist.id, 'Name0');
+    // Now the next one is too many.
+    await expect(rename(lucky, 'name1')).rejects.toThrow('usernameNotAvailable');
+    await ninetyDaysPass();
+    expect(await whyUnavailable({ db, vault }, 'name1')).toBe(null);
+    await rename(lucky, 'name1');
   });
 
-  it('is free again once its artist is gone', async () => {
+  it('rests once its artist is gone, and is then free for anybody again', async () => {
     const artist = await givenArtist(db, 'erased');
     await rename(artist.id, 'erased.too');
     await db.deleteFrom('artists').where('id', '=', artist.id).execute();
+    for (const name of ['erased', 'Erased.too']) {
+      expect(await whyUnavailable({ db, vault }, name)).toBe('usernameNotAvailable');
+      await expect(givenArtist(db, name)).rejects.toThrow('or rests');
+    }
+    await ninetyDaysPass();
+    expect(await whyUnavailable({ db, vault }, 'erased')).toBe(null);
     await givenArtist(db, 'erased');
   });
 

@@ -76,6 +76,15 @@ async function looksLikeOthers(
   return rows.length > 0;
 }
 
+/** Whether nobody but the artist who gave it up may have a username yet, as the database decides when it is taken. */
+async function rests(db: Database, username: string, artistId: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from resting_usernames
+    where digest = username_digest(${username.toLowerCase()}) and rests_until > now()
+      and (artist_id is null or artist_id is distinct from ${artistId})`.execute(db);
+  return rows.length > 0;
+}
+
 /** Why a username cannot be had. */
 type Unavailable = 'usernameNotAvailable' | 'usernameLooksAlike';
 
@@ -92,6 +101,7 @@ export async function whyUnavailable(
   const holder = await artistIdOf(db, username);
   const isTheirs = holder !== null && holder === asking?.artist_id;
   if (!isTheirs && (holder !== null || isReservedUsername(username))) return 'usernameNotAvailable';
+  if (await rests(db, username, asking?.artist_id ?? null)) return 'usernameNotAvailable';
   return (await looksLikeOthers(db, username, asking)) ? 'usernameLooksAlike' : null;
 }
 

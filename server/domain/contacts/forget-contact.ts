@@ -40,6 +40,10 @@ export async function eraseContact(trx: Transaction, contactId: number): Promise
   await sql`
     delete from inbound_events where contact_id = ${contactId} and state <> 'stored'`.execute(trx);
   await sql`
+    delete from artist_invitations where lookup in (
+      select lookup from identities where contact_id = ${contactId}
+    )`.execute(trx);
+  await sql`
     delete from identities
     where contact_id = ${contactId} and (valid_to is not null or kind = 'username')`.execute(trx);
   await sql`

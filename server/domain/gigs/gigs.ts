@@ -84,7 +84,8 @@ export async function createGig(
     db.transaction().execute(async (trx) => {
       const locked = await requireSetupSession(trx, vault, token, 'create-gig', true);
       if (locked.used_at) throw new ConflictError(fault('gigMade'));
-      requireNotSuspended((await lockArtistRow(trx, locked.artist_id)).state);
+      const { state } = await lockArtistRow(trx, locked.artist_id);
+      requireNotSuspended(state);
       const { id } = await trx
         .insertInto('gigs')
         .values({
@@ -103,7 +104,7 @@ export async function createGig(
       await drawSoon(trx, id);
       await announceNew(trx, gig);
       // Of a gig that fans hear of, the fan-out wakes who tells its maker: then it is known how many.
-      if (gig.status !== 'scheduled') await tellMakerOfGig(trx, id);
+      if (gig.status !== 'scheduled' || state === 'awaiting') await tellMakerOfGig(trx, id);
       return gig;
     }),
   );

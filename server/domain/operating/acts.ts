@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../db/connect.ts';
+import { isDeadlock } from '../constraints.ts';
 
 /** Who acts, and why. */
 export interface Operator {
@@ -53,6 +54,17 @@ class DryRun extends Error {
 
 const isSame = (one: Facts, other: Facts) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Somebody who deletes their artist may wait for what the act holds while the act waits for them. */
+async function onceMoreAfterDeadlock(db: Database, act: Act): Promise<Outcome> {
+  const once = () => db.transaction().execute(act);
+  try {
+    return await once();
+  } catch (error) {
+    if (!isDeadlock(error)) throw error;
+    return await once();
+  }
+}
+
 /**
  * Does it and records it, in one transaction; a dry run is undone. What is so already is not recorded.
  * @param what the command's words: `artist suspend`
@@ -67,7 +79,7 @@ export async function perform(
 ): Promise<Performed> {
   let outcome: Outcome;
   try {
-    outcome = await db.transaction().execute(async (trx) => {
+    outcome = await onceMoreAfterDeadlock(db, async (trx) => {
       const done = await act(trx);
       if (isDryRun) throw new DryRun(done);
       if (isSame(done.before, done.after)) return done;

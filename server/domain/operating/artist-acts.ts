@@ -73,8 +73,29 @@ export const approveArtist =
       for (const announcementId of await dueAnnouncements(trx)) {
         await addJob(trx, 'fan-out', { announcementId });
       }
+      await addJob(trx, 'tell-approved', { artistId: artist.id });
       return {};
     });
+  };
+
+/**
+ * A phone number may create a profile, where only invited ones may.
+ * @param lookup the hash that finds its identity
+ * @param ending of the number, by which it stands in the record
+ */
+export const inviteArtist =
+  (lookup: Buffer, ending: string): Act =>
+  async (trx) => {
+    const made = await trx
+      .insertInto('artist_invitations')
+      .values({ lookup })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return {
+      target: `phone ending in ${ending}`,
+      before: { invited: made.numInsertedOrUpdatedRows === 0n },
+      after: { invited: true },
+    };
   };
 
 /** A gig that is shown again is told to whom it was not. */

@@ -73,6 +73,7 @@ const OVER = [
     select contact_id, what from pauses where until < now() limit ${BATCH}
   )`,
   sql`delete from media_uploads where expires_at < now()`,
+  sql`delete from resting_usernames where rests_until < now()`,
 ];
 
 /**

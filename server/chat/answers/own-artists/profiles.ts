@@ -1,5 +1,6 @@
 import { qrCodeToSend } from '../../../domain/artists/artist-qr-code.ts';
 import { type ManagedArtist, managedArtists } from '../../../domain/artists/managers.ts';
+import { mayCreateArtist } from '../../../domain/artists/new-artists.ts';
 import { artistIdOf } from '../../../domain/artists/usernames.ts';
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
@@ -9,6 +10,9 @@ import { newLink, type Turn } from '../../turn.ts';
 
 export async function createProfile(turn: Turn): Promise<OutgoingMessage> {
   const managed = await managedArtists(turn.db, turn.contactId);
+  if (!(await mayCreateArtist(turn.db, turn.newArtists, turn.contactId))) {
+    return replies.byInvitation(turn.words);
+  }
   return replies.createProfile(turn.words, managed, await newLink(turn, 'create-artist'));
 }
 
@@ -49,6 +53,12 @@ export async function myQrCode(turn: Turn, named: Details['own artist']): Promis
   );
 }
 
+async function profileFirst(turn: Turn): Promise<OutgoingMessage> {
+  return (await mayCreateArtist(turn.db, turn.newArtists, turn.contactId))
+    ? replies.profileFirst(turn.words, await newLink(turn, 'create-artist'))
+    : replies.byInvitation(turn.words);
+}
+
 /** By any name that leads to them, and whatever became of them. */
 async function namedAmong(
   { db }: Turn,
@@ -72,7 +82,7 @@ export async function forArtist(
 ): Promise<OutgoingMessage> {
   const managed = await managedArtists(turn.db, turn.contactId);
   const [only] = managed;
-  if (!only) return replies.profileFirst(turn.words, await newLink(turn, 'create-artist'));
+  if (!only) return await profileFirst(turn);
   const named = await namedAmong(turn, managed, usernames ?? []);
   const artist = named ?? (managed.length === 1 ? only : null);
   if (!artist) return replies.whichArtist(turn.words, managed, kind);

@@ -24,6 +24,33 @@ export function profileIsLive(
   };
 }
 
+/** Of a profile that an operator has to approve. */
+export function profileWaits(words: Words, artist: ArtistName): OutgoingMessage {
+  return {
+    type: 'buttons',
+    body: words.chat.ownArtists.profileWaits({ name: bold(artist.displayName) }),
+    buttons: [
+      usualButton(words, 'createGig', artist.username),
+      usualButton(words, 'editProfile', artist.username),
+    ],
+  };
+}
+
+/** Of an artist whom an operator has to approve. */
+export function gigWaits(words: Words, gig: GigFacts): OutgoingMessage {
+  return {
+    type: 'buttons',
+    image: { mediaKey: gig.mediaKey },
+    body: words.chat.ownArtists.gigWaits({
+      title: bold(gig.title),
+      when: words.dates.time(gig.wallTime),
+      where: whereOf(words, gig),
+      code: gig.shortId,
+    }),
+    buttons: [usualButton(words, 'editGig', gig.shortId), usualButton(words, 'myGigs')],
+  };
+}
+
 /** @param hearing how many fans are told; null where that is not known yet */
 export function gigIsLive(
   words: Words,

@@ -30,6 +30,11 @@ export function createProfile(
   return setupLink(words, body, usual.createProfile, link);
 }
 
+/** Where an operator invites who may create a profile. */
+export function byInvitation(words: Words): OutgoingMessage {
+  return buttons(words.chat.ownArtists.byInvitation, usualButton(words, 'help'));
+}
+
 /** For gigs and QR codes alike: first there must be an artist. */
 export function profileFirst(words: Words, link: SetupLink): OutgoingMessage {
   const { buttons: usual, ownArtists: say } = words.chat;

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CreatedArtist } from '../../contract/artist.ts';
+import type { Gig } from '../../contract/gig.ts';
+import type { NewArtists } from '../domain/artists/new-artists.ts';
+import { contactFor } from '../domain/contacts/contacts.ts';
+import { namesOf } from '../domain/contacts/identities.ts';
+import { perform } from '../domain/operating/acts.ts';
+import { approveArtist, inviteArtist } from '../domain/operating/artist-acts.ts';
+import { multipart, picture } from '../testing/app.ts';
+import { createGigScene, type GigScene } from '../testing/gig-scene.ts';
+
+let scene: GigScene;
+beforeEach(async () => {
+  scene = await createGigScene();
+});
+afterEach(() => scene.test.close());
+
+const act = (one: Parameters<typeof perform>[3]) =>
+  perform(scene.test.services.db, 'an act', { name: 'ana', why: null }, one, false);
+
+async function create(newArtists: NewArtists, contactId: number) {
+  scene.test.services.newArtists = newArtists;
+  const form = await multipart('POST', '/api/v1/artists', {
+    setupSessionId: await scene.test.session('create-artist', contactId),
+    ...{ username: 'newcomer', displayName: 'Newcomer', bio: '', link: '', genres: '["house"]' },
+    avatar: { bytes: await picture(), name: 'a.jpg', type: 'image/jpeg' },
+  });
+  return await scene.test.app.inject(form);
+}
+const read = async (path: string) => (await scene.test.app.inject(`/api/v1${path}`)).statusCode;
+
+describe('where an operator approves new artists', () => {
+  it('a profile and its gigs are seen by its own forms alone until then', async () => {
+    const { db } = scene.test.services;
+    const contactId = await scene.test.contact();
+    const created = (await create('approved', contactId)).json<CreatedArtist>();
+    expect(created.awaitsApproval).toBe(true);
+    expect(await read('/artists/username/newcomer')).toBe(404);
+    expect(await read('/artists/username/newcomer/qr-code')).toBe(200);
+    const { id } = await db
+      .selectFrom('artists')
+      .select('id')
+      .where('username', '=', 'newcomer')
+      .executeTakeFirstOrThrow();
+    const { gig } = await scene.publish({}, { id, publicId: created.id, contactId });
+    expect(gig.awaitsApproval).toBe(true);
+    expect(await read(`/gigs/short-id/${gig.shortId}`)).toBe(404);
+    expect(await read(`/gigs/${gig.id}`)).toBe(200);
+    await act(approveArtist('newcomer'));
+    const answer = await scene.test.app.inject(`/api/v1/gigs/short-id/${gig.shortId}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<Gig>().awaitsApproval).toBeUndefined();
+    expect(await read('/artists/username/newcomer')).toBe(200);
+  });
+});
+
+describe('where new artists are invited', () => {
+  it('only a phone that an operator let in creates a profile', async () => {
+    const { db, vault } = scene.test.services;
+    const waId = '351911222333';
+    const contactId = await db
+      .transaction()
+      .execute((trx) => contactFor(trx, vault, 'PORTFOLIO', { waId }));
+    expect((await create('invited', contactId)).json()).toMatchObject({
+      ...{ status: 403, code: 'notInvited' },
+    });
+    const [name] = namesOf(vault, { waId });
+    await act(inviteArtist(name!.lookup, '333'));
+    expect((await act(inviteArtist(name!.lookup, '333'))).isSo).toBe(true);
+    expect((await create('invited', contactId)).statusCode).toBe(201);
+  });
+});
