@@ -46,7 +46,9 @@ export function registerDashboard(app: FastifyInstance, options: DashboardOption
     door.get('/admin/status.json', status);
     door.get<{ Querystring: { limit?: string } }>('/admin/acts.json', async ({ query }) => {
       const asked = Number(query.limit ?? ACTS_USUALLY);
-      const limit = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MOST_ACTS) : ACTS_USUALLY;
+      const limit = Number.isInteger(asked)
+        ? Math.min(Math.max(asked, 1), MOST_ACTS)
+        : ACTS_USUALLY;
       return await withTimeout(latestActs(db, limit), ANSWERS_WITHIN_MS);
     });
   });

@@ -64,7 +64,8 @@ export function registerHealth(
   // A proxy that adds no forwarding headers would make every caller look local.
   if (isProduction && !metricsToken) return;
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) return reply.code(403).send({ status: 'a token is needed' });
+    if (!mayReadMetrics(request, metricsToken))
+      return reply.code(403).send({ status: 'a token is needed' });
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }

@@ -754,6 +754,19 @@ describe('a rendered page', () => {
   });
 
   it.each([
+    ['/g/abc2345', 'This gig was taken down.', 'en'],
+    ['/g/abc2345', 'Este show foi retirado do ar.', 'pt'],
+    ['/a/djana.sousa', 'Die Seite dieses Artists wurde entfernt.', 'de'],
+  ])('at %s answers 410 and says “%s” of what was taken down', async (url, said, language) => {
+    const gone = { title: 'Taken down', status: 410, detail: 'Gone' };
+    const refuse = async () => Promise.reject(new ApiProblem(gone));
+    const api = { gigByShortId: refuse, artistByUsername: refuse };
+    const { status, html } = await open(url, api, { language, prefix: '' });
+    expect(status).toBe(410);
+    expect(html).toContain(said);
+  });
+
+  it.each([
     ['en', 'Something broke on our side.'],
     ['de', 'Bei uns ist etwas schiefgelaufen.'],
     ['ar', 'حدث خلل عندنا.'],

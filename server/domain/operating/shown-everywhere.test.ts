@@ -13,6 +13,7 @@ const WHATEVER_BECAME_OF_THEM: Record<string, string> = {
   'domain/artists/artist-rows.ts': 'refuses by their state',
   'domain/artists/artists.ts': 'refuses by their state',
   'domain/artists/managers.ts': 'for who manages them, by selectStandingGigs where it is of gigs',
+  'domain/contacts/data-file.ts': 'says what is stored',
   'domain/contacts/forget-contact.ts': 'erases',
   'domain/contacts/stored-data.ts': 'says what is stored',
   'domain/follows/pauses.ts': 'of one gig that is known',
