@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../db/connect.ts';
-import { isDeadlock } from '../constraints.ts';
+import { retryDeadlock } from '../../db/deadlocks.ts';
 
 /** Who acts, and why. */
 export interface Operator {
@@ -54,17 +54,6 @@ class DryRun extends Error {
 
 const isSame = (one: Facts, other: Facts) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Somebody who deletes their artist may wait for what the act holds while the act waits for them. */
-async function onceMoreAfterDeadlock(db: Database, act: Act): Promise<Outcome> {
-  const once = () => db.transaction().execute(act);
-  try {
-    return await once();
-  } catch (error) {
-    if (!isDeadlock(error)) throw error;
-    return await once();
-  }
-}
-
 /**
  * Does it and records it, in one transaction; a dry run is undone. What is so already is not recorded.
  * @param what the command's words: `artist suspend`
@@ -79,20 +68,23 @@ export async function perform(
 ): Promise<Performed> {
   let outcome: Outcome;
   try {
-    outcome = await onceMoreAfterDeadlock(db, async (trx) => {
-      const done = await act(trx);
-      if (isDryRun) throw new DryRun(done);
-      if (isSame(done.before, done.after)) return done;
-      await trx
-        .insertInto('operator_acts')
-        .values({
-          ...{ operator: name, what, target: done.target, why },
-          before: JSON.stringify(done.before),
-          after: JSON.stringify(done.after),
-        })
-        .execute();
-      return done;
-    });
+    // Somebody who deletes their artist may wait for what the act holds while the act waits for them.
+    outcome = await retryDeadlock(() =>
+      db.transaction().execute(async (trx) => {
+        const done = await act(trx);
+        if (isDryRun) throw new DryRun(done);
+        if (isSame(done.before, done.after)) return done;
+        await trx
+          .insertInto('operator_acts')
+          .values({
+            ...{ operator: name, what, target: done.target, why },
+            before: JSON.stringify(done.before),
+            after: JSON.stringify(done.after),
+          })
+          .execute();
+        return done;
+      }),
+    );
   } catch (error) {
     if (!(error instanceof DryRun)) throw error;
     outcome = error.outcome;
