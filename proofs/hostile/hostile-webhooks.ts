@@ -138,10 +138,10 @@ export function oddWebhooks(
     const webhook = ofToday(recorded, `odd.${seed}.${at}`, from);
     for (const [nth, value] of changes) {
       const places = placesIn(webhook);
-      const { within, name } = places[nth % places.length]!;
+      const place = places[nth % places.length];
       // Missing is odd too.
-      if (value === null) Reflect.deleteProperty(within, name);
-      else Reflect.set(within, name, structuredClone(value));
+      if (place && value === null) Reflect.deleteProperty(place.within, place.name);
+      else if (place) Reflect.set(place.within, place.name, structuredClone(value));
     }
     const bytes = metaBytes(webhook);
     return { bytes, signature: signatureOf(APP_SECRET, bytes) };

@@ -245,6 +245,11 @@ describe('a webhook', () => {
     expect(reply.body).not.toContain('secret wish');
   });
 
+  it('that is signed but nested without end is refused', async () => {
+    const bytes = Buffer.from('['.repeat(1_000_000) + ']'.repeat(1_000_000));
+    expect((await postBytes(bytes, signatureOf(APP_SECRET, bytes))).statusCode).toBe(400);
+  });
+
   it('over 3 MB is refused, one just under it is not', async () => {
     const padded = (size: number) => Buffer.from(`{"padding":"${'x'.repeat(size)}"}`);
     const over = padded(3 * 1024 * 1024);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readWebhook } from '../whatsapp/webhook/payloads.ts';
+import { readWebhook, type WebhookItem } from '../whatsapp/webhook/payloads.ts';
 import { isSameSecret, isSigned } from '../whatsapp/webhook/signature.ts';
 import { type InboxServices, storeWebhook } from './inbox/store-webhook.ts';
 
@@ -48,12 +48,12 @@ export function registerWebhook(app: FastifyInstance, services: WebhookServices)
         log.warn({ bytes: bytes.length }, 'Refused a webhook with no valid signature');
         return reply.code(401).send('Unauthorized');
       }
-      const json = parse(bytes);
-      if (json === undefined) {
+      const items = read(bytes);
+      if (!items) {
         log.warn({ bytes: bytes.length }, 'Refused a signed webhook that is not JSON');
         return reply.code(400).send('Bad Request');
       }
-      await storeWebhook(services, readWebhook(json));
+      await storeWebhook(services, items);
       return 'OK';
     });
   });
@@ -63,11 +63,13 @@ function bodyOf(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
 
-/** Undefined when it is not JSON; the parser's message would quote what a person wrote. */
-function parse(bytes: Buffer): unknown {
+/** Null when it is not JSON, or nested as no JSON of Meta's is; an error would quote what a person wrote. */
+function read(bytes: Buffer): WebhookItem[] | null {
   try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return undefined;
+    return readWebhook(JSON.parse(bytes.toString('utf8')));
+  } catch (error) {
+    // V8 runs out of stack where it writes what it could read.
+    if (error instanceof SyntaxError || error instanceof RangeError) return null;
+    throw error;
   }
 }

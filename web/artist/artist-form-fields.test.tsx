@@ -60,6 +60,27 @@ it('each field of the artist form says what it lacks when it is left', async () 
   await expect.element(stillToDo).toHaveTextContent('Still to do: Picture, Genres');
 });
 
+it('a web address in a name is refused while it is typed, until it is gone', async () => {
+  openNewProfile();
+  const displayName = field('Display Name');
+  await displayName.click();
+  await userEvent.keyboard('Djana www.');
+  await expect.element(displayName).not.toHaveAttribute('aria-invalid', 'true');
+  await userEvent.keyboard('d');
+  await expect
+    .element(displayName)
+    .toHaveAccessibleDescription(/Please leave web addresses out here/);
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(displayName).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+it('a username that looks like another’s is said to', async () => {
+  answer('GET', CHECK, () => Response.json({ available: false, code: 'usernameLooksAlike' }));
+  openNewProfile();
+  await username().fill('dj.ana');
+  await expect.element(page.getByText(/looks like another artist’s/)).toBeVisible();
+});
+
 it('a username loses its accents, and it is said when nothing of a text can be one', async () => {
   openNewProfile();
   const said = page.getByRole('status').filter({ hasText: 'Letters a–z, digits, . and _' });

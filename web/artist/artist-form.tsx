@@ -13,6 +13,7 @@ import { FormSubmit } from '../forms/form-submit.tsx';
 import { missingFields } from '../forms/missing-fields.ts';
 import { rulesResolver } from '../forms/rules-resolver.ts';
 import { submitHandler } from '../forms/submit-handler.ts';
+import { toldWhileTyping } from '../forms/told-while-typing.ts';
 import { useSending } from '../forms/use-sending.ts';
 import { GenrePicker } from '../genres/genre-picker.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
@@ -53,7 +54,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
     resolver: rulesResolver(artistRules, words),
     defaultValues: draft?.values ?? artistValues(artist),
   });
-  const { control, register, handleSubmit } = form;
+  const { control, register, handleSubmit, trigger } = form;
   const [usernameFree, setUsernameFree] = useState(false);
   const { picture, pictureError, pickPicture, busy, send, unknown } = useSending({
     form,
@@ -121,7 +122,14 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
           error={errors.displayName?.message}
         >
           {(limited) => (
-            <TextInput {...limited} {...register('displayName')} autoComplete="nickname" />
+            <TextInput
+              {...limited}
+              {...register(
+                'displayName',
+                toldWhileTyping(() => trigger('displayName'), errors.displayName),
+              )}
+              autoComplete="nickname"
+            />
           )}
         </LimitedField>
         <LimitedField

@@ -13,6 +13,7 @@ import { FormSubmit } from '../forms/form-submit.tsx';
 import { missingFields } from '../forms/missing-fields.ts';
 import { rulesResolver } from '../forms/rules-resolver.ts';
 import { submitHandler } from '../forms/submit-handler.ts';
+import { toldWhileTyping } from '../forms/told-while-typing.ts';
 import { useSending } from '../forms/use-sending.ts';
 import { GenrePicker } from '../genres/genre-picker.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
@@ -76,7 +77,7 @@ export function GigForm(props: GigFormProps) {
     resolver: rulesResolver(rules, words),
     defaultValues: draft?.values ?? begin,
   });
-  const { control, register, handleSubmit } = form;
+  const { control, register, handleSubmit, trigger } = form;
   const { changedMeanwhile, saveOnTop } = useChangedMeanwhile({
     savedGig,
     onSavedGig: setSavedGig,
@@ -144,7 +145,16 @@ export function GigForm(props: GigFormProps) {
             maximum={GIG_TITLE_MAXIMUM}
             error={errors.title?.message}
           >
-            {(limited) => <TextInput {...limited} {...register('title')} autoComplete="off" />}
+            {(limited) => (
+              <TextInput
+                {...limited}
+                {...register(
+                  'title',
+                  toldWhileTyping(() => trigger('title'), errors.title),
+                )}
+                autoComplete="off"
+              />
+            )}
           </LimitedField>
           <LimitedField
             label={labels.content}

@@ -4,6 +4,7 @@ import { ADDRESS_MAXIMUM, VENUE_MAXIMUM } from '../../contract/limits.ts';
 import type { PlaceSuggestion } from '../../contract/places/place.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
+import { toldWhileTyping } from '../forms/told-while-typing.ts';
 import { locatePlace } from '../places/find-places.ts';
 import { LocationSearch } from '../places/location-search.tsx';
 import { Button } from '../ui/button.tsx';
@@ -80,7 +81,15 @@ export function GigWhere() {
         maximum={VENUE_MAXIMUM}
         error={errors.venue?.message}
       >
-        {(limited) => <TextInput {...limited} {...register('venue')} />}
+        {(limited) => (
+          <TextInput
+            {...limited}
+            {...register(
+              'venue',
+              toldWhileTyping(() => trigger('venue'), errors.venue),
+            )}
+          />
+        )}
       </LimitedField>
       <LimitedField
         label={labels.address}
