@@ -76,6 +76,10 @@ export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
 export const TOAST_ANNOUNCEMENT_MS = 1000;
 export const TOAST_HOTKEY = 'F8';
 
+export const REPORT_TEXT_MAXIMUM = 500;
+/** From one contact, or one address; an IPv6 /64 network counts as one. */
+export const REPORTS_A_DAY = 10;
+
 export const BRAND_NAME_MAXIMUM = 80;
 export const BRAND_NAMES_MAXIMUM = 500;
 /** How many of these one address may save; an IPv6 /64 network counts as one address. */

@@ -26,6 +26,8 @@ export const RETENTION = {
   pictures: days(2),
   /** Deleted names of the name generator, which can be brought back meanwhile. */
   brandNames: days(30),
+  /** Reports of gigs and artists, after they are settled. */
+  reports: days(90),
   /** A contact that neither wrote nor read anything for so long is asked whether it wants to stay. */
   inactive: months(18),
   /** Without an answer for so long it is forgotten. */

@@ -1081,6 +1081,8 @@ export interface PagesWords {
         pictures: string;
         /** Deleted names of the name generator */
         brandNames: string;
+        /** Reports of gigs and artists, after they are settled */
+        reports: string;
         /** Everything about you, when you have been silent. We ask you first */
         inactive: string;
         /** How long we then wait for your answer */
@@ -1319,6 +1321,10 @@ export interface ProblemsWords {
   nameUnknown: string;
   /** You can delete {count, number} names an hour: everyone shares this list. Try again later. */
   namesDeleted(values: { count: number }): string;
+  /** Choose what is wrong */
+  reasonMissing: string;
+  /** You can report {count, number} things a day. Please try again tomorrow. */
+  reportsADay(values: { count: number }): string;
   /** There is no genre called “{genre}” */
   genreCalled(values: { genre: string }): string;
   /** Choose at most {maximum, number} genres */
@@ -2293,6 +2299,8 @@ export interface ChatWords {
       inFile: string;
       /** What you write is kept only until it is answered. For up to 30 days we keep that a message came or went, without its text. */
       afterwards: string;
+      /** {count, plural, one {# gig or artist that you reported} other {# gigs or artists that you reported}} */
+      reports(values: { count: number }): string;
     };
     pauses: {
       /** Okay, I'll be quiet until {day}. What you follow stays as it is. */

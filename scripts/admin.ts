@@ -32,9 +32,9 @@ const OLDER_VERSION = ['42P01', '42703'];
 const config = readSettings();
 
 async function run({ words, command, given, options }: Asked): Promise<Said> {
-  const { why, as, isDryRun, isJson, isSure, withArtists } = options;
+  const { why, as, isDryRun, isJson, isSure, withArtists, isAll } = options;
   return await withDatabase(config, async (db) => {
-    const door: Door = { db, config, withArtists };
+    const door: Door = { db, config, withArtists, isAll };
     if ('show' in command) return await command.show(door, given);
     const act: Act = await command.act(door, given);
     const operator = { name: as ?? userInfo().username, why };

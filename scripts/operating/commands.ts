@@ -21,8 +21,10 @@ import {
 } from '../../server/domain/operating/contact-acts.ts';
 import { hideGig, removeGig, showGig } from '../../server/domain/operating/gig-acts.ts';
 import { holdNumbers } from '../../server/domain/operating/number-acts.ts';
+import { dismissReports } from '../../server/domain/operating/report-acts.ts';
 import { loadSecretKey } from '../../server/process/secret-key.ts';
 import { listNames, restoreNames } from './brand-names.ts';
+import { listReports } from './reports.ts';
 import { type Said, showStatus } from './status.ts';
 
 /** What a command works with. */
@@ -31,6 +33,8 @@ export interface Door {
   config: Config;
   /** The option `--with-artists`. */
   withArtists: boolean;
+  /** The option `--all`. */
+  isAll: boolean;
 }
 
 interface Common {
@@ -57,6 +61,15 @@ export type Command = Changing | Showing;
 /** Every command, by its words, in the order of the usage. */
 export const COMMANDS: Record<string, Command> = {
   status: { takes: [], says: 'how things stand, and what was done last', show: showStatus },
+  'reports dismiss': {
+    ...{ takes: ['gig|artist', 'NAME'], says: 'settles its reports: nothing is wrong with it' },
+    act: (_, [kind = '', name = '']) => dismissReports(kind, name),
+  },
+  reports: {
+    takes: [],
+    says: 'what people reported, by gig and artist',
+    show: ({ db, isAll }) => listReports(db, isAll),
+  },
   'artist suspend': {
     ...{ takes: ['USERNAME'], says: 'takes an artist down with everything of theirs' },
     act: (_, [username = '']) => suspendArtist(username),

@@ -18,6 +18,7 @@ interface Options {
   isSure: boolean;
   isJson: boolean;
   withArtists: boolean;
+  isAll: boolean;
 }
 
 /** What was typed is no command; the message says which one may be meant. */
@@ -33,6 +34,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
   help: { type: 'boolean' },
   'with-artists': { type: 'boolean' },
+  all: { type: 'boolean' },
 } as const;
 
 const WIDTH = 34;
@@ -51,6 +53,7 @@ export const USAGE = [
   '  --yes            does what cannot be undone without asking',
   '  --json           prints one JSON object',
   '  --as NAME        who acts; otherwise who is logged in',
+  '  --all            with "reports": those that are settled, too',
   '  --with-artists   with "contact block": suspends the artists that nobody else manages',
 ].join('\n');
 
@@ -78,6 +81,7 @@ export function readCommand(typed: string[]): Asked {
       isSure: values.yes ?? false,
       isJson: values.json ?? false,
       withArtists: values['with-artists'] ?? false,
+      isAll: values.all ?? false,
     },
   };
 }

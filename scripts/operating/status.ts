@@ -22,7 +22,7 @@ export async function showStatus({ db }: { db: Database }): Promise<Said> {
       `messages  ${messages.sentToday} announcements sent today; ${messages.queued} queued, ${messages.held} of them held for the daily limit; ${messages.repliesQueued} replies queued`,
       `          since yesterday ${messages.failed} failed, ${messages.unknown} of unknown outcome`,
       ...numbers.map((number) => `number    ${number.number} ${stateOf(number)}`),
-      ...(openReports === null ? [] : [`reports   ${openReports} open`]),
+      `reports   ${openReports} open`,
       ...(acts.length > 0 ? ['', 'Done last:', ...acts.map(lineOf)] : []),
     ],
   };

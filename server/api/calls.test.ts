@@ -253,6 +253,7 @@ describe('every call', () => {
         "/api/v1/location-subscriptions/{locationId}",
         "/api/v1/places",
         "/api/v1/places/{placeId}",
+        "/api/v1/reports",
         "/api/v1/setup-sessions/{id}",
       ]
     `);

@@ -16,4 +16,6 @@ export const ADVISORY_LOCKS = {
   brandNames: 5_294_005,
   /** With a name's look: usernames that look alike are taken one at a time. */
   usernamesThatLookAlike: 5_294_006,
+  /** With a reporter's hash: reports of one are counted one at a time. */
+  reportsOf: 5_294_007,
 } as const;

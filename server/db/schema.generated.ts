@@ -355,6 +355,19 @@ export interface Replies {
   worker: string | null;
 }
 
+export interface Reports {
+  address: Buffer | null;
+  artist_id: number | null;
+  at: Generated<Timestamp>;
+  contact_id: number | null;
+  gig_id: number | null;
+  id: Generated<number>;
+  reason: string;
+  said: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+}
+
 export interface RestingUsernames {
   artist_id: number | null;
   digest: Buffer;
@@ -478,6 +491,7 @@ export interface DB {
   posting_marks: PostingMarks;
   removed_gigs: RemovedGigs;
   replies: Replies;
+  reports: Reports;
   resting_usernames: RestingUsernames;
   sender_numbers: SenderNumbers;
   setup_sessions: SetupSessions;

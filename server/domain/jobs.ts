@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import type { Reported } from './reports/reported.ts';
 
 /** The wake-up calls and what each carries: ids only, never what a person wrote. */
 export interface Jobs {
@@ -15,6 +16,8 @@ export interface Jobs {
   'tell-approved': { artistId: number };
   /** Pictures of a gig may be older than the gig. */
   draw: { gigId: number };
+  /** An operator is to hear that something has so many open reports. */
+  'tell-of-reports': Reported & { open: number };
 }
 
 /**

@@ -18,6 +18,7 @@ import { drawGigAsJob } from '../domain/pictures/draw-gig.ts';
 import { drawMissingSoon } from '../domain/pictures/drawings.ts';
 import { recordedStore } from '../domain/pictures/recorded-store.ts';
 import { createOrphanSearch, dropUnusedPictures } from '../domain/pictures/unused-pictures.ts';
+import { tellOfReports } from '../domain/reports/tell-of-reports.ts';
 import { createRetentionJob } from '../domain/retention/retention-job.ts';
 import { createNumberLookup, ensureSenderNumber } from '../domain/sender/sender-numbers.ts';
 import type { Services } from '../domain/services.ts';
@@ -177,6 +178,7 @@ async function openWorker(
       'tell-maker': (payload) => conversation.tellMaker(payload),
       'tell-approved': (payload) => conversation.tellApproved(payload),
       draw: ({ gigId }) => drawGigAsJob(services, gigId),
+      'tell-of-reports': (payload) => tellOfReports(db, payload, onAlert),
     },
     sweeps: [
       () => conversation.sweep(),

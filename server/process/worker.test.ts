@@ -25,6 +25,7 @@ const idleTasks: Tasks = {
   draw: idle,
   'tell-maker': idle,
   'tell-approved': idle,
+  'tell-of-reports': idle,
 };
 
 async function cutTheOthersOff(): Promise<void> {

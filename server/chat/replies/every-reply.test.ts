@@ -142,6 +142,7 @@ const data: StoredData = {
   places: names.map((description) => ({ placeId: place.id, description, ownRadiusKm: 100 })),
   profiles: artists.slice(0, 3).map((one) => ({ ...one, gigs: 12, isSole: true })),
   ...{ formerUsernames: artists.map(({ username }) => username), links: 12, openLinks: 5 },
+  reports: 12,
   ...{ hasCalendar: true, hasWindow: true, language: 'id', languageSource: 'country' },
   suppressions: ['stop', 'opted-out', 'blocked', 'undeliverable'],
 };

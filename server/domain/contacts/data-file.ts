@@ -83,6 +83,12 @@ export async function dataFile(
                 g.created_at as since
               from gigs g where g.artist_id = a.id order by g.id desc`)} as gigs
           from managed a order by a.id`)},
+        'reported', ${list(sql`
+          select a.username as artist, g.short_id as "gig", r.reason, r.said, r.at,
+            r.settled_at as "settledAt"
+          from reports r left join artists a on a.id = r.artist_id
+          left join gigs g on g.id = r.gig_id
+          where r.contact_id = c.id order by r.id desc`)},
         'linksFromTheChat', ${list(sql`
           select kind, created_at as "madeAt", expires_at as "endsAt", used_at as "usedAt"
           from setup_sessions where contact_id = c.id order by id desc`)},

@@ -39,6 +39,10 @@ export async function eraseContact(trx: Transaction, contactId: number): Promise
   }
   await sql`
     delete from inbound_events where contact_id = ${contactId} and state <> 'stored'`.execute(trx);
+  // What they reported stays reported, by nobody and without their words.
+  await sql`
+    update reports set contact_id = null, said = null
+    where contact_id = ${contactId} or contact_id = any (${mergedIds})`.execute(trx);
   await sql`
     delete from artist_invitations where lookup in (
       select lookup from identities where contact_id = ${contactId}

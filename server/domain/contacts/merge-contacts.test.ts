@@ -187,6 +187,8 @@ describe('of every table that knows contacts', () => {
       sql`insert into opened_conversations (portfolio, contact_id) values ('p', ${contact})`,
     pauses: (contact) =>
       sql`insert into pauses (contact_id, what, until) values (${contact}, 'all', now())`,
+    reports: (contact) =>
+      sql`insert into reports (gig_id, reason, contact_id) values (${gig.id}, 'spam', ${contact})`,
     setup_sessions: (contact) =>
       sql`insert into setup_sessions (token_hash, handle_hash, kind, contact_id, expires_at)
         values (sha256(${`t${contact}`}::bytea), sha256(${`h${contact}`}::bytea), 'followed-gigs',

@@ -86,6 +86,12 @@ async function mergeWishes(trx: Transaction, kept: number, merged: number): Prom
         select from followed_locations k where k.contact_id = ${kept} and k.place_id = l.place_id
       )`,
     sql`update setup_sessions set contact_id = ${kept} where contact_id = ${merged}`,
+    // Of two about one thing the younger's counts.
+    sql`delete from reports k using reports m
+      where k.contact_id = ${kept} and m.contact_id = ${merged}
+        and k.settled_at is null and m.settled_at is null
+        and (k.artist_id = m.artist_id or k.gig_id = m.gig_id)`,
+    sql`update reports set contact_id = ${kept} where contact_id = ${merged}`,
     sql`update calendar_addresses set contact_id = ${kept} where contact_id = ${merged}`,
   ];
   for (const statement of statements) await statement.execute(trx);

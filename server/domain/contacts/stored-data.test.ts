@@ -28,7 +28,7 @@ describe('what is stored of a contact', () => {
       ...['opened_conversations', 'pauses'],
       // What was answered, until it is sent, and its mark.
       'replies',
-      ...['setup_sessions', 'suppressions', 'told_in_chat', 'watches', 'windows'],
+      ...['reports', 'setup_sessions', 'suppressions', 'told_in_chat', 'watches', 'windows'],
     ]);
   });
 });

@@ -38,6 +38,8 @@ export interface StoredData {
   profiles: ManagedProfile[];
   /** Usernames that artists of theirs gave up, latest first. */
   formerUsernames: string[];
+  /** Gigs and artists that they reported. */
+  reports: number;
   links: number;
   /** Those of the links that still work. */
   openLinks: number;
@@ -90,6 +92,7 @@ export async function storedData(db: Database, contactId: number): Promise<Store
         join artist_managers m on m.artist_id = f.artist_id
         where m.contact_id = c.id order by f.given_up_at desc
       ) as "formerUsernames",
+      (select count(*) from reports where contact_id = c.id) as reports,
       (select count(*) from setup_sessions where contact_id = c.id) as links,
       (select count(*) from setup_sessions where contact_id = c.id and expires_at > now())
         as "openLinks",

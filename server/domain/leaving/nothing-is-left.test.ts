@@ -9,6 +9,7 @@ import { announceNew } from '../announcing/announcements.ts';
 import { fanOut } from '../announcing/fan-out.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
 import { dropUnusedPictures } from '../pictures/unused-pictures.ts';
+import { reportFromChat } from '../reports/reports.ts';
 import { createSetupSession } from '../sessions/setup-sessions.ts';
 
 const BERLIN = 'gn:2950159';
@@ -68,6 +69,7 @@ const VALUES = {
   linkUrl: 'https://tickets.example/barn-4711',
   venue: 'Barn behind the mill',
   address: 'Mill Lane 4711',
+  report: 'They stole my glockenspiel',
   text: 'please xylophone my unmistakable wording',
   place: 'gn:3390760',
   picture: 'the bytes of a portrait',
@@ -138,6 +140,10 @@ async function somebody(): Promise<{ phone: TestPhone; contactId: number; artist
     title: 'Theirs',
   });
   await givenDeliveries(db, { gigId: theirs.id }, [[contactId, 'read']]);
+  const report = { kind: 'artist', name: other.username, reason: 'other' } as const;
+  await db
+    .transaction()
+    .execute((trx) => reportFromChat(trx, { ...report, text: VALUES.report }, contactId));
   await sql`update deliveries set reason = ${`Other\nRecife\n${VALUES.place}`}
     where contact_id = ${contactId}`.execute(db);
   return { phone, contactId, artistId };

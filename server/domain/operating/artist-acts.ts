@@ -9,10 +9,11 @@ import { artistIdOf } from '../artists/usernames.ts';
 import type { ArtistRow } from '../entities.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
 import { addJob } from '../jobs.ts';
+import { settleReportsOfArtist } from '../reports/reported.ts';
 import { type Act, type Outcome, RefusedActError } from './acts.ts';
 
 /** The artist whom a username leads to, locked. @throws RefusedActError */
-async function lockNamed(trx: Transaction, username: string): Promise<ArtistRow> {
+export async function lockNamedArtist(trx: Transaction, username: string): Promise<ArtistRow> {
   const id = await artistIdOf(trx, username.replace(/^@/, ''));
   if (id !== null) return await lockArtistRow(trx, id);
   const near = await similarUsernames(trx, username);
@@ -37,13 +38,15 @@ async function gigsToCome(trx: Transaction, artistId: number): Promise<number[]>
 export const suspendArtist =
   (username: string): Act =>
   async (trx) =>
-    await suspend(trx, await lockNamed(trx, username));
+    await suspend(trx, await lockNamedArtist(trx, username));
 
 /** The same, for one of a contact's. */
 export async function suspend(trx: Transaction, artist: ArtistRow): Promise<Outcome> {
   return await changeState(trx, artist, 'suspended', async (gigIds) => {
     if (gigIds.length > 0) await supersedeAll(trx, gigIds);
-    return { messagesDropped: await dropQueuedOfGigs(trx, gigIds) };
+    const messagesDropped = await dropQueuedOfGigs(trx, gigIds);
+    const reportsSettled = await settleReportsOfArtist(trx, artist.id, 'taken down');
+    return { messagesDropped, ...(reportsSettled > 0 && { reportsSettled }) };
   });
 }
 
@@ -51,7 +54,7 @@ export async function suspend(trx: Transaction, artist: ArtistRow): Promise<Outc
 export const restoreArtist =
   (username: string): Act =>
   async (trx) => {
-    const artist = await lockNamed(trx, username);
+    const artist = await lockNamedArtist(trx, username);
     if (artist.state === 'awaiting') {
       throw new RefusedActError(`@${artist.username} waits for approval: use "artist approve".`);
     }
@@ -65,7 +68,7 @@ export const restoreArtist =
 export const approveArtist =
   (username: string): Act =>
   async (trx) => {
-    const artist = await lockNamed(trx, username);
+    const artist = await lockNamedArtist(trx, username);
     if (artist.state === 'suspended') {
       throw new RefusedActError(`@${artist.username} is suspended: use "artist restore".`);
     }
@@ -114,7 +117,7 @@ async function changeState(
   trx: Transaction,
   artist: ArtistRow,
   state: ArtistState,
-  along: (gigIds: number[]) => Promise<{ messagesDropped?: number }>,
+  along: (gigIds: number[]) => Promise<{ messagesDropped?: number; reportsSettled?: number }>,
 ): Promise<Outcome> {
   const target = `artist ${artist.username}`;
   if (artist.state === state) return { target, before: { state }, after: { state } };
@@ -136,7 +139,7 @@ async function changeState(
 export const handOver =
   (username: string, contactId: number): Act =>
   async (trx): Promise<Outcome> => {
-    const artist = await lockNamed(trx, username);
+    const artist = await lockNamedArtist(trx, username);
     const managers = await trx
       .selectFrom('artist_managers')
       .select('contact_id')

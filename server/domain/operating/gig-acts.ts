@@ -4,11 +4,12 @@ import { supersedeAll } from '../announcing/announcements.ts';
 import type { GigRow } from '../entities.ts';
 import { lockGigAndArtist, wasTakenDown } from '../gigs/gig-rows.ts';
 import { touchArtistPage } from '../gigs/page-versions.ts';
+import { settleReportsOfGig } from '../reports/reported.ts';
 import { type Act, RefusedActError } from './acts.ts';
 import { announceShown } from './artist-acts.ts';
 
 /** The gig with this code, locked. @throws RefusedActError */
-async function lockNamed(trx: Transaction, code: string): Promise<GigRow> {
+export async function lockNamedGig(trx: Transaction, code: string): Promise<GigRow> {
   const shortId = code.toLowerCase();
   const found = await trx
     .selectFrom('gigs')
@@ -33,20 +34,22 @@ const facts = ({ title, artist_username, hidden_at }: GigRow) => ({
 export const hideGig =
   (code: string): Act =>
   async (trx) => {
-    const gig = await lockNamed(trx, code);
+    const gig = await lockNamedGig(trx, code);
     const [target, before] = [`gig ${gig.short_id}`, facts(gig)];
     if (gig.hidden_at !== null) return { target, before, after: before };
     await setHidden(trx, gig, new Date());
     await supersedeAll(trx, [gig.id]);
     const messagesDropped = await dropQueuedOfGigs(trx, [gig.id]);
-    return { target, before, after: { ...before, hidden: true, messagesDropped } };
+    const reportsSettled = await settleReportsOfGig(trx, gig.id, 'taken down');
+    const effects = { messagesDropped, ...(reportsSettled > 0 && { reportsSettled }) };
+    return { target, before, after: { ...before, hidden: true, ...effects } };
   };
 
 /** It is back; fans hear what they did not hear, and nothing twice. */
 export const showGig =
   (code: string): Act =>
   async (trx) => {
-    const gig = await lockNamed(trx, code);
+    const gig = await lockNamedGig(trx, code);
     const [target, before] = [`gig ${gig.short_id}`, facts(gig)];
     if (gig.hidden_at === null) return { target, before, after: before };
     await setHidden(trx, gig, null);
@@ -58,7 +61,7 @@ export const showGig =
 export const removeGig =
   (code: string): Act =>
   async (trx) => {
-    const gig = await lockNamed(trx, code);
+    const gig = await lockNamedGig(trx, code);
     await trx.insertInto('removed_gigs').values({ short_id: gig.short_id }).execute();
     await supersedeAll(trx, [gig.id]);
     await eraseDeliveriesOfGig(trx, gig.id);

@@ -22,6 +22,8 @@ const WHATEVER_BECAME_OF_THEM: Record<string, string> = {
   'domain/operating/contact-acts.ts': 'for operators',
   'domain/operating/gig-acts.ts': 'for operators',
   'domain/pictures/drawings.ts': 'pictures are ready when a gig is shown again',
+  'domain/reports/reported.ts': 'for operators',
+  'domain/reports/tell-of-reports.ts': 'for operators',
   'domain/retention/old-rows.ts': 'old rows',
   'domain/sessions/setup-sessions.ts': 'of one session, which refuses by itself',
 };

@@ -10,8 +10,8 @@ export interface Status {
   contacts: { known: number; blocked: number };
   messages: SendingStatus;
   numbers: NumberStatus[];
-  /** Reports that nobody has settled; null where none can be made. */
-  openReports: number | null;
+  /** Reports that nobody has settled. */
+  openReports: number;
   acts: RecordedAct[];
 }
 
@@ -37,6 +37,7 @@ export async function statusOf(db: Database): Promise<Status> {
     hidden: number;
     known: number;
     blocked: number;
+    openReports: number;
   }>`
     select ${count(sql`artists where state = 'active'`)} as active,
       ${count(sql`artists where state = 'awaiting'`)} as awaiting,
@@ -44,15 +45,16 @@ export async function statusOf(db: Database): Promise<Status> {
       ${count(sql`gigs where shown and starts_at > now()`)} as "toCome",
       ${count(sql`gigs where hidden_at is not null`)} as hidden,
       ${count(sql`contacts where merged_into is null and forgotten_at is null`)} as known,
-      ${count(sql`suppressions where reason = 'barred'`)} as blocked`.execute(db);
-  const { active, awaiting, suspended, toCome, hidden, known, blocked } = rows[0]!;
+      ${count(sql`suppressions where reason = 'barred'`)} as blocked,
+      ${count(sql`reports where settled_at is null`)} as "openReports"`.execute(db);
+  const { active, awaiting, suspended, toCome, hidden, known, blocked, openReports } = rows[0]!;
   return {
     artists: { active, awaiting, suspended },
     gigs: { toCome, hidden },
     contacts: { known, blocked },
     messages: await sendingStatus(db),
     numbers: await numbers(db),
-    openReports: await openReports(db),
+    openReports,
     acts: await latestActs(db, MOST_ACTS),
   };
 }
@@ -70,14 +72,4 @@ async function numbers(db: Database): Promise<NumberStatus[]> {
     ])
     .orderBy('id')
     .execute();
-}
-
-/** Read only where this version has the table. */
-async function openReports(db: Database): Promise<number | null> {
-  const { rows } = await sql<{ isThere: boolean }>`
-    select to_regclass('reports') is not null as "isThere"`.execute(db);
-  if (!rows[0]?.isThere) return null;
-  const open = await sql<{ open: number }>`
-    select count(*)::integer as open from reports where settled_at is null`.execute(db);
-  return open.rows[0]?.open ?? 0;
 }

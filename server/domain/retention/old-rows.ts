@@ -52,6 +52,11 @@ const OLD: Record<Exclude<Kept, SweptElsewhere>, RawBuilder<unknown>[]> = {
       select id from identities where valid_to < ${before('formerAddresses')} limit ${BATCH}
     )`,
   ],
+  reports: [
+    sql`delete from reports where id in (
+      select id from reports where settled_at < ${before('reports')} limit ${BATCH}
+    )`,
+  ],
   brandNames: [
     sql`delete from brand_names where deleted_at < ${before('brandNames')}`,
     // By whom, an hour long: so many deletions count.

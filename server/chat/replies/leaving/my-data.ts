@@ -104,8 +104,9 @@ function asArtist(
 
 function inPassing({ chat: { leaving } }: Words, data: StoredData): string[] {
   const say = leaving.data;
-  const { links, openLinks } = data;
+  const { links, openLinks, reports } = data;
   return said(
+    reports > 0 && say.reports({ count: reports }),
     openLinks > 0 && say.openLinks({ count: openLinks }),
     links > openLinks && say.endedLinks({ count: links - openLinks }),
     data.hasCalendar && say.calendar,

@@ -1,0 +1,22 @@
+import { faultCode } from './fault.ts';
+import { REPORT_TEXT_MAXIMUM } from './limits.ts';
+import { plainText } from './text/plain-text.ts';
+import { z } from './zod.ts';
+
+/** Why somebody reports a gig or an artist, in the order in which people choose. */
+export const REPORT_REASONS = ['spam', 'impersonation', 'notReal', 'offensive', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const reportInputSchema = z.object({
+  kind: z.enum(['gig', 'artist']).meta({ description: 'What is reported' }),
+  name: z
+    .string()
+    .max(100)
+    .meta({ description: 'The shortId of a gig, the username of an artist' }),
+  reason: z.enum(REPORT_REASONS, { error: faultCode('reasonMissing') }),
+  text: plainText()
+    .max(REPORT_TEXT_MAXIMUM, faultCode('contentTooLong'))
+    .default('')
+    .meta({ description: 'What there is to say about it' }),
+});
+export type ReportInput = z.infer<typeof reportInputSchema>;

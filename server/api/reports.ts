@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { reportInputSchema } from '../../contract/report.ts';
+import { reportFromPage } from '../domain/reports/reports.ts';
+import type { Services } from '../domain/services.ts';
+import { addressGroup } from '../load/address-group.ts';
+
+export const reportRoutes: FastifyPluginAsyncZod<{ services: Services }> = async (
+  app,
+  { services },
+) => {
+  app.post(
+    '/reports',
+    {
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: {
+        summary: 'Report a gig or an artist to who runs this',
+        description:
+          'Reported again from the same address while nobody has looked into it, it counts once.',
+        tags: ['Reports'],
+        body: reportInputSchema,
+        response: { 204: z.null() },
+      },
+    },
+    async ({ body, ip }, reply) => {
+      await reportFromPage(services, body, addressGroup(ip));
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { fault } from '../../../contract/fault.ts';
+import { REPORTS_A_DAY } from '../../../contract/limits.ts';
+import type { ReportInput } from '../../../contract/report.ts';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
+import type { Transaction } from '../../db/connect.ts';
+import { findArtistRow } from '../artists/artist-rows.ts';
+import { GoneError, TooOftenError } from '../errors.ts';
+import { findGigRow } from '../gigs/gig-rows.ts';
+import { addJob } from '../jobs.ts';
+import type { Services } from '../services.ts';
+import type { Reported } from './reported.ts';
+
+/** Who reports: somebody in the chat, or the keyed hash of an address group. */
+type Reporter = { contactId: number } | { address: Buffer };
+
+/** At so many reports of one thing, each of another reporter, the operator is told. */
+const TOLD_AT = [1, 5];
+const DAY_S = 86_400;
+
+/** From a page. @param address as `addressGroup` says. @throws NotFound, Gone, or TooOften */
+export async function reportFromPage(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  input: ReportInput,
+  address: string,
+): Promise<void> {
+  const from = { address: vault.hash('report-address', address) };
+  await db.transaction().execute((trx) => report(trx, input, from));
+}
+
+/** From the chat. @throws NotFound, Gone, or TooOften; nothing has been changed then */
+export async function reportFromChat(
+  trx: Transaction,
+  input: ReportInput,
+  contactId: number,
+): Promise<void> {
+  await report(trx, input, { contactId });
+}
+
+async function report(trx: Transaction, input: ReportInput, from: Reporter): Promise<void> {
+  const { reason, text } = input;
+  const thing = await findReported(trx, input);
+  await lockShown(trx, thing);
+  const said = text === '' ? null : text;
+  const again = await sql`
+    update reports set reason = ${reason}, said = coalesce(${said}, said)
+    where ${isBy(from)} and ${isOf(thing)} and settled_at is null`.execute(trx);
+  if (again.numAffectedRows) return;
+  await refuseTooMany(trx, from);
+  const { artistId, gigId } = thing;
+  await sql`
+    insert into reports (artist_id, gig_id, reason, said, contact_id, address)
+    values (${artistId}, ${gigId}, ${reason}, ${said},
+      ${'contactId' in from ? from.contactId : null}, ${'address' in from ? from.address : null})
+  `.execute(trx);
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from reports
+    where ${isOf(thing)} and settled_at is null`.execute(trx);
+  const open = rows[0]?.open ?? 0;
+  if (TOLD_AT.includes(open)) await addJob(trx, 'tell-of-reports', { ...thing, open });
+}
+
+/** @throws NotFound or Gone */
+async function findReported(trx: Transaction, { kind, name }: ReportInput): Promise<Reported> {
+  if (kind === 'gig') return { gigId: (await findGigRow(trx, name)).id, artistId: null };
+  return { artistId: (await findArtistRow(trx, name)).id, gigId: null };
+}
+
+/** So that it is not taken down meanwhile, and its reports are counted one at a time. @throws GoneError */
+async function lockShown(trx: Transaction, { artistId, gigId }: Reported): Promise<void> {
+  const { rows } =
+    gigId === null
+      ? await sql`select from artists where id = ${artistId} and shown for no key update`.execute(
+          trx,
+        )
+      : await sql`select from gigs where id = ${gigId} and shown for no key update`.execute(trx);
+  if (rows.length === 0) throw new GoneError(fault(gigId ? 'gigTakenDown' : 'artistSuspended'));
+}
+
+/** @throws TooOftenError */
+async function refuseTooMany(trx: Transaction, from: Reporter): Promise<void> {
+  const key = 'contactId' in from ? `contact ${from.contactId}` : from.address.toString('hex');
+  await sql`
+    select pg_advisory_xact_lock(${ADVISORY_LOCKS.reportsOf}::int, hashtext(${key}))`.execute(trx);
+  const { rows } = await sql<{ reports: number; wait: number | null }>`
+    select count(*)::int as reports,
+      ceil(${DAY_S} - extract(epoch from now() - min(at)))::int as wait
+    from reports where ${isBy(from)} and at > now() - interval '1 day'`.execute(trx);
+  const { reports = 0, wait = null } = rows[0] ?? {};
+  if (reports >= REPORTS_A_DAY) {
+    throw new TooOftenError(fault('reportsADay', { count: REPORTS_A_DAY }), wait ?? DAY_S);
+  }
+}
+
+const isBy = (from: Reporter) =>
+  'contactId' in from ? sql`contact_id = ${from.contactId}` : sql`address = ${from.address}`;
+
+const isOf = ({ artistId, gigId }: Reported) =>
+  gigId === null ? sql`artist_id = ${artistId}` : sql`gig_id = ${gigId}`;
