@@ -37,8 +37,13 @@ test.describe('from right to left, for who speaks Arabic in the chat', () => {
     await expect(page.locator(':root')).toHaveAttribute('dir', 'rtl');
     await expectAccessible(page, 'artist form in ar');
     await openSession(page, artist, 'Create gig');
-    await expect(page.getByRole('combobox').last()).toBeVisible();
-    await expectAccessible(page, 'gig form in ar');
+    await page.getByRole('textbox').first().focus();
+    await page.keyboard.press('Tab');
+    await page.getByRole('switch').click();
+    await page.getByRole('textbox').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('ينقص الرابط عنوانه')).toBeVisible();
+    await expectAccessible(page, 'gig form in ar, faulty');
   });
 
   test('a city can be found and followed', async ({ page, newPhone }) => {

@@ -36,7 +36,8 @@ export function PictureCrop({ picked, aspect, round, onCrop, onClose }: PictureC
       description={adjustHint}
       body={
         <>
-          <div className="relative aspect-square max-h-[50dvh] w-full shrink-0 overflow-hidden rounded-card bg-black">
+          {/* Low enough for the buttons below it to be in view on a phone, in languages of long words too. */}
+          <div className="relative aspect-square max-h-[clamp(10rem,90dvh-28.5rem,50dvh)] w-full shrink-0 overflow-hidden rounded-card bg-black">
             <Cropper
               image={picked.source.url}
               aspect={aspect}

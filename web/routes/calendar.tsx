@@ -26,7 +26,9 @@ export default function CalendarScreen({ params }: Route.ComponentProps) {
         <SiteMark />
       </header>
       <main className="flex flex-1 flex-col items-start justify-center gap-8 py-10">
-        <h1 className="poster max-w-2xl text-7xl lg:text-8xl">{words.calendar.heading}</h1>
+        <h1 className="poster max-w-2xl text-[clamp(3.25rem,18vw,4.5rem)] lg:text-8xl">
+          {words.calendar.heading}
+        </h1>
         <p className="max-w-[46ch] text-lg">{words.calendar.text}</p>
         <div className="flex w-full max-w-md flex-col gap-3">
           <ButtonLink href={own}>{words.calendar.subscribe}</ButtonLink>

@@ -47,7 +47,7 @@ function Now({ gigs }: { gigs: Gig[] }) {
   return (
     <section className="mx-auto grid max-w-7xl gap-8 px-5 pt-20 sm:px-8 lg:grid-cols-[1fr_2.4fr] lg:gap-16">
       <div className="lg:sticky lg:top-8 lg:self-start">
-        <h2 className="poster text-[clamp(3.25rem,14vw,4.5rem)]">{landing.now}</h2>
+        <h2 className="poster text-[clamp(2.875rem,14vw,4.5rem)]">{landing.now}</h2>
         <p className="mt-4 max-w-[36ch] text-lg">{landing.nowText}</p>
         <ButtonLink variant="outline" href={pagePath('/c')} className="mt-6 w-full sm:w-auto">
           {landing.findCity}
