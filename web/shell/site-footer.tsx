@@ -20,13 +20,13 @@ export function SiteFooter({ className, children }: SiteFooterProps) {
         className,
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-5">
         <SiteMark />
         {(['help', 'privacy', 'terms', 'contact'] as const).map((page) => (
           <a
             key={page}
             href={pagePath(`/${page}`)}
-            className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline print:hidden"
+            className="inline-flex min-h-11 min-w-11 items-center font-semibold underline-offset-4 hover:underline print:hidden"
           >
             {footer[page]}
           </a>
