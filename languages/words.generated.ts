@@ -2194,14 +2194,14 @@ export interface ChatWords {
     editHeardNow(values: { count: number }): string;
     /** {count, plural, one {# fan hears of it} other {# fans hear of it}} in about {minutes, plural, one {# minute} other {# minutes}}, with whatever you change until then. */
     editHeardSoon(values: { count: number; minutes: number }): string;
-    /** The profile of {name} is suspended: its page and its gigs are not shown, and nothing can be changed for now. If you think that is a mistake, please tell the people who run this service. */
-    suspended(values: { name: string }): string;
+    /** The profile of {name} is suspended: its page and its gigs are not shown, and nothing can be changed for now. If you think that is a mistake, please tell the people who run this service: {url} */
+    suspended(values: { name: string; url: string }): string;
     /** Your profile is saved: {name}\n\nWe look at every new profile before it goes live, and tell you here once yours is. You can prepare gigs meanwhile. */
     profileWaits(values: { name: string }): string;
     /** Your gig is saved: {title}\n{when}\n{where}\nCode: {code}\n\nIt goes live, and your fans hear of it, as soon as your profile is approved. */
     gigWaits(values: { title: string; when: string; where: string; code: string }): string;
-    /** New artists join by invitation here. If you play, ask the people who run this service to invite this number. */
-    byInvitation: string;
+    /** New artists join by invitation here. If you play, ask the people who run this service to invite this number: {url} */
+    byInvitation(values: { url: string }): string;
   };
   leaving: {
     /** Done: no more messages from Stagebell. Your artists and cities are kept. To come back, text Start or tap it below. */

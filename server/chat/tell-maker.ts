@@ -100,7 +100,7 @@ async function ofArtist(services: InTransaction, artistId: number): Promise<Outg
   const { words } = services;
   const artist = await artistName(services.db, artistId);
   const { state } = await artistRow(services.db, artistId);
-  if (state === 'suspended') return suspended(words, artist);
+  if (state === 'suspended') return suspended(words, artist, `${services.publicUrl}/contact`);
   if (state === 'awaiting') return profileWaits(words, artist);
   const mediaKey = await qrCodeToSend(services, artist.username);
   return profileIsLive(words, artist, mediaKey, `${services.publicUrl}/a/${artist.username}`);

@@ -246,6 +246,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     myCalendar: [calendar.myCalendar(words, URL)],
     newCalendarAddress: [calendar.newCalendarAddress(words, URL)],
     unknownGig: [gigs.unknownGig(words, chosen(30)), gigs.unknownGig(words, chosen(30), known)],
+    gigTakenDown: [gigs.gigTakenDown(words, chosen(30))],
     whichGig: (['watchGig', 'unwatchGig', 'editGig', 'cancelGig', 'postponeGig'] as const).flatMap(
       (kind) => [gigs.whichGig(words, [], kind), gigs.whichGig(words, known, kind)],
     ),
@@ -334,6 +335,8 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     gigIsLive: [null, 0, 1, 12_345].flatMap((hearing) =>
       everyStatus.map(({ status }) => made.gigIsLive(words, { ...facts, status }, hearing, URL)),
     ),
+    profileWaits: [made.profileWaits(words, artist)],
+    gigWaits: [made.gigWaits(words, facts)],
     myArtists: [
       myArtists.myArtists(words, []),
       myArtists.myArtists(words, [
@@ -346,6 +349,8 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       profiles.createProfile(words, [], link),
       profiles.createProfile(words, artists, link),
     ],
+    byInvitation: [profiles.byInvitation(words, URL)],
+    suspended: [profiles.suspended(words, artist, URL)],
     profileFirst: [profiles.profileFirst(words, link)],
     editProfile: [profiles.editProfile(words, artist, link)],
     createGig: [profiles.createGig(words, artist, link)],

@@ -122,14 +122,20 @@ export async function artistByUsername(db: Database, username: string): Promise<
   return toArtist(await findArtistRow(db, username));
 }
 
-/** The picture for a poster that opens the chat with "Follow {username}"; of who waits for approval too. */
-export async function qrCodeOfArtist(
-  { db, publicUrl }: Services,
-  username: string,
-): Promise<string> {
+/** Whose code is printed, who may still wait for approval. Throws NotFound or Gone. */
+export async function artistOfCode(db: Database, username: string): Promise<Artist> {
   const id = await artistIdOf(db, username);
   if (id === null) throw new NotFoundError(fault('artistUnknown'));
   const row = await artistRow(db, id);
   refuseSuspended(row.state);
-  return artistQrCode(publicUrl, row.username);
+  return toArtist(row);
+}
+
+/** The picture for a poster that opens the chat with "Follow {username}". */
+export async function qrCodeOfArtist(
+  { db, publicUrl }: Services,
+  username: string,
+): Promise<string> {
+  const artist = await artistOfCode(db, username);
+  return artistQrCode(publicUrl, artist.username);
 }

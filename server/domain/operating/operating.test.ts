@@ -69,6 +69,15 @@ describe('a gig that an operator hides', () => {
     expect(await dueAnnouncements(scene.db)).toEqual([]);
   });
 
+  it('has nothing queued however it and its fan-out meet', async () => {
+    await scene.follower('351911000001', artist, 'Recife');
+    for (let round = 0; round < 5; round += 1) {
+      const { shortId, announcementId } = await scene.publish(artist, 'Recife');
+      await Promise.all([fanOut(scene.db, announcementId), act(hideGig(shortId))]);
+      expect(await queued()).toEqual([]);
+    }
+  });
+
   it('is told when it is shown again to who was not told, and to nobody twice', async () => {
     const told = await scene.follower('351911000001', artist, 'Recife');
     const { shortId } = await scene.fanOut(artist);

@@ -11,7 +11,7 @@ import { newLink, type Turn } from '../../turn.ts';
 export async function createProfile(turn: Turn): Promise<OutgoingMessage> {
   const managed = await managedArtists(turn.db, turn.contactId);
   if (!(await mayCreateArtist(turn.db, turn.newArtists, turn.contactId))) {
-    return replies.byInvitation(turn.words);
+    return replies.byInvitation(turn.words, contactPage(turn));
   }
   return replies.createProfile(turn.words, managed, await newLink(turn, 'create-artist'));
 }
@@ -53,10 +53,13 @@ export async function myQrCode(turn: Turn, named: Details['own artist']): Promis
   );
 }
 
+/** Where it says who runs the site. */
+const contactPage = ({ publicUrl }: Turn) => `${publicUrl}/contact`;
+
 async function profileFirst(turn: Turn): Promise<OutgoingMessage> {
   return (await mayCreateArtist(turn.db, turn.newArtists, turn.contactId))
     ? replies.profileFirst(turn.words, await newLink(turn, 'create-artist'))
-    : replies.byInvitation(turn.words);
+    : replies.byInvitation(turn.words, contactPage(turn));
 }
 
 /** By any name that leads to them, and whatever became of them. */
@@ -87,6 +90,6 @@ export async function forArtist(
   const artist = named ?? (managed.length === 1 ? only : null);
   if (!artist) return replies.whichArtist(turn.words, managed, kind);
   return artist.state === 'suspended'
-    ? replies.suspended(turn.words, artist)
+    ? replies.suspended(turn.words, artist, contactPage(turn))
     : await answer(artist);
 }

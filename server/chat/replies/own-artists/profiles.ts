@@ -30,9 +30,12 @@ export function createProfile(
   return setupLink(words, body, usual.createProfile, link);
 }
 
-/** Where an operator invites who may create a profile. */
-export function byInvitation(words: Words): OutgoingMessage {
-  return buttons(words.chat.ownArtists.byInvitation, usualButton(words, 'help'));
+/**
+ * Where an operator invites who may create a profile.
+ * @param url of the page that says who runs the site
+ */
+export function byInvitation(words: Words, url: string): OutgoingMessage {
+  return buttons(words.chat.ownArtists.byInvitation({ url }), usualButton(words, 'help'));
 }
 
 /** For gigs and QR codes alike: first there must be an artist. */
@@ -69,8 +72,9 @@ export function myQrCode(
   };
 }
 
-export function suspended(words: Words, { displayName }: ArtistName): OutgoingMessage {
-  const body = words.chat.ownArtists.suspended({ name: bold(displayName) });
+/** @param url of the page that says who runs the site */
+export function suspended(words: Words, { displayName }: ArtistName, url: string): OutgoingMessage {
+  const body = words.chat.ownArtists.suspended({ name: bold(displayName), url });
   return buttons(body, usualButton(words, 'help'));
 }
 
