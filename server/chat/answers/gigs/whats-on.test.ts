@@ -323,6 +323,19 @@ describe('when an artist plays', () => {
     expect(await asks(somebody(), 'when does Zyxwv Qqq play?')).toMatch(/^I know no artist called/);
   });
 
+  it('is asked about where a name alone is a part of one artist’s and begins another’s', async () => {
+    const { id } = await givenArtist(chat.db, 'dj.vera');
+    const renamed = chat.db.updateTable('artists').set({ display_name: 'DJ Vera' });
+    await renamed.where('id', '=', id).execute();
+    expect(await asks(somebody(), 'when does Vera play?')).toMatch(/^DJ Vera:/);
+    const other = await givenArtist(chat.db, 'verasol');
+    const called = chat.db.updateTable('artists').set({ display_name: 'Vera Sol' });
+    await called.where('id', '=', other.id).execute();
+    expect(await somebody().says('when does Vera play?')).toMatchObject({
+      sections: [{ rows: [{ id: '1/whatsOn/@dj.vera' }, { id: '1/whatsOn/@verasol' }] }],
+    });
+  });
+
   it('is found by the beginning of a name', async () => {
     expect(await asks(somebody(), 'when does Kaya play?')).toMatch(/^Kaya Trio:/);
   });

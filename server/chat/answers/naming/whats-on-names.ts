@@ -2,12 +2,14 @@ import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import {
   type ArtistName,
   artistsBeginning,
+  artistsCalled,
   artistsWithWords,
   findArtist,
 } from '../../../domain/follows/followers.ts';
 import type { Place } from '../../../places/place.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { type Details, isPlaceId } from '../../details.ts';
+import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
 import * as replies from '../../replies/gigs/whats-on.ts';
 import type { Turn } from '../../turn.ts';
 import { almostMeant, type Meant, meantBy } from './names.ts';
@@ -52,10 +54,22 @@ async function artistNamed(turn: Turn, name: string): Promise<Omit<Meant, 'name'
     return { artists: artist ? [artist] : [], places: [] };
   }
   const meant = await meantBy(turn, name);
-  if (meant.artists.length > 0) return meant;
+  const [only, ...more] = meant.artists;
+  if (only && (more.length > 0 || isWholeName(only, name))) return meant;
+  // "Ana" may be DJ Ana, and Ana Sousa.
+  const djs = await artistsCalled(turn.db, `DJ ${name}`);
   const begun = await artistsBeginning(turn.db, name);
-  return { ...meant, artists: begun.length > 0 ? begun : await artistsWithWords(turn.db, name) };
+  const all = [
+    ...new Map([...meant.artists, ...djs, ...begun].map((one) => [one.id, one])).values(),
+  ];
+  return { ...meant, artists: all.length > 0 ? all : await artistsWithWords(turn.db, name) };
 }
+
+const spoken = (name: string) => spokenWords(name).join('');
+
+/** Whether an artist goes by just this name. */
+const isWholeName = ({ username, displayName }: ArtistName, name: string) =>
+  [username, displayName].some((one) => spoken(one) === spoken(name));
 
 async function placeNamed(
   turn: Turn,

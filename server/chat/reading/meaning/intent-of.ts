@@ -2,9 +2,11 @@ import type { Genre } from '../../../../contract/genres/genres.ts';
 import { OWN_RADII_KM } from '../../../../contract/limits.ts';
 import type { Intent } from '../../intents.ts';
 import { readNearMe } from '../near-me.ts';
+import { spokenWords } from '../opt-out/spoken-words.ts';
 import type { Phrase } from '../read-phrase.ts';
 import type { Wish } from '../vocabulary/vocabulary.ts';
 import { readWhen } from '../when/read-when.ts';
+import { withoutExcepted } from './excepted.ts';
 import type { Part } from './names/part.ts';
 import { spanIn } from './spans.ts';
 import type { Token } from './tokens.ts';
@@ -27,16 +29,17 @@ interface Names {
 const KM_OF_A_MILE = 1.609;
 const MILES = new Set(['mi', 'mile', 'miles', 'mis', 'meilen', 'millas']);
 
-function namesOf({ parts, tokens }: Meaning, text: string): Names {
+function namesOf({ parts, tokens, wish }: Meaning, text: string): Names {
   const of = <K extends Part['kind']>(kind: K) =>
     parts.filter((part): part is Extract<Part, { kind: K }> => part.kind === kind);
+  const wanted = withoutExcepted(parts, tokens, wish);
   const [number] = of('number');
   const written = number && tokens[number.start]!.word;
   const unit = number && [tokens[number.end]?.word ?? '', written!.replace(/[0-9]+/gu, '')];
   const isMiles = unit?.some((word) => MILES.has(word)) ?? false;
   return {
-    artists: of('artist'),
-    places: of('place'),
+    artists: wanted.filter((part) => part.kind === 'artist'),
+    places: wanted.filter((part) => part.kind === 'place'),
     unknown: of('unknown').map(({ name }) => name),
     ...(of('gig')[0] && { gig: of('gig')[0]!.shortId }),
     genres: [...new Set(of('genre').flatMap(({ genres }) => genres))] as Genre[],
@@ -110,7 +113,22 @@ function swapped(names: Names, isNewFirst: boolean): Intent<'swap'> | null {
     : { kind: 'swap', gone: one(0), come: one(1) };
 }
 
-const pausedIn = (names: Names) => ({ ...clear(names), shortIds: names.gig ? [names.gig] : [] });
+/** A username; what was written where several are called so, or one DJ and perhaps others: "Ana" for DJ Ana. */
+function nameAsked({ artists, start, end }: Names['artists'][number], tokens: Token[]): string {
+  const [artist, ...others] = artists;
+  const words = tokens.slice(start, end);
+  const glued = words.map(({ word }) => word).join('');
+  const isDj = spokenWords(artist!.displayName).join('') === `dj${glued}`;
+  return others.length > 0 || isDj
+    ? words.map(({ written }) => written).join(' ')
+    : `@${artist!.username}`;
+}
+
+/** Who pauses a place follows it, and seldom spells it so that it has to be guessed. */
+const pausedIn = (names: Names) => ({
+  ...clear({ ...names, places: names.places.filter(({ isGuess }) => !isGuess) }),
+  shortIds: names.gig ? [names.gig] : [],
+});
 
 /** The words of a name that no time was read from, as one name. */
 function wordsLeft(name: string, rest: string): string[] {
@@ -120,15 +138,12 @@ function wordsLeft(name: string, rest: string): string[] {
 
 /** Which intent a wish is, of what a text names: the table of the free reading. */
 const INTENT_OF: { [W in Wish]: ((names: Names) => Phrase | null) | null } = {
-  // One of several of a name goes by that name, so that it is asked about.
-  whatson: ({ artists, places, unknown, genres, synonyms, text }) => {
+  whatson: ({ artists, places, unknown, genres, synonyms, text, tokens }) => {
     const timed = readWhen(text);
     const notUnderstood = timed ? unknown.flatMap((name) => wordsLeft(name, timed.rest)) : unknown;
     return {
       kind: 'whatsOn',
-      artists: artists.map(({ artists: [artist, ...others] }) =>
-        others.length > 0 ? artist!.displayName : `@${artist!.username}`,
-      ),
+      artists: artists.map((part) => nameAsked(part, tokens)),
       places: places.map((part) => (part.places.length > 1 ? part.called : part.places[0]!.id)),
       nearMe: readNearMe(text).nearMe,
       when: timed?.when ?? null,

@@ -5,6 +5,7 @@ import { artistsNear, takeArtists, takeFamiliar } from './artists-in.ts';
 import { takeCodes, takeNumbers } from './numbers-in.ts';
 import type { Part, World } from './part.ts';
 import { dropWords, takeMisspeltPlaces, takePlaces } from './places-in.ts';
+import { readTogether } from './places-together.ts';
 import { Runs } from './runs.ts';
 
 /** Finds what a text names, each word once, artists before places; takes time linear in the text. */
@@ -24,6 +25,7 @@ export async function namesIn(tokens: Token[], all: World): Promise<Part[]> {
   await dropWords(runs, world);
   await takeFamiliar(runs, world);
   takeMisspeltPlaces(runs, world);
+  readTogether(runs);
   takeNumbers(runs);
   return [...runs.parts, ...unknownIn(runs)].sort((a, b) => a.start - b.start);
 }

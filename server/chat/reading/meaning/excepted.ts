@@ -1,0 +1,57 @@
+import { spokenWords } from '../opt-out/spoken-words.ts';
+import type { Wish } from '../vocabulary/vocabulary.ts';
+import type { Part } from './names/part.ts';
+import type { Token } from './tokens.ts';
+
+const words = (text: string) => new Set(spokenWords(text));
+
+/** Before a name: it is not meant. */
+const NOT = words(
+  'not dont no never nicht kein keine ned nid pas não nao non jangan bukan مش مو لا بدون ماشي moch mesh mish msh',
+);
+/** After a name, at the end of what is said of it. */
+const NOT_AFTER = words('nahi nahin nhi mat नहीं मत nicht ned');
+/** Before a name: all but it are meant. */
+const BUT = words(
+  'except besides außer ausser excepto menos salvo exceto sauf tranne eccetto kecuali غير الا إلا عدا',
+);
+/** Before or after a name: it is to stay, where others are to go. */
+const KEEP = words(
+  'keep keeping leave stays stay behalte behalt behalten lass bleibt bleiben mantén manten conserva deja dejame quédate queda mantém mantem mantenha deixa fica garde gardez laisse reste tieni lascia resta biarin tetep tetap rakho rehne خلي خلوا ابقي',
+);
+/** "Not only Ana" is Ana too. */
+const ONLY = words(
+  'just only nur bloß solo sólo só apenas seulement que solamente cuma hanya sirf بس فقط',
+);
+/** In words: what is said of a name stands so near it. */
+const NEAR = 3;
+
+const isName = ({ kind }: Part) => kind === 'artist' || kind === 'place';
+
+/** The wishes that a name can be excepted from. */
+const OF_NAMES = new Set<Wish>(['follow', 'unfollow', 'pause', 'resume']);
+
+/**
+ * The names that a wish is about, without those that it says it is not: "follow Ana but not Porto", "lose Ana, keep
+ * Porto". All of them where no other would be left.
+ */
+export function withoutExcepted(parts: Part[], tokens: Token[], wish: Wish): Part[] {
+  const names = parts.filter(isName);
+  if (!OF_NAMES.has(wish) || names.length < 2) return names;
+  const kept = names.filter((_, at) => !isExcepted(names, at, tokens, wish));
+  return kept.length > 0 ? kept : names;
+}
+
+function isExcepted(names: Part[], at: number, tokens: Token[], wish: Wish): boolean {
+  const { start, end } = names[at]!;
+  const from = Math.max(names[at - 1]?.end ?? 0, start - NEAR);
+  const before = tokens.slice(from, start).map(({ word }) => word);
+  const to = Math.min(names[at + 1]?.start ?? tokens.length, end + 2);
+  const after = tokens.slice(end, to).map(({ word }) => word);
+  const has = (list: string[], some: Set<string>) => list.some((word) => some.has(word));
+  if (has(before, ONLY)) return false;
+  if (has(before, BUT)) return true;
+  if (wish === 'unfollow' || wish === 'pause') return has(before, KEEP) || has(after, KEEP);
+  const isLast = to === tokens.length;
+  return (at > 0 && has(before, NOT)) || (at > 0 && isLast && has(after, NOT_AFTER));
+}
