@@ -4,34 +4,55 @@ import {
   LANGUAGE_BUCKETS,
   LANGUAGE_WEIGHTS,
 } from '../../server/chat/reading/language/language-written.ts';
-import { WEIGHTS } from '../../server/chat/reading/meaning/understand.ts';
+import type { Head, Network } from '../../server/chat/reading/meaning/network.ts';
+import { NETWORK } from '../../server/chat/reading/meaning/understand.ts';
 import type { Weights } from '../../server/chat/reading/meaning/weights.ts';
 import { LANGUAGES, linesOf } from './corpus.ts';
 import { fromLines, fromVocabularies } from './examples.ts';
+import { learnNetwork } from './hidden-layers.ts';
 import { writtenExamples } from './languages-written.ts';
-import { learn, learnFeatures } from './logistic-regression.ts';
+import { learnFeatures } from './logistic-regression.ts';
 import { smallWorld } from './small-world.ts';
 
 const lines = LANGUAGES.flatMap((language) => linesOf('for-rules', language));
 const world = await smallWorld();
 
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array | Int8Array | Float32Array) =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+/** Writes a file: how long its head is, that as JSON, then the rest. */
+function store(file: string, head: unknown, rest: Buffer[]): void {
+  const written = Buffer.from(JSON.stringify(head));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(written.length);
+  const bytes = brotliCompressSync(Buffer.concat([length, written, ...rest]));
+  writeFileSync(file, bytes);
+  console.log(`${Math.round(bytes.length / 1024)} KB in ${file}.`);
+}
+
 /** Writes weights rounded to a byte each. */
-function store(file: string, { wishes, values }: Weights): void {
+function storeWeights(file: string, { wishes, values }: Weights): void {
   const most = [...values].reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const step = most / 127;
-  const head = Buffer.from(JSON.stringify({ wishes, step }));
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(head.length);
-  const rounded = Buffer.from(Int8Array.from(values, (value) => Math.round(value / step)).buffer);
-  const bytes = brotliCompressSync(Buffer.concat([length, head, rounded]));
-  writeFileSync(file, bytes);
-  console.log(
-    `Learned ${wishes.length} of them; ${Math.round(bytes.length / 1024)} KB in ${file}.`,
-  );
+  const rounded = Int8Array.from(values, (value) => Math.round(value / step));
+  store(file, { wishes, step }, [bytesOf(rounded)]);
+}
+
+function storeNetwork(file: string, { wishes, width, marks, learners }: Network): void {
+  const head: Head = {
+    wishes,
+    width,
+    learners: learners.map(({ step, bias, output }) => ({ step, bias, output })),
+  };
+  store(file, head, [bytesOf(marks), ...learners.map(({ values }) => bytesOf(values))]);
 }
 
 const [only] = process.argv.slice(2);
 if (only !== '--languages') {
-  store(WEIGHTS, learn([...fromVocabularies(), ...(await fromLines(lines, world))]));
+  const examples = [...fromVocabularies(), ...(await fromLines(lines, world))];
+  storeNetwork(NETWORK, learnNetwork(examples));
 }
-store(LANGUAGE_WEIGHTS, learnFeatures(await writtenExamples(lines, world), LANGUAGE_BUCKETS));
+storeWeights(
+  LANGUAGE_WEIGHTS,
+  learnFeatures(await writtenExamples(lines, world), LANGUAGE_BUCKETS),
+);

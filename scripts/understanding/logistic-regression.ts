@@ -1,5 +1,5 @@
-import { bucketOf, featuresOf, type Signs } from '../../server/chat/reading/meaning/features.ts';
-import { BUCKETS, type Weights } from '../../server/chat/reading/meaning/weights.ts';
+import { bucketOf, type Signs } from '../../server/chat/reading/meaning/features.ts';
+import type { Weights } from '../../server/chat/reading/meaning/weights.ts';
 
 /** What is known of a text, to learn from. */
 interface Known {
@@ -30,7 +30,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-function shuffled<T>(list: T[], random: () => number): T[] {
+export function shuffled<T>(list: T[], random: () => number): T[] {
   const copy = [...list];
   for (let at = copy.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1));
@@ -38,13 +38,6 @@ function shuffled<T>(list: T[], random: () => number): T[] {
   }
   return copy;
 }
-
-/** Learns what speaks for which wish. */
-export const learn = (examples: Example[]): Weights =>
-  learnFeatures(
-    examples.map((example) => ({ ...example, features: featuresOf(example.words, example) })),
-    BUCKETS,
-  );
 
 /** Learns which features speak for what: a logistic regression by Adagrad. */
 export function learnFeatures(

@@ -2,12 +2,14 @@ import { OWN_RADII_KM } from '../../contract/limits.ts';
 import type { Intent, Kind } from '../../server/chat/intents.ts';
 import { phraseFor } from '../../server/chat/reading/meaning/intent-of.ts';
 import type { Part, World } from '../../server/chat/reading/meaning/names/part.ts';
+import type { OpenNetwork } from '../../server/chat/reading/meaning/network.ts';
 import { readFreely } from '../../server/chat/reading/meaning/read-freely.ts';
 import { tokensOf } from '../../server/chat/reading/meaning/tokens.ts';
-import type { Weights } from '../../server/chat/reading/meaning/weights.ts';
+import { spokenWords } from '../../server/chat/reading/opt-out/spoken-words.ts';
 import { type Phrase, readPhrase } from '../../server/chat/reading/read-phrase.ts';
 import type { GazetteerPlaces } from '../../server/places/places.ts';
 import type { Line, Wished } from './corpus.ts';
+import { ARTISTS } from './small-world.ts';
 
 /**
  * What became of a text: the right thing with the right names; asked whether it was meant, which a Yes ends;
@@ -48,6 +50,13 @@ interface Said {
   km?: number;
 }
 
+/** Whose names have these words. */
+const artistsWith = (name: string) =>
+  ARTISTS.filter(({ displayName }) => {
+    const theirs = spokenWords(displayName);
+    return spokenWords(name).every((word) => theirs.includes(word));
+  }).map(({ username }) => username);
+
 function saidBy(intent: Intent, places: GazetteerPlaces): Said {
   const act = ACT_OF[intent.kind] ?? intent.kind;
   const said: Said = { act, artists: [], places: [], unknown: [] };
@@ -66,7 +75,12 @@ function saidBy(intent: Intent, places: GazetteerPlaces): Said {
   } else if (named.usernames && named.usernames.length > 0) said.artists = [named.usernames];
   for (const artist of named.artists ?? []) {
     if (artist.startsWith('@')) said.artists.push([artist.slice(1)]);
-    else said.unknown.push(artist);
+    else {
+      // One of several with that name in theirs is asked about.
+      const called = artistsWith(artist);
+      if (called.length > 0) said.artists.push(called);
+      else said.unknown.push(artist);
+    }
   }
   for (const place of [...(named.placeIds ?? []), ...(named.places ?? [])]) {
     // One of several of that name goes by it, and is asked about.
@@ -197,11 +211,11 @@ const inTwo = (phrase: Phrase): Phrase[] =>
 export async function measured(
   lines: Line[],
   world: World & { places: GazetteerPlaces },
-  weights?: Weights,
+  network?: OpenNetwork,
 ): Promise<{ line: Line; outcome: Outcome; phrases: Phrase[] }[]> {
   const results: { line: Line; outcome: Outcome; phrases: Phrase[] }[] = [];
   for (const line of lines) {
-    const { phrases: heard, isFree, understood } = await readFreely(line.text, world, weights);
+    const { phrases: heard, isFree, understood } = await readFreely(line.text, world, network);
     // The answer to a plain "follow" looks for its names itself, among the same artists and places.
     const phrases = heard.map((phrase) => {
       const isPlain = !isFree && (phrase.kind === 'follow' || phrase.kind === 'unfollow');

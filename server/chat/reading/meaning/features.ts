@@ -66,13 +66,19 @@ export function masked(tokens: Token[], parts: Part[]): string[] {
   return words;
 }
 
-/** The place of a feature among so many (FNV-1a); two may share one. */
-export function bucketOf(feature: string, buckets: number): number {
+/** A number for a feature (FNV-1a). */
+function hashOf(feature: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at += 1) {
     hash ^= feature.charCodeAt(at);
     hash = Math.imul(hash, 0x01000193);
   }
   hash ^= hash >>> 15;
-  return (hash >>> 0) % buckets;
+  return hash >>> 0;
 }
+
+/** The place of a feature among so many; two may share one. */
+export const bucketOf = (feature: string, buckets: number): number => hashOf(feature) % buckets;
+
+/** By what a feature is told from most others of the same place: from 1 to 255. */
+export const markOf = (feature: string): number => 1 + ((hashOf(feature) >>> 20) % 255);

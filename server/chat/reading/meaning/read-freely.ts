@@ -6,11 +6,12 @@ import { isMistypedFollow } from '../slips.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
 import { WISHES, type Wish } from '../vocabulary/vocabulary.ts';
 import { readWhen } from '../when/read-when.ts';
+import { withoutExcepted } from './excepted.ts';
 import { phraseFor } from './intent-of.ts';
 import type { Part, World } from './names/part.ts';
+import type { OpenNetwork } from './network.ts';
 import { tokensOf } from './tokens.ts';
 import { type Meaning, type Understood, understand } from './understand.ts';
-import type { Weights } from './weights.ts';
 import { isEveryday, isGoodbye, isKnown } from './words.ts';
 
 /** What a text says: what is to be answered, in order; empty where that is not sure. */
@@ -95,14 +96,18 @@ const isOnlySpokenOf = (phrase: Phrase, wish: Wish): boolean =>
   phrase.kind === 'mentioned' && (SPOKEN_OF[phrase.act.kind]?.includes(wish) ?? true);
 
 /** Reads a text by the phrases of the chat, and freely where these do not say it surely. */
-export async function readFreely(text: string, world: World, weights?: Weights): Promise<Heard> {
+export async function readFreely(
+  text: string,
+  world: World,
+  network?: OpenNetwork,
+): Promise<Heard> {
   const phrase = readPhrase(text);
   const isWeak = phrase !== null && WEAK.has(phrase.kind) && tokensOf(text).length >= SHORT;
   if (phrase && !isWeak && phrase.kind !== 'start') {
     return { phrases: [phrase], isFree: false, understood: null };
   }
   if (!phrase && isLink(text)) return { phrases: [], isFree: false, understood: null };
-  const understood = await understand(text, world, weights);
+  const understood = await understand(text, world, network);
   const [meaning] = understood.meanings;
   const asRead = { phrases: phrase ? [phrase] : [], isFree: false, understood };
   const freely = (phrases: Phrase[]) => ({ phrases, isFree: true, understood });
@@ -118,6 +123,8 @@ export async function readFreely(text: string, world: World, weights?: Weights):
   if (!meaning) return asRead;
   const watch = phrase && gigMeant(phrase, understood);
   if (watch) return freely([watch]);
+  const fewer = phrase && withExceptions(phrase, understood, text);
+  if (fewer) return freely([fewer]);
   const isHeld = phrase !== null && !isNamedBetter(phrase, meaning, world);
   if (isHeld && (!isWeak || holds(phrase, meaning, understood, text))) {
     // After Stop, the end of a pause is Start.
@@ -161,6 +168,14 @@ function gigMeant({ kind }: Phrase, { parts }: Understood): Phrase | null {
   const gig = parts.find((part) => part.kind === 'gig');
   if (!gig || parts.some(isName) || (kind !== 'follow' && kind !== 'unfollow')) return null;
   return { kind: kind === 'follow' ? 'watchGig' : 'unwatchGig', shortId: gig.shortId };
+}
+
+/** "Follow Ana but not Porto": the names that are meant; null where all are. */
+function withExceptions({ kind }: Phrase, understood: Understood, text: string): Phrase | null {
+  const { parts, tokens } = understood;
+  if (kind !== 'follow' && kind !== 'unfollow') return null;
+  const isAll = withoutExcepted(parts, tokens, kind).length === parts.filter(isName).length;
+  return isAll ? null : phraseFor({ wish: kind, likelihood: 1, parts, tokens }, text);
 }
 
 /** Whether no place is called as a phrase has it, and the text names some: "soy de Rosario, mandame lo que haya". */

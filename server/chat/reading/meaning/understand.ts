@@ -5,8 +5,8 @@ import type { Wish } from '../vocabulary/vocabulary.ts';
 import { masked } from './features.ts';
 import { namesIn } from './names/names-in.ts';
 import type { Part, World } from './names/part.ts';
+import { type OpenNetwork, openNetwork, weigh } from './network.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { openWeights, type Weights, weigh } from './weights.ts';
 import { AND } from './words.ts';
 
 /** One thing that a text wants, with what it names. */
@@ -27,12 +27,12 @@ export interface Understood {
   tokens: Token[];
 }
 
-export const WEIGHTS = join(import.meta.dirname, 'weights.bin.br');
+export const NETWORK = join(import.meta.dirname, 'network.bin.br');
 
-const ownWeights = openSoon(openOnce(() => openWeights(WEIGHTS)));
+const ownNetwork = openSoon(openOnce(() => openNetwork(NETWORK)));
 
 /** Of a wish that only shows or asks something. */
-const SURE = 0.36;
+const SURE = 0.3;
 /** Long stories hold words of many wishes. */
 const SURE_OF_LONG = 0.8;
 /** Of one that changes what a person hears of: as texts that nothing was learned from were read rightly. */
@@ -49,6 +49,23 @@ const SURE_OF_CHANGE: Partial<Record<Wish, number>> = {
   },
   ...{ stop: 0.65, start: 0.75, undo: 0.75, radius: 0.55 },
 };
+/** What undoes each: where that is likely too, neither is done, for the reverse of what was asked is worst. */
+const REVERSE: Partial<Record<Wish, Wish[]>> = {
+  ...{ follow: ['unfollow'], unfollow: ['follow'], watch: ['unwatch'], unwatch: ['watch'] },
+  ...{ pause: ['resume'], resume: ['pause', 'start', 'stop'], start: ['stop', 'resume'] },
+  stop: ['start', 'resume', 'unfollow', 'asks-stop'],
+};
+const LIKELY_TOO = 0.3;
+
+/** Whether the reverse of the likeliest may be meant as well. */
+function mayBeReverse([best, ...others]: Understood['likely']): boolean {
+  const reverse = (best && REVERSE[best.wish]) ?? [];
+  const likelihoods = others.map(({ wish, likelihood }) =>
+    reverse.includes(wish) ? likelihood : 0,
+  );
+  return likelihoods.reduce((sum, one) => sum + one, 0) > LIKELY_TOO;
+}
+
 /** What each of these is about: where a text names none of it, it is asked for and nothing changes. */
 const ABOUT: Partial<Record<Wish, Part['kind'][]>> = {
   follow: ['artist', 'place'],
@@ -74,8 +91,12 @@ const SURE_OF_BOTH = 0.7;
 const LONGEST_APART = 40;
 
 /** Reads freely what a text wants, in the words of any language of `vocabulary/`. */
-export async function understand(text: string, world: World, given?: Weights): Promise<Understood> {
-  const weights = given ?? (await ownWeights());
+export async function understand(
+  text: string,
+  world: World,
+  given?: OpenNetwork,
+): Promise<Understood> {
+  const network = given ?? (await ownNetwork());
   const tokens = tokensOf(text);
   const parts = await namesIn(tokens, world);
   const isQuestion = text.includes('?') || text.includes('؟');
@@ -84,16 +105,16 @@ export async function understand(text: string, world: World, given?: Weights): P
       .filter((part) => part.start >= from && part.end <= to)
       .map((part) => ({ ...part, start: part.start - from, end: part.end - from }));
     const some = tokens.slice(from, to);
-    const [best] = weigh(weights, masked(some, inside), { isQuestion });
+    const [best] = weigh(network, masked(some, inside), { isQuestion });
     return { wish: best!.wish as Wish, likelihood: best!.likelihood, parts: inside, tokens: some };
   };
-  const likely = weigh(weights, masked(tokens, parts), { isQuestion }) as Understood['likely'];
+  const likely = weigh(network, masked(tokens, parts), { isQuestion }) as Understood['likely'];
   const [best] = likely;
   const none = { meanings: [], likely, parts, tokens };
   if (tokens.length === 0 || !best) return none;
   const apart = tokens.length <= LONGEST_APART ? takenApart(tokens, parts, weighed) : null;
   if (apart) return { ...none, meanings: apart };
-  return isSure(best, parts, tokens.length > LONGEST_APART)
+  return isSure(best, parts, tokens.length > LONGEST_APART) && !mayBeReverse(likely)
     ? { ...none, meanings: [{ ...best, parts, tokens }] }
     : none;
 }

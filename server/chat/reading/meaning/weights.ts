@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { bucketOf, featuresOf, type Signs } from './features.ts';
+import { bucketOf } from './features.ts';
 
-/** Features share so many places. */
-export const BUCKETS = 1 << 18;
-
-/** What speaks for which wish, or for which language, learned by `scripts/understanding/learn.ts`. */
+/** What speaks for which language, learned by `scripts/understanding/learn.ts`. */
 export interface Weights {
   wishes: string[];
   /** By feature, then by wish. */
@@ -24,21 +21,23 @@ export interface Likely {
 /** More than a file of weights holds, so that it is unpacked into one piece; only what is used is taken. */
 const LARGEST_FILE = 32 * 1024 * 1024;
 
-/** Reads a file of weights, off the main thread: how long its first part is, that part as JSON, then the values. */
-export async function openWeights(file: string): Promise<Weights> {
+/** Reads a file off the main thread: how long its head is, that as JSON, then the rest. */
+export async function unpacked<Head>(file: string): Promise<{ head: Head; rest: Int8Array }> {
   const options = { chunkSize: LARGEST_FILE };
   const bytes = await promisify(brotliDecompress)(await readFile(file), options);
   const length = bytes.readUInt32LE(0);
   const start = 4 + length;
-  const values = new Int8Array(bytes.buffer, bytes.byteOffset + start, bytes.length - start);
-  const { wishes, step } = JSON.parse(bytes.toString('utf8', 4, 4 + length)) as Weights;
-  return { wishes, step, values };
+  const rest = new Int8Array(bytes.buffer, bytes.byteOffset + start, bytes.length - start);
+  return { head: JSON.parse(bytes.toString('utf8', 4, start)) as Head, rest };
 }
 
-/** What a text may say, the likeliest first. */
-export const weigh = (weights: Weights, words: string[], signs: Signs): Likely[] =>
-  weighFeatures(weights, featuresOf(words, signs));
+/** Reads a file of weights; its values stand behind its head. */
+export async function openWeights(file: string): Promise<Weights> {
+  const { head, rest } = await unpacked<Weights>(file);
+  return { ...head, values: rest };
+}
 
+/** What features speak for, the likeliest first. */
 export function weighFeatures({ wishes, values, step = 1 }: Weights, features: string[]): Likely[] {
   const buckets = values.length / wishes.length;
   const size = step / Math.sqrt(features.length);
@@ -47,10 +46,19 @@ export function weighFeatures({ wishes, values, step = 1 }: Weights, features: s
     const row = bucketOf(feature, buckets) * wishes.length;
     for (let at = 0; at < scores.length; at += 1) scores[at]! += values[row + at]! * size;
   }
-  const most = Math.max(...scores);
-  const shares = [...scores].map((score) => Math.exp(score - most));
-  const sum = shares.reduce((total, share) => total + share, 0);
-  return wishes
-    .map((wish, at) => ({ wish, likelihood: shares[at]! / sum }))
-    .sort((a, b) => b.likelihood - a.likelihood);
+  return ranked(wishes, sharesOf(scores));
 }
+
+/** Scores as shares that make 1 together. */
+export function sharesOf(scores: Float64Array): Float64Array {
+  const most = Math.max(...scores);
+  const shares = scores.map((score) => Math.exp(score - most));
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return shares.map((share) => share / sum);
+}
+
+/** Wishes by their shares, the likeliest first. */
+export const ranked = (wishes: string[], shares: Float64Array): Likely[] =>
+  wishes
+    .map((wish, at) => ({ wish, likelihood: shares[at]! }))
+    .sort((a, b) => b.likelihood - a.likelihood);

@@ -1,0 +1,162 @@
+import { bucketOf, featuresOf, markOf } from '../../server/chat/reading/meaning/features.ts';
+import {
+  type Learner,
+  type Network,
+  type OpenNetwork,
+  opened,
+  PLACES,
+  rowsOf,
+} from '../../server/chat/reading/meaning/network.ts';
+import { chance, type Example, shuffled } from './logistic-regression.ts';
+
+const WIDTH = 48;
+/** Each begins elsewhere by chance: what they say together is surer than what one says. */
+const LEARNERS = 2;
+const ROUNDS = 5;
+const STEP = 0.05;
+const SHRINKING = 2e-6;
+/** Of the features of a text so many are left out in each round, as words will be missing that nobody has said yet. */
+const LEFT_OUT = 0.3;
+/** In texts: what fewer have teaches nothing about others. */
+const LEAST_TEXTS = 2;
+/** A text that is another one with slips tells less of which features there are. */
+const SLIPPED = 0.5;
+
+/** Which features have a place: of several of one place that which is said most often. */
+function marksOf(texts: { features: string[]; weight: number }[]): Uint8Array {
+  const counts = new Map<string, number>();
+  for (const { features, weight } of texts) {
+    const count = weight < SLIPPED ? SLIPPED : 1;
+    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + count);
+  }
+  const marks = new Uint8Array(PLACES);
+  const most = new Float32Array(PLACES);
+  for (const [feature, count] of counts) {
+    const place = bucketOf(feature, PLACES);
+    if (count < LEAST_TEXTS || count <= most[place]!) continue;
+    most[place] = count;
+    marks[place] = markOf(feature);
+  }
+  return marks;
+}
+
+/** Learns what speaks for which wish. */
+export function learnNetwork(examples: Example[]): OpenNetwork {
+  const wishes = [...new Set(examples.map(({ wish }) => wish))].sort();
+  const texts = examples.map((example) => ({
+    ...example,
+    features: featuresOf(example.words, example),
+  }));
+  const network = opened({ wishes, width: WIDTH, marks: marksOf(texts), learners: [] });
+  const known = texts.map(({ features, wish, weight }) => ({
+    rows: Int32Array.from(rowsOf(network, features)),
+    wish: wishes.indexOf(wish),
+    weight,
+  }));
+  const seeds = Array.from({ length: LEARNERS }, (_, at) => 7 + at);
+  return { ...network, learners: seeds.map((seed) => learned(known, network, seed)) };
+}
+
+interface KnownText {
+  rows: Int32Array;
+  /** Which of the wishes. */
+  wish: number;
+  weight: number;
+}
+
+/** Values that are learned by Adagrad, each by the slopes it had. */
+class Learned {
+  readonly values: Float32Array;
+  private readonly squares: Float32Array;
+
+  constructor(size: number, squares: number, begin: () => number) {
+    this.values = Float32Array.from({ length: size }, begin);
+    this.squares = new Float32Array(size).fill(squares);
+  }
+
+  step(at: number, slope: number): void {
+    const square = this.squares[at]! + slope * slope;
+    this.squares[at] = square;
+    this.values[at]! -= (STEP * slope) / Math.sqrt(square);
+  }
+}
+
+/** One learner: a hidden layer of hyperbolic tangents, learned text by text. */
+function learned(texts: KnownText[], { rows, wishes }: Network & OpenNetwork, seed: number) {
+  const random = chance(seed);
+  const count = wishes.length;
+  const rowCount = rows.reduce((most, row) => Math.max(most, row), 0) + 1;
+  const layer = new Learned(rowCount * WIDTH, 1e-3, () => (random() - 0.5) * 0.1);
+  const bias = new Learned(WIDTH, 1e-3, () => 0);
+  const spread = 2 / Math.sqrt(WIDTH);
+  const output = new Learned(WIDTH * count, 0.1, () => (random() - 0.5) * spread);
+  const hidden = new Float64Array(WIDTH);
+  const blame = new Float64Array(WIDTH);
+  const errors = new Float64Array(count);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { rows, wish, weight } of shuffled(texts, random)) {
+      const kept = rows.filter(() => random() >= LEFT_OUT);
+      if (kept.length === 0) continue;
+      const size = 1 / Math.sqrt(kept.length);
+      hidden.fill(0);
+      for (const row of kept) {
+        const start = row * WIDTH;
+        for (let unit = 0; unit < WIDTH; unit += 1) hidden[unit]! += layer.values[start + unit]!;
+      }
+      errors.fill(0);
+      for (let unit = 0; unit < WIDTH; unit += 1) {
+        const value = Math.tanh(hidden[unit]! * size + bias.values[unit]!);
+        hidden[unit] = value;
+        const start = unit * count;
+        for (let at = 0; at < count; at += 1) errors[at]! += value * output.values[start + at]!;
+      }
+      const most = Math.max(...errors);
+      let sum = 0;
+      for (let at = 0; at < count; at += 1) {
+        errors[at] = Math.exp(errors[at]! - most);
+        sum += errors[at]!;
+      }
+      for (let at = 0; at < count; at += 1) {
+        errors[at] = (errors[at]! / sum - (at === wish ? 1 : 0)) * weight;
+      }
+      for (let unit = 0; unit < WIDTH; unit += 1) {
+        const value = hidden[unit]!;
+        const start = unit * count;
+        let error = 0;
+        for (let at = 0; at < count; at += 1) {
+          error += errors[at]! * output.values[start + at]!;
+          output.step(start + at, errors[at]! * value);
+        }
+        const slope = error * (1 - value * value);
+        bias.step(unit, slope);
+        blame[unit] = slope * size;
+      }
+      for (const row of kept) {
+        const start = row * WIDTH;
+        for (let unit = 0; unit < WIDTH; unit += 1) {
+          layer.step(start + unit, blame[unit]! + SHRINKING * layer.values[start + unit]!);
+        }
+      }
+    }
+  }
+  return rounded(layer.values, [...bias.values], [...output.values]);
+}
+
+/** In steps: values beyond are cut, as few are and each is a byte. */
+const MOST_STEPS = 127;
+/** What one step is worth: small against what a text's features say together. */
+const STEP_OF_VALUES = 0.06;
+
+const round = (value: number) => Math.round(value * 1e4) / 1e4;
+
+function rounded(values: Float32Array, bias: number[], output: number[]): Learner {
+  const steps = Int8Array.from(values, (value) =>
+    Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(value / STEP_OF_VALUES))),
+  );
+  return {
+    values: steps,
+    step: STEP_OF_VALUES,
+    bias: bias.map(round),
+    output: output.map(round),
+  };
+}

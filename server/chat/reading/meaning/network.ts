@@ -1,0 +1,100 @@
+import { bucketOf, featuresOf, markOf, type Signs } from './features.ts';
+import { type Likely, ranked, sharesOf, unpacked } from './weights.ts';
+
+/** Features share so many places; of several at one place only that said most often has it. */
+export const PLACES = 1 << 17;
+
+/** One of several that learned the same from another beginning, and are asked together. */
+export interface Learner {
+  /** By place that is taken, then by unit of the hidden layer. */
+  values: Int8Array | Float32Array;
+  /** What one step of a value is worth. */
+  step: number;
+  /** By unit. */
+  bias: number[];
+  /** By unit, then by wish. */
+  output: number[];
+}
+
+/** What tells which wish a text has: learners with one hidden layer each, over the same features. */
+export interface Network {
+  wishes: string[];
+  /** Units of a hidden layer. */
+  width: number;
+  /** By place, whose it is (see `markOf`); 0 where it is nobody's. */
+  marks: Uint8Array;
+  learners: Learner[];
+}
+
+/** As `Network`, with the row of each place that is taken. */
+export interface OpenNetwork extends Network {
+  rows: Int32Array;
+}
+
+/** Gives each place that is taken its row. */
+export function opened(network: Network): OpenNetwork {
+  const rows = new Int32Array(network.marks.length).fill(-1);
+  let row = 0;
+  for (const [place, mark] of network.marks.entries()) {
+    if (mark === 0) continue;
+    rows[place] = row;
+    row += 1;
+  }
+  return { ...network, rows };
+}
+
+/** Where a file of a network holds what, in front of its bytes. */
+export type Head = Pick<Network, 'wishes' | 'width'> & { learners: Omit<Learner, 'values'>[] };
+
+/** Reads a file of a network: behind its head its marks, then the values of each learner. */
+export async function openNetwork(file: string): Promise<OpenNetwork> {
+  const { head, rest } = await unpacked<Head>(file);
+  const values = rest.subarray(PLACES);
+  const size = values.length / head.learners.length;
+  const learners = head.learners.map((learner, at) => ({
+    ...learner,
+    values: values.subarray(at * size, (at + 1) * size),
+  }));
+  return opened({ ...head, marks: new Uint8Array(rest.subarray(0, PLACES)), learners });
+}
+
+/** The rows of features that are known; of others nothing is known. */
+export const rowsOf = ({ marks, rows }: OpenNetwork, features: string[]): number[] =>
+  features.flatMap((feature) => {
+    const place = bucketOf(feature, marks.length);
+    return marks[place] === markOf(feature) ? [rows[place]!] : [];
+  });
+
+/** What a text may say, the likeliest first. */
+export function weigh(network: OpenNetwork, words: string[], signs: Signs): Likely[] {
+  const rows = rowsOf(network, featuresOf(words, signs));
+  const shares = new Float64Array(network.wishes.length);
+  for (const learner of network.learners) {
+    const said = sharesOf(scoresOf(learner, network, rows));
+    for (let at = 0; at < shares.length; at += 1) shares[at]! += said[at]!;
+  }
+  return ranked(
+    network.wishes,
+    shares.map((share) => share / network.learners.length),
+  );
+}
+
+function scoresOf(
+  { values, step, bias, output }: Learner,
+  { width, wishes }: Network,
+  rows: number[],
+): Float64Array {
+  const sums = new Float64Array(width);
+  for (const row of rows) {
+    const start = row * width;
+    for (let unit = 0; unit < width; unit += 1) sums[unit]! += values[start + unit]!;
+  }
+  const size = step / Math.sqrt(Math.max(1, rows.length));
+  const scores = new Float64Array(wishes.length);
+  for (let unit = 0; unit < width; unit += 1) {
+    const hidden = Math.tanh(sums[unit]! * size + bias[unit]!);
+    const start = unit * wishes.length;
+    for (let at = 0; at < scores.length; at += 1) scores[at]! += hidden * output[start + at]!;
+  }
+  return scores;
+}
