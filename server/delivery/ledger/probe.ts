@@ -1,29 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import type { Ledger } from './connect-ledger.ts';
-import { type AttemptOutcome, isOverdue, isYoungest } from './messages.ts';
+import { isOverdue, isYoungest } from './messages.ts';
 import { repeatDeliveries, repeatReplies } from './unknown-outcomes.ts';
-
-/**
- * Notes when the youngest message was posted that Meta accepted. Unknown outcomes of before wait for its
- * statuses.
- */
-export async function noteAccepted(
-  ledger: Ledger,
-  senderNumberId: number,
-  results: Pick<AttemptOutcome, 'decision' | 'postedAt'>[],
-): Promise<void> {
-  let youngest: Date | null = null;
-  for (const { decision, postedAt } of results) {
-    if (decision.state !== 'sent' || !postedAt) continue;
-    if (!youngest || postedAt > youngest) youngest = postedAt;
-  }
-  if (!youngest) return;
-  await sql`
-    update sender_numbers set last_accepted_at = ${youngest}
-    where id = ${senderNumberId}
-      and coalesce(last_accepted_at, '-infinity') < ${youngest}`.execute(ledger);
-}
 
 /**
  * Sends one message of unknown outcome again where all is quiet: nothing else is left to send, and

@@ -45,6 +45,22 @@ function asRows<Outcome extends AttemptOutcome>(
 }
 
 /**
+ * Notes when the youngest message was posted that Meta accepted: unknown outcomes of before wait for its
+ * statuses. What a statement names first, PostgreSQL does last: the messages come before this row, which
+ * every process writes, as they do where statuses are applied.
+ */
+function noteAccepted(senderNumberId: number, outcomes: AttemptOutcome[]): RawBuilder<unknown> {
+  let youngest: Date | null = null;
+  for (const { decision, postedAt } of outcomes) {
+    if (decision.state !== 'sent' || !postedAt) continue;
+    if (!youngest || postedAt > youngest) youngest = postedAt;
+  }
+  return sql`
+    update sender_numbers set last_accepted_at = ${youngest}
+    where id = ${senderNumberId} and coalesce(last_accepted_at, '-infinity') < ${youngest}`;
+}
+
+/**
  * Records how attempts at deliveries ended, and queues again what is to be tried again. Only the attempt
  * that is under way counts, or the one whose outcome is unknown (for a status also the one that was
  * sent); nothing is taken back that a status has already said to be delivered. Recording the same
@@ -83,7 +99,8 @@ async function recordDay(
     batch: (t) => t.batch ?? null,
   });
   await sql`
-    with told as (
+    with noted as (${noteAccepted(senderNumberId, outcomes)}),
+    told as (
       select announcement_id, contact_id, batch, attempt, state, message_hash, error_code, once,
         delay_ms, posted_at
       from ${told}
@@ -138,10 +155,12 @@ export async function recordReplies(
   ledger: Ledger | Transaction,
   outcomes: ReplyOutcome[],
   isOwn: boolean,
+  senderNumberId: number,
   policy: DeliveryPolicy,
 ): Promise<void> {
   const inOrder = [...outcomes].sort((one, other) => one.replyId - other.replyId);
   await sql`
+    with noted as (${noteAccepted(senderNumberId, outcomes)})
     update replies r
     set ${ended('r', isOwn, policy)},
       attempt = case when t.state = 'unsent' then r.attempt - 1 else r.attempt end,

@@ -57,7 +57,7 @@ export function createReplySender(given: SenderDeps): Pick<Pump, 'wake' | 'stop'
     room: ({ waiting, underWay, inDoubt }) =>
       Math.min(policy.atOnce - underWay, 2 * policy.atOnce - inDoubt) - waiting,
     ...{ take, compose },
-    record: (results) => recordReplies(ledger, results, true, policy),
+    record: (results) => recordReplies(ledger, results, true, sender.id, policy),
     // A contact's next reply waits for this one.
     inOrder: true,
   });

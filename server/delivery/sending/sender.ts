@@ -7,7 +7,6 @@ import type { WhatsAppClient } from '../../whatsapp/client.ts';
 import { languageOfTemplate } from '../../whatsapp/outgoing.ts';
 import type { Ledger } from '../ledger/connect-ledger.ts';
 import type { LeasedDelivery, LeasedReply } from '../ledger/lease.ts';
-import { noteAccepted } from '../ledger/probe.ts';
 import { type Decision, decideOnOutcome, isQueuedAgain, notNow } from '../outcome-policy.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import type { ApplyConsequence } from '../statuses/consequences.ts';
@@ -73,7 +72,7 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
   deps: SenderDeps,
   queue: Queue<Leased>,
 ): Pick<Pump, 'wake' | 'stop'> {
-  const { ledger, vault, sender, policy, counters, log } = deps;
+  const { vault, policy, counters, log } = deps;
 
   async function prepare(leased: Leased[], leaseEndsAt: number): Promise<Prepared<Leased>[]> {
     try {
@@ -126,8 +125,6 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
         const { consequence } = result.decision;
         if (consequence) await deps.applyConsequence(consequence, result);
       }
-      // Noted first: it is true whether or not the outcomes are recorded.
-      await noteAccepted(ledger, sender.id, results);
       await queue.record(results);
       for (const { decision } of results) {
         counters.count(`${queue.name}_attempts`, { outcome: decision.state });

@@ -86,7 +86,7 @@ export function createStatusApplier(deps: Deps): StatusApplier {
     await retryDeadlock(() =>
       ledger.transaction().execute(async (trx) => {
         await applyDeliveries(trx, deps, reported);
-        await applyReplies(trx, policy, reported);
+        await applyReplies(trx, deps, reported);
         // Last, because every process that applies statuses writes these same rows.
         await countCosts(trx, known);
         await keepYoungest(trx, sender.id, known);
@@ -160,11 +160,11 @@ async function applyDeliveries(
 
 async function applyReplies(
   trx: Transaction,
-  policy: DeliveryPolicy,
+  { policy, sender }: Deps,
   { replies, failedReplies }: Reported,
 ): Promise<void> {
   await applyReplySteps(trx, furthestSteps(replies));
-  if (failedReplies.length > 0) await recordReplies(trx, failedReplies, false, policy);
+  if (failedReplies.length > 0) await recordReplies(trx, failedReplies, false, sender.id, policy);
 }
 
 /** When the youngest message was posted of which a status has come. */
