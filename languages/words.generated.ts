@@ -2580,6 +2580,8 @@ export interface TemplatesWords {
   cancelled(values: { title: string; artist: string; when: string; where: string; reason: string }): string;
   /** The gig you asked to be kept updated about is coming up: {title} by {artist}\n\nWhen: {when}\nWhere: {where}\n\nEnjoy the show! */
   reminder(values: { title: string; artist: string; when: string; where: string }): string;
+  /** We have not heard from you since {since}. Would you like to go on hearing of gigs by the artists you follow?\n\nIf you do not answer within {days} days, we delete everything we keep about you, an artist page of yours included. */
+  stay(values: { since: string; days: string }): string;
   /** Answer Stop to end all messages. */
   footer: string;
   /** See the gig */
@@ -2590,4 +2592,8 @@ export interface TemplatesWords {
   pauseUpdates: string;
   /** My gigs */
   myGigs: string;
+  /** Yes, keep me */
+  keepMe: string;
+  /** Delete my data */
+  deleteMyData: string;
 }

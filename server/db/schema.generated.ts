@@ -87,6 +87,8 @@ export interface CalendarAddresses {
 }
 
 export interface Contacts {
+  active_at: Timestamp | null;
+  asked_to_stay_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   forgotten_at: Timestamp | null;
   id: Generated<number>;
@@ -344,6 +346,7 @@ export interface Replies {
   key_id: number;
   leased_until: Timestamp | null;
   message_hash: Buffer | null;
+  outside_window: Generated<boolean>;
   ready_at: Generated<Timestamp>;
   repeated: Generated<boolean>;
   sealed: Buffer | null;

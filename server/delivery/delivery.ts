@@ -22,6 +22,7 @@ import { createReplySender } from './sending/reply-sender.ts';
 import { createConsequences } from './statuses/consequences.ts';
 import { noteAbsence, notePresence } from './statuses/late-statuses.ts';
 import { createStatusApplier, type StatusApplier } from './statuses/statuses.ts';
+import { askToStay } from './upkeep/ask-to-stay.ts';
 import { createTemplateUpkeep } from './upkeep/template-upkeep.ts';
 
 export interface DeliveryDeps {
@@ -57,13 +58,15 @@ export interface Delivery {
   start(): Promise<void>;
   /** Wakes what is due and resolves what was left unfinished; every ten seconds in every worker. */
   sweep(): Promise<void>;
+  /** Asks who was long silent whether they want to stay; a question that goes out once. */
+  askToStay(): Promise<void>;
   /** Asks Meta, when it is time to, how templates and the daily limit stand. No sweep waits for that. */
   askMeta(): Promise<void>;
   /** Begins nothing more and waits for what is under way, at most as long as a request may take. */
   stop(): Promise<void>;
 }
 
-const PARTITIONS_EVERY_MS = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Everything that gets messages out: who hears of a gig, sending, and what became of it. */
 export function createDelivery(given: DeliveryDeps): Delivery {
@@ -83,6 +86,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
   });
   const replies = createReplySender({ ...deps, applyConsequence, uploads });
   let partitionsAt = Number.NEGATIVE_INFINITY;
+  let stayAskedAt = Number.NEGATIVE_INFINITY;
 
   async function fanOutOne(announcementId: number): Promise<void> {
     const startedAt = performance.now();
@@ -103,7 +107,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
   }
 
   async function preparePartitions(): Promise<void> {
-    if (performance.now() - partitionsAt < PARTITIONS_EVERY_MS) return;
+    if (performance.now() - partitionsAt < HOUR_MS) return;
     await ensurePartitions(db);
     partitionsAt = performance.now();
   }
@@ -156,6 +160,13 @@ export function createDelivery(given: DeliveryDeps): Delivery {
       await notePresence(db, sender.id);
     },
     askMeta,
+    async askToStay() {
+      if (performance.now() - stayAskedAt < HOUR_MS) return;
+      stayAskedAt = performance.now();
+      const asked = await askToStay({ ...deps, templates });
+      if (asked > 0) log.info({ asked }, 'Asked who was long silent whether they want to stay');
+      replies.wake();
+    },
     async stop() {
       await Promise.all([announcements.stop(), replies.stop()]);
     },

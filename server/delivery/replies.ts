@@ -4,8 +4,8 @@ import type { Vault } from '../db/vault.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../whatsapp/outgoing.ts';
 import { type NewReply, queueSealedReply } from './ledger/queue.ts';
 
-/** One message inside the contact's 24-hour window. */
-export type Reply = Omit<NewReply, 'body'> & {
+/** One message inside the contact's 24-hour window, or a template. */
+export type Reply = Omit<NewReply, 'body' | 'outsideWindow'> & {
   message: OutgoingMessage;
   /** Statements of other tables that are run with it, in one. */
   along?: RawBuilder<unknown>[];
@@ -22,7 +22,8 @@ export async function queueReply(
   { message, along = [], ...reply }: Reply,
 ): Promise<void> {
   const body = JSON.stringify(outgoingMessageSchema.parse(message));
-  await queueSealedReply(trx, vault, { ...reply, body }, along);
+  const outsideWindow = message.type === 'template';
+  await queueSealedReply(trx, vault, { ...reply, body, outsideWindow }, along);
 }
 
 /** The message of a reply as it was sealed; throws when no key of ours opens it. */

@@ -4,19 +4,20 @@ import type { Words } from '../languages/words.ts';
 import type { WhatsAppClient } from './client.ts';
 import { templateLanguage } from './template-language.ts';
 import {
+  ALL_TEMPLATE_KINDS,
+  type AnyTemplateKind,
   type MessageTemplate,
   messageTemplate,
-  TEMPLATE_KINDS,
+  stayTemplate,
   type TemplateDifference,
   type TemplateEdit,
-  type TemplateKind,
   type TemplateOnMetasSide,
   templateDifferences,
 } from './templates.ts';
 
 /** One of our templates, in one language. */
 export interface OurTemplate {
-  kind: TemplateKind;
+  kind: AnyTemplateKind;
   /** BCP 47; Meta's code stands in the definition. */
   language: string;
   /** As we mean it. */
@@ -50,9 +51,9 @@ const UNDER_REVIEW = ['PENDING', 'IN_APPEAL'];
 export function templatesIn(words: Words, publicUrl: string): OurTemplate[] {
   const { language } = words;
   if (!templateLanguage(language)) return [];
-  return TEMPLATE_KINDS.map((kind) => ({
+  return ALL_TEMPLATE_KINDS.map((kind) => ({
     ...{ kind, language },
-    ours: messageTemplate(words, kind, publicUrl),
+    ours: kind === 'stay' ? stayTemplate(words) : messageTemplate(words, kind, publicUrl),
   }));
 }
 
@@ -120,10 +121,13 @@ export async function submitTemplate(
   const { ours, theirs } = state;
   const fields = editableFields(state);
   const isShown = !theirs || fields.includes('components');
-  const submitted = isShown ? withSample(ours, await sample()) : ours;
+  const submitted = isShown && hasPicture(ours) ? withSample(ours, await sample()) : ours;
   if (!theirs) await client.createTemplate(businessAccountId, submitted);
   else await client.editTemplate(theirs.id, pick(submitted, fields));
 }
+
+const hasPicture = ({ components }: MessageTemplate) =>
+  components.some(({ format }) => format === 'IMAGE');
 
 function withSample(template: MessageTemplate, handle: string): MessageTemplate {
   const components = template.components.map((part) =>

@@ -1,6 +1,7 @@
+import { RETENTION } from '../../contract/retention.ts';
 import type { Words } from '../languages/words.ts';
 import { fitText } from './fit-text.ts';
-import { LIMITS } from './outgoing.ts';
+import { LIMITS, type OutgoingMessage } from './outgoing.ts';
 import { templateLanguage } from './template-language.ts';
 
 /** One part of a template, as Meta writes it. */
@@ -47,6 +48,7 @@ export interface TemplateOnMetasSide {
 
 /** The shortest that marketing templates take; Meta's own default is 30 days. */
 const TIME_TO_LIVE_SECONDS = 12 * 60 * 60;
+const LONGEST_TIME_TO_LIVE_SECONDS = 30 * 24 * 60 * 60;
 
 /** The names end in a version: another wording is another template, reviewed before it is used. */
 const DEFINITIONS = {
@@ -180,6 +182,58 @@ export function messageTemplate(
         ],
       },
     ],
+  };
+}
+
+/** The template that asks who was long silent whether they want to stay; it is about no gig. */
+const STAY = { name: 'still_there_v1', quickReplies: ['keepMe', 'deleteMyData'] } as const;
+
+/** Every template of ours: those of announcements, and the question. */
+export type AnyTemplateKind = TemplateKind | 'stay';
+export const ALL_TEMPLATE_KINDS: AnyTemplateKind[] = [...TEMPLATE_KINDS, 'stay'];
+
+/** How long an answer to that question is waited for, as its text says: Meta keeps the text. */
+const DAYS = String(RETENTION.answer.count);
+
+/** That template as we want it on Meta's side, in one language. @throws Error when Meta takes no templates in it */
+export function stayTemplate(words: Words): MessageTemplate {
+  const language = templateLanguage(words.language);
+  if (!language) throw new Error(`Meta takes no templates in ${words.language}`);
+  const { templates, dates } = words;
+  const since = dates.withYear(new Date('2025-05-21T12:00Z'));
+  return {
+    ...{ name: STAY.name, language, category: 'MARKETING', parameter_format: 'NAMED' },
+    message_send_ttl_seconds: LONGEST_TIME_TO_LIVE_SECONDS,
+    components: [
+      {
+        type: 'BODY',
+        text: templates.stay({ since: '{{since}}', days: DAYS }),
+        example: { body_text_named_params: [{ param_name: 'since', example: since }] },
+      },
+      { type: 'FOOTER', text: templates.footer },
+      {
+        type: 'BUTTONS',
+        buttons: STAY.quickReplies.map((reply) => ({
+          type: 'QUICK_REPLY',
+          text: templates[reply],
+        })),
+      },
+    ],
+  };
+}
+
+/** The question itself. `payloads`: what its buttons say to the chat: to stay, and to be deleted. */
+export function stayMessage(
+  words: Words,
+  since: Date,
+  payloads: [string, string],
+): OutgoingMessage {
+  return {
+    type: 'template',
+    name: STAY.name,
+    language: templateLanguage(words.language) ?? 'en',
+    body: { since: words.isolated(words.dates.withYear(since)) },
+    buttons: payloads.map((payload) => ({ payload })),
   };
 }
 

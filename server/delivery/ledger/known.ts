@@ -81,3 +81,18 @@ export const receivedAndSent = (contactIds: RawBuilder<unknown>) => sql`
     select 'to you', 'reply', state, coalesce(sent_at, created_at)
     from replies where contact_id in ${contactIds}
   ) message order by at desc`;
+
+/** When a contact last read an announcement that is still known; null: none. */
+export const lastRead = (contactId: RawBuilder<unknown>) => sql<Date | null>`
+  (select max(updated_at) from deliveries where contact_id = ${contactId} and state = 'read')`;
+
+/** Whether a contact was sent a template since an instant that answered nothing, and it failed. */
+export const templateFailed = (
+  contactId: RawBuilder<unknown>,
+  since: RawBuilder<unknown>,
+) => sql<boolean>`
+  exists (
+    select from replies
+    where contact_id = ${contactId} and outside_window and created_at >= ${since}
+      and state in ('failed', 'suppressed')
+  )`;

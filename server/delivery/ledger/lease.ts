@@ -93,13 +93,13 @@ export async function nextDeliveryInMs(db: Database): Promise<number | null> {
   return wait === null ? null : Math.max(wait, LOOK_AGAIN_MS);
 }
 
-/** Whether a reply `r` may still go out: Meta refuses it once the contact's window has closed. */
-export const isAnswerable = sql<boolean>`exists (
+/** Whether a reply `r` may still go out: Meta refuses what is no template once the contact's window has closed. */
+export const isAnswerable = sql<boolean>`(r.outside_window or exists (
   select from contacts c
   join windows w on w.contact_id = coalesce(c.merged_into, c.id)
     and w.sender_number_id = r.sender_number_id
   where c.id = r.contact_id and w.open_until > now()
-)`;
+))`;
 
 /** Leases replies that are ready; of one contact's the oldest only, so that they go out in order. */
 export async function leaseReplies(

@@ -65,7 +65,7 @@ export async function queuedAlike(
   return rows;
 }
 
-/** One message inside the contact's 24-hour window. */
+/** One message to a contact that is no announcement. */
 export interface NewReply {
   contactId: number;
   senderNumberId: number;
@@ -73,6 +73,8 @@ export interface NewReply {
   inboundEventId: number | null;
   /** Sealed as it is kept. */
   body: string;
+  /** Whether it can go out while the window is closed, as templates can. */
+  outsideWindow?: boolean;
 }
 
 /**
@@ -89,7 +91,8 @@ export async function queueSealedReply(
   const parts = along.map((part, index) => sql`${sql.ref(`along_${index}`)} as (${part})`);
   await sql`
     ${parts.length > 0 ? sql`with ${sql.join(parts)}` : sql``}
-    insert into replies (contact_id, sender_number_id, inbound_event_id, sealed, key_id)
-    values (${reply.contactId}, ${reply.senderNumberId}, ${reply.inboundEventId}, ${sealed}, ${keyId})
+    insert into replies (contact_id, sender_number_id, inbound_event_id, sealed, key_id, outside_window)
+    values (${reply.contactId}, ${reply.senderNumberId}, ${reply.inboundEventId}, ${sealed}, ${keyId},
+      ${reply.outsideWindow ?? false})
     on conflict (inbound_event_id) do nothing`.execute(trx);
 }

@@ -17,7 +17,7 @@ describe('The upkeep of templates', () => {
   it('creates what Meta does not have, with a sample picture, and keeps its word on it', async () => {
     scene.meta.templates = [];
     await scene.worker();
-    expect(scene.meta.templates).toHaveLength(4);
+    expect(scene.meta.templates).toHaveLength(5);
     expect(scene.meta.templates[0]).toMatchObject({
       name: 'gig_new_v1',
       message_send_ttl_seconds: 43_200,
@@ -28,6 +28,7 @@ describe('The upkeep of templates', () => {
       gig_changed_v3: 'APPROVED',
       gig_cancelled_v2: 'APPROVED',
       gig_reminder_v1: 'APPROVED',
+      still_there_v1: 'APPROVED',
     });
   });
 
@@ -37,7 +38,7 @@ describe('The upkeep of templates', () => {
     const [, , { text: footer }] = first!.components as [object, object, { text: string }];
     (first!.components[2] as { text: string }).text = 'Another footer';
     await worker.askMeta();
-    expect(scene.meta.templates).toHaveLength(4);
+    expect(scene.meta.templates).toHaveLength(5);
     expect(first!.components[2]).toMatchObject({ text: footer });
   });
 
@@ -105,9 +106,9 @@ describe('The upkeep of templates', () => {
     spoken.meta.templates = [];
     await spoken.worker();
     const kept = spoken.meta.templates.map(({ name, language }) => `${name} ${language}`);
-    expect(kept.slice(0, 5)).toEqual([
+    expect(kept.slice(0, 6)).toEqual([
       ...['gig_new_v1 en', 'gig_changed_v3 en', 'gig_cancelled_v2 en', 'gig_reminder_v1 en'],
-      'gig_new_v1 de',
+      ...['still_there_v1 en', 'gig_new_v1 de'],
     ]);
     expect(kept.filter((template) => template.startsWith('gig_new_v1'))).toEqual([
       ...['gig_new_v1 en', 'gig_new_v1 de', 'gig_new_v1 hi', 'gig_new_v1 pt_BR'],
@@ -115,7 +116,7 @@ describe('The upkeep of templates', () => {
     expect(spoken.meta.samples).toBe(1);
     expect(spoken.alerts).toEqual([]);
 
-    const german = spoken.meta.templates[4]!;
+    const german = spoken.meta.templates[5]!;
     (german.components[2] as { text: string }).text = 'Another footer';
     await (await spoken.worker()).askMeta();
     expect(spoken.meta.edits).toMatchObject([
@@ -135,7 +136,7 @@ describe('The upkeep of templates', () => {
     expect(scene.alerts).toEqual([]);
 
     await (await scene.worker()).askMeta();
-    expect(scene.meta.templates).toHaveLength(4);
+    expect(scene.meta.templates).toHaveLength(5);
   });
 
   it('says what Meta does not take, submits the others, and that one again an hour later', async () => {
@@ -149,7 +150,7 @@ describe('The upkeep of templates', () => {
     };
     const worker = await spoken.worker();
     await worker.askMeta();
-    expect(spoken.meta.templates).toHaveLength(7);
+    expect(spoken.meta.templates).toHaveLength(9);
     expect(asked).toBe(1);
     expect(spoken.alerts).toEqual([
       'Meta refused to create the template gig_new_v1 in de: 100 (#100) refused. It is submitted again every hour; until WhatsApp takes it, announcements that need it go out in English',

@@ -16,7 +16,7 @@ import {
   templatesIn,
   titleOf,
 } from '../../whatsapp/template-sync.ts';
-import { TEMPLATE_KINDS, type TemplateKind } from '../../whatsapp/templates.ts';
+import { ALL_TEMPLATE_KINDS, type AnyTemplateKind } from '../../whatsapp/templates.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import { createTemplateSubmission } from './template-submission.ts';
 
@@ -38,7 +38,7 @@ const WAITING_OR_GOOD = ['APPROVED', 'PENDING', 'IN_APPEAL'];
 /** Which templates can be sent now. */
 export interface ApprovedTemplates {
   /** @param language BCP 47, as the words have it */
-  has(kind: TemplateKind, language: string): boolean;
+  has(kind: AnyTemplateKind, language: string): boolean;
 }
 
 /** Keeps our templates on Meta's side, in every language we speak, and Meta's word on them in the database. */
@@ -146,7 +146,7 @@ export function createTemplateUpkeep({
   }
 
   async function approved(): Promise<ApprovedTemplates> {
-    const languages = new Map(TEMPLATE_KINDS.map((kind) => [kind, new Set<string>()]));
+    const languages = new Map(ALL_TEMPLATE_KINDS.map((kind) => [kind, new Set<string>()]));
     for (const { template, status } of await known()) {
       if (status === 'APPROVED') languages.get(template.kind)?.add(template.language);
     }
@@ -178,6 +178,9 @@ export function createTemplateUpkeep({
 
 function stuckAlert(template: OurTemplate, status: string): string {
   const { name, language } = template.ours;
+  if (template.kind === 'stay') {
+    return `Who was long silent is not asked whether to stay, and so kept, because WhatsApp does not let us use a template: ${name} in ${language} (${status}). See why in WhatsApp Manager`;
+  }
   return isFallback(template)
     ? `Announcements wait that need a template which WhatsApp does not let us use: ${name} (${status}). See why in WhatsApp Manager; they go on by themselves once it is approved`
     : `Announcements go out in English instead of ${language}, because WhatsApp does not let us use a template: ${name} in ${language} (${status}). See why in WhatsApp Manager; they go on by themselves once it is approved`;

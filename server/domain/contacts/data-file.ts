@@ -95,6 +95,8 @@ export async function dataFile(
         'calendarAddresses', ${list(sql`
           select created_at as "madeAt" from calendar_addresses where contact_id = c.id`)},
         'wroteLast', (select max(open_until) - interval '24 hours' from windows where contact_id = c.id),
+        'readLast', c.active_at,
+        'askedWhetherToStay', c.asked_to_stay_at,
         'writtenToFirst', (
           select max(opened_at) from opened_conversations where contact_id in (select id from mine)
         ),
@@ -110,12 +112,12 @@ export async function dataFile(
   return JSON.stringify({ of: host, at: new Date(), names: opened, ...stored }, null, 2);
 }
 
-/** What WhatsApp calls a contact by, in words. */
+/** What WhatsApp calls a contact by. */
 const KINDS: Record<string, string> = {
-  wa_id: 'phone number',
-  bsuid: 'WhatsApp user id',
-  parent_bsuid: 'WhatsApp user id of the parent business',
-  username: 'WhatsApp username',
+  wa_id: 'phoneNumber',
+  bsuid: 'whatsAppUserId',
+  parent_bsuid: 'whatsAppParentUserId',
+  username: 'whatsAppUsername',
 };
 
 /** The rows of a query as JSON. */

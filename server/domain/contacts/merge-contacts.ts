@@ -40,6 +40,12 @@ export async function mergeContacts(trx: Transaction, one: number, other: number
   await sql`
     update contacts k set forgotten_at = null from contacts m
     where k.id = ${kept} and m.id = ${merged} and m.forgotten_at is null`.execute(trx);
+  // Who of them was there last counts, and a question to either is one to both.
+  await sql`
+    update contacts k
+    set active_at = greatest(k.active_at, m.active_at, m.created_at),
+      asked_to_stay_at = greatest(k.asked_to_stay_at, m.asked_to_stay_at)
+    from contacts m where k.id = ${kept} and m.id = ${merged}`.execute(trx);
   await sql`update identities set contact_id = ${kept} where contact_id = ${merged}`.execute(trx);
   await sql`
     update contacts set merged_into = ${kept}, pending = null, offered = null

@@ -1,22 +1,27 @@
 import type { Database } from '../../db/connect.ts';
 import type { Logger } from '../../log.ts';
+import { forgetInactive } from '../leaving/inactive.ts';
+import type { LeavingJournal } from '../leaving/journal.ts';
 import { dropOldRows } from './old-rows.ts';
 
 /** The job is due once a day; once an hour it keeps what is kept for a day from becoming two. */
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Enforces the table of retention times: call it as often as you like, it works once an hour. */
-export function createRetentionJob({
-  db,
-  log,
-}: {
+interface Deps {
   db: Database;
+  journal: LeavingJournal;
   log: Logger;
-}): () => Promise<void> {
+}
+
+/** Enforces the table of retention times: call it as often as you like, it works once an hour. */
+export function createRetentionJob({ db, journal, log }: Deps): () => Promise<void> {
   let doneAt = Number.NEGATIVE_INFINITY;
   return async () => {
     if (performance.now() - doneAt < EVERY_MS) return;
     doneAt = performance.now();
+    // Before the marks of what they were sent go, too.
+    const forgotten = await forgetInactive(db, journal);
+    if (forgotten > 0) log.info({ forgotten }, 'Forgot contacts that were silent for long');
     const months = await dropOldRows(db);
     if (months.length > 0) log.info({ months }, 'Dropped old months of deliveries');
   };

@@ -104,9 +104,9 @@ describe('"My data"', () => {
     expect(file).toMatchObject({
       of: 'stagebell.example',
       names: [
-        { kind: 'WhatsApp username', value: 'ninth.u', until: null },
-        { kind: 'phone number', value: '4915600000009', until: null },
-        { kind: 'WhatsApp user id', value: 'DE.9', until: null },
+        { kind: 'whatsAppUsername', value: 'ninth.u', until: null },
+        { kind: 'phoneNumber', value: '4915600000009', until: null },
+        { kind: 'whatsAppUserId', value: 'DE.9', until: null },
       ],
       ...{ language: 'de', languageKnownBy: 'country' },
       messagesTurnedOff: [{ reason: 'stop' }],
@@ -122,6 +122,10 @@ describe('"My data"', () => {
   it('leaves no list empty in the file of somebody of whom there is something of everything', async () => {
     const phone = chat.phone({ waId: '4915600000001', bsuid: 'DE.1', username: 'first.u' });
     await phone.says('Pause for a week');
+    await chat.db
+      .updateTable('contacts')
+      .set({ active_at: new Date(), asked_to_stay_at: new Date() })
+      .execute();
     const reply = await phone.says('My data');
     const file = JSON.parse('document' in reply ? reply.document!.text : '{}');
     const empty = Object.keys(file).filter((key) => file[key] === null || file[key].length === 0);

@@ -1,0 +1,58 @@
+import { buttonPayload } from '../../button-payload.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Vault } from '../../db/vault.ts';
+import { askedToday, noteAsked, silentContacts } from '../../domain/leaving/inactive.ts';
+import { messagingLimit } from '../../domain/sender/messaging-limits.ts';
+import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
+import type { Spoken } from '../../languages/spoken.ts';
+import { ENGLISH } from '../../languages/words.ts';
+import { stayMessage } from '../../whatsapp/templates.ts';
+import type { DeliveryPolicy } from '../policy.ts';
+import { queueReply } from '../replies.ts';
+import type { TemplateUpkeep } from './template-upkeep.ts';
+
+/** What of the people whom we may write to first in a day: the rest is for gigs. */
+const SHARE = 0.1;
+/** Where Meta sets no limit. */
+const MOST_IN_A_DAY = 5000;
+
+interface Deps {
+  db: Database;
+  vault: Vault;
+  sender: SenderNumber;
+  spoken: Spoken;
+  policy: DeliveryPolicy;
+  templates: TemplateUpkeep;
+}
+
+/**
+ * Asks who was silent for long whether they want to stay, in their language as far as its template is approved;
+ * how many. While not even the English one is, nobody is asked, and so nobody forgotten.
+ */
+export async function askToStay(deps: Deps): Promise<number> {
+  const { db, vault, sender, spoken, policy, templates } = deps;
+  const approved = await templates.approved();
+  if (!approved.has('stay', ENGLISH.language)) return 0;
+  const limit = await messagingLimit(db, sender.portfolio, policy.peoplePerDay);
+  const aDay = limit === null ? MOST_IN_A_DAY : Math.ceil(limit * SHARE);
+  return await db.transaction().execute(async (trx) => {
+    const room = aDay - (await askedToday(trx));
+    if (room <= 0) return 0;
+    const silent = await silentContacts(trx, room);
+    await noteAsked(
+      trx,
+      sender.portfolio,
+      silent.map(({ id }) => id),
+    );
+    for (const { id, since, language } of silent) {
+      const own = spoken.wordsFor(language);
+      const words = approved.has('stay', own.language) ? own : ENGLISH;
+      const payloads: [string, string] = [buttonPayload('hello'), buttonPayload('deleteMyData')];
+      await queueReply(trx, vault, {
+        ...{ contactId: id, senderNumberId: sender.id, inboundEventId: null },
+        message: stayMessage(words, since, payloads),
+      });
+    }
+    return silent.length;
+  });
+}
