@@ -51,6 +51,8 @@ const OUTSIDE_THE_API: [path: string, query?: string[]][] = [
   ['/healthz'],
   ['/readyz'],
   ['/metrics'],
+  ['/admin/status.json'],
+  ['/admin/acts.json', ['limit']],
   ['/api/openapi.json'],
   ['/api/docs/{asset}'],
   ['/api/{unknown}'],
