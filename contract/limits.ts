@@ -28,6 +28,18 @@ export const GIG_YEARS_AHEAD = 3;
 export const GIG_USUAL_HOURS = 3;
 /** The most edits of one gig in an hour, announced or not; no artist comes near it. */
 export const GIG_EDITS_AN_HOUR = 60;
+/** The most profiles one person makes in a day: a manager who brings a whole roster comes back tomorrow. */
+export const PROFILES_A_DAY = 5;
+/** The most gigs of one artist in a day: a tour is typed in on one evening. */
+export const GIGS_A_DAY = 60;
+/** The most gigs one person publishes in a day, of all artists: an agency's season. */
+export const GIGS_OF_ONE_PERSON_A_DAY = 120;
+/** The most edits of one artist's profile and gigs in a day: each gig of a tour is mended some times. */
+export const EDITS_A_DAY = 300;
+/** How often in a day one artist has fans told of something: of each gig of a tour, and of changes of most. */
+export const ANNOUNCEMENTS_A_DAY = 100;
+/** What is left of a day's budget is said once it is no more than this share. */
+export const SCARCE_SHARE = 1 / 5;
 /** A gig stays "upcoming" for this long after its start. */
 export const GIG_UPCOMING_HOURS = 6;
 /** Sent coordinates must be this close to their place. */

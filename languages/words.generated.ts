@@ -1253,6 +1253,14 @@ export interface ProblemsWords {
   placeNow(values: { place: string }): string;
   /** This gig was changed {times, number} times within an hour, and that is the most. Please try again in {minutes, plural, one {a minute} other {# minutes}}. */
   changedTooOften(values: { times: number; minutes: number }): string;
+  /** You have made {most, number} profiles within a day, and that is the most. You can make the next one in {hours, plural, one {an hour} other {# hours}}. */
+  profilesUsedUp(values: { most: number; hours: number }): string;
+  /** {most, number} gigs were published within a day, and that is the most. The next one can go out in {hours, plural, one {an hour} other {# hours}}. */
+  gigsUsedUp(values: { most: number; hours: number }): string;
+  /** {most, number} changes were saved within a day, and that is the most. You can change more in {hours, plural, one {an hour} other {# hours}}; calling a gig off is always possible. */
+  editsUsedUp(values: { most: number; hours: number }): string;
+  /** Fans were told of something {most, number} times within a day, and that is the most. They can be told more in {hours, plural, one {an hour} other {# hours}}; calling a gig off is always possible. */
+  announcementsUsedUp(values: { most: number; hours: number }): string;
   /** Only towns, regions and countries can be followed */
   notFollowable: string;
   /** You do not follow this place */
@@ -2158,6 +2166,16 @@ export interface ChatWords {
     gigIsSaved(values: { title: string; changes: string; url: string }): string;
     /** Your profile is saved: {name}\n{changes}\n{url}\n\nNo fan is messaged about that: your page shows it. */
     profileIsSaved(values: { name: string; changes: string; url: string }): string;
+    left: {
+      /** {count, plural, =0 {That was the last profile you can make today.} one {You can make # more profile today.} other {You can make # more profiles today.}} */
+      profiles(values: { count: number }): string;
+      /** {count, plural, =0 {That was the last gig for today.} one {# gig left today.} other {# gigs left today.}} */
+      gigs(values: { count: number }): string;
+      /** {count, plural, =0 {That was the last change for today.} one {# change left today.} other {# changes left today.}} */
+      edits(values: { count: number }): string;
+      /** {count, plural, =0 {Fans can be told nothing more today, unless a gig is called off.} one {Fans can be told of # more thing today.} other {Fans can be told of # more things today.}} */
+      announcements(values: { count: number }): string;
+    };
     /** New title, was {title}. */
     newTitle(values: { title: string }): string;
     /** New username: @{now}. Links and codes with @{before} still lead to you. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PROFILES_A_DAY } from '../../contract/limits.ts';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
 import { createArtist, updateArtist } from '../domain/artists/artists.ts';
@@ -135,6 +136,21 @@ describe('Who made a profile on the page', () => {
         ),
       },
     ]);
+  });
+
+  it('is told how many more are left today once these are few, and is then given no further link', async () => {
+    for (let made = 1; made < PROFILES_A_DAY; made += 1) await makeProfile(`roster.${made}`);
+    expect((await workOffJobs()).at(-1)).toMatchObject({
+      body: expect.stringContaining('\n\nYou can make 1 more profile today.'),
+    });
+    await makeProfile('roster.last');
+    expect((await workOffJobs()).at(-1)).toMatchObject({
+      body: expect.stringContaining('That was the last profile you can make today.'),
+    });
+    expect(await phone.says('Create profile')).toMatchObject({
+      type: 'buttons',
+      body: expect.stringContaining('You have made 5 profiles within a day'),
+    });
   });
 
   it('is told nothing when the 24-hour window has closed, nor when it opens again', async () => {

@@ -6,6 +6,7 @@ import { qrCodeToSend } from '../domain/artists/artist-qr-code.ts';
 import { artistRow, lockArtistRow } from '../domain/artists/artist-rows.ts';
 import { managersToTell } from '../domain/artists/managers.ts';
 import { languageOf } from '../domain/contacts/contact-language.ts';
+import { scarceOfArtist, scarceOfContact } from '../domain/cost/budgets.ts';
 import { artistName } from '../domain/follows/followers.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { countHearing, takeUnconfirmed, type Unconfirmed } from '../domain/sessions/made-things.ts';
@@ -53,7 +54,7 @@ export async function tellApproved(
   await services.db.transaction().execute(async (trx) => {
     for (const { contactId, senderNumberId } of await managersToTell(trx, artistId)) {
       const words = services.spoken.wordsFor(await languageOf(trx, contactId));
-      const message = await ofArtist({ ...services, db: trx, words }, artistId);
+      const message = await ofArtist({ ...services, db: trx, words }, artistId, contactId);
       await queueReply(trx, services.vault, {
         ...{ contactId, senderNumberId, inboundEventId: null, message },
       });
@@ -65,15 +66,15 @@ async function messageOf(
   services: InTransaction,
   unconfirmed: Unconfirmed,
 ): Promise<OutgoingMessage> {
-  const { artistId, gigId, replaced } = unconfirmed;
+  const { contactId, artistId, gigId, replaced } = unconfirmed;
   if (gigId === null) {
     return replaced === null
-      ? await ofArtist(services, artistId)
+      ? await ofArtist(services, artistId, contactId)
       : await ofSavedArtist(services, artistId, replaced as ArtistBefore);
   }
   return replaced === null
-    ? await ofGig(services, gigId)
-    : await ofSavedGig(services, gigId, replaced as GigBefore);
+    ? await ofGig(services, gigId, artistId)
+    : await ofSavedGig(services, gigId, artistId, replaced as GigBefore);
 }
 
 async function ofSavedArtist(
@@ -83,37 +84,48 @@ async function ofSavedArtist(
 ): Promise<OutgoingMessage> {
   const now = artistBefore(await lockArtistRow(db, artistId));
   const artist = await artistName(db, artistId);
-  return profileIsSaved(words, artist, before, now, `${publicUrl}/a/${artist.username}`);
+  const scarce = await scarceOfArtist(db, artistId, ['edits']);
+  return profileIsSaved(words, artist, before, now, `${publicUrl}/a/${artist.username}`, scarce);
 }
 
 async function ofSavedGig(
   { db, publicUrl, words }: InTransaction,
   gigId: number,
+  artistId: number,
   before: GigBefore,
 ): Promise<OutgoingMessage> {
   const now = gigBefore(await gigRow(db, gigId));
   const hearing = await hearingSince(db, gigId, before.revision);
-  return gigIsSaved(words, before, now, hearing, `${publicUrl}/g/${now.facts.shortId}`);
+  const scarce = await scarceOfArtist(db, artistId, ['edits', 'announcements']);
+  return gigIsSaved(words, before, now, hearing, `${publicUrl}/g/${now.facts.shortId}`, scarce);
 }
 
-async function ofArtist(services: InTransaction, artistId: number): Promise<OutgoingMessage> {
+async function ofArtist(
+  services: InTransaction,
+  artistId: number,
+  contactId: number,
+): Promise<OutgoingMessage> {
   const { words } = services;
   const artist = await artistName(services.db, artistId);
   const { state } = await artistRow(services.db, artistId);
   if (state === 'suspended') return suspended(words, artist, `${services.publicUrl}/contact`);
   if (state === 'awaiting') return profileWaits(words, artist);
   const mediaKey = await qrCodeToSend(services, artist.username);
-  return profileIsLive(words, artist, mediaKey, `${services.publicUrl}/a/${artist.username}`);
+  const scarce = await scarceOfContact(services.db, contactId, 'profiles');
+  const url = `${services.publicUrl}/a/${artist.username}`;
+  return profileIsLive(words, artist, mediaKey, url, scarce);
 }
 
 async function ofGig(
   { db, publicUrl, words }: InTransaction,
   gigId: number,
+  artistId: number,
 ): Promise<OutgoingMessage> {
   const row = await gigRow(db, gigId);
   const gig = factsOf(row);
   if (row.hidden_at !== null) return gigTakenDown(words, gig.shortId);
   if (row.artist_state === 'awaiting') return gigWaits(words, gig);
   const hearing = await countHearing(db, gigId);
-  return gigIsLive(words, gig, hearing, `${publicUrl}/g/${gig.shortId}`);
+  const scarce = await scarceOfArtist(db, artistId, ['gigs', 'announcements']);
+  return gigIsLive(words, gig, hearing, `${publicUrl}/g/${gig.shortId}`, scarce);
 }

@@ -18,4 +18,6 @@ export const ADVISORY_LOCKS = {
   usernamesThatLookAlike: 5_294_006,
   /** With a reporter's hash: reports of one are counted one at a time. */
   reportsOf: 5_294_007,
+  /** With a contact's id: what it makes is counted one at a time. */
+  budgetOfContact: 5_294_008,
 } as const;

@@ -35,6 +35,13 @@ export interface Announcements {
   state: Generated<string>;
 }
 
+export interface ArtistBudgets {
+  artist_id: number;
+  since: Generated<Timestamp>;
+  used: Generated<number>;
+  what: string;
+}
+
 export interface ArtistInvitations {
   invited_at: Generated<Timestamp>;
   lookup: Buffer;
@@ -463,6 +470,7 @@ export interface Windows {
 
 export interface DB {
   announcements: Announcements;
+  artist_budgets: ArtistBudgets;
   artist_invitations: ArtistInvitations;
   artist_managers: ArtistManagers;
   artists: Artists;

@@ -29,6 +29,7 @@ import * as whatsOn from './gigs/whats-on.ts';
 import * as leaving from './leaving/leaving.ts';
 import { myData } from './leaving/my-data.ts';
 import * as pauses from './leaving/pauses.ts';
+import * as left from './own-artists/left.ts';
 import * as made from './own-artists/made.ts';
 import * as myArtists from './own-artists/my-artists.ts';
 import * as profiles from './own-artists/profiles.ts';
@@ -125,6 +126,8 @@ const profileNow: ArtistBefore = {
   ...{ username: 'a'.repeat(30) },
   beside: { name: '2', bio: '2', link: '2', genres: '2', picture: '2' },
 };
+
+const scarce = (['gigs', 'announcements', 'edits'] as const).map((what) => ({ what, left: 12 }));
 
 const overviews: menu.Overview[] = [
   { follows: [], places: [], profiles: [] },
@@ -331,9 +334,13 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     ]),
     pauseWhat: [pauses.pauseWhat(words)],
 
-    profileIsLive: [made.profileIsLive(words, artist, 'code', URL)],
+    profileIsLive: [
+      made.profileIsLive(words, artist, 'code', URL, [{ what: 'profiles', left: 1 }]),
+    ],
     gigIsLive: [null, 0, 1, 12_345].flatMap((hearing) =>
-      everyStatus.map(({ status }) => made.gigIsLive(words, { ...facts, status }, hearing, URL)),
+      everyStatus.map(({ status }) =>
+        made.gigIsLive(words, { ...facts, status }, hearing, URL, scarce),
+      ),
     ),
     profileWaits: [made.profileWaits(words, artist)],
     gigWaits: [made.gigWaits(words, facts)],
@@ -351,6 +358,10 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     ],
     byInvitation: [profiles.byInvitation(words, URL)],
     suspended: [profiles.suspended(words, artist, URL)],
+    usedUp: [
+      left.usedUp(words, fault('profilesUsedUp', { most: 5, hours: 23 })),
+      left.usedUp(words, fault('gigsUsedUp', { most: 60, hours: 1 })),
+    ],
     profileFirst: [profiles.profileFirst(words, link)],
     editProfile: [profiles.editProfile(words, artist, link)],
     createGig: [profiles.createGig(words, artist, link)],
@@ -367,10 +378,10 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       { people: 1, inMs: 0 },
       { people: 12_345, inMs: 9e6 },
     ].flatMap((hearing) => [
-      saved.gigIsSaved(words, before, now, hearing, URL),
-      saved.gigIsSaved(words, now, before, hearing, URL),
+      saved.gigIsSaved(words, before, now, hearing, URL, scarce),
+      saved.gigIsSaved(words, now, before, hearing, URL, []),
     ]),
-    profileIsSaved: [saved.profileIsSaved(words, artist, profileBefore, profileNow, URL)],
+    profileIsSaved: [saved.profileIsSaved(words, artist, profileBefore, profileNow, URL, scarce)],
 
     free: [about.free(words)],
     bot: [about.bot(words)],

@@ -2,6 +2,7 @@ import type { Artist, ArtistFields, CreatedArtist } from '../../../contract/arti
 import { fault } from '../../../contract/fault.ts';
 import type { Database } from '../../db/connect.ts';
 import { storePicture } from '../../media/pictures.ts';
+import { requireBudgetOfContact, spend } from '../cost/budgets.ts';
 import { toArtist } from '../entities.ts';
 import { ConflictError, NotFoundError } from '../errors.ts';
 import { newPublicId } from '../ids.ts';
@@ -47,6 +48,7 @@ export async function createArtist(
     db.transaction().execute(async (trx) => {
       const locked = await requireSetupSession(trx, vault, token, 'create-artist', true);
       if (locked.used_at) throw new ConflictError(fault('profileMade'));
+      await requireBudgetOfContact(trx, locked.contact_id, 'profiles');
       await refuseLookAlike(trx, fields.username, locked);
       const made = await trx
         .insertInto('artists')
@@ -84,6 +86,7 @@ export async function updateArtist(
     db.transaction().execute(async (trx) => {
       const before = await lockArtistRow(trx, session.artist_id);
       requireNotSuspended(before.state);
+      await spend(trx, before.id, 'edits');
       await refuseLookAlike(trx, fields.username, session);
       const saved = await trx
         .updateTable('artists')

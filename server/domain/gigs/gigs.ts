@@ -8,10 +8,11 @@ import {
 } from '../../../contract/gig.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { storePicture } from '../../media/pictures.ts';
-import { announceChange, announceNew, factsOf } from '../announcing/announcements.ts';
+import { announceChange, announceNew, factsOf, isNews } from '../announcing/announcements.ts';
 import { lockArtistRow } from '../artists/artist-rows.ts';
 import { requireNotSuspended } from '../artists/artist-state.ts';
 import { violates } from '../constraints.ts';
+import { requireBudgetOfContact, spend } from '../cost/budgets.ts';
 import { type GigRow, toGig } from '../entities.ts';
 import { ConflictError, InvalidInputError } from '../errors.ts';
 import { newPublicId, newShortId } from '../ids.ts';
@@ -84,8 +85,13 @@ export async function createGig(
     db.transaction().execute(async (trx) => {
       const locked = await requireSetupSession(trx, vault, token, 'create-gig', true);
       if (locked.used_at) throw new ConflictError(fault('gigMade'));
+      await requireBudgetOfContact(trx, locked.contact_id, 'gigs');
       const { state } = await lockArtistRow(trx, locked.artist_id);
       requireNotSuspended(state);
+      await spend(trx, locked.artist_id, 'gigs');
+      if ((fields.status ?? 'scheduled') === 'scheduled') {
+        await spend(trx, locked.artist_id, 'announcements');
+      }
       const { id } = await trx
         .insertInto('gigs')
         .values({
@@ -128,6 +134,21 @@ function checkedEdit(
 }
 
 /**
+ * Counts a save, and what fans hear of it, against the day's budgets of the artist, whose row is locked. Throws
+ * TooOften, but never for calling a gig off.
+ */
+async function countSave(
+  trx: Transaction,
+  before: GigRow,
+  status: GigStatus,
+  isTold: boolean,
+): Promise<void> {
+  const isCallingOff = status === 'cancelled' && before.status !== 'cancelled';
+  if (isTold) await spend(trx, before.artist_id, 'announcements', isCallingOff);
+  await spend(trx, before.artist_id, 'edits', isCallingOff);
+}
+
+/**
  * Changes the gig an edit session is for; without `cover` the picture stays. Both ids stay.
  * @param basedOn what the form was loaded with: what was changed since is not undone, but throws
  *   Conflict. Null overwrites whatever stands.
@@ -166,6 +187,7 @@ export async function updateGig(
       .execute();
     await touchArtistPage(trx, before.artist_id);
     const gig = await gigRow(trx, before.id);
+    await countSave(trx, before, gig.status, isNews(factsOf(before), factsOf(gig)));
     await drawSoon(trx, before.id);
     await announceChange(trx, factsOf(before), gig, gatherChangesMs);
     await noteEdit(trx, session.id, gigBefore(before), gigBefore(gig));
@@ -182,6 +204,7 @@ export async function setGigStatus(
 ): Promise<void> {
   const before = await lockGigRow(trx, gigId);
   if (before.status === status) return;
+  await countSave(trx, before, status, true);
   await trx
     .updateTable('gigs')
     .set({

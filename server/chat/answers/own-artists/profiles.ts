@@ -2,13 +2,17 @@ import { qrCodeToSend } from '../../../domain/artists/artist-qr-code.ts';
 import { type ManagedArtist, managedArtists } from '../../../domain/artists/managers.ts';
 import { mayCreateArtist } from '../../../domain/artists/new-artists.ts';
 import { artistIdOf } from '../../../domain/artists/usernames.ts';
+import { usedUpOfArtist, usedUpOfContact } from '../../../domain/cost/budgets.ts';
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
+import { usedUp } from '../../replies/own-artists/left.ts';
 import * as replies from '../../replies/own-artists/profiles.ts';
 import { newLink, type Turn } from '../../turn.ts';
 
 export async function createProfile(turn: Turn): Promise<OutgoingMessage> {
+  const why = await usedUpOfContact(turn.db, turn.contactId, 'profiles');
+  if (why) return usedUp(turn.words, why.fault);
   const managed = await managedArtists(turn.db, turn.contactId);
   if (!(await mayCreateArtist(turn.db, turn.newArtists, turn.contactId))) {
     return replies.byInvitation(turn.words, contactPage(turn));
@@ -33,13 +37,14 @@ export async function createGig(
   turn: Turn,
   named: Details['own artist'],
 ): Promise<OutgoingMessage> {
-  return await forArtist(turn, named, 'createGig', async (artist) =>
-    replies.createGig(
-      turn.words,
-      artist,
-      await newLink(turn, 'create-gig', { artistId: artist.id }),
-    ),
-  );
+  return await forArtist(turn, named, 'createGig', async (artist) => {
+    const why =
+      (await usedUpOfArtist(turn.db, artist.id, 'gigs')) ??
+      (await usedUpOfContact(turn.db, turn.contactId, 'gigs'));
+    if (why) return usedUp(turn.words, why.fault);
+    const link = await newLink(turn, 'create-gig', { artistId: artist.id });
+    return replies.createGig(turn.words, artist, link);
+  });
 }
 
 export async function myQrCode(turn: Turn, named: Details['own artist']): Promise<OutgoingMessage> {

@@ -1,22 +1,29 @@
 import type { GigFacts } from '../../../domain/announcing/announcements.ts';
 import { whereOf } from '../../../domain/announcing/change-words.ts';
+import type { Scarce } from '../../../domain/cost/budgets.ts';
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { usualButton } from '../parts/parts.ts';
+import { withWhatIsLeft } from './left.ts';
 
-/** @param mediaKey of the code's picture */
+/**
+ * @param mediaKey of the code's picture
+ * @param scarce what is left of today, where it is little
+ */
 export function profileIsLive(
   words: Words,
   artist: ArtistName,
   mediaKey: string,
   url: string,
+  scarce: Scarce[],
 ): OutgoingMessage {
+  const body = words.chat.ownArtists.profileIsLive({ name: bold(artist.displayName), url });
   return {
     type: 'buttons',
     image: { mediaKey },
-    body: words.chat.ownArtists.profileIsLive({ name: bold(artist.displayName), url }),
+    body: withWhatIsLeft(words, body, scarce),
     buttons: [
       usualButton(words, 'createGig', artist.username),
       usualButton(words, 'myQrCode', artist.username),
@@ -51,12 +58,16 @@ export function gigWaits(words: Words, gig: GigFacts): OutgoingMessage {
   };
 }
 
-/** @param hearing how many fans are told; null where that is not known yet */
+/**
+ * @param hearing how many fans are told; null where that is not known yet
+ * @param scarce what is left of today, where it is little
+ */
 export function gigIsLive(
   words: Words,
   gig: GigFacts,
   hearing: number | null,
   url: string,
+  scarce: Scarce[],
 ): OutgoingMessage {
   const facts = {
     title: bold(gig.title),
@@ -65,10 +76,11 @@ export function gigIsLive(
     url,
     code: gig.shortId,
   };
+  const body = `${words.chat.ownArtists.gigIsLive(facts)}\n\n${whoHears(words, gig, hearing)}`;
   return {
     type: 'buttons',
     image: { mediaKey: gig.mediaKey },
-    body: `${words.chat.ownArtists.gigIsLive(facts)}\n\n${whoHears(words, gig, hearing)}`,
+    body: withWhatIsLeft(words, body, scarce),
     buttons: [
       usualButton(words, 'editGig', gig.shortId),
       usualButton(words, 'cancelGig', gig.shortId),

@@ -1,6 +1,7 @@
 import { type GigFacts, isNews } from '../../../domain/announcing/announcements.ts';
 import { changeWords } from '../../../domain/announcing/change-words.ts';
 import type { Hearing } from '../../../domain/announcing/hearing.ts';
+import type { Scarce } from '../../../domain/cost/budgets.ts';
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import {
   type ArtistBefore,
@@ -11,6 +12,7 @@ import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { buttons, usualButton } from '../parts/parts.ts';
+import { withWhatIsLeft } from './left.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,6 +23,7 @@ export function gigIsSaved(
   now: GigBefore,
   hearing: Hearing | null,
   url: string,
+  scarce: Scarce[],
 ): OutgoingMessage {
   const say = words.chat.ownArtists;
   const gig = now.facts;
@@ -34,7 +37,7 @@ export function gigIsSaved(
   ].join('\n');
   const saved = say.gigIsSaved({ title: bold(gig.title), changes, url });
   return buttons(
-    `${saved}\n\n${whoHears(words, hearing)}`,
+    withWhatIsLeft(words, `${saved}\n\n${whoHears(words, hearing)}`, scarce),
     usualButton(words, 'editGig', gig.shortId),
     usualButton(words, 'myGigs'),
   );
@@ -72,6 +75,7 @@ export function profileIsSaved(
   before: ArtistBefore,
   now: ArtistBefore,
   url: string,
+  scarce: Scarce[],
 ): OutgoingMessage {
   const say = words.chat.ownArtists;
   const changes = [
@@ -80,8 +84,9 @@ export function profileIsSaved(
       : [say.newUsername({ now: now.username, before: before.username })]),
     ...newParts(words, otherChanges(before, now)),
   ].join('\n');
+  const saved = say.profileIsSaved({ name: bold(artist.displayName), changes, url });
   return buttons(
-    say.profileIsSaved({ name: bold(artist.displayName), changes, url }),
+    withWhatIsLeft(words, saved, scarce),
     usualButton(words, 'createGig', artist.username),
     usualButton(words, 'editProfile', artist.username),
   );

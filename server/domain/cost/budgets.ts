@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { type Fault, fault } from '../../../contract/fault.ts';
+import {
+  ANNOUNCEMENTS_A_DAY,
+  EDITS_A_DAY,
+  GIGS_A_DAY,
+  GIGS_OF_ONE_PERSON_A_DAY,
+  PROFILES_A_DAY,
+  SCARCE_SHARE,
+} from '../../../contract/limits.ts';
+import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
+import type { Database, Transaction } from '../../db/connect.ts';
+import { TooOftenError } from '../errors.ts';
+
+/** What an artist may do so often in a day. */
+export type ArtistBudget = 'gigs' | 'edits' | 'announcements';
+/** What a contact may do so often in a day: publish gigs, of whichever artists, and make profiles. */
+type ContactBudget = 'gigs' | 'profiles';
+/** What is said of, whoever's it is. */
+export type Budget = ArtistBudget | ContactBudget;
+
+const OF_ARTIST: Record<ArtistBudget, number> = {
+  gigs: GIGS_A_DAY,
+  edits: EDITS_A_DAY,
+  announcements: ANNOUNCEMENTS_A_DAY,
+};
+const OF_CONTACT: Record<ContactBudget, number> = {
+  gigs: GIGS_OF_ONE_PERSON_A_DAY,
+  profiles: PROFILES_A_DAY,
+};
+const SESSIONS: Record<ContactBudget, 'create-gig' | 'create-artist'> = {
+  gigs: 'create-gig',
+  profiles: 'create-artist',
+};
+
+const HOUR_SECONDS = 3600;
+const DAY = sql`interval '1 day'`;
+
+const CODES = {
+  profiles: 'profilesUsedUp',
+  gigs: 'gigsUsedUp',
+  edits: 'editsUsedUp',
+  announcements: 'announcementsUsedUp',
+} as const;
+
+/** A budget that is used up. */
+interface UsedUp {
+  fault: Fault;
+  endsInSeconds: number;
+}
+
+function usedUp(what: Budget, most: number, endsInSeconds: number): UsedUp {
+  const hours = Math.max(1, Math.ceil(endsInSeconds / HOUR_SECONDS));
+  return {
+    fault: fault(CODES[what], { most, hours }),
+    endsInSeconds: Math.max(1, Math.ceil(endsInSeconds)),
+  };
+}
+
+const refuse = ({ fault, endsInSeconds }: UsedUp) => new TooOftenError(fault, endsInSeconds);
+
+/**
+ * Counts one more, in the transaction that does it, of an artist whose row is locked. Where the day's budget is used
+ * up nothing is changed: throws TooOften.
+ * @param always what has to be possible at any time is counted and never refused
+ */
+export async function spend(
+  trx: Transaction,
+  artistId: number,
+  what: ArtistBudget,
+  always = false,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into artist_budgets as b (artist_id, what) values (${artistId}, ${what})
+    on conflict (artist_id, what) do update set
+      since = case when b.since <= now() - ${DAY} then now() else b.since end,
+      used = case when b.since <= now() - ${DAY} then 1 else b.used + 1 end
+    where ${always} or b.used < ${OF_ARTIST[what]} or b.since <= now() - ${DAY}`.execute(trx);
+  if (numAffectedRows) return;
+  const why = await usedUpOfArtist(trx, artistId, what);
+  throw refuse(why ?? usedUp(what, OF_ARTIST[what], 0));
+}
+
+/** Whether, and until when, an artist can do no more of it today. */
+export async function usedUpOfArtist(
+  db: Database,
+  artistId: number,
+  what: ArtistBudget,
+): Promise<UsedUp | null> {
+  const most = OF_ARTIST[what];
+  const { used, endsInSeconds } = await usedOf(db, artistId, what);
+  return used < most ? null : usedUp(what, most, endsInSeconds);
+}
+
+async function usedOf(
+  db: Database,
+  artistId: number,
+  what: ArtistBudget,
+): Promise<{ used: number; endsInSeconds: number }> {
+  const { rows } = await sql<{ used: number; endsInSeconds: number }>`
+    select used, extract(epoch from since + ${DAY} - now())::float8 as "endsInSeconds"
+    from artist_budgets
+    where artist_id = ${artistId} and what = ${what} and since > now() - ${DAY}`.execute(db);
+  return rows[0] ?? { used: 0, endsInSeconds: 0 };
+}
+
+/**
+ * For a contact that is about to use a create session: one after the other until the transaction ends. What it made
+ * within a day is known by its sessions, which are kept for as long. Throws TooOften.
+ */
+export async function requireBudgetOfContact(
+  trx: Transaction,
+  contactId: number,
+  what: ContactBudget,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.budgetOfContact}::int,
+    (${contactId}::bigint % 2147483647)::int)`.execute(trx);
+  const why = await usedUpOfContact(trx, contactId, what);
+  if (why) throw refuse(why);
+}
+
+/** Whether, and until when, a contact can make no more today. */
+export async function usedUpOfContact(
+  db: Database,
+  contactId: number,
+  what: ContactBudget,
+): Promise<UsedUp | null> {
+  const most = OF_CONTACT[what];
+  const { rows } = await sql<{ endsInSeconds: number }>`
+    select extract(epoch from used_at + ${DAY} - now())::float8 as "endsInSeconds"
+    from (${madeBy(contactId, what)}) made
+    order by used_at desc offset ${most - 1} limit 1`.execute(db);
+  const [oldest] = rows;
+  return oldest ? usedUp(what, most, oldest.endsInSeconds) : null;
+}
+
+const madeBy = (contactId: number, what: ContactBudget) => sql`
+  select used_at from setup_sessions
+  where contact_id = ${contactId} and kind = ${SESSIONS[what]} and used_at > now() - ${DAY}`;
+
+/** How many are left of a budget that is nearly used up. */
+export interface Scarce {
+  what: Budget;
+  left: number;
+}
+
+/** What an artist has little left of today. */
+export async function scarceOfArtist(
+  db: Database,
+  artistId: number,
+  budgets: ArtistBudget[],
+): Promise<Scarce[]> {
+  const all: Scarce[] = [];
+  for (const what of budgets) {
+    const { used } = await usedOf(db, artistId, what);
+    all.push(...scarce(what, used, OF_ARTIST[what]));
+  }
+  return all;
+}
+
+/** What a contact has little left of today. */
+export async function scarceOfContact(
+  db: Database,
+  contactId: number,
+  what: ContactBudget,
+): Promise<Scarce[]> {
+  const { rows } = await sql<{ used: number }>`
+    select count(*)::int as used from (${madeBy(contactId, what)}) made`.execute(db);
+  return scarce(what, rows[0]?.used ?? 0, OF_CONTACT[what]);
+}
+
+function scarce(what: Budget, used: number, most: number): Scarce[] {
+  const left = Math.max(0, most - used);
+  return left <= most * SCARCE_SHARE ? [{ what, left }] : [];
+}
