@@ -48,6 +48,19 @@ describe('settings', () => {
     expect(() => readConfig(false, CREDENTIALS)).toThrow('PUBLIC_URL');
   });
 
+  it('count costs by both prices or by none', () => {
+    const prices = { MARKETING_PRICE: '0.0625', UTILITY_PRICE: '0.0008' };
+    expect(readConfig(false, { ...prices, MAX_COST_PER_DAY: '20' }).prices).toEqual({
+      each: { MARKETING: 0.0625, UTILITY: 0.0008 },
+      mostADay: 20,
+    });
+    expect(readConfig(false, prices).prices).toMatchObject({ mostADay: null });
+    expect(readConfig(false, {}).prices).toBeNull();
+    expect(() => readConfig(false, { MAX_COST_PER_DAY: '20' })).toThrow(
+      'set MARKETING_PRICE, UTILITY_PRICE',
+    );
+  });
+
   it('let production start with its secrets only', () => {
     expect(() => readConfig(true, {})).toThrow(/PUBLIC_URL, SECRET_KEY, WHATSAPP_ACCESS_TOKEN/);
     const whole = {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '../contract/api.ts';
 import { catalogueLanguages, FALLBACK_LANGUAGE } from '../languages/catalogue-languages.ts';
+import type { Prices } from './domain/cost/daily-cost.ts';
 
 /** A setting that is missing or makes no sense. */
 export class ConfigError extends Error {
@@ -10,6 +11,7 @@ export class ConfigError extends Error {
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const positive = z.coerce.number().int().positive();
+const price = z.coerce.number().min(0);
 const webOrigin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 /** An empty line in an .env file means unset. */
@@ -41,6 +43,9 @@ const environmentSchema = z.object({
     .string()
     .regex(/^v\d+\.\d+$/)
     .default('v26.0'),
+  MARKETING_PRICE: price.optional(),
+  UTILITY_PRICE: price.optional(),
+  MAX_COST_PER_DAY: price.optional(),
   UNKNOWN_WAIT_SECONDS: positive.default(300),
   TRUST_PROXY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
@@ -93,6 +98,8 @@ export interface Config {
   whatsapp: WhatsAppConfig;
   /** Whether the simulator stands in for WhatsApp. */
   simulated: boolean;
+  /** What messages outside the 24-hour window cost, and may cost a day; null where it was not said. */
+  prices: Prices | null;
   unknownWaitSeconds: number;
   trustProxy: boolean | string | number;
   metricsToken: string | null;
@@ -168,6 +175,18 @@ function requireSettings(
 ): void {
   const missing = names.filter((name) => env[name] === undefined);
   if (missing.length > 0) throw new ConfigError(`${why}: set ${missing.join(', ')}`);
+}
+
+function pricesOf(env: Environment): Config['prices'] {
+  const { MARKETING_PRICE, UTILITY_PRICE, MAX_COST_PER_DAY } = env;
+  if (MARKETING_PRICE === undefined && UTILITY_PRICE === undefined) {
+    if (MAX_COST_PER_DAY === undefined) return null;
+  }
+  requireSettings(env, ['MARKETING_PRICE', 'UTILITY_PRICE'], 'Costs are counted by both prices');
+  return {
+    each: { MARKETING: MARKETING_PRICE!, UTILITY: UTILITY_PRICE! },
+    mostADay: MAX_COST_PER_DAY ?? null,
+  };
 }
 
 function placeProviderOf(env: Environment): Config['placeProvider'] {
@@ -248,6 +267,7 @@ export function readConfig(production: boolean, environment = process.env): Conf
     newArtists: env.ARTISTS,
     whatsapp,
     simulated: !env.WHATSAPP_ACCESS_TOKEN,
+    prices: pricesOf(env),
     unknownWaitSeconds: env.UNKNOWN_WAIT_SECONDS,
     trustProxy: trustProxyOf(env.TRUST_PROXY, production),
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -3,6 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from './db/connect.ts';
 import { type Backlog, backlog } from './delivery/ledger/held.ts';
 import { type DayCosts, messageCosts } from './delivery/statuses/message-costs.ts';
+import { estimatedCost } from './domain/cost/daily-cost.ts';
 import { reportsForAll } from './domain/metrics-reporter.ts';
 import { withTimeout } from './load/with-timeout.ts';
 
@@ -13,13 +14,13 @@ const ANSWERS_WITHIN_MS = 2_000;
 interface Figures {
   isUp: boolean;
   /** Null when another process reports them. */
-  whole: { costs: DayCosts[]; backlog: Backlog } | null;
+  whole: { costs: DayCosts[]; estimate: number; backlog: Backlog } | null;
 }
 
 /**
  * Registers the metrics that are read from the database: `stagebell_database_up`, and in one of the
  * processes `stagebell_messages{day,category,billable}`, WhatsApp's count of the last 31 days, and what
- * of announcements waits to be sent: `stagebell_delivery_backlog{held}` and
+ * today's templates cost by the operator's prices (`stagebell_estimated_cost_today`), and what of announcements waits: `stagebell_delivery_backlog{held}` and
  * `stagebell_oldest_delivery_seconds`. `stagebell_reports_for_all` is 1 in that process. While the database is down, they are left out.
  */
 export function registerInstallationMetrics(registry: Registry, db: Database): void {
@@ -28,7 +29,11 @@ export function registerInstallationMetrics(registry: Registry, db: Database): v
 
   async function ask(): Promise<Figures['whole']> {
     if (!(await reportsForAll(db, process))) return null;
-    return { costs: await messageCosts(db, DAYS), backlog: await backlog(db) };
+    return {
+      costs: await messageCosts(db, DAYS),
+      estimate: await estimatedCost(db),
+      backlog: await backlog(db),
+    };
   }
 
   /** Read once for all gauges of one scrape. */
@@ -74,8 +79,18 @@ export function registerInstallationMetrics(registry: Registry, db: Database): v
     },
   });
   new Gauge({
+    name: 'stagebell_estimated_cost_today',
+    help: 'What the templates of today, in UTC, cost by MARKETING_PRICE and UTILITY_PRICE',
+    registers: [registry],
+    async collect() {
+      const { whole } = await read();
+      if (whole) this.set(whole.estimate);
+      else this.remove();
+    },
+  });
+  new Gauge({
     name: 'stagebell_delivery_backlog',
-    help: 'Deliveries that could go out now, and those held for the daily limit',
+    help: 'Deliveries that could go out now, and those held for a limit of the day',
     labelNames: ['held'],
     registers: [registry],
     async collect() {

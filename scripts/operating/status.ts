@@ -1,3 +1,4 @@
+import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/db/connect.ts';
 import type { RecordedAct } from '../../server/domain/operating/acts.ts';
 import { type NumberStatus, statusOf } from '../../server/domain/operating/status.ts';
@@ -10,22 +11,28 @@ export interface Said {
   failed?: boolean;
 }
 
-export async function showStatus({ db }: { db: Database }): Promise<Said> {
+export async function showStatus({ db, config }: { db: Database; config: Config }): Promise<Said> {
   const status = await statusOf(db);
-  const { artists, gigs, contacts, messages, numbers, openReports, acts } = status;
+  const { artists, gigs, contacts, messages, costToday, numbers, openReports, acts } = status;
   return {
     json: status,
     lines: [
       `artists   ${artists.active} active, ${artists.awaiting} waiting for approval, ${artists.suspended} suspended`,
       `gigs      ${gigs.toCome} to come, ${gigs.hidden} hidden`,
       `contacts  ${contacts.known}, ${contacts.blocked} blocked`,
-      `messages  ${messages.sentToday} announcements sent today; ${messages.queued} queued, ${messages.held} of them held for the daily limit; ${messages.repliesQueued} replies queued`,
+      `messages  ${messages.sentToday} announcements sent today; ${messages.queued} queued, ${messages.held} of them held for a limit of the day; ${messages.repliesQueued} replies queued`,
       `          since yesterday ${messages.failed} failed, ${messages.unknown} of unknown outcome`,
+      ...(config.prices === null ? [] : [`cost      ${costOf(costToday, config.prices.mostADay)}`]),
       ...numbers.map((number) => `number    ${number.number} ${stateOf(number)}`),
       `reports   ${openReports} open`,
       ...(acts.length > 0 ? ['', 'Done last:', ...acts.map(lineOf)] : []),
     ],
   };
+}
+
+function costOf(costToday: number, most: number | null): string {
+  const estimated = `about ${costToday.toFixed(2)} today (UTC), by your prices`;
+  return most === null ? estimated : `${estimated}; ${most.toFixed(2)} a day at most`;
 }
 
 function stateOf({ heldSince, restsUntil, announcementsRestUntil }: NumberStatus): string {

@@ -157,6 +157,11 @@ export interface DeliveryQueue {
   ready_at: Generated<Timestamp>;
 }
 
+export interface EstimatedCosts {
+  day: string;
+  millionths: number;
+}
+
 export interface FollowedLocations {
   contact_id: number;
   country: string;
@@ -309,6 +314,7 @@ export interface MetricsReporter {
 }
 
 export interface OpenedConversations {
+  artist_id: number | null;
   contact_id: number;
   opened_at: Generated<Timestamp>;
   portfolio: string;
@@ -483,6 +489,7 @@ export interface DB {
   delivery_leases: DeliveryLeases;
   delivery_messages: DeliveryMessages;
   delivery_queue: DeliveryQueue;
+  estimated_costs: EstimatedCosts;
   followed_locations: FollowedLocations;
   follows: Follows;
   former_usernames: FormerUsernames;

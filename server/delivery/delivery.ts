@@ -3,6 +3,7 @@ import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
 import { writeReminders } from '../domain/announcing/reminders.ts';
+import { costAtMost, type Prices } from '../domain/cost/daily-cost.ts';
 import type { Jobs } from '../domain/jobs.ts';
 import type { SenderNumber } from '../domain/sender/sender-numbers.ts';
 import type { Spoken } from '../languages/spoken.ts';
@@ -37,6 +38,8 @@ export interface DeliveryDeps {
   /** What is said in each language. */
   spoken: Spoken;
   policy?: Partial<DeliveryPolicy>;
+  /** What templates cost; left out: nobody counts that. */
+  prices?: Prices | null;
   counters: Counters;
   log: Logger;
   /** Notified, in words, of what a person has to see to. */
@@ -79,7 +82,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     ...deps,
     onTemplatePaused: () => templates.alertStuck(),
   });
-  const dailyLimit = createDailyLimit(deps);
+  const dailyLimit = createDailyLimit({ ...deps, prices: given.prices ?? null });
   const announcements = createAnnouncementSender({
     ...deps,
     ...{ applyConsequence, uploads, templates, dailyLimit, expire },
@@ -94,7 +97,8 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     if (queued === null) return;
     counters.count('deliveries_queued', {}, queued);
     const ms = Math.round(performance.now() - startedAt);
-    log.info({ announcement: announcementId, queued, ms }, 'Fanned out an announcement');
+    const cost = given.prices ? { costAtMost: costAtMost(given.prices, queued) } : {};
+    log.info({ announcement: announcementId, queued, ms, ...cost }, 'Fanned out an announcement');
   }
 
   /** One that fails holds up neither the others nor the rest of the sweep; the next sweep tries again. */

@@ -131,6 +131,7 @@ async function openDelivery(
     client,
     sender,
     policy,
+    prices: config.prices,
     ...reporting,
   });
 }

@@ -12,6 +12,7 @@ import { DELIVERY_POLICY, type DeliveryPolicy } from '../delivery/policy.ts';
 import { announceNew } from '../domain/announcing/announcements.ts';
 import { fanOut } from '../domain/announcing/fan-out.ts';
 import { contactFor, openWindow } from '../domain/contacts/contacts.ts';
+import type { Prices } from '../domain/cost/daily-cost.ts';
 import { followPlace } from '../domain/follows/followed-locations.ts';
 import { followArtist } from '../domain/follows/followers.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
@@ -55,7 +56,7 @@ export interface Scene {
   alerts: string[];
   warnings: string[];
   /** A worker of its own, with templates approved; stopped when the scene ends. */
-  worker(changes?: Partial<DeliveryPolicy>): Promise<Delivery>;
+  worker(changes?: Partial<DeliveryPolicy>, prices?: Prices): Promise<Delivery>;
   /** A contact with a phone. */
   fan(waId: string): Promise<number>;
   /** A fan who follows the artist and the first place that a search gives. */
@@ -114,7 +115,7 @@ export async function createScene(languages = ['en']): Promise<Scene> {
 
   const scene: Scene = {
     ...{ db, ledger, vault, meta, media, sender, cast, alerts, warnings },
-    async worker(changes = {}) {
+    async worker(changes = {}, prices) {
       const policy = { ...DELIVERY_POLICY, ...QUICK, ...changes };
       const client = new WhatsAppClient({
         apiUrl: meta.url,
@@ -127,6 +128,7 @@ export async function createScene(languages = ['en']): Promise<Scene> {
         ...{ db, ledger, vault, client, sender, media, spoken },
         publicUrl: PUBLIC_URL,
         policy,
+        prices: prices ?? null,
         counters: { count() {} },
         log: { debug() {}, info() {}, warn: (_, message) => warnings.push(message), error() {} },
         onAlert: (text) => alerts.push(text),

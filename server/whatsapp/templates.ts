@@ -15,12 +15,15 @@ export interface TemplateComponent {
     | undefined;
 }
 
+/** What Meta bills a template as. */
+export type TemplateCategory = 'MARKETING' | 'UTILITY';
+
 /** A template in Meta's own words, ready to be created. */
 export interface MessageTemplate {
   name: string;
   /** Meta's code, e.g. "pt_BR". */
   language: string;
-  category: 'MARKETING' | 'UTILITY';
+  category: TemplateCategory;
   parameter_format: 'NAMED';
   /** After this time Meta drops an undelivered message, because news of a gig goes out of date. */
   message_send_ttl_seconds: number;
@@ -114,6 +117,10 @@ function samplesFor(words: Words, kind: TemplateKind): Record<ValueName, string>
 
 export function templateName(kind: TemplateKind): string {
   return DEFINITIONS[kind].name;
+}
+
+export function templateCategory(kind: TemplateKind): TemplateCategory {
+  return DEFINITIONS[kind].category;
 }
 
 /** The values, the longest of them cut where a template's text would else be longer than Meta allows. */

@@ -2,7 +2,7 @@ import { type Destination, openAddress } from '../../domain/contacts/contacts.ts
 import type { Spoken } from '../../languages/spoken.ts';
 import { ENGLISH, type Words } from '../../languages/words.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
-import type { TemplateKind } from '../../whatsapp/templates.ts';
+import { type TemplateKind, templateCategory } from '../../whatsapp/templates.ts';
 import { type LeasedDelivery, leaseDeliveries, nextDeliveryInMs } from '../ledger/lease.ts';
 import { markMayBePosted } from '../ledger/posting-marks.ts';
 import { recordDeliveries } from '../ledger/record-outcomes.ts';
@@ -86,7 +86,9 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
       const one = composeOne(words, delivery, content, reader, alike);
       // Outside the window a message begins a conversation.
       if ('message' in one && !reader.windowOpen) {
-        openings.push({ delivery, gigStartsAt: content.facts.new.startsAt });
+        const { startsAt: gigStartsAt, artistUsername } = content.facts.new;
+        const category = templateCategory(content.kind);
+        openings.push({ delivery, gigStartsAt, artistUsername, category });
       }
       return one;
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fanOut } from '../../domain/announcing/fan-out.ts';
+import { estimatedCost, type Prices } from '../../domain/cost/daily-cost.ts';
 import { recordMessagingLimit } from '../../domain/sender/messaging-limits.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
 import type { Delivery } from '../delivery.ts';
@@ -27,8 +28,8 @@ describe('The limit of people written to first in 24 hours', () => {
     return gig;
   };
   /** A worker that keeps to `limit`; a second's worth of its rate is there from the start. */
-  async function worker(limit: number): Promise<Delivery> {
-    const limited = await scene.worker({ rateLimited: true });
+  async function worker(limit: number | null, prices?: Prices): Promise<Delivery> {
+    const limited = await scene.worker({ rateLimited: true }, prices);
     await recordMessagingLimit(scene.db, scene.sender.portfolio, limit, new Date());
     await sql`update sender_numbers set tokens = 80`.execute(scene.db);
     return limited;
@@ -109,6 +110,30 @@ describe('The limit of people written to first in 24 hours', () => {
     });
   });
 
+  it('is shared by the artists whose fans wait, whoever’s gigs are sooner', async () => {
+    const limited = await worker(2);
+    const other = await scene.cast.artist('erika');
+    await fans('Recife', '351900000001', '351900000002', '351900000003');
+    for (const number of ['351900000004', '351900000005']) {
+      await scene.follower(number, other, 'Recife');
+    }
+    const soon = await scene.publish(artist, 'Recife', new Date(Date.now() + DAY));
+    const late = await scene.publish(other, 'Recife', new Date(Date.now() + 9 * DAY));
+    for (const { announcementId } of [soon, late]) await fanOut(scene.db, announcementId);
+    await settled(limited);
+    const heard = () => scene.told().map((number) => (number > '351900000003' ? 'erika' : 'djana'));
+    expect(heard()).toEqual(['djana', 'erika']);
+
+    await recordMessagingLimit(scene.db, scene.sender.portfolio, 3, new Date());
+    await limited.sweep();
+    await settled(limited);
+    expect(heard()).toEqual(['djana', 'djana', 'erika']);
+    await recordMessagingLimit(scene.db, scene.sender.portfolio, 4, new Date());
+    await limited.sweep();
+    await settled(limited);
+    expect(heard()).toEqual(['djana', 'djana', 'erika', 'erika']);
+  });
+
   it('counts a person once, and nobody who wrote to us', async () => {
     const limited = await worker(1);
     const [ana, bea] = await fans('Recife', '351900000001', '351900000002');
@@ -164,5 +189,44 @@ describe('The limit of people written to first in 24 hours', () => {
     await publish('Recife', 3);
     await settled(untold);
     expect(await held()).toEqual([ana]);
+  });
+
+  describe('and of what the messages of a day may cost', () => {
+    const PRICES = { each: { MARKETING: 0.05, UTILITY: 0.01 }, mostADay: 0.11 };
+
+    it('holds the rest until the next day, and says so once', async () => {
+      const limited = await worker(null, PRICES);
+      await fans('Recife', '351900000001', '351900000002', '351900000003', '351900000004');
+      await publish('Recife', 3);
+      await settled(limited);
+      expect(scene.meta.sent).toHaveLength(2);
+      expect(await held()).toHaveLength(2);
+      expect(await estimatedCost(scene.db)).toBe(0.1);
+      await limited.sweep();
+      await settled(limited);
+      expect(scene.meta.sent).toHaveLength(2);
+      expect(scene.alerts).toEqual([expect.stringContaining('MAX_COST_PER_DAY')]);
+
+      await sql`update estimated_costs set day = day - 1`.execute(scene.db);
+      await limited.sweep();
+      await settled(limited);
+      expect(scene.meta.sent).toHaveLength(4);
+      expect(await held()).toEqual([]);
+    });
+
+    it('counts nothing for whom it costs nothing, and lets them go on', async () => {
+      const limited = await worker(null, { ...PRICES, mostADay: 0 });
+      const [ana, bea] = await fans('Recife', '351900000001', '351900000002');
+      await scene.openWindow(ana!);
+      await publish('Recife', 3);
+      await settled(limited);
+      expect(scene.told()).toEqual(['351900000001']);
+      expect(await held()).toEqual([bea]);
+      await scene.openWindow(bea!);
+      await limited.sweep();
+      await settled(limited);
+      expect(scene.told()).toEqual(['351900000001', '351900000002']);
+      expect(await estimatedCost(scene.db)).toBe(0);
+    });
   });
 });

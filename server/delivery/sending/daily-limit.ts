@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
+import { affordable, type Category, type Prices, spendOn } from '../../domain/cost/daily-cost.ts';
 import { messagingLimit, recordMessagingLimit } from '../../domain/sender/messaging-limits.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
@@ -13,11 +14,15 @@ import type { DeliveryPolicy } from '../policy.ts';
 export interface Opening {
   delivery: LeasedDelivery;
   gigStartsAt: string;
+  /** Whose gig it is. */
+  artistUsername: string;
+  category: Category;
 }
 
 /**
- * Keeps to Meta's limit of people whom a portfolio may write to first within 24 hours. Deliveries
- * beyond it are held until there is room, the soonest gig first, and no longer than until it begins.
+ * Keeps to Meta's limit of people whom a portfolio may write to first within 24 hours, and to the operator's limit
+ * of a day's cost. Deliveries beyond them are held until there is room, shared by artist and of each the soonest gig
+ * first, and no longer than until it begins.
  */
 export interface DailyLimit {
   /** Counts those that may go out; puts the others back and returns them. */
@@ -36,58 +41,76 @@ interface Deps {
   client: WhatsAppClient;
   sender: SenderNumber;
   policy: DeliveryPolicy;
+  /** Null: nobody counts what messages cost. */
+  prices: Prices | null;
   log: Logger;
   /** Notified, in words, of what a person may want to see to. */
   onAlert: (text: string) => void;
 }
 
-export function createDailyLimit({ db, client, sender, policy, log, onAlert }: Deps): DailyLimit {
+export function createDailyLimit({
+  db,
+  client,
+  sender,
+  policy,
+  prices,
+  log,
+  onAlert,
+}: Deps): DailyLimit {
   const { portfolio } = sender;
   let askedAt = Number.NEGATIVE_INFINITY;
   let isLimitKnown = false;
-  let alertedAt = Number.NEGATIVE_INFINITY;
+  const alertedAt = { people: Number.NEGATIVE_INFINITY, cost: Number.NEGATIVE_INFINITY };
 
   const limit = (trx: Database) => messagingLimit(trx, portfolio, policy.peoplePerDay);
 
-  function alert(most: number): void {
-    if (performance.now() - alertedAt < ALERT_EVERY_MS) return;
-    alertedAt = performance.now();
-    onAlert(
-      `Announcements wait: WhatsApp lets this business write first to ${most} people in 24 hours. They go on by themselves as there is room, the soonest gig first; replies go out`,
-    );
+  function alert(what: keyof typeof alertedAt, text: string): void {
+    if (performance.now() - alertedAt[what] < ALERT_EVERY_MS) return;
+    alertedAt[what] = performance.now();
+    onAlert(`Announcements wait: ${text}, and each artist has a share; replies go out`);
   }
+
+  const alertOfPeople = (most: number) =>
+    alert(
+      'people',
+      `WhatsApp lets this business write first to ${most} people in 24 hours. They go on by themselves as there is room`,
+    );
+  const alertOfCost = ({ mostADay }: Prices) =>
+    alert(
+      'cost',
+      `today's messages cost ${mostADay} by your prices, which is your MAX_COST_PER_DAY. They go on by themselves tomorrow (UTC)`,
+    );
 
   return {
     async hold(openings) {
       if (!policy.rateLimited || openings.length === 0) return new Set();
       const most = await limit(db);
-      if (most === null) return new Set();
-      const waiting = await db.transaction().execute(async (trx) => {
-        const room = await roomLeft(trx, portfolio, most);
+      if (most === null && prices === null) return new Set();
+      return await db.transaction().execute(async (trx) => {
+        await lock(trx, portfolio);
         const known = await countedOf(trx, portfolio, openings);
-        const soonestFirst = [...openings].sort((one, other) =>
-          one.gigStartsAt.localeCompare(other.gigStartsAt),
-        );
-        const strangers = soonestFirst.map(({ delivery }) => delivery.contactId);
-        const admitted = new Set(
-          [...new Set(strangers)].filter((id) => !known.has(id)).slice(0, room),
-        );
-        const goes = ({ contactId }: LeasedDelivery) =>
-          known.has(contactId) || admitted.has(contactId);
-        const deliveries = openings.map(({ delivery }) => delivery);
-        await count(trx, portfolio, [...known, ...admitted]);
-        const waits = deliveries.filter((delivery) => !goes(delivery));
-        await hold(trx, waits);
-        return waits;
+        const ordered = sharedByArtist(openings);
+        const within =
+          most === null
+            ? ordered
+            : withinPeople(ordered, known, await roomLeft(trx, portfolio, most));
+        const goes = prices ? await spendOn(trx, prices, within) : within;
+        if (most !== null) await count(trx, portfolio, goes);
+        const going = new Set(goes);
+        const waits = openings.filter((opening) => !going.has(opening));
+        const waiting = waits.map(({ delivery }) => delivery);
+        await hold(trx, waiting);
+        if (most !== null && within.length < ordered.length) alertOfPeople(most);
+        if (prices && goes.length < within.length) alertOfCost(prices);
+        return new Set(waiting);
       });
-      if (waiting.length > 0) alert(most);
-      return new Set(waiting);
     },
     async release() {
       if (!policy.rateLimited) return 0;
       const most = await limit(db);
+      const payable = prices && (await affordable(db, prices));
       return db.transaction().execute(async (trx) => {
-        return (await isAnyHeld(trx)) ? releaseHeld(trx, sender, most) : 0;
+        return (await isAnyHeld(trx)) ? releaseHeld(trx, sender, most, payable) : 0;
       });
     },
     async refresh() {
@@ -105,14 +128,38 @@ export function createDailyLimit({ db, client, sender, policy, log, onAlert }: D
   };
 }
 
+/** By turns of each artist, of one the soonest gig first. */
+function sharedByArtist(openings: Opening[]): Opening[] {
+  const turns = new Map<string, number>();
+  return [...openings]
+    .sort((one, other) => one.gigStartsAt.localeCompare(other.gigStartsAt))
+    .map((opening) => {
+      const turn = turns.get(opening.artistUsername) ?? 0;
+      turns.set(opening.artistUsername, turn + 1);
+      return { turn, opening };
+    })
+    .sort((one, other) => one.turn - other.turn)
+    .map(({ opening }) => opening);
+}
+
+/** Those to people who count already, and to as many others as there is room for. */
+function withinPeople(openings: Opening[], known: Set<number>, room: number): Opening[] {
+  const admitted = new Set<number>();
+  return openings.filter(({ delivery: { contactId } }) => {
+    if (known.has(contactId) || admitted.has(contactId)) return true;
+    if (admitted.size >= room) return false;
+    admitted.add(contactId);
+    return true;
+  });
+}
+
 /** Whom a portfolio wrote to first within 24 hours. */
 const counted = (portfolio: string) => sql`
-  select contact_id from opened_conversations
+  select contact_id, artist_id from opened_conversations
   where portfolio = ${portfolio} and opened_at > now() - interval '24 hours'`;
 
-/** Takes the portfolio's lock; none is left while anything is held, for that comes first. */
+/** Under the portfolio's lock; none is left while anything is held, for that comes first. */
 async function roomLeft(trx: Transaction, portfolio: string, most: number): Promise<number> {
-  await lock(trx, portfolio);
   if (await isAnyHeld(trx)) return 0;
   const { rows } = await sql<{ count: number }>`
     select count(*) from (${counted(portfolio)}) counted`.execute(trx);
@@ -139,37 +186,63 @@ async function countedOf(
   return new Set(rows.map(({ contact_id }) => contact_id));
 }
 
-async function count(trx: Transaction, portfolio: string, contactIds: number[]): Promise<void> {
-  if (contactIds.length === 0) return;
+async function count(trx: Transaction, portfolio: string, openings: Opening[]): Promise<void> {
+  if (openings.length === 0) return;
   await sql`
-    insert into opened_conversations (portfolio, contact_id)
-    select ${portfolio}, id from contacts where id = any (${contactIds}::bigint[])
-    on conflict (portfolio, contact_id) do update set opened_at = now()`.execute(trx);
+    insert into opened_conversations (portfolio, contact_id, artist_id)
+    select distinct on (c.id) ${portfolio}, c.id, g.artist_id
+    from unnest(
+      ${openings.map(({ delivery }) => delivery.contactId)}::bigint[],
+      ${openings.map(({ delivery }) => delivery.announcementId)}::bigint[]
+    ) with ordinality as o (contact_id, announcement_id, place)
+    join contacts c on c.id = o.contact_id
+    left join announcements a on a.id = o.announcement_id
+    left join gigs g on g.id = a.gig_id
+    order by c.id, o.place
+    on conflict (portfolio, contact_id) do update
+    set opened_at = now(), artist_id = excluded.artist_id`.execute(trx);
 }
 
-/** Whoever counts already or has written meanwhile goes; of the others the soonest gigs' first. */
+/**
+ * Whoever has written meanwhile goes, and whoever counts already unless the day's money is spent; of the others each
+ * artist's in turn: whose fans were told least within 24 hours, then whose gig is soonest.
+ */
 async function releaseHeld(
   trx: Transaction,
   { id, portfolio }: SenderNumber,
   most: number | null,
+  payable: number | null,
 ): Promise<number> {
+  const writing = sql`
+    select contact_id from windows where sender_number_id = ${id} and open_until > now()`;
+  if (payable === 0) return await release(trx, writing);
   await lock(trx, portfolio);
   const free = sql`
-    ${counted(portfolio)}
+    select contact_id from (${counted(portfolio)}) counted
     union
-    select contact_id from windows where sender_number_id = ${id} and open_until > now()`;
+    ${writing}`;
   await sql`
-    insert into opened_conversations (portfolio, contact_id)
-    select ${portfolio}, q.contact_id
-    from (${held}) q
-    join announcements a on a.id = q.announcement_id
-    join gigs g on g.id = a.gig_id
-    where not exists (select from (${free}) f where f.contact_id = q.contact_id)
-    group by q.contact_id
-    order by min(g.starts_at), q.contact_id
-    limit case when ${most}::int is not null then greatest(0, ${most}::int - (
+    insert into opened_conversations (portfolio, contact_id, artist_id)
+    select ${portfolio}, w.contact_id, w.artist_id
+    from (
+      select q.contact_id, (array_agg(g.artist_id order by g.starts_at))[1] as artist_id,
+        min(g.starts_at) as starts_at
+      from (${held}) q
+      join announcements a on a.id = q.announcement_id
+      join gigs g on g.id = a.gig_id
+      where not exists (select from (${free}) f where f.contact_id = q.contact_id)
+      group by q.contact_id
+    ) w
+    left join (
+      select artist_id, count(*) as told from (${counted(portfolio)}) counted group by artist_id
+    ) had on had.artist_id = w.artist_id
+    order by coalesce(had.told, 0)
+        + row_number() over (partition by w.artist_id order by w.starts_at, w.contact_id),
+      w.starts_at, w.contact_id
+    limit least(${payable}::int, case when ${most}::int is not null then greatest(0, ${most}::int - (
       select count(*) from (${counted(portfolio)}) counted
-    )) end
-    on conflict (portfolio, contact_id) do update set opened_at = now()`.execute(trx);
+    )) end)
+    on conflict (portfolio, contact_id) do update
+    set opened_at = now(), artist_id = excluded.artist_id`.execute(trx);
   return await release(trx, free);
 }

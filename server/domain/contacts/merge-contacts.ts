@@ -79,8 +79,8 @@ async function mergeWishes(trx: Transaction, kept: number, merged: number): Prom
       on conflict (contact_id, sender_number_id) do update
       set open_until = greatest(windows.open_until, excluded.open_until)`,
     // Who was written to first counts once, from the later of the two conversations.
-    sql`insert into opened_conversations (portfolio, contact_id, opened_at)
-      select portfolio, ${kept}, opened_at from opened_conversations where contact_id = ${merged}
+    sql`insert into opened_conversations (portfolio, contact_id, opened_at, artist_id)
+      select portfolio, ${kept}, opened_at, artist_id from opened_conversations where contact_id = ${merged}
       on conflict (portfolio, contact_id) do update
       set opened_at = greatest(opened_conversations.opened_at, excluded.opened_at)`,
     sql`update followed_locations k set own_radius_km = l.own_radius_km, minimum_dot = l.minimum_dot

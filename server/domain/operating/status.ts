@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { type SendingStatus, sendingStatus } from '../../delivery/ledger/sending-status.ts';
+import { estimatedCost } from '../cost/daily-cost.ts';
 import { latestActs, type RecordedAct } from './acts.ts';
 
 /** How things stand with the whole installation. */
@@ -9,6 +10,8 @@ export interface Status {
   gigs: { toCome: number; hidden: number };
   contacts: { known: number; blocked: number };
   messages: SendingStatus;
+  /** What today's templates (UTC) cost by the operator's prices; 0 where none are set. */
+  costToday: number;
   numbers: NumberStatus[];
   /** Reports that nobody has settled. */
   openReports: number;
@@ -53,6 +56,7 @@ export async function statusOf(db: Database): Promise<Status> {
     gigs: { toCome, hidden },
     contacts: { known, blocked },
     messages: await sendingStatus(db),
+    costToday: await estimatedCost(db),
     numbers: await numbers(db),
     openReports,
     acts: await latestActs(db, MOST_ACTS),
