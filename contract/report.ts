@@ -1,11 +1,8 @@
 import { faultCode } from './fault.ts';
 import { REPORT_TEXT_MAXIMUM } from './limits.ts';
+import { REPORT_REASONS } from './report-reasons.ts';
 import { plainText } from './text/plain-text.ts';
 import { z } from './zod.ts';
-
-/** Why somebody reports a gig or an artist, in the order in which people choose. */
-export const REPORT_REASONS = ['spam', 'impersonation', 'notReal', 'offensive', 'other'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const reportInputSchema = z.object({
   kind: z.enum(['gig', 'artist']).meta({ description: 'What is reported' }),

@@ -1168,6 +1168,38 @@ export interface PagesWords {
     /** Whoever runs {host} answers for it. Text “{help}” in the chat: it shows what you can ask for, your data included. */
     chatOnly(values: { host: string; help: string }): string;
   };
+  report: {
+    /** Report */
+    link: string;
+    /** Report this gig */
+    gig: string;
+    /** Report this artist */
+    artist: string;
+    /** Whoever runs {host} will look at it. The artist does not learn that it was you. */
+    intro(values: { host: string }): string;
+    /** What is wrong? */
+    question: string;
+    reasons: {
+      /** Spam or advertising */
+      spam: string;
+      /** Pretends to be another */
+      impersonation: string;
+      /** Not real */
+      notReal: string;
+      /** Offensive or hateful */
+      offensive: string;
+      /** Something else */
+      other: string;
+    };
+    /** What should we know? */
+    text: string;
+    /** Send report */
+    send: string;
+    /** Thank you */
+    thanks: string;
+    /** Your report has arrived, and somebody will look at it. */
+    afterwards: string;
+  };
 }
 
 export interface ProblemsWords {

@@ -13,6 +13,7 @@ import { createCityList } from './domain/cities/city-list.ts';
 import { languageOfHolder } from './domain/contacts/contact-language.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import { languageOfCalendar } from './domain/follows/calendar-addresses.ts';
+import { reportFromPage } from './domain/reports/reports.ts';
 import type { Services } from './domain/services.ts';
 import { registerHealth } from './health.ts';
 import { speak } from './languages/spoken.ts';
@@ -141,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await open.register(async (door) => {
         await registerPages(door, {
           ...{ api, buildFolder, versions, admit },
+          report: (input, address) => reportFromPage(services, input, address),
           languageOfHolder: (token) => languageOfHolder(services.db, services.vault, token),
           languageOfCalendar: (token) => languageOfCalendar(services.db, services.vault, token),
         });

@@ -71,6 +71,16 @@ const SCREENS: Screen[] = [
     open: (page, { shortId }) => page.goto(`/g/${shortId}`),
     heading: ({ gigTitle }) => gigTitle,
   },
+  {
+    route: '/report/g/{shortId}',
+    open: (page, { shortId }) => page.goto(`/report/g/${shortId}`),
+    heading: () => 'Report this gig',
+  },
+  {
+    route: '/report/thanks',
+    open: (page) => page.goto('/report/thanks'),
+    heading: () => 'Thank you',
+  },
   { route: '/c', open: (page) => page.goto('/c'), heading: () => 'Where do you go out?' },
   { route: '/c/{slug}', open: (page) => page.goto('/c/recife-brazil'), heading: () => 'Recife' },
   {

@@ -125,3 +125,15 @@ test('without JavaScript a form says that it needs it', async ({ page, request, 
   const html = await (await request.get(page.url())).text();
   expect(html).toMatch(/<noscript><p>This page needs JavaScript[^<]+<\/p><\/noscript>/);
 });
+
+test('without JavaScript a gig is reported from its page, once a reason is chosen', async ({
+  page,
+  stage,
+}) => {
+  await page.goto(`/g/${stage.shortId}`);
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  await page.getByRole('radio', { name: 'Pretends to be another' }).check();
+  await page.getByLabel('What should we know?').fill('It is not her');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+});

@@ -4,6 +4,8 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../contract/api.ts';
+import { fault } from '../../contract/fault.ts';
+import { TooOftenError } from '../domain/errors.ts';
 import { LimitExceededError } from '../load/limit-exceeded.ts';
 import { isExpectedStartupError } from '../process/startup-errors.ts';
 import { createVersionChecker } from './cache/version-checker.ts';
@@ -70,6 +72,9 @@ describe('the pages on the server', () => {
       versions: createVersionChecker(async (keys) => new Map(keys.map((key) => [key, '1']))),
       admit: async () => {
         if (refuses) throw new LimitExceededError(429, 7);
+      },
+      report: async () => {
+        throw new TooOftenError(fault('reportsADay', { count: 10 }), 60);
       },
       languageOfHolder: async (token) => ({ ofGerman: 'de', ofPole: 'pl' })[token] ?? null,
       languageOfCalendar: async (token) => (token === 'ofGerman' ? 'de' : null),
@@ -258,6 +263,15 @@ describe('the pages on the server', () => {
     });
   });
 
+  it('says on a page, in its language, that somebody reports too often', async () => {
+    const refused = await app.inject({
+      ...{ method: 'POST', url: '/de/report/a/djana', payload: 'reason=spam' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect(refused.body).toContain('10 Dinge am Tag');
+  });
+
   it('refuses to start without built pages', async () => {
     const nowhere = path.join(buildFolder, 'nowhere');
     const start = registerPages(Fastify(), {
@@ -265,6 +279,7 @@ describe('the pages on the server', () => {
       buildFolder: nowhere,
       versions: createVersionChecker(async () => new Map()),
       admit: async () => {},
+      report: async () => {},
       languageOfHolder: async () => null,
       languageOfCalendar: async () => null,
     });

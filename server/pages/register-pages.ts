@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../contract/api.ts';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
 import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
+import { TooOftenError } from '../domain/errors.ts';
 import { LimitExceededError } from '../load/limit-exceeded.ts';
 import type { Admit } from './admission.ts';
 import { loadPageBuild } from './build.ts';
@@ -15,6 +16,7 @@ import { createLanguageChoice } from './language/accept-language.ts';
 import { type PageLanguage, withoutPrefix } from './language/page-language.ts';
 import { plainPagesIn } from './plain-page.ts';
 import { createPageRenderer } from './render.ts';
+import { type ReportFormOptions, registerReportForm } from './report-form.ts';
 
 /**
  * The same addresses as in web/routes.ts, so that logs and metrics name the pattern instead of a
@@ -23,6 +25,7 @@ import { createPageRenderer } from './render.ts';
 const CACHED_PAGES = [
   ...['/', '/help', '/privacy', '/terms', '/contact', '/c', '/c/:slug'],
   ...['/a/:username', '/a/:username/qr-code', '/g/:shortId'],
+  ...['/report/a/:username', '/report/g/:shortId', '/report/thanks'],
 ];
 const SESSION_PAGES = Object.values(SETUP_SESSION_PATHS).map((path) => `/${path}/:setupSessionId`);
 const CALENDAR_PAGE = '/calendar/:token';
@@ -45,6 +48,8 @@ export interface PagesOptions {
   versions: VersionChecker;
   /** Limits how many uncached pages a caller may request. */
   admit: Admit;
+  /** What the form of a report sends. */
+  report: ReportFormOptions['report'];
   /** In which language the chat speaks to whoever holds a setup session; null where that is not known. */
   languageOfHolder: (setupSessionId: string) => Promise<string | null>;
   /** And to whose calendar has an address with this token. */
@@ -94,17 +99,28 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   app.setErrorHandler((error, request, reply) => {
     // The application's error handler answers every other error.
-    if (!(error instanceof LimitExceededError)) throw error;
+    const isTooOften = error instanceof TooOftenError;
+    if (!(error instanceof LimitExceededError || isTooOften)) throw error;
     const [, first] = (request.raw.url ?? '/').split(/[/?]/, 2);
     const language =
       languages.find((one) => one === first) ?? choose(request.headers['accept-language']);
     return reply
-      .code(error.status)
-      .headers({ 'retry-after': String(error.seconds), 'cache-control': 'no-store' })
+      .code(isTooOften ? 429 : error.status)
+      .headers({
+        'retry-after': String(isTooOften ? error.retryAfterSeconds : error.seconds),
+        'cache-control': 'no-store',
+      })
       .headers({ 'content-language': language })
       .type('text/html; charset=utf-8')
       .send(plainPagesIn(language).crowded(error.fault));
   });
+
+  await app.register(async (door) =>
+    registerReportForm(door, {
+      ...{ report: options.report, admit: options.admit },
+      prefixes: ['', ...languages.map((language) => `/${language}`)],
+    }),
+  );
 
   function answer(
     url: string,

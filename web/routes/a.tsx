@@ -5,6 +5,7 @@ import { artistMeta } from '../artist/artist-meta.ts';
 import { redirectToCurrentName } from '../artist/current-name.ts';
 import script from '../artist/page-script.ts?worker&url';
 import { GigList } from '../gig/gig-list.tsx';
+import { ReportLink } from '../report/report-link.tsx';
 import { subscription } from '../sharing/subscription.ts';
 import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
@@ -103,6 +104,7 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
         <MessengerTextLink text={words.phrases.about.unfollow({ name: artist.username })}>
           {words.artist.unfollow({ username: artist.username })}
         </MessengerTextLink>
+        <ReportLink of={`a/${artist.username}`} />
       </SiteFooter>
     </div>
   );

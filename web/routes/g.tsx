@@ -8,6 +8,7 @@ import { StatusBanner } from '../gig/gig-status.tsx';
 import { MapPicture } from '../gig/map-picture.tsx';
 import script from '../gig/page-script.ts?worker&url';
 import { Cover } from '../pictures/cover.tsx';
+import { ReportLink } from '../report/report-link.tsx';
 import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
 import { posterLeading, posterSize } from '../shell/poster-type.ts';
@@ -91,6 +92,7 @@ export default function GigScreen({ loaderData: gig }: Route.ComponentProps) {
           <MessengerTextLink text={words.phrases.about.editGig({ name: gig.shortId })}>
             {words.gig.edit}
           </MessengerTextLink>
+          <ReportLink of={`g/${gig.shortId}`} />
         </SiteFooter>
       </div>
     </div>

@@ -11,4 +11,5 @@ export const NOT_IN_SESSIONS = [
   'cities',
   'calendar',
   'brandNames',
+  'report',
 ] as const satisfies (keyof PagesWords)[];

@@ -19,6 +19,7 @@ const SINGLE: Record<string, PageKey | null> = {
   '/privacy': null,
   '/terms': null,
   '/contact': null,
+  '/report/thanks': null,
 };
 const PAGE = /^\/([acg])\/([^/]+)(\/qr-code)?\/?$/;
 /** What the list of cities is asked for: a town, not the list. */

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ReportInput, reportInputSchema } from '../../contract/report.ts';
+import { GoneError, NotFoundError } from '../domain/errors.ts';
+import { addressGroup } from '../load/address-group.ts';
+import type { Admit } from './admission.ts';
+
+/** More than the longest report takes, each character in up to twelve bytes. */
+const BODY_BYTES = 16 * 1024;
+const KINDS = { a: 'artist', g: 'gig' } as const;
+
+export interface ReportFormOptions {
+  /** Takes a report from an address group. @throws NotFoundError, GoneError or TooOftenError */
+  report: (input: ReportInput, address: string) => Promise<void>;
+  admit: Admit;
+  /** What addresses of pages may begin with, "" among it. */
+  prefixes: string[];
+}
+
+/**
+ * Takes what the pages of `/report/…` send, as browsers do it without a script, and leads on to the thanks; whatever
+ * cannot be taken leads back to the form, which says why.
+ */
+export async function registerReportForm(
+  app: FastifyInstance,
+  { report, admit, prefixes }: ReportFormOptions,
+): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  for (const prefix of prefixes) {
+    for (const letter of ['a', 'g'] as const) {
+      app.post<{ Params: { name: string } }>(
+        `${prefix}/report/${letter}/:name`,
+        { preHandler: admit },
+        async (request, reply) => {
+          const { name } = request.params;
+          const form = `${prefix}/report/${letter}/${encodeURIComponent(name)}`;
+          if (isFromElsewhere(request)) return reply.redirect(form, 303);
+          const sent = { ...(request.body as object | null), kind: KINDS[letter], name };
+          const read = reportInputSchema.safeParse(sent);
+          if (!read.success) return reply.redirect(`${form}?again`, 303);
+          try {
+            await report(read.data, addressGroup(request.ip));
+          } catch (error) {
+            if (!(error instanceof NotFoundError || error instanceof GoneError)) throw error;
+            return reply.redirect(form, 303);
+          }
+          return reply.redirect(`${prefix}/report/thanks`, 303);
+        },
+      );
+    }
+  }
+}
+
+/** Another site must not make its visitors' browsers report something; every browser says where a form stands. */
+function isFromElsewhere({ headers }: FastifyRequest): boolean {
+  const from = headers['sec-fetch-site'];
+  return from !== undefined && from !== 'same-origin' && from !== 'none';
+}

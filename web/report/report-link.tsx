@@ -1,0 +1,15 @@
+import { usePagePath, useWords } from '../words/words.ts';
+
+/** The way to the form that reports this page, as quiet as a link can be. @param of `g/…` or `a/…` */
+export function ReportLink({ of }: { of: string }) {
+  const pagePath = usePagePath();
+  return (
+    <a
+      href={pagePath(`/report/${of}`)}
+      rel="nofollow"
+      className="inline-flex min-h-11 items-center text-mute text-sm underline-offset-4 hover:underline print:hidden"
+    >
+      {useWords().report.link}
+    </a>
+  );
+}

@@ -1,0 +1,73 @@
+import { REPORT_TEXT_MAXIMUM } from '../../contract/limits.ts';
+import { REPORT_REASONS } from '../../contract/report-reasons.ts';
+import { useSite } from '../shell/site.ts';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import { SiteMark } from '../shell/site-mark.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, FieldError } from '../ui/fields/field.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { usePagePath, useWords } from '../words/words.ts';
+
+interface ReportPageProps {
+  kind: 'gig' | 'artist';
+  /** The page that is reported: `/g/…` or `/a/…`. */
+  page: string;
+  /** What stands on it: a title, or an artist's name. */
+  name: string;
+  /** The form was sent without a reason. */
+  isReasonMissing: boolean;
+}
+
+/** The form that reports a gig or an artist. It works without a script: the browser sends it. */
+export function ReportPage({ kind, page, name, isReasonMissing }: ReportPageProps) {
+  const pagePath = usePagePath();
+  const { publicUrl } = useSite();
+  const { report: say, problems } = useWords();
+  return (
+    <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
+      <header>
+        <SiteMark />
+      </header>
+      <main className="max-w-[37.5rem]">
+        <h1 className="poster mt-6 text-[clamp(2.25rem,10vw,4.5rem)]">{say[kind]}</h1>
+        <p className="mt-5 text-xl">
+          <a href={pagePath(page)} className="font-semibold underline underline-offset-4">
+            <bdi>{name}</bdi>
+          </a>
+        </p>
+        <p className="mt-3 text-lg">{say.intro({ host: new URL(publicUrl).host })}</p>
+        <form method="post" action={pagePath(`/report${page}`)} className="mt-8 grid gap-8">
+          <fieldset aria-describedby={isReasonMissing ? 'reason-missing' : undefined}>
+            <legend className="mb-2 font-semibold">{say.question}</legend>
+            {REPORT_REASONS.map((reason) => (
+              <label
+                key={reason}
+                className="flex min-h-12 cursor-pointer items-center gap-3 border-line rule-b py-2 text-lg"
+              >
+                <input
+                  type="radio"
+                  name="reason"
+                  value={reason}
+                  required
+                  className="size-5 shrink-0 accent-ink"
+                />
+                {say.reasons[reason]}
+              </label>
+            ))}
+            <FieldError
+              id="reason-missing"
+              message={isReasonMissing ? problems.reasonMissing : undefined}
+            />
+          </fieldset>
+          <Field label={say.text} optional>
+            {(control) => <TextArea {...control} name="text" maxLength={REPORT_TEXT_MAXIMUM} />}
+          </Field>
+          <Button type="submit" className="w-full sm:w-80">
+            {say.send}
+          </Button>
+        </form>
+      </main>
+      <SiteFooter className="mt-12" />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { apiContext } from '../api/api-context.ts';
+import { reportMeta } from '../report/report-meta.ts';
+import { ReportPage } from '../report/report-page.tsx';
+import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
+import { withoutReact } from '../shell/without-react.ts';
+import type { Route } from './+types/report-a.ts';
+
+export const handle = withoutReact;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const reading = context.get(apiContext).artistByUsername(params.username.toLowerCase());
+  const { username, displayName } = await errorPageOnFailure(context, 'artist', reading);
+  const isReasonMissing = new URL(request.url).searchParams.has('again');
+  return { username, displayName, isReasonMissing };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? reportMeta(matches[0].loaderData, 'artist') : [];
+}
+
+export default function ReportArtistScreen({ loaderData }: Route.ComponentProps) {
+  const { username, displayName, isReasonMissing } = loaderData;
+  const page = `/a/${username}`;
+  return <ReportPage kind="artist" name={displayName} {...{ page, isReasonMissing }} />;
+}

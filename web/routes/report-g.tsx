@@ -1,0 +1,24 @@
+import { apiContext } from '../api/api-context.ts';
+import { reportMeta } from '../report/report-meta.ts';
+import { ReportPage } from '../report/report-page.tsx';
+import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
+import { withoutReact } from '../shell/without-react.ts';
+import type { Route } from './+types/report-g.ts';
+
+export const handle = withoutReact;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const reading = context.get(apiContext).gigByShortId(params.shortId);
+  const { shortId, title } = await errorPageOnFailure(context, 'gig', reading);
+  return { shortId, title, isReasonMissing: new URL(request.url).searchParams.has('again') };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? reportMeta(matches[0].loaderData, 'gig') : [];
+}
+
+export default function ReportGigScreen({ loaderData }: Route.ComponentProps) {
+  const { shortId, title, isReasonMissing } = loaderData;
+  const page = `/g/${shortId}`;
+  return <ReportPage kind="gig" name={title} {...{ page, isReasonMissing }} />;
+}
