@@ -5,15 +5,12 @@ import { plainText } from './text/plain-text.ts';
 import { z } from './zod.ts';
 
 export const reportInputSchema = z.object({
-  kind: z.enum(['gig', 'artist']).meta({ description: 'What is reported' }),
-  name: z
-    .string()
-    .max(100)
-    .meta({ description: 'The shortId of a gig, the username of an artist' }),
+  kind: z.enum(['gig', 'artist']).describe('What is reported'),
+  name: z.string().max(100).describe('The shortId of a gig, the username of an artist'),
   reason: z.enum(REPORT_REASONS, { error: faultCode('reasonMissing') }),
   text: plainText()
     .max(REPORT_TEXT_MAXIMUM, faultCode('contentTooLong'))
     .default('')
-    .meta({ description: 'What there is to say about it' }),
+    .describe('What there is to say about it'),
 });
 export type ReportInput = z.infer<typeof reportInputSchema>;

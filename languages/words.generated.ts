@@ -2478,8 +2478,6 @@ export interface ChatWords {
     bot: string;
     /** There is only me in this chat, and I'm a bot, so nobody else reads this. Tell me what is wrong in a few words and I'll try: "{help}" lists all I can do, "{myData}" shows what I keep about you. */
     contact(values: { help: string; myData: string }): string;
-    /** Sorry about that. I can't take reports yet. Until I can: text "{unfollow}" and the artist's name and you hear no more of them. If money is involved, tell the venue, and your bank. WhatsApp takes reports too: tap my name at the top of this chat. */
-    report(values: { unfollow: string }): string;
     mentioned: {
       /** Okay, nothing changed. */
       negated: string;
@@ -2527,6 +2525,26 @@ export interface ChatWords {
       notSpoken: string;
       /** Okay, we speak English from now on. */
       chosen: string;
+    };
+    reports: {
+      /** What is wrong with {name}? The artist does not learn that it was you. */
+      why(values: { name: string }): string;
+      /** Which of them do you mean? */
+      which: string;
+      /** I find nothing called “{name}”. */
+      unknown(values: { name: string }): string;
+      /** I last told you of {title} by {artist}. Is it about that? */
+      last(values: { title: string; artist: string }): string;
+      /** Which gig or artist is it? Text “report djana” with the artist's username, or with the code at the end of the gig's link. Each of their pages has “Report” at its end, too. */
+      how: string;
+      /** The gig */
+      theGig: string;
+      /** The artist */
+      theArtist: string;
+      /** Thank you. Somebody will look at it. If money is involved, tell the venue and your bank, too. */
+      done: string;
+      /** That is not there any more, so there is nothing to report. */
+      gone: string;
     };
   };
 }

@@ -23,6 +23,7 @@ import { speakAsPhrased, speakAsWritten } from './answers/talk/language.ts';
 import { remind, showMenu } from './answers/talk/menu.ts';
 import { notUnderstood } from './answers/talk/not-understood.ts';
 import { asAnswer, declined, isRefusal } from './answers/talk/questions.ts';
+import * as report from './answers/talk/report.ts';
 import * as smallTalk from './answers/talk/small-talk.ts';
 import { hear } from './hear.ts';
 import { isOvertaken } from './inbox/last-word.ts';
@@ -56,6 +57,7 @@ const ANSWERS: { [K in Kind]: Answer<K> } = {
   ...pauses,
   ...profiles,
   ...radius,
+  ...report,
   ...smallTalk,
   ...undo,
   whatsOn,

@@ -1,6 +1,7 @@
 import { GENRE_IDS, type Genre } from '../../contract/genres/genres.ts';
 import { OWN_RADII_KM } from '../../contract/limits.ts';
 import type { OwnRadius } from '../../contract/places/followed-location.ts';
+import { REPORT_REASONS, type ReportReason } from '../../contract/report-reasons.ts';
 import { pattern } from '../pattern.ts';
 import { nearestTo } from './reading/genres-in.ts';
 import type { When } from './reading/when/when.ts';
@@ -56,6 +57,11 @@ export interface Details {
   followed: { placeIds: string[]; usernames: string[] };
   /** What is followed no more, and what is in its place. */
   swapped: { gone: Details['followed']; come: Details['followed'] };
+  /**
+   * A gig or an artist, if one was named: several usernames where several are called so; `name`: of what is neither.
+   */
+  reported: { usernames: string[]; shortId?: string; name?: string };
+  'report reason': { reason: ReportReason; of: 'gig' | 'artist'; name: string };
   /** `inPassing`: with words around it, so that it may ask but not answer. */
   'own words': { inPassing?: true };
 }
@@ -82,6 +88,9 @@ export interface Given {
   /** Places by their ids, artists as @username. */
   followed: string[];
   swapped: never;
+  /** A gig by its code, or artists as @username. */
+  reported: string[];
+  'report reason': [reason: ReportReason, thing: string];
   'own words': [];
 }
 
@@ -162,6 +171,15 @@ function asWhatIsOn(given: string[]): Details['what is on'] | null {
   };
 }
 
+function asReported(given: string[]): Details['reported'] | null {
+  const [first, ...more] = given;
+  if (first !== undefined && more.length === 0 && SHORT_ID.test(first)) {
+    return { usernames: [], shortId: first };
+  }
+  const areArtists = given.every((text) => text.startsWith('@'));
+  return areArtists ? asUsernames(given.map((text) => text.slice(1))) : null;
+}
+
 /** Reads what a button gave along; null where we never gave it so. */
 export const readGiven: { [N in Need]: (given: string[]) => Details[N] | null } = {
   nothing: (given) => only(given, {}),
@@ -197,5 +215,14 @@ export const readGiven: { [N in Need]: (given: string[]) => Details[N] | null } 
     return areAll && read ? { placeIds, ...read } : null;
   },
   swapped: () => null,
+  reported: asReported,
+  'report reason': ([reason, ...thing]) => {
+    const known = REPORT_REASONS.find((one) => one === reason);
+    const read = asReported(thing);
+    if (!known || !read || thing.length !== 1) return null;
+    const { shortId, usernames } = read;
+    const of = shortId === undefined ? 'artist' : 'gig';
+    return { reason: known, of, name: shortId ?? usernames.join() };
+  },
   'own words': (given) => only(given, {}),
 };

@@ -77,6 +77,15 @@ const GIVEN: { [N in Need]?: [Given[N], object][] } = {
     [[], { placeIds: [], usernames: [] }],
     [[PLACE, '@djana'], { placeIds: [PLACE], usernames: ['djana'] }],
   ],
+  reported: [
+    [[], { usernames: [] }],
+    [['k3p7xyz'], { usernames: [], shortId: 'k3p7xyz' }],
+    [['@dj.ana'], { usernames: ['dj.ana'] }],
+  ],
+  'report reason': [
+    [['spam', 'k3p7xyz'], { reason: 'spam', of: 'gig', name: 'k3p7xyz' }],
+    [['notReal', '@dj.ana'], { reason: 'notReal', of: 'artist', name: 'dj.ana' }],
+  ],
   'own words': [[[], {}]],
 };
 

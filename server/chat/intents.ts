@@ -193,7 +193,8 @@ export const INTENTS = {
   free: { needs: 'nothing' },
   bot: { needs: 'nothing' },
   contact: { needs: 'nothing' },
-  report: { needs: 'nothing' },
+  report: { needs: 'reported' },
+  reportBecause: { needs: 'report reason' },
 
   myArtists: {
     needs: 'nothing',

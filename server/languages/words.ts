@@ -34,7 +34,11 @@ export interface Words {
   /** What pictures, calendars and feeds say. */
   files: FilesWords;
   /** What pages say, and files too. */
-  pages: { gig: PagesWords['gig']; landing: Pick<PagesWords['landing'], 'headline'> };
+  pages: {
+    gig: PagesWords['gig'];
+    landing: Pick<PagesWords['landing'], 'headline'>;
+    report: Pick<PagesWords['report'], 'reasons'>;
+  };
   dates: Dates;
   /** "Djana, Ana and Rui" */
   and(names: string[]): string;
@@ -52,7 +56,7 @@ export interface Words {
 type Part = 'chat' | 'phrases' | 'announcements' | 'templates' | 'problems' | 'files' | 'pages';
 
 type Catalogue = Record<Exclude<Part, 'pages'>, Messages> & {
-  pages: { gig: Messages; landing: { headline: Messages } };
+  pages: { gig: Messages; landing: { headline: Messages }; report: { reasons: Messages } };
   genres: GenresWords;
   genresAmid?: Partial<GenresWords>;
 };
@@ -62,10 +66,10 @@ export function readWords(language: string): Words {
   const catalogue = readCatalogue<Catalogue>(language);
   const { chat, phrases, announcements, templates, problems, files } = catalogue;
   const { genres, genresAmid } = catalogue;
-  const { gig, landing } = catalogue.pages;
+  const { gig, landing, report } = catalogue.pages;
   const parts: Record<Part, Messages> = {
     ...{ chat, phrases, announcements, templates, problems, files },
-    pages: { gig, landing: { headline: landing.headline } },
+    pages: { gig, landing: { headline: landing.headline }, report: { reasons: report.reasons } },
   };
   const direction = directionOf(language);
   const isolated = isolatedIn(direction);

@@ -54,10 +54,12 @@ export function ReportPage({ kind, page, name, isReasonMissing }: ReportPageProp
                 {say.reasons[reason]}
               </label>
             ))}
-            <FieldError
-              id="reason-missing"
-              message={isReasonMissing ? problems.reasonMissing : undefined}
-            />
+            <div className="mt-2">
+              <FieldError
+                id="reason-missing"
+                message={isReasonMissing ? problems.reasonMissing : undefined}
+              />
+            </div>
           </fieldset>
           <Field label={say.text} optional>
             {(control) => <TextArea {...control} name="text" maxLength={REPORT_TEXT_MAXIMUM} />}

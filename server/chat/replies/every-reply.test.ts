@@ -40,6 +40,7 @@ import * as language from './talk/language.ts';
 import { explain } from './talk/mentioned.ts';
 import * as menu from './talk/menu.ts';
 import { perhaps } from './talk/not-understood.ts';
+import * as report from './talk/report.ts';
 
 /** Stands only in what people chose, which may be cut on a button. */
 const CHOSEN = 'Ж';
@@ -386,7 +387,14 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     free: [about.free(words)],
     bot: [about.bot(words)],
     contact: [about.contact(words)],
-    report: [about.report(words)],
+    whyReported: [report.whyReported(words, gig.title, `@${'a'.repeat(30)}`)],
+    whoIsReported: [report.whoIsReported(words, artists)],
+    whatToReport: [null, 'a'.repeat(60)].flatMap((unknown) => [
+      report.whatToReport(words, unknown, null),
+      report.whatToReport(words, unknown, gig),
+    ]),
+    reported: [report.reported(words)],
+    notReported: [report.notReported(words, words.problems.reportsADay({ count: 10 }))],
     whichLanguage: [language.whichLanguage(words, speak(catalogueLanguages()))],
     notSpoken: [language.notSpoken(words, speak(catalogueLanguages()))],
     languageChosen: [language.languageChosen(words)],

@@ -95,7 +95,7 @@ describe('what is asked in people’s own words', () => {
     ['kostet das was?', /is free/],
     ['sei un bot?', /I'm a bot/],
     ['quiero hablar con alguien del equipo', /only me in this chat/],
-    ['ce profil est un fake', /can't take reports yet/],
+    ['ce profil est un fake', /Which gig or artist is it/],
     ['how many followers do i have', /First you need an artist profile/],
   ])('%j is answered', async (text, answer) => {
     expect(bodyOf(await somebody().says(text))).toMatch(answer);

@@ -6,5 +6,3 @@ export const free = async ({ words }: Turn) => replies.free(words);
 export const bot = async ({ words }: Turn) => replies.bot(words);
 
 export const contact = async ({ words }: Turn) => replies.contact(words);
-
-export const report = async ({ words }: Turn) => replies.report(words);

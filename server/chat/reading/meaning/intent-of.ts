@@ -167,7 +167,12 @@ const INTENT_OF: { [W in Wish]: ((names: Names) => Phrase | null) | null } = {
   free: () => ({ kind: 'free' }),
   bot: () => ({ kind: 'bot' }),
   contact: () => ({ kind: 'contact' }),
-  report: () => ({ kind: 'report' }),
+  report: ({ artists: [artist], gig, unknown: [name] }) => ({
+    kind: 'report',
+    usernames: artist?.artists.map(({ username }) => username) ?? [],
+    ...(gig && { shortId: gig }),
+    ...(name !== undefined && { name }),
+  }),
   hello: () => ({ kind: 'hello' }),
   thanks: () => ({ kind: 'thanks' }),
   yes: () => ({ kind: 'yes' }),

@@ -22,12 +22,3 @@ export function contact(words: Words): OutgoingMessage {
     usualButton(words, 'stop'),
   );
 }
-
-/** To who finds something fake or abusive: what can be done as yet. */
-export function report(words: Words): OutgoingMessage {
-  return buttons(
-    words.chat.talk.report({ unfollow: phraseOf(words, 'unfollow') }),
-    usualButton(words, 'unfollow'),
-    usualButton(words, 'hello'),
-  );
-}

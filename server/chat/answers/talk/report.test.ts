@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPORTS_A_DAY } from '../../../../contract/limits.ts';
+import { catalogueLanguages } from '../../../../languages/catalogue-languages.ts';
+import { perform } from '../../../domain/operating/acts.ts';
+import { suspendArtist } from '../../../domain/operating/artist-acts.ts';
+import { reportedThings } from '../../../domain/reports/reported.ts';
+import { createTestChat, type TestChat } from '../../../testing/chat.ts';
+import { givenArtist, givenGig } from '../../../testing/gigs.ts';
+
+let chat: TestChat;
+let shortId: string;
+let phones = 0;
+beforeAll(async () => {
+  chat = await createTestChat(undefined, null, catalogueLanguages());
+  const { id } = await givenArtist(chat.db, 'djana');
+  const gig = { artistId: id, placeId: 'gn:2950159', title: 'Late Lights' };
+  ({ shortId } = await givenGig(chat.db, chat.places, gig));
+});
+afterAll(() => chat.close());
+
+const somebody = () => chat.phone({ waId: `44791100${1000 + phones++}` });
+const listed = () => reportedThings(chat.db, { isAll: false, most: 50 });
+
+describe('a report in the chat', () => {
+  it('of an artist asks why by a list, and is taken with what is tapped', async () => {
+    const fan = somebody();
+    expect(await fan.says('Report djana')).toMatchObject({
+      body: expect.stringContaining('What is wrong with *Djana*?'),
+      sections: [
+        {
+          rows: expect.arrayContaining([
+            { id: '1/reportBecause/spam/@djana', title: 'Spam or advertising' },
+          ]),
+        },
+      ],
+    });
+    for (let time = 0; time < 3; time++) {
+      expect(await fan.presses('1/reportBecause/impersonation/@djana')).toMatchObject({
+        body: expect.stringMatching(/^Thank you\./),
+      });
+    }
+    expect(await listed()).toMatchObject([
+      { kind: 'artist', name: 'djana', open: 1, reasons: { impersonation: 1 } },
+    ]);
+  });
+
+  it('that names a gig asks about the gig', async () => {
+    expect(await somebody().says(`report gig ${shortId}`)).toMatchObject({
+      body: expect.stringContaining('Late Lights'),
+    });
+  });
+
+  it('that names nothing asks what it is about, and offers what was told last', async () => {
+    const fan = somebody();
+    expect(await fan.says('Report')).toMatchObject({
+      body: expect.stringMatching(/^Which gig or artist is it\?/),
+    });
+    await fan.says(`Keep me updated about gig ${shortId}`);
+    expect(await fan.says('Report')).toMatchObject({
+      body: expect.stringContaining('I last told you of *Late Lights* by Djana.'),
+      buttons: [{ id: `1/report/${shortId}` }, { id: '1/report/@djana' }, {}],
+    });
+  });
+
+  it.each([
+    'djana melden',
+    'denunciar djana',
+    'signaler djana',
+    'segnala djana',
+    'laporkan djana',
+    'djana ko report karo',
+    'إبلاغ djana',
+  ])('is asked for as each language tells it: %s', async (text) => {
+    expect(JSON.stringify(await somebody().says(text))).toContain('1/reportBecause/spam/@djana');
+  });
+
+  it('of what is not there is answered so', async () => {
+    const fan = somebody();
+    expect(await fan.presses('1/reportBecause/spam/@nobody')).toMatchObject({
+      body: expect.stringContaining('not there any more'),
+    });
+    expect(await fan.presses('1/report/@nobody')).toMatchObject({
+      body: expect.stringContaining('I find nothing called “nobody”'),
+    });
+  });
+
+  it('is refused beyond so many a day', async () => {
+    const fan = somebody();
+    for (let one = 0; one <= REPORTS_A_DAY; one++) {
+      await givenArtist(chat.db, `fake${one}`);
+      const reply = await fan.presses(`1/reportBecause/spam/@fake${one}`);
+      expect(reply).toMatchObject({
+        body: expect.stringMatching(one < REPORTS_A_DAY ? /^Thank you/ : /10 things a day/),
+      });
+    }
+  });
+
+  it('of who was suspended meanwhile is answered so', async () => {
+    await givenArtist(chat.db, 'suspended');
+    const operator = { name: 'ana', why: null };
+    await perform(chat.db, 'an act', operator, suspendArtist('suspended'), false);
+    expect(await somebody().presses('1/reportBecause/spam/@suspended')).toMatchObject({
+      body: expect.stringContaining('not there any more'),
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { REPORT_REASONS } from '../../../../contract/report-reasons.ts';
+import type { ArtistName } from '../../../domain/follows/followers.ts';
+import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
+import type { Words } from '../../../languages/words.ts';
+import { bold } from '../../../whatsapp/bold.ts';
+import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+import { button, buttons, choices, usualButton } from '../parts/parts.ts';
+
+/** What is wrong with it? @param thing a gig's code, or `@` and a username */
+export function whyReported(words: Words, name: string, thing: string): OutgoingMessage {
+  const { chat, pages } = words;
+  const rows = REPORT_REASONS.map((reason) =>
+    button(pages.report.reasons[reason], 'reportBecause', reason, thing),
+  );
+  return choices(words, chat.talk.reports.why({ name: bold(name) }), rows);
+}
+
+/** Several artists are called so. */
+export function whoIsReported(words: Words, artists: ArtistName[]): OutgoingMessage {
+  const rows = artists.slice(0, LIMITS.listRows).map(({ displayName, username }) => ({
+    ...button(displayName, 'report', `@${username}`),
+    description: `@${username}`,
+  }));
+  return choices(words, words.chat.talk.reports.which, rows);
+}
+
+/**
+ * Which gig or artist is it?
+ * @param unknown what was named and is not there
+ * @param last what the contact was told of last
+ */
+export function whatToReport(
+  words: Words,
+  unknown: string | null,
+  last: GigSummary | null,
+): OutgoingMessage {
+  const say = words.chat.talk.reports;
+  const missing = unknown === null ? [] : [say.unknown({ name: unknown })];
+  if (!last) return buttons([...missing, say.how].join(' '), usualButton(words, 'hello'));
+  const body = say.last({ title: bold(last.title), artist: last.artistName });
+  return buttons(
+    [...missing, body, say.how].join('\n\n'),
+    button(say.theGig, 'report', last.shortId),
+    button(say.theArtist, 'report', `@${last.artistUsername}`),
+    usualButton(words, 'hello'),
+  );
+}
+
+export function reported(words: Words): OutgoingMessage {
+  const { done } = words.chat.talk.reports;
+  return buttons(done, usualButton(words, 'unfollow'), usualButton(words, 'hello'));
+}
+
+/** @param why it could not be taken */
+export function notReported(words: Words, why: string): OutgoingMessage {
+  return buttons(why, usualButton(words, 'hello'));
+}
