@@ -28,6 +28,8 @@ export const RETENTION = {
   brandNames: days(30),
   /** Reports of gigs and artists, after they are settled. */
   reports: days(90),
+  /** What operators did, such as taking something down, and why. */
+  acts: days(365),
   /** A contact that neither wrote nor read anything for so long is asked whether it wants to stay. */
   inactive: months(18),
   /** Without an answer for so long it is forgotten. */

@@ -1083,6 +1083,8 @@ export interface PagesWords {
         brandNames: string;
         /** Reports of gigs and artists, after they are settled */
         reports: string;
+        /** What the operator decided, such as taking something down, and why */
+        acts: string;
         /** Everything about you, when you have been silent. We ask you first */
         inactive: string;
         /** How long we then wait for your answer */

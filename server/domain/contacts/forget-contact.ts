@@ -68,6 +68,13 @@ async function eraseSoleArtists(trx: Transaction, contactId: number): Promise<vo
     select from announcements a join gigs g on g.id = a.gig_id
     where g.artist_id = any (${artistIds}) for update of a`.execute(trx);
   await eraseDeliveriesOf(trx, artistIds);
+  // That an operator acted stays, not on whom and what was said of it.
+  await sql`
+    update operator_acts set target = 'artist, deleted since', why = null, before = '{}', after = '{}'
+    where target in (
+      select 'artist ' || username from artists where id = any (${artistIds})
+      union select 'artist ' || username from former_usernames where artist_id = any (${artistIds})
+    )`.execute(trx);
   // What others were offered may name them.
   await sql`
     update contacts set offered = null, pending = null

@@ -125,6 +125,13 @@ async function somebody(): Promise<{ phone: TestPhone; contactId: number; artist
       expires_at: new Date(Date.now() + 1e9),
     })
     .execute();
+  await db
+    .insertInto('operator_acts')
+    .values({
+      ...{ operator: 'root', what: 'artist suspend', target: `artist ${VALUES.username}` },
+      ...{ why: `Said to be ${VALUES.displayName}`, before: '{}', after: '{}' },
+    })
+    .execute();
   const fan = chat.phone({ waId: '4915790000002' });
   await fan.says(`Follow ${VALUES.username}`);
   await fan.presses(`Follow place ${BERLIN}`);

@@ -52,6 +52,11 @@ const OLD: Record<Exclude<Kept, SweptElsewhere>, RawBuilder<unknown>[]> = {
       select id from identities where valid_to < ${before('formerAddresses')} limit ${BATCH}
     )`,
   ],
+  acts: [
+    sql`delete from operator_acts where id in (
+      select id from operator_acts where at < ${before('acts')} limit ${BATCH}
+    )`,
+  ],
   reports: [
     sql`delete from reports where id in (
       select id from reports where settled_at < ${before('reports')} limit ${BATCH}
@@ -78,6 +83,7 @@ const OVER = [
     select contact_id, what from pauses where until < now() limit ${BATCH}
   )`,
   sql`delete from media_uploads where expires_at < now()`,
+  sql`delete from resting_usernames where rests_until < now()`,
   sql`delete from resting_usernames where rests_until < now()`,
 ];
 
