@@ -29,5 +29,5 @@ it('answers 100,000 hostile inputs without an error of its own, and changes noth
   expect(Object.keys(states).filter((state) => !['done', 'ignored'].includes(state))).toEqual([]);
   expect(measured.isBystanderUntouched).toBe(true);
   expect(health.unanswered).toBe(0);
-  expect(measured.grownMegabytes).toBeLessThanOrEqual(100);
+  expect(measured.grownMegabytes).toBeLessThanOrEqual(120);
 });

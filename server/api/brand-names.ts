@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { brandNameInputSchema, brandNameSchema } from '../../contract/brand-name.ts';
 import { brandNames, deleteBrandName, saveBrandName } from '../domain/brand-names.ts';
 import type { Services } from '../domain/services.ts';
-import { addressGroup } from '../load/address-group.ts';
+import { callerOf } from '../load/address-group.ts';
 
 const tags = ['Brand names'];
 /** Everyone shares one list without an account, so one address cannot flood it. */
@@ -36,8 +36,8 @@ export const brandNameRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
         response: { 201: brandNameSchema },
       },
     },
-    async ({ body, ip }, reply) => {
-      const saved = await saveBrandName(services, body.name, addressGroup(ip));
+    async (request, reply) => {
+      const saved = await saveBrandName(services, request.body.name, callerOf(request));
       return reply.code(201).send(saved);
     },
   );
@@ -53,8 +53,8 @@ export const brandNameRoutes: FastifyPluginAsyncZod<{ services: Services }> = as
         response: { 204: z.null() },
       },
     },
-    async ({ params, ip }, reply) => {
-      await deleteBrandName(services, params.id, addressGroup(ip));
+    async (request, reply) => {
+      await deleteBrandName(services, request.params.id, callerOf(request));
       return reply.code(204).send(null);
     },
   );

@@ -7,7 +7,7 @@ import { PICTURE_MAXIMUM_BYTES } from '../../contract/limits.ts';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import type { Services } from '../domain/services.ts';
 import { requireSetupSession } from '../domain/sessions/setup-sessions.ts';
-import { addressGroup } from '../load/address-group.ts';
+import { callerOf } from '../load/address-group.ts';
 import { withTimeout } from '../load/with-timeout.ts';
 import { UnusablePictureError } from '../media/unusable-picture.ts';
 import { PictureFieldError, RefusedCallError, toProblem } from './problems.ts';
@@ -121,7 +121,7 @@ export function parseMultipart(
     if (!request.isMultipart()) throw new RefusedCallError(415, 'Send this as multipart/form-data');
     const declared = Number(request.headers['content-length'] ?? 0);
     if (declared > MAX_DRAINED_BYTES) throw new RefusedCallError(413, fault('sentTooMuch'));
-    const upload = uploads.begin(addressGroup(request.ip));
+    const upload = uploads.begin(callerOf(request));
     // The memory is in use until the response is sent.
     reply.raw.once('finish', upload.end).once('close', upload.end);
     try {

@@ -13,7 +13,7 @@ import { fault } from '../../contract/fault.ts';
 import { READS_PER_MINUTE, WRITES_PER_MINUTE } from '../../contract/limits.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
-import { addressGroup } from '../load/address-group.ts';
+import { callerOf } from '../load/address-group.ts';
 import { artistRoutes } from './artists.ts';
 import { brandNameRoutes } from './brand-names.ts';
 import { gigRoutes } from './gigs.ts';
@@ -78,7 +78,7 @@ export async function apiPlugin(
   await app.register(rateLimit, {
     timeWindow: '1 minute',
     max: (request) => (isWrite(request) ? WRITES_PER_MINUTE : READS_PER_MINUTE),
-    keyGenerator: (request) => `${isWrite(request) ? 'w' : 'r'} ${addressGroup(request.ip)}`,
+    keyGenerator: (request) => `${isWrite(request) ? 'w' : 'r'} ${callerOf(request)}`,
   });
   // The multipart parser reports itself what was too large, after it has read the rest.
   await app.register(multipart, { limits: MULTIPART_LIMITS, throwFileSizeLimit: false });

@@ -120,6 +120,11 @@ export function toProblem(error: unknown): Problem | null {
   return problem(statusCode, statusCode === 415 ? UNKNOWN_TYPE : message);
 }
 
+/** Whether nothing failed but the connection of who asked: nobody may fill our logs by hanging up. */
+function isHungUp(error: unknown, { raw }: FastifyReply): boolean {
+  return raw.destroyed && (error as FastifyError).code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
 /** Answers any error as `application/problem+json`; an unexpected one is logged, not shown. */
 export function answerWithProblem(
   error: unknown,
@@ -127,7 +132,11 @@ export function answerWithProblem(
   reply: FastifyReply,
 ): void {
   const known = toProblem(error);
-  if (!known) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  if (!known && isHungUp(error, reply)) {
+    request.log.debug({ route: request.routeOptions.url }, 'hung up before the end of its answer');
+  } else if (!known) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  }
   const body = known ?? problem(500, fault('unexpected'));
   if (error instanceof TooOftenError || error instanceof BusyError)
     reply.header('retry-after', error.retryAfterSeconds);

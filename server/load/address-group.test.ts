@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressGroup } from './address-group.ts';
+import { addressGroup, callerOf } from './address-group.ts';
 
 describe('the group of an address', () => {
   it.each([
@@ -21,5 +21,21 @@ describe('the group of an address', () => {
   it('is one for a whole /64, and another for the next', () => {
     expect(addressGroup('2001:db8:0:7:ffff::1')).toBe(addressGroup('2001:db8:0:7::2'));
     expect(addressGroup('2001:db8:0:8::2')).not.toBe(addressGroup('2001:db8:0:7::2'));
+  });
+});
+
+describe('the caller of a request', () => {
+  it('is the network that it came from', () => {
+    expect(callerOf({ ip: '2001:db8:0:7::2', raw: { socket: {} } })).toBe('2001:db8:0:7::/64');
+  });
+
+  it('is asked for in vain, but without an error, once they have hung up', () => {
+    const hungUp = {
+      raw: { socket: null },
+      get ip(): string {
+        throw new TypeError('as the framework does without a socket');
+      },
+    };
+    expect(callerOf(hungUp)).toBe('gone');
   });
 });

@@ -21,3 +21,14 @@ export function addressGroup(address: string): string {
   const network = [...head!, ...zeros, ...(tail ?? [])].slice(0, NETWORK_GROUPS);
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
+
+/** What of a request says who sent it. */
+interface Sent {
+  ip: string;
+  raw: { socket: unknown };
+}
+
+/** The key of a request's caller. Those who hung up before we looked, and are named by nothing any more, share one. */
+export function callerOf(request: Sent): string {
+  return request.raw.socket ? addressGroup(request.ip) : 'gone';
+}

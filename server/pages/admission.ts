@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { READS_PER_MINUTE } from '../../contract/limits.ts';
-import { addressGroup } from '../load/address-group.ts';
+import { callerOf } from '../load/address-group.ts';
 import { LimitExceededError } from '../load/limit-exceeded.ts';
 
 /** Counts a request against its caller's rate limit. @throws LimitExceededError above the limit */
@@ -16,7 +16,7 @@ export async function createAdmission(door: FastifyInstance): Promise<Admit> {
   const count = door.createRateLimit({
     max: READS_PER_MINUTE,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => addressGroup(ip),
+    keyGenerator: callerOf,
   });
   return async (request) => {
     const counted = await count(request);
