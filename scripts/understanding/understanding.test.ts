@@ -181,6 +181,23 @@ describe('a text in people’s own words', () => {
     expect(phrases).toEqual([expect.objectContaining({ kind: 'followThese', usernames })]);
   });
 
+  it.each([
+    'vigo instead of porto',
+    'statt porto vigo',
+    'en vez de porto, vigo',
+    'vigo statt porto',
+  ])('%j ends Porto for Vigo, and not the other way round', async (text) => {
+    const idOf = (city: string) => world.places.called(city)[0]!.id;
+    const { phrases } = await readFreely(text, world);
+    expect(phrases).toEqual([
+      {
+        kind: 'swap',
+        gone: { usernames: [], placeIds: [idOf('Porto')] },
+        come: { usernames: [], placeIds: [idOf('Vigo')] },
+      },
+    ]);
+  });
+
   it('unfollows none of those who are to stay', async () => {
     const { phrases } = await readFreely('keep nilufar but unfollow layla haddad', world);
     expect(phrases).toEqual([{ kind: 'unfollow', usernames: ['laylahaddad'] }]);

@@ -6,6 +6,7 @@ import { masked } from './features.ts';
 import { namesIn } from './names/names-in.ts';
 import type { Part, World } from './names/part.ts';
 import { type OpenNetwork, openNetwork, weigh } from './network.ts';
+import { withSwapTold } from './swaps.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { AND } from './words.ts';
 
@@ -108,7 +109,8 @@ export async function understand(
     const [best] = weigh(network, masked(some, inside), { isQuestion });
     return { wish: best!.wish as Wish, likelihood: best!.likelihood, parts: inside, tokens: some };
   };
-  const likely = weigh(network, masked(tokens, parts), { isQuestion }) as Understood['likely'];
+  const weighedAll = weigh(network, masked(tokens, parts), { isQuestion });
+  const likely = withSwapTold(weighedAll as Understood['likely'], tokens, parts);
   const [best] = likely;
   const none = { meanings: [], likely, parts, tokens };
   if (tokens.length === 0 || !best) return none;

@@ -1,0 +1,44 @@
+import { spokenWords } from '../opt-out/spoken-words.ts';
+import type { Wish } from '../vocabulary/vocabulary.ts';
+import type { Part } from './names/part.ts';
+import type { Token } from './tokens.ts';
+
+/** Before the name of what is to go: "Vigo instead of Porto", "statt Porto Vigo". */
+const INSTEAD_OF = new Set(
+  spokenWords(
+    'instead rather not statt anstatt anstelle nicht lugar vez no não lieu plutôt pas posto invece non daripada bukan بدل عوض مش مو',
+  ),
+);
+/** In words: so near the name it stands. */
+const NEAR = 3;
+
+/** Which swap the words before two names say; null where none do. */
+function swapTold(tokens: Token[], parts: Part[]): Wish | null {
+  const [first, second, ...others] = parts.filter(
+    ({ kind }) => kind === 'artist' || kind === 'place',
+  );
+  if (!first || !second || others.length > 0) return null;
+  const isTold = (from: number, to: number) =>
+    tokens.slice(Math.max(from, to - NEAR), to).some(({ word }) => INSTEAD_OF.has(word));
+  const [ofFirst, ofSecond] = [isTold(0, first.start), isTold(first.end, second.start)];
+  if (ofFirst === ofSecond) return null;
+  return ofFirst ? 'swap' : 'instead';
+}
+
+const isSwap = (wish: Wish) => wish === 'swap' || wish === 'instead';
+
+/** What a text may say, where its words tell which of two names is to go and which is to come. */
+export function withSwapTold<One extends { wish: Wish; likelihood: number }>(
+  likely: One[],
+  tokens: Token[],
+  parts: Part[],
+): One[] {
+  const told = swapTold(tokens, parts);
+  if (!told) return likely;
+  const both = likely
+    .filter(({ wish }) => isSwap(wish))
+    .reduce((sum, { likelihood }) => sum + likelihood, 0);
+  return likely
+    .map((one) => (isSwap(one.wish) ? { ...one, likelihood: one.wish === told ? both : 0 } : one))
+    .sort((a, b) => b.likelihood - a.likelihood);
+}
