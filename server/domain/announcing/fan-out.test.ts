@@ -299,4 +299,31 @@ describe('A cancellation', () => {
     await fanOut(scene.db, onAgain);
     expect(await audience(onAgain)).toEqual({ [told]: 'messaged' });
   });
+
+  it('taken back before it was told is told to nobody, and said again before the taking back was told neither', async () => {
+    const fan = await follower('Recife');
+    const { announcementId, gigId } = await scene.publish(artist, 'Recife');
+    await fanOut(scene.db, announcementId);
+    await everythingIsSent(scene.db);
+    const becomes = (status: 'cancelled' | 'scheduled') =>
+      scene.db.transaction().execute((trx) => setGigStatus(trx, gigId, status));
+    const fanOutAll = async () => {
+      for (const id of await dueAnnouncements(scene.db)) await fanOut(scene.db, id);
+    };
+    const toldOf = async () =>
+      (await scene.db.selectFrom('deliveries').select('contact_id').execute()).length;
+    await becomes('cancelled');
+    await becomes('scheduled');
+    await fanOutAll();
+    expect(await toldOf()).toBe(1);
+
+    await becomes('cancelled');
+    await fanOutAll();
+    await everythingIsSent(scene.db);
+    await becomes('scheduled');
+    await becomes('cancelled');
+    await fanOutAll();
+    expect(await toldOf()).toBe(2);
+    expect(await scene.states()).toEqual({ [fan]: 'sent' });
+  });
 });
