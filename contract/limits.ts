@@ -38,6 +38,14 @@ export const GIGS_OF_ONE_PERSON_A_DAY = 120;
 export const EDITS_A_DAY = 300;
 /** How often in a day one artist has fans told of something: of each gig of a tour, and of changes of most. */
 export const ANNOUNCEMENTS_A_DAY = 100;
+/**
+ * An artist's announcements are paused when, in so many days and of at least so many people told, this share asked for
+ * silence or reported within so many hours. Of a usual newsletter, less than one in two hundred leaves.
+ */
+export const UNWANTED_DAYS = 7;
+export const UNWANTED_AMONG = 100;
+export const UNWANTED_SHARE = 1 / 20;
+export const UNWANTED_HOURS = 24;
 /** What is left of a day's budget is said once it is no more than this share. */
 export const SCARCE_SHARE = 1 / 5;
 /** A gig stays "upcoming" for this long after its start. */

@@ -2200,6 +2200,8 @@ export interface ChatWords {
     gigIsSaved(values: { title: string; changes: string; url: string }): string;
     /** Your profile is saved: {name}\n{changes}\n{url}\n\nNo fan is messaged about that: your page shows it. */
     profileIsSaved(values: { name: string; changes: string; url: string }): string;
+    /** Fans of {name} are told nothing for now: many of those who were told asked for silence or reported it. Pages, gigs and followers stay. The people who run this service are looking into it. */
+    announcementsPaused(values: { name: string }): string;
     left: {
       /** {count, plural, =0 {That was the last profile you can make today.} one {You can make # more profile today.} other {You can make # more profiles today.}} */
       profiles(values: { count: number }): string;

@@ -43,6 +43,7 @@ await startWorker({
     converse: (payload) => conversation.converse(payload),
     'tell-maker': (payload) => conversation.tellMaker(payload),
     'tell-approved': (payload) => conversation.tellApproved(payload),
+    'tell-paused': (payload) => conversation.tellPaused(payload),
   },
   sweeps: [() => conversation.sweep()],
   sweepEveryMs: 250,

@@ -11,7 +11,9 @@ import {
   approveArtist,
   handOver,
   inviteArtist,
+  pauseArtist,
   restoreArtist,
+  resumeArtist,
   suspendArtist,
 } from '../../server/domain/operating/artist-acts.ts';
 import {
@@ -77,6 +79,14 @@ export const COMMANDS: Record<string, Command> = {
   'artist restore': {
     ...{ takes: ['USERNAME'], says: 'brings a suspended artist back' },
     act: (_, [username = '']) => restoreArtist(username),
+  },
+  'artist pause': {
+    ...{ takes: ['USERNAME'], says: 'tells fans nothing more of them for now; their pages stay' },
+    act: (_, [username = '']) => pauseArtist(username),
+  },
+  'artist resume': {
+    ...{ takes: ['USERNAME'], says: 'tells fans again, also what they did not hear' },
+    act: (_, [username = '']) => resumeArtist(username),
   },
   'artist approve': {
     ...{ takes: ['USERNAME'], says: 'lets a new artist go live, where ARTISTS=approved' },

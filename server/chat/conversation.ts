@@ -7,7 +7,7 @@ import { limitConcurrency } from '../load/limit-concurrency.ts';
 import type { Logger } from '../log.ts';
 import { handleNextEvent, type RetryPolicy } from './handle-events.ts';
 import { sweepInbox } from './inbox/inbox-upkeep.ts';
-import { tellApproved, tellMaker } from './tell-maker.ts';
+import { tellApproved, tellMaker, tellPaused } from './tell-maker.ts';
 import type { ChatServices } from './turn.ts';
 
 /** Four tries within about a minute: what lasts longer is said to the person, who then knows. */
@@ -28,6 +28,8 @@ export interface Conversation {
   tellMaker(payload: Jobs['tell-maker']): Promise<void>;
   /** The task of the job 'tell-approved': says to who manages an artist that they are live. */
   tellApproved(payload: Jobs['tell-approved']): Promise<void>;
+  /** The task of the job 'tell-paused': says to who manages an artist that their announcements wait. */
+  tellPaused(payload: Jobs['tell-paused']): Promise<void>;
   /** Wakes what nobody has handled, and drops the addresses of who was forgotten. */
   sweep(): Promise<void>;
   /** Lets the events under way finish and starts no other. */
@@ -94,6 +96,10 @@ export function createConversation(
     },
     async tellApproved({ artistId }) {
       await tellApproved(services, artistId);
+      onWorked?.();
+    },
+    async tellPaused({ artistId }) {
+      await tellPaused(services, artistId);
       onWorked?.();
     },
     async sweep() {

@@ -19,7 +19,13 @@ import {
 import type { Words } from '../languages/words.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { gigTakenDown } from './replies/gigs/gigs.ts';
-import { gigIsLive, gigWaits, profileIsLive, profileWaits } from './replies/own-artists/made.ts';
+import {
+  announcementsPaused,
+  gigIsLive,
+  gigWaits,
+  profileIsLive,
+  profileWaits,
+} from './replies/own-artists/made.ts';
 import { suspended } from './replies/own-artists/profiles.ts';
 import { gigIsSaved, profileIsSaved } from './replies/own-artists/saved.ts';
 import type { ChatServices } from './turn.ts';
@@ -57,6 +63,23 @@ export async function tellApproved(
       const message = await ofArtist({ ...services, db: trx, words }, artistId, contactId);
       await queueReply(trx, services.vault, {
         ...{ contactId, senderNumberId, inboundEventId: null, message },
+      });
+    }
+  });
+}
+
+/** Says to whoever manages an artist, and can be written to, that fans are told nothing for now. */
+export async function tellPaused(
+  services: ChatServices & { db: Database },
+  artistId: number,
+): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const artist = await artistName(trx, artistId);
+    for (const { contactId, senderNumberId } of await managersToTell(trx, artistId)) {
+      const words = services.spoken.wordsFor(await languageOf(trx, contactId));
+      await queueReply(trx, services.vault, {
+        ...{ contactId, senderNumberId, inboundEventId: null },
+        message: announcementsPaused(words, artist),
       });
     }
   });

@@ -54,6 +54,8 @@ export interface ArtistManagers {
 }
 
 export interface Artists {
+  announcements_paused_at: Timestamp | null;
+  announcements_resumed_at: Timestamp | null;
   bio: string;
   created_at: Generated<Timestamp>;
   display_name: string;

@@ -14,6 +14,8 @@ export interface Jobs {
   'tell-maker': { setupSessionId: number };
   /** Who manages an artist is to be told that an operator approved them. */
   'tell-approved': { artistId: number };
+  /** Who manages an artist is to be told that fans are told nothing for now. */
+  'tell-paused': { artistId: number };
   /** Pictures of a gig may be older than the gig. */
   draw: { gigId: number };
   /** An operator is to hear that something has so many open reports. */

@@ -14,6 +14,7 @@ import { DELIVERY_POLICY, type DeliveryPolicy } from '../delivery/policy.ts';
 import { pageVersions } from '../domain/gigs/page-versions.ts';
 import { openLeavingJournal } from '../domain/leaving/journal.ts';
 import { applyJournal } from '../domain/leaving/leaving.ts';
+import { createUnwantedSweep } from '../domain/operating/unwanted.ts';
 import { drawGigAsJob } from '../domain/pictures/draw-gig.ts';
 import { drawMissingSoon } from '../domain/pictures/drawings.ts';
 import { recordedStore } from '../domain/pictures/recorded-store.ts';
@@ -178,12 +179,14 @@ async function openWorker(
       converse: (payload) => conversation.converse(payload),
       'tell-maker': (payload) => conversation.tellMaker(payload),
       'tell-approved': (payload) => conversation.tellApproved(payload),
+      'tell-paused': (payload) => conversation.tellPaused(payload),
       draw: ({ gigId }) => drawGigAsJob(services, gigId),
       'tell-of-reports': (payload) => tellOfReports(db, payload, onAlert),
     },
     sweeps: [
       () => conversation.sweep(),
       () => delivery.sweep(),
+      createUnwantedSweep(db, onAlert),
       () => delivery.askMeta(),
       createOrphanSearch(services),
       () => dropUnusedPictures(services),

@@ -25,6 +25,7 @@ const idleTasks: Tasks = {
   draw: idle,
   'tell-maker': idle,
   'tell-approved': idle,
+  'tell-paused': idle,
   'tell-of-reports': idle,
 };
 

@@ -343,6 +343,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
         made.gigIsLive(words, { ...facts, status }, hearing, URL, scarce),
       ),
     ),
+    announcementsPaused: [made.announcementsPaused(words, artist)],
     profileWaits: [made.profileWaits(words, artist)],
     gigWaits: [made.gigWaits(words, facts)],
     myArtists: [

@@ -64,11 +64,8 @@ export async function fanOut(
   });
 }
 
-/** What is told of an artist waits until they are approved. */
-const AWAITS_APPROVAL = sql<boolean>`exists (
-  select from gigs g join artists p on p.id = g.artist_id
-  where g.id = announcements.gig_id and p.state = 'awaiting'
-)`;
+/** What is told of an artist waits until they are approved, and while their announcements are paused. */
+const WAITS = sql<boolean>`(p.state = 'awaiting' or p.announcements_paused_at is not null)`;
 
 /** The announcements that are due and that no worker has in hand, oldest first. */
 export async function dueAnnouncements(db: Database): Promise<number[]> {
@@ -77,7 +74,12 @@ export async function dueAnnouncements(db: Database): Promise<number[]> {
     .select('id')
     .where('state', '=', 'waiting')
     .where('due_at', '<=', sql<Date>`now()`)
-    .where(sql<boolean>`not ${AWAITS_APPROVAL}`)
+    .where(
+      sql<boolean>`not exists (
+        select from gigs g join artists p on p.id = g.artist_id
+        where g.id = announcements.gig_id and ${WAITS}
+      )`,
+    )
     .orderBy('id')
     .forUpdate()
     .skipLocked()
@@ -97,7 +99,7 @@ async function claim(db: Database, announcementId: number): Promise<Claimed | nu
   return await readAnnounced(
     db,
     sql`a.id = ${announcementId} and a.state = 'waiting' and a.due_at <= now()
-      and p.state <> 'awaiting' for update of a skip locked`,
+      and not ${WAITS} for update of a skip locked`,
   );
 }
 

@@ -50,6 +50,50 @@ export async function suspend(trx: Transaction, artist: ArtistRow): Promise<Outc
   });
 }
 
+/** Fans are told nothing more of them for now, nor what waits to be sent; their pages stay. */
+export const pauseArtist =
+  (username: string): Act =>
+  async (trx): Promise<Outcome> => {
+    const artist = await lockNamedArtist(trx, username);
+    const target = `artist ${artist.username}`;
+    if (artist.announcements_paused_at !== null) {
+      return { target, before: { paused: true }, after: { paused: true } };
+    }
+    await trx
+      .updateTable('artists')
+      .set({ announcements_paused_at: new Date() })
+      .where('id', '=', artist.id)
+      .execute();
+    const gigIds = await gigsToCome(trx, artist.id);
+    if (gigIds.length > 0) await supersedeAll(trx, gigIds);
+    const messagesDropped = await dropQueuedOfGigs(trx, gigIds);
+    await addJob(trx, 'tell-paused', { artistId: artist.id });
+    return { target, before: { paused: false }, after: { paused: true, messagesDropped } };
+  };
+
+/** Fans hear what they did not hear, and nothing twice. */
+export const resumeArtist =
+  (username: string): Act =>
+  async (trx): Promise<Outcome> => {
+    const artist = await lockNamedArtist(trx, username);
+    const target = `artist ${artist.username}`;
+    if (artist.announcements_paused_at === null) {
+      return { target, before: { paused: false }, after: { paused: false } };
+    }
+    await trx
+      .updateTable('artists')
+      .set({ announcements_paused_at: null, announcements_resumed_at: new Date() })
+      .where('id', '=', artist.id)
+      .execute();
+    const gigIds = await gigsToCome(trx, artist.id);
+    for (const id of gigIds) await announceShown(trx, id);
+    return {
+      target,
+      before: { paused: true },
+      after: { paused: false, gigsToCome: gigIds.length },
+    };
+  };
+
 /** All comes back; fans hear what they did not hear, and nothing twice. */
 export const restoreArtist =
   (username: string): Act =>

@@ -22,6 +22,7 @@ const WHATEVER_BECAME_OF_THEM: Record<string, string> = {
   'domain/leaving/inactive.ts': 'whoever manages an artist with a gig to come is not silent',
   'domain/operating/contact-acts.ts': 'for operators',
   'domain/operating/gig-acts.ts': 'for operators',
+  'domain/operating/unwanted.ts': 'for operators',
   'domain/pictures/drawings.ts': 'pictures are ready when a gig is shown again',
   'domain/reports/reported.ts': 'for operators',
   'domain/reports/tell-of-reports.ts': 'for operators',

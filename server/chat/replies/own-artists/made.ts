@@ -43,6 +43,15 @@ export function profileWaits(words: Words, artist: ArtistName): OutgoingMessage 
   };
 }
 
+/** Of an artist whose announcements wait until an operator has looked at them. */
+export function announcementsPaused(words: Words, artist: ArtistName): OutgoingMessage {
+  return {
+    type: 'buttons',
+    body: words.chat.ownArtists.announcementsPaused({ name: bold(artist.displayName) }),
+    buttons: [usualButton(words, 'myGigs')],
+  };
+}
+
 /** Of an artist whom an operator has to approve. */
 export function gigWaits(words: Words, gig: GigFacts): OutgoingMessage {
   return {
