@@ -14,6 +14,8 @@ export function hostileUnits(): string[] {
   const words = all.filter((_, index) => (index * WORDS) % all.length < WORDS);
   const between = [' ', '. ', ', ', '  ', '? ', '\n', '\u0301', "'", ' and ', '-'];
   const phrases = [
+    // What every object has.
+    ...['constructor', 'quiet for __proto__ days', 'hasOwnProperty', 'toString'],
     ...['any more', 'any any more', 'keep me updated about gig', 'pause updates about gig'],
     ...[
       'stop following',

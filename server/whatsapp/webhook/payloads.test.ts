@@ -135,6 +135,16 @@ describe('news of a template', () => {
     ]);
   });
 
+  it('of an event that is called as objects have properties changes nothing', () => {
+    const value = {
+      event: 'constructor',
+      message_template_name: 'gig',
+      message_template_language: 'en_US',
+    };
+    const changes = [{ field: 'message_template_status_update', value }];
+    expect(readWebhook({ entry: [{ id: 'WABA', changes }] })).toMatchObject([{ kind: 'ignored' }]);
+  });
+
   it('that it was flagged changes nothing', async () => {
     expect(await readFixture('template-flagged')).toEqual([
       expect.objectContaining({ kind: 'ignored' }),

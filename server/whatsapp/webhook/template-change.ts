@@ -12,20 +12,22 @@ export interface TemplateChange {
 }
 
 /** Events that say what becomes of a template; others (FLAGGED, LOCKED) leave it as it is. */
-const STATUS_OF_EVENT: Record<string, string> = {
-  APPROVED: 'APPROVED',
-  REINSTATED: 'APPROVED',
-  UNARCHIVED: 'APPROVED',
-  REJECTED: 'REJECTED',
-  PAUSED: 'PAUSED',
-  DISABLED: 'DISABLED',
-  PENDING: 'PENDING',
-  IN_APPEAL: 'IN_APPEAL',
-  LIMIT_EXCEEDED: 'LIMIT_EXCEEDED',
-  ARCHIVED: 'ARCHIVED',
-  PENDING_DELETION: 'PENDING_DELETION',
-  DELETED: 'DELETED',
-};
+const STATUS_OF_EVENT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    APPROVED: 'APPROVED',
+    REINSTATED: 'APPROVED',
+    UNARCHIVED: 'APPROVED',
+    REJECTED: 'REJECTED',
+    PAUSED: 'PAUSED',
+    DISABLED: 'DISABLED',
+    PENDING: 'PENDING',
+    IN_APPEAL: 'IN_APPEAL',
+    LIMIT_EXCEEDED: 'LIMIT_EXCEEDED',
+    ARCHIVED: 'ARCHIVED',
+    PENDING_DELETION: 'PENDING_DELETION',
+    DELETED: 'DELETED',
+  }),
+);
 
 const FIELDS = [
   'message_template_status_update',
@@ -53,7 +55,7 @@ export function readTemplateChange(
   if (!businessAccountId || !field || !FIELDS.includes(field)) return null;
   const read = changeSchema.safeParse(value);
   if (!read.success) return null;
-  const status = STATUS_OF_EVENT[read.data.event ?? ''];
+  const status = STATUS_OF_EVENT.get(read.data.event ?? '');
   const category = read.data.new_category ?? read.data.message_template_category;
   const quality = read.data.new_quality_score;
   if (!status && !category && !quality) return null;
