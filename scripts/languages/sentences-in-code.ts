@@ -9,9 +9,9 @@ export interface Sentence {
 /** Attributes whose text people see or hear. */
 const SAID =
   /^(aria-(label|description|valuetext|roledescription)|alt|description|empty|heading|hint|label|notice|placeholder|text|title)$/;
-/** What is given to these is for those who keep the logs, or read the description of the API. */
+/** What is given to these is for operators, who read logs and alerts, or for who reads the description of the API. */
 const FOR_LOGS =
-  /^((?:console|log)\.\w+|.*\.(report|describe)|(\w+\.)?showFailure|nullOnFailure|\w*Error)$/s;
+  /^((?:console|log)\.\w+|.*\.(report|describe)|onAlert|(\w+\.)?showFailure|nullOnFailure|\w*Error)$/s;
 
 const WORD = /\p{L}{2}/u;
 /** Begins as a sentence does and goes on with a word. */

@@ -33,11 +33,14 @@ export interface Words extends PagesWords {
   locale: string;
 }
 
-const read = new Map<string, Words>();
+/** By language, then by messages: not every page carries all. */
+const read = new Map<string, Map<string, Words>>();
 
 /** What the pages say, in the language of a root's loader data. For what is no component. */
 export function wordsOf({ language, messages }: Spoken): Words {
-  let words = read.get(messages);
+  const ofLanguage = read.get(language) ?? new Map<string, Words>();
+  read.set(language, ofLanguage);
+  let words = ofLanguage.get(messages);
   if (!words) {
     const { phrases, ...said } = JSON.parse(messages);
     words = {
@@ -48,7 +51,7 @@ export function wordsOf({ language, messages }: Spoken): Words {
       phrases: toWords<PhrasesWords>(phrases, language),
       locale: localeOf(language),
     };
-    read.set(messages, words);
+    ofLanguage.set(messages, words);
   }
   return words;
 }

@@ -123,6 +123,10 @@ describe('"My data"', () => {
     const phone = chat.phone({ waId: '4915600000001', bsuid: 'DE.1', username: 'first.u' });
     await phone.says('Pause for a week');
     await chat.db
+      .insertInto('reports')
+      .values({ artist_id: djana.id, reason: 'spam', contact_id: await phone.contactId() })
+      .execute();
+    await chat.db
       .updateTable('contacts')
       .set({ active_at: new Date(), asked_to_stay_at: new Date() })
       .execute();
