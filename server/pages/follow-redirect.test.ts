@@ -63,6 +63,7 @@ describe('the address in a QR code', () => {
 
   it('leads to the page that says so where nobody has that name', async () => {
     expect((await app.inject('/f/nobody.here')).headers.location).toBe('/a/nobody.here');
+    expect((await app.inject('/f/')).headers.location).toBe('/a/');
     expect((await app.inject('/pt/f/nobody.here')).headers.location).toBe('/pt/a/nobody.here');
   });
 });

@@ -26,7 +26,7 @@ export function registerFollowRedirect(app: FastifyInstance, api: Api): void {
         const phrase = spoken.wordsFor(language).phrases.about.follow({ name: username });
         return reply.redirect(messengerLink(api.site.messengerUrl, phrase), 302);
       } catch (error) {
-        if (!(error instanceof ApiProblem) || ![404, 410].includes(error.status)) throw error;
+        if (!(error instanceof ApiProblem) || ![400, 404, 410].includes(error.status)) throw error;
         return reply.redirect(`${prefix}/a/${encodeURIComponent(request.params.username)}`, 302);
       }
     });
