@@ -44,8 +44,14 @@ describe('a report in the chat', () => {
     ]);
   });
 
-  it('that names a gig asks about the gig', async () => {
-    expect(await somebody().says(`report gig ${shortId}`)).toMatchObject({
+  it.each(['x7k2m9p', 'vdtzevb'])('that names a gig asks about the gig: %s', async (code) => {
+    await chat.db
+      .updateTable('gigs')
+      .set({ short_id: code })
+      .where('short_id', '=', shortId)
+      .execute();
+    shortId = code;
+    expect(await somebody().says(`report gig ${code}`)).toMatchObject({
       body: expect.stringContaining('Late Lights'),
     });
   });

@@ -32,6 +32,9 @@ export async function report(
   if (others.length > 0) return replies.whoIsReported(words, artists);
   if (artist) return replies.whyReported(words, artist.displayName, `@${artist.username}`);
   const unknown = name ?? usernames.at(-1) ?? null;
+  // A code without a figure in it reads like a name.
+  const gig = unknown && (await findGig(db, unknown));
+  if (gig) return replies.whyReported(words, gig.title, gig.shortId);
   return replies.whatToReport(words, unknown, await lastToldGig(db, contactId));
 }
 
