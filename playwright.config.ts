@@ -6,7 +6,8 @@ export default defineConfig({
   // Those run in other browsers, by playwright.browsers.config.ts.
   testIgnore: 'browsers/**',
   outputDir: 'test-results',
-  workers: 2,
+  // More than there are cores: some wait for what the others are busy with.
+  workers: 3,
   fullyParallel: true,
   // A busy machine takes many times what a quiet one does.
   timeout: 180_000,

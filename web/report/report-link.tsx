@@ -7,7 +7,7 @@ export function ReportLink({ of }: { of: string }) {
     <a
       href={pagePath(`/report/${of}`)}
       rel="nofollow"
-      className="inline-flex min-h-11 items-center text-mute text-sm underline-offset-4 hover:underline print:hidden"
+      className="inline-flex min-h-11 min-w-11 items-center text-mute text-sm underline-offset-4 hover:underline print:hidden"
     >
       {useWords().report.link}
     </a>
