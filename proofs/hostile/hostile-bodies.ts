@@ -165,7 +165,7 @@ const inBytes = (text: string) => Buffer.from(text).toString('latin1');
 
 /** The first bytes of a PNG of 65,535 × 65,535 pixels. */
 const HUGE_PNG = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\xff\xff\0\0\xff\xff\x08\x06\0\0\0\0\0\0\0';
-/** A picture as good as any: 16 × 16 pixels of one colour. */
+/** A valid picture, so that the rest of the form is read too: 16 × 16 pixels of one colour. */
 const SMALL_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAMAAAAoLQ9TAAAAA1BMVEXMM3cFxdNRAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADUlEQVQY02NgGAXIAAABEAAB7JfjegAAAABJRU5ErkJggg==',
   'base64',

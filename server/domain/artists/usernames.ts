@@ -49,8 +49,8 @@ async function whoAsks(db: Database, vault: Vault, token: string): Promise<Askin
 }
 
 /**
- * Whether others have, or gave up, a username that looks like this one but is not this one. Who manages both may have both, and what led to
- * an artist before look-alikes were refused goes on doing so, as long as it is written so that it looks the same.
+ * Whether others have, or gave up, another username that looks like this one. Who manages both may have both, and
+ * what led to an artist before look-alikes were refused goes on doing so, while it is written so that it looks the same.
  */
 async function looksLikeOthers(
   db: Database,

@@ -84,7 +84,6 @@ const OVER = [
   )`,
   sql`delete from media_uploads where expires_at < now()`,
   sql`delete from resting_usernames where rests_until < now()`,
-  sql`delete from resting_usernames where rests_until < now()`,
 ];
 
 /**
