@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+import { CODE_CACHE } from './server/process/code-cache.js';
+
+/** Tests that run other services, of Debian's packages, and mostly wait for them. */
+export default defineConfig({
+  test: {
+    include: ['services/**/*.test.ts'],
+    // Of the processes that tests start: reading the code is most of what a start takes.
+    env: { NODE_COMPILE_CACHE: CODE_CACHE },
+    pool: 'forks',
+    maxWorkers: 3,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { interval: 50, timeout: 60_000 } },
+  },
+});
