@@ -35,6 +35,15 @@ describe('settings', () => {
     expect(read).toThrow(/PORT[\s\S]*ROLE[\s\S]*SECRET_KEY/);
   });
 
+  it('know a pooled way to the database only beside the direct one', () => {
+    const [direct, pooled] = ['postgres://db:5432/stagebell', 'postgres://bouncer:6432/stagebell'];
+    expect(readConfig(false, { DATABASE_URL: direct, DATABASE_POOLED_URL: pooled })).toMatchObject({
+      databaseUrl: direct,
+      databasePooledUrl: pooled,
+    });
+    expect(() => readConfig(false, { DATABASE_POOLED_URL: pooled })).toThrow('set DATABASE_URL');
+  });
+
   it('use Meta’s service once there is an access token, and ask for the rest of its settings', () => {
     const PUBLIC_URL = 'https://stagebell.example';
     expect(readConfig(false, { ...CREDENTIALS, PUBLIC_URL })).toMatchObject({

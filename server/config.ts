@@ -24,6 +24,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: webOrigin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOLED_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   SIMULATOR_PORT: port.default(3001),
   SESSION_MINUTES: positive.default(30),
@@ -90,6 +91,8 @@ export interface Config {
   messengerUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** The same database through a pooler in transaction mode, for processes with the role `web`. */
+  databasePooledUrl: string | null;
   role: 'all' | 'web' | 'worker';
   simulatorPort: number;
   sessionMinutes: number;
@@ -251,6 +254,8 @@ export function readConfig(production: boolean, environment = process.env): Conf
       ['PUBLIC_URL', 'SECRET_KEY', ...CREDENTIALS],
       'Production starts with its secrets only',
     );
+  if (env.DATABASE_POOLED_URL)
+    requireSettings(env, ['DATABASE_URL'], 'DATABASE_POOLED_URL is the way to it through a pooler');
   const whatsapp = whatsappOf(env);
   return {
     port: env.PORT,
@@ -261,6 +266,7 @@ export function readConfig(production: boolean, environment = process.env): Conf
       : `${origin(env.HOST, env.SIMULATOR_PORT)}/wa/${whatsapp.number}`,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databasePooledUrl: env.DATABASE_POOLED_URL ?? null,
     role: env.ROLE,
     simulatorPort: env.SIMULATOR_PORT,
     sessionMinutes: env.SESSION_MINUTES,

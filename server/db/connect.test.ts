@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
-import { type ConnectionLimits, connect, type Database } from './connect.ts';
+import { type ConnectionLimits, connect, connectPooled, type Database } from './connect.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -70,5 +70,44 @@ describe('a connection', () => {
       { name: 'lock_timeout', setting: '20000' },
       { name: 'statement_timeout', setting: '60000' },
     ]);
+  });
+});
+
+describe('a connection through a pooler', () => {
+  /** One connection, so that what a session keeps would be seen. */
+  function openPooled(limits: Partial<ConnectionLimits> = {}): Database {
+    const db = connectPooled(database.url, 1, limits);
+    opened.push(db);
+    return db;
+  }
+
+  const settingsOf = async (db: Database) => {
+    const { rows } = await sql<{ name: string; setting: string }>`
+      select name, setting from pg_settings
+      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+      order by name`.execute(db);
+    return rows.map(({ setting }) => setting);
+  };
+
+  it('leaves nothing in the session: no names, however often a statement runs, and no settings', async () => {
+    const db = openPooled();
+    const before = await settingsOf(db);
+    for (let times = 0; times < 60; times++) await sql`select id from doors`.execute(db);
+    await db.transaction().execute((trx) => lockDoor(trx));
+    const { rows } = await sql`select from pg_prepared_statements`.execute(db);
+    expect(rows).toEqual([]);
+    expect(await settingsOf(db)).toEqual(before);
+  });
+
+  it('has the limits in each transaction', async () => {
+    const db = openPooled({ statementMs: 50, lockMs: 40, idleInTransactionMs: 30 });
+    const within = await db.transaction().execute((trx) => settingsOf(trx));
+    expect(within).toEqual(['30', '40', '50']);
+  });
+
+  it('gives up what runs too long outside of a transaction, and goes on', async () => {
+    const db = openPooled({ statementMs: 100 });
+    await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toThrow(/timeout/);
+    expect((await lockDoor(db)).rows).toHaveLength(1);
   });
 });

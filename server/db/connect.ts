@@ -1,6 +1,11 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import {
+  Kysely,
+  type Transaction as KyselyTransaction,
+  PostgresDialect,
+  type PostgresPool,
+} from 'kysely';
 import pg from 'pg';
-import { withNamedStatements } from './named-statements.ts';
+import { withNamedStatements, withoutNamedStatements } from './named-statements.ts';
 import type { DB } from './schema.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -54,26 +59,60 @@ export function connect(
   settings?: string,
 ): { db: Database; pool: pg.Pool } {
   const { connectMs, ...sessionLimits } = { ...CONNECTION_LIMITS, ...limits };
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
+  const pool = openPool(url, connections, {
     connectionTimeoutMillis: connectMs,
-    // A statement may be sent before the one ahead of it is answered.
-    pipeline: true,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
     async onConnect(client) {
       await limitSession(client, sessionLimits);
       if (settings) await client.query(settings);
     },
   });
+  return { db: databaseOf(withNamedStatements(pool)), pool };
+}
+
+/**
+ * Opens a pool through a pooler in transaction mode, such as PgBouncer; the caller destroys it. Any session there may
+ * run the next statement, so none is named, sessions keep no settings, and nobody listens or holds a session's lock.
+ * A transaction gets its limits as it begins; what runs outside of one is given up by us after `statementMs`.
+ */
+export function connectPooled(
+  url: string,
+  connections = 10,
+  limits: Partial<ConnectionLimits> = {},
+): Database {
+  const { connectMs, statementMs, lockMs, idleInTransactionMs } = {
+    ...CONNECTION_LIMITS,
+    ...limits,
+  };
+  const pool = openPool(url, connections, {
+    connectionTimeoutMillis: connectMs,
+    query_timeout: statementMs,
+  });
+  const settings = [
+    `set local statement_timeout = ${statementMs}`,
+    `set local lock_timeout = ${lockMs}`,
+    `set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+  ];
+  return databaseOf(withoutNamedStatements(pool, settings));
+}
+
+function openPool(url: string, connections: number, more: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    // A statement may be sent before the one ahead of it is answered.
+    pipeline: true,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...more,
+  });
   // An idle connection that breaks (a restarted database) is replaced by the pool at the next use.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) }),
-    pool,
-  };
+  return pool;
+}
+
+function databaseOf(pool: PostgresPool): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Sets a session's limits; 0 means none. */

@@ -43,20 +43,28 @@ export class StatementNames {
   }
 }
 
+/** How the connections of a pool are spoken to. */
+interface Manner {
+  /** Names what runs often; null: nothing has a name. */
+  names: StatementNames | null;
+  /** What is sent to begin a transaction. */
+  begin: string;
+}
+
 /**
  * A client of the pool that names what runs often, and sends the beginning of a transaction, and a savepoint,
  * together with what comes next: where a savepoint fails, that fails too.
  */
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #names: StatementNames;
-  #isOutdated = false;
+  readonly #manner: Manner;
+  #isSpent = false;
   /** What is sent together with the next statement. */
   #ahead: string[] = [];
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  constructor(client: pg.PoolClient, manner: Manner) {
     this.#client = client;
-    this.#names = names;
+    this.#manner = manner;
   }
 
   query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -77,7 +85,11 @@ class NamingClient implements PostgresPoolClient {
       this.#ahead = [];
       return NOTHING;
     }
-    const ahead = Promise.all(this.#ahead.splice(0).map((one) => this.#client.query(one)));
+    const ahead = Promise.all(
+      this.#ahead
+        .splice(0)
+        .map((one) => this.#client.query(one === BEGIN ? this.#manner.begin : one)),
+    );
     // What only reads does no harm if the transaction, which it is sent right behind, should not have begun.
     if (begins && !BEGINS_AS_READING.test(text)) await ahead;
     const [result] = await Promise.all([this.#run(text, parameters), ahead]);
@@ -86,19 +98,19 @@ class NamingClient implements PostgresPoolClient {
 
   async #run(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     const values = [...parameters];
-    const name = this.#names.nameOf(text);
-    if (name === undefined) return this.#client.query(text, values);
+    const name = this.#manner.names?.nameOf(text);
     try {
+      if (name === undefined) return await this.#client.query(text, values);
       return await this.#client.query({ name, text, values });
     } catch (error) {
-      this.#isOutdated ||= isOutdatedPlan(error);
+      this.#isSpent ||= isOutdatedPlan(error) || isGivenUp(error);
       throw error;
     }
   }
 
   release(destroy?: boolean): void {
     this.#ahead = [];
-    this.#client.release(destroy || this.#isOutdated);
+    this.#client.release(destroy || this.#isSpent);
   }
 }
 
@@ -107,15 +119,32 @@ function isOutdatedPlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
 }
 
+/** We waited long enough: pg breaks such a connection, because whatever comes next would wait on. */
+function isGivenUp(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
 /** A pool for Kysely whose clients name what runs often; its connections must be able to pipeline. */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
-  const names = new StatementNames();
+  return spokenTo(pool, { names: new StatementNames(), begin: BEGIN });
+}
+
+/**
+ * A pool for Kysely for connections through a pooler, which has each transaction run on any session: nothing has a
+ * name, and a transaction sets its own limits.
+ * @param settings statements, each with `set local`
+ */
+export function withoutNamedStatements(pool: pg.Pool, settings: string[]): PostgresPool {
+  return spokenTo(pool, { names: null, begin: [BEGIN, ...settings].join('; ') });
+}
+
+function spokenTo(pool: pg.Pool, manner: Manner): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, NamingClient>();
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
-      const naming = clients.get(client) ?? new NamingClient(client, names);
+      const naming = clients.get(client) ?? new NamingClient(client, manner);
       clients.set(client, naming);
       return naming;
     },

@@ -1,10 +1,11 @@
+import type pg from 'pg';
 import pino from 'pino';
 import { CHANGES_GATHERED_MINUTES } from '../../contract/limits.ts';
 import { createAlert } from '../alerts.ts';
 import { buildApp } from '../app.ts';
 import { type Conversation, createConversation } from '../chat/conversation.ts';
 import { BUILD_FOLDER, type Config, missingOperatorSettings } from '../config.ts';
-import { connect } from '../db/connect.ts';
+import { connect, connectPooled, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { openVault, reseal } from '../db/vault-keys.ts';
 import { createDelivery, type Delivery, type DeliveryDeps } from '../delivery/delivery.ts';
@@ -62,6 +63,24 @@ function mapSourceOf({ mapsServerKey, mapTiles, publicUrl }: Config): MapSource 
   return mapTiles && tileMap({ ...mapTiles, userAgent });
 }
 
+/** How many of a web process's connections apply statuses: one does, and another looks something up. */
+const LEDGER_OF_WEB = 2;
+
+/**
+ * The database for whoever has no need of a session of their own: through the pooler, where a web process is told
+ * of one. A worker listens, so it goes direct, and has the pool for it.
+ */
+function openDatabase(
+  { role, databasePooledUrl }: Config,
+  databaseUrl: string,
+): { db: Database; pool: pg.Pool | null } {
+  if (role !== 'web') return connect(databaseUrl, 14);
+  return {
+    db: databasePooledUrl ? connectPooled(databasePooledUrl, 14) : connect(databaseUrl, 14).db,
+    pool: null,
+  };
+}
+
 async function openServices(
   config: Config,
   databaseUrl: string,
@@ -69,9 +88,9 @@ async function openServices(
   log: Logger,
 ) {
   const [places] = await Promise.all([openPlaces(config, log), migrate(databaseUrl)]);
-  const { db, pool } = connect(databaseUrl, 14);
+  const { db, pool } = openDatabase(config, databaseUrl);
   resources.add(() => db.destroy());
-  const ledger = connectLedger(databaseUrl);
+  const ledger = connectLedger(databaseUrl, pool ? undefined : LEDGER_OF_WEB);
   resources.add(() => ledger.destroy());
   const secret = await loadSecretKey(config.secretKey, config.dataDir);
   const vault = await openVault(db, secret, config.previousSecretKey);
@@ -93,7 +112,7 @@ async function openServices(
     gatherChangesMs: CHANGES_GATHERED_MINUTES * 60_000,
     newArtists: config.newArtists,
   };
-  const versions = createVersionChecker((keys) => pageVersions(pool, services.places, keys));
+  const versions = createVersionChecker((keys) => pageVersions(db, services.places, keys));
   return { services, journal, ledger, pool, versions };
 }
 
@@ -148,7 +167,8 @@ async function resealOldKeys({ db, vault }: Services, log: Logger): Promise<void
 }
 
 async function openWorker(
-  { services, journal, pool, versions }: Awaited<ReturnType<typeof openServices>>,
+  { services, journal, versions }: Awaited<ReturnType<typeof openServices>>,
+  pool: pg.Pool,
   config: Config,
   delivery: Delivery,
   { log, onAlert }: Pick<DeliveryDeps, 'log' | 'onAlert'>,
@@ -270,8 +290,16 @@ export async function openServer(
   await app.listen({ port: config.port, host: config.host });
   resources.add(() => app.close());
   await openSimulator();
-  if (config.role !== 'web') {
-    conversation = await openWorker(base, config, delivery, { log, onAlert }, resources, pace);
+  if (base.pool) {
+    conversation = await openWorker(
+      base,
+      base.pool,
+      config,
+      delivery,
+      { log, onAlert },
+      resources,
+      pace,
+    );
     resources.add(async () => {
       conversation = null;
     });

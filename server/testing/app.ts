@@ -43,7 +43,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-media-'));
-  const { db, pool } = database;
+  const { db } = database;
   const vault = testVault();
   const services: Services = {
     db,
@@ -64,7 +64,7 @@ export async function createTestApp(
   return {
     app,
     services,
-    versions: createVersionChecker((keys) => pageVersions(pool, services.places, keys)),
+    versions: createVersionChecker((keys) => pageVersions(db, services.places, keys)),
     mediaFolder: folder,
     contact: async () =>
       (await db.insertInto('contacts').defaultValues().returning('id').executeTakeFirstOrThrow())

@@ -1,6 +1,7 @@
+import { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type pg from 'pg';
 import { Temporal } from 'temporal-polyfill';
+import type { Database } from '../../db/connect.ts';
 import { cellsAround } from '../../places/near.ts';
 import type { Places } from '../../places/places.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
@@ -59,7 +60,7 @@ function reachOf(places: Places, slug: string): Reach | null {
  * from upcoming to previous. Each cell is asked for once, however many towns lie in it.
  */
 export async function cityVersions(
-  pool: pg.Pool,
+  db: Database,
   places: Places,
   slugs: string[],
 ): Promise<Map<string, string>> {
@@ -72,11 +73,9 @@ export async function cityVersions(
   for (const { all, own } of towns) {
     for (const cell of all) isOwn.set(cell, own.has(cell) || isOwn.get(cell) === true);
   }
-  const { rows } = await pool.query<{ cell: number; revision: string; start: string | null }>({
-    name: 'city-versions',
-    text: CELLS,
-    values: [upcomingSince(), [...isOwn.keys()], [...isOwn.values()]],
-  });
+  const { rows } = await db.executeQuery<{ cell: number; revision: string; start: string | null }>(
+    CompiledQuery.raw(CELLS, [upcomingSince(), [...isOwn.keys()], [...isOwn.values()]]),
+  );
   const cells = new Map(rows.map((row) => [row.cell, row]));
   return new Map(
     towns.map(({ slug, timeZone, own, all }) => {
@@ -89,11 +88,9 @@ export async function cityVersions(
 }
 
 /** The version of a list of all gigs that begin after an instant. */
-export async function versionOfAll(pool: pg.Pool, since: Date): Promise<string> {
-  const { rows } = await pool.query<{ version: string }>({
-    name: 'version-of-all',
-    text: EVERYWHERE,
-    values: [since],
-  });
+export async function versionOfAll(db: Database, since: Date): Promise<string> {
+  const { rows } = await db.executeQuery<{ version: string }>(
+    CompiledQuery.raw(EVERYWHERE, [since]),
+  );
   return rows[0]?.version ?? '';
 }

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openGazetteer, type Places } from '../../places/places.ts';
 import { type Cast, createCast } from '../../testing/cast.ts';
@@ -8,18 +7,13 @@ import { type PageKey, pageVersions } from './page-versions.ts';
 
 let database: TestDatabase;
 let cast: Cast;
-let pool: pg.Pool;
 let places: Places;
 beforeAll(async () => {
   database = await createTestDatabase();
   places = await openGazetteer();
   cast = createCast(database.db);
-  pool = new pg.Pool({ connectionString: database.url });
 });
-afterAll(async () => {
-  await pool.end();
-  await database.close();
-});
+afterAll(() => database.close());
 
 async function shortIdOf(gigId: number): Promise<string> {
   const { db } = database;
@@ -31,17 +25,17 @@ async function shortIdOf(gigId: number): Promise<string> {
   return row.short_id;
 }
 
-const versionOf = async (key: PageKey) => (await pageVersions(pool, places, [key])).get(key);
+const versionOf = async (key: PageKey) => (await pageVersions(database.db, places, [key])).get(key);
 
 describe('the version of a public page', () => {
   it('changes for gig and artist when the gig does', async () => {
     const artist = await cast.artist('Djana');
     const gig = await cast.gig(artist, await cast.place('recife'));
     const keys: PageKey[] = [`g/${await shortIdOf(gig)}`, 'a/djana'];
-    const before = await pageVersions(pool, places, keys);
+    const before = await pageVersions(database.db, places, keys);
     expect([...before.keys()].sort()).toEqual([...keys].sort());
     await database.db.transaction().execute((trx) => setGigStatus(trx, gig, 'cancelled'));
-    const after = await pageVersions(pool, places, keys);
+    const after = await pageVersions(database.db, places, keys);
     for (const key of keys) expect(after.get(key)).not.toBe(before.get(key));
   });
 
@@ -75,7 +69,7 @@ describe('the version of a public page', () => {
 
   describe('of a city', () => {
     const KEYS: PageKey[] = ['c/recife-brazil', 'c/olinda-brazil', 'cities', 'now'];
-    const versions = async () => await pageVersions(pool, places, KEYS);
+    const versions = async () => await pageVersions(database.db, places, KEYS);
     let artist: number;
     let gig: number;
     beforeAll(async () => {
@@ -134,8 +128,8 @@ describe('the version of a public page', () => {
   });
 
   it('is none for what is not there', async () => {
-    expect(await pageVersions(pool, places, ['a/nobody', 'g/zzzzzzz', 'c/atlantis'])).toEqual(
-      new Map(),
-    );
+    expect(
+      await pageVersions(database.db, places, ['a/nobody', 'g/zzzzzzz', 'c/atlantis']),
+    ).toEqual(new Map());
   });
 });

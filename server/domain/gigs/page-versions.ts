@@ -1,5 +1,5 @@
-import type pg from 'pg';
-import type { Transaction } from '../../db/connect.ts';
+import { CompiledQuery } from 'kysely';
+import type { Database, Transaction } from '../../db/connect.ts';
 import type { Places } from '../../places/places.ts';
 import { cityVersions, versionOfAll } from '../cities/city-versions.ts';
 import { upcomingSince } from './gig-lists.ts';
@@ -33,23 +33,21 @@ const GIG_VERSIONS = `
  * because its page says so; what waits for approval has none.
  */
 export async function pageVersions(
-  pool: pg.Pool,
+  db: Database,
   places: Places,
   keys: PageKey[],
 ): Promise<Map<PageKey, string>> {
   const of = (kind: string) =>
     keys.filter((key) => key.startsWith(`${kind}/`)).map((key) => key.slice(2));
   const [artists, gigs, cities] = [of('a'), of('g'), of('c')];
-  // Asked at every view, so each is planned once per connection, and only what is wanted is asked.
-  const ask = (name: string, text: string, values: unknown[]) =>
-    pool.query<{ key: PageKey; version: string }>({ name, text, values });
+  const ask = (text: string, values: unknown[]) =>
+    db.executeQuery<{ key: PageKey; version: string }>(CompiledQuery.raw(text, values));
   const [towns, answers, lists] = await Promise.all([
-    cityVersions(pool, places, cities),
+    cityVersions(db, places, cities),
+    // Only what is wanted is asked.
     Promise.all([
-      ...(artists.length > 0
-        ? [ask('artist-versions', ARTIST_VERSIONS, [artists, upcomingSince()])]
-        : []),
-      ...(gigs.length > 0 ? [ask('gig-versions', GIG_VERSIONS, [gigs])] : []),
+      ...(artists.length > 0 ? [ask(ARTIST_VERSIONS, [artists, upcomingSince()])] : []),
+      ...(gigs.length > 0 ? [ask(GIG_VERSIONS, [gigs])] : []),
     ]),
     Promise.all(
       keys
@@ -57,7 +55,7 @@ export async function pageVersions(
         .map(
           async (key): Promise<[PageKey, string]> => [
             key,
-            await versionOfAll(pool, key === 'now' ? new Date() : upcomingSince()),
+            await versionOfAll(db, key === 'now' ? new Date() : upcomingSince()),
           ],
         ),
     ),
