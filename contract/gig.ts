@@ -91,6 +91,10 @@ export const gigSchema = z.object({
     .literal(true)
     .optional()
     .describe('an operator has to approve the artist first; until then nobody else sees it'),
+  announcementsPaused: z
+    .literal(true)
+    .optional()
+    .describe('only where it was just saved: fans hear of it once an operator lets them'),
   image: z.string().describe('address of the cover'),
   picture: pictureSchema,
   genres: z.array(genreSchema),

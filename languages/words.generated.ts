@@ -625,6 +625,8 @@ export interface PagesWords {
     notLoaded: string;
     /** It goes live, and your fans hear of it, as soon as your profile is approved. */
     waits: string;
+    /** Fans hear of it later: announcements are paused for now. */
+    paused: string;
   };
   places: {
     /** {place}, {area} */
@@ -2140,18 +2142,28 @@ export interface ChatWords {
     };
     /** The gig with the code {code} was taken down, so there is nothing more to do about it here. */
     takenDown(values: { code: string }): string;
+    waiting: {
+      /** {status, select, cancelled {Cancel {title} ({when})?} postponed {Postpone {title} ({when})?} other {Put {title} back on ({when})?}} */
+      ask(values: { status: string; title: string; when: string }): string;
+      /** {status, select, cancelled {{title} is cancelled.} postponed {{title} is postponed.} other {{title} is on again.}} */
+      changed(values: { status: string; title: string }): string;
+    };
   };
   ownArtists: {
     /** You are {names} already. This makes another profile; to change one you have, text {phrase}. */
     newProfileToo(values: { names: string; phrase: string }): string;
     /** Your artist profile: a picture, a name, your genres. It takes a minute, then fans can follow you. */
     newProfile: string;
+    /** We look at every new profile before it goes live. */
+    newProfilesWait: string;
     /** First you need an artist profile. It takes a minute: a picture, a name, your genres. */
     profileFirst: string;
     /** Here you can change the profile of {name}. */
     editProfile(values: { name: string }): string;
     /** A new gig for {name}: a picture, a title, when and where. Your followers nearby hear of it at once. */
     createGig(values: { name: string }): string;
+    /** A new gig for {name}: a picture, a title, when and where. */
+    newGig(values: { name: string }): string;
     /** The QR code of {name}: whoever scans it follows you with one message. Good on posters, flyers and screens. */
     qrCode(values: { name: string }): string;
     /** Open QR code */
@@ -2180,6 +2192,8 @@ export interface ChatWords {
     followers(values: { count: number; name: string }): string;
     /** Nobody follows {name} yet. Put your QR code on a poster, or share your page: {link} */
     noFollowers(values: { name: string; link: string }): string;
+    /** Nobody follows {name} yet. */
+    noFollowersYet(values: { name: string }): string;
     /** Your profile is live: {name}\n{url}\n\nWhoever scans this code follows you with one message. */
     profileIsLive(values: { name: string; url: string }): string;
     /** Your gig is live: {title}\n{when}\n{where}\n{url}\nCode: {code} */
@@ -2196,10 +2210,12 @@ export interface ChatWords {
     nobodyNearby: string;
     /** {count, plural, one {# fan nearby hears of it now.} other {# fans nearby hear of it now.}} */
     hearNow(values: { count: number }): string;
-    /** Your gig is saved: {title}\n{changes}\n{url} */
-    gigIsSaved(values: { title: string; changes: string; url: string }): string;
-    /** Your profile is saved: {name}\n{changes}\n{url}\n\nNo fan is messaged about that: your page shows it. */
-    profileIsSaved(values: { name: string; changes: string; url: string }): string;
+    /** Your gig is saved: {title}\n{changes} */
+    gigIsSaved(values: { title: string; changes: string }): string;
+    /** Your profile is saved: {name}\n{changes} */
+    profileIsSaved(values: { name: string; changes: string }): string;
+    /** No fan is messaged about that: your page shows it. */
+    pageShowsIt: string;
     /** Fans of {name} are told nothing for now: many of those who were told asked for silence or reported it. Pages, gigs and followers stay. The people who run this service are looking into it. */
     announcementsPaused(values: { name: string }): string;
     left: {
@@ -2256,6 +2272,12 @@ export interface ChatWords {
     gigWaits(values: { title: string; when: string; where: string; code: string }): string;
     /** New artists join by invitation here. If you play, ask the people who run this service to invite this number: {url} */
     byInvitation(values: { url: string }): string;
+    fansWait: {
+      /** The profile still waits for approval. Until then nobody sees it or its gigs, and fans are told nothing. */
+      approval: string;
+      /** Fans are told nothing for now: announcements of this artist are paused. They hear what is new once these go on. */
+      pause: string;
+    };
   };
   leaving: {
     /** Done: no more messages from Stagebell. Your artists and cities are kept. To come back, text Start or tap it below. */

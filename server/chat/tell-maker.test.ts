@@ -8,6 +8,8 @@ import { ConflictError } from '../domain/errors.ts';
 import { createGig, updateGig } from '../domain/gigs/gigs.ts';
 import { wallTime } from '../domain/gigs/venue.ts';
 import { venueTime } from '../domain/gigs/venue-time.ts';
+import { perform } from '../domain/operating/acts.ts';
+import { pauseArtist } from '../domain/operating/artist-acts.ts';
 import type { Services } from '../domain/services.ts';
 import { createSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../testing/chat.ts';
@@ -84,6 +86,11 @@ async function makeGig(status: 'scheduled' | 'postponed', fan?: TestPhone): Prom
   return shortId;
 }
 
+async function gigIdOf(shortId: string): Promise<number> {
+  const gigs = chat.db.selectFrom('gigs').select('id').where('short_id', '=', shortId);
+  return (await gigs.executeTakeFirstOrThrow()).id;
+}
+
 /** Does what the jobs say that are waiting, and answers with what the phone was sent by that. */
 async function workOffJobs(): Promise<OutgoingMessage[]> {
   const { db, conversation } = chat;
@@ -133,6 +140,16 @@ describe('Who made a profile on the page', () => {
       {
         body: expect.stringMatching(
           /^Your gig is saved: .+as soon as your profile is approved\.$/s,
+        ),
+      },
+    ]);
+    const fields = { username: 'in.line', displayName: 'Ana', bio: '', link: null };
+    const edit = await sessionOf('edit-artist', id);
+    await updateArtist(services, edit, { ...fields, genres: ['techno'] }, null);
+    expect(await workOffJobs()).toMatchObject([
+      {
+        body: expect.stringMatching(
+          /^Your profile is saved: \*Ana\*\nNew: name\.\n\nThe profile still waits for approval\./,
         ),
       },
     ]);
@@ -208,6 +225,31 @@ describe('Who published a gig on the page', () => {
     await makeGig('scheduled');
     expect(await workOffJobs()).toMatchObject([
       { body: expect.stringContaining('No fan of yours follows a place nearby yet.') },
+    ]);
+  });
+
+  it('is told that fans wait while what the artist announces is paused, also after an edit', async () => {
+    const waits = /\n\nFans are told nothing for now: announcements of this artist are paused\./;
+    const { id } = await givenArtist(chat.db, 'paused', await phone.contactId());
+    await perform(
+      chat.db,
+      'artist pause',
+      { name: 'ana', why: null },
+      pauseArtist('paused'),
+      false,
+    );
+    expect(await phone.says('Create gig')).toMatchObject({ body: expect.stringMatching(waits) });
+    const location = { placeId: RECIFE };
+    const token = await sessionOf('create-gig', id);
+    const saved = await createGig(services, token, { ...GIG, location, status: 'scheduled' }, jpeg);
+    expect(saved.announcementsPaused).toBe(true);
+    expect(await workOffJobs()).toMatchObject([
+      { body: expect.stringMatching(new RegExp(`^Your gig is live: .+${waits.source}`, 's')) },
+    ]);
+    const edit = await sessionOf('edit-gig', id, await gigIdOf(saved.shortId));
+    await updateGig(services, edit, { ...GIG, location, date: NEXT_DAY }, null);
+    expect(await workOffJobs()).toMatchObject([
+      { body: expect.stringMatching(new RegExp(`^Your gig is saved: .+${waits.source}`, 's')) },
     ]);
   });
 

@@ -4,9 +4,11 @@ import { factsOf } from '../domain/announcing/announcements.ts';
 import { hearingSince } from '../domain/announcing/hearing.ts';
 import { qrCodeToSend } from '../domain/artists/artist-qr-code.ts';
 import { artistRow, lockArtistRow } from '../domain/artists/artist-rows.ts';
+import { whyFansWait } from '../domain/artists/artist-state.ts';
 import { managersToTell } from '../domain/artists/managers.ts';
 import { languageOf } from '../domain/contacts/contact-language.ts';
 import { scarceOfArtist, scarceOfContact } from '../domain/cost/budgets.ts';
+import type { GigRow } from '../domain/entities.ts';
 import { artistName } from '../domain/follows/followers.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { countHearing, takeUnconfirmed, type Unconfirmed } from '../domain/sessions/made-things.ts';
@@ -105,10 +107,12 @@ async function ofSavedArtist(
   artistId: number,
   before: ArtistBefore,
 ): Promise<OutgoingMessage> {
-  const now = artistBefore(await lockArtistRow(db, artistId));
+  const row = await lockArtistRow(db, artistId);
+  const now = artistBefore(row);
   const artist = await artistName(db, artistId);
   const scarce = await scarceOfArtist(db, artistId, ['edits']);
-  return profileIsSaved(words, artist, before, now, `${publicUrl}/a/${artist.username}`, scarce);
+  const url = row.state === 'awaiting' ? null : `${publicUrl}/a/${artist.username}`;
+  return profileIsSaved(words, artist, before, now, url, scarce);
 }
 
 async function ofSavedGig(
@@ -117,10 +121,13 @@ async function ofSavedGig(
   artistId: number,
   before: GigBefore,
 ): Promise<OutgoingMessage> {
-  const now = gigBefore(await gigRow(db, gigId));
+  const row = await gigRow(db, gigId);
+  const now = gigBefore(row);
+  const fansWait = fansWaitFor(row);
   const hearing = await hearingSince(db, gigId, before.revision);
   const scarce = await scarceOfArtist(db, artistId, ['edits', 'announcements']);
-  return gigIsSaved(words, before, now, hearing, `${publicUrl}/g/${now.facts.shortId}`, scarce);
+  const url = fansWait === 'approval' ? null : `${publicUrl}/g/${now.facts.shortId}`;
+  return gigIsSaved(words, before, now, hearing, fansWait, url, scarce);
 }
 
 async function ofArtist(
@@ -139,6 +146,9 @@ async function ofArtist(
   return profileIsLive(words, artist, mediaKey, url, scarce);
 }
 
+const fansWaitFor = (row: GigRow) =>
+  whyFansWait(row.artist_state, row.artist_announcements_paused_at);
+
 async function ofGig(
   { db, publicUrl, words }: InTransaction,
   gigId: number,
@@ -150,5 +160,6 @@ async function ofGig(
   if (row.artist_state === 'awaiting') return gigWaits(words, gig);
   const hearing = await countHearing(db, gigId);
   const scarce = await scarceOfArtist(db, artistId, ['gigs', 'announcements']);
-  return gigIsLive(words, gig, hearing, `${publicUrl}/g/${gig.shortId}`, scarce);
+  const url = `${publicUrl}/g/${gig.shortId}`;
+  return gigIsLive(words, gig, hearing, fansWaitFor(row), url, scarce);
 }

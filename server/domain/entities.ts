@@ -5,7 +5,7 @@ import type { Picture as PublicPicture } from '../../contract/picture.ts';
 import type { Artists, Gigs } from '../db/schema.generated.ts';
 import type { Picture } from '../media/pictures.ts';
 import { mediaUrl } from '../media/store.ts';
-import type { ArtistState } from './artists/artist-state.ts';
+import { type ArtistState, whyFansWait } from './artists/artist-state.ts';
 
 export type ArtistRow = Selectable<Artists>;
 
@@ -16,6 +16,7 @@ export type GigRow = Selectable<Gigs> & {
   artist_display_name: string;
   artist_picture: Picture | null;
   artist_state: ArtistState;
+  artist_announcements_paused_at: Date | null;
 };
 
 function toPicture(picture: Picture | null): PublicPicture | null {
@@ -44,6 +45,12 @@ export function toArtist(row: ArtistRow): Artist {
     picture,
     ...(row.state === 'awaiting' && { awaitsApproval: true }),
   };
+}
+
+/** What who saved a gig is told of it besides: whether fans will hear of it now. */
+export function toSavedGig(row: GigRow): Gig {
+  const waits = whyFansWait(row.artist_state, row.artist_announcements_paused_at);
+  return { ...toGig(row), ...(waits === 'pause' && { announcementsPaused: true }) };
 }
 
 /** What anyone may see of a gig. */

@@ -1,3 +1,4 @@
+import type { Artist } from '../../contract/artist.ts';
 import { browserApi } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { Saved } from '../session/saved.tsx';
@@ -31,22 +32,30 @@ export function CreatedProfile({
   );
 }
 
-export function UpdatedProfile({ username }: { username: string }) {
-  const words = useWords();
-  return (
-    <Saved text={words.artistForm.updated}>
-      <ProfilePage username={username} />
+export function UpdatedProfile({ artist }: { artist: Artist }) {
+  const { updated, waits } = useWords().artistForm;
+  return artist.awaitsApproval ? (
+    <Saved text={updated} hint={waits}>
+      {null}
+    </Saved>
+  ) : (
+    <Saved text={updated}>
+      <ProfilePage username={artist.username} />
     </Saved>
   );
 }
 
 /** A profile whose username changed, with the new QR code to print. */
-export function RenamedProfile({ username, former }: { username: string; former: string }) {
+export function RenamedProfile({ artist, former }: { artist: Artist; former: string }) {
   const words = useWords();
+  const { username, awaitsApproval } = artist;
   return (
-    <Saved text={words.artistForm.updated} hint={words.username.kept({ former })}>
+    <Saved
+      text={words.artistForm.updated}
+      hint={awaitsApproval ? words.artistForm.waits : words.username.kept({ former })}
+    >
       <NewQrCode username={username} />
-      <ProfilePage username={username} />
+      {awaitsApproval ? null : <ProfilePage username={username} />}
     </Saved>
   );
 }

@@ -19,6 +19,10 @@ describe('a gig card', () => {
     expect(html).toMatch(/<a [^>]*href="\/g\/abc2345"[^>]*><span[^>]*>Read More</);
   });
 
+  it('leads nowhere while its artist waits for approval, for nobody can open that page', () => {
+    expect(card({ awaitsApproval: true })).not.toContain('<a ');
+  });
+
   it('says in place of the time that a gig is cancelled or postponed', () => {
     expect(card({ status: 'cancelled' })).toContain('>Cancelled</span>');
     expect(card({ status: 'cancelled' })).not.toContain('22:00');

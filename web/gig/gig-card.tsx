@@ -97,14 +97,16 @@ export function GigCard({ gig, past = false, ofOneArtist = false, undated }: Gig
             <LinkedText text={gig.content.replace(/\n\s*\n/g, '\n')} links={false} />
           </p>
         )}
-        <a
-          href={pagePath(`/g/${gig.shortId}`)}
-          className="mt-auto inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4 outline-none after:absolute after:inset-0"
-        >
-          <span aria-hidden>{words.gig.readMore}</span>
-          {/* Read on its own, a link must say where it leads. */}
-          <span className="sr-only">{`${words.gig.readMore}: ${gig.title}`}</span>
-        </a>
+        {gig.awaitsApproval ? null : (
+          <a
+            href={pagePath(`/g/${gig.shortId}`)}
+            className="mt-auto inline-flex min-h-11 items-center self-start font-semibold underline underline-offset-4 outline-none after:absolute after:inset-0"
+          >
+            <span aria-hidden>{words.gig.readMore}</span>
+            {/* Read on its own, a link must say where it leads. */}
+            <span className="sr-only">{`${words.gig.readMore}: ${gig.title}`}</span>
+          </a>
+        )}
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Artist } from '../../contract/artist.ts';
 import { apiContext } from '../api/api-context.ts';
 import { updateArtist } from '../api/client.ts';
 import { nullOnFailure } from '../api/null-on-failure.ts';
@@ -27,13 +28,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function EditArtist({ loaderData }: Route.ComponentProps) {
   const words = useWords();
   const { opened, artist } = loaderData;
-  const [updated, setUpdated] = useState<string | null>(null);
+  const [updated, setUpdated] = useState<Artist | null>(null);
   if (updated) {
-    const former = artist?.username ?? updated;
-    return former.toLowerCase() === updated.toLowerCase() ? (
-      <UpdatedProfile username={updated} />
+    const former = artist?.username ?? updated.username;
+    return former.toLowerCase() === updated.username.toLowerCase() ? (
+      <UpdatedProfile artist={updated} />
     ) : (
-      <RenamedProfile username={updated} former={former} />
+      <RenamedProfile artist={updated} former={former} />
     );
   }
   return (
@@ -56,7 +57,7 @@ export default function EditArtist({ loaderData }: Route.ComponentProps) {
                 store={store}
                 draft={draft}
                 save={updateArtist}
-                onSaved={({ username }) => setUpdated(username)}
+                onSaved={setUpdated}
               />
             )}
           </WithDraft>

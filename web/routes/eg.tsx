@@ -33,13 +33,14 @@ export default function EditGig({ loaderData }: Route.ComponentProps) {
   const { opened, gig } = loaderData;
   const [updated, setUpdated] = useState<{ gig: Gig; before: Gig | null }>();
   if (updated) {
-    const { updated: text, updatedHints } = words.gigForm;
+    const { updated: text, updatedHints, paused } = words.gigForm;
     const news = updated.before ? gigNews(updated.before, updated.gig) : 'gathered';
     const hint =
       news === 'gathered'
         ? updatedHints.gathered({ minutes: CHANGES_GATHERED_MINUTES })
         : updatedHints[news];
-    return <SavedGig gig={updated.gig} text={text} hint={hint} />;
+    const waits = updated.gig.announcementsPaused && news !== 'none';
+    return <SavedGig gig={updated.gig} text={text} hint={waits ? paused : hint} />;
   }
   return (
     <SessionFrame kind="edit-gig" opened={opened} width="beside">

@@ -41,7 +41,10 @@ export default function CreateGig({ loaderData }: Route.ComponentProps) {
   const { gigForm } = words;
   // Without the hint who is notified now, because that is over when the link is opened again.
   if (loaderData.created) return <SavedGig gig={loaderData.created} text={gigForm.created} />;
-  if (created) return <SavedGig gig={created} text={gigForm.created} hint={gigForm.createdHint} />;
+  if (created) {
+    const hint = created.announcementsPaused ? gigForm.paused : gigForm.createdHint;
+    return <SavedGig gig={created} text={gigForm.created} hint={hint} />;
+  }
   if (already) return <SavedGig gig={already} text={gigForm.already} hint={words.form.already} />;
   return (
     <SessionFrame kind="create-gig" opened={opened} width="beside">

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/limits.ts';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
+import type { ManagedArtist } from '../../domain/artists/managers.ts';
 import type { StoredData } from '../../domain/contacts/stored-data.ts';
 import type { FollowedPlace } from '../../domain/follows/followed-locations.ts';
 import type { ArtistName } from '../../domain/follows/followers.ts';
@@ -59,6 +60,10 @@ const artist: ArtistName = {
 const artists = Array.from({ length: 12 }, (_, at) => ({
   ...{ id: at, username: `${'a'.repeat(28)}${at}`, displayName: `${chosen(24)}${at}` },
 }));
+const managed: ManagedArtist[] = ([null, 'approval', 'pause'] as const).map((fansWait) => ({
+  ...artist,
+  ...{ state: fansWait === 'approval' ? 'awaiting' : 'active', fansWait },
+}));
 const names = artists.map(({ displayName }) => displayName);
 
 const place: Place = {
@@ -89,6 +94,7 @@ const gig: GigSummary = {
   startsAt: new Date(),
   artistId: 1,
   revision: 2,
+  fansWait: null,
   was,
 };
 const known: GigSummary[] = Array.from({ length: 12 }, (_, at) => ({
@@ -96,10 +102,9 @@ const known: GigSummary[] = Array.from({ length: 12 }, (_, at) => ({
   ...{ venue: chosen(60), was: { ...was, placeName: chosen(40), venue: chosen(60) } },
   ...{ id: at, shortId: `k3p7xy${at % 10}`, title: `${chosen(60)}${at}` },
 }));
-const everyStatus = (['scheduled', 'postponed', 'cancelled'] as const).map((status) => ({
-  ...gig,
-  status,
-}));
+const everyStatus = (['scheduled', 'postponed', 'cancelled'] as const).flatMap((status) =>
+  ([null, 'approval', 'pause'] as const).map((fansWait) => ({ ...gig, status, fansWait })),
+);
 const counts = {
   ...{ told: 1_234_567, listed: 12_345, delivered: 1_234_567, read: 1_234_567 },
   ...{ failed: 12_345, waiting: 12_345 },
@@ -338,11 +343,14 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     profileIsLive: [
       made.profileIsLive(words, artist, 'code', URL, [{ what: 'profiles', left: 1 }]),
     ],
-    gigIsLive: [null, 0, 1, 12_345].flatMap((hearing) =>
-      everyStatus.map(({ status }) =>
-        made.gigIsLive(words, { ...facts, status }, hearing, URL, scarce),
+    gigIsLive: [
+      ...[null, 0, 1, 12_345].flatMap((hearing) =>
+        everyStatus.map(({ status }) =>
+          made.gigIsLive(words, { ...facts, status }, hearing, null, URL, scarce),
+        ),
       ),
-    ),
+      made.gigIsLive(words, facts, null, 'pause', URL, scarce),
+    ],
     announcementsPaused: [made.announcementsPaused(words, artist)],
     profileWaits: [made.profileWaits(words, artist)],
     gigWaits: [made.gigWaits(words, facts)],
@@ -353,10 +361,12 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
         ...artists.map((one) => ({ artist: one, next: gig })),
       ]),
     ],
-    followers: [0, 1, 12_345].map((many) => myArtists.followers(words, artist, many, URL)),
+    followers: managed.flatMap((one) =>
+      [0, 1, 12_345].map((many) => myArtists.followers(words, one, many, URL)),
+    ),
     createProfile: [
-      profiles.createProfile(words, [], link),
-      profiles.createProfile(words, artists, link),
+      profiles.createProfile(words, [], 'open', link),
+      profiles.createProfile(words, artists, 'approved', link),
     ],
     byInvitation: [profiles.byInvitation(words, URL)],
     suspended: [profiles.suspended(words, artist, URL)],
@@ -364,10 +374,10 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       left.usedUp(words, fault('profilesUsedUp', { most: 5, hours: 23 })),
       left.usedUp(words, fault('gigsUsedUp', { most: 60, hours: 1 })),
     ],
-    profileFirst: [profiles.profileFirst(words, link)],
+    profileFirst: [profiles.profileFirst(words, 'approved', link)],
     editProfile: [profiles.editProfile(words, artist, link)],
-    createGig: [profiles.createGig(words, artist, link)],
-    myQrCode: [profiles.myQrCode(words, artist, 'code', URL)],
+    createGig: managed.map((one) => profiles.createGig(words, one, link)),
+    myQrCode: managed.map((one) => profiles.myQrCode(words, one, 'code', URL)),
     whichArtist: (['editProfile', 'createGig', 'myQrCode', 'followers'] as const).flatMap(
       (kind) => [
         profiles.whichArtist(words, artists.slice(0, 3), kind),
@@ -380,10 +390,12 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       { people: 1, inMs: 0 },
       { people: 12_345, inMs: 9e6 },
     ].flatMap((hearing) => [
-      saved.gigIsSaved(words, before, now, hearing, URL, scarce),
-      saved.gigIsSaved(words, now, before, hearing, URL, []),
+      saved.gigIsSaved(words, before, now, hearing, null, URL, scarce),
+      saved.gigIsSaved(words, now, before, hearing, 'pause', URL, []),
     ]),
-    profileIsSaved: [saved.profileIsSaved(words, artist, profileBefore, profileNow, URL, scarce)],
+    profileIsSaved: [URL, null].map((url) =>
+      saved.profileIsSaved(words, artist, profileBefore, profileNow, url, scarce),
+    ),
 
     free: [about.free(words)],
     bot: [about.bot(words)],

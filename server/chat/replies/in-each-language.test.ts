@@ -33,7 +33,7 @@ const gig: GigSummary = {
   ...{ status: 'scheduled', wallTime: '2026-12-12T22:00:00', timeZone: 'America/Recife' },
   ...{ startsAt: new Date('2026-12-13T01:00:00Z'), placeId: 'x', placeName: 'Recife' },
   ...{ placeDescription: 'Recife, Brazil', venue: 'Casa Rosa' },
-  ...{ artistName: 'Djana', artistUsername: 'djana' },
+  ...{ artistName: 'Djana', artistUsername: 'djana', fansWait: null },
 };
 const artist = { id: 1, username: 'djana', displayName: 'Djana' };
 const url = () => 'https://stagebell.example/g/k3p7xyz';

@@ -6,17 +6,18 @@ import type { ArtistName } from '../follows/followers.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
 import { selectStandingGigs } from '../gigs/gig-rows.ts';
 import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
-import type { ArtistState } from './artist-state.ts';
+import { type ArtistState, type FansWait, whyFansWait } from './artist-state.ts';
 
 const NOBODY: GigCounts = { told: 0, listed: 0, delivered: 0, read: 0, failed: 0, waiting: 0 };
 
 /** An artist as who manages them knows them. */
 export interface ManagedArtist extends ArtistName {
   state: ArtistState;
+  fansWait: FansWait | null;
 }
 
 export async function managedArtists(db: Database, contactId: number): Promise<ManagedArtist[]> {
-  return await db
+  const rows = await db
     .selectFrom('artists')
     .innerJoin('artist_managers', 'artist_managers.artist_id', 'artists.id')
     .select([
@@ -24,10 +25,15 @@ export async function managedArtists(db: Database, contactId: number): Promise<M
       'artists.username',
       'artists.display_name as displayName',
       'artists.state',
+      'artists.announcements_paused_at as pausedAt',
     ])
     .where('artist_managers.contact_id', '=', contactId)
     .orderBy('artists.username_key')
     .execute();
+  return rows.map(({ pausedAt, ...artist }) => ({
+    ...artist,
+    fansWait: whyFansWait(artist.state, pausedAt),
+  }));
 }
 
 export async function manages(db: Database, contactId: number, artistId: number): Promise<boolean> {

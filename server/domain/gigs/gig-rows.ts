@@ -30,6 +30,7 @@ export function selectEveryGig(db: Database) {
       'artists.display_name as artist_display_name',
       'artists.picture as artist_picture',
       'artists.state as artist_state',
+      'artists.announcements_paused_at as artist_announcements_paused_at',
     ]);
 }
 

@@ -1,6 +1,7 @@
 import type { GigStatus } from '../../../contract/gig.ts';
 import type { Database } from '../../db/connect.ts';
 import type { GigFacts } from '../announcing/announcements.ts';
+import { type FansWait, whyFansWait } from '../artists/artist-state.ts';
 import type { GigRow } from '../entities.ts';
 import { selectStandingGigs } from './gig-rows.ts';
 
@@ -22,6 +23,8 @@ export interface GigSummary {
   artistUsername: string;
   artistName: string;
   revision: number;
+  /** Why fans are told nothing of it for now. */
+  fansWait: FansWait | null;
   /** What its reader was told before, where date, place or status were others. */
   was?: GigFacts;
 }
@@ -43,6 +46,7 @@ export function toGigSummary(row: GigRow): GigSummary {
     artistUsername: row.artist_username,
     artistName: row.artist_display_name,
     revision: row.revision,
+    fansWait: whyFansWait(row.artist_state, row.artist_announcements_paused_at),
   };
 }
 

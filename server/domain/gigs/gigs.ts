@@ -10,10 +10,10 @@ import type { Transaction } from '../../db/connect.ts';
 import { storePicture } from '../../media/pictures.ts';
 import { announceChange, announceNew, factsOf, isNews } from '../announcing/announcements.ts';
 import { lockArtistRow } from '../artists/artist-rows.ts';
-import { requireNotSuspended } from '../artists/artist-state.ts';
+import { requireNotSuspended, whyFansWait } from '../artists/artist-state.ts';
 import { violates } from '../constraints.ts';
 import { requireBudgetOfContact, spend } from '../cost/budgets.ts';
-import { type GigRow, toGig } from '../entities.ts';
+import { type GigRow, toSavedGig } from '../entities.ts';
 import { ConflictError, InvalidInputError } from '../errors.ts';
 import { newPublicId, newShortId } from '../ids.ts';
 import { drawSoon } from '../pictures/drawings.ts';
@@ -86,7 +86,7 @@ export async function createGig(
       const locked = await requireSetupSession(trx, vault, token, 'create-gig', true);
       if (locked.used_at) throw new ConflictError(fault('gigMade'));
       await requireBudgetOfContact(trx, locked.contact_id, 'gigs');
-      const { state } = await lockArtistRow(trx, locked.artist_id);
+      const { state, announcements_paused_at } = await lockArtistRow(trx, locked.artist_id);
       requireNotSuspended(state);
       await spend(trx, locked.artist_id, 'gigs');
       if ((fields.status ?? 'scheduled') === 'scheduled') {
@@ -110,11 +110,12 @@ export async function createGig(
       await drawSoon(trx, id);
       await announceNew(trx, gig);
       // Of a gig that fans hear of, the fan-out wakes who tells its maker: then it is known how many.
-      if (gig.status !== 'scheduled' || state === 'awaiting') await tellMakerOfGig(trx, id);
+      const waits = whyFansWait(state, announcements_paused_at);
+      if (gig.status !== 'scheduled' || waits) await tellMakerOfGig(trx, id);
       return gig;
     }),
   );
-  return toGig(row);
+  return toSavedGig(row);
 }
 
 /** What a gig becomes with an edit. Throws Conflict, TooOften, or InvalidInput for a date that no gig may be moved to. */
@@ -193,7 +194,7 @@ export async function updateGig(
     await noteEdit(trx, session.id, gigBefore(before), gigBefore(gig));
     return gig;
   });
-  return toGig(row);
+  return toSavedGig(row);
 }
 
 /** Cancels, postpones or reinstates a gig and tells at once. Throws TooOften. */

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWindow } from '../../../domain/contacts/contacts.ts';
 import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
-import { givenArtist } from '../../../testing/gigs.ts';
+import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 import { repliesEnd } from '../../../testing/messages.ts';
+import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
+
+const bodyOf = (reply: OutgoingMessage) => ('body' in reply ? String(reply.body) : '');
 
 describe('where new artists are invited', () => {
   let chat: TestChat;
@@ -26,16 +29,62 @@ describe('where an operator approves new artists', () => {
   let chat: TestChat;
   let phone: TestPhone;
   let artistId: number;
+  let shortId: string;
   beforeAll(async () => {
     chat = await createTestChat(undefined, null, ['en'], 'approved');
     phone = chat.phone({ waId: '491530000001' });
     artistId = (await givenArtist(chat.db, 'djana', await phone.contactId())).id;
+    const gig = { artistId, placeId: 'gn:2950159', title: 'Late night' };
+    ({ shortId } = await givenGig(chat.db, chat.places, gig));
     await openWindow(chat.db, await phone.contactId(), chat.sender.id, new Date());
   });
   afterAll(() => chat.close());
 
   const setState = (state: 'awaiting' | 'active') =>
     chat.db.updateTable('artists').set({ state }).where('id', '=', artistId).execute();
+
+  it('the chat says to who makes a profile that it is looked at first', async () => {
+    const newcomer = chat.phone({ waId: '491530000002' });
+    for (const text of ['Create profile', 'Create gig']) {
+      expect(await newcomer.says(text)).toMatchObject({
+        body: expect.stringContaining('We look at every new profile before it goes live.'),
+      });
+    }
+  });
+
+  it.each([
+    ['Create gig', 'when and where.'],
+    ['My QR code', 'Good on posters, flyers and screens.'],
+    ['My followers', 'Nobody follows *Djana* yet.'],
+    [`Edit gig`, 'those who know of it are told.'],
+  ])(
+    'the chat says that fans are told nothing before they are approved, to "%s"',
+    async (text, opening) => {
+      await setState('awaiting');
+      const body = bodyOf(await phone.says(text));
+      expect(body).toContain(opening);
+      expect(body).toContain('The profile still waits for approval. Until then nobody sees it');
+      expect(body).not.toContain('at once');
+      expect(body).not.toContain('/a/djana ');
+    },
+  );
+
+  it('the chat lists their gigs without links to pages that cannot be opened yet', async () => {
+    await setState('awaiting');
+    const body = bodyOf(await phone.says('My gigs'));
+    expect(body).toContain('Late night');
+    expect(body).not.toContain('/g/');
+  });
+
+  it('the chat cancels a gig of theirs without saying that anybody is told', async () => {
+    await setState('awaiting');
+    expect(bodyOf(await phone.says(`Cancel gig ${shortId}`))).toMatch(
+      /^Cancel \*Late night\* .+\?\n\nThe profile still waits for approval\./,
+    );
+    expect(bodyOf(await phone.says('Yes'))).toMatch(
+      /^\*Late night\* is cancelled\.\n\nThe profile still waits for approval\./,
+    );
+  });
 
   it('the chat lets them prepare gigs, and tells them when they are live', async () => {
     await setState('awaiting');

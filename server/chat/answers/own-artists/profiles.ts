@@ -3,7 +3,6 @@ import { type ManagedArtist, managedArtists } from '../../../domain/artists/mana
 import { mayCreateArtist } from '../../../domain/artists/new-artists.ts';
 import { artistIdOf } from '../../../domain/artists/usernames.ts';
 import { usedUpOfArtist, usedUpOfContact } from '../../../domain/cost/budgets.ts';
-import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
 import { usedUp } from '../../replies/own-artists/left.ts';
@@ -17,7 +16,8 @@ export async function createProfile(turn: Turn): Promise<OutgoingMessage> {
   if (!(await mayCreateArtist(turn.db, turn.newArtists, turn.contactId))) {
     return replies.byInvitation(turn.words, contactPage(turn));
   }
-  return replies.createProfile(turn.words, managed, await newLink(turn, 'create-artist'));
+  const link = await newLink(turn, 'create-artist');
+  return replies.createProfile(turn.words, managed, turn.newArtists, link);
 }
 
 export async function editProfile(
@@ -63,7 +63,7 @@ const contactPage = ({ publicUrl }: Turn) => `${publicUrl}/contact`;
 
 async function profileFirst(turn: Turn): Promise<OutgoingMessage> {
   return (await mayCreateArtist(turn.db, turn.newArtists, turn.contactId))
-    ? replies.profileFirst(turn.words, await newLink(turn, 'create-artist'))
+    ? replies.profileFirst(turn.words, turn.newArtists, await newLink(turn, 'create-artist'))
     : replies.byInvitation(turn.words, contactPage(turn));
 }
 
@@ -86,7 +86,7 @@ export async function forArtist(
   turn: Turn,
   { usernames }: Details['own artist'],
   kind: 'editProfile' | 'createGig' | 'myQrCode' | 'followers',
-  answer: (artist: ArtistName) => Promise<OutgoingMessage>,
+  answer: (artist: ManagedArtist) => Promise<OutgoingMessage>,
 ): Promise<OutgoingMessage> {
   const managed = await managedArtists(turn.db, turn.contactId);
   const [only] = managed;

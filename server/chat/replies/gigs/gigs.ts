@@ -114,8 +114,13 @@ export function notWatching(words: Words, gig: GigSummary): OutgoingMessage {
   );
 }
 
+/** With why fans hear nothing of the gig for now. */
+function withTheWait(words: Words, text: string, { fansWait }: GigSummary): string {
+  return fansWait ? `${text}\n\n${words.chat.ownArtists.fansWait[fansWait]}` : text;
+}
+
 export function editGig(words: Words, gig: GigSummary, link: SetupLink): OutgoingMessage {
-  const body = words.chat.gigs.edit(named(words, gig));
+  const body = withTheWait(words, words.chat.gigs.edit(named(words, gig)), gig);
   return setupLink(words, body, words.chat.buttons.editGig, link);
 }
 
@@ -149,10 +154,13 @@ export function confirmStatus(
 ): OutgoingMessage {
   const say = words.chat.gigs.confirm;
   const confirmed = CONFIRMED_BY[status];
+  const waiting = gig.fansWait
+    ? withTheWait(words, words.chat.gigs.waiting.ask({ ...named(words, gig), status }), gig)
+    : null;
   if (status === 'scheduled') {
     const title = bold(gig.title);
     return buttons(
-      say.putBackOn({ title, status: gig.status, when: dateAndPlace(words, gig) }),
+      waiting ?? say.putBackOn({ title, status: gig.status, when: dateAndPlace(words, gig) }),
       button(say.putBackOnYes, confirmed, gig.shortId),
       usualButton(words, 'editGig', gig.shortId),
       button(say.noLeaveIt, 'no'),
@@ -160,7 +168,7 @@ export function confirmStatus(
   }
   const { ask, again: askAgain, yes } = say[status];
   return buttons(
-    (again ? askAgain : ask)(named(words, gig)),
+    waiting ?? (again ? askAgain : ask)(named(words, gig)),
     button(yes, confirmed, gig.shortId),
     button(words.chat.parts.noKeepIt, 'no'),
   );
@@ -176,7 +184,11 @@ export function statusChanged(
   gig: GigSummary,
   status: StatusChange,
 ): OutgoingMessage {
-  const body = words.chat.gigs.changed[status]({ title: bold(gig.title) });
+  const title = bold(gig.title);
+  const say = words.chat.gigs;
+  const body = gig.fansWait
+    ? withTheWait(words, say.waiting.changed({ title, status }), gig)
+    : say.changed[status]({ title });
   return buttons(body, ...editOrMyGigs(words, gig));
 }
 

@@ -80,7 +80,10 @@ export function myGigsOfArtist(
 ): OutgoingMessage {
   const say = words.chat.gigs.mine;
   const { gigUrl, link } = followed;
-  const lines = own.map((gig) => linked(ownLine(words, gig), gig, gigUrl));
+  const lines = own.map((gig) =>
+    // Its page cannot be opened yet.
+    gig.fansWait === 'approval' ? ownLine(words, gig) : linked(ownLine(words, gig), gig, gigUrl),
+  );
   const fitting = fittingLines(lines, ARTIST_MAXIMUM);
   const left = own.length - fitting.length;
   const parts = [

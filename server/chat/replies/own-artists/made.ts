@@ -1,5 +1,6 @@
 import type { GigFacts } from '../../../domain/announcing/announcements.ts';
 import { whereOf } from '../../../domain/announcing/change-words.ts';
+import type { FansWait } from '../../../domain/artists/artist-state.ts';
 import type { Scarce } from '../../../domain/cost/budgets.ts';
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { Words } from '../../../languages/words.ts';
@@ -69,12 +70,14 @@ export function gigWaits(words: Words, gig: GigFacts): OutgoingMessage {
 
 /**
  * @param hearing how many fans are told; null where that is not known yet
+ * @param fansWait why none is told for now
  * @param scarce what is left of today, where it is little
  */
 export function gigIsLive(
   words: Words,
   gig: GigFacts,
   hearing: number | null,
+  fansWait: FansWait | null,
   url: string,
   scarce: Scarce[],
 ): OutgoingMessage {
@@ -85,7 +88,7 @@ export function gigIsLive(
     url,
     code: gig.shortId,
   };
-  const body = `${words.chat.ownArtists.gigIsLive(facts)}\n\n${whoHears(words, gig, hearing)}`;
+  const body = `${words.chat.ownArtists.gigIsLive(facts)}\n\n${whoHears(words, gig, hearing, fansWait)}`;
   return {
     type: 'buttons',
     image: { mediaKey: gig.mediaKey },
@@ -102,8 +105,10 @@ function whoHears(
   { chat: { ownArtists: say } }: Words,
   { status }: GigFacts,
   hearing: number | null,
+  fansWait: FansWait | null,
 ): string {
   if (status !== 'scheduled') return say.notTold[status];
+  if (fansWait) return say.fansWait[fansWait];
   if (hearing === null) return say.beingTold;
   return hearing === 0 ? say.nobodyNearby : say.hearNow({ count: hearing });
 }

@@ -1,3 +1,4 @@
+import type { ManagedArtist } from '../../../domain/artists/managers.ts';
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';
@@ -44,14 +45,18 @@ export function myArtists(
 /** How many people follow an artist. @param link of the artist's page */
 export function followers(
   words: Words,
-  { displayName }: ArtistName,
+  { displayName, fansWait }: ManagedArtist,
   count: number,
   link: string,
 ): OutgoingMessage {
   const say = words.chat.ownArtists;
   const name = bold(displayName);
+  const nobody =
+    fansWait === 'approval'
+      ? `${say.noFollowersYet({ name })} ${say.fansWait.approval}`
+      : say.noFollowers({ name, link });
   return buttons(
-    count === 0 ? say.noFollowers({ name, link }) : say.followers({ count, name }),
+    count === 0 ? nobody : say.followers({ count, name }),
     usualButton(words, 'myQrCode'),
     usualButton(words, 'myGigs'),
     usualButton(words, 'hello'),

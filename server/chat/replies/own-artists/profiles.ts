@@ -1,3 +1,5 @@
+import type { ManagedArtist } from '../../../domain/artists/managers.ts';
+import type { NewArtists } from '../../../domain/artists/new-artists.ts';
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
@@ -16,6 +18,7 @@ import {
 export function createProfile(
   words: Words,
   managed: ArtistName[],
+  newArtists: NewArtists,
   link: SetupLink,
 ): OutgoingMessage {
   const { buttons: usual, ownArtists: say } = words.chat;
@@ -27,7 +30,13 @@ export function createProfile(
     managed.length > 0
       ? say.newProfileToo({ names, phrase: phraseOf(words, 'editProfile') })
       : say.newProfile;
-  return setupLink(words, body, usual.createProfile, link);
+  return setupLink(words, withTheWait(words, body, newArtists), usual.createProfile, link);
+}
+
+/** What is said of new profiles, with that they wait where an operator approves them. */
+function withTheWait(words: Words, text: string, newArtists: NewArtists): string {
+  const { newProfilesWait } = words.chat.ownArtists;
+  return newArtists === 'approved' ? `${text}\n\n${newProfilesWait}` : text;
 }
 
 /**
@@ -39,9 +48,14 @@ export function byInvitation(words: Words, url: string): OutgoingMessage {
 }
 
 /** For gigs and QR codes alike: first there must be an artist. */
-export function profileFirst(words: Words, link: SetupLink): OutgoingMessage {
+export function profileFirst(
+  words: Words,
+  newArtists: NewArtists,
+  link: SetupLink,
+): OutgoingMessage {
   const { buttons: usual, ownArtists: say } = words.chat;
-  return setupLink(words, say.profileFirst, usual.createProfile, link);
+  const body = withTheWait(words, say.profileFirst, newArtists);
+  return setupLink(words, body, usual.createProfile, link);
 }
 
 export function editProfile(words: Words, artist: ArtistName, link: SetupLink): OutgoingMessage {
@@ -50,23 +64,28 @@ export function editProfile(words: Words, artist: ArtistName, link: SetupLink): 
   return setupLink(words, body, usual.editProfile, link);
 }
 
-export function createGig(words: Words, artist: ArtistName, link: SetupLink): OutgoingMessage {
+export function createGig(words: Words, artist: ManagedArtist, link: SetupLink): OutgoingMessage {
   const { buttons: usual, ownArtists: say } = words.chat;
-  const body = say.createGig({ name: bold(artist.displayName) });
+  const name = bold(artist.displayName);
+  const body = artist.fansWait
+    ? `${say.newGig({ name })}\n\n${say.fansWait[artist.fansWait]}`
+    : say.createGig({ name });
   return setupLink(words, body, usual.createGig, link);
 }
 
 /** @param mediaKey of the code's picture */
 export function myQrCode(
   { chat: { ownArtists: say } }: Words,
-  artist: ArtistName,
+  artist: ManagedArtist,
   mediaKey: string,
   url: string,
 ): OutgoingMessage {
+  const body = say.qrCode({ name: bold(artist.displayName) });
+  const waits = artist.fansWait === 'approval';
   return {
     type: 'link',
     image: { mediaKey },
-    body: say.qrCode({ name: bold(artist.displayName) }),
+    body: waits ? `${body}\n\n${say.fansWait.approval}` : body,
     text: say.openQrCode,
     url,
   };

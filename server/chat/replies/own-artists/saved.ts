@@ -1,6 +1,7 @@
 import { type GigFacts, isNews } from '../../../domain/announcing/announcements.ts';
 import { changeWords } from '../../../domain/announcing/change-words.ts';
 import type { Hearing } from '../../../domain/announcing/hearing.ts';
+import type { FansWait } from '../../../domain/artists/artist-state.ts';
 import type { Scarce } from '../../../domain/cost/budgets.ts';
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import {
@@ -16,13 +17,17 @@ import { withWhatIsLeft } from './left.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Confirms what was saved on a gig's edit page: what changed, who hears of it and when, and the link. */
+/**
+ * Confirms what was saved on a gig's edit page: what changed, who hears of it and when, and the link.
+ * @param url of its page; null while nobody sees it
+ */
 export function gigIsSaved(
   words: Words,
   before: GigBefore,
   now: GigBefore,
   hearing: Hearing | null,
-  url: string,
+  fansWait: FansWait | null,
+  url: string | null,
   scarce: Scarce[],
 ): OutgoingMessage {
   const say = words.chat.ownArtists;
@@ -35,9 +40,9 @@ export function gigIsSaved(
     ...(isNews(before.facts, gig) ? [newsOf(words, before.facts, gig)] : []),
     ...newParts(words, [...cover, ...otherChanges(before, now)]),
   ].join('\n');
-  const saved = say.gigIsSaved({ title: bold(gig.title), changes, url });
+  const saved = withPage(say.gigIsSaved({ title: bold(gig.title), changes }), url);
   return buttons(
-    withWhatIsLeft(words, `${saved}\n\n${whoHears(words, hearing)}`, scarce),
+    withWhatIsLeft(words, `${saved}\n\n${whoHears(words, hearing, fansWait)}`, scarce),
     usualButton(words, 'editGig', gig.shortId),
     usualButton(words, 'myGigs'),
   );
@@ -59,7 +64,14 @@ function newsOf(words: Words, before: GigFacts, now: GigFacts): string {
     : changeWords(words, before, now).inOneLine;
 }
 
-function whoHears({ chat: { ownArtists: say } }: Words, hearing: Hearing | null): string {
+const withPage = (text: string, url: string | null) => (url === null ? text : `${text}\n${url}`);
+
+function whoHears(
+  { chat: { ownArtists: say } }: Words,
+  hearing: Hearing | null,
+  fansWait: FansWait | null,
+): string {
+  if (fansWait === 'approval' || (fansWait && hearing)) return say.fansWait[fansWait];
   if (!hearing) return say.nobodyMessaged;
   const { people: count, inMs } = hearing;
   if (count === 0) return say.nobodyKnows;
@@ -68,13 +80,13 @@ function whoHears({ chat: { ownArtists: say } }: Words, hearing: Hearing | null)
     : say.editHeardSoon({ count, minutes: Math.ceil(inMs / MINUTE_MS) });
 }
 
-/** Confirms what was saved on a profile's edit page. */
+/** Confirms what was saved on a profile's edit page. @param url of its page; null while nobody sees it */
 export function profileIsSaved(
   words: Words,
   artist: ArtistName,
   before: ArtistBefore,
   now: ArtistBefore,
-  url: string,
+  url: string | null,
   scarce: Scarce[],
 ): OutgoingMessage {
   const say = words.chat.ownArtists;
@@ -84,9 +96,10 @@ export function profileIsSaved(
       : [say.newUsername({ now: now.username, before: before.username })]),
     ...newParts(words, otherChanges(before, now)),
   ].join('\n');
-  const saved = say.profileIsSaved({ name: bold(artist.displayName), changes, url });
+  const saved = withPage(say.profileIsSaved({ name: bold(artist.displayName), changes }), url);
+  const seen = url === null ? say.fansWait.approval : say.pageShowsIt;
   return buttons(
-    withWhatIsLeft(words, saved, scarce),
+    withWhatIsLeft(words, `${saved}\n\n${seen}`, scarce),
     usualButton(words, 'createGig', artist.username),
     usualButton(words, 'editProfile', artist.username),
   );
