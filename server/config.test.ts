@@ -22,6 +22,16 @@ describe('settings', () => {
     });
   });
 
+  it('name a simulator that runs already, so that several processes share it', () => {
+    expect(readConfig(false, { WHATSAPP_API_URL: 'http://127.0.0.1:3009' })).toMatchObject({
+      simulated: true,
+      startsSimulator: false,
+      messengerUrl: 'http://127.0.0.1:3009/wa/351900000000',
+      whatsapp: { apiUrl: 'http://127.0.0.1:3009' },
+    });
+    expect(readConfig(false, {})).toMatchObject({ startsSimulator: true });
+  });
+
   it('count an empty value as unset', () => {
     expect(readConfig(false, { PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 3000,

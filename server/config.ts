@@ -101,6 +101,8 @@ export interface Config {
   whatsapp: WhatsAppConfig;
   /** Whether the simulator stands in for WhatsApp. */
   simulated: boolean;
+  /** Whether a process that serves pages starts the simulator, or it runs already where `WHATSAPP_API_URL` says. */
+  startsSimulator: boolean;
   /** What messages outside the 24-hour window cost, and may cost a day; null where it was not said. */
   prices: Prices | null;
   unknownWaitSeconds: number;
@@ -157,9 +159,9 @@ function whatsappOf(settings: Environment): WhatsAppConfig {
     );
   const env = { ...SIMULATOR_CREDENTIALS, ...settings };
   return {
-    apiUrl: simulated
-      ? `http://127.0.0.1:${env.SIMULATOR_PORT}`
-      : (env.WHATSAPP_API_URL ?? 'https://graph.facebook.com'),
+    apiUrl:
+      env.WHATSAPP_API_URL ??
+      (simulated ? `http://127.0.0.1:${env.SIMULATOR_PORT}` : 'https://graph.facebook.com'),
     apiVersion: env.WHATSAPP_API_VERSION,
     accessToken: env.WHATSAPP_ACCESS_TOKEN,
     phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
@@ -263,7 +265,7 @@ export function readConfig(production: boolean, environment = process.env): Conf
     publicUrl: env.PUBLIC_URL ?? origin(env.HOST, env.PORT),
     messengerUrl: env.WHATSAPP_ACCESS_TOKEN
       ? `https://wa.me/${env.WHATSAPP_NUMBER}`
-      : `${origin(env.HOST, env.SIMULATOR_PORT)}/wa/${whatsapp.number}`,
+      : `${env.WHATSAPP_API_URL ?? origin(env.HOST, env.SIMULATOR_PORT)}/wa/${whatsapp.number}`,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePooledUrl: env.DATABASE_POOLED_URL ?? null,
@@ -273,6 +275,7 @@ export function readConfig(production: boolean, environment = process.env): Conf
     newArtists: env.ARTISTS,
     whatsapp,
     simulated: !env.WHATSAPP_ACCESS_TOKEN,
+    startsSimulator: !env.WHATSAPP_ACCESS_TOKEN && !env.WHATSAPP_API_URL,
     prices: pricesOf(env),
     unknownWaitSeconds: env.UNKNOWN_WAIT_SECONDS,
     trustProxy: trustProxyOf(env.TRUST_PROXY, production),

@@ -39,13 +39,13 @@ async function start(
   onLost: (error: Error) => void,
   pace: Pace,
 ): Promise<void> {
-  const { dataDir, role, simulated } = config;
+  const { dataDir, role, startsSimulator } = config;
   const isWeb = role !== 'worker';
   const embedded = config.databaseUrl
     ? null
     : startStoppable(resources, startEmbeddedDatabase({ dataDir, log: printLine, onLost }));
   const openSimulator = async () => {
-    if (simulated && isWeb) await startStoppable(resources, startSimulator(config));
+    if (startsSimulator && isWeb) await startStoppable(resources, startSimulator(config));
   };
   // With an embedded database the simulator starts early: the database's lock proves that DATA_DIR, with
   // the simulator's journal in it, is not used by another process. Otherwise it waits for our port.
