@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { MigrationError, migrate } from './migrate.ts';
 
@@ -16,11 +16,36 @@ it('can be run by several processes at once, and again', async () => {
   await migrate(database.url);
 });
 
-it('refuses a database that a newer version has been at', async () => {
-  const { db } = database;
-  await sql`insert into migrations (name) values ('9999-from-tomorrow.sql')`.execute(db);
-  await expect(migrate(database.url)).rejects.toThrow(/9999-from-tomorrow.*start a newer version/);
-  await sql`delete from migrations where name like '9999%'`.execute(db);
+const newest = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select name from migrations where name not like '9%' order by name desc limit 1`.execute(
+    database.db,
+  );
+  return rows[0]!.name;
+};
+
+describe('of a database that a newer version has been at', () => {
+  afterEach(async () => {
+    await sql`delete from migrations where name like '9%'`.execute(database.db);
+  });
+  const applied = (name: string, needs: string | null) =>
+    sql`insert into migrations (name, needs) values (${name}, ${needs})`.execute(database.db);
+
+  it('lets this one work on, where that only added', async () => {
+    await applied('9998-more.sql', null);
+    expect(await migrate(database.url)).toEqual(['9998-more.sql']);
+  });
+
+  it('lets this one work on, where it took back what this one does not need any more', async () => {
+    await applied('9998-less.sql', await newest());
+    expect(await migrate(database.url)).toEqual(['9998-less.sql']);
+  });
+
+  it('refuses this one, where it took back what this one still needs', async () => {
+    await applied('9998-more.sql', null);
+    await applied('9999-less.sql', '9998-more.sql');
+    await expect(migrate(database.url)).rejects.toThrow(/9999-less.*start a newer version/);
+  });
 });
 
 it('says in plain words that no database answers', async () => {

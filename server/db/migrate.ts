@@ -5,23 +5,25 @@ import pg from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { connect, limitSession } from './connect.ts';
 
-const FOLDER = join(import.meta.dirname, 'migrations');
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations');
 const ANSWERS_WITHIN_MS = 10_000;
 /** For how long another process may migrate the same database. */
 const TURN_WITHIN_MS = 15 * 60_000;
 /** A migration may rewrite a large table, but must not block all others while it waits for its lock. */
 const MIGRATION_LIMITS = { statementMs: 0, lockMs: 30_000, idleInTransactionMs: 60_000 };
 
-/** The database does not answer, is of a newer version, or refuses a migration. */
+/** The database does not answer, has taken back what this version needs, or refuses a migration. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
 /**
  * Brings the database to the newest migration, each in its own transaction, under a lock so that
- * several processes may start at once. Also sets up the job runner's own schema.
+ * several processes may start at once. Also sets up the job runner's own schema. A database that a newer version has
+ * been at is left as it is: migrations only add, until one says by its first line what a version must know to work on.
+ * @returns the migrations that this version does not know
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: ANSWERS_WITHIN_MS,
@@ -35,24 +37,41 @@ export async function migrate(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
     await limitSession(client, MIGRATION_LIMITS);
     await migrateJobRunner(url);
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    await client.query(`
+      create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
+      alter table migrations add column if not exists needs text`);
+    const { rows: applied } = await client.query<{ name: string; needs: string | null }>(
+      'select name, needs from migrations order by name',
     );
-    const applied = await client.query<{ name: string }>(
-      'select name from migrations order by name',
-    );
-    const done = new Set(applied.rows.map((row) => row.name));
-    const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-    const unknown = [...done].filter((name) => !files.includes(name));
-    if (unknown.length > 0) {
+    const files = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+    const newer = applied.filter(({ name }) => !files.includes(name));
+    const tooNew = newer.filter(({ needs }) => needs !== null && !files.includes(needs));
+    if (tooNew.length > 0) {
+      const names = tooNew.map(({ name }) => name).join(', ');
       throw new MigrationError(
-        `The database has migrations that this version does not know (${unknown.join(', ')}): start a newer version`,
+        `The database has taken back what this version needs (${names}): start a newer version`,
       );
     }
+    const done = new Set(applied.map(({ name }) => name));
     for (const name of files.filter((file) => !done.has(file))) await apply(client, name);
+    return newer.map(({ name }) => name);
   } finally {
     await client.end();
   }
+}
+
+/** What a migration takes back, said by its first line: `-- contract after 0060-names.sql: artists.nickname, fans` */
+export interface Contract {
+  /** The migration since which no version needs it: one that does not know this migration cannot work any more. */
+  after: string;
+  /** Tables, and columns with their table. */
+  of: string[];
+}
+
+/** @returns null: the migration only adds, and the version before it works on */
+export function contractOf(migration: string): Contract | null {
+  const said = /^-- contract after (\S+\.sql): (.+)/.exec(migration);
+  return said && { after: said[1]!, of: said[2]!.split(/,\s*/) };
 }
 
 async function migrateJobRunner(url: string): Promise<void> {
@@ -75,11 +94,14 @@ async function connectTo(client: pg.Client): Promise<void> {
 }
 
 async function apply(client: pg.Client, name: string): Promise<void> {
-  const sql = await readFile(join(FOLDER, name), 'utf8');
+  const sql = await readFile(join(MIGRATIONS_FOLDER, name), 'utf8');
   await client.query('begin');
   try {
     await client.query(sql);
-    await client.query('insert into migrations (name) values ($1)', [name]);
+    await client.query('insert into migrations (name, needs) values ($1, $2)', [
+      name,
+      contractOf(sql)?.after ?? null,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

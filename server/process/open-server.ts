@@ -87,7 +87,10 @@ async function openServices(
   resources: OpenResources,
   log: Logger,
 ) {
-  const [places] = await Promise.all([openPlaces(config, log), migrate(databaseUrl)]);
+  const [places, newer] = await Promise.all([openPlaces(config, log), migrate(databaseUrl)]);
+  if (newer.length > 0) {
+    log.warn({ newer }, 'The database is of a newer version: this one works on beside it');
+  }
   const { db, pool } = openDatabase(config, databaseUrl);
   resources.add(() => db.destroy());
   const ledger = connectLedger(databaseUrl, pool ? undefined : LEDGER_OF_WEB);
