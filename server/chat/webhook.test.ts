@@ -123,7 +123,7 @@ describe('a webhook', () => {
     };
     const before = await eventCount();
     try {
-      await storeWebhook(services, readWebhook(text('Hello')));
+      await storeWebhook(services, readWebhook(text('Hello')), () => {});
     } finally {
       await db.destroy();
     }
@@ -175,6 +175,7 @@ describe('a webhook', () => {
     const webhook = JSON.parse(JSON.stringify(text('Hello')).replace('PNID', 'OTHER'));
     expect((await chat.post(webhook)).statusCode).toBe(200);
     expect(await lastEvent()).toMatchObject({ state: 'ignored', contact_id: null });
+    expect(chat.alerts.splice(0)).toEqual([expect.stringContaining('OTHER')]);
   });
 
   it('hands statuses on before it answers', async () => {

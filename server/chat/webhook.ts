@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { alertSeldom } from '../delivery/alert-seldom.ts';
 import { readWebhook, type WebhookItem } from '../whatsapp/webhook/payloads.ts';
 import { isSameSecret, isSigned } from '../whatsapp/webhook/signature.ts';
 import { type InboxServices, storeWebhook } from './inbox/store-webhook.ts';
@@ -6,6 +7,9 @@ import { type InboxServices, storeWebhook } from './inbox/store-webhook.ts';
 const PATH = '/webhooks/whatsapp';
 /** Meta's own limit for a webhook's body. */
 const BODY_MAXIMUM = 3 * 1024 * 1024;
+
+/** Whatever many events say of one thing that a person must see to, they say it so often. */
+const ALERT_EVERY_MS = 60 * 60_000;
 
 export interface WebhookServices extends InboxServices {
   /** Signs every webhook. */
@@ -23,6 +27,7 @@ interface Handshake {
 /** The messenger's door: verify the bytes, store, answer 200; the work comes later. */
 export function registerWebhook(app: FastifyInstance, services: WebhookServices): void {
   const { appSecret, verifyToken, log } = services;
+  const raise = alertSeldom(services.onAlert, ALERT_EVERY_MS);
 
   app.register(async (door) => {
     // The signature covers the bytes, so nobody may parse them before it is verified.
@@ -53,7 +58,7 @@ export function registerWebhook(app: FastifyInstance, services: WebhookServices)
         log.warn({ bytes: bytes.length }, 'Refused a signed webhook that is not JSON');
         return reply.code(400).send('Bad Request');
       }
-      await storeWebhook(services, items);
+      await storeWebhook(services, items, raise);
       return 'OK';
     });
   });

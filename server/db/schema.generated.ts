@@ -106,6 +106,7 @@ export interface Contacts {
   merged_into: number | null;
   offered: Json | null;
   pending: Json | null;
+  sender_number_id: number | null;
 }
 
 export interface CountedPrices {
@@ -399,6 +400,7 @@ export interface SenderNumbers {
   display_number: string;
   held_at: Timestamp | null;
   id: Generated<number>;
+  in_use: Generated<boolean>;
   last_accepted_at: Timestamp | null;
   last_status_at: Timestamp | null;
   messages_per_second: number;

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { created, opening } from '../../domain/contacts/contacts.ts';
 import { type Address, holdersOf, type Name, namesOf } from '../../domain/contacts/identities.ts';
+import { belonging } from '../../domain/sender/contacts-number.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { type NewEvent, storing } from './inbox.ts';
 
@@ -58,7 +59,8 @@ async function storeOfKnown(
       having count(*) = ${names.length} and min(contact_id) = max(contact_id)
     ),
     event as (${storing(vault, asEvent(message), sql`select id from contact`)}),
-    opened as (${opening(living, number.id, occurredAt)})
+    opened as (${opening(living, number.id, occurredAt)}),
+    moved as (${belonging(living, number.id, occurredAt)})
     select (select count(*) from holder)::int as holders, (select id from contact) as "contactId",
       exists (select from event) as "isNew"`.execute(db);
   return rows[0]!;
@@ -72,7 +74,7 @@ async function storeOfNew(
 ): Promise<Stored> {
   const { number, occurredAt } = message;
   const { rows } = await sql<Stored>`
-    with ${created(vault, number.portfolio, names)},
+    with ${created(vault, number.portfolio, names, number.id)},
     event as (${storing(vault, asEvent(message), sql`select id from contact`)}),
     opened as (${opening(sql`select contact_id from event`, number.id, occurredAt)})
     select id as "contactId", exists (select from event) as "isNew" from contact`.execute(db);

@@ -33,14 +33,22 @@ export interface InboxServices {
   onAlert(text: string): void;
 }
 
-/** Stores everything that a webhook reports; when it resolves, nothing of it can get lost. */
-export async function storeWebhook(services: InboxServices, items: WebhookItem[]): Promise<void> {
+/**
+ * Stores everything that a webhook reports; when it resolves, nothing of it can get lost.
+ * @param raise alerts, seldom enough, of a number that is none of ours
+ */
+export async function storeWebhook(
+  services: InboxServices,
+  items: WebhookItem[],
+  raise: (key: string, text: string) => void,
+): Promise<void> {
   const statuses = items.flatMap((item) => (item.kind === 'status' ? [item.update] : []));
   if (statuses.length > 0) await services.applyStatuses(statuses);
   for (const item of items) {
     if (item.kind === 'status') continue;
     // Before the transaction: whoever holds a connection must not wait for another one.
     const number = 'phoneNumberId' in item ? await services.senderNumber(item.phoneNumberId) : null;
+    if ('phoneNumberId' in item && !number) raise(item.phoneNumberId, unknownNumber(item));
     // One transaction each, so that one person's events hold up nobody else's. Should we die
     // between two, the whole webhook comes again and finds the first ones stored.
     const wake = services.wakeHere();
@@ -52,6 +60,12 @@ export async function storeWebhook(services: InboxServices, items: WebhookItem[]
       services.markRead(number, item.messageId);
     }
   }
+}
+
+/** Meta's id of a number is no phone number. */
+function unknownNumber({ phoneNumberId }: ContactItem): string {
+  const id = phoneNumberId.replace(/[^\w-]/g, '').slice(0, 32);
+  return `Somebody wrote to a number that the settings do not name, and gets no answer: WhatsApp calls it ${id}. Add it to WHATSAPP_NUMBERS, or end its webhooks in WhatsApp Manager`;
 }
 
 /** Whose event it is, when it is a contact's, for one of our numbers, and new. */

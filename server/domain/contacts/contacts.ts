@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
+import { belonging } from '../sender/contacts-number.ts';
 import { languageOfNames } from './contact-language.ts';
 import {
   type Address,
@@ -97,15 +98,21 @@ async function createContact(
 /**
  * For `with …`: locks these names, which were nobody's, and creates the `contact` (id) whom they belong to. Fails
  * with a violation of `identities_current` when one of them is somebody's by then.
+ * @param senderNumberId the number that they wrote to, where they did
  */
-export function created(vault: Vault, portfolio: string, names: Name[]): RawBuilder<unknown> {
+export function created(
+  vault: Vault,
+  portfolio: string,
+  names: Name[],
+  senderNumberId: number | null = null,
+): RawBuilder<unknown> {
   const sealed = names.map(({ value }) => vault.seal(value));
   const language = languageOfNames(names);
   return sql`
     locked as materialized (${lockingOf(names)}),
     contact as (
-      insert into contacts (language, language_source)
-      select ${language}::text, ${language && 'country'}::text from locked
+      insert into contacts (language, language_source, sender_number_id)
+      select ${language}::text, ${language && 'country'}::text, ${senderNumberId}::smallint from locked
       returning id
     ),
     named as (
@@ -209,8 +216,9 @@ export async function addressesOf(
 const WINDOW_HOURS = 24;
 
 /**
- * A message of the contact's opened the messenger's 24-hour window, counted from when it was
- * written; a clock that runs ahead of ours opens it no longer than from now.
+ * A message of the contact's opened the messenger's 24-hour window with this number, counted from when it was
+ * written; a clock that runs ahead of ours opens it no longer than from now. The contact belongs to the number from
+ * then on; windows with others stay as they are.
  */
 export async function openWindow(
   db: Database,
@@ -219,7 +227,10 @@ export async function openWindow(
   at: Date,
 ): Promise<void> {
   const living = sql`select coalesce(merged_into, id) from contacts where id = ${contactId}`;
-  await opening(living, senderNumberId, at).execute(db);
+  await sql`
+    with opened as (${opening(living, senderNumberId, at)}) ${belonging(living, senderNumberId, at)}`.execute(
+    db,
+  );
 }
 
 /**

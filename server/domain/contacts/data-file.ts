@@ -95,6 +95,7 @@ export async function dataFile(
         'calendarAddresses', ${list(sql`
           select created_at as "madeAt" from calendar_addresses where contact_id = c.id`)},
         'wroteLast', (select max(open_until) - interval '24 hours' from windows where contact_id = c.id),
+        'wroteTo', (select display_number from sender_numbers where id = c.sender_number_id),
         'readLast', c.active_at,
         'askedWhetherToStay', c.asked_to_stay_at,
         'writtenToFirst', (

@@ -14,7 +14,7 @@ import {
   watchGig,
 } from '../follows/followers.ts';
 import { type LanguageSource, languageOf, setLanguage } from './contact-language.ts';
-import { suppress, suppressionsOf } from './contacts.ts';
+import { openWindow, suppress, suppressionsOf } from './contacts.ts';
 import { mergeContacts } from './merge-contacts.ts';
 
 const BERLIN = 'gn:2950159';
@@ -74,6 +74,29 @@ const queuedFor = async (announcementId: number) => {
 };
 
 describe('merging two contacts', () => {
+  it('belongs to the number of ours that either wrote to last', async () => {
+    const numberOf = async (phone_number_id: string) => {
+      const names = { portfolio: 'p', business_account_id: 'b', display_number: '1' };
+      const { id } = await db
+        .insertInto('sender_numbers')
+        .values({ ...names, phone_number_id, messages_per_second: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    const [first, second] = [await numberOf('first'), await numberOf('second')];
+    const [older, younger] = await twoContacts();
+    await openWindow(db, older, first, new Date());
+    await openWindow(db, younger, second, new Date(Date.now() - 60_000));
+    await merge(older, younger);
+    const kept = await db
+      .selectFrom('contacts')
+      .select('sender_number_id')
+      .where('id', '=', older)
+      .executeTakeFirstOrThrow();
+    expect(kept.sender_number_id).toBe(first);
+  });
+
   it('unites what both followed, watched, managed and refused', async () => {
     const [older, younger] = await twoContacts();
     const [berlin, recife] = [await places.resolve(BERLIN), await places.resolve('gn:3390760')];

@@ -44,7 +44,11 @@ export async function mergeContacts(trx: Transaction, one: number, other: number
   await sql`
     update contacts k
     set active_at = greatest(k.active_at, m.active_at, m.created_at),
-      asked_to_stay_at = greatest(k.asked_to_stay_at, m.asked_to_stay_at)
+      asked_to_stay_at = greatest(k.asked_to_stay_at, m.asked_to_stay_at),
+      -- Windows are united by now: the one that was opened last is with the number that was written to last.
+      sender_number_id = coalesce((
+        select sender_number_id from windows where contact_id = ${kept} order by open_until desc limit 1
+      ), k.sender_number_id, m.sender_number_id)
     from contacts m where k.id = ${kept} and m.id = ${merged}`.execute(trx);
   await sql`update identities set contact_id = ${kept} where contact_id = ${merged}`.execute(trx);
   await sql`

@@ -48,6 +48,7 @@ export async function ensureSenderNumber(
     business_account_id: number.businessAccountId,
     display_number: number.displayNumber,
     messages_per_second: number.messagesPerSecond,
+    in_use: true,
   };
   const row = await db
     .insertInto('sender_numbers')
