@@ -1351,6 +1351,8 @@ export interface ProblemsWords {
   unexpected: string;
   /** Places cannot be looked up at the moment. Please try again, or choose a town. */
   placesUnavailable: string;
+  /** Pictures cannot be kept at the moment, and it is not your fault. Nothing you typed is lost. Please try again in a few minutes. */
+  picturesUnavailable: string;
   /** A name is required */
   nameMissing: string;
   /** A name has at most {maximum, number} characters */

@@ -140,6 +140,41 @@ describe('settings', () => {
   });
 });
 
+describe('the settings of pictures', () => {
+  const S3 = {
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_REGION: 'eu-west-1',
+  };
+
+  it('keep them on the disk unless they say S3', () => {
+    expect(readConfig(false, {})).toMatchObject({ s3: null, mediaStore: 'disk', mediaUrl: null });
+    expect(readConfig(false, S3)).toMatchObject({
+      s3: { endpoint: 'https://s3.example', name: 'pictures', region: 'eu-west-1' },
+      mediaStore: 's3',
+      mediaUrl: null,
+    });
+  });
+
+  it('are needed all together, and the one that is missing is named', () => {
+    for (const name of Object.keys(S3)) {
+      const read = () => readConfig(false, { ...S3, [name]: undefined });
+      expect(read, name).toThrow(ConfigError);
+      expect(read, name).toThrow(new RegExp(`all of its settings: set ${name}$`));
+    }
+    const alone = [{ MEDIA_STORE: 's3' }, { S3_PUBLIC_URL: 'https://pictures.example' }];
+    for (const settings of alone) expect(() => readConfig(false, settings)).toThrow('S3_BUCKET');
+  });
+
+  it('link pages to the bucket only while new pictures go there', () => {
+    const settings = { ...S3, S3_PUBLIC_URL: 'https://pictures.example/' };
+    expect(readConfig(false, settings).mediaUrl).toBe('https://pictures.example');
+    expect(readConfig(false, { ...settings, MEDIA_STORE: 'disk' }).mediaUrl).toBeNull();
+  });
+});
+
 describe('who runs the installation', () => {
   it('is taken as set, with lines in the address', () => {
     const config = readConfig(false, {

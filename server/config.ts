@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Operator } from '../contract/api.ts';
 import { catalogueLanguages, FALLBACK_LANGUAGE } from '../languages/catalogue-languages.ts';
 import type { Prices } from './domain/cost/daily-cost.ts';
+import type { Bucket } from './media/stores/s3-calls.ts';
 
 /** A setting that is missing or makes no sense. */
 export class ConfigError extends Error {
@@ -62,6 +63,16 @@ const environmentSchema = z.object({
     .regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, 'an address with {z}, {x} and {y}')
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  S3_ENDPOINT: webOrigin.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/, 'the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_PUBLIC_URL: webOrigin.optional(),
+  MEDIA_STORE: z.enum(['disk', 's3']).optional(),
   LANGUAGES: z.string().optional(),
   OPERATOR_NAME: z.string().max(200).optional(),
   OPERATOR_ADDRESS: z.string().max(500).optional(),
@@ -119,6 +130,12 @@ export interface Config {
   mapsServerKey: string | null;
   /** The raster tiles that maps are made from. */
   mapTiles: { template: string; attribution: string } | null;
+  /** Where pictures lie besides `dataDir`; null: nowhere. */
+  s3: Bucket | null;
+  /** Where new pictures go; those that lie elsewhere are still found. */
+  mediaStore: 'disk' | 's3';
+  /** Where the bucket's files are public and pages link pictures to, without a trailing slash; null: we send them. */
+  mediaUrl: string | null;
   /** What is spoken (BCP 47), English first. */
   languages: string[];
   /** Who runs this installation, as /privacy and /contact say. */
@@ -191,6 +208,35 @@ function pricesOf(env: Environment): Config['prices'] {
   return {
     each: { MARKETING: MARKETING_PRICE!, UTILITY: UTILITY_PRICE! },
     mostADay: MAX_COST_PER_DAY ?? null,
+  };
+}
+
+const S3_SETTINGS = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_REGION',
+] as const;
+
+function mediaOf(env: Environment): Pick<Config, 's3' | 'mediaStore' | 'mediaUrl'> {
+  const asked = env.MEDIA_STORE === 's3' || env.S3_PUBLIC_URL !== undefined;
+  if (!asked && S3_SETTINGS.every((name) => env[name] === undefined)) {
+    return { s3: null, mediaStore: 'disk', mediaUrl: null };
+  }
+  requireSettings(env, S3_SETTINGS, 'Pictures in S3 need all of its settings');
+  const mediaStore = env.MEDIA_STORE ?? 's3';
+  return {
+    s3: {
+      endpoint: env.S3_ENDPOINT!,
+      name: env.S3_BUCKET!,
+      accessKeyId: env.S3_ACCESS_KEY_ID!,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+      region: env.S3_REGION!,
+    },
+    mediaStore,
+    // New pictures are not in the bucket while they go to the disk.
+    mediaUrl: (mediaStore === 's3' && env.S3_PUBLIC_URL) || null,
   };
 }
 
@@ -289,6 +335,7 @@ export function readConfig(production: boolean, environment = process.env): Conf
     mapTiles: env.MAP_TILES_URL
       ? { template: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION }
       : null,
+    ...mediaOf(env),
     languages: languagesOf(env.LANGUAGES),
     operator: {
       name: env.OPERATOR_NAME ?? null,

@@ -19,6 +19,7 @@ import {
 } from '../domain/errors.ts';
 import { ENGLISH } from '../languages/words.ts';
 import { LimitExceededError } from '../load/limit-exceeded.ts';
+import { MediaStoreError } from '../media/store.ts';
 import type { UnusablePictureError } from '../media/unusable-picture.ts';
 import { PlacesUnavailableError } from '../places/places.ts';
 
@@ -93,6 +94,9 @@ function problem(status: number, why: Fault | string, path: string | null = null
   };
 }
 
+/** What keeps pictures from being stored lasts longer than a moment. */
+const MEDIA_RETRY_SECONDS = 30;
+
 const UNKNOWN_TYPE = 'This content type is not understood here';
 
 /** Maps every expected error to a response; null for an unexpected one. */
@@ -101,6 +105,7 @@ export function toProblem(error: unknown): Problem | null {
   if (error instanceof ExpiredError) return problem(410, error.fault);
   if (error instanceof GoneError) return { ...problem(410, error.fault), title: 'Taken down' };
   if (error instanceof PlacesUnavailableError) return problem(503, fault('placesUnavailable'));
+  if (error instanceof MediaStoreError) return problem(503, fault('picturesUnavailable'));
   if (error instanceof TooOftenError) return { ...problem(429, error.fault), title: 'Too often' };
   if (error instanceof BusyError) return problem(503, error.fault);
   if (error instanceof ForbiddenError) return problem(403, error.fault);
@@ -140,6 +145,7 @@ export function answerWithProblem(
   const body = known ?? problem(500, fault('unexpected'));
   if (error instanceof TooOftenError || error instanceof BusyError)
     reply.header('retry-after', error.retryAfterSeconds);
+  if (error instanceof MediaStoreError) reply.header('retry-after', MEDIA_RETRY_SECONDS);
   if (error instanceof LimitExceededError) reply.header('retry-after', error.seconds);
   // By it an operator finds the lines about what somebody reports.
   if (!known) reply.header('x-request-id', request.id);

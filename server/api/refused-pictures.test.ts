@@ -2,6 +2,7 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dropUnusedPictures } from '../domain/pictures/unused-pictures.ts';
+import { MediaStoreError } from '../media/store.ts';
 import { multipart, picture } from '../testing/app.ts';
 import { createGigScene, type GigScene, HOUR } from '../testing/gig-scene.ts';
 
@@ -72,5 +73,28 @@ describe('the picture of a form that is refused', () => {
     await twoHoursLater();
     expect((await storedFiles()).length).toBe(saved);
     expect(await test.services.media.get(gig.image.slice('/media/'.length))).not.toBeNull();
+  });
+});
+
+describe('a form whose picture cannot be stored', () => {
+  it('says so, has changed nothing, and can be sent again when it can be', async () => {
+    const { test } = scene;
+    const { services } = test;
+    const { put } = services.media;
+    services.media.put = () => Promise.reject(new MediaStoreError('the disk is full'));
+    const session = await test.session('create-artist', await test.contact());
+    const fields = { setupSessionId: session, username: 'in.vain', displayName: 'Vain' };
+    const send = async () => {
+      const avatar = { bytes: await picture(), name: 'me.jpg', type: 'image/jpeg' };
+      const parts = { ...fields, bio: '', link: '', genres: '["house"]', avatar };
+      return await test.app.inject(await multipart('POST', '/api/v1/artists', parts));
+    };
+    const answer = await send();
+    services.media.put = put;
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('30');
+    expect(answer.json()).toMatchObject({ code: 'picturesUnavailable' });
+    expect(answer.body).not.toContain('disk');
+    expect((await send()).statusCode).toBe(201);
   });
 });

@@ -15,9 +15,24 @@ const CONTENT_TYPES = {
 export type StoredKind = keyof typeof CONTENT_TYPES;
 
 const KEY = /^([0-9a-f]{2})\/\1[0-9a-f]{62}\.(webp|jpg|png|svg)$/;
-const YOUNG_MS = 60 * 60 * 1000;
+/** What is put under `/media/`, where pages link pictures to unless told otherwise. */
+const OWN_ADDRESS = '/media/';
+let address = OWN_ADDRESS;
 
-/** Stores immutable files; nothing can be overwritten. */
+/** For how long a stored file is young: a row may soon refer to it. */
+export const YOUNG_MS = 60 * 60 * 1000;
+
+/** Stored files can be neither written nor read for now. The message is a sentence for who operates us. */
+export class MediaStoreError extends Error {
+  override name = 'MediaStoreError';
+}
+
+/** A stored file whose bytes are not those that its key names. */
+export class DamagedFileError extends MediaStoreError {
+  override name = 'DamagedFileError';
+}
+
+/** Stores immutable files; nothing can be overwritten. Every call may reject with `MediaStoreError`. */
 export interface MediaStore {
   /**
    * Resolves once the bytes are durable. The same bytes always get the same key.
@@ -38,9 +53,29 @@ export function mediaKey(bytes: Buffer, extension: StoredKind): MediaKey {
   return `${hash.slice(0, 2)}/${hash}.${extension}`;
 }
 
+/** What a key says of its file; null when it is no key at all. */
+export function partsOfKey(key: MediaKey): { kind: StoredKind; contentType: string } | null {
+  const kind = KEY.exec(key)?.[2] as StoredKind | undefined;
+  return kind ? { kind, contentType: CONTENT_TYPES[kind] } : null;
+}
+
+/** Whether these are the bytes that the key names. */
+export function isNamedBy(bytes: Buffer, key: MediaKey): boolean {
+  const parts = partsOfKey(key);
+  return parts !== null && mediaKey(bytes, parts.kind) === key;
+}
+
+/**
+ * Has every address of a stored file begin with `url` instead of our own `/media/`; null: with our own.
+ * Said once at the start of a process, before anything is read.
+ */
+export function linkMediaTo(url: string | null): void {
+  address = url === null ? OWN_ADDRESS : `${url}/`;
+}
+
 /** The public, immutable address of a stored file. */
 export function mediaUrl(key: MediaKey): string {
-  return `/media/${key}`;
+  return address + key;
 }
 
 /** The key in the public address of a stored file. */
@@ -53,60 +88,90 @@ export function keyOfMedia(url: string): MediaKey {
  * itself: see server/domain/pictures/recorded-store.ts.
  */
 export async function openDiskStore(folder: string): Promise<MediaStore> {
-  const incoming = join(folder, 'incoming');
+  const incoming = incomingOf(folder);
   await mkdir(incoming, { recursive: true });
   await removeAbandoned(incoming);
+  return diskStore(folder);
+}
 
+const incomingOf = (folder: string) => join(folder, 'incoming');
+
+/** The same without preparing the folder, which may be missing: then nothing is in it. */
+export function diskStore(folder: string): MediaStore {
   return {
-    async put(bytes, extension) {
-      const key = mediaKey(bytes, extension);
-      const target = join(folder, key);
-      if (await touch(target)) return key;
+    put: (bytes, extension) =>
+      onDisk(folder, async () => {
+        const key = mediaKey(bytes, extension);
+        const target = join(folder, key);
+        if (await touch(target)) return key;
 
-      const shelf = dirname(target);
-      const draft = join(incoming, randomUUID());
-      try {
-        await writeDurably(draft, bytes);
-        if (await mkdir(shelf, { recursive: true })) await syncFolder(folder);
-        await rename(draft, target);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-      await syncFolder(shelf);
-      return key;
-    },
+        const shelf = dirname(target);
+        const draft = join(incomingOf(folder), randomUUID());
+        try {
+          await writeDurably(draft, bytes);
+          if (await mkdir(shelf, { recursive: true })) await syncFolder(folder);
+          await rename(draft, target);
+        } catch (error) {
+          await rm(draft, { force: true }).catch(() => {
+            // The first error says more; what is left is erased at a start.
+          });
+          throw error;
+        }
+        await syncFolder(shelf);
+        return key;
+      }),
 
-    async get(key) {
-      const extension = KEY.exec(key)?.[2] as StoredKind | undefined;
-      if (!extension) return null;
-      try {
-        const bytes = await readFile(join(folder, key));
-        return { bytes, contentType: CONTENT_TYPES[extension] };
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    get: (key) =>
+      onDisk(folder, async () => {
+        const parts = partsOfKey(key);
+        if (!parts) return null;
+        try {
+          return { bytes: await readFile(join(folder, key)), contentType: parts.contentType };
+        } catch (error) {
+          if (isMissing(error)) return null;
+          throw error;
+        }
+      }),
 
-    async remove(key) {
-      if (!KEY.test(key)) return true;
-      const path = join(folder, key);
-      if (await isYoung(path)) return false;
-      await rm(path, { force: true });
-      return true;
-    },
+    remove: (key) =>
+      onDisk(folder, async () => {
+        if (!partsOfKey(key)) return true;
+        const path = join(folder, key);
+        if (await isYoung(path)) return false;
+        await rm(path, { force: true });
+        return true;
+      }),
 
-    async keysOn(shelf) {
-      try {
-        const names = await readdir(join(folder, shelf));
-        return names.map((name) => `${shelf}/${name}`).filter((key) => KEY.test(key));
-      } catch (error) {
-        if (isMissing(error)) return [];
-        throw error;
-      }
-    },
+    keysOn: (shelf) =>
+      onDisk(folder, async () => {
+        try {
+          const names = await readdir(join(folder, shelf));
+          return names.map((name) => `${shelf}/${name}`).filter((key) => KEY.test(key));
+        } catch (error) {
+          if (isMissing(error)) return [];
+          throw error;
+        }
+      }),
   };
+}
+
+const WHY: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the disk is read-only',
+  EACCES: 'this user may not use it',
+  EPERM: 'this user may not use it',
+  EIO: 'the disk is broken',
+};
+
+/** Says in words what the disk refuses. */
+async function onDisk<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new MediaStoreError(`${folder}: ${WHY[code] ?? message}`, { cause: error });
+  }
 }
 
 async function writeDurably(path: string, bytes: Buffer): Promise<void> {

@@ -19,13 +19,14 @@ export function isSecretPage(url: string): boolean {
 
 function contentSecurityPolicy(site: Site, inlineScripts: string): string {
   const maps = site.mapsBrowserKey === null ? '' : ` ${GOOGLE_MAPS}`;
+  const pictures = site.picturesOrigin === undefined ? '' : ` ${site.picturesOrigin}`;
   const rules = [
     "default-src 'self'",
     `script-src 'self' ${inlineScripts}${maps}`,
     // React writes style attributes, and the dialog's scroll lock a style element.
     "style-src 'self' 'unsafe-inline'",
     // Pictures chosen in a form are previewed from memory.
-    `img-src 'self' data: blob:${maps}`,
+    `img-src 'self' data: blob:${maps}${pictures}`,
     `connect-src 'self'${maps}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -31,12 +31,12 @@ import { LOG_SERIALIZERS, type Logger } from '../log.ts';
 import { googleMap } from '../media/map-source/google-map.ts';
 import type { MapSource } from '../media/map-source/map-source.ts';
 import { tileMap } from '../media/map-source/tile-map.ts';
-import { openDiskStore } from '../media/store.ts';
 import { createMetrics } from '../metrics.ts';
 import { createVersionChecker } from '../pages/cache/version-checker.ts';
 import { openGazetteer } from '../places/places.ts';
 import { WhatsAppClient } from '../whatsapp/client.ts';
 import { createReadMarks, type ReadMarks } from '../whatsapp/read-marks.ts';
+import { openMedia } from './open-media.ts';
 import { openPlaces } from './open-places.ts';
 import type { OpenResources } from './open-resources.ts';
 import { loadSecretKey } from './secret-key.ts';
@@ -85,7 +85,7 @@ async function openServices(
   config: Config,
   databaseUrl: string,
   resources: OpenResources,
-  log: Logger,
+  { log, onAlert }: Pick<DeliveryDeps, 'log' | 'onAlert'>,
 ) {
   const [places, newer] = await Promise.all([openPlaces(config, log), migrate(databaseUrl)]);
   if (newer.length > 0) {
@@ -100,6 +100,7 @@ async function openServices(
   if (config.previousSecretKey) {
     log.info({}, 'SECRET_KEY holds from here on: SECRET_KEY_PREVIOUS is not needed any more');
   }
+  const media = await openMedia(config, onAlert);
   const journal = await openLeavingJournal(config.dataDir);
   const forgotten = await applyJournal(db, journal);
   if (forgotten > 0) {
@@ -108,7 +109,7 @@ async function openServices(
   const services: Services = {
     db,
     vault,
-    media: recordedStore(db, await openDiskStore(`${config.dataDir}/media`)),
+    media: recordedStore(db, media.store),
     places,
     maps: mapSourceOf(config),
     publicUrl: config.publicUrl,
@@ -116,7 +117,7 @@ async function openServices(
     newArtists: config.newArtists,
   };
   const versions = createVersionChecker((keys) => pageVersions(db, services.places, keys));
-  return { services, journal, ledger, pool, versions };
+  return { services, media, journal, ledger, pool, versions };
 }
 
 async function openDelivery(
@@ -248,15 +249,16 @@ export async function openServer(
   const log = pino({ level: config.logLevel, serializers: LOG_SERIALIZERS });
   const isWeb = config.role !== 'worker';
   const { registry, counters } = createMetrics();
-  const base = await openServices(config, databaseUrl, resources, log);
+  const onAlert = createAlert(log, config.alertWebhookUrl);
+  const base = await openServices(config, databaseUrl, resources, { log, onAlert });
   const { services } = base;
   registerInstallationMetrics(registry, services.db);
-  const onAlert = createAlert(log, config.alertWebhookUrl);
   const delivery = await openDelivery(config, base, { log, counters, onAlert }, pace);
   const site = {
     publicUrl: config.publicUrl,
     messengerUrl: config.messengerUrl,
     mapsBrowserKey: config.mapsBrowserKey,
+    ...(config.mediaUrl !== null && { picturesOrigin: new URL(config.mediaUrl).origin }),
     placesInBrowser: config.mapsBrowserKey !== null && config.placeProvider?.name === 'google',
     hasStyleguide: !config.isProduction,
     languages: config.languages,

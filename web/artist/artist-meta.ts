@@ -19,7 +19,7 @@ export function artistStructuredData(artist: Artist, site: SpokenSite) {
     description: artist.bio || undefined,
     url: `${publicUrl}/a/${artist.username}`,
     mainEntityOfPage: describedOn(site, `/a/${artist.username}`),
-    image: artist.picture ? `${publicUrl}${artist.picture.preview}` : undefined,
+    image: artist.picture ? new URL(artist.picture.preview, publicUrl).href : undefined,
     genre: artist.genres.map((genre) => genreNames[genre]),
     sameAs: artist.link ?? undefined,
   };

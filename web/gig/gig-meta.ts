@@ -36,7 +36,7 @@ export function gigStructuredData(gig: Gig, site: SpokenSite) {
     description: gig.content || undefined,
     url,
     mainEntityOfPage: describedOn(site, `/g/${gig.shortId}`),
-    image: [`${publicUrl}${gig.picture.preview}`],
+    image: [new URL(gig.picture.preview, publicUrl).href],
     startDate: venueInstant(gig),
     eventStatus: `https://schema.org/${EVENT_STATUS[gig.status]}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { cardInsteadOf } from '../../domain/pictures/draw-gig.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
-import type { MediaStore } from '../../media/store.ts';
+import { type MediaStore, MediaStoreError } from '../../media/store.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
 import { alertSeldom } from '../alert-seldom.ts';
 import type { DeliveryPolicy } from '../policy.ts';
@@ -12,10 +12,13 @@ export interface MediaUploads {
   /**
    * The id of a picture at the messenger. A gig's cover that our store does not have is replaced by the
    * gig's card; null where nothing can stand in. Either raises an alert.
-   * @param after an id uploaded before this has failed and is not used again
+   * @param wanted.after an id uploaded before this has failed and is not used again
+   * @param wanted.waits whether a store that cannot be read is worth waiting for: then its error is thrown
    */
-  idOf(mediaKey: string, after?: Date | null): Promise<string | null>;
+  idOf(mediaKey: string, wanted: { after: Date | null; waits: boolean }): Promise<string | null>;
 }
+
+type Wanted = Parameters<MediaUploads['idOf']>[1];
 
 interface Deps {
   db: Database;
@@ -37,7 +40,7 @@ export function createMediaUploads(deps: Deps): MediaUploads {
   const raise = alertSeldom(deps.onAlert, policy.alertEveryMs);
   const remembered = new Map<string, Promise<string | null>>();
 
-  async function find(mediaKey: string, after: Date | null): Promise<string | null> {
+  async function find(mediaKey: string, { after, waits }: Wanted): Promise<string | null> {
     const { rows } = await sql<{ media_id: string }>`
       select media_id from media_uploads
       where sender_number_id = ${sender.id} and media_key = ${mediaKey} and expires_at > now()
@@ -45,11 +48,14 @@ export function createMediaUploads(deps: Deps): MediaUploads {
         and date_trunc(
           'milliseconds', expires_at - ${policy.mediaLifetimeMs} * interval '1 millisecond'
         ) > coalesce(${after}::timestamptz, '-infinity')`.execute(db);
-    return rows[0]?.media_id ?? (await upload(mediaKey));
+    return rows[0]?.media_id ?? (await upload(mediaKey, waits));
   }
 
-  async function upload(mediaKey: string): Promise<string | null> {
-    const stored = await media.get(mediaKey);
+  async function upload(mediaKey: string, waits: boolean): Promise<string | null> {
+    const stored = await media.get(mediaKey).catch((error: unknown) => {
+      if (waits || !(error instanceof MediaStoreError)) throw error;
+      return null;
+    });
     const picture = stored ?? (await standIn(mediaKey));
     if (!picture) return null;
     const lifetimeMs = stored ? policy.mediaLifetimeMs : STAND_IN_MS;
@@ -66,18 +72,18 @@ export function createMediaUploads(deps: Deps): MediaUploads {
   async function standIn(mediaKey: string) {
     raise(
       mediaKey,
-      `A picture is missing in DATA_DIR/media: ${mediaKey}. Messages go out with the gig's card in its place, or without a picture. Bring it back from a backup`,
+      `A picture is missing: ${mediaKey}. Messages go out with the gig's card in its place, or without a picture. Bring it back from a backup`,
     );
-    const card = await cardInsteadOf({ db, media }, mediaKey);
+    const card = await cardInsteadOf(db, mediaKey);
     return card && { bytes: card, contentType: 'image/jpeg' };
   }
 
   return {
-    idOf(mediaKey, after = null) {
+    idOf(mediaKey, wanted) {
       // One upload for all who want the same picture at the same time.
-      const known = after ? undefined : remembered.get(mediaKey);
+      const known = wanted.after ? undefined : remembered.get(mediaKey);
       if (known) return known;
-      const found = find(mediaKey, after);
+      const found = find(mediaKey, wanted);
       remembered.set(mediaKey, found);
       const forget = () => {
         if (remembered.get(mediaKey) === found) remembered.delete(mediaKey);

@@ -41,6 +41,9 @@ interface Deps {
 /** Meta's code for an outbound picture that could not be used. */
 const MEDIA_ERROR = 131053;
 
+/** After so many, with growing waits between them, a gig's card stands in for a picture that cannot be read. */
+const PICTURE_ATTEMPTS = 5;
+
 /** Nothing is sent with a template without the picture that it demands; the next attempt may name another. */
 const PICTURELESS: SendOutcome = {
   kind: 'not-sent',
@@ -61,7 +64,9 @@ export async function post(
   if (image && 'mediaKey' in image) {
     try {
       const after = leased.lastError === MEDIA_ERROR ? leased.lastSentAt : null;
-      mediaId = (await uploads.idOf(image.mediaKey, after)) ?? undefined;
+      // Words that somebody waits for go without their picture, news of gigs after a quarter of a minute.
+      const waits = leased.kind === 'delivery' && leased.attempt < PICTURE_ATTEMPTS;
+      mediaId = (await uploads.idOf(image.mediaKey, { after, waits })) ?? undefined;
     } catch (error) {
       return { outcome: uploadFailed(error as Error), postedAt: null };
     }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { directionOf } from '../../../languages/direction.ts';
+import type { Database } from '../../db/connect.ts';
 import { ENGLISH, type Words } from '../../languages/words.ts';
 import { type LinkCardContent, linkCard } from '../../media/link-card/link-card.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type MapSource,
   MapSourceError,
 } from '../../media/map-source/map-source.ts';
-import type { MediaKey, MediaStore } from '../../media/store.ts';
+import { type MediaKey, type MediaStore, MediaStoreError } from '../../media/store.ts';
 import { placeName } from '../../places/names/place-names.ts';
 import type { GigRow } from '../entities.ts';
 import { selectEveryGig } from '../gigs/gig-rows.ts';
@@ -36,21 +37,19 @@ export async function drawGigCard(media: MediaStore, gig: GigRow, words: Words):
   return await linkCard({ ...cardContent(gig, words), picture: cover?.bytes ?? null });
 }
 
-/** The card of the gig with this cover, for where the cover's file is missing; null: no gig has it. */
-export async function cardInsteadOf(
-  { db, media }: Pick<Services, 'db' | 'media'>,
-  cover: MediaKey,
-): Promise<Buffer | null> {
+/** The card of the gig with this cover, for where the cover's file cannot be had; null: no gig has it. */
+export async function cardInsteadOf(db: Database, cover: MediaKey): Promise<Buffer | null> {
   const gig = await selectEveryGig(db)
     .where(sql<boolean>`gigs.picture ->> 'message' = ${cover}`)
     .limit(1)
     .executeTakeFirst();
-  return gig ? await drawGigCard(media, gig, ENGLISH) : null;
+  return gig ? await linkCard({ ...cardContent(gig, ENGLISH), picture: null }) : null;
 }
 
 /**
  * Makes those pictures of a gig anew that show something else by now; nothing for a gig that is gone.
- * Throws `MapSourceError` where the map could not be had, to be tried again.
+ * Throws `MapSourceError` where the map could not be had, and `MediaStoreError` where pictures cannot be stored, to be
+ * tried again.
  */
 export async function drawGig(services: DrawingServices, gigId: number): Promise<void> {
   const gig = await selectEveryGig(services.db).where('gigs.id', '=', gigId).executeTakeFirst();
@@ -72,7 +71,8 @@ export async function drawGigAsJob(services: DrawingServices, gigId: number): Pr
       await drawGig(services, gigId);
       return;
     } catch (error) {
-      if (error instanceof MapSourceError) throw error;
+      // These are tried again by the job's own waits.
+      if (error instanceof MapSourceError || error instanceof MediaStoreError) throw error;
       await sleep(1000);
     }
   }

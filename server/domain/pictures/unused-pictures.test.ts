@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MediaStore, mediaKey, openDiskStore } from '../../media/store.ts';
+import { type MediaStore, MediaStoreError, mediaKey, openDiskStore } from '../../media/store.ts';
 import { type Cast, createCast } from '../../testing/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { givenArtist } from '../../testing/gigs.ts';
@@ -56,7 +56,11 @@ async function show(table: 'artists' | 'gigs', id: number, keys: Keys): Promise<
 }
 
 /** Lets the hours pass after which unused pictures are looked at. */
-async function later(hours: number): Promise<void> {
+async function later(hours: number, longestMs?: number): Promise<void> {
+  await dropLater(hours, media, longestMs);
+}
+
+async function dropLater(hours: number, store: MediaStore, longestMs?: number): Promise<void> {
   const due = await database.db.selectFrom('unused_pictures').selectAll().execute();
   for (const { media_key, look_at } of due) {
     await database.db
@@ -65,7 +69,7 @@ async function later(hours: number): Promise<void> {
       .where('media_key', '=', media_key)
       .execute();
   }
-  await dropUnusedPictures({ db: database.db, media });
+  await dropUnusedPictures({ db: database.db, media: store }, longestMs);
 }
 
 const stored = async (keys: Keys) =>
@@ -152,6 +156,23 @@ describe('a picture', () => {
     await later(0);
     expect(await stored(refused)).toBe(3);
     await later(2);
+    expect(await stored(refused)).toBe(0);
+  });
+
+  it('that a slow store leaves no time for is erased by a later run', async () => {
+    const refused = await picture('slowly refused');
+    await later(2, -1);
+    expect(await stored(refused)).toBe(3);
+    await later(0);
+    expect(await stored(refused)).toBe(0);
+  });
+
+  it('stays written down while the store is away', async () => {
+    const refused = await picture('refused meanwhile');
+    const away = { ...media, remove: () => Promise.reject(new MediaStoreError('away')) };
+    await expect(dropLater(2, away)).rejects.toThrow('away');
+    expect(await stored(refused)).toBe(3);
+    await later(0);
     expect(await stored(refused)).toBe(0);
   });
 

@@ -4,19 +4,19 @@ import { isUnderWay } from '../../delivery/ledger/known.ts';
 import type { MediaStore } from '../../media/store.ts';
 
 const LOOKED_AT_ONCE = 100;
+/** Of one run: the rows it holds are waited for by who stores the same picture again. */
+const LONGEST_MS = 8_000;
 
 /**
  * Erases stored files that nothing shows and no message under way names. Which those may be is written
  * down when a file is stored (`recorded-store.ts`), by triggers when an artist or gig leaves a
- * picture, and by `findOrphans`.
+ * picture, and by `createOrphanSearch`.
+ * @param longestMs what is not reached by then is looked at by the next run
  */
-export async function dropUnusedPictures({
-  db,
-  media,
-}: {
-  db: Database;
-  media: MediaStore;
-}): Promise<void> {
+export async function dropUnusedPictures(
+  { db, media }: { db: Database; media: MediaStore },
+  longestMs = LONGEST_MS,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ media_key: string }>`
       select media_key from unused_pictures where look_at <= now()
@@ -27,19 +27,27 @@ export async function dropUnusedPictures({
     const unshown = keys.filter((key) => !shown.has(key));
     const named = await namedByMessages(trx, unshown);
     const later = [...named];
+    const unreached: string[] = [];
+    const until = performance.now() + longestMs;
     for (const key of unshown) {
-      if (!named.has(key) && !(await media.remove(key))) later.push(key);
+      if (named.has(key)) continue;
+      if (performance.now() > until) unreached.push(key);
+      else if (!(await media.remove(key))) later.push(key);
     }
     // Nobody sends them again by what they were uploaded as.
     await sql`
       delete from media_uploads
-      where media_key = any (${unshown}) and media_key <> all (${later})`.execute(trx);
+      where media_key = any (${unshown}) and media_key <> all (${[...later, ...unreached]})`.execute(
+      trx,
+    );
     await sql`
       update unused_pictures set look_at = now() + interval '1 hour'
       where media_key = any (${later})`.execute(trx);
     await sql`
       delete from unused_pictures
-      where media_key = any (${keys}) and media_key <> all (${later})`.execute(trx);
+      where media_key = any (${keys}) and media_key <> all (${[...later, ...unreached]})`.execute(
+      trx,
+    );
   });
 }
 

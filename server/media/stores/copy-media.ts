@@ -1,0 +1,63 @@
+import { limitConcurrency } from '../../load/limit-concurrency.ts';
+import {
+  DamagedFileError,
+  isNamedBy,
+  type MediaKey,
+  type MediaStore,
+  partsOfKey,
+} from '../store.ts';
+
+const SHELVES = 256;
+const AT_ONCE = 4;
+
+/** What a copy came to, in files. */
+export interface Copied {
+  copied: number;
+  /** Stood in both already. */
+  stood: number;
+  /** Went away between being listed and being read: nothing shows them any more. */
+  gone: number;
+  /** Their bytes are not those they were stored by; they were not copied. */
+  damaged: MediaKey[];
+}
+
+/**
+ * Copies every file that `to` does not have, shelf by shelf, while both are in use. Stored files never change, so
+ * it can be ended at any moment and begun again: what stands is not copied twice.
+ * @param onShelf called after each shelf, of 256
+ */
+export async function copyMedia(
+  from: MediaStore,
+  to: MediaStore,
+  onShelf: (done: number, so: Copied) => void,
+): Promise<Copied> {
+  const so: Copied = { copied: 0, stood: 0, gone: 0, damaged: [] };
+  const withLimit = limitConcurrency(AT_ONCE);
+
+  async function copy(key: MediaKey): Promise<void> {
+    const kind = partsOfKey(key)?.kind;
+    const stored = await from.get(key).catch((error: unknown): 'damaged' => {
+      if (error instanceof DamagedFileError) return 'damaged';
+      throw error;
+    });
+    if (!stored || !kind) so.gone += 1;
+    else if (stored === 'damaged' || !isNamedBy(stored.bytes, key)) so.damaged.push(key);
+    else {
+      await to.put(stored.bytes, kind);
+      so.copied += 1;
+    }
+  }
+
+  for (let shelf = 0; shelf < SHELVES; shelf++) {
+    const name = shelf.toString(16).padStart(2, '0');
+    const [there, here] = await Promise.all([to.keysOn(name), from.keysOn(name)]);
+    const standing = new Set(there);
+    const missing = here.filter((key) => !standing.has(key));
+    so.stood += here.length - missing.length;
+    const results = await Promise.allSettled(missing.map((key) => withLimit(() => copy(key))));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+    onShelf(shelf + 1, so);
+  }
+  return so;
+}

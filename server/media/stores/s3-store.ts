@@ -1,0 +1,111 @@
+import { LRUCache } from 'lru-cache';
+import {
+  DamagedFileError,
+  isNamedBy,
+  type MediaKey,
+  type MediaStore,
+  MediaStoreError,
+  mediaKey,
+  partsOfKey,
+  YOUNG_MS,
+} from '../store.ts';
+import { type Bucket, type CallS3, MOST_BYTES, type S3Patience, s3Calls } from './s3-calls.ts';
+
+/** Pages show the same few pictures again and again. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+const KEPT_LARGEST = 1024 * 1024;
+/** What was erased is not shown for longer. */
+const KEPT_MS = 5 * 60_000;
+
+/** What browsers and caches before the bucket are told. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/**
+ * A media store in a bucket of S3, or of what speaks like it. It needs nothing but reading, writing, deleting
+ * and listing: the same file may be put any number of times, and what is read is believed by its hash only.
+ * Opening it asks nobody.
+ */
+export function s3Store(bucket: Bucket, patience?: S3Patience): MediaStore {
+  // Apart, so that a crowd that looks at pictures does not keep an artist from saving one.
+  const reading = s3Calls(bucket, patience);
+  const writing = s3Calls(bucket, patience);
+  const kept = new LRUCache<MediaKey, Buffer>({
+    maxSize: KEPT_BYTES,
+    maxEntrySize: KEPT_LARGEST,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+    ttl: KEPT_MS,
+    // One call for all who want the same file at once.
+    fetchMethod: (key) => read(reading, key),
+    // Who waits for a file gets it, also when it is erased meanwhile.
+    ignoreFetchAbort: true,
+  });
+
+  return {
+    async put(bytes, extension) {
+      const key = mediaKey(bytes, extension);
+      if (bytes.length > MOST_BYTES) throw new MediaStoreError(`A file is too large: ${key}`);
+      const headers = {
+        'content-type': partsOfKey(key)?.contentType ?? '',
+        'cache-control': FOREVER,
+      };
+      await writing({ method: 'PUT', path: key, headers, body: bytes });
+      // An answer of 200 alone is no proof that it is there and whole.
+      if (!(await read(writing, key)))
+        throw new MediaStoreError(`S3 did not keep what it took: ${key}`);
+      return key;
+    },
+
+    async get(key) {
+      const parts = partsOfKey(key);
+      if (!parts) return null;
+      const bytes = await kept.fetch(key);
+      return bytes ? { bytes, contentType: parts.contentType } : null;
+    },
+
+    async remove(key) {
+      if (!partsOfKey(key)) return true;
+      const { body, now } = await list(writing, { prefix: key, 'max-keys': '1' });
+      const changed = /<LastModified>([^<]{1,40})<\/LastModified>/.exec(body)?.[1];
+      // By S3's clock on both sides, for ours may be wrong.
+      if (changed !== undefined && now - Date.parse(changed) < YOUNG_MS) return false;
+      await writing({ method: 'DELETE', path: key });
+      kept.delete(key);
+      return true;
+    },
+
+    async keysOn(shelf) {
+      const keys: MediaKey[] = [];
+      let last = '';
+      for (;;) {
+        const { body } = await list(writing, {
+          prefix: `${shelf}/${shelf}`,
+          ...(last && { 'start-after': last }),
+        });
+        const page = [...body.matchAll(/<Key>([^<]{1,1024})<\/Key>/g)].map(([, key = '']) => key);
+        keys.push(...page.filter((key) => partsOfKey(key) !== null));
+        const end = page.at(-1);
+        if (end === undefined || !body.includes('<IsTruncated>true<')) return keys;
+        if (end <= last) throw new MediaStoreError('S3 lists the same files again and again');
+        last = end;
+      }
+    },
+  };
+}
+
+/** The bytes that the key names; undefined when there are none. */
+async function read(call: CallS3, key: MediaKey): Promise<Buffer | undefined> {
+  const answer = await call({ method: 'GET', path: key });
+  if (!answer) return undefined;
+  if (isNamedBy(answer.body, key)) return answer.body;
+  throw new DamagedFileError(`S3 gives other bytes than were stored: ${key}`);
+}
+
+async function list(call: CallS3, query: Record<string, string>) {
+  const answer = await call({ method: 'GET', path: '', query: { 'list-type': '2', ...query } });
+  const body = answer?.body.toString('utf8') ?? '';
+  // Whatever else answers in its place must not look like an empty bucket.
+  if (!answer || !body.includes('<ListBucketResult')) {
+    throw new MediaStoreError('S3_ENDPOINT answers, but not with a list of files');
+  }
+  return { body, now: answer.now };
+}

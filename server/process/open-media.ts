@@ -1,0 +1,34 @@
+import type { Config } from '../config.ts';
+import { alertSeldom } from '../delivery/alert-seldom.ts';
+import { DELIVERY_POLICY } from '../delivery/policy.ts';
+import { diskStore, linkMediaTo, openDiskStore } from '../media/store.ts';
+import { twoStores } from '../media/stores/two-stores.ts';
+import { type WatchedStore, watchedStore } from '../media/stores/watched-store.ts';
+
+/**
+ * Opens the store of pictures: the disk, or a bucket with the disk behind it, or the other way round. A bucket
+ * that is away, or a key that it refuses, does not end the start, for texts are answered without pictures; what
+ * is wrong is said by an alert, and everything is tried again when it is asked for.
+ */
+export async function openMedia(
+  { dataDir, s3, mediaStore, mediaUrl }: Config,
+  onAlert: (text: string) => void,
+): Promise<WatchedStore> {
+  const folder = `${dataDir}/media`;
+  const seldom = alertSeldom(onAlert, DELIVERY_POLICY.alertEveryMs);
+  const watch = (sentence: string) =>
+    seldom('media', `Pictures cannot be stored or read. ${sentence}`);
+  linkMediaTo(mediaUrl);
+  if (!s3) return watchedStore(await openDiskStore(folder), watch);
+  // Loaded only where it is used.
+  const { s3Store } = await import('../media/stores/s3-store.ts');
+  const bucket = s3Store(s3);
+  const store =
+    mediaStore === 's3'
+      ? twoStores(bucket, diskStore(folder))
+      : twoStores(await openDiskStore(folder), bucket);
+  const media = watchedStore(store, watch);
+  // A wrong setting is said now, and not by the first artist who cannot save a picture.
+  void bucket.keysOn('00').catch(({ message }: Error) => watch(message));
+  return media;
+}
