@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../db/connect.ts';
+import { suppress, unsuppress } from '../domain/contacts/contacts.ts';
 import { createNumberLookup } from '../domain/sender/sender-numbers.ts';
 import {
   APP_SECRET,
@@ -148,6 +149,26 @@ describe('a webhook', () => {
     await chat.post(JSON.parse(JSON.stringify(text('Hello')).replace('PNID', 'OTHER')));
     expect(chat.read).toEqual(['wamid.hello']);
   });
+
+  it.each([
+    ['whose own worker is woken', () => {}],
+    ['that adds a job', null],
+  ])(
+    'is not marked as read where an operator blocked its sender, in a process %s',
+    async (_, wake) => {
+      const alone = await createTestChat(undefined, wake);
+      const phone = alone.phone({ waId: '351944444444' });
+      const contactId = await phone.contactId();
+      await suppress(alone.db, contactId, 'barred');
+      alone.read.length = 0;
+      await alone.post(phone.webhook({ type: 'text', text: { body: 'Hello' }, id: 'wamid.1' }));
+      expect(alone.read).toEqual([]);
+      await unsuppress(alone.db, contactId, 'barred');
+      await alone.post(phone.webhook({ type: 'text', text: { body: 'Hello' }, id: 'wamid.2' }));
+      expect(alone.read).toEqual(['wamid.2']);
+      await alone.close();
+    },
+  );
 
   it('opens the 24-hour window from when the message was written', async () => {
     const waId = '351933333333';

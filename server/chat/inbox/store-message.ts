@@ -15,10 +15,11 @@ export interface NewMessage extends Omit<NewEvent, 'work'> {
   body: string;
 }
 
-/** Whose a message is, and whether it is stored only now. */
-interface Stored {
+/** Whose a message is, whether it is stored only now, and whether an operator blocked who wrote it. */
+export interface Stored {
   contactId: number;
   isNew: boolean;
+  isBarred: boolean;
 }
 
 /**
@@ -33,7 +34,8 @@ export async function storeMessage(
   const names = namesOf(vault, message.from);
   if (names.length === 0) return null;
   const known = await storeOfKnown(db, vault, message, names);
-  if (known.contactId !== null) return { contactId: known.contactId, isNew: known.isNew };
+  const { contactId, isNew, isBarred } = known;
+  if (contactId !== null) return { contactId, isNew, isBarred };
   if (known.holders > 0) return null;
   try {
     return await storeOfNew(db, vault, message, names);
@@ -43,16 +45,18 @@ export async function storeMessage(
   }
 }
 
+type Known = Omit<Stored, 'contactId'> & { holders: number; contactId: number | null };
+
 async function storeOfKnown(
   db: Database,
   vault: Vault,
   message: NewMessage,
   names: Name[],
-): Promise<{ holders: number; contactId: number | null; isNew: boolean }> {
+): Promise<Known> {
   const { number, occurredAt } = message;
   const living = sql`
     select coalesce(c.merged_into, c.id) from contacts c join event on event.contact_id = c.id`;
-  const { rows } = await sql<{ holders: number; contactId: number | null; isNew: boolean }>`
+  const { rows } = await sql<Known>`
     with holder as materialized (${holdersOf(number.portfolio, names)}),
     contact as materialized (
       select min(contact_id) as id from holder
@@ -62,7 +66,10 @@ async function storeOfKnown(
     opened as (${opening(living, number.id, occurredAt)}),
     moved as (${belonging(living, number.id, occurredAt)})
     select (select count(*) from holder)::int as holders, (select id from contact) as "contactId",
-      exists (select from event) as "isNew"`.execute(db);
+      exists (select from event) as "isNew",
+      exists (
+        select from suppressions where contact_id in (${living}) and reason = 'barred'
+      ) as "isBarred"`.execute(db);
   return rows[0]!;
 }
 
@@ -77,7 +84,8 @@ async function storeOfNew(
     with ${created(vault, number.portfolio, names, number.id)},
     event as (${storing(vault, asEvent(message), sql`select id from contact`)}),
     opened as (${opening(sql`select contact_id from event`, number.id, occurredAt)})
-    select id as "contactId", exists (select from event) as "isNew" from contact`.execute(db);
+    select id as "contactId", exists (select from event) as "isNew", false as "isBarred"
+    from contact`.execute(db);
   return rows[0]!;
 }
 

@@ -1,7 +1,12 @@
 import type { Database, Transaction } from '../../db/connect.ts';
 import { retryDeadlock } from '../../db/deadlocks.ts';
 import type { Vault } from '../../db/vault.ts';
-import { contactFor, findContact, openWindow } from '../../domain/contacts/contacts.ts';
+import {
+  contactFor,
+  findContact,
+  openWindow,
+  suppressionsOf,
+} from '../../domain/contacts/contacts.ts';
 import { recordAccountLimit } from '../../domain/sender/messaging-limits.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { recordTemplateNews } from '../../domain/sender/templates.ts';
@@ -9,7 +14,7 @@ import type { Logger } from '../../log.ts';
 import type { StatusUpdate, WebhookItem } from '../../whatsapp/webhook/payloads.ts';
 import type { EventBody } from './event-body.ts';
 import { type NewEvent, storeEvent } from './inbox.ts';
-import { storeMessage } from './store-message.ts';
+import { type Stored, storeMessage } from './store-message.ts';
 
 type Item<Kind extends WebhookItem['kind']> = WebhookItem & { kind: Kind };
 type ContactItem = Item<'message' | 'preference' | 'identity-change'>;
@@ -53,10 +58,11 @@ export async function storeWebhook(
     // between two, the whole webhook comes again and finds the first ones stored.
     const wake = services.wakeHere();
     // Two webhooks may say at once that four names are one person's.
-    const contactId = await retryDeadlock(() => storeItem(services, item, number, wake === null));
-    if (contactId === null) continue;
-    wake?.(contactId);
-    if (number && item.kind === 'message' && item.messageId) {
+    const stored = await retryDeadlock(() => storeItem(services, item, number, wake === null));
+    if (!stored) continue;
+    wake?.(stored.contactId);
+    // Who is blocked is not answered, and must not wait for an answer.
+    if (number && item.kind === 'message' && item.messageId && !stored.isBarred) {
       services.markRead(number, item.messageId);
     }
   }
@@ -74,7 +80,7 @@ async function storeItem(
   item: Exclude<WebhookItem, Item<'status'>>,
   number: SenderNumber | null,
   byJob: boolean,
-): Promise<number | null> {
+): Promise<Stored | null> {
   const { db, vault } = services;
   if (item.kind === 'message' && number && !byJob) {
     const body = JSON.stringify(bodyOf(number, item));
@@ -84,11 +90,14 @@ async function storeItem(
       number,
       body,
     });
-    if (stored) return stored.isNew ? stored.contactId : null;
+    if (stored) return stored.isNew ? stored : null;
   }
-  return await db
-    .transaction()
-    .execute((trx) => store({ ...services, db: trx }, item, number, byJob));
+  return await db.transaction().execute(async (trx) => {
+    const contactId = await store({ ...services, db: trx }, item, number, byJob);
+    if (contactId === null) return null;
+    const isBarred = (await suppressionsOf(trx, contactId)).has('barred');
+    return { contactId, isNew: true, isBarred };
+  });
 }
 
 type InTransaction = InboxServices & { db: Transaction };
