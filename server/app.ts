@@ -127,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(async (open) => {
       const admit = await createAdmission(open);
       const spoken = speak(site.languages ?? []);
-      await open.register(async (door) => registerMedia(door, { media: services.media, admit }));
+      await open.register(async (door) => registerMedia(door, { ...services, admit }));
       await open.register(async (door) => {
         // Each of these queries the database and may draw a picture.
         door.addHook('preHandler', admit);

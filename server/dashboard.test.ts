@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerDashboard } from './dashboard.ts';
 import { perform } from './domain/operating/acts.ts';
-import { restoreArtist, suspendArtist } from './domain/operating/artist-acts.ts';
+import { restoreArtist, suspendArtist } from './domain/operating/artist-state-acts.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
 import { givenArtist } from './testing/gigs.ts';
 

@@ -7,15 +7,13 @@ import { openVault } from '../../server/db/vault-keys.ts';
 import { findContact } from '../../server/domain/contacts/contacts.ts';
 import { namesOf } from '../../server/domain/contacts/identities.ts';
 import { type Act, RefusedActError } from '../../server/domain/operating/acts.ts';
+import { pauseArtist, resumeArtist } from '../../server/domain/operating/artist-pause.ts';
+import { handOver, inviteArtist } from '../../server/domain/operating/artist-people.ts';
 import {
   approveArtist,
-  handOver,
-  inviteArtist,
-  pauseArtist,
   restoreArtist,
-  resumeArtist,
   suspendArtist,
-} from '../../server/domain/operating/artist-acts.ts';
+} from '../../server/domain/operating/artist-state-acts.ts';
 import {
   blockContact,
   endSessions,

@@ -5,7 +5,8 @@ import type { NewArtists } from '../domain/artists/new-artists.ts';
 import { contactFor } from '../domain/contacts/contacts.ts';
 import { namesOf } from '../domain/contacts/identities.ts';
 import { perform } from '../domain/operating/acts.ts';
-import { approveArtist, inviteArtist } from '../domain/operating/artist-acts.ts';
+import { inviteArtist } from '../domain/operating/artist-people.ts';
+import { approveArtist } from '../domain/operating/artist-state-acts.ts';
 import { multipart, picture } from '../testing/app.ts';
 import { createGigScene, type GigScene } from '../testing/gig-scene.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { perform } from '../domain/operating/acts.ts';
-import { restoreArtist, suspendArtist } from '../domain/operating/artist-acts.ts';
+import { restoreArtist, suspendArtist } from '../domain/operating/artist-state-acts.ts';
 import { hideGig } from '../domain/operating/gig-acts.ts';
 import { multipart, picture } from '../testing/app.ts';
 import { createGigScene, type GigScene } from '../testing/gig-scene.ts';

@@ -9,7 +9,7 @@ import { createGig, updateGig } from '../domain/gigs/gigs.ts';
 import { wallTime } from '../domain/gigs/venue.ts';
 import { venueTime } from '../domain/gigs/venue-time.ts';
 import { perform } from '../domain/operating/acts.ts';
-import { pauseArtist } from '../domain/operating/artist-acts.ts';
+import { pauseArtist } from '../domain/operating/artist-pause.ts';
 import type { Services } from '../domain/services.ts';
 import { createSetupSession } from '../domain/sessions/setup-sessions.ts';
 import { createTestChat, PUBLIC_URL, type TestChat, type TestPhone } from '../testing/chat.ts';

@@ -457,6 +457,7 @@ export interface ToldInChat {
 export interface UnusedPictures {
   look_at: Timestamp;
   media_key: string;
+  withheld: Generated<boolean>;
 }
 
 export interface VaultKeys {

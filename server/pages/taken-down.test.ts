@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDirectApi } from '../api/direct-api.ts';
 import { answerWithProblem } from '../api/problems.ts';
@@ -9,9 +10,11 @@ import { followPlace } from '../domain/follows/followed-locations.ts';
 import { artistsToFollow, followArtist, watchGig } from '../domain/follows/followers.ts';
 import { gigsAskedFor } from '../domain/gigs/gigs-asked-for.ts';
 import { perform } from '../domain/operating/acts.ts';
-import { restoreArtist, suspendArtist } from '../domain/operating/artist-acts.ts';
+import { restoreArtist, suspendArtist } from '../domain/operating/artist-state-acts.ts';
 import { hideGig, removeGig, showGig } from '../domain/operating/gig-acts.ts';
 import { speak } from '../languages/spoken.ts';
+import { storePicture } from '../media/pictures.ts';
+import { mediaUrl } from '../media/store.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { createCast } from '../testing/cast.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
@@ -20,6 +23,7 @@ import { registerFeeds } from './feeds/feed-routes.ts';
 import { registerFollowRedirect } from './follow-redirect.ts';
 import { registerLinkCards } from './pictures/link-cards.ts';
 import { registerMapPicture } from './pictures/map-picture.ts';
+import { registerMedia } from './pictures/media-routes.ts';
 import { registerQrPosters } from './pictures/qr-posters.ts';
 import { registerSitemap } from './sitemap.ts';
 
@@ -30,6 +34,8 @@ let test: TestApp;
 let app: FastifyInstance;
 let fan: number;
 let shortId: string;
+let coverUrls: string[];
+let avatarUrls: string[];
 let version = 0;
 let now = 0;
 beforeAll(async () => {
@@ -45,6 +51,7 @@ beforeAll(async () => {
   registerLinkCards(app, test.services, SPOKEN);
   registerMapPicture(app, test.services, SPOKEN);
   registerQrPosters(app, test.services, SPOKEN);
+  await app.register(async (open) => registerMedia(open, door));
   registerSitemap(app, test.services, () => now);
   const api = createDirectApi(test.services, site, cities);
   registerFollowRedirect(app, api);
@@ -55,6 +62,16 @@ beforeAll(async () => {
     ...{ artistId: artist.id, placeId: LISBON, title: 'Late night' },
   });
   shortId = gig.shortId;
+  const cover = await pictureOf('cover', 'teal');
+  const avatar = await pictureOf('avatar', 'plum');
+  await db.updateTable('gigs').set({ picture: cover.stored }).execute();
+  await db.updateTable('artists').set({ picture: avatar.stored }).execute();
+  coverUrls = cover.urls;
+  const { public_id } = await db
+    .selectFrom('artists')
+    .select('public_id')
+    .executeTakeFirstOrThrow();
+  avatarUrls = [...avatar.urls, `/media/avatars/${public_id}.svg`];
   fan = await test.contact();
   await followArtist(db, fan, artist.id);
   await followPlace(db, fan, await createCast(db).place('Lisbon'));
@@ -65,6 +82,15 @@ afterAll(async () => {
   await app.close();
   await test.close();
 });
+
+/** A stored picture, and the addresses of its forms. */
+async function pictureOf(shape: 'cover' | 'avatar', background: string) {
+  const square = { width: 600, height: 600, channels: 3 as const, background };
+  const jpeg = await sharp({ create: square }).jpeg().toBuffer();
+  const picture = await storePicture(test.services.media, jpeg, shape);
+  const { wide, narrow, message } = picture;
+  return { stored: JSON.stringify(picture), urls: [wide, narrow, message].map(mediaUrl) };
+}
 
 const act = (one: Parameters<typeof perform>[3]) =>
   perform(test.services.db, 'an act', { name: 'ana', why: null }, one, false);
@@ -79,6 +105,7 @@ const OF_GIG = () => [
   ...[`/api/v1/gigs/short-id/${shortId}`, `/g/${shortId}.ics`],
   ...[`/g/${shortId}/card.jpg`, `/g/${shortId}/map`],
 ];
+const OF_WHOLE_ARTIST = () => [...OF_ARTIST, ...avatarUrls, ...OF_GIG(), ...coverUrls];
 const OF_ARTIST = [
   ...['/api/v1/artists/username/djana', '/api/v1/artists/username/djana/qr-code'],
   ...['/a/djana.ics', '/a/djana.atom', '/a/djana/card.jpg', '/a/djana/qr-code.png'],
@@ -119,7 +146,9 @@ describe('what an operator takes down', () => {
     test.versions.invalidate();
     expect(await test.versions.read(`g/${shortId}`)).not.toBe(before);
     expect(await test.versions.read('c/lisbon-portugal')).not.toBe(city);
-    expect(await statuses(OF_GIG())).toEqual([410]);
+    expect(await statuses([...OF_GIG(), ...coverUrls])).toEqual([410]);
+    expect((await get(coverUrls[0] ?? '')).headers['cache-control']).toBe('no-store');
+    expect(await statuses(avatarUrls)).toEqual([200]);
     expect((await get(`/api/v1/gigs/short-id/${shortId}`)).json()).toMatchObject({
       ...{ title: 'Taken down', status: 410, code: 'gigTakenDown' },
       detail: 'This gig was taken down.',
@@ -129,20 +158,20 @@ describe('what an operator takes down', () => {
     expect((await get('/a/djana.ics')).body).not.toContain(shortId);
     await act(showGig(shortId));
     expect(await listedIn()).toEqual(everywhere(true));
-    expect(await statuses(OF_GIG())).toEqual([200]);
+    expect(await statuses([...OF_GIG(), ...coverUrls])).toEqual([200]);
   });
 
   it('takes an artist with all that is theirs, and brings it back', async () => {
     expect(await statuses(OF_ARTIST)).toEqual([200]);
     await act(suspendArtist('djana'));
-    expect(await statuses([...OF_ARTIST, ...OF_GIG()])).toEqual([410]);
+    expect(await statuses(OF_WHOLE_ARTIST())).toEqual([410]);
     expect(await listedIn()).toEqual(everywhere(false));
     expect((await get('/sitemap-artists-0.xml')).body).not.toContain('djana');
     // The page that it leads to says that it was taken down.
     expect((await get('/f/djana')).headers.location).toBe('/a/djana');
     expect(await artistsToFollow(test.services.db, await test.contact())).toEqual([]);
     await act(restoreArtist('djana'));
-    expect(await statuses([...OF_ARTIST, ...OF_GIG()])).toEqual([200]);
+    expect(await statuses(OF_WHOLE_ARTIST())).toEqual([200]);
     expect(await listedIn()).toEqual(everywhere(true));
   });
 
@@ -154,13 +183,13 @@ describe('what an operator takes down', () => {
     expect(await statuses([...ofArtist, ...OF_GIG()])).toEqual([404]);
     expect(await listedIn()).toEqual(everywhere(false));
     const { public_id } = await db.selectFrom('gigs').select('public_id').executeTakeFirstOrThrow();
-    expect(await statuses([`/api/v1/gigs/${public_id}`])).toEqual([200]);
+    expect(await statuses([`/api/v1/gigs/${public_id}`, ...coverUrls])).toEqual([200]);
     await db.updateTable('artists').set({ state: 'active' }).execute();
   });
 
   it('answers at its address that it is gone when it was removed for good', async () => {
     await act(removeGig(shortId));
-    expect(await statuses(OF_GIG())).toEqual([410]);
+    expect(await statuses([...OF_GIG(), ...coverUrls])).toEqual([410]);
     test.versions.invalidate();
     expect(await test.versions.read(`g/${shortId}`)).toBe('removed');
   });

@@ -52,7 +52,8 @@ class DryRun extends Error {
   }
 }
 
-const isSame = (one: Facts, other: Facts) => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two say the same, in the same order. */
+export const isSame = (one: Facts, other: Facts) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Does it and records it, in one transaction; a dry run is undone. What is so already is not recorded.

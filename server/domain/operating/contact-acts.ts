@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/connect.ts';
 import { lockArtistRow } from '../artists/artist-rows.ts';
 import { suppress, suppressionsOf, unsuppress } from '../contacts/contacts.ts';
 import type { Act } from './acts.ts';
-import { suspend } from './artist-acts.ts';
+import { suspend } from './artist-state-acts.ts';
 
 /** Ends every link that is open for a contact; how many. */
 async function endLinks(trx: Transaction, contactId: number): Promise<number> {

@@ -1,12 +1,12 @@
 import type { Transaction } from '../../db/connect.ts';
-import { dropQueuedOfGigs, eraseDeliveriesOfGig } from '../../delivery/ledger/drop.ts';
+import { eraseDeliveriesOfGig } from '../../delivery/ledger/drop.ts';
 import { supersedeAll } from '../announcing/announcements.ts';
 import type { GigRow } from '../entities.ts';
 import { lockGigAndArtist, wasTakenDown } from '../gigs/gig-rows.ts';
 import { touchArtistPage } from '../gigs/page-versions.ts';
 import { settleReportsOfGig } from '../reports/reported.ts';
 import { type Act, RefusedActError } from './acts.ts';
-import { announceShown } from './artist-acts.ts';
+import { announceShown, dropWhatWaits } from './telling.ts';
 
 /** The gig with this code, locked. @throws RefusedActError */
 export async function lockNamedGig(trx: Transaction, code: string): Promise<GigRow> {
@@ -38,8 +38,7 @@ export const hideGig =
     const [target, before] = [`gig ${gig.short_id}`, facts(gig)];
     if (gig.hidden_at !== null) return { target, before, after: before };
     await setHidden(trx, gig, new Date());
-    await supersedeAll(trx, [gig.id]);
-    const messagesDropped = await dropQueuedOfGigs(trx, [gig.id]);
+    const messagesDropped = await dropWhatWaits(trx, [gig.id]);
     const reportsSettled = await settleReportsOfGig(trx, gig.id, 'taken down');
     const effects = { messagesDropped, ...(reportsSettled > 0 && { reportsSettled }) };
     return { target, before, after: { ...before, hidden: true, ...effects } };

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/connect.ts';
 import { settleReportsOfArtist, settleReportsOfGig } from '../reports/reported.ts';
 import { type Act, RefusedActError } from './acts.ts';
-import { lockNamedArtist } from './artist-acts.ts';
 import { lockNamedGig } from './gig-acts.ts';
+import { lockNamedArtist } from './named-artist.ts';
 
 /** Its open reports come to nothing. @param kind `gig` or `artist` @throws RefusedActError */
 export const dismissReports =

@@ -6,7 +6,7 @@ import { createScene, type Scene } from '../../testing/scene.ts';
 import { dueAnnouncements, fanOut } from '../announcing/fan-out.ts';
 import { suppress, unsuppress } from '../contacts/contacts.ts';
 import { latestActs, perform } from './acts.ts';
-import { resumeArtist } from './artist-acts.ts';
+import { resumeArtist } from './artist-pause.ts';
 import { pauseUnwanted } from './unwanted.ts';
 
 const TOO_MANY = UNWANTED_AMONG * UNWANTED_SHARE;

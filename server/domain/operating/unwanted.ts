@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../db/connect.ts';
 import { deliveries } from '../../delivery/ledger/known.ts';
 import { perform } from './acts.ts';
-import { pauseArtist } from './artist-acts.ts';
+import { pauseArtist } from './artist-pause.ts';
 
 /** An artist whose announcements too many people do not want. */
 interface Unwanted {

@@ -51,7 +51,8 @@ export async function dropUnusedPictures(
   });
 }
 
-const KEYS_OF = (picture: string) =>
+/** The stored files of a picture, as the indexes of artists and gigs find them. */
+export const KEYS_OF = (picture: string) =>
   sql.raw(`array[${picture} ->> 'wide', ${picture} ->> 'narrow', ${picture} ->> 'message']`);
 
 async function shownAmong(db: Database, keys: string[]): Promise<Set<string>> {

@@ -5,7 +5,7 @@ import { takeJobs } from '../../testing/jobs.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
 import { mergeContacts } from '../contacts/merge-contacts.ts';
 import { type Act, perform } from '../operating/acts.ts';
-import { restoreArtist, suspendArtist } from '../operating/artist-acts.ts';
+import { restoreArtist, suspendArtist } from '../operating/artist-state-acts.ts';
 import { hideGig, removeGig } from '../operating/gig-acts.ts';
 import { dismissReports } from '../operating/report-acts.ts';
 import { statusOf } from '../operating/status.ts';

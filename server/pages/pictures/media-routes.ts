@@ -1,18 +1,24 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../../db/connect.ts';
+import { suspendedAmong, withheldAmong } from '../../domain/pictures/withheld-pictures.ts';
 import { generatedAvatar } from '../../media/avatar.ts';
-import type { MediaStore } from '../../media/store.ts';
+import type { MediaKey, MediaStore } from '../../media/store.ts';
 import type { Admit } from '../admission.ts';
+import { batchReads } from '../cache/batch-reads.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
 const MAX_CACHE_BYTES = 2 * 1024 * 1024;
 const LONGEST_ID = 64;
-const FOREVER = 'public, max-age=31536000, immutable';
+/** Browsers keep a picture for good; what others share asks again within the hour, for it may be taken down. */
+const FOREVER = 'public, max-age=31536000, immutable, s-maxage=3600';
 
-/** Serves stored pictures by content-addressed addresses, and generated avatars. */
+/** Serves stored pictures by content-addressed addresses, and generated avatars, but for what was taken down. */
 export function registerMedia(
   app: FastifyInstance,
-  { media, admit }: { media: MediaStore; admit: Admit },
+  { db, media, admit }: { db: Database; media: MediaStore; admit: Admit },
 ): void {
+  const withheld = batchReads<MediaKey, true>((keys) => withheldAmong(db, keys));
+  const suspended = batchReads<string, true>((ids) => suspendedAmong(db, ids));
   const getOrDraw = createDrawingCache(MAX_CACHE_BYTES);
 
   app.addHook('onSend', async (_request, reply) => {
@@ -29,14 +35,24 @@ export function registerMedia(
     { preHandler: admit },
     async (request, reply) => {
       const seed = request.params.artistId.slice(0, LONGEST_ID);
+      if (await suspended(seed)) return takenDown(reply);
       const drawing = await getOrDraw(seed, async () => Buffer.from(await generatedAvatar(seed)));
       return reply.header('cache-control', FOREVER).type('image/svg+xml').send(drawing);
     },
   );
 
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
-    const file = await media.get(request.params['*']);
+    const key = request.params['*'];
+    // First what is no picture of ours, which costs the database nothing.
+    const file = await media.get(key);
     if (!file) return reply.code(404).type('text/plain').send('There is no such picture');
+    if (await withheld(key)) return takenDown(reply);
     return reply.header('cache-control', FOREVER).type(file.contentType).send(file.bytes);
   });
+}
+
+/** It may be back tomorrow, so nobody keeps this answer. */
+function takenDown(reply: FastifyReply): FastifyReply {
+  const gone = reply.code(410).header('cache-control', 'no-store').type('text/plain');
+  return gone.send('This picture was taken down');
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { perform } from '../../../domain/operating/acts.ts';
-import { suspendArtist } from '../../../domain/operating/artist-acts.ts';
+import { suspendArtist } from '../../../domain/operating/artist-state-acts.ts';
 import { blockContact, unblockContact } from '../../../domain/operating/contact-acts.ts';
 import { hideGig } from '../../../domain/operating/gig-acts.ts';
 import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';

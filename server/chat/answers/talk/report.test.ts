@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPORTS_A_DAY } from '../../../../contract/limits.ts';
 import { catalogueLanguages } from '../../../../languages/catalogue-languages.ts';
 import { perform } from '../../../domain/operating/acts.ts';
-import { suspendArtist } from '../../../domain/operating/artist-acts.ts';
+import { suspendArtist } from '../../../domain/operating/artist-state-acts.ts';
 import { reportedThings } from '../../../domain/reports/reported.ts';
 import { createTestChat, type TestChat } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';

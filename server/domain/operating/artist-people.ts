@@ -1,0 +1,58 @@
+import type { Act, Outcome } from './acts.ts';
+import { lockNamedArtist } from './named-artist.ts';
+
+/**
+ * A phone number may create a profile, where only invited ones may.
+ * @param lookup the hash that finds its identity
+ * @param ending of the number, by which it stands in the record
+ */
+export const inviteArtist =
+  (lookup: Buffer, ending: string): Act =>
+  async (trx) => {
+    const made = await trx
+      .insertInto('artist_invitations')
+      .values({ lookup })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return {
+      target: `phone ending in ${ending}`,
+      before: { invited: made.numInsertedOrUpdatedRows === 0n },
+      after: { invited: true },
+    };
+  };
+
+/** From now on the contact alone manages the artist; links that were open for them end. */
+export const handOver =
+  (username: string, contactId: number): Act =>
+  async (trx): Promise<Outcome> => {
+    const artist = await lockNamedArtist(trx, username);
+    const managers = await trx
+      .selectFrom('artist_managers')
+      .select('contact_id')
+      .where('artist_id', '=', artist.id)
+      .orderBy('contact_id')
+      .execute();
+    const named = (ids: number[]) => ids.map((id) => `contact ${id}`);
+    const before = named(managers.map(({ contact_id }) => contact_id));
+    const after = named([contactId]);
+    const target = `artist ${artist.username}`;
+    if (before.join() === after.join()) {
+      return { target, before: { managers: before }, after: { managers: after } };
+    }
+    await trx.deleteFrom('artist_managers').where('artist_id', '=', artist.id).execute();
+    await trx
+      .insertInto('artist_managers')
+      .values({ artist_id: artist.id, contact_id: contactId })
+      .execute();
+    const ended = await trx
+      .updateTable('setup_sessions')
+      .set({ expires_at: new Date() })
+      .where('artist_id', '=', artist.id)
+      .where('expires_at', '>', new Date())
+      .executeTakeFirst();
+    return {
+      target,
+      before: { managers: before },
+      after: { managers: after, linksEnded: Number(ended.numUpdatedRows) },
+    };
+  };

@@ -1,0 +1,66 @@
+import type { Transaction } from '../../db/connect.ts';
+import { dueAnnouncements } from '../announcing/fan-out.ts';
+import type { ArtistState } from '../artists/artist-state.ts';
+import type { ArtistRow } from '../entities.ts';
+import { addJob } from '../jobs.ts';
+import { settleReportsOfArtist } from '../reports/reported.ts';
+import { type Act, type Facts, type Outcome, RefusedActError } from './acts.ts';
+import { changeArtist, lockNamedArtist } from './named-artist.ts';
+import { announceShown, dropWhatWaits } from './telling.ts';
+
+/** Their page, their gigs and all that tells of them go, and what waits to be sent is dropped. */
+export const suspendArtist =
+  (username: string): Act =>
+  async (trx) =>
+    await suspend(trx, await lockNamedArtist(trx, username));
+
+/** The same, for one of a contact's. */
+export async function suspend(trx: Transaction, artist: ArtistRow): Promise<Outcome> {
+  return await changeState(trx, artist, 'suspended', async (gigIds) => {
+    const messagesDropped = await dropWhatWaits(trx, gigIds);
+    const reportsSettled = await settleReportsOfArtist(trx, artist.id, 'taken down');
+    return { messagesDropped, ...(reportsSettled > 0 && { reportsSettled }) };
+  });
+}
+
+/** All comes back; fans hear what they did not hear, and nothing twice. */
+export const restoreArtist =
+  (username: string): Act =>
+  async (trx) => {
+    const artist = await lockNamedArtist(trx, username);
+    if (artist.state === 'awaiting') {
+      throw new RefusedActError(`@${artist.username} waits for approval: use "artist approve".`);
+    }
+    return await changeState(trx, artist, 'active', async (gigIds) => {
+      for (const id of gigIds) await announceShown(trx, id);
+      return {};
+    });
+  };
+
+/** A new artist goes live, and what they announced meanwhile is told. */
+export const approveArtist =
+  (username: string): Act =>
+  async (trx) => {
+    const artist = await lockNamedArtist(trx, username);
+    if (artist.state === 'suspended') {
+      throw new RefusedActError(`@${artist.username} is suspended: use "artist restore".`);
+    }
+    return await changeState(trx, artist, 'active', async () => {
+      for (const announcementId of await dueAnnouncements(trx)) {
+        await addJob(trx, 'fan-out', { announcementId });
+      }
+      await addJob(trx, 'tell-approved', { artistId: artist.id });
+      return {};
+    });
+  };
+
+async function changeState(
+  trx: Transaction,
+  artist: ArtistRow,
+  state: ArtistState,
+  along: (gigIds: number[]) => Promise<Facts>,
+): Promise<Outcome> {
+  const columns = { state, revision: artist.revision + 1, updated_at: new Date() };
+  const change = { before: { state: artist.state }, after: { state }, columns };
+  return await changeArtist(trx, artist, change, along);
+}

@@ -1,0 +1,55 @@
+import type { Updateable } from 'kysely';
+import type { Transaction } from '../../db/connect.ts';
+import type { Artists } from '../../db/schema.generated.ts';
+import { lockArtistRow } from '../artists/artist-rows.ts';
+import { similarUsernames } from '../artists/similar-usernames.ts';
+import { artistIdOf } from '../artists/usernames.ts';
+import type { ArtistRow } from '../entities.ts';
+import { type Facts, isSame, type Outcome, RefusedActError } from './acts.ts';
+
+/** The artist whom a username leads to, locked. @throws RefusedActError */
+export async function lockNamedArtist(trx: Transaction, username: string): Promise<ArtistRow> {
+  const id = await artistIdOf(trx, username.replace(/^@/, ''));
+  if (id !== null) return await lockArtistRow(trx, id);
+  const near = await similarUsernames(trx, username);
+  throw new RefusedActError(
+    `There is no artist @${username}.${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''}`,
+  );
+}
+
+/** How an artist's row changes, as an operator reads it and as it is stored. */
+interface Change {
+  before: Facts;
+  after: Facts;
+  columns: Updateable<Artists>;
+}
+
+/**
+ * Changes a locked artist, unless that is so already.
+ * @param along what goes with it for the gigs that have not begun; answers with what that did
+ */
+export async function changeArtist(
+  trx: Transaction,
+  artist: ArtistRow,
+  { before, after, columns }: Change,
+  along: (gigIds: number[]) => Promise<Facts>,
+): Promise<Outcome> {
+  const target = `artist ${artist.username}`;
+  if (isSame(before, after)) return { target, before, after };
+  await trx.updateTable('artists').set(columns).where('id', '=', artist.id).execute();
+  const gigIds = await gigsToCome(trx, artist.id);
+  const effects = await along(gigIds);
+  return { target, before, after: { ...after, gigsToCome: gigIds.length, ...effects } };
+}
+
+/** The ids of all gigs of an artist that have not begun. */
+async function gigsToCome(trx: Transaction, artistId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('gigs')
+    .select('id')
+    .where('artist_id', '=', artistId)
+    .where('starts_at', '>', new Date())
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

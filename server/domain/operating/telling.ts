@@ -1,0 +1,22 @@
+import type { Transaction } from '../../db/connect.ts';
+import { dropQueuedOfGigs } from '../../delivery/ledger/drop.ts';
+import { announceAgain, supersedeAll } from '../announcing/announcements.ts';
+import { gigRow } from '../gigs/gig-rows.ts';
+
+/** Drops what waits to be told of gigs; how many messages that were. */
+export async function dropWhatWaits(trx: Transaction, gigIds: number[]): Promise<number> {
+  if (gigIds.length > 0) await supersedeAll(trx, gigIds);
+  return await dropQueuedOfGigs(trx, gigIds);
+}
+
+/** A gig that is shown again is told to whom it was not. */
+export async function announceShown(trx: Transaction, gigId: number): Promise<void> {
+  const shown = await trx
+    .updateTable('gigs')
+    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: new Date() }))
+    .where('id', '=', gigId)
+    .where('shown', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  if (shown) await announceAgain(trx, await gigRow(trx, gigId));
+}

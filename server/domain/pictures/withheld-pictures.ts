@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { MediaKey } from '../../media/store.ts';
+import { KEYS_OF } from './unused-pictures.ts';
+
+const IS_DOWN = sql`a.state = 'suspended'`;
+const IS_GIG_DOWN = sql`(g.hidden_at is not null or ${IS_DOWN})`;
+
+/**
+ * Which of these stored files nobody may see: all that they belong to was taken down or erased. What is somebody
+ * else's picture too, or nobody's yet, is not withheld.
+ */
+export async function withheldAmong(db: Database, keys: MediaKey[]): Promise<Map<MediaKey, true>> {
+  const { rows } = await sql<{ key: string }>`
+    with asked as (select unnest(${keys}::text[]) as key),
+    owned as (
+      select key, ${IS_GIG_DOWN} as is_down
+      from asked join gigs g on ${KEYS_OF('g.picture')} @> array[key] join artists a on a.id = g.artist_id
+      union all
+      select key, ${IS_DOWN} from asked join artists a on ${KEYS_OF('a.picture')} @> array[key]
+      union all
+      select key, ${IS_GIG_DOWN}
+      from asked join gig_drawings d on d.media_key = key
+      join gigs g on g.id = d.gig_id join artists a on a.id = g.artist_id
+      union all
+      select key, true from asked join unused_pictures on media_key = key and withheld
+    )
+    select key from owned group by key having bool_and(is_down)`.execute(db);
+  return new Map(rows.map(({ key }) => [key, true]));
+}
+
+/** Which of these public ids are of suspended artists, whose drawn pictures nobody may see either. */
+export async function suspendedAmong(db: Database, ids: string[]): Promise<Map<string, true>> {
+  const { rows } = await sql<{ id: string }>`
+    select a.public_id as id from artists a where a.public_id = any (${ids}) and ${IS_DOWN}`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id }) => [id, true]));
+}
