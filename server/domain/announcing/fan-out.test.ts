@@ -326,4 +326,26 @@ describe('A cancellation', () => {
     expect(await toldOf()).toBe(2);
     expect(await scene.states()).toEqual({ [fan]: 'sent' });
   });
+
+  it('taken back after it was told is told once to who heard of it, and as new to who did not', async () => {
+    const told = await follower('Recife');
+    const { announcementId, gigId } = await scene.publish(artist, 'Recife');
+    await fanOut(scene.db, announcementId);
+    await everythingIsSent(scene.db);
+    await change(gigId, { status: 'cancelled' });
+    const cancelled = await newestAnnouncement(scene.db, gigId);
+    await fanOut(scene.db, cancelled);
+    await everythingIsSent(scene.db);
+    const late = await follower('Recife');
+    // Within the time for which changes are gathered: put back on, called off, put back on.
+    for (const status of ['scheduled', 'cancelled', 'scheduled'] as const) {
+      await change(gigId, { status });
+    }
+    const heard: string[] = [];
+    for (const id of await dueAnnouncements(scene.db)) {
+      await fanOut(scene.db, id);
+      heard.push(...Object.keys(await audience(id)));
+    }
+    expect(heard.sort()).toEqual([String(told), String(late)].sort());
+  });
 });
