@@ -12,7 +12,7 @@ import {
 import { pictureSchema } from './picture.ts';
 import { plainLatin } from './text/latin-letters.ts';
 import { linkSchema, withScheme } from './text/link.ts';
-import { isVisible, nameLine, plainText } from './text/plain-text.ts';
+import { isVisible, nameLine, plainText, singleLine } from './text/plain-text.ts';
 import { z } from './zod.ts';
 
 /** Endings that routes use themselves: `/a/name.data` is a data request of the router. */
@@ -55,13 +55,16 @@ export const genresSchema = z
   .max(GENRES_MAXIMUM, faultCode('genresTooMany'))
   .refine((ids) => new Set(ids).size === ids.length, faultCode('genresTwice'));
 
+const displayNameOf = (name: z.ZodString) =>
+  name
+    .max(DISPLAY_NAME_MAXIMUM, faultCode('displayNameTooLong'))
+    .refine(isVisible, faultCode('displayNameMissing'))
+    .meta({ minLength: 1 });
+
 /** The fields of the artist form; the picture is sent separately. An empty link means none. */
 export const artistFieldsSchema = z.object({
   username: usernameSchema,
-  displayName: nameLine()
-    .max(DISPLAY_NAME_MAXIMUM, faultCode('displayNameTooLong'))
-    .refine(isVisible, faultCode('displayNameMissing'))
-    .meta({ minLength: 1 }),
+  displayName: displayNameOf(nameLine()),
   bio: plainText().max(BIO_MAXIMUM, faultCode('bioTooLong')).default(''),
   link: z
     .string()
@@ -74,6 +77,11 @@ export const artistFieldsSchema = z.object({
   genres: genresSchema,
 });
 export type ArtistFields = z.output<typeof artistFieldsSchema>;
+
+/** Those of an edit. A name that carried a web address before that was refused may stay: `bringsWebAddress` says. */
+export const artistEditSchema = artistFieldsSchema.extend({
+  displayName: displayNameOf(singleLine()),
+});
 
 export const artistSchema = z.object({
   id: z.string(),

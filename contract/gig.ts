@@ -27,14 +27,26 @@ export const gigLinkSchema = z.object({
   url: z.string().trim().min(1, faultCode('linkUrlMissing')).transform(withScheme).pipe(linkSchema),
 });
 
+const locationWith = (name: z.ZodString) =>
+  z.object({
+    placeId: z.string(faultCode('placeMissing')).min(1, faultCode('placeMissing')),
+    name: z.string().max(200).optional(),
+    coordinates: coordinatesSchema.nullish(),
+    venue: name.max(VENUE_MAXIMUM, faultCode('venueTooLong')).nullish(),
+    address: singleLine().max(ADDRESS_MAXIMUM, faultCode('addressTooLong')).nullish(),
+  });
+
 /** Where a gig takes place, as the form sends it. The server resolves `placeId` itself. */
-export const gigLocationInputSchema = z.object({
-  placeId: z.string(faultCode('placeMissing')).min(1, faultCode('placeMissing')),
-  name: z.string().max(200).optional(),
-  coordinates: coordinatesSchema.nullish(),
-  venue: nameLine().max(VENUE_MAXIMUM, faultCode('venueTooLong')).nullish(),
-  address: singleLine().max(ADDRESS_MAXIMUM, faultCode('addressTooLong')).nullish(),
-});
+export const gigLocationInputSchema = locationWith(nameLine());
+
+const titleOf = (name: z.ZodString) =>
+  name
+    .max(GIG_TITLE_MAXIMUM, faultCode('titleTooLong'))
+    .refine((title) => isVisible(title) && hasAtLeast(title, GIG_TITLE_MINIMUM), {
+      error: faultCode('titleTooShort'),
+      params: { minimum: GIG_TITLE_MINIMUM },
+    })
+    .meta({ minLength: GIG_TITLE_MINIMUM });
 
 /** From here on the year of the venue's wall time could have five digits. */
 const LAST_YEAR = 9999;
@@ -51,13 +63,7 @@ export function latestStart(now: number): number {
 
 /** The fields of the gig form; the cover is sent separately. `date` is an instant. */
 export const gigFieldsSchema = z.object({
-  title: nameLine()
-    .max(GIG_TITLE_MAXIMUM, faultCode('titleTooLong'))
-    .refine((title) => isVisible(title) && hasAtLeast(title, GIG_TITLE_MINIMUM), {
-      error: faultCode('titleTooShort'),
-      params: { minimum: GIG_TITLE_MINIMUM },
-    })
-    .meta({ minLength: GIG_TITLE_MINIMUM }),
+  title: titleOf(nameLine()),
   content: plainText().max(GIG_CONTENT_MAXIMUM, faultCode('contentTooLong')).default(''),
   date: z.iso
     .datetime({ offset: true, error: faultCode('dateMissing') })
@@ -69,6 +75,12 @@ export const gigFieldsSchema = z.object({
   status: gigStatusSchema.optional(),
 });
 export type GigFields = z.output<typeof gigFieldsSchema>;
+
+/** Those of an edit. Names that carried a web address before that was refused may stay: `bringsWebAddress` says. */
+export const gigEditSchema = gigFieldsSchema.extend({
+  title: titleOf(singleLine()),
+  location: locationWith(singleLine()),
+});
 
 const gigArtistSchema = z.object({
   id: z.string(),

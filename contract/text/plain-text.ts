@@ -29,6 +29,16 @@ export function nameLine() {
   return singleLine().refine((name) => !holdsWebAddress(name), faultCode('addressInName'));
 }
 
+/**
+ * Whether a name carries a web address that what stood in its place did not: names that were saved before these
+ * were refused may stay.
+ * @param standing null where nothing stood there
+ */
+export function bringsWebAddress(name: string, standing: string | null): boolean {
+  if (!holdsWebAddress(name)) return false;
+  return standing === null || singleLine().parse(standing) !== name;
+}
+
 /** Whether anything in a text can be seen: not only spaces, joiners and the like. */
 export function isVisible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

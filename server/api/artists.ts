@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { MISSING_ARGUMENT } from '../../contract/api.ts';
 import {
+  artistEditSchema,
   artistFieldsSchema,
   artistQrCodeSchema,
   artistSchema,
@@ -38,6 +39,8 @@ const formSchema = artistFieldsSchema.extend({
 const createFormSchema = formSchema.extend({
   avatar: z.file({ error: faultCode('avatarMissing') }),
 });
+
+const editFormSchema = formSchema.extend(artistEditSchema.pick({ displayName: true }).shape);
 
 const artistIdParams = z.object({ artistId: z.string() });
 const usernameParams = z.object({ username: z.string() });
@@ -104,7 +107,7 @@ export const artistRoutes: FastifyPluginAsyncZod<{
         summary: 'Change the artist of an edit-artist session; without a file the picture stays',
         tags,
         consumes: ['multipart/form-data'],
-        body: formSchema,
+        body: editFormSchema,
         response: { 200: artistSchema },
       },
     },

@@ -5,6 +5,7 @@ import { genresSchema } from '../../contract/artist.ts';
 import { BACKWARDS, daySchema, genreListSchema, isForwards } from '../../contract/city.ts';
 import { faultCode } from '../../contract/fault.ts';
 import {
+  gigEditSchema,
   gigFieldsSchema,
   gigLinkSchema,
   gigLocationInputSchema,
@@ -36,6 +37,8 @@ const createFormSchema = formSchema.extend({
 });
 
 const editFormSchema = formSchema.extend({
+  title: gigEditSchema.shape.title,
+  location: jsonText(gigEditSchema.shape.location),
   basedOn: z
     .union([
       z

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Artist, ArtistFields } from '../../contract/artist.ts';
 import {
@@ -49,9 +49,10 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
   const words = useWords();
   const { labels } = words.artistForm;
   const { mode, setupSessionId, artist, store, draft, save, onSaved } = props;
+  const rules = useMemo(() => artistRules(artist?.displayName ?? null), [artist]);
   const form = useForm<ArtistValues, unknown, ArtistFields>({
     mode: 'onTouched',
-    resolver: rulesResolver(artistRules, words),
+    resolver: rulesResolver(rules, words),
     defaultValues: draft?.values ?? artistValues(artist),
   });
   const { control, register, handleSubmit, trigger } = form;
@@ -68,7 +69,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
   const errors = form.formState.errors;
   const loading = mode === 'update' && artist === null;
 
-  const incomplete = missingFields(artistRules, values, labels);
+  const incomplete = missingFields(rules, values, labels);
   const missing = [
     ...(picture || artist?.avatar ? [] : [{ path: 'picture', label: labels.picture }]),
     ...(usernameFree || incomplete.some(({ path }) => path === 'username')

@@ -1,9 +1,11 @@
 import {
   type Artist,
   type ArtistFields,
-  artistFieldsSchema,
+  artistEditSchema,
   genreSchema,
 } from '../../contract/artist.ts';
+import { faultCode } from '../../contract/fault.ts';
+import { bringsWebAddress } from '../../contract/text/plain-text.ts';
 import { z } from '../../contract/zod.ts';
 
 /** The values of the artist form, valid or not. The picture is stored separately. */
@@ -16,13 +18,21 @@ export const artistValuesSchema = z.object({
 });
 export type ArtistValues = z.infer<typeof artistValuesSchema>;
 
-const { bio, link } = artistFieldsSchema.shape;
+const { displayName, bio, link } = artistEditSchema.shape;
 
-/** The form's validation. Unlike a request, a form always has a bio and a link, which may be empty. */
-export const artistRules = artistFieldsSchema.extend({
-  bio: bio.unwrap(),
-  link: link.unwrap().unwrap(),
-});
+/**
+ * The form's validation. Unlike a request, a form always has a bio and a link, which may be empty.
+ * @param standingName the artist's name so far, which may stay whatever it is
+ */
+export const artistRules = (standingName: string | null = null) =>
+  artistEditSchema.extend({
+    displayName: displayName.refine(
+      (typed) => !bringsWebAddress(typed, standingName),
+      faultCode('addressInName'),
+    ),
+    bio: bio.unwrap(),
+    link: link.unwrap().unwrap(),
+  });
 
 /** The form's initial values: empty, or those of the artist. */
 export function artistValues(artist: Artist | null): ArtistValues {

@@ -9,7 +9,7 @@ const NEW_ARTIST = { ...artistValues(null), username: 'x!', bio: 'x'.repeat(151)
 const NEW_GIG = { ...gigValues(null), title: 'Oh', link: { text: '', url: '' } };
 
 const faultsOfArtist = (words: typeof ENGLISH) =>
-  rulesResolver(artistRules, words)(NEW_ARTIST, undefined, OPTIONS);
+  rulesResolver(artistRules(), words)(NEW_ARTIST, undefined, OPTIONS);
 const faultsOfGig = (words: typeof ENGLISH) =>
   rulesResolver(gigRules(words, null, Date.now), words)(NEW_GIG, undefined, OPTIONS);
 
@@ -49,7 +49,7 @@ describe('a form', () => {
   it('without a fault gives what is sent', async () => {
     const values = { username: 'djana', displayName: 'Djana', link: 'djana.example', bio: '' };
     const filled = { ...values, genres: ['house' as const] };
-    expect(await rulesResolver(artistRules, GERMAN)(filled, undefined, OPTIONS)).toEqual({
+    expect(await rulesResolver(artistRules(), GERMAN)(filled, undefined, OPTIONS)).toEqual({
       values: { ...filled, link: 'https://djana.example' },
       errors: {},
     });

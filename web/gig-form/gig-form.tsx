@@ -68,10 +68,10 @@ export function GigForm(props: GigFormProps) {
   const { labels } = words.gigForm;
   const { setupSessionId, gig, usualGenres, begin, store, draft, save, onSaved } = props;
   const [savedGig, setSavedGig] = useState(gig);
-  const rules = useMemo(
-    () => gigRules(words, savedGig?.date ?? null, Date.now, savedGig?.placeId ?? null),
-    [words, savedGig],
-  );
+  const rules = useMemo(() => {
+    const { date = null, placeId = null, title = null } = savedGig ?? {};
+    return gigRules(words, date, Date.now, placeId, title);
+  }, [words, savedGig]);
   const form = useForm<GigValues, unknown, GigSubmission>({
     mode: 'onTouched',
     resolver: rulesResolver(rules, words),

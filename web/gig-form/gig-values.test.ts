@@ -33,6 +33,14 @@ describe('the rules of the gig form', () => {
     expect(faultsOf(typed)).toEqual([]);
   });
 
+  it('refuse a web address in the title, but for one that stands there already', () => {
+    const old = { ...typed, title: 'See tickets.com/late' };
+    expect(faultsOf(old)).toEqual([['title', 'addressInName']]);
+    const onEdit = gigRules(ENGLISH, null, now, recife.placeId, old.title);
+    expect(onEdit.safeParse(old).success).toBe(true);
+    expect(onEdit.safeParse({ ...old, title: `${old.title}r` }).success).toBe(false);
+  });
+
   it('name what an empty form lacks', () => {
     expect(faultsOf(gigValues(null)).map(([field]) => field)).toEqual([
       'title',

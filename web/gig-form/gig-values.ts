@@ -2,7 +2,7 @@ import { genreSchema, genresSchema } from '../../contract/artist.ts';
 import { faultCode } from '../../contract/fault.ts';
 import {
   type Gig,
-  gigFieldsSchema,
+  gigEditSchema,
   gigLinkSchema,
   gigStatusSchema,
   latestStart,
@@ -11,6 +11,7 @@ import {
 import { ADDRESS_MAXIMUM, COORDINATES_TOLERANCE_KM, VENUE_MAXIMUM } from '../../contract/limits.ts';
 import { distanceKm } from '../../contract/places/distance.ts';
 import { placeSchema } from '../../contract/places/place.ts';
+import { bringsWebAddress } from '../../contract/text/plain-text.ts';
 import { z } from '../../contract/zod.ts';
 import type { TimeValue } from '../clock/time-value.ts';
 import { chosenMoment, momentsOf, wallTimeOf } from '../clock/wall-time.ts';
@@ -136,18 +137,22 @@ function isTooFar(
 /**
  * The form's validation. `unchanged` is the instant of an existing gig: it may lie in the past or
  * far ahead, for a gig that has begun can still be edited. `now` is in milliseconds since 1970.
- * `standingPlace` is the id of the place where that gig is, if any.
+ * `standingPlace` is the id of the place where that gig is, if any, and `standingTitle` its title.
  */
 export function gigRules(
   { gigForm: says }: Words,
   unchanged: string | null,
   now: () => number,
   standingPlace: string | null = null,
+  standingTitle: string | null = null,
 ) {
-  const { title, content } = gigFieldsSchema.shape;
+  const { title, content } = gigEditSchema.shape;
   return z
     .object({
-      title,
+      title: title.refine(
+        (typed) => !bringsWebAddress(typed, standingTitle),
+        faultCode('addressInName'),
+      ),
       content: content.unwrap(),
       day: z.iso.date(says.chooseDay),
       time: timeSchema

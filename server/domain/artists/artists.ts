@@ -1,10 +1,11 @@
 import type { Artist, ArtistFields, CreatedArtist } from '../../../contract/artist.ts';
 import { fault } from '../../../contract/fault.ts';
+import { bringsWebAddress } from '../../../contract/text/plain-text.ts';
 import type { Database } from '../../db/connect.ts';
 import { storePicture } from '../../media/pictures.ts';
 import { requireBudgetOfContact, spend } from '../cost/budgets.ts';
 import { toArtist } from '../entities.ts';
-import { ConflictError, NotFoundError } from '../errors.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../errors.ts';
 import { newPublicId } from '../ids.ts';
 import { drawGigsOfSoon } from '../pictures/drawings.ts';
 import type { Services } from '../services.ts';
@@ -86,6 +87,9 @@ export async function updateArtist(
     db.transaction().execute(async (trx) => {
       const before = await lockArtistRow(trx, session.artist_id);
       requireNotSuspended(before.state);
+      if (bringsWebAddress(fields.displayName, before.display_name)) {
+        throw new InvalidInputError(fault('addressInName'), 'displayName');
+      }
       await spend(trx, before.id, 'edits');
       await refuseLookAlike(trx, fields.username, session);
       const saved = await trx

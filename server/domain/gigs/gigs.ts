@@ -6,6 +6,7 @@ import {
   latestStart,
   TOO_FAR_AHEAD,
 } from '../../../contract/gig.ts';
+import { bringsWebAddress } from '../../../contract/text/plain-text.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { storePicture } from '../../media/pictures.ts';
 import { announceChange, announceNew, factsOf, isNews } from '../announcing/announcements.ts';
@@ -118,6 +119,11 @@ export async function createGig(
   return toSavedGig(row);
 }
 
+function refuseWebAddress(name: string, standing: string | null, path: string): void {
+  if (!bringsWebAddress(name, standing)) return;
+  throw new InvalidInputError(fault('addressInName'), path);
+}
+
 /** What a gig becomes with an edit. Throws Conflict, TooOften, or InvalidInput for a date that no gig may be moved to. */
 function checkedEdit(
   before: GigRow,
@@ -126,6 +132,8 @@ function checkedEdit(
   basedOn: BasedOn | null,
 ) {
   const after = { ...columns, status: status ?? before.status };
+  refuseWebAddress(after.title, before.title, 'title');
+  refuseWebAddress(after.venue ?? '', before.venue, 'location.venue');
   if (basedOn !== null) refuseOverwriting(before, after, basedOn);
   // A gig that has begun may keep its date, and so may one that was stored when it could lie further
   // ahead; but nothing can be moved there.
