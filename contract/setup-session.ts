@@ -44,6 +44,10 @@ export const gigCountsSchema = z.object({
 });
 export type GigCounts = z.infer<typeof gigCountsSchema>;
 
+/** What may be done so often in a day. */
+export const BUDGETS = ['profiles', 'gigs', 'edits', 'announcements'] as const;
+export type Budget = (typeof BUDGETS)[number];
+
 export const setupSessionSchema = z.object({
   id: z.string(),
   kind: setupSessionKindSchema,
@@ -54,6 +58,10 @@ export const setupSessionSchema = z.object({
     .describe('on edit-artist, create-gig and edit-gig; on create-artist once made'),
   gigId: z.string().optional().describe('on edit-gig; on create-gig once made'),
   counts: gigCountsSchema.optional().describe('on edit-gig: how its gig’s announcements fared'),
+  left: z
+    .partialRecord(z.enum(BUDGETS), z.int())
+    .optional()
+    .describe('how many are left of a day’s budgets, where these are few'),
   userId: z
     .string()
     .optional()

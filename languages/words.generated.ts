@@ -293,6 +293,16 @@ export interface PagesWords {
     newLink: string;
     /** Time left */
     timeLeft: string;
+    left: {
+      /** {count, plural, =0 {You can make no more profiles today.} one {You can make # more profile today.} other {You can make # more profiles today.}} */
+      profiles(values: { count: number }): string;
+      /** {count, plural, =0 {No gig is left for today.} one {# gig left today.} other {# gigs left today.}} */
+      gigs(values: { count: number }): string;
+      /** {count, plural, =0 {No change is left for today.} one {# change left today.} other {# changes left today.}} */
+      edits(values: { count: number }): string;
+      /** {count, plural, =0 {Fans can be told nothing more today, unless a gig is called off.} one {Fans can be told of # more thing today.} other {Fans can be told of # more things today.}} */
+      announcements(values: { count: number }): string;
+    };
     /** This page needs JavaScript, which is switched off here. Switch it on, or open the link in another browser. */
     needsJavaScript: string;
     headings: {

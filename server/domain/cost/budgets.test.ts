@@ -6,7 +6,7 @@ import {
   GIGS_OF_ONE_PERSON_A_DAY,
   PROFILES_A_DAY,
 } from '../../../contract/limits.ts';
-import type { SetupSessionKind } from '../../../contract/setup-session.ts';
+import type { SetupSession, SetupSessionKind } from '../../../contract/setup-session.ts';
 import { createGigScene, type GigScene, HOUR } from '../../testing/gig-scene.ts';
 import { TooOftenError } from '../errors.ts';
 import { setGigStatus } from '../gigs/gigs.ts';
@@ -165,5 +165,29 @@ describe('when fans were told often enough for a day', () => {
     const edit = await scene.test.session('edit-gig', by.contactId, { artistId: by.id, gigId });
     const words = await scene.send('PATCH', await scene.form(edit, { content: 'Three rooms' }));
     expect(words.statusCode).toBe(200);
+  });
+});
+
+describe('an open session', () => {
+  it('says what is left once that is little, and nothing of what is not', async () => {
+    const { id, contactId } = await anArtist();
+    const leftOf = async (kind: SetupSessionKind, gigId?: number) => {
+      const of = { artistId: id, ...(gigId !== undefined && { gigId }) };
+      const token = await scene.test.session(kind, contactId, of);
+      const answer = await scene.test.app.inject(`/api/v1/setup-sessions/${token}`);
+      return answer.json<SetupSession>().left;
+    };
+    const { gigId } = await scene.publish({}, { id, publicId: '', contactId });
+    await db().deleteFrom('artist_budgets').execute();
+    for (const kind of ['create-gig', 'edit-artist'] as const) {
+      expect(await leftOf(kind)).toBeUndefined();
+    }
+    await used(id, 'gigs', GIGS_A_DAY - 1);
+    await used(id, 'edits', EDITS_A_DAY);
+    await used(id, 'announcements', ANNOUNCEMENTS_A_DAY - 7);
+    expect(await leftOf('create-gig')).toEqual({ gigs: 1, announcements: 7 });
+    expect(await leftOf('edit-artist')).toEqual({ edits: 0 });
+    expect(await leftOf('edit-gig', gigId)).toEqual({ edits: 0, announcements: 7 });
+    expect(await leftOf('followed-gigs')).toBeUndefined();
   });
 });

@@ -8,16 +8,15 @@ import {
   PROFILES_A_DAY,
   SCARCE_SHARE,
 } from '../../../contract/limits.ts';
+import type { Budget, SetupSessionKind } from '../../../contract/setup-session.ts';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { TooOftenError } from '../errors.ts';
 
 /** What an artist may do so often in a day. */
-export type ArtistBudget = 'gigs' | 'edits' | 'announcements';
+export type ArtistBudget = Exclude<Budget, 'profiles'>;
 /** What a contact may do so often in a day: publish gigs, of whichever artists, and make profiles. */
 type ContactBudget = 'gigs' | 'profiles';
-/** What is said of, whoever's it is. */
-export type Budget = ArtistBudget | ContactBudget;
 
 const OF_ARTIST: Record<ArtistBudget, number> = {
   gigs: GIGS_A_DAY,
@@ -167,6 +166,29 @@ export async function scarceOfContact(
   const { rows } = await sql<{ used: number }>`
     select count(*)::int as used from (${madeBy(contactId, what)}) made`.execute(db);
   return scarce(what, rows[0]?.used ?? 0, OF_CONTACT[what]);
+}
+
+/** What each kind of session uses up of its artist's. */
+const OF_SESSION: Partial<Record<SetupSessionKind, ArtistBudget[]>> = {
+  'create-gig': ['gigs', 'announcements'],
+  'edit-artist': ['edits'],
+  'edit-gig': ['edits', 'announcements'],
+};
+
+/** What little is left today of what somebody needs to use their session. */
+export async function leftForSession(
+  db: Database,
+  session: { kind: SetupSessionKind; contact_id: number; artist_id: number | null },
+): Promise<Partial<Record<Budget, number>>> {
+  const { kind, contact_id, artist_id } = session;
+  const budgets = OF_SESSION[kind];
+  const all = budgets && artist_id !== null ? await scarceOfArtist(db, artist_id, budgets) : [];
+  if (kind === 'create-artist') all.push(...(await scarceOfContact(db, contact_id, 'profiles')));
+  if (kind === 'create-gig') all.push(...(await scarceOfContact(db, contact_id, 'gigs')));
+  const left: Partial<Record<Budget, number>> = {};
+  // Of gigs there are two budgets; the one that ends first counts.
+  for (const { what, left: count } of all) left[what] = Math.min(count, left[what] ?? count);
+  return left;
 }
 
 function scarce(what: Budget, used: number, most: number): Scarce[] {

@@ -9,6 +9,7 @@ import type { Database } from '../../db/connect.ts';
 import type { SetupSessions } from '../../db/schema.generated.ts';
 import type { Vault } from '../../db/vault.ts';
 import { countsOfGig, manages } from '../artists/managers.ts';
+import { leftForSession } from '../cost/budgets.ts';
 import { ExpiredError, ForbiddenError, NotFoundError } from '../errors.ts';
 import { newToken, toBase62 } from '../ids.ts';
 
@@ -162,6 +163,9 @@ export async function readSetupSession(
       .where('s.token_hash', '=', tokenHash(vault, token))
       .executeTakeFirst(),
   );
+  // A create session that made its one thing uses up nothing more.
+  const isUsedUp = row.kind.startsWith('create-') && row.used_at !== null;
+  const left = isUsedUp ? {} : await leftForSession(db, row);
   return {
     id: token,
     kind: row.kind,
@@ -172,6 +176,7 @@ export async function readSetupSession(
       (await manages(db, row.contact_id, row.artist_id)) && {
         counts: await countsOfGig(db, row.gig_id),
       }),
+    ...(Object.keys(left).length > 0 && { left }),
     ...(isForFan(row) && { userId: handleOf(vault, token) }),
   };
 }

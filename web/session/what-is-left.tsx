@@ -1,0 +1,19 @@
+import { BUDGETS, type Budget, type SetupSession } from '../../contract/setup-session.ts';
+import { useWords } from '../words/words.ts';
+
+/** What is left of the day's budgets, where it is little. */
+export function WhatIsLeft({ left }: { left: SetupSession['left'] }) {
+  const { session } = useWords();
+  const scarce = BUDGETS.flatMap((what): { what: Budget; count: number }[] => {
+    const count = left?.[what];
+    return count === undefined ? [] : [{ what, count }];
+  });
+  if (scarce.length === 0) return null;
+  return (
+    <ul className="mb-6 rule-b border-ink border-dashed pb-4 font-semibold">
+      {scarce.map(({ what, count }) => (
+        <li key={what}>{session.left[what]({ count })}</li>
+      ))}
+    </ul>
+  );
+}
