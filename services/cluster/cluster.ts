@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../proofs/server-process.ts';
+import { startPgbouncer } from './pgbouncer.ts';
 import { type PostgresNode, postgresNode, SUPERUSER_PASSWORD } from './postgres-node.ts';
 import { account, type Service, startService } from './service.ts';
 import { until } from './until.ts';
@@ -14,6 +15,8 @@ const PASSWORD = 'of-stagebell';
 export interface Cluster {
   /** Of the database "stagebell", by HAProxy. */
   url: string;
+  /** The same by PgBouncer, which goes by HAProxy. */
+  pooledUrl: string;
   nodes: PostgresNode[];
   /** @throws while nobody leads */
   leader(): Promise<PostgresNode>;
@@ -43,8 +46,11 @@ export async function startCluster(): Promise<Cluster> {
     await first.start();
     await Promise.all(others.map((node) => node.start()));
     await makeDatabase(port);
+    const pgbouncer = await startPgbouncer(folder, port, PASSWORD);
+    services.push(pgbouncer.service);
     return {
-      url: `postgres://stagebell:${PASSWORD}@127.0.0.1:${port}/stagebell`,
+      url: urlOf(port),
+      pooledUrl: urlOf(pgbouncer.port),
       nodes,
       leader: () => leaderOf(nodes),
       copies: async () => (await leaderOf(nodes)).copies(),
@@ -55,6 +61,8 @@ export async function startCluster(): Promise<Cluster> {
     throw error;
   }
 }
+
+const urlOf = (port: number) => `postgres://stagebell:${PASSWORD}@127.0.0.1:${port}/stagebell`;
 
 async function leaderOf(nodes: PostgresNode[]): Promise<PostgresNode> {
   const leads = await Promise.all(nodes.map((node) => node.isLeader()));

@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { promisify } from 'node:util';
 import { accountForPostgres } from '../../server/db/embedded/account.ts';
 import { program, serviceEnvironment } from '../installed.ts';
 import { until } from './until.ts';
 
+const run = promisify(execFile);
 const STOP_WITHIN_MS = 15_000;
 
 /** Whom services run as when root runs the tests, because PostgreSQL refuses root; undefined otherwise. */
@@ -52,6 +54,21 @@ export async function startService(name: string, options: ServiceOptions): Promi
     throw new Error(`${name} did not get ready:\n${output()}`, { cause });
   }
   return service;
+}
+
+/**
+ * Runs a program to its end.
+ * @throws with what it said, where it fails
+ */
+export async function runService(
+  name: string,
+  { args, environment, cwd }: Omit<ServiceOptions, 'isReady'>,
+): Promise<void> {
+  await run(program(name), args, {
+    cwd,
+    env: { ...serviceEnvironment(), ...environment },
+    ...(account && { uid: account.uid, gid: account.gid }),
+  });
 }
 
 function lastOutputOf(child: ChildProcess): () => string {

@@ -30,6 +30,7 @@ it('tells each of 1,500 fans once, keeps every save and answers every text, thou
     workers: 1,
     messagesPerSecond: 60,
     unknownWaitSeconds: 3,
+    settings: { DATABASE_POOLED_URL: cluster.pooledUrl },
   });
   const { phones } = house;
   const { artistId, waIds } = await gatherFans(house, FANS);

@@ -1,0 +1,114 @@
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../proofs/server-process.ts';
+import { account, runService, type Service, startService } from '../cluster/service.ts';
+
+const PGBACKREST_SETTINGS = join(
+  import.meta.dirname,
+  '../../operations/postgresql/pgbackrest.conf',
+);
+const STANZA = ['--stanza=stagebell'];
+
+/** A PostgreSQL whose log goes to pgBackRest, by the settings that operators are given. */
+export interface BackedUpPostgres {
+  /** Of the database and role "stagebell". */
+  url: string;
+  backUp(): Promise<void>;
+  /** Resolves when all that was committed by now could be restored. */
+  archived(): Promise<void>;
+  /** Its machine is gone, with its disk. */
+  lose(): Promise<void>;
+  /** Puts back what there was at a moment of the database's clock, and starts it. */
+  restore(moment: Date): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startBackedUpPostgres(): Promise<BackedUpPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'stagebell-backed-up-'));
+  await chmod(folder, 0o755);
+  const [dataDir, repository, sockets] = await Promise.all(
+    ['data', 'repository', 'sockets'].map(async (name) => {
+      const path = join(folder, name);
+      await mkdir(path, { mode: 0o700 });
+      if (account) await chown(path, account.uid, account.gid);
+      return path;
+    }),
+  );
+  const port = await freePort();
+  const environment = {
+    PGBACKREST_CONFIG: PGBACKREST_SETTINGS,
+    PGBACKREST_REPO1_PATH: repository!,
+    PGBACKREST_PG1_PATH: dataDir!,
+    PGBACKREST_PG1_PORT: String(port),
+    PGBACKREST_PG1_SOCKET_PATH: sockets!,
+    PGBACKREST_PG1_USER: 'postgres',
+    PGBACKREST_LOCK_PATH: sockets!,
+  };
+  const cwd = folder;
+  const pgbackrest = (...args: string[]) =>
+    runService('pgbackrest', { args: [...STANZA, ...args], environment, cwd });
+  const query = async (sql: string) => {
+    const client = new pg.Client({ host: sockets!, port, user: 'postgres', database: 'postgres' });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  let service: Service;
+  const start = async () => {
+    service = await startService('postgres', {
+      args: ['-D', dataDir!, '-p', String(port), '-k', sockets!],
+      environment,
+      cwd,
+      isReady: async () => {
+        // A restored one serves readers before it takes part in writing.
+        const [row] = await query('select pg_is_in_recovery() as reads');
+        return row.reads === false;
+      },
+    });
+  };
+
+  await runService('initdb', {
+    args: ['-D', dataDir!, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust'],
+    environment,
+    cwd,
+  });
+  await writeFile(
+    join(dataDir!, 'postgresql.auto.conf'),
+    `archive_mode = on\narchive_command = 'pgbackrest --stanza=stagebell archive-push %p'\n`,
+  );
+  await start();
+  await query('create role stagebell login');
+  await query('create database stagebell owner stagebell');
+  await pgbackrest('stanza-create');
+
+  return {
+    url: `postgres://stagebell@127.0.0.1:${port}/stagebell`,
+    backUp: () => pgbackrest('backup'),
+    async archived() {
+      await query('select pg_switch_wal()');
+      // Waits until the log has come to the repository.
+      await pgbackrest('check');
+    },
+    async lose() {
+      await service.kill();
+      await rm(dataDir!, { recursive: true });
+    },
+    async restore(moment) {
+      await mkdir(dataDir!, { mode: 0o700 });
+      if (account) await chown(dataDir!, account.uid, account.gid);
+      const time = moment.toISOString().replace('T', ' ').replace('Z', '+00');
+      const target = [`--target=${time}`, '--target-action=promote'];
+      await pgbackrest('restore', '--type=time', ...target);
+      await start();
+    },
+    async stop() {
+      await service.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
