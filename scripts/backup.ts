@@ -11,7 +11,7 @@ import { EmbeddedDatabaseError } from '../server/db/embedded/errors.ts';
 import { readSettings } from './settings.ts';
 
 const [given] = process.argv.slice(2);
-const { dataDir, databaseUrl } = readSettings();
+const { dataDir, databaseUrl, mediaStore } = readSettings();
 /** Everything but the database, which is copied separately, and its log. */
 const isOther = (file: string) => !/^postgres(\.|$|\/)/.test(file);
 
@@ -36,6 +36,7 @@ if (!given) {
     await backUp(resolve(given));
     console.log(`Copied ${dataDir} to ${resolve(given)}.`);
     if (databaseUrl) console.log('DATABASE_URL is set: back up that database by its own means.');
+    if (mediaStore === 's3') console.log('Pictures lie in S3: see that the bucket is backed up.');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!code && !(error instanceof EmbeddedDatabaseError)) throw error;

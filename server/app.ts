@@ -39,6 +39,8 @@ export interface AppOptions {
   metricsToken: string | null;
   /** In production the metrics are served only with a token. */
   isProduction: boolean;
+  /** What keeps pictures from being stored or read; null while nothing does. */
+  picturesTrouble?: () => string | null;
   patience?: Patience;
   trustProxy: boolean | string | number;
   log: FastifyBaseLogger;
@@ -109,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metrics: options.metrics,
     metricsToken: options.metricsToken,
     isProduction: options.isProduction,
+    ...(options.picturesTrouble && { picturesTrouble: options.picturesTrouble }),
   });
   registerDashboard(app, { ...options, db: services.db });
   if (options.doors) {

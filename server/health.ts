@@ -13,6 +13,8 @@ export interface HealthOptions {
   /** Null: callers on this machine may read the metrics, but in production nobody. */
   metricsToken: string | null;
   isProduction: boolean;
+  /** What keeps pictures from being stored or read; null while nothing does. */
+  picturesTrouble?: () => string | null;
 }
 
 function hasToken(request: FastifyRequest, token: string): boolean {
@@ -37,7 +39,7 @@ export function mayReadMetrics(request: FastifyRequest, token: string | null): b
 /** `/healthz`: the process is up. `/readyz`: the database answers. `/metrics`: Prometheus. */
 export function registerHealth(
   app: FastifyInstance,
-  { db, metrics, metricsToken, isProduction }: HealthOptions,
+  { db, metrics, metricsToken, isProduction, picturesTrouble = () => null }: HealthOptions,
 ): void {
   let checking: Promise<unknown> | null = null;
 
@@ -54,7 +56,10 @@ export function registerHealth(
   app.get('/readyz', async (request, reply) => {
     try {
       await checkDatabase();
-      return { status: 'ready' };
+      // No reason to take the process away: texts are answered without pictures. The alert says what it is.
+      return picturesTrouble() === null
+        ? { status: 'ready' }
+        : { status: 'ready', pictures: 'cannot be stored or read' };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready: the database does not answer');
       return reply.code(503).send({ status: 'the database does not answer' });

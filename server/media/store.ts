@@ -89,14 +89,16 @@ export function keyOfMedia(url: string): MediaKey {
  */
 export async function openDiskStore(folder: string): Promise<MediaStore> {
   const incoming = incomingOf(folder);
-  await mkdir(incoming, { recursive: true });
-  await removeAbandoned(incoming);
+  await onDisk(folder, async () => {
+    await mkdir(incoming, { recursive: true });
+    await removeAbandoned(incoming);
+  });
   return diskStore(folder);
 }
 
 const incomingOf = (folder: string) => join(folder, 'incoming');
 
-/** The same without preparing the folder, which may be missing: then nothing is in it. */
+/** The same without preparing the folder, which may be missing until something is put into it. */
 export function diskStore(folder: string): MediaStore {
   return {
     put: (bytes, extension) =>
@@ -108,6 +110,7 @@ export function diskStore(folder: string): MediaStore {
         const shelf = dirname(target);
         const draft = join(incomingOf(folder), randomUUID());
         try {
+          await mkdir(incomingOf(folder), { recursive: true });
           await writeDurably(draft, bytes);
           if (await mkdir(shelf, { recursive: true })) await syncFolder(folder);
           await rename(draft, target);

@@ -1,7 +1,13 @@
 import type { Config } from '../config.ts';
 import { alertSeldom } from '../delivery/alert-seldom.ts';
 import { DELIVERY_POLICY } from '../delivery/policy.ts';
-import { diskStore, linkMediaTo, openDiskStore } from '../media/store.ts';
+import {
+  diskStore,
+  linkMediaTo,
+  type MediaStore,
+  MediaStoreError,
+  openDiskStore,
+} from '../media/store.ts';
 import { twoStores } from '../media/stores/two-stores.ts';
 import { type WatchedStore, watchedStore } from '../media/stores/watched-store.ts';
 
@@ -19,16 +25,31 @@ export async function openMedia(
   const watch = (sentence: string) =>
     seldom('media', `Pictures cannot be stored or read. ${sentence}`);
   linkMediaTo(mediaUrl);
-  if (!s3) return watchedStore(await openDiskStore(folder), watch);
+  if (!s3) return watchedStore(await openDisk(folder, watch), watch);
   // Loaded only where it is used.
   const { s3Store } = await import('../media/stores/s3-store.ts');
   const bucket = s3Store(s3);
   const store =
     mediaStore === 's3'
       ? twoStores(bucket, diskStore(folder))
-      : twoStores(await openDiskStore(folder), bucket);
+      : twoStores(await openDisk(folder, watch), bucket);
   const media = watchedStore(store, watch);
-  // A wrong setting is said now, and not by the first artist who cannot save a picture.
-  void bucket.keysOn('00').catch(({ message }: Error) => watch(message));
+  media.store.keysOn('00').catch(() => {
+    // Asked only so that a wrong setting is told now, and not by the first artist who cannot save a picture.
+  });
   return media;
+}
+
+/** A disk that is full or read-only may be mended while we run. */
+async function openDisk(
+  folder: string,
+  onTrouble: (sentence: string) => void,
+): Promise<MediaStore> {
+  try {
+    return await openDiskStore(folder);
+  } catch (error) {
+    if (!(error instanceof MediaStoreError)) throw error;
+    onTrouble(error.message);
+    return diskStore(folder);
+  }
 }

@@ -289,6 +289,7 @@ export async function openServer(
     metrics: registry,
     metricsToken: config.metricsToken,
     isProduction: config.isProduction,
+    picturesTrouble: base.media.trouble,
     trustProxy: config.trustProxy,
     doors: isWeb ? { buildFolder: BUILD_FOLDER, webhook, versions: base.versions } : null,
   });

@@ -14,10 +14,10 @@ const EXPECTED_ERRORS = [
   SecretKeyError,
   SimulatorError,
 ];
-const EXPECTED_CODES = ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES'];
+const EXPECTED_CODES = ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'EROFS', 'ENOSPC'];
 
 /**
- * Whether an error's message says enough without a stack trace: wrong settings, a port or folder in use,
+ * Whether an error's message says enough without a stack trace: wrong settings, a port or folder in use, a disk that is full or read-only,
  * no database, no built pages.
  */
 export function isExpectedStartupError(error: unknown): error is Error {

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MediaStore, MediaStoreError, mediaKey, openDiskStore } from '../../media/store.ts';
+import { s3Store } from '../../media/stores/s3-store.ts';
 import { type Cast, createCast } from '../../testing/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { givenArtist } from '../../testing/gigs.ts';
+import { openS3StandIn } from '../../testing/stand-ins/s3.ts';
 import { announceNew } from '../announcing/announcements.ts';
 import { eraseContact } from '../contacts/forget-contact.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
@@ -224,5 +226,28 @@ describe('a picture', () => {
     await utimes(join(folder, again.wide), then, then);
     await later(2);
     expect(await stored(again)).toBe(0);
+  });
+});
+
+describe('a picture in S3', () => {
+  it('that nothing refers to is erased like one on the disk, and found where no row knows it', async () => {
+    const s3 = await openS3StandIn();
+    const bucket = recordedStore(database.db, s3Store(s3.bucket));
+    const refused = await bucket.put(Buffer.from('refused in S3'), 'png');
+    const orphan = await bucket.put(Buffer.from('orphan in S3'), 'png');
+    const there = async () => [await bucket.get(refused), await bucket.get(orphan)];
+    await database.db.deleteFrom('unused_pictures').where('media_key', '=', orphan).execute();
+    await dropLater(2, bucket);
+    expect(await there(), 'an hour has not passed there').not.toContain(null);
+    s3.meddle = (_request, _response, passOn) =>
+      passOn(({ headers, ...answer }) => {
+        const date = new Date(Date.parse(String(headers.date)) + 2 * HOUR).toUTCString();
+        return { ...answer, headers: { ...headers, date } };
+      });
+    const search = createOrphanSearch({ db: database.db, media: bucket });
+    for (let calls = 0; calls < 64; calls++) await search();
+    await dropLater(2, bucket);
+    expect(await there()).toEqual([null, null]);
+    await s3.close();
   });
 });
