@@ -102,7 +102,8 @@ async function compare(
   const sink = await startSink(delayMs);
   const client = new WhatsAppClient({ apiUrl: SINK, version: 'v26.0', accessToken: 'token' });
   const delivery = createDelivery({
-    ...{ db, ledger, vault, client, sender, log: WARNINGS_ONLY },
+    ...{ db, ledger, vault, log: WARNINGS_ONLY },
+    numbers: [{ sender, client }],
     media: { put: unused, get: unused, delete: unused, list: unused } as never,
     publicUrl: 'https://stagebell.example',
     spoken: speak(['en']),

@@ -4,6 +4,7 @@ import type { Operator } from '../contract/api.ts';
 import { catalogueLanguages, FALLBACK_LANGUAGE } from '../languages/catalogue-languages.ts';
 import type { Prices } from './domain/cost/daily-cost.ts';
 import type { Bucket } from './media/stores/s3-calls.ts';
+import { dialled, type NumberSettings, readNumbersFile } from './numbers-file.ts';
 
 /** A setting that is missing or makes no sense. */
 export class ConfigError extends Error {
@@ -36,10 +37,8 @@ const environmentSchema = z.object({
   WHATSAPP_BUSINESS_ACCOUNT_ID: z.string().optional(),
   WHATSAPP_APP_SECRET: z.string().optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().optional(),
-  WHATSAPP_NUMBER: z
-    .string()
-    .regex(/^\d{6,15}$/, 'digits only, with the country code')
-    .optional(),
+  WHATSAPP_NUMBER: dialled.optional(),
+  WHATSAPP_NUMBERS: z.string().optional(),
   WHATSAPP_MESSAGES_PER_SECOND: positive.default(80),
   WHATSAPP_API_VERSION: z
     .string()
@@ -84,13 +83,13 @@ const environmentSchema = z.object({
 export interface WhatsAppConfig {
   apiUrl: string;
   apiVersion: string;
+  /** Of the account; a number may have its own. */
   accessToken: string;
-  phoneNumberId: string;
   businessAccountId: string;
   appSecret: string;
   verifyToken: string;
-  number: string;
-  messagesPerSecond: number;
+  /** What people write to and hear from; one, or those of the file that WHATSAPP_NUMBERS names. */
+  numbers: NumberSettings[];
 }
 
 export interface Config {
@@ -146,14 +145,20 @@ export interface Config {
 
 type Environment = z.infer<typeof environmentSchema>;
 
-const CREDENTIALS = [
+const ACCOUNT_CREDENTIALS = [
   'WHATSAPP_ACCESS_TOKEN',
-  'WHATSAPP_PHONE_NUMBER_ID',
   'WHATSAPP_BUSINESS_ACCOUNT_ID',
   'WHATSAPP_APP_SECRET',
   'WHATSAPP_VERIFY_TOKEN',
-  'WHATSAPP_NUMBER',
 ] as const;
+
+/** What Meta's service cannot be reached without. */
+const credentialsOf = ({ WHATSAPP_NUMBERS }: Environment): (keyof Environment)[] => [
+  ...ACCOUNT_CREDENTIALS,
+  ...(WHATSAPP_NUMBERS === undefined
+    ? (['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_NUMBER'] as const)
+    : []),
+];
 
 /** The simulator's credentials. It serves its own machine only, so they need not be secret. */
 const SIMULATOR_CREDENTIALS = {
@@ -171,7 +176,7 @@ function whatsappOf(settings: Environment): WhatsAppConfig {
     // PUBLIC_URL too, because real people would otherwise get links to this machine.
     requireSettings(
       settings,
-      [...CREDENTIALS, 'PUBLIC_URL'],
+      [...credentialsOf(settings), 'PUBLIC_URL'],
       'WHATSAPP_ACCESS_TOKEN needs the rest of its settings',
     );
   const env = { ...SIMULATOR_CREDENTIALS, ...settings };
@@ -181,13 +186,43 @@ function whatsappOf(settings: Environment): WhatsAppConfig {
       (simulated ? `http://127.0.0.1:${env.SIMULATOR_PORT}` : 'https://graph.facebook.com'),
     apiVersion: env.WHATSAPP_API_VERSION,
     accessToken: env.WHATSAPP_ACCESS_TOKEN,
-    phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
     businessAccountId: env.WHATSAPP_BUSINESS_ACCOUNT_ID,
     appSecret: env.WHATSAPP_APP_SECRET,
     verifyToken: env.WHATSAPP_VERIFY_TOKEN,
-    number: env.WHATSAPP_NUMBER,
-    messagesPerSecond: env.WHATSAPP_MESSAGES_PER_SECOND,
+    numbers: numbersOf(settings, {
+      phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
+      number: env.WHATSAPP_NUMBER,
+      accessToken: env.WHATSAPP_ACCESS_TOKEN,
+      businessAccountId: env.WHATSAPP_BUSINESS_ACCOUNT_ID,
+      messagesPerSecond: env.WHATSAPP_MESSAGES_PER_SECOND,
+    }),
   };
+}
+
+/** @param one the number of the settings, where no file names several */
+function numbersOf(settings: Environment, one: NumberSettings): NumberSettings[] {
+  const { WHATSAPP_NUMBERS: file, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_NUMBER } = settings;
+  if (file === undefined) return [one];
+  if (!settings.WHATSAPP_ACCESS_TOKEN) {
+    throw new ConfigError(
+      'WHATSAPP_NUMBERS needs WHATSAPP_ACCESS_TOKEN: the simulator has one number',
+    );
+  }
+  let numbers: NumberSettings[];
+  try {
+    numbers = readNumbersFile(resolve(file), one);
+  } catch (error) {
+    throw new ConfigError(`WHATSAPP_NUMBERS: ${(error as Error).message}`);
+  }
+  // Whoever goes from one number to several must not lose the first by an oversight.
+  const isIn = (key: 'phoneNumberId' | 'number', value: string | undefined) =>
+    value === undefined || numbers.some((number) => number[key] === value);
+  if (!isIn('phoneNumberId', WHATSAPP_PHONE_NUMBER_ID) || !isIn('number', WHATSAPP_NUMBER)) {
+    throw new ConfigError(
+      'WHATSAPP_NUMBERS: the number of WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_NUMBER is not in the file: add it there, or leave both empty',
+    );
+  }
+  return numbers;
 }
 
 function requireSettings(
@@ -299,19 +334,20 @@ export function readConfig(production: boolean, environment = process.env): Conf
   if (production)
     requireSettings(
       env,
-      ['PUBLIC_URL', 'SECRET_KEY', ...CREDENTIALS],
+      ['PUBLIC_URL', 'SECRET_KEY', ...credentialsOf(env)],
       'Production starts with its secrets only',
     );
   if (env.DATABASE_POOLED_URL)
     requireSettings(env, ['DATABASE_URL'], 'DATABASE_POOLED_URL is the way to it through a pooler');
   const whatsapp = whatsappOf(env);
+  const messengerUrl = env.WHATSAPP_ACCESS_TOKEN
+    ? 'https://wa.me'
+    : `${env.WHATSAPP_API_URL ?? origin(env.HOST, env.SIMULATOR_PORT)}/wa`;
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? origin(env.HOST, env.PORT),
-    messengerUrl: env.WHATSAPP_ACCESS_TOKEN
-      ? `https://wa.me/${env.WHATSAPP_NUMBER}`
-      : `${env.WHATSAPP_API_URL ?? origin(env.HOST, env.SIMULATOR_PORT)}/wa/${whatsapp.number}`,
+    messengerUrl: `${messengerUrl}/${whatsapp.numbers[0]!.number}`,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePooledUrl: env.DATABASE_POOLED_URL ?? null,

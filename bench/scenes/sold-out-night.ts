@@ -69,7 +69,9 @@ export async function addContacts(
   count: number,
   { haveWritten = true } = {},
 ): Promise<void> {
-  await sql`insert into contacts select from generate_series(1, ${count}::int)`.execute(db);
+  await sql`
+    insert into contacts (sender_number_id)
+    select ${sender.id} from generate_series(1, ${count}::int)`.execute(db);
   for (let first = 0; first < count; first += BATCH_SIZE) {
     const phones = Array.from({ length: Math.min(BATCH_SIZE, count - first) }, (_, index) => {
       const waId = String(351_910_000_000 + first + index);
@@ -100,7 +102,8 @@ export async function queueForAll(db: Database): Promise<void> {
     db,
   );
   await sql`
-    insert into delivery_queue (announced_on, announcement_id, contact_id)
-    select announced_on, announcement_id, contact_id from deliveries`.execute(db);
+    insert into delivery_queue (announced_on, announcement_id, contact_id, sender_number_id)
+    select d.announced_on, d.announcement_id, d.contact_id, c.sender_number_id
+    from deliveries d join contacts c on c.id = d.contact_id`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }

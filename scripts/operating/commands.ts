@@ -38,7 +38,7 @@ export interface Door {
 }
 
 interface Common {
-  /** What follows the command's words, as the usage names it; the last one with `…` may be several. */
+  /** What follows the command's words, as the usage names it; one in brackets may be left out, the last one with `…` be several. */
   takes: string[];
   /** Behind it in the usage. */
   says: string;
@@ -131,12 +131,12 @@ export const COMMANDS: Record<string, Command> = {
     act: async (door, [phone = '']) => endSessions(await contactOf(door, phone)),
   },
   'number pause': {
-    ...{ takes: [], says: 'sends nothing at all, until it is resumed' },
-    act: () => holdNumbers(true),
+    ...{ takes: ['[PHONE]'], says: 'sends nothing by our number, or all of them, until resumed' },
+    act: (_, [phone]) => holdNumbers(true, phone && digitsOf(phone)),
   },
   'number resume': {
-    ...{ takes: [], says: 'sends again, what waited first' },
-    act: () => holdNumbers(false),
+    ...{ takes: ['[PHONE]'], says: 'sends again, what waited first' },
+    act: (_, [phone]) => holdNumbers(false, phone && digitsOf(phone)),
   },
   'names list': {
     ...{ takes: [], says: 'the brand names deleted within the last 30 days' },

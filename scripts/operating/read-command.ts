@@ -68,7 +68,8 @@ export function readCommand(typed: string[]): Asked {
   const [words, command] = found;
   const given = positionals.slice(words.split(' ').length);
   const isOpen = command.takes.at(-1)?.endsWith('…') === true;
-  const isRight = isOpen ? given.length > 0 : given.length === command.takes.length;
+  const needed = command.takes.filter((name) => !name.startsWith('['));
+  const isRight = given.length >= needed.length && (isOpen || given.length <= command.takes.length);
   if (!isRight) {
     throw new UsageError(`It is: npm run admin -- ${[words, ...command.takes].join(' ')}`);
   }

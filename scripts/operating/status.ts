@@ -23,7 +23,9 @@ export async function showStatus({ db, config }: { db: Database; config: Config 
       `messages  ${messages.sentToday} announcements sent today; ${messages.queued} queued, ${messages.held} of them held for a limit of the day; ${messages.repliesQueued} replies queued`,
       `          since yesterday ${messages.failed} failed, ${messages.unknown} of unknown outcome`,
       ...(config.prices === null ? [] : [`cost      ${costOf(costToday, config.prices.mostADay)}`]),
-      ...numbers.map((number) => `number    ${number.number} ${stateOf(number)}`),
+      ...numbers.map(
+        (number) => `number    ${number.number} ${stateOf(number)}${qualityOf(number)}`,
+      ),
       `reports   ${openReports} open`,
       ...(acts.length > 0 ? ['', 'Done last:', ...acts.map(lineOf)] : []),
     ],
@@ -35,7 +37,12 @@ function costOf(costToday: number, most: number | null): string {
   return most === null ? estimated : `${estimated}; ${most.toFixed(2)} a day at most`;
 }
 
-function stateOf({ heldSince, restsUntil, announcementsRestUntil }: NumberStatus): string {
+function qualityOf({ quality }: NumberStatus): string {
+  return quality === null ? '' : `; its quality is ${quality}`;
+}
+
+function stateOf({ inUse, heldSince, restsUntil, announcementsRestUntil }: NumberStatus): string {
+  if (!inUse) return 'is not in the settings';
   if (heldSince) return `is paused by an operator since ${heldSince.toISOString()}`;
   if (restsUntil) return `rests until ${restsUntil.toISOString()}, because WhatsApp refuses`;
   if (announcementsRestUntil) {

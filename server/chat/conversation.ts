@@ -43,8 +43,8 @@ export function createConversation(
     retries?: RetryPolicy;
     /** Notifies the operator, in words, of what a person has to see to. */
     onAlert: (text: string) => void;
-    /** Called when what a contact wrote has had its effects. */
-    onWorked?: () => void;
+    /** Called when what a contact wrote to a number has had its effects; without it any number may have a reply to send. */
+    onWorked?: (senderNumberId?: number) => void;
   },
 ): Conversation {
   const { db, retries = RETRIES, onWorked } = services;
@@ -60,8 +60,8 @@ export function createConversation(
       for (let events = 0; events < EVENTS_IN_A_TURN; events++) {
         if (isStopping) return;
         woken.delete(contactId);
-        const isMore = await handleNextEvent(handler, contactId);
-        onWorked?.();
+        const { isMore, senderNumberId } = await handleNextEvent(handler, contactId);
+        if (senderNumberId !== null) onWorked?.(senderNumberId);
         if (!isMore && !woken.has(contactId)) return;
       }
       await addJob(db, 'converse', { contactId });

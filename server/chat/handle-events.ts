@@ -61,10 +61,18 @@ export interface HandlerServices extends ChatServices {
   alone<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
+/** What came of looking at a contact's events. */
+export interface Handled {
+  /** Whether others are open. */
+  isMore: boolean;
+  /** To which number the event was sent, which may have a reply to send now; null: there was none. */
+  senderNumberId: number | null;
+}
+
 /**
  * Handles the contact's earliest open event: its effects, its reply and its outcome are one transaction,
  * so that a crash repeats nothing. What failed is undone and tried again later; meanwhile later events
- * wait, for they may mean the opposite. False: nothing was left to do when it began; for what has come
+ * wait, for they may mean the opposite. Without more, nothing was left to do when it ended; for what has come
  * since, we are woken again.
  *
  * Takes a second connection for a moment while it holds one.
@@ -72,18 +80,19 @@ export interface HandlerServices extends ChatServices {
 export async function handleNextEvent(
   services: HandlerServices,
   contactId: number,
-): Promise<boolean> {
+): Promise<Handled> {
   const { db, worker, retries } = services;
   let unanswered: Failure | null = null;
-  const isMoreLeft = await db.transaction().execute(async (trx) => {
+  const handled = await db.transaction().execute(async (trx) => {
     const next = await takeNext(trx, contactId, worker);
-    if (!next) return false;
+    if (!next) return { isMore: false, senderNumberId: null };
     const { event, sealed, crashes, isMore } = next;
+    const { senderNumberId } = event;
     const inTransaction = { ...services, db: trx };
     if (crashes >= CRASHES_MAXIMUM) {
       unanswered = await undoneIfFailed(trx, () => putAside(inTransaction, event));
       await recordEventOutcome(trx, event.id, 'put-aside');
-      return isMore;
+      return { isMore, senderNumberId };
     }
     const tryOnce = async () => {
       const attempt = await countAttempt(db, next, worker);
@@ -94,17 +103,17 @@ export async function handleNextEvent(
     const { attempt, failure } = await (crashes > 0 ? services.alone(tryOnce) : tryOnce());
     if (failure && attempt < retries.attempts) {
       await postponeEvent(trx, event, retries.delayMs(attempt));
-      return false;
+      return { isMore: false, senderNumberId };
     }
     if (failure) {
       unanswered = await undoneIfFailed(trx, () => giveUp(inTransaction, event, failure));
       await recordEventOutcome(trx, event.id, 'failed');
     }
-    return isMore;
+    return { isMore, senderNumberId };
   });
   // The event has ended without a word, so that later ones get their turn.
   if (unanswered) throw (unanswered as Failure).cause;
-  return isMoreLeft;
+  return handled;
 }
 
 type InTransaction = HandlerServices & { db: Transaction };

@@ -141,6 +141,7 @@ export interface DeliveryLeases {
   contact_id: number;
   leased_until: Timestamp;
   place: number | null;
+  sender_number_id: number | null;
   worker: string;
 }
 
@@ -158,6 +159,7 @@ export interface DeliveryQueue {
   contact_id: number;
   held: Generated<boolean>;
   ready_at: Generated<Timestamp>;
+  sender_number_id: number | null;
 }
 
 export interface EstimatedCosts {
@@ -408,6 +410,7 @@ export interface SenderNumbers {
   paused_until: Timestamp | null;
   phone_number_id: string;
   portfolio: string;
+  quality: string | null;
   refilled_at: Generated<Timestamp>;
   slowed_to: number | null;
   statuses_late_until: Timestamp | null;

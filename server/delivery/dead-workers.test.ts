@@ -38,7 +38,13 @@ describe('A worker that dies while it sends', () => {
   const quickWorker = () => scene.worker({ atOnce: AT_ONCE });
 
   it('leaves unknown what it had marked, and the rest of its batch is sent', async () => {
-    const leased = await leaseDeliveries(scene.ledger, 'dead', FANS, DELIVERY_POLICY);
+    const leased = await leaseDeliveries(
+      scene.ledger,
+      'dead',
+      FANS,
+      scene.sender.id,
+      DELIVERY_POLICY,
+    );
     await markMayBePosted(scene.db, leased[4]!);
     await endLeases();
     const worker = await scene.worker({ unknownWaitMs: 60_000 });
@@ -52,7 +58,7 @@ describe('A worker that dies while it sends', () => {
   });
 
   it('leaves nothing unknown where it had marked nothing', async () => {
-    await leaseDeliveries(scene.ledger, 'dead', FANS, DELIVERY_POLICY);
+    await leaseDeliveries(scene.ledger, 'dead', FANS, scene.sender.id, DELIVERY_POLICY);
     await endLeases();
     const worker = await scene.worker({ unknownWaitMs: 60_000 });
     await worker.sweep();
@@ -63,7 +69,7 @@ describe('A worker that dies while it sends', () => {
   it('is found by a worker that has nothing to do, when the lease ends and without a sweep', async () => {
     const worker = await scene.worker({ unknownWaitMs: 60_000 });
     await worker.stop();
-    await leaseDeliveries(scene.ledger, 'dead', FANS, {
+    await leaseDeliveries(scene.ledger, 'dead', FANS, scene.sender.id, {
       ...DELIVERY_POLICY,
       leaseMs: 300,
     });
@@ -73,7 +79,7 @@ describe('A worker that dies while it sends', () => {
   });
 
   it('has taken back nothing that a status said to be sent', async () => {
-    await leaseDeliveries(scene.ledger, 'dead', FANS, DELIVERY_POLICY);
+    await leaseDeliveries(scene.ledger, 'dead', FANS, scene.sender.id, DELIVERY_POLICY);
     await sql`update deliveries set state = 'sent'`.execute(scene.db);
     await endLeases();
     const worker = await scene.worker();

@@ -5,33 +5,32 @@ import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
 import { writeReminders } from '../domain/announcing/reminders.ts';
 import { costAtMost, type Prices } from '../domain/cost/daily-cost.ts';
 import type { Jobs } from '../domain/jobs.ts';
-import type { SenderNumber } from '../domain/sender/sender-numbers.ts';
+import { createNumberLookup, type SenderNumber } from '../domain/sender/sender-numbers.ts';
 import type { Spoken } from '../languages/spoken.ts';
 import type { Logger } from '../log.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { Counters } from '../metrics.ts';
-import type { WhatsAppClient } from '../whatsapp/client.ts';
 import type { Ledger } from './ledger/connect-ledger.ts';
+import { assignQueued } from './ledger/contacts-number.ts';
 import { ensurePartitions } from './ledger/partitions.ts';
 import { sendProbe } from './ledger/probe.ts';
 import { expireLeases, resolveUnknown } from './ledger/unknown-outcomes.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './policy.ts';
-import { createAnnouncementSender } from './sending/announcement-sender.ts';
 import { createDailyLimit } from './sending/daily-limit.ts';
-import { createMediaUploads } from './sending/media-uploads.ts';
-import { createReplySender } from './sending/reply-sender.ts';
-import { createConsequences } from './statuses/consequences.ts';
+import { createNumberSender, type NumberSender, type OwnNumber } from './sending/own-number.ts';
+import { type ApplyConsequence, createConsequences } from './statuses/consequences.ts';
 import { noteAbsence, notePresence } from './statuses/late-statuses.ts';
 import { createStatusApplier, type StatusApplier } from './statuses/statuses.ts';
 import { askToStay } from './upkeep/ask-to-stay.ts';
-import { createTemplateUpkeep } from './upkeep/template-upkeep.ts';
+import { createNumberQuality } from './upkeep/number-quality.ts';
+import { createTemplateUpkeep, type TemplateUpkeep } from './upkeep/template-upkeep.ts';
 
 export interface DeliveryDeps {
   db: Database;
   ledger: Ledger;
   vault: Vault;
-  client: WhatsAppClient;
-  sender: SenderNumber;
+  /** All of one portfolio; at least one. */
+  numbers: [OwnNumber, ...OwnNumber[]];
   media: MediaStore;
   /** Origin of the pages, without a trailing slash. */
   publicUrl: string;
@@ -55,8 +54,8 @@ export interface Delivery {
     deliver: Task<'deliver'>;
   };
   statuses: StatusApplier;
-  /** Says that replies are committed; the sweep finds what nobody said so of. */
-  wakeReplies(): void;
+  /** Says that replies by a number, or by any, are committed; the sweep finds what nobody said so of. */
+  wakeReplies(senderNumberId?: number): void;
   /** Makes ready what sending needs in the database. Waits for nothing of Meta's. */
   start(): Promise<void>;
   /** Wakes what is due and resolves what was left unfinished; every ten seconds in every worker. */
@@ -75,21 +74,63 @@ const HOUR_MS = 60 * 60 * 1000;
 export function createDelivery(given: DeliveryDeps): Delivery {
   const policy = { ...DELIVERY_POLICY, ...given.policy };
   const deps = { ...given, policy, worker: randomUUID() };
-  const { db, ledger, sender, counters, log } = deps;
-  const uploads = createMediaUploads(deps);
-  const templates = createTemplateUpkeep(deps);
-  const applyConsequence = createConsequences({
-    ...deps,
-    onTemplatePaused: () => templates.alertStuck(),
-  });
-  const dailyLimit = createDailyLimit({ ...deps, prices: given.prices ?? null });
-  const announcements = createAnnouncementSender({
-    ...deps,
-    ...{ applyConsequence, uploads, templates, dailyLimit, expire },
-  });
-  const replies = createReplySender({ ...deps, applyConsequence, uploads });
+  const { db, ledger, numbers, counters, log } = deps;
+  const [first] = numbers;
+  /** Meta keeps templates by account, which may have several numbers. */
+  const templates = new Map<string, TemplateUpkeep>();
+  for (const number of numbers) {
+    const { businessAccountId } = number.sender;
+    if (templates.has(businessAccountId)) continue;
+    templates.set(businessAccountId, createTemplateUpkeep({ ...deps, ...number }));
+  }
+  const templatesOf = ({ businessAccountId }: SenderNumber) => templates.get(businessAccountId)!;
+  // The limit is the portfolio's, whichever number asks.
+  const dailyLimit = createDailyLimit({ ...deps, ...first, prices: given.prices ?? null });
+  const senders = numbers.map((number) =>
+    createNumberSender({
+      ...deps,
+      ...number,
+      ...{ templates: templatesOf(number.sender), dailyLimit, expire },
+      onHandedOver: wakeAnnouncements,
+      onAlert: alertOf(number.sender),
+    }),
+  );
+  const qualities = numbers.map((number) =>
+    createNumberQuality({ ...deps, ...number, onAlert: alertOf(number.sender) }),
+  );
+  const byId = new Map(senders.map((one): [number, NumberSender] => [one.sender.id, one]));
+  const lookup = createNumberLookup(db);
   let partitionsAt = Number.NEGATIVE_INFINITY;
   let stayAskedAt = Number.NEGATIVE_INFINITY;
+
+  /** Where there are several numbers, an alert says which. */
+  function alertOf({ displayNumber }: SenderNumber): (text: string) => void {
+    if (numbers.length === 1) return deps.onAlert;
+    return (text) => deps.onAlert(`Number +${displayNumber}: ${text}`);
+  }
+
+  function wakeAnnouncements(): void {
+    for (const { announcements } of senders) announcements.wake();
+  }
+
+  function wakeReplies(senderNumberId?: number): void {
+    for (const { sender, replies } of senders) {
+      if (senderNumberId === undefined || senderNumberId === sender.id) replies.wake();
+    }
+  }
+
+  /** By which number a status was sent, and what follows from one; the first where it does not say. */
+  async function numberOfStatus(
+    phoneNumberId: string | undefined,
+  ): Promise<{ sender: SenderNumber; applyConsequence: ApplyConsequence }> {
+    const sender = phoneNumberId ? await lookup(phoneNumberId) : null;
+    const known = sender ? byId.get(sender.id) : senders[0]!;
+    if (known || !sender) return known ?? senders[0]!;
+    // It is not in our settings any more, and what it sent may fail yet.
+    const onTemplatePaused = async () => {};
+    const applyConsequence = createConsequences({ ...deps, sender, onTemplatePaused });
+    return { sender, applyConsequence };
+  }
 
   async function fanOutOne(announcementId: number): Promise<void> {
     const startedAt = performance.now();
@@ -120,59 +161,69 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     const { unknown, free } = await expireLeases(ledger, policy);
     if (unknown + free > 0) log.warn({ unknown, free }, 'Workers ended in the middle of sending');
     counters.count('sends_of_unknown_outcome', { what: 'lease expired' }, unknown);
+    const assigned = await assignQueued(ledger);
+    if (assigned > 0) {
+      log.info({ assigned }, 'Gave announcements to numbers in use');
+      wakeAnnouncements();
+    }
     return free;
   }
 
   async function resolveOpen(): Promise<void> {
     await expire();
-    const { repeated, closed } = await resolveUnknown(db, sender.id, policy);
-    const isProbed = await sendProbe(ledger, sender.id);
+    const { repeated, closed } = await resolveUnknown(db, first.sender.id, policy);
+    let probes = 0;
+    for (const { sender } of senders) probes += (await sendProbe(ledger, sender.id)) ? 1 : 0;
     if (closed > 0) log.warn({ closed }, 'Deliveries stay unknown, their gigs have begun');
     if (repeated > 0) log.info({ repeated }, 'Sending messages of unknown outcome once more');
-    if (isProbed) log.info({}, 'All is quiet: sending one message of unknown outcome once more');
+    if (probes > 0) log.info({}, 'All is quiet: sending one message of unknown outcome once more');
     counters.count('sends_of_unknown_outcome', { what: 'sent again' }, repeated);
     counters.count('sends_of_unknown_outcome', { what: 'closed' }, closed);
-    counters.count('sends_of_unknown_outcome', { what: 'probe' }, isProbed ? 1 : 0);
+    counters.count('sends_of_unknown_outcome', { what: 'probe' }, probes);
   }
 
   async function askMeta(): Promise<void> {
-    await Promise.all([templates.sweep(), dailyLimit.refresh()]);
+    const upkeep = [...templates.values()].map((one) => one.sweep());
+    const asked = qualities.map((one) => one.refresh());
+    await Promise.all([...upkeep, ...asked, dailyLimit.refresh()]);
   }
 
   return {
     tasks: {
       'fan-out': ({ announcementId }) => fanOutOne(announcementId),
-      deliver: async () => announcements.wake(),
+      deliver: async () => wakeAnnouncements(),
     },
-    statuses: createStatusApplier({ ...deps, applyConsequence }),
-    wakeReplies: replies.wake,
+    statuses: createStatusApplier({ ...deps, numberOf: numberOfStatus }),
+    wakeReplies,
     async start() {
       await preparePartitions();
-      announcements.wake();
-      replies.wake();
+      wakeAnnouncements();
+      wakeReplies();
     },
     async sweep() {
       await preparePartitions();
-      await noteAbsence(db, sender.id, policy);
+      for (const { sender } of senders) await noteAbsence(db, sender.id, policy);
       await resolveOpen();
       await writeReminders(db);
       for (const id of await dueAnnouncements(db)) await tryFanOut(id);
       const released = await dailyLimit.release();
       counters.count('deliveries_released_by_daily_limit', {}, released);
-      announcements.wake();
-      replies.wake();
-      await notePresence(db, sender.id);
+      wakeAnnouncements();
+      wakeReplies();
+      for (const { sender } of senders) await notePresence(db, sender.id);
     },
     askMeta,
     async askToStay() {
       if (performance.now() - stayAskedAt < HOUR_MS) return;
       stayAskedAt = performance.now();
-      const asked = await askToStay({ ...deps, templates });
+      const asked = await askToStay({ ...deps, templatesOf });
       if (asked > 0) log.info({ asked }, 'Asked who was long silent whether they want to stay');
-      replies.wake();
+      wakeReplies();
     },
     async stop() {
-      await Promise.all([announcements.stop(), replies.stop()]);
+      await Promise.all(
+        senders.flatMap(({ announcements, replies }) => [announcements.stop(), replies.stop()]),
+      );
     },
   };
 }

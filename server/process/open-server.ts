@@ -22,7 +22,7 @@ import { recordedStore } from '../domain/pictures/recorded-store.ts';
 import { createOrphanSearch, dropUnusedPictures } from '../domain/pictures/unused-pictures.ts';
 import { tellOfReports } from '../domain/reports/tell-of-reports.ts';
 import { createRetentionJob } from '../domain/retention/retention-job.ts';
-import { createNumberLookup, ensureSenderNumber } from '../domain/sender/sender-numbers.ts';
+import { createNumberLookup, ensureSenderNumbers } from '../domain/sender/sender-numbers.ts';
 import type { Services } from '../domain/services.ts';
 import { registerInstallationMetrics } from '../installation-metrics.ts';
 import { speak } from '../languages/spoken.ts';
@@ -132,19 +132,24 @@ async function openDelivery(
     unknownWaitMs: config.unknownWaitSeconds * 1000,
     ...pace.delivery,
   };
-  const sender = await ensureSenderNumber(services.db, {
-    portfolio: whatsapp.businessAccountId,
-    businessAccountId: whatsapp.businessAccountId,
-    phoneNumberId: whatsapp.phoneNumberId,
-    displayNumber: whatsapp.number,
-    messagesPerSecond: whatsapp.messagesPerSecond,
-  });
-  const client = new WhatsAppClient({
-    apiUrl: whatsapp.apiUrl,
-    version: whatsapp.apiVersion,
-    accessToken: whatsapp.accessToken,
-    timeoutMs: policy.requestTimeoutMs,
-  });
+  const senders = await ensureSenderNumbers(
+    services.db,
+    whatsapp.numbers.map(({ number, businessAccountId, phoneNumberId, messagesPerSecond }) => ({
+      // All are of one portfolio, which we know by the account that the settings name.
+      portfolio: whatsapp.businessAccountId,
+      ...{ businessAccountId, phoneNumberId, displayNumber: number, messagesPerSecond },
+    })),
+  );
+  // Each number its own connections: one that Meta keeps waiting holds up no other.
+  const [first, ...others] = senders.map((sender, index) => ({
+    sender,
+    client: new WhatsAppClient({
+      apiUrl: whatsapp.apiUrl,
+      version: whatsapp.apiVersion,
+      accessToken: whatsapp.numbers[index]!.accessToken,
+      timeoutMs: policy.requestTimeoutMs,
+    }),
+  }));
   return createDelivery({
     db: services.db,
     ledger,
@@ -152,8 +157,7 @@ async function openDelivery(
     media: services.media,
     publicUrl: services.publicUrl,
     spoken: speak(config.languages),
-    client,
-    sender,
+    numbers: [first!, ...others],
     policy,
     prices: config.prices,
     ...reporting,
@@ -161,8 +165,14 @@ async function openDelivery(
 }
 
 function openReadMarks({ whatsapp }: Config, log: Logger): ReadMarks {
-  const { apiUrl, apiVersion: version, accessToken } = whatsapp;
-  return createReadMarks(new WhatsAppClient({ apiUrl, version, accessToken, connections: 4 }), log);
+  const { apiUrl, apiVersion: version } = whatsapp;
+  const clients = new Map(
+    whatsapp.numbers.map(({ phoneNumberId, accessToken }) => [
+      phoneNumberId,
+      new WhatsAppClient({ apiUrl, version, accessToken, connections: 4 }),
+    ]),
+  );
+  return createReadMarks((phoneNumberId) => clients.get(phoneNumberId), log);
 }
 
 async function resealOldKeys({ db, vault }: Services, log: Logger): Promise<void> {
@@ -189,9 +199,9 @@ async function openWorker(
     onAlert,
     sessionMinutes: config.sessionMinutes,
     spoken: speak(config.languages),
-    onWorked() {
+    onWorked(senderNumberId) {
       versions.invalidate();
-      delivery.wakeReplies();
+      delivery.wakeReplies(senderNumberId);
     },
   });
   resources.add(() => delivery.stop());

@@ -55,6 +55,8 @@ export interface Scene {
   cast: Cast;
   alerts: string[];
   warnings: string[];
+  /** A further number of ours, by which workers that are made later send too. */
+  number(phoneNumberId: string, messagesPerSecond?: number): Promise<SenderNumber>;
   /** A worker of its own, with templates approved; stopped when the scene ends. */
   worker(changes?: Partial<DeliveryPolicy>, prices?: Prices): Promise<Delivery>;
   /** A contact with a phone. */
@@ -63,7 +65,8 @@ export interface Scene {
   follower(waId: string, artistId: number, place: string): Promise<number>;
   /** Notes what a contact is spoken to in; null: that is not known. */
   speaks(contactId: number, language: string | null): Promise<void>;
-  openWindow(contactId: number): Promise<void>;
+  /** A contact writes to a number, by default the first. */
+  openWindow(contactId: number, number?: SenderNumber): Promise<void>;
   /** A gig with a stored picture, and its announcement. */
   publish(artistId: number, place: string, startsAt?: Date): Promise<Published>;
   /** Publishes a gig in Recife and has it fanned out. */
@@ -101,13 +104,13 @@ export async function createScene(languages = ['en']): Promise<Scene> {
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-scene-'));
   const media = await openDiskStore(folder);
   const cast = createCast(db);
-  const sender = await ensureSenderNumber(db, {
-    portfolio: 'PORTFOLIO',
-    businessAccountId: 'WABA',
-    phoneNumberId: 'PNID',
-    displayNumber: '351900000000',
-    messagesPerSecond: 80,
-  });
+  const numberCalled = (phoneNumberId: string, displayNumber: string, messagesPerSecond: number) =>
+    ensureSenderNumber(db, {
+      ...{ portfolio: 'PORTFOLIO', businessAccountId: 'WABA' },
+      ...{ phoneNumberId, displayNumber, messagesPerSecond },
+    });
+  const sender = await numberCalled('PNID', '351900000000', 80);
+  const further: SenderNumber[] = [];
   const workers: Delivery[] = [];
   const clients: WhatsAppClient[] = [];
   const alerts: string[] = [];
@@ -115,6 +118,12 @@ export async function createScene(languages = ['en']): Promise<Scene> {
 
   const scene: Scene = {
     ...{ db, ledger, vault, meta, media, sender, cast, alerts, warnings },
+    async number(phoneNumberId, messagesPerSecond = 80) {
+      const displayNumber = `35190000000${further.length + 1}`;
+      const number = await numberCalled(phoneNumberId, displayNumber, messagesPerSecond);
+      further.push(number);
+      return number;
+    },
     async worker(changes = {}, prices) {
       const policy = { ...DELIVERY_POLICY, ...QUICK, ...changes };
       const client = new WhatsAppClient({
@@ -125,7 +134,8 @@ export async function createScene(languages = ['en']): Promise<Scene> {
       });
       clients.push(client);
       const delivery = createDelivery({
-        ...{ db, ledger, vault, client, sender, media, spoken },
+        ...{ db, ledger, vault, media, spoken },
+        numbers: [{ sender, client }, ...further.map((number) => ({ sender: number, client }))],
         publicUrl: PUBLIC_URL,
         policy,
         prices: prices ?? null,
@@ -149,7 +159,7 @@ export async function createScene(languages = ['en']): Promise<Scene> {
     async speaks(contactId, language) {
       await db.updateTable('contacts').set({ language }).where('id', '=', contactId).execute();
     },
-    openWindow: (contactId) => openWindow(db, contactId, sender.id, new Date()),
+    openWindow: (contactId, number = sender) => openWindow(db, contactId, number.id, new Date()),
     async publish(artistId, place, startsAt) {
       const gigId = await cast.gig(artistId, await cast.place(place), startsAt);
       const key = await media.put(Buffer.from(randomUUID()), 'jpg');

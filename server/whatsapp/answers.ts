@@ -11,6 +11,7 @@ export const idBody = z.object({ id: z.string().min(1) });
 /** The fields of a phone number. */
 export const numberBody = z.object({
   whatsapp_business_manager_messaging_limit: z.string().optional(),
+  quality_rating: z.string().optional(),
 });
 /** Names an uploaded sample. */
 export const handleBody = z.object({ h: z.string().min(1) });

@@ -120,14 +120,23 @@ export class WhatsAppClient {
    * undefined: Meta does not say.
    */
   async messagingLimit(sender: { phoneNumberId: string }): Promise<number | null | undefined> {
-    const query = new URLSearchParams({ fields: 'whatsapp_business_manager_messaging_limit' });
+    const field = 'whatsapp_business_manager_messaging_limit';
+    const number = await this.#number(sender, field, 'ask for the messaging limit');
+    return readTier(number[field]);
+  }
+
+  /** What Meta thinks of the number by what people think: GREEN, YELLOW, RED or UNKNOWN; undefined: it does not say. */
+  async quality(sender: { phoneNumberId: string }): Promise<string | undefined> {
+    return (await this.#number(sender, 'quality_rating', 'ask for the quality')).quality_rating;
+  }
+
+  async #number({ phoneNumberId }: { phoneNumberId: string }, fields: string, purpose: string) {
     const exchange = await this.#connections.exchange({
       method: 'GET',
-      path: `${this.#prefix}/${sender.phoneNumberId}?${query}`,
+      path: `${this.#prefix}/${phoneNumberId}?${new URLSearchParams({ fields })}`,
       headers: this.#headers(),
     });
-    const number = expectAnswer(exchange, numberBody, 'ask for the messaging limit');
-    return readTier(number.whatsapp_business_manager_messaging_limit);
+    return expectAnswer(exchange, numberBody, purpose);
   }
 
   async listTemplates(businessAccountId: string): Promise<TemplateOnMetasSide[]> {

@@ -11,14 +11,18 @@ export interface ReadMarks {
 const AT_ONCE = 16;
 
 /**
- * @param client with connections of its own, so that no answer waits behind a mark. Marks are no
- *   messages: they take nothing from a number's rate.
+ * @param clientOf by Meta's id of a number, with connections of its own, so that no answer waits behind a mark. Marks
+ *   are no messages: they take nothing from a number's rate. Undefined: it has no token of that number.
  */
-export function createReadMarks(client: WhatsAppClient, log: Logger): ReadMarks {
+export function createReadMarks(
+  clientOf: (phoneNumberId: string) => WhatsAppClient | undefined,
+  log: Logger,
+): ReadMarks {
   let underWay = 0;
   return {
     mark(sender, messageId) {
-      if (underWay >= AT_ONCE) return;
+      const client = clientOf(sender.phoneNumberId);
+      if (!client || underWay >= AT_ONCE) return;
       underWay++;
       client
         .markRead(sender, messageId)

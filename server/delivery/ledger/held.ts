@@ -40,11 +40,12 @@ export async function hold(trx: Transaction, leased: DeliveryKey[]): Promise<voi
         ${leased.map((d) => d.contactId)}::bigint[]
       ) as d (announcement_id, contact_id)
       where l.announcement_id = d.announcement_id and l.contact_id = d.contact_id
-      returning l.announced_on, l.announcement_id, l.contact_id, l.attempt
+      returning l.announced_on, l.announcement_id, l.contact_id, l.attempt, l.sender_number_id
     )
     insert into delivery_queue
-      (announced_on, announcement_id, contact_id, attempt, ready_at, held)
-    select b.announced_on, b.announcement_id, b.contact_id, b.attempt, g.starts_at, true
+      (announced_on, announcement_id, contact_id, attempt, ready_at, held, sender_number_id)
+    select b.announced_on, b.announcement_id, b.contact_id, b.attempt, g.starts_at, true,
+      b.sender_number_id
     from given_back b
     join announcements a on a.id = b.announcement_id
     join gigs g on g.id = a.gig_id

@@ -28,17 +28,18 @@ export interface LeasedReply extends ReplyKey, LastAttempt {
   sealed: Buffer;
 }
 
-/** Moves up to `limit` deliveries that are ready from the queue to this worker's leases: a batch. */
+/** Moves up to `limit` of a number's deliveries that are ready from the queue to this worker's leases: a batch. */
 export async function leaseDeliveries(
   ledger: Ledger,
   worker: string,
   limit: number,
+  senderNumberId: number,
   { leaseMs }: DeliveryPolicy,
 ): Promise<LeasedDelivery[]> {
   const { rows } = await sql<LeasedDelivery>`
     with ready as (
       select ctid from delivery_queue q
-      where ready_at <= now()
+      where sender_number_id = ${senderNumberId} and ready_at <= now()
         -- A late failure may have queued what a repetition is under way for.
         and not exists (
           select from delivery_leases l
@@ -60,9 +61,10 @@ export async function leaseDeliveries(
     ),
     leased as (
       insert into delivery_leases
-        (announced_on, announcement_id, contact_id, attempt, worker, leased_until, batch, place)
+        (announced_on, announcement_id, contact_id, attempt, worker, leased_until, batch, place,
+          sender_number_id)
       select announced_on, announcement_id, contact_id, attempt, ${worker},
-        now() + ${milliseconds(leaseMs)}, batch, place
+        now() + ${milliseconds(leaseMs)}, batch, place, ${senderNumberId}::smallint
       from placed
     )
     select 'delivery' as kind,
@@ -81,13 +83,17 @@ export async function leaseDeliveries(
 const LOOK_AGAIN_MS = 20;
 
 /**
- * When the next delivery will be ready or the next lease ends, in milliseconds from now; null when
+ * When a number's next delivery will be ready or the next lease ends, in milliseconds from now; null when
  * none is queued or leased.
  */
-export async function nextDeliveryInMs(db: Database): Promise<number | null> {
+export async function nextDeliveryInMs(
+  db: Database,
+  senderNumberId: number,
+): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
     select (extract(epoch from least(
-      (select min(ready_at) from delivery_queue), (select min(leased_until) from delivery_leases)
+      (select min(ready_at) from delivery_queue where sender_number_id = ${senderNumberId}),
+      (select min(leased_until) from delivery_leases)
     ) - now()) * 1000)::float8 as wait`.execute(db);
   const wait = rows[0]?.wait ?? null;
   return wait === null ? null : Math.max(wait, LOOK_AGAIN_MS);
@@ -132,11 +138,13 @@ export async function leaseReplies(
   return rows;
 }
 
-/** When the next reply will be ready, in milliseconds from now; null when none is queued. */
-export async function nextReplyInMs(db: Database): Promise<number | null> {
+/** When a number's next reply will be ready, in milliseconds from now; null when none is queued. */
+export async function nextReplyInMs(db: Database, senderNumberId: number): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
     select (extract(epoch from min(ready_at) - now()) * 1000)::float8 as wait
-    from replies r where state = 'queued' and leased_until is null and ${isAnswerable}`.execute(db);
+    from replies r
+    where state = 'queued' and leased_until is null and sender_number_id = ${senderNumberId}
+      and ${isAnswerable}`.execute(db);
   const wait = rows[0]?.wait ?? null;
   return wait === null ? null : Math.max(wait, 0);
 }

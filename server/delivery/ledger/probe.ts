@@ -5,8 +5,8 @@ import { isOverdue, isYoungest } from './messages.ts';
 import { repeatDeliveries, repeatReplies } from './unknown-outcomes.ts';
 
 /**
- * Sends one message of unknown outcome again where all is quiet: nothing else is left to send, and
- * nothing that was accepted since will have a status. If webhooks come in, its own was lost, as its
+ * Sends one message of unknown outcome of a number again where all is quiet: it has nothing else left to send, and
+ * nothing that it sent and was accepted since will have a status. If webhooks come in, its own was lost, as its
  * status would have come; and the status of the repetition decides about all others. If they do not, it is
  * the only one that may be told twice.
  * @returns whether one was queued
@@ -18,7 +18,7 @@ export async function sendProbe(ledger: Ledger, senderNumberId: number): Promise
     await sql`select from sender_numbers where id = ${senderNumberId} for no key update`.execute(
       trx,
     );
-    if (!(await isQuiet(trx))) return false;
+    if (!(await isQuiet(trx, senderNumberId))) return false;
     const ours = sql`s.id = ${senderNumberId}`;
     return (
       (await repeatReplies(trx, sql`${ours} and ${isYoungest('r')}`, 1)) > 0 ||
@@ -36,24 +36,37 @@ async function isAnyDue(ledger: Ledger): Promise<boolean> {
   return rows[0]!.due;
 }
 
-/** Whether nothing is left to send, and no earlier repetition is still on its way or of unknown outcome. */
-async function isQuiet(trx: Transaction): Promise<boolean> {
+/**
+ * Whether a number has nothing left to send, and no earlier repetition of it is still on its way or of unknown
+ * outcome.
+ */
+async function isQuiet(trx: Transaction, senderNumberId: number): Promise<boolean> {
   const { rows } = await sql<{ quiet: boolean }>`
-    select not exists (select from delivery_queue where ready_at <= now())
-      and not exists (select from delivery_leases)
-      and not exists (select from replies where state = 'queued')
+    select not exists (
+        select from delivery_queue where sender_number_id = ${senderNumberId} and ready_at <= now()
+      )
+      and not exists (
+        select from delivery_leases where coalesce(sender_number_id, ${senderNumberId}) = ${senderNumberId}
+      )
+      and not exists (
+        select from replies where state = 'queued' and sender_number_id = ${senderNumberId}
+      )
       and not exists (
         select from delivery_queue q
         join deliveries d on d.announced_on = q.announced_on
           and d.announcement_id = q.announcement_id and d.contact_id = q.contact_id
         -- One that was refused proves nothing, and may have to wait for a day.
-        where d.repeated and d.failed_attempt is distinct from q.attempt - 1
+        where q.sender_number_id = ${senderNumberId} and d.repeated and d.failed_attempt is distinct from q.attempt - 1
       )
       and not exists (
-        select from deliveries where unknown_until > now() and state = 'unknown' and repeated
+        select from deliveries
+        where unknown_until > now() and state = 'unknown' and repeated
+          and coalesce(sender_number_id, ${senderNumberId}) = ${senderNumberId}
       )
       and not exists (
-        select from replies where unknown_until > now() and state = 'unknown' and repeated
+        select from replies
+        where unknown_until > now() and state = 'unknown' and repeated
+          and sender_number_id = ${senderNumberId}
       ) as quiet`.execute(trx);
   return rows[0]!.quiet;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
+import { numberOf } from './contacts-number.ts';
 
 /**
  * Queues a delivery to everyone of an audience; how many.
@@ -11,15 +12,32 @@ export async function queueDeliveries(
   { id, announcedOn }: { id: number; announcedOn: string },
   audience: RawBuilder<unknown>,
 ): Promise<number> {
+  const only = await onlyNumber(trx);
   const { numAffectedRows } = await sql`
     with audience as (${audience}),
     told as (
       insert into deliveries (announced_on, announcement_id, contact_id, reason, known_revision)
       select ${announcedOn}::date, ${id}, contact_id, reason, known_revision from audience
     )
-    insert into delivery_queue (announced_on, announcement_id, contact_id)
-    select ${announcedOn}::date, ${id}, contact_id from audience`.execute(trx);
+    insert into delivery_queue (announced_on, announcement_id, contact_id, sender_number_id)
+    ${
+      only === null
+        ? sql`select ${announcedOn}::date, ${id}, c.id, ${numberOf(sql`c.id`, sql`c.sender_number_id`)}
+            from audience join contacts c on c.id = audience.contact_id`
+        : sql`select ${announcedOn}::date, ${id}, contact_id, ${only}::smallint from audience`
+    }`.execute(trx);
   return Number(numAffectedRows ?? 0);
+}
+
+/** The number in use where it is the only one: nobody's own needs to be looked up then. */
+async function onlyNumber(trx: Transaction): Promise<number | null> {
+  const inUse = await trx
+    .selectFrom('sender_numbers')
+    .select('id')
+    .where('in_use', '=', true)
+    .limit(2)
+    .execute();
+  return inUse.length === 1 ? inUse[0]!.id : null;
 }
 
 /** Keeps what is queued of a gig from being leased until the caller's transaction ends. */

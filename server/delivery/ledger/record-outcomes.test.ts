@@ -22,7 +22,13 @@ describe('What became of an attempt', () => {
   afterEach(() => scene.close());
 
   async function lease(worker: string): Promise<LeasedDelivery> {
-    const leased = await leaseDeliveries(scene.ledger, worker, 10, DELIVERY_POLICY);
+    const leased = await leaseDeliveries(
+      scene.ledger,
+      worker,
+      10,
+      scene.sender.id,
+      DELIVERY_POLICY,
+    );
     expect(leased).toHaveLength(1);
     return leased[0]!;
   }

@@ -131,10 +131,11 @@ async function recordDay(
       select message_hash, ${day}::date, announcement_id, contact_id from recorded
       where ${isOwn} and message_hash is not null
     )
-    insert into delivery_queue (announced_on, announcement_id, contact_id, attempt, ready_at)
+    insert into delivery_queue
+      (announced_on, announcement_id, contact_id, attempt, ready_at, sender_number_id)
     select ${day}::date, s.announcement_id, s.contact_id,
       case s.told when 'unsent' then s.attempt else s.attempt + 1 end,
-      now() + s.delay_ms * interval '1 millisecond'
+      now() + s.delay_ms * interval '1 millisecond', ${senderNumberId}::smallint
     from recorded s
     where s.state = 'queued' and s.told in ('queued', 'unsent')
       -- A late failure must not send beside an attempt that is already under way.

@@ -55,7 +55,13 @@ describe('A delivery of unknown outcome', () => {
 
   /** A worker takes what is queued to post it. */
   async function beginSending(): Promise<void> {
-    const leased = await leaseDeliveries(scene.ledger, 'dead', 10, DELIVERY_POLICY);
+    const leased = await leaseDeliveries(
+      scene.ledger,
+      'dead',
+      10,
+      scene.sender.id,
+      DELIVERY_POLICY,
+    );
     await markMayBePosted(scene.db, leased.at(-1)!);
   }
 

@@ -57,7 +57,7 @@ async function expireDeliveries(ledger: Ledger, policy: DeliveryPolicy): Promise
       ) e
       where l.announcement_id = e.announcement_id and l.contact_id = e.contact_id
       returning l.announced_on, l.announcement_id, l.contact_id, l.attempt, l.leased_until, l.batch,
-        l.place
+        l.place, l.sender_number_id
     ),
     ended as materialized (
       select e.*, e.batch is null or e.place <= coalesce(m.up_to, 0) as may_be_posted
@@ -66,16 +66,19 @@ async function expireDeliveries(ledger: Ledger, policy: DeliveryPolicy): Promise
     ),
     marked as (
       update deliveries d
-      set ${lost(sql`e.leased_until`, policy)}, attempt = e.attempt
+      set ${lost(sql`e.leased_until`, policy)}, attempt = e.attempt,
+        sender_number_id = coalesce(e.sender_number_id, d.sender_number_id)
       from ended e
       where e.may_be_posted and d.announced_on = e.announced_on
         and d.announcement_id = e.announcement_id and d.contact_id = e.contact_id
         and d.state = 'queued'
     ),
     freed as (
-      insert into delivery_queue (announced_on, announcement_id, contact_id, attempt, ready_at)
+      insert into delivery_queue
+        (announced_on, announcement_id, contact_id, attempt, ready_at, sender_number_id)
       -- Ready since its fan-out or last attempt: it keeps its place before what was queued later.
-      select e.announced_on, e.announcement_id, e.contact_id, e.attempt, d.updated_at
+      select e.announced_on, e.announcement_id, e.contact_id, e.attempt, d.updated_at,
+        e.sender_number_id
       from ended e
       join deliveries d on d.announced_on = e.announced_on
         and d.announcement_id = e.announcement_id and d.contact_id = e.contact_id
@@ -132,6 +135,7 @@ async function closeReplies(db: Database, { replyLifetimeMs }: DeliveryPolicy): 
 
 /**
  * Queues deliveries of unknown outcome once more.
+ * @param senderNumberId the number of those of which none is noted
  * @param which a condition on a delivery `d` and its sender number `s`
  */
 export async function repeatDeliveries(
@@ -155,10 +159,12 @@ export async function repeatDeliveries(
       from due
       where d.announced_on = due.announced_on and d.announcement_id = due.announcement_id
         and d.contact_id = due.contact_id
-      returning d.announced_on, d.announcement_id, d.contact_id, d.attempt
+      returning d.announced_on, d.announcement_id, d.contact_id, d.attempt, d.sender_number_id
     )
-    insert into delivery_queue (announced_on, announcement_id, contact_id, attempt)
-    select announced_on, announcement_id, contact_id, attempt + 1 from moved
+    insert into delivery_queue (announced_on, announcement_id, contact_id, attempt, sender_number_id)
+    select announced_on, announcement_id, contact_id, attempt + 1,
+      coalesce(sender_number_id, ${senderNumberId}::smallint)
+    from moved
     on conflict do nothing`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

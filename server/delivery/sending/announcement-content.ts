@@ -10,6 +10,7 @@ import { type AddressKind, sealedAddressOf } from '../../domain/contacts/contact
 import { isQuiet } from '../../domain/follows/pauses.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { TemplateKind } from '../../whatsapp/templates.ts';
+import { numberOf } from '../ledger/contacts-number.ts';
 import type { DeliveryKey } from '../ledger/messages.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
@@ -84,6 +85,8 @@ export interface Reader {
   sealedAddress: Buffer;
   /** What they are spoken to in (BCP 47), as far as that is known. */
   language: string | null;
+  /** The number that writes to them now; null where none is in use. */
+  senderNumberId: number | null;
 }
 
 /**
@@ -110,7 +113,8 @@ export async function readers(
         select open_until > now() + ${windowMarginMs} * interval '1 millisecond' from windows
         where contact_id = c.living and sender_number_id = ${sender.id}
       ), false) as "windowOpen",
-      i.kind as "addressKind", i.sealed as "sealedAddress", c.language
+      i.kind as "addressKind", i.sealed as "sealedAddress", c.language,
+      ${numberOf(sql`c.living`, sql`c.own_number`)} as "senderNumberId"
     from unnest(
       ${deliveries.map(({ announcementId }) => announcementId)}::bigint[],
       ${deliveries.map(({ contactId }) => contactId)}::bigint[]
@@ -122,7 +126,10 @@ export async function readers(
       select coalesce(o.merged_into, o.id) as living, o.forgotten_at is not null as is_forgotten, case
           when o.merged_into is null then o.language
           else (select kept.language from contacts kept where kept.id = o.merged_into)
-        end as language
+        end as language, case
+          when o.merged_into is null then o.sender_number_id
+          else (select kept.sender_number_id from contacts kept where kept.id = o.merged_into)
+        end as own_number
       from contacts o where o.id = d.contact_id limit 1
     ) c on true
     left join lateral (${sealedAddressOf(sender.portfolio, sql`c.living`)}) i on true

@@ -3,6 +3,7 @@ import type { Spoken } from '../../languages/spoken.ts';
 import { ENGLISH, type Words } from '../../languages/words.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { type TemplateKind, templateCategory } from '../../whatsapp/templates.ts';
+import { handOver } from '../ledger/contacts-number.ts';
 import { type LeasedDelivery, leaseDeliveries, nextDeliveryInMs } from '../ledger/lease.ts';
 import { markMayBePosted } from '../ledger/posting-marks.ts';
 import { recordDeliveries } from '../ledger/record-outcomes.ts';
@@ -29,6 +30,8 @@ interface Deps extends SenderDeps {
   spoken: Spoken;
   /** Ends leases that nobody holds any more; how many deliveries are queued again by that. */
   expire(): Promise<number>;
+  /** Told that deliveries are queued for another number. */
+  onHandedOver(): void;
 }
 
 /** While there is no token for so long, nothing is leased. */
@@ -57,11 +60,12 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     }
     ahead = Math.max(1, Math.min(limit, Math.ceil(rate.perSecond)));
     const leaseEndsAt = performance.now() + policy.leaseMs;
-    const leased = await leaseDeliveries(ledger, worker, wasBarren ? limit : ahead, policy);
+    const most = wasBarren ? limit : ahead;
+    const leased = await leaseDeliveries(ledger, worker, most, sender.id, policy);
     if (leased.length === 0) {
       wasBarren = false;
       const freed = await deps.expire();
-      return { items: [], againInMs: freed > 0 ? 0 : await nextDeliveryInMs(db) };
+      return { items: [], againInMs: freed > 0 ? 0 : await nextDeliveryInMs(db, sender.id) };
     }
     const items = await prepare(leased, leaseEndsAt);
     wasBarren = items.length === 0;
@@ -76,8 +80,15 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     ]);
     const alike = new Map<string, OutgoingMessage>();
     const openings: Opening[] = [];
+    /** Whose contact has written to another number since, or whose own is not in use any more. */
+    const elsewhere = new Map<LeasedDelivery, number>();
     const composed = leased.map((delivery, index) => {
       const reader = whom[index] ?? null;
+      const number = reader?.senderNumberId ?? sender.id;
+      if (number !== sender.id) {
+        elsewhere.set(delivery, number);
+        return null;
+      }
       const toAll = contents.get(delivery.announcementId);
       const content = toAll && contentFor(toAll, delivery.knownRevision);
       if (!content || content.pointless || !reader) return SUPPRESSED;
@@ -92,6 +103,13 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
       }
       return one;
     });
+    if (elsewhere.size > 0) {
+      await handOver(
+        ledger,
+        [...elsewhere].map(([delivery, to]) => ({ ...delivery, to })),
+      );
+      deps.onHandedOver();
+    }
     const held = await dailyLimit.hold(openings);
     return composed.map((one, index) => (held.has(leased[index]!) ? null : one));
   }

@@ -6,6 +6,7 @@ import { messagingLimit, recordMessagingLimit } from '../../domain/sender/messag
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
+import { numberOf } from '../ledger/contacts-number.ts';
 import { held, hold, isAnyHeld, release } from '../ledger/held.ts';
 import type { LeasedDelivery } from '../ledger/lease.ts';
 import type { DeliveryPolicy } from '../policy.ts';
@@ -209,12 +210,13 @@ async function count(trx: Transaction, portfolio: string, openings: Opening[]): 
  */
 async function releaseHeld(
   trx: Transaction,
-  { id, portfolio }: SenderNumber,
+  { portfolio }: SenderNumber,
   most: number | null,
   payable: number | null,
 ): Promise<number> {
   const writing = sql`
-    select contact_id from windows where sender_number_id = ${id} and open_until > now()`;
+    select w.contact_id from windows w join contacts c on c.id = w.contact_id
+    where w.open_until > now() and w.sender_number_id = ${numberOf(sql`c.id`, sql`c.sender_number_id`)}`;
   if (payable === 0) return await release(trx, writing);
   await lock(trx, portfolio);
   const free = sql`

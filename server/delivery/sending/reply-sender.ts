@@ -33,7 +33,7 @@ export function createReplySender(given: SenderDeps): Pick<Pump, 'wake' | 'stop'
     } finally {
       await tokens.giveBack(granted - items.length);
     }
-    return { items, againInMs: leased.length === 0 ? await nextReplyInMs(db) : 0 };
+    return { items, againInMs: leased.length === 0 ? await nextReplyInMs(db, sender.id) : 0 };
   }
 
   async function compose(leased: LeasedReply[]): Promise<(Composed | Decision)[]> {

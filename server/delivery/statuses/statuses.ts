@@ -37,13 +37,19 @@ interface Deps {
   db: Database;
   ledger: Ledger;
   vault: Vault;
-  sender: SenderNumber;
-  applyConsequence: ApplyConsequence;
+  /** The number that Meta's id names; one of ours where none is named. */
+  numberOf(phoneNumberId: string | undefined): Promise<NumberOfStatus>;
   policy: DeliveryPolicy;
   counters: Counters;
   log: Logger;
   /** Notified, in words, of what a person has to see to. */
   onAlert: (text: string) => void;
+}
+
+/** What sent the messages, and what follows when they fail. */
+interface NumberOfStatus {
+  sender: SenderNumber;
+  applyConsequence: ApplyConsequence;
 }
 
 /** Applies statuses: repeated, late, unordered, of messages known and unknown. */
@@ -58,7 +64,7 @@ export interface StatusApplier {
 const LARGEST_GROUP = 1000;
 
 export function createStatusApplier(deps: Deps): StatusApplier {
-  const { db, ledger, vault, sender, policy, counters, log, applyConsequence } = deps;
+  const { db, ledger, vault, policy, counters, log } = deps;
 
   async function commit(updates: StatusUpdate[]): Promise<void> {
     const known: KnownStatus[] = [];
@@ -70,26 +76,23 @@ export function createStatusApplier(deps: Deps): StatusApplier {
       else nameless.push({ update, messageHash });
     }
     known.push(...(await withKeys(deps, nameless)));
-    const reported: Reported = {
-      deliveries: ofKind(known, 'delivery'),
-      replies: ofKind(known, 'reply'),
-      failedDeliveries: lastFailures(ofKind(known, 'delivery'), policy),
-      failedReplies: lastFailures(ofKind(known, 'reply'), replyPolicy(policy)),
-    };
+    const reported = await byNumber(deps, known);
     // What follows from a failure comes first: should we die in between, the webhook comes again.
-    for (const failure of [...reported.failedDeliveries, ...reported.failedReplies]) {
-      const { errorCode, consequence } = failure.decision;
-      log.warn({ code: errorCode }, 'A message failed after it was accepted');
-      const about = consequence && (await contactOfFailure(db, failure));
-      if (consequence && about) await applyConsequence(consequence, about);
+    for (const { applyConsequence, failedDeliveries, failedReplies } of reported) {
+      for (const failure of [...failedDeliveries, ...failedReplies]) {
+        const { errorCode, consequence } = failure.decision;
+        log.warn({ code: errorCode }, 'A message failed after it was accepted');
+        const about = consequence && (await contactOfFailure(db, failure));
+        if (consequence && about) await applyConsequence(consequence, about);
+      }
     }
     await retryDeadlock(() =>
       ledger.transaction().execute(async (trx) => {
-        await applyDeliveries(trx, deps, reported);
-        await applyReplies(trx, deps, reported);
+        for (const ofNumber of reported) await applyDeliveries(trx, deps, ofNumber);
+        for (const ofNumber of reported) await applyReplies(trx, deps, ofNumber);
         // Last, because every process that applies statuses writes these same rows.
         await countCosts(trx, known);
-        await keepYoungest(trx, sender.id, known);
+        for (const { sender, statuses } of reported) await keepYoungest(trx, sender.id, statuses);
       }),
     );
     for (const { status } of updates) counters.count('statuses', { status });
@@ -133,19 +136,37 @@ async function withKeys(
   });
 }
 
-/** What a group of statuses tells. */
-interface Reported {
+/** What a group of statuses tells of one number's messages. */
+interface Reported extends NumberOfStatus {
+  statuses: KnownStatus[];
   deliveries: KnownStatus<'delivery'>[];
   replies: KnownStatus<'reply'>[];
   failedDeliveries: Failed<'delivery'>[];
   failedReplies: Failed<'reply'>[];
 }
 
+/** By number, always in the same order, so that two groups never wait for each other in a circle. */
+async function byNumber({ numberOf, policy }: Deps, known: KnownStatus[]): Promise<Reported[]> {
+  const reported: Reported[] = [];
+  const grouped = Map.groupBy(known, ({ update }) => update.phoneNumberId);
+  for (const [phoneNumberId, statuses] of grouped) {
+    const deliveries = ofKind(statuses, 'delivery');
+    const replies = ofKind(statuses, 'reply');
+    reported.push({
+      ...(await numberOf(phoneNumberId)),
+      ...{ statuses, deliveries, replies },
+      failedDeliveries: lastFailures(deliveries, policy),
+      failedReplies: lastFailures(replies, replyPolicy(policy)),
+    });
+  }
+  return reported.sort((one, other) => one.sender.id - other.sender.id);
+}
+
 /** Steps first: a failure is about a message that was sent. */
 async function applyDeliveries(
   trx: Transaction,
-  { policy, sender, counters }: Deps,
-  { deliveries, failedDeliveries }: Reported,
+  { policy, counters }: Deps,
+  { sender, deliveries, failedDeliveries }: Reported,
 ): Promise<void> {
   const steps = furthestSteps(deliveries);
   const lost = await followingMerges(trx, steps, (some) => applyDeliverySteps(trx, some));
@@ -160,8 +181,8 @@ async function applyDeliveries(
 
 async function applyReplies(
   trx: Transaction,
-  { policy, sender }: Deps,
-  { replies, failedReplies }: Reported,
+  { policy }: Deps,
+  { sender, replies, failedReplies }: Reported,
 ): Promise<void> {
   await applyReplySteps(trx, furthestSteps(replies));
   if (failedReplies.length > 0) await recordReplies(trx, failedReplies, false, sender.id, policy);

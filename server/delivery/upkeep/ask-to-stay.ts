@@ -9,7 +9,8 @@ import { ENGLISH } from '../../languages/words.ts';
 import { stayMessage } from '../../whatsapp/templates.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import { queueReply } from '../replies.ts';
-import type { TemplateUpkeep } from './template-upkeep.ts';
+import type { OwnNumber } from '../sending/own-number.ts';
+import type { ApprovedTemplates, TemplateUpkeep } from './template-upkeep.ts';
 
 /** What of the people whom we may write to first in a day: the rest is for gigs. */
 const SHARE = 0.1;
@@ -19,37 +20,42 @@ const MOST_IN_A_DAY = 5000;
 interface Deps {
   db: Database;
   vault: Vault;
-  sender: SenderNumber;
+  numbers: [OwnNumber, ...OwnNumber[]];
   spoken: Spoken;
   policy: DeliveryPolicy;
-  templates: TemplateUpkeep;
+  templatesOf(sender: SenderNumber): TemplateUpkeep;
 }
 
 /**
  * Asks who was silent for long whether they want to stay, in their language as far as its template is approved;
- * how many. While not even the English one is, nobody is asked, and so nobody forgotten.
+ * how many. While not even the English one is approved in every account of ours, nobody is asked, and so nobody forgotten.
  */
 export async function askToStay(deps: Deps): Promise<number> {
-  const { db, vault, sender, spoken, policy, templates } = deps;
-  const approved = await templates.approved();
-  if (!approved.has('stay', ENGLISH.language)) return 0;
+  const { db, vault, numbers, spoken, policy, templatesOf } = deps;
+  const [{ sender }] = numbers;
+  const approvedBy = new Map<number, ApprovedTemplates>();
+  for (const number of numbers) {
+    const approved = await templatesOf(number.sender).approved();
+    if (!approved.has('stay', ENGLISH.language)) return 0;
+    approvedBy.set(number.sender.id, approved);
+  }
   const limit = await messagingLimit(db, sender.portfolio, policy.peoplePerDay);
   const aDay = limit === null ? MOST_IN_A_DAY : Math.ceil(limit * SHARE);
   return await db.transaction().execute(async (trx) => {
     const room = aDay - (await askedToday(trx));
     if (room <= 0) return 0;
-    const silent = await silentContacts(trx, room);
+    const silent = await silentContacts(trx, room, [...approvedBy.keys()]);
     await noteAsked(
       trx,
       sender.portfolio,
       silent.map(({ id }) => id),
     );
-    for (const { id, since, language } of silent) {
+    for (const { id, since, language, senderNumberId } of silent) {
       const own = spoken.wordsFor(language);
-      const words = approved.has('stay', own.language) ? own : ENGLISH;
+      const words = approvedBy.get(senderNumberId)?.has('stay', own.language) ? own : ENGLISH;
       const payloads: [string, string] = [buttonPayload('hello'), buttonPayload('deleteMyData')];
       await queueReply(trx, vault, {
-        ...{ contactId: id, senderNumberId: sender.id, inboundEventId: null },
+        ...{ contactId: id, senderNumberId, inboundEventId: null },
         message: stayMessage(words, since, payloads),
       });
     }

@@ -58,6 +58,7 @@ export async function managersToTell(
     join windows w on w.contact_id = m.contact_id and w.open_until > now() + interval '1 minute'
     where m.artist_id = ${artistId}
       and not exists (select from suppressions s where s.contact_id = m.contact_id)
+      and w.sender_number_id in (select id from sender_numbers where in_use)
     order by m.contact_id, w.open_until desc`.execute(db);
   return rows;
 }

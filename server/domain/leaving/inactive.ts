@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { RETENTION } from '../../../contract/retention.ts';
 import type { Database } from '../../db/connect.ts';
+import { numberOf } from '../../delivery/ledger/contacts-number.ts';
 import { lastRead, templateFailed } from '../../delivery/ledger/known.ts';
 import type { LeavingJournal } from './journal.ts';
 import { forgetContact } from './leaving.ts';
@@ -35,13 +36,20 @@ export interface SilentContact {
   id: number;
   since: Date;
   language: string | null;
+  /** The number that writes to it. */
+  senderNumberId: number;
 }
 
 /**
  * Contacts that were silent for as long as the table of retention times says and were not asked since, at most so
  * many, locked until the transaction ends. Who has read something that is still known is found to be there instead.
+ * @param byNumbers only whom one of these numbers writes to
  */
-export async function silentContacts(db: Database, most: number): Promise<SilentContact[]> {
+export async function silentContacts(
+  db: Database,
+  most: number,
+  byNumbers: number[],
+): Promise<SilentContact[]> {
   await sql`
     update contacts c set active_at = ${lastRead(sql`c.id`)}
     where c.id in (
@@ -51,8 +59,10 @@ export async function silentContacts(db: Database, most: number): Promise<Silent
       limit ${BATCH}
     )`.execute(db);
   const { rows } = await sql<SilentContact>`
-    select c.id, ${lastActive} as since, c.language from contacts c
+    select c.id, ${lastActive} as since, c.language, number.id as "senderNumberId" from contacts c
+    cross join lateral (select ${numberOf(sql`c.id`, sql`c.sender_number_id`)} as id) number
     where ${isSilent(sql`now() - ${SILENCE}`)} and not ${isUnreachable}
+      and number.id = any (${byNumbers}::smallint[])
       and (c.asked_to_stay_at is null or c.asked_to_stay_at < ${lastActive})
       and not ${templateFailed(sql`c.id`, sql`now() - make_interval(days => ${ASK_AGAIN_DAYS})`)}
     order by c.id limit ${most}

@@ -4,20 +4,31 @@ import { RefusedActError } from './acts.ts';
 /**
  * Holds back everything that would be sent, replies too, by every number of ours or one of them.
  * @param isHeld false lets go of it
+ * @param which the one number as it is dialled, in digits; without it all
  */
 export const holdNumbers =
-  (isHeld: boolean): Act =>
+  (isHeld: boolean, which?: string): Act =>
   async (trx) => {
-    const numbers = await trx
+    const known = await trx
       .selectFrom('sender_numbers')
       .select(['id', 'display_number', 'held_at'])
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    if (numbers.length === 0) throw new RefusedActError('No number is known yet: start Stagebell.');
+    if (known.length === 0) throw new RefusedActError('No number is known yet: start Stagebell.');
+    const numbers = known.filter((number) => !which || number.display_number === which);
+    if (numbers.length === 0) {
+      const ours = known.map(({ display_number }) => display_number).join(', ');
+      throw new RefusedActError(`${which} is no number of ours. These are: ${ours}.`);
+    }
     await trx
       .updateTable('sender_numbers')
       .set({ held_at: isHeld ? new Date() : null })
+      .where(
+        'id',
+        'in',
+        numbers.map(({ id }) => id),
+      )
       .execute();
     const paused = numbers.filter(({ held_at }) => held_at !== null).length;
     return {

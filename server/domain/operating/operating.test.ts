@@ -264,6 +264,18 @@ describe('a number that is paused', () => {
     await act(holdNumbers(false));
     expect((await grant()).granted).toBe(1);
   });
+
+  it('is paused alone where it is named, and the record says which', async () => {
+    await scene.number('SECOND');
+    expect((await act(holdNumbers(true, '351900000001'))).target).toBe('number 351900000001');
+    expect((await grant()).granted).toBe(1);
+    await act(holdNumbers(true, '351900000000'));
+    expect((await grant()).granted).toBe(0);
+    await act(holdNumbers(false, '351900000000'));
+    await expect(act(holdNumbers(true, '351900000009'))).rejects.toThrow(
+      '351900000009 is no number of ours. These are: 351900000000, 351900000001.',
+    );
+  });
 });
 
 const grant = async () => {

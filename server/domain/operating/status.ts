@@ -22,6 +22,10 @@ export interface NumberStatus {
   number: string;
   /** Since when an operator holds everything back; null where nobody does. */
   heldSince: Date | null;
+  /** Whether it is in the settings; else its contacts are written to by others. */
+  inUse: boolean;
+  /** WhatsApp's word: GREEN, YELLOW, RED or UNKNOWN; null while it has not said. */
+  quality: string | null;
   /** Until when WhatsApp's refusals make it rest: everything, or announcements. */
   restsUntil: Date | null;
   announcementsRestUntil: Date | null;
@@ -71,6 +75,8 @@ async function numbers(db: Database): Promise<NumberStatus[]> {
     .select([
       'display_number as number',
       'held_at as heldSince',
+      'in_use as inUse',
+      'quality',
       ahead('paused_until').as('restsUntil'),
       ahead('announcements_paused_until').as('announcementsRestUntil'),
     ])

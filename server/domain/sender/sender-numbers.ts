@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/connect.ts';
 
@@ -38,10 +39,31 @@ function toSenderNumber(row: Row): SenderNumber {
   };
 }
 
-/** Makes the configured number known, or brings what is kept of it up to date. */
+/** A number as the settings name it. */
+export type ConfiguredNumber = Omit<SenderNumber, 'id'> & { messagesPerSecond: number };
+
+/**
+ * Makes the configured numbers known, in their order, and every other one unused: its contacts are written to by one
+ * of these until it is configured again.
+ */
+export async function ensureSenderNumbers(
+  db: Database,
+  numbers: ConfiguredNumber[],
+): Promise<SenderNumber[]> {
+  return await db.transaction().execute(async (trx) => {
+    const known: SenderNumber[] = [];
+    for (const number of numbers) known.push(await ensureSenderNumber(trx, number));
+    await sql`
+      update sender_numbers set in_use = false
+      where in_use and id <> all (${known.map(({ id }) => id)}::smallint[])`.execute(trx);
+    return known;
+  });
+}
+
+/** Makes a configured number known, or brings what is kept of it up to date. */
 export async function ensureSenderNumber(
   db: Database,
-  number: Omit<SenderNumber, 'id'> & { messagesPerSecond: number },
+  number: ConfiguredNumber,
 ): Promise<SenderNumber> {
   const kept = {
     portfolio: number.portfolio,

@@ -87,6 +87,7 @@ export async function takeUnconfirmed(
       unconfirmed.replaced, (
       select w.sender_number_id from windows w
       where w.contact_id = s.contact_id and w.open_until > now() + ${sql.raw(MARGIN)}
+        and w.sender_number_id in (select id from sender_numbers where in_use)
         and not exists (select from suppressions p where p.contact_id = s.contact_id)
         and not exists (
           select from inbound_events e

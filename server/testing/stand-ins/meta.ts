@@ -16,6 +16,8 @@ export interface SentMessage {
   type: string;
   biz_opaque_callback_data: string;
   messageId: string;
+  /** The number that it was sent by. */
+  phoneNumberId: string;
   [part: string]: unknown;
 }
 
@@ -51,6 +53,8 @@ export interface TestMeta {
   spellings: Map<string, string>;
   /** Of people written to first in 24 hours, as Meta names it. */
   tier: string;
+  /** Of its numbers, by their ids. */
+  quality: Map<string, string>;
   /** Decides on the next sends; by default all are accepted. */
   answer: (message: SentMessage) => Answer | undefined;
   /** Answers wait for this. */
@@ -67,12 +71,12 @@ export function graphError(status: number, code: number): Answer {
 
 /** A status that Meta would post about a message. */
 export function statusOf(
-  { messageId, biz_opaque_callback_data: callbackData }: SentMessage,
+  { messageId, phoneNumberId, biz_opaque_callback_data: callbackData }: SentMessage,
   status: StatusUpdate['status'],
   code?: number,
 ): StatusUpdate {
   const errors = code === undefined ? [] : [{ code, detail: 'refused' }];
-  return { messageId, status, at: new Date(), callbackData, errors };
+  return { messageId, phoneNumberId, status, at: new Date(), callbackData, errors };
 }
 
 export async function startTestMeta(): Promise<TestMeta> {
@@ -92,6 +96,7 @@ export async function startTestMeta(): Promise<TestMeta> {
     forgetsEdits: false,
     spellings: new Map(),
     tier: 'TIER_UNLIMITED',
+    quality: new Map(),
     answer: () => undefined,
     hold: Promise.resolve(),
     async close() {
@@ -123,7 +128,7 @@ function route(
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   };
   if (path.endsWith('/messages')) {
-    void takeMessage(meta, response, body, reply);
+    void takeMessage(meta, path.split('/')[1]!, response, body, reply);
   } else if (path.endsWith('/media')) {
     const id = `media-${meta.uploads.length + 1}`;
     meta.uploads.push(id);
@@ -136,8 +141,10 @@ function route(
   } else if (path.endsWith('/message_templates')) {
     if (request.method === 'POST') createTemplate(meta, JSON.parse(body.toString()), reply);
     else reply({ data: meta.templates });
-  } else if (path === '/PNID') {
-    reply({ id: 'PNID', whatsapp_business_manager_messaging_limit: meta.tier });
+  } else if (path === '/PNID' || path === '/SECOND') {
+    const id = path.slice(1);
+    const limit = { whatsapp_business_manager_messaging_limit: meta.tier };
+    reply({ id, ...limit, quality_rating: meta.quality.get(id) });
   } else {
     const editable = meta.templates.filter(({ id }) => !meta.refusesEdits.has(id));
     const template = editable.find(({ id }) => path === `/${id}`);
@@ -167,6 +174,7 @@ function createTemplate(
 
 async function takeMessage(
   meta: TestMeta,
+  phoneNumberId: string,
   response: ServerResponse,
   body: Buffer,
   reply: (json: unknown, status?: number) => void,
@@ -176,7 +184,8 @@ async function takeMessage(
     reply({ success: true });
     return;
   }
-  const message: SentMessage = { ...json, messageId: `wamid.${meta.sent.length + 1}` };
+  const messageId = `wamid.${meta.sent.length + 1}`;
+  const message: SentMessage = { ...json, messageId, phoneNumberId };
   meta.sent.push(message);
   const answer = meta.answer(message);
   await meta.hold;

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ledger } from './connect-ledger.ts';
+import type { DeliveryKey } from './messages.ts';
+
+/**
+ * The id of the number by which a contact is written to: its own while that is in use, else one that is chosen by the
+ * contact alone, so that it stays the same whatever other numbers come and go. Null where no number is in use.
+ * @param contactId of a living contact
+ * @param own its `sender_number_id`
+ */
+export const numberOf = (contactId: RawBuilder<unknown>, own: RawBuilder<unknown>) => sql<
+  number | null
+>`(case
+    when ${own} in (select id from sender_numbers where in_use) then ${own}
+    else (
+      select id from sender_numbers where in_use
+      order by hashint8extended(${contactId}, id) desc, id limit 1
+    )
+  end)`;
+
+/** So that no statement holds more rows than it can change in a moment. */
+const AT_ONCE = 10_000;
+
+/**
+ * Gives queued deliveries of no number in use to the one that writes to their contact: a number may have gone from
+ * the settings, and earlier versions named none.
+ * @returns how many, at most ten thousand
+ */
+export async function assignQueued(ledger: Ledger): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with adrift as (
+      select announcement_id, contact_id from delivery_queue
+      where (
+          sender_number_id is null
+          or sender_number_id = any (array(select id from sender_numbers where not in_use))
+        )
+        and exists (select from sender_numbers where in_use)
+      limit ${AT_ONCE}
+      for update skip locked
+    )
+    update delivery_queue q
+    set sender_number_id = ${numberOf(sql`living.id`, sql`living.sender_number_id`)}
+    from adrift a
+    join contacts c on c.id = a.contact_id
+    join contacts living on living.id = coalesce(c.merged_into, c.id)
+    where q.announcement_id = a.announcement_id and q.contact_id = a.contact_id`.execute(ledger);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Puts leased deliveries back into the queue as they were, in their place, each for another number. */
+export async function handOver(
+  ledger: Ledger,
+  leased: (DeliveryKey & { to: number })[],
+): Promise<void> {
+  if (leased.length === 0) return;
+  await sql`
+    with given_back as (
+      delete from delivery_leases l
+      using unnest(
+        ${leased.map((d) => d.announcementId)}::bigint[],
+        ${leased.map((d) => d.contactId)}::bigint[],
+        ${leased.map((d) => d.to)}::smallint[]
+      ) as d (announcement_id, contact_id, number)
+      where l.announcement_id = d.announcement_id and l.contact_id = d.contact_id
+      returning l.announced_on, l.announcement_id, l.contact_id, l.attempt, d.number
+    )
+    insert into delivery_queue
+      (announced_on, announcement_id, contact_id, attempt, ready_at, sender_number_id)
+    select b.announced_on, b.announcement_id, b.contact_id, b.attempt, d.updated_at, b.number
+    from given_back b
+    join deliveries d on d.announced_on = b.announced_on
+      and d.announcement_id = b.announcement_id and d.contact_id = b.contact_id
+    on conflict do nothing`.execute(ledger);
+}

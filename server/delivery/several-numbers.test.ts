@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SenderNumber } from '../domain/sender/sender-numbers.ts';
+import { createScene, type Scene } from '../testing/scene.ts';
+import { graphError, type SentMessage, statusOf } from '../testing/stand-ins/meta.ts';
+
+const ANA = '351911111111';
+const BEA = '351922222222';
+
+let scene: Scene;
+let second: SenderNumber;
+let artist: number;
+let ana: number;
+let bea: number;
+beforeEach(async () => {
+  scene = await createScene();
+  second = await scene.number('SECOND');
+  artist = await scene.cast.artist('djana');
+  ana = await scene.follower(ANA, artist, 'Recife');
+  bea = await scene.follower(BEA, artist, 'Recife');
+  await scene.openWindow(ana);
+  await scene.openWindow(bea, second);
+});
+afterEach(() => scene.close());
+
+const told = () =>
+  scene.meta.sent
+    .map(({ to, phoneNumberId, type }: SentMessage) => `${to} by ${phoneNumberId}, ${type}`)
+    .sort();
+
+async function numberRow(number: SenderNumber) {
+  return await scene.db
+    .selectFrom('sender_numbers')
+    .selectAll()
+    .where('id', '=', number.id)
+    .executeTakeFirstOrThrow();
+}
+
+async function set(number: SenderNumber, change: { held_at?: Date | null; in_use?: boolean }) {
+  await scene.db.updateTable('sender_numbers').set(change).where('id', '=', number.id).execute();
+}
+
+describe('announcements', () => {
+  it('go by the number that each fan wrote to, within its window', async () => {
+    await scene.fanOut(artist);
+    await scene.worker();
+    await scene.quiet();
+    expect(told()).toEqual([`${ANA} by PNID, interactive`, `${BEA} by SECOND, interactive`]);
+  });
+
+  it('that are queued follow a fan who writes to another number meanwhile', async () => {
+    await scene.fanOut(artist);
+    await scene.openWindow(ana, second);
+    await scene.worker();
+    await scene.quiet();
+    expect(told()).toEqual([`${ANA} by SECOND, interactive`, `${BEA} by SECOND, interactive`]);
+  });
+
+  it('wait for the number that an operator paused, and go out by the others', async () => {
+    await set(scene.sender, { held_at: new Date() });
+    await scene.fanOut(artist);
+    await scene.worker({ rateLimited: true });
+    await expect.poll(told).toEqual([`${BEA} by SECOND, interactive`]);
+    await expect.poll(scene.states).toEqual({ [ana]: 'queued', [bea]: 'sent' });
+  });
+
+  it('are not held up by a number that WhatsApp does not answer', async () => {
+    scene.meta.answer = ({ phoneNumberId }) => (phoneNumberId === 'PNID' ? 'silence' : undefined);
+    await scene.fanOut(artist);
+    await scene.worker({ requestTimeoutMs: 500, unknownWaitMs: 60_000 });
+    await expect.poll(scene.states).toEqual({ [ana]: 'unknown', [bea]: 'sent' });
+  });
+
+  it('go by another number, as templates, to fans of one that is not in the settings any more', async () => {
+    await scene.fanOut(artist);
+    await set(second, { in_use: false });
+    await scene.fanOut(artist);
+    await scene.worker();
+    await scene.quiet();
+    expect(told()).toEqual([
+      ...[`${ANA} by PNID, interactive`, `${ANA} by PNID, interactive`],
+      ...[`${BEA} by PNID, template`, `${BEA} by PNID, template`],
+    ]);
+  });
+
+  it('go by its own number again to a fan of one that has come back', async () => {
+    await set(second, { in_use: false });
+    await set(second, { in_use: true });
+    await scene.fanOut(artist);
+    await scene.worker();
+    await scene.quiet();
+    expect(told()).toContain(`${BEA} by SECOND, interactive`);
+  });
+
+  it('that an earlier version queued go by the number of each fan', async () => {
+    await scene.fanOut(artist);
+    await sql`update delivery_queue set sender_number_id = null`.execute(scene.db);
+    const worker = await scene.worker();
+    await worker.sweep();
+    await scene.quiet();
+    expect(told()).toEqual([`${ANA} by PNID, interactive`, `${BEA} by SECOND, interactive`]);
+  });
+});
+
+describe('what WhatsApp says', () => {
+  it('against one number slows that one down, and the alert names it', async () => {
+    const refusals = new Map([[BEA, graphError(400, 190)]]);
+    scene.meta.answer = ({ to }) => {
+      const refusal = refusals.get(to!);
+      refusals.delete(to!);
+      return refusal;
+    };
+    await scene.fanOut(artist);
+    await scene.worker();
+    await scene.quiet();
+    expect(scene.alerts).toEqual([expect.stringMatching(/^Number \+351900000001: /)]);
+    expect(await numberRow(second)).toMatchObject({ pause_reason: '190' });
+    expect(await numberRow(scene.sender)).toMatchObject({ pause_reason: null });
+  });
+
+  it('later of a message counts for the number that sent it', async () => {
+    await scene.fanOut(artist);
+    const worker = await scene.worker();
+    await scene.quiet();
+    const toBea = scene.meta.sent.find(({ to }) => to === BEA)!;
+    await worker.statuses.apply([statusOf(toBea, 'failed', 130429)]);
+    expect((await numberRow(second)).slowed_to).not.toBeNull();
+    expect((await numberRow(scene.sender)).slowed_to).toBeNull();
+    const toAna = scene.meta.sent.find(({ to }) => to === ANA)!;
+    await worker.statuses.apply([statusOf(toAna, 'delivered')]);
+    expect((await numberRow(scene.sender)).last_status_at).not.toBeNull();
+    expect(await scene.states()).toMatchObject({ [ana]: 'delivered' });
+  });
+
+  it('of the quality of a number is kept, and alerted of once when it is low', async () => {
+    scene.meta.quality.set('PNID', 'GREEN').set('SECOND', 'RED');
+    const worker = await scene.worker({ rateLimited: true, limitCheckMs: 0 });
+    await worker.askMeta();
+    expect((await numberRow(scene.sender)).quality).toBe('GREEN');
+    expect((await numberRow(second)).quality).toBe('RED');
+    expect(scene.alerts).toEqual([expect.stringMatching(/^Number \+351900000001: .*RED/)]);
+  });
+});

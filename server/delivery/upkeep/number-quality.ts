@@ -1,0 +1,52 @@
+import type { Database } from '../../db/connect.ts';
+import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
+import type { Logger } from '../../log.ts';
+import type { WhatsAppClient } from '../../whatsapp/client.ts';
+import type { DeliveryPolicy } from '../policy.ts';
+
+interface Deps {
+  db: Database;
+  sender: SenderNumber;
+  client: WhatsAppClient;
+  policy: DeliveryPolicy;
+  log: Logger;
+  /** Notified, in words, of what a person has to see to. */
+  onAlert: (text: string) => void;
+}
+
+const LOW = ['YELLOW', 'RED'];
+
+/** Keeps Meta's word on the quality of a number, and alerts when it becomes worse. */
+export function createNumberQuality({ db, sender, client, policy, log, onAlert }: Deps): {
+  /** Asks when it is time to; what goes wrong is logged and tried again. */
+  refresh(): Promise<void>;
+} {
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  /** Of several processes that ask, the one that brings the news alerts. */
+  async function keep(quality: string): Promise<void> {
+    const { numUpdatedRows } = await db
+      .updateTable('sender_numbers')
+      .set({ quality })
+      .where('id', '=', sender.id)
+      .where('quality', 'is distinct from', quality)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n || !LOW.includes(quality)) return;
+    onAlert(
+      `WhatsApp calls the quality of this number ${quality}: too many people block or report it. Look at what it sends in WhatsApp Manager; a number that stays RED may be slowed down or blocked`,
+    );
+  }
+
+  return {
+    async refresh() {
+      if (!policy.rateLimited || performance.now() - askedAt < policy.limitCheckMs) return;
+      askedAt = performance.now();
+      try {
+        const quality = await client.quality(sender);
+        if (quality !== undefined) await keep(quality.slice(0, 20));
+      } catch (error) {
+        log.warn({ err: error }, 'Could not ask for the quality of a number');
+      }
+    },
+  };
+}

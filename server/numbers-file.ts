@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** One of our numbers, as Meta knows it and as people dial it. */
+export interface NumberSettings {
+  phoneNumberId: string;
+  /** Digits, with the country code. */
+  number: string;
+  accessToken: string;
+  businessAccountId: string;
+  messagesPerSecond: number;
+}
+
+/** What a number has of the other settings where the file says nothing else. */
+export type NumberDefaults = Pick<
+  NumberSettings,
+  'accessToken' | 'businessAccountId' | 'messagesPerSecond'
+>;
+
+/** Each number has its own queue, connections and statements; far beyond what Meta gives to a business. */
+const NUMBERS_MAXIMUM = 100;
+
+export const dialled = z.string().regex(/^\d{6,15}$/, 'digits only, with the country code');
+
+const text = z.string().min(1);
+const fileSchema = z
+  .array(
+    z.strictObject({
+      phoneNumberId: text,
+      number: dialled,
+      accessToken: text.optional(),
+      businessAccountId: text.optional(),
+      messagesPerSecond: z.number().int().positive().optional(),
+    }),
+  )
+  .min(1, 'it names no number')
+  .max(NUMBERS_MAXIMUM, `at most ${NUMBERS_MAXIMUM} numbers`)
+  .superRefine((numbers, context) => {
+    for (const key of ['phoneNumberId', 'number'] as const) {
+      const values = numbers.map((number) => number[key]);
+      const doubled = values.find((value, index) => values.indexOf(value) < index);
+      if (doubled !== undefined) {
+        context.addIssue({ code: 'custom', message: `${key} ${doubled} stands there twice` });
+      }
+    }
+  });
+
+/**
+ * Reads the numbers from a JSON file: a list of `{phoneNumberId, number, accessToken?, businessAccountId?,
+ * messagesPerSecond?}`.
+ * @throws Error that says in a sentence what is wrong with the file, without any token
+ */
+export function readNumbersFile(path: string, defaults: NumberDefaults): NumberSettings[] {
+  const read = fileSchema.safeParse(jsonOf(path));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new Error(`${path} is not right: ${whereOf(issue!.path)}${issue!.message}`);
+  }
+  return read.data.map(({ phoneNumberId, number, ...own }) => ({
+    phoneNumberId,
+    number,
+    accessToken: own.accessToken ?? defaults.accessToken,
+    businessAccountId: own.businessAccountId ?? defaults.businessAccountId,
+    messagesPerSecond: own.messagesPerSecond ?? defaults.messagesPerSecond,
+  }));
+}
+
+function jsonOf(path: string): unknown {
+  let written: string;
+  try {
+    written = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Error(`${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+  try {
+    return JSON.parse(written);
+  } catch {
+    // JavaScript's own words would quote the file, and a token with it.
+    throw new Error(`${path} is not JSON`);
+  }
+}
+
+function whereOf([index, key]: PropertyKey[]): string {
+  if (typeof index !== 'number') return '';
+  const ordinal = `number ${index + 1} of the list`;
+  return key === undefined ? `${ordinal}: ` : `${ordinal}, ${String(key)}: `;
+}
