@@ -17,6 +17,8 @@ import { asText } from './readers/reader.ts';
 /** A phrase of ours, as people write it in another language than English. */
 export interface PhraseWritten {
   kind: PhraseAlone | PhraseAbout;
+  /** As it was typed, without signs around it. */
+  written: string;
   /** The same in English, with the name that it is about, for the readers. */
   english: string;
   /** The languages (BCP 47) whose phrase it is. */
@@ -111,7 +113,7 @@ export function phraseWritten(typed: string): PhraseWritten | null {
   const isAsked = name === undefined && QUESTION.test(written) && isAct(kind);
   const languages = languagesOf(rows.filter(({ isAlike }) => !isAlike));
   return {
-    kind,
+    ...{ kind, written },
     english: isAsked ? `${english}?` : english,
     languages,
     alike: languagesOf(rows).filter((language) => !languages.includes(language)),

@@ -73,6 +73,7 @@ describe('a contact', () => {
   it.each([
     ['Folge djana', 'de'],
     ['Hallo', 'de'],
+    ['नमस्ते', 'hi'],
     ['Suivre djana', 'fr'],
     ['djana को फ़ॉलो करें', 'hi'],
     ['متابعة djana', 'ar'],
@@ -86,6 +87,18 @@ describe('a contact', () => {
       expect(languageOfReply(await fan.says('Hello'))).toContain(language);
       expect(await languageOf(chat.db, await fan.contactId())).toBe(language);
       expect('body' in reply && reply.body).not.toMatch(/\b(?:You|you|your)\b/);
+    },
+  );
+
+  it.each([
+    ['مرحبا', BERLIN, 'ar'],
+    ['Hola', BERLIN, 'es'],
+    ['Hallo', LISBON, 'de'],
+  ])(
+    'that greets first with %j is answered in that language, whatever its country speaks',
+    async (text, code, language) => {
+      const fan = somebodyFrom(code);
+      expect(languageOfReply(await fan.says(text))).toEqual([language]);
     },
   );
 

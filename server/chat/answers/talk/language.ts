@@ -5,10 +5,12 @@ import {
 } from '../../../domain/contacts/contact-language.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
+import { phraseOf } from '../../intents.ts';
 import { languageWritten } from '../../reading/language/language-written.ts';
 import { masked } from '../../reading/meaning/features.ts';
 import type { Heard } from '../../reading/meaning/read-freely.ts';
 import { tokensOf } from '../../reading/meaning/tokens.ts';
+import { spokenWords } from '../../reading/opt-out/spoken-words.ts';
 import type { PhraseWritten } from '../../reading/phrase-written.ts';
 import * as replies from '../../replies/talk/language.ts';
 import type { Turn } from '../../turn.ts';
@@ -59,10 +61,10 @@ async function speakFromHereOn(turn: Turn, language: string): Promise<Turn> {
  */
 export async function speakAsPhrased(turn: Turn, phrase: PhraseWritten): Promise<Turn> {
   const { db, vault, contactId, language: own, languageSource } = turn;
-  const { kind, languages, alike } = phrase;
+  const { kind, written, languages, alike } = phrase;
   if (languageSource === 'chosen') return turn;
-  // People greet in languages that they do not speak: "hallo" is said in Jakarta too.
-  const isTold = languageSource === 'written' || (own !== null && own !== FALLBACK_LANGUAGE);
+  // Whoever has written in a language may greet in another for fun.
+  const isTold = languageSource === 'written' || isGreetingOf(turn, written);
   if (kind === 'hello' && isTold) return turn;
   const possible = languages.length > 0 ? languages : alike;
   const [only, ...others] = possible;
@@ -73,6 +75,13 @@ export async function speakAsPhrased(turn: Turn, phrase: PhraseWritten): Promise
   const ofCountry = isOwn ? null : await languageOfCountry(db, vault, contactId);
   return ofCountry && possible.includes(ofCountry) ? await speakFromHereOn(turn, ofCountry) : turn;
 }
+
+const DOUBLED = /(\p{L})\1+/gu;
+const withoutDoubled = (text: string) => spokenWords(text).join(' ').replace(DOUBLED, '$1');
+
+/** Whether a text is the greeting of the turn's language but for doubled letters: "hallo" is "halo" in Jakarta. */
+const isGreetingOf = ({ words }: Turn, text: string) =>
+  withoutDoubled(phraseOf(words, 'hello')) === withoutDoubled(text);
 
 async function languageOf(
   text: string,
