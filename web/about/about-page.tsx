@@ -27,7 +27,7 @@ export function AboutPage({ heading, intro, way, children }: AboutPageProps) {
       </header>
       <main>
         <div className="relative isolate mt-6 pb-12 lg:pb-20">
-          <div aria-hidden className="help-dots" />
+          <div aria-hidden className="about-dots" />
           <h1 className={classes('poster', headingSize(heading))}>{heading}</h1>
           <p className="mt-6 max-w-[36ch] text-xl">{intro}</p>
           {way}
