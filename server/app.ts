@@ -9,6 +9,7 @@ import { apiPlugin } from './api/plugin.ts';
 import { answerWithProblem } from './api/problems.ts';
 import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import { registerDashboard } from './dashboard.ts';
+import { takeSharedUses } from './db/shared-uses.ts';
 import { createCityList } from './domain/cities/city-list.ts';
 import { languageOfHolder } from './domain/contacts/contact-language.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
@@ -19,6 +20,7 @@ import { registerHealth } from './health.ts';
 import { speak } from './languages/spoken.ts';
 import { PATIENCE, type Patience } from './load/patience.ts';
 import { newRequestId } from './load/request-id.ts';
+import { createSharedLimit } from './load/shared-limit.ts';
 import { createAdmission } from './pages/admission.ts';
 import type { VersionChecker } from './pages/cache/version-checker.ts';
 import { registerCalendars } from './pages/calendar/calendar-routes.ts';
@@ -118,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { buildFolder, webhook, versions } = options.doors;
     const cities = createCityList(services, async () => (await versions.read('cities')) ?? '');
     const api = apiByLanguage((language) => createDirectApi(services, site, cities, language));
+    const countUse = createSharedLimit(takeSharedUses(services.db, services.vault));
     await app.register(compress, { threshold: 1024 });
     await app.register(async (door) => registerWebhook(door, webhook));
     await app.register(async (door) => {
@@ -125,10 +128,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       door.addHook('onSend', async ({ method }) => {
         if (method !== 'GET') versions.invalidate();
       });
-      await door.register(apiPlugin, { prefix: '/api', services });
+      await door.register(apiPlugin, { prefix: '/api', services, countUse });
     });
     await app.register(async (open) => {
-      const admit = await createAdmission(open);
+      const admit = await createAdmission(open, countUse);
       const spoken = speak(site.languages ?? []);
       await open.register(async (door) => registerMedia(door, { ...services, admit }));
       await open.register(async (door) => {

@@ -11,9 +11,12 @@ import {
 } from 'fastify-type-provider-zod';
 import { fault } from '../../contract/fault.ts';
 import { READS_PER_MINUTE, WRITES_PER_MINUTE } from '../../contract/limits.ts';
+import { takeSharedUses } from '../db/shared-uses.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { callerOf } from '../load/address-group.ts';
+import { rateLimitStore } from '../load/rate-limit-store.ts';
+import { type CountUse, createSharedLimit } from '../load/shared-limit.ts';
 import { artistRoutes } from './artists.ts';
 import { brandNameRoutes } from './brand-names.ts';
 import { gigRoutes } from './gigs.ts';
@@ -44,14 +47,16 @@ const OPENAPI = {
 
 export interface ApiOptions {
   services: Services;
+  countUse?: CountUse;
   uploadLimits?: UploadLimits;
 }
 
 /** The API, mounted at /api: every call of the specification under /v1, and its OpenAPI description. */
 export async function apiPlugin(
   app: FastifyInstance,
-  { services, uploadLimits = UPLOAD_LIMITS }: ApiOptions,
+  { services, uploadLimits = UPLOAD_LIMITS, ...options }: ApiOptions,
 ): Promise<void> {
+  const { countUse = createSharedLimit(takeSharedUses(services.db, services.vault)) } = options;
   const uploads = createUploadLimiter(uploadLimits);
   // Every call takes JSON or a form; any other type is answered 415.
   app.removeContentTypeParser('text/plain');
@@ -76,6 +81,7 @@ export async function apiPlugin(
     reply.header('cache-control', 'no-store');
   });
   await app.register(rateLimit, {
+    store: rateLimitStore('api', countUse),
     timeWindow: '1 minute',
     max: (request) => (isWrite(request) ? WRITES_PER_MINUTE : READS_PER_MINUTE),
     keyGenerator: (request) => `${isWrite(request) ? 'w' : 'r'} ${callerOf(request)}`,

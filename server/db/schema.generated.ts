@@ -433,6 +433,12 @@ export interface SetupSessions {
   used_at: Timestamp | null;
 }
 
+export interface SharedUses {
+  ends_at: Timestamp;
+  key: Buffer;
+  used: number;
+}
+
 export interface Suppressions {
   contact_id: number;
   created_at: Generated<Timestamp>;
@@ -521,6 +527,7 @@ export interface DB {
   resting_usernames: RestingUsernames;
   sender_numbers: SenderNumbers;
   setup_sessions: SetupSessions;
+  shared_uses: SharedUses;
   suppressions: Suppressions;
   templates: Templates;
   told_in_chat: ToldInChat;

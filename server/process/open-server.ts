@@ -7,6 +7,7 @@ import { type Conversation, createConversation } from '../chat/conversation.ts';
 import { BUILD_FOLDER, type Config, missingOperatorSettings } from '../config.ts';
 import { connect, connectPooled, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { dropSharedUses } from '../db/shared-uses.ts';
 import { openVault, reseal } from '../db/vault-keys.ts';
 import { createDelivery, type Delivery, type DeliveryDeps } from '../delivery/delivery.ts';
 import { connectLedger } from '../delivery/ledger/connect-ledger.ts';
@@ -224,6 +225,7 @@ async function openWorker(
       () => delivery.askMeta(),
       createOrphanSearch(services),
       () => dropUnusedPictures(services),
+      () => dropSharedUses(db),
       createRetentionJob({ db, journal, log }),
       () => delivery.askToStay(),
       () => resealOldKeys(services, log),

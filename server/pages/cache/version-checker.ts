@@ -1,5 +1,5 @@
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
-import { batchReads } from './batch-reads.ts';
+import { batchReads } from '../../load/batch-reads.ts';
 
 /**
  * For how long a version that was read counts as fresh, in milliseconds. Other processes show an edit

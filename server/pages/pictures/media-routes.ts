@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../db/connect.ts';
 import { suspendedAmong, withheldAmong } from '../../domain/pictures/withheld-pictures.ts';
+import { batchReads } from '../../load/batch-reads.ts';
 import { generatedAvatar } from '../../media/avatar.ts';
 import type { MediaKey, MediaStore } from '../../media/store.ts';
 import type { Admit } from '../admission.ts';
-import { batchReads } from '../cache/batch-reads.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
 const MAX_CACHE_BYTES = 2 * 1024 * 1024;

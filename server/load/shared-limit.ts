@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import { batchReads } from './batch-reads.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** Uses of a limit that this process would like to give out. */
+export interface Wanted {
+  key: string;
+  uses: number;
+  windowMs: number;
+}
+
+/** What all processes together have taken in the limit's window, which ends in so many milliseconds. */
+export interface Taken {
+  used: number;
+  leftMs: number;
+}
+
+/** Takes uses for this process where all processes count them. */
+export type TakeShared = (wanted: Wanted[]) => Promise<Map<Wanted, Taken>>;
+
+/** A use that was counted. */
+export interface Counted {
+  isWithin: boolean;
+  /** How many are left in the window, as far as this process knows. */
+  left: number;
+  leftMs: number;
+}
+
+/** Counts a use against a limit of `max` in a window; a key has the same of both always. */
+export type CountUse = (key: string, max: number, windowMs: number) => Promise<Counted>;
+
+interface Share {
+  /** What this process may still give out by itself. */
+  left: number;
+  /** What it has taken altogether. */
+  own: number;
+  /** What is left to take for anybody. */
+  others: number;
+  /** By `performance.now()`. */
+  endsAt: number;
+}
+
+/** A process takes this part of a limit at a time, so that most uses cost nothing. */
+const PARTS = 50;
+const KEYS_MOST = 20_000;
+/** The answer of the others is not waited for any longer. */
+const PATIENCE_MS = 50;
+/** So long nobody asks again after that. */
+const REST_MS = 1000;
+
+/**
+ * A limit over all processes. Each takes a fiftieth of it at a time, so that together they never give out more than it,
+ * and a caller who spreads over several is refused by what the others keep at most that much sooner. While the database does
+ * not answer at once, each process goes by its own count, up to the whole limit.
+ */
+export function createSharedLimit(
+  takeShared: TakeShared,
+  { patienceMs = PATIENCE_MS, restMs = REST_MS, now = () => performance.now() } = {},
+): CountUse {
+  const shares = new LRUCache<string, Share>({ max: KEYS_MOST });
+  const taking = new Map<string, Promise<void>>();
+  const ask = batchReads(takeShared);
+  let aloneUntil = Number.NEGATIVE_INFINITY;
+
+  const current = (key: string) => {
+    const share = shares.get(key);
+    return share && now() < share.endsAt ? share : undefined;
+  };
+
+  async function askOthers(wanted: Wanted): Promise<Taken | undefined> {
+    if (now() < aloneUntil) return undefined;
+    try {
+      return await withTimeout(ask(wanted), patienceMs);
+    } catch {
+      aloneUntil = now() + restMs;
+      return undefined;
+    }
+  }
+
+  async function take(key: string, max: number, windowMs: number): Promise<void> {
+    const uses = Math.ceil(max / PARTS);
+    const taken = await askOthers({ key, uses, windowMs });
+    const share = current(key);
+    const own = share?.own ?? 0;
+    const before = taken ? taken.used - uses : own;
+    const granted = Math.max(0, Math.min(uses, max - before));
+    shares.set(key, {
+      left: granted,
+      own: own + granted,
+      others: Math.max(0, max - before - granted),
+      endsAt: taken ? now() + taken.leftMs : (share?.endsAt ?? now() + windowMs),
+    });
+  }
+
+  return async (key, max, windowMs) => {
+    for (;;) {
+      const share = current(key);
+      if (share && (share.left > 0 || share.others === 0)) {
+        const isWithin = share.left > 0;
+        if (isWithin) share.left -= 1;
+        return { isWithin, left: share.left + share.others, leftMs: share.endsAt - now() };
+      }
+      const underWay =
+        taking.get(key) ?? take(key, max, windowMs).finally(() => taking.delete(key));
+      taking.set(key, underWay);
+      await underWay;
+    }
+  };
+}
