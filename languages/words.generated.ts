@@ -1979,6 +1979,8 @@ export interface ChatWords {
     noted: {
       /** Noted. If anything changes, you hear about it here. */
       scheduled: string;
+      /** Noted. You get a reminder the evening before, and hear about it here if anything changes. */
+      reminded: string;
       /** Noted. It is postponed: as soon as there is a new date, you hear it here. */
       postponed: string;
       /** It is cancelled. Should it take place after all, you hear about it here. */

@@ -260,7 +260,9 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       (kind) => [gigs.whichGig(words, [], kind), gigs.whichGig(words, known, kind)],
     ),
     watching: everyStatus.flatMap((one) =>
-      bools.map((isNew) => gigs.watching(words, one, URL, isNew)),
+      bools.flatMap((isNewcomer) =>
+        bools.map((isReminded) => gigs.watching(words, one, URL, { isNewcomer, isReminded })),
+      ),
     ),
     watchingTooLate: [gigs.watchingTooLate(words, gig)],
     notWatching: everyStatus.map((one) => gigs.notWatching(words, one)),

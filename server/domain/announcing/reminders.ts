@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
+import type { GigSummary } from '../gigs/gig-summary.ts';
 import { announceReminder } from './announcements.ts';
 
 /** On the venue's clock, on the day before. */
@@ -9,6 +10,16 @@ const HOUR = '18:00';
 const LATEST_HOURS = 3;
 /** Who asked to be kept updated within this time before needs no reminder. */
 export const FRESH_HOURS = 6;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Whether somebody who asks now to be kept updated about a gig is reminded of it on the evening before. */
+export function isRemindedOf({ status, startsAt, wallTime }: GigSummary): boolean {
+  const onTheWall = Date.parse(`${wallTime}Z`);
+  const eveningBefore = Date.parse(`${wallTime.slice(0, 10)}T${HOUR}Z`) - DAY_MS;
+  const at = startsAt.getTime() - (onTheWall - eveningBefore);
+  return status === 'scheduled' && Date.now() < at - FRESH_HOURS * HOUR_MS;
+}
 
 /**
  * Gigs whose watchers are to be reminded now: scheduled, not reminded of for this date, and not told

@@ -45,6 +45,16 @@ const watchOf = async (phone: TestPhone, gigId: number) =>
 const bodyOf = (reply: object) => ('body' in reply ? String(reply.body) : '');
 
 describe('"Keep me updated about gig" and "Pause updates about gig"', () => {
+  it('promise the reminder of the evening before where one comes', async () => {
+    const visitor = chat.phone({ waId: '491530000022' });
+    const [inTime, tooLate] = [await gig('In three days', 72), await gig('Soon', 5)];
+    const promise = /reminder the evening before/;
+    const saysOf = async ({ shortId }: { shortId: string }) =>
+      bodyOf(await visitor.says(`Keep me updated about gig ${shortId}`));
+    expect(await saysOf(inTime)).toMatch(promise);
+    expect(await saysOf(tooLate)).not.toMatch(promise);
+  });
+
   it('tell a newcomer who we are and offer to follow the artist, once', async () => {
     const visitor = chat.phone({ waId: '491530000021' });
     const [first, second] = [await gig('First seen'), await gig('Second seen')];

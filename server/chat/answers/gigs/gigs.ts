@@ -1,5 +1,6 @@
 import { GIG_UPCOMING_HOURS } from '../../../../contract/limits.ts';
 import { lastToldGig } from '../../../domain/announcing/last-told.ts';
+import { isRemindedOf } from '../../../domain/announcing/reminders.ts';
 import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
 import { managedArtists, managedGigs, manages } from '../../../domain/artists/managers.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
@@ -47,7 +48,9 @@ async function watchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
   }
   const [told = gig] = await withWhatWasTold(turn.db, turn.contactId, [gig]);
   await markTold(turn.db, turn.contactId, [gig]);
-  return replies.watching(turn.words, told, gigUrl(turn)(gig.shortId), isNew);
+  return replies.watching(turn.words, told, gigUrl(turn)(gig.shortId), {
+    ...{ isNewcomer: isNew, isReminded: isRemindedOf(gig) },
+  });
 }
 
 /** Whether nothing was set up or asked for yet by this contact. */

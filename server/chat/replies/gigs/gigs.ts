@@ -73,7 +73,7 @@ export function watching(
   words: Words,
   gig: GigSummary,
   url: string,
-  isNewcomer: boolean,
+  { isNewcomer, isReminded }: { isNewcomer: boolean; isReminded: boolean },
 ): OutgoingMessage {
   const { gigs: say, parts } = words.chat;
   const isOn = gig.status === 'scheduled';
@@ -81,7 +81,7 @@ export function watching(
     ? withWhatItWas(words, gig, dateAndPlace(words, gig))
     : say.wasOn({ when: dateAndPlace(words, gig.was ?? gig) });
   const name = `${say.named({ title: bold(gig.title), artist: gig.artistName })}\n${when}`;
-  const noted = say.noted[gig.status];
+  const noted = say.noted[isReminded ? 'reminded' : gig.status];
   if (!isNewcomer) {
     return { type: 'link', body: `${name}\n\n${noted}`, text: parts.seeGig, url };
   }
