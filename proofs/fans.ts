@@ -8,17 +8,19 @@ import type { House } from './house.ts';
 
 /** Enough of a JPEG for WhatsApp to take it for one. */
 const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]);
-const FIRST_NUMBER = 351_910_000_000;
+/** No two fans share a number, whichever artist they follow. */
+let nextNumber = 351_910_000_000;
 
-/** An artist with so many followers in Recife. */
+/** An artist with so many followers of its own in Recife. */
 export async function gatherFans(
   { db, vault, sender }: House,
   count: number,
+  username = 'djana',
 ): Promise<{ artistId: number; waIds: string[] }> {
   const cast = createCast(db);
-  const artistId = await cast.artist('djana');
+  const artistId = await cast.artist(username);
   const place = await cast.place('Recife');
-  const waIds = Array.from({ length: count }, (_, index) => String(FIRST_NUMBER + index));
+  const waIds = Array.from({ length: count }, () => String(nextNumber++));
   await db.transaction().execute(async (trx) => {
     for (const waId of waIds) {
       const contactId = await contactFor(trx, vault, sender.portfolio, { waId });

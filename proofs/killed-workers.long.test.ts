@@ -1,23 +1,28 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type House, openHouse } from './house.ts';
 import { killWorkers } from './killed-workers.ts';
 
 const PROOF = {
   fans: 10_000,
   kills: 50,
-  messagesPerSecond: 250,
   statusDelayMs: { sent: { min: 200, max: 2000 }, delivered: { min: 1000, max: 5000 } },
-  unknownWaitSeconds: 10,
   withinMs: 15 * 60_000,
 };
 
+let house: House;
+beforeEach(async () => {
+  house = await openHouse({ messagesPerSecond: 250, unknownWaitSeconds: 10 });
+});
+afterEach(() => house.close());
+
 it('tells 10,000 fans exactly once though workers are killed 50 times while they send', async () => {
-  const { shown, states } = await killWorkers(PROOF);
+  const { shown, states } = await killWorkers(house, PROOF);
   console.info({ shown, states });
   expect(shown).toEqual({ 1: 10_000 });
 });
 
 it('leaves unknown what killed workers held, and tells nobody twice, while no status comes', async () => {
-  const { shown, states } = await killWorkers({ ...PROOF, withoutStatuses: true });
+  const { shown, states } = await killWorkers(house, { ...PROOF, withoutStatuses: true });
   console.info({ shown, states });
   expect(
     Object.keys(shown)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { SWEEP_EVERY_MS } from '../server/process/worker.ts';
 import { gatherFans, publish } from './fans.ts';
-import { type HouseOptions, openHouse } from './house.ts';
+import type { House } from './house.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** As Meta takes to answer: long enough that a killed worker leaves posts without one. */
@@ -10,7 +10,9 @@ export const RESPONSE_MS = { min: 80, max: 400 };
 /** Of the control, so that no kill comes too late for the posts that it is to interrupt. */
 const SLOW_RESPONSE_MS = { min: 1500, max: 2500 };
 
-export interface KilledWorkers extends HouseOptions {
+export interface KilledWorkers {
+  /** Of the artist whose fans these are; a house may see several. */
+  username?: string;
   fans: number;
   kills: number;
   /** Of the simulator's statuses, each after the one before; the wait is longer than all together. */
@@ -25,31 +27,29 @@ export interface KilledWorkers extends HouseOptions {
  * been told; a killed worker is started again at once.
  * @returns how many phones show how many announcements, and how the deliveries stand
  */
-export async function killWorkers(proof: KilledWorkers) {
-  const house = await openHouse(proof);
+export async function killWorkers(house: House, proof: KilledWorkers) {
   const { db, phones, workers } = house;
-  const { sweepEveryMs = SWEEP_EVERY_MS } = proof.pace ?? {};
+  const { sweepEveryMs = SWEEP_EVERY_MS } = house.pace;
   const restarts = new Map<ServerProcess, Promise<void>>();
-  try {
-    const { artistId, waIds } = await gatherFans(house, proof.fans);
-    await phones.faults({
-      ...{ statusDelayMs: proof.statusDelayMs, responseDelayMs: RESPONSE_MS },
-      ...(proof.withoutStatuses && { statusesLost: 1, responseDelayMs: SLOW_RESPONSE_MS }),
-    });
-    await publish(house, artistId);
-    for (const toldBefore of momentsAmong(proof.fans, proof.kills)) {
-      await expect
-        .poll(told, { timeout: proof.withinMs, interval: 50 })
-        .toBeGreaterThan(toldBefore);
-      await (proof.withoutStatuses ? killAllWhilePosting() : killOne());
-    }
-    await Promise.all(restarts.values());
-    await house.settled(proof.withoutStatuses ? ['queued'] : ['queued', 'unknown'], proof.withinMs);
-    await expect.poll(waiting, { timeout: proof.withinMs, interval: 250 }).toBe(0);
-    return { shown: await phones.announcementsShown(waIds), states: await house.states() };
-  } finally {
-    await house.close();
+  const { artistId, waIds } = await gatherFans(house, proof.fans, proof.username);
+  await phones.faults({
+    ...{ statusDelayMs: proof.statusDelayMs, responseDelayMs: RESPONSE_MS },
+    ...(proof.withoutStatuses && { statusesLost: 1, responseDelayMs: SLOW_RESPONSE_MS }),
+  });
+  const toldOfOthers = await told();
+  await publish(house, artistId);
+  // Half of them are left to the control, whose kills must find posts under way.
+  const killedAmong = proof.withoutStatuses ? proof.fans / 2 : proof.fans;
+  for (const toldBefore of momentsAmong(killedAmong, proof.kills)) {
+    await expect
+      .poll(told, { timeout: proof.withinMs, interval: 50 })
+      .toBeGreaterThan(toldOfOthers + toldBefore);
+    await (proof.withoutStatuses ? killAllWhilePosting() : killOne());
   }
+  await Promise.all(restarts.values());
+  await house.settled(proof.withoutStatuses ? ['queued'] : ['queued', 'unknown'], proof.withinMs);
+  await expect.poll(waiting, { timeout: proof.withinMs, interval: 250 }).toBe(0);
+  return { shown: await phones.announcementsShown(waIds), states: await house.states() };
 
   /** Kills a worker that runs and has it started again, as its supervisor would. */
   async function killOne(): Promise<void> {

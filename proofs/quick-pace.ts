@@ -3,6 +3,8 @@ import type { Pace } from '../server/process/open-server.ts';
 /** Everything in seconds that takes minutes in earnest; in the same order of lengths. */
 export const QUICK_PACE: Pace = {
   sweepEveryMs: 500,
+  // Most of these processes are killed before anybody writes to them.
+  readingReady: 'for the first text',
   delivery: {
     absenceMs: 2000,
     leaseMs: 4000,

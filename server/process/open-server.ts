@@ -47,6 +47,8 @@ import { SWEEP_EVERY_MS, startWorker } from './worker.ts';
 export interface Pace {
   delivery?: Partial<DeliveryPolicy>;
   sweepEveryMs?: number;
+  /** Else what texts are read by is made in the background of each start. */
+  readingReady?: 'for the first text';
 }
 
 export interface ServerOptions {
@@ -321,6 +323,6 @@ export async function openServer(
     resources.add(async () => {
       conversation = null;
     });
-    makeReadingReady(log, resources);
+    if (!pace.readingReady) makeReadingReady(log, resources);
   }
 }
