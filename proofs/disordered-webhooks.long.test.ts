@@ -1,17 +1,20 @@
-import { expect, it } from 'vitest';
-import { endStateAfter } from './disordered-webhooks.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endStatesAfter } from './disordered-webhooks.ts';
+import { type House, openHouse } from './house.ts';
 
-const WEATHER = {
-  fans: 1000,
-  messagesPerSecond: 1000,
-  unknownWaitSeconds: 120,
-  withinMs: 15 * 60_000,
-};
+const WEATHER = { fans: 1000, withinMs: 15 * 60_000 };
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ workers: 1, messagesPerSecond: 1000, unknownWaitSeconds: 120 });
+});
+afterAll(() => house.close());
 
 it('ends in the same state for 1,000 fans, whether webhooks come in order or in every disorder', async () => {
-  const inOrder = await endStateAfter({ ...WEATHER, faults: {} });
-  const inDisorder = await endStateAfter({
+  const inOrder = await endStatesAfter(house, { ...WEATHER, artist: 'djana', faults: {} });
+  const inDisorder = await endStatesAfter(house, {
     ...WEATHER,
+    artist: 'selma',
     faults: {
       webhookCopies: 3,
       webhookShuffleMs: 2000,

@@ -3,57 +3,57 @@ import { expect } from 'vitest';
 import { contactFor } from '../server/domain/contacts/contacts.ts';
 import { createCast } from '../server/testing/cast.ts';
 import { publish } from './fans.ts';
-import { type House, type HouseOptions, openHouse } from './house.ts';
+import type { House } from './house.ts';
 
 const RECIFE = 'gn:3390760';
-const FIRST_NUMBER = 351_930_000_000;
+/** Each time other people write. */
+let nextNumber = 351_930_000_000;
 /** People change their minds: of three fans one does each, one after the other, and means the last. */
-const ROUNDS: readonly string[][] = [
-  ['Follow djana', `Follow place ${RECIFE}`, 'Stop'],
-  [`Follow place ${RECIFE}`, 'Follow djana', 'Follow djana'],
-  ['Unfollow djana', 'Stop', `Follow place ${RECIFE}`],
+const roundsAbout = (artist: string): readonly string[][] => [
+  [`Follow ${artist}`, `Follow place ${RECIFE}`, 'Stop'],
+  [`Follow place ${RECIFE}`, `Follow ${artist}`, `Follow ${artist}`],
+  [`Unfollow ${artist}`, 'Stop', `Follow place ${RECIFE}`],
   ['Hello', 'Start', 'Start'],
-  ['Follow djana', 'My gigs', 'My data'],
+  [`Follow ${artist}`, 'My gigs', 'My data'],
 ];
 const APART_SECONDS = 2;
 
-export interface WebhookWeather extends HouseOptions {
+export interface WebhookWeather {
+  /** Whom the fans write about and hear of, known to no others. */
+  artist: string;
   fans: number;
   faults: object;
   withinMs: number;
 }
 
-/** What is known of each fan when everything has come in, and how often the business wrote. */
-export type EndState = Record<
-  string,
-  { follows: number; places: number; silenced: string[]; told: string[]; heard: number }
->;
+/** What is known of a fan when everything has come in, and how often the business wrote. */
+export interface EndState {
+  follows: number;
+  places: number;
+  silenced: string[];
+  told: string[];
+  heard: number;
+}
 
 /**
  * Lets fans write and a gig be announced and read while webhooks come as the faults say.
- * @returns where that leaves everyone
+ * @returns where that leaves everyone, in the order in which they wrote
  */
-export async function endStateAfter(weather: WebhookWeather): Promise<EndState> {
-  const house = await openHouse({ ...weather, workers: 1 });
+export async function endStatesAfter(house: House, weather: WebhookWeather): Promise<EndState[]> {
   const { db, phones } = house;
-  const waIds = Array.from({ length: weather.fans }, (_, index) => String(FIRST_NUMBER + index));
-  try {
-    const artistId = await createCast(db).artist('djana');
-    await phones.faults({ ...weather.faults, read: 'always' });
-    for (const said of ROUNDS) {
-      await Promise.all(waIds.map((waId, index) => phones.send(waId, said[index % said.length]!)));
-      await phones.pass(APART_SECONDS);
-    }
-    const answers = waIds.length * ROUNDS.length;
-    await expect.poll(answered, { timeout: weather.withinMs, interval: 250 }).toBe(answers);
-    await publish(house, artistId);
-    await expect.poll(unread, { timeout: weather.withinMs, interval: 250 }).toBe(0);
-    return Object.fromEntries(
-      await Promise.all(waIds.map(async (waId) => [waId, await stateOf(house, waId)] as const)),
-    );
-  } finally {
-    await house.close();
+  const waIds = Array.from({ length: weather.fans }, () => String(nextNumber++));
+  const artistId = await createCast(db).artist(weather.artist);
+  const rounds = roundsAbout(weather.artist);
+  const answers = (await answered()) + waIds.length * rounds.length;
+  await phones.faults({ ...weather.faults, read: 'always' });
+  for (const said of rounds) {
+    await Promise.all(waIds.map((waId, index) => phones.send(waId, said[index % said.length]!)));
+    await phones.pass(APART_SECONDS);
   }
+  await expect.poll(answered, { timeout: weather.withinMs, interval: 250 }).toBe(answers);
+  await publish(house, artistId);
+  await expect.poll(unread, { timeout: weather.withinMs, interval: 250 }).toBe(0);
+  return await Promise.all(waIds.map((waId) => stateOf(house, waId)));
 
   async function answered(): Promise<number> {
     const { rows } = await sql<{ answered: number }>`
@@ -69,14 +69,11 @@ export async function endStateAfter(weather: WebhookWeather): Promise<EndState> 
   }
 }
 
-async function stateOf(
-  { db, vault, sender, phones }: House,
-  waId: string,
-): Promise<EndState[string]> {
+async function stateOf({ db, vault, sender, phones }: House, waId: string): Promise<EndState> {
   const contactId = await db
     .transaction()
     .execute((trx) => contactFor(trx, vault, sender.portfolio, { waId }));
-  const { rows } = await sql<Omit<EndState[string], 'heard'>>`
+  const { rows } = await sql<Omit<EndState, 'heard'>>`
     select
       (select count(*) from follows where contact_id = ${contactId}) as follows,
       (select count(*) from followed_locations where contact_id = ${contactId}) as places,
