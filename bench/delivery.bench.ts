@@ -10,6 +10,7 @@ import { createDelivery, type Delivery } from '../server/delivery/delivery.ts';
 import type { SenderNumber } from '../server/domain/sender/sender-numbers.ts';
 import { speak } from '../server/languages/spoken.ts';
 import type { Logger } from '../server/log.ts';
+import { NO_MEASURES } from '../server/watching/metrics.ts';
 import { WhatsAppClient } from '../server/whatsapp/client.ts';
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
 import type { Bench, Finding } from './run.ts';
@@ -108,7 +109,7 @@ async function compare(
     publicUrl: 'https://stagebell.example',
     spoken: speak(['en']),
     policy: { rateLimited: false, atOnce: CONCURRENCY },
-    counters: { count() {} },
+    measures: NO_MEASURES,
     onAlert: console.error,
   });
   const best = { ours: 0, baseline: 0 };

@@ -7,6 +7,7 @@ import { openGazetteer } from '../server/places/places.ts';
 import { startWorker } from '../server/process/worker.ts';
 import { leavingNotes } from '../server/testing/stand-ins/leaving-notes.ts';
 import { testVault } from '../server/testing/vault.ts';
+import { NO_MEASURES } from '../server/watching/metrics.ts';
 
 // A worker of the chat that freezes for good when it looks for a place called Atlantis. It says
 // "frozen" and every alert on a line of their own. Arguments: database, folder for pictures.
@@ -26,6 +27,7 @@ const conversation = createConversation({
   newArtists: 'open',
   spoken: speak(['en']),
   onAlert: say,
+  measures: NO_MEASURES,
   places: {
     ...gazetteer,
     called(name) {

@@ -7,9 +7,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../server/db/connect.ts';
-import { registerHealth } from '../server/health.ts';
-import { registerInstallationMetrics } from '../server/installation-metrics.ts';
+import { ALWAYS_READY } from '../server/testing/always-ready.ts';
 import { createTestDatabase } from '../server/testing/database/test-database.ts';
+import { registerHealth } from '../server/watching/health.ts';
+import { registerInstallationMetrics } from '../server/watching/installation-metrics.ts';
 
 let app: FastifyInstance;
 let db: Database;
@@ -19,7 +20,13 @@ beforeAll(async () => {
   const metrics = new Registry();
   registerInstallationMetrics(metrics, db);
   app = Fastify();
-  registerHealth(app, { db, metrics, metricsToken: 'a token for metrics', isProduction: true });
+  const readiness = ALWAYS_READY;
+  registerHealth(app, {
+    readiness,
+    metrics,
+    metricsToken: 'a token for metrics',
+    isProduction: true,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import { request } from 'undici';
 import type { Logger } from './log.ts';
+import type { Measures } from './watching/metrics.ts';
 
 /** Reports what a person must act on: `Stagebell: the access token was refused`. */
 export type Alert = (text: string) => void;
@@ -7,8 +8,9 @@ export type Alert = (text: string) => void;
 const TIMEOUT_MS = 10_000;
 
 /** Logs every alert and, where an address is set, posts it there as `{"text": …}`. */
-export function createAlert(log: Logger, webhookUrl: string | null): Alert {
+export function createAlert(log: Logger, webhookUrl: string | null, measures: Measures): Alert {
   return (text) => {
+    measures.count('alerts', {});
     log.error({ alert: text }, 'a person must act');
     if (!webhookUrl) return;
     const body = JSON.stringify({ text: `Stagebell: ${text}` });

@@ -16,7 +16,6 @@ import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import { languageOfCalendar } from './domain/follows/calendar-addresses.ts';
 import { reportFromPage } from './domain/reports/reports.ts';
 import type { Services } from './domain/services.ts';
-import { registerHealth } from './health.ts';
 import { speak } from './languages/spoken.ts';
 import { PATIENCE, type Patience } from './load/patience.ts';
 import { newRequestId } from './load/request-id.ts';
@@ -33,16 +32,24 @@ import { registerMedia } from './pages/pictures/media-routes.ts';
 import { registerQrPosters } from './pages/pictures/qr-posters.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSitemap } from './pages/sitemap.ts';
+import { registerHealth } from './watching/health.ts';
+import type { Measures } from './watching/metrics.ts';
+import type { ReadinessWatch } from './watching/readiness.ts';
+import { measureRequests } from './watching/request-measures.ts';
+import { traceRequests } from './watching/traces/request-traces.ts';
+import { NO_TRACING, type Tracing } from './watching/traces/tracing.ts';
 
 export interface AppOptions {
   services: Services;
   site: Site;
   metrics: Registry;
+  measures: Measures;
+  /** Left out: nobody traces. */
+  tracing?: Tracing;
+  readiness: ReadinessWatch;
   metricsToken: string | null;
   /** In production the metrics are served only with a token. */
   isProduction: boolean;
-  /** What keeps pictures from being stored or read; null while nothing does. */
-  picturesTrouble?: () => string | null;
   patience?: Patience;
   trustProxy: boolean | string | number;
   log: FastifyBaseLogger;
@@ -108,12 +115,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       'answered',
     );
   });
+  measureRequests(app, options.measures);
+  traceRequests(app, options.tracing ?? NO_TRACING);
   registerHealth(app, {
-    db: services.db,
+    readiness: options.readiness,
     metrics: options.metrics,
     metricsToken: options.metricsToken,
     isProduction: options.isProduction,
-    ...(options.picturesTrouble && { picturesTrouble: options.picturesTrouble }),
   });
   registerDashboard(app, { ...options, db: services.db });
   if (options.doors) {

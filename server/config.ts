@@ -76,6 +76,7 @@ const environmentSchema = z.object({
   OPERATOR_NAME: z.string().max(200).optional(),
   OPERATOR_ADDRESS: z.string().max(500).optional(),
   OPERATOR_EMAIL: z.email().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webOrigin.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -139,6 +140,8 @@ export interface Config {
   languages: string[];
   /** Who runs this installation, as /privacy and /contact say. */
   operator: Operator;
+  /** Where a collector takes traces, as OTLP by HTTP; null: nobody traces. */
+  tracesUrl: string | null;
   isProduction: boolean;
   logLevel: string;
 }
@@ -378,6 +381,9 @@ export function readConfig(production: boolean, environment = process.env): Conf
       address: env.OPERATOR_ADDRESS?.replaceAll('\\n', '\n') ?? null,
       email: env.OPERATOR_EMAIL ?? null,
     },
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? `${env.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`
+      : null,
     isProduction: production,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

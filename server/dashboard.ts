@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/connect.ts';
 import { latestActs } from './domain/operating/acts.ts';
 import { type Status, statusOf } from './domain/operating/status.ts';
-import { mayReadMetrics } from './health.ts';
 import { withTimeout } from './load/with-timeout.ts';
+import { mayReadMetrics } from './watching/health.ts';
 
 const ANSWERS_WITHIN_MS = 5_000;
 /** Counting reads whole tables, so it is done no more often than so, however many ask. */

@@ -6,7 +6,9 @@ import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { PATIENCE, type Patience } from './load/patience.ts';
+import { ALWAYS_READY } from './testing/always-ready.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
+import { NO_MEASURES } from './watching/metrics.ts';
 
 /** So little that a test need not wait for it. */
 const SHORT = 100;
@@ -29,6 +31,8 @@ async function listening(patience: Partial<Patience>): Promise<FastifyInstance> 
     site: { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null },
     log: pino({ level: 'silent' }),
     metrics: new Registry(),
+    measures: NO_MEASURES,
+    readiness: ALWAYS_READY,
     metricsToken: null,
     isProduction: false,
     trustProxy: false,

@@ -5,6 +5,8 @@ import { addJob, type Jobs } from '../domain/jobs.ts';
 import { sweepUnconfirmed } from '../domain/sessions/made-things.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import type { Logger } from '../log.ts';
+import type { Measures } from '../watching/metrics.ts';
+import { NO_TRACING, type Tracing } from '../watching/traces/tracing.ts';
 import { handleNextEvent, type RetryPolicy } from './handle-events.ts';
 import { sweepInbox } from './inbox/inbox-upkeep.ts';
 import { tellApproved, tellMaker, tellPaused } from './tell-maker.ts';
@@ -40,6 +42,9 @@ export function createConversation(
   services: ChatServices & {
     db: Database;
     log: Logger;
+    measures: Measures;
+    /** Left out: nobody traces. */
+    tracing?: Tracing;
     retries?: RetryPolicy;
     /** Notifies the operator, in words, of what a person has to see to. */
     onAlert: (text: string) => void;
@@ -52,7 +57,13 @@ export function createConversation(
   /** Contacts under way that have sent more meanwhile. */
   const woken = new Set<number>();
   const withLimit = limitConcurrency(AT_ONCE);
-  const handler = { ...services, worker: randomUUID(), retries, alone: limitConcurrency(1) };
+  const handler = {
+    ...services,
+    tracing: services.tracing ?? NO_TRACING,
+    worker: randomUUID(),
+    retries,
+    alone: limitConcurrency(1),
+  };
   let isStopping = false;
 
   async function handleAll(contactId: number): Promise<void> {

@@ -14,6 +14,8 @@ import { rememberingOffered } from '../domain/contacts/pending-question.ts';
 import { noteWord } from '../domain/leaving/leaving.ts';
 import type { Words } from '../languages/words.ts';
 import type { Logger } from '../log.ts';
+import type { Measures } from '../watching/metrics.ts';
+import type { Tracing } from '../watching/traces/tracing.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import { answer } from './answer.ts';
 import { resume } from './answers/leaving/leaving.ts';
@@ -56,6 +58,8 @@ export interface HandlerServices extends ChatServices {
   onAlert: (text: string) => void;
   /** Names this process in the attempts that it begins. */
   worker: string;
+  measures: Measures;
+  tracing: Tracing;
   retries: RetryPolicy;
   /** Runs tasks one at a time: attempts at events whose worker died once. */
   alone<Result>(task: () => Promise<Result>): Promise<Result>;
@@ -81,39 +85,57 @@ export async function handleNextEvent(
   services: HandlerServices,
   contactId: number,
 ): Promise<Handled> {
-  const { db, worker, retries } = services;
+  const { db, worker, retries, measures, tracing } = services;
   let unanswered: Failure | null = null;
+  let ended: { outcome: string; receivedAt: Date } | null = null;
   const handled = await db.transaction().execute(async (trx) => {
     const next = await takeNext(trx, contactId, worker);
     if (!next) return { isMore: false, senderNumberId: null };
-    const { event, sealed, crashes, isMore } = next;
+    const { event, receivedAt, trace, sealed, crashes, isMore } = next;
     const { senderNumberId } = event;
     const inTransaction = { ...services, db: trx };
     if (crashes >= CRASHES_MAXIMUM) {
       unanswered = await undoneIfFailed(trx, () => putAside(inTransaction, event));
       await recordEventOutcome(trx, event.id, 'put-aside');
+      ended = { outcome: 'put aside', receivedAt };
       return { isMore, senderNumberId };
     }
     const tryOnce = async () => {
       const attempt = await countAttempt(db, next, worker);
-      const failure = await undoneIfFailed(trx, () => handle(inTransaction, event, sealed));
+      const failure = await undoneIfFailed(trx, () =>
+        tracing.within('conversation', trace, { 'stagebell.event_kind': event.kind }, () =>
+          handle(inTransaction, event, sealed),
+        ),
+      );
       return { attempt, failure };
     };
     // Several events died with one worker, and only one of them killed it: so one at a time.
     const { attempt, failure } = await (crashes > 0 ? services.alone(tryOnce) : tryOnce());
     if (failure && attempt < retries.attempts) {
       await postponeEvent(trx, event, retries.delayMs(attempt));
+      ended = { outcome: 'postponed', receivedAt };
       return { isMore: false, senderNumberId };
     }
+    ended = { outcome: failure ? 'failed' : 'done', receivedAt };
     if (failure) {
       unanswered = await undoneIfFailed(trx, () => giveUp(inTransaction, event, failure));
       await recordEventOutcome(trx, event.id, 'failed');
     }
     return { isMore, senderNumberId };
   });
+  if (ended) measureHandled(measures, ended);
   // The event has ended without a word, so that later ones get their turn.
   if (unanswered) throw (unanswered as Failure).cause;
   return handled;
+}
+
+function measureHandled(
+  measures: Measures,
+  { outcome, receivedAt }: { outcome: string; receivedAt: Date },
+): void {
+  measures.count('chat_events', { outcome });
+  if (outcome !== 'done') return;
+  measures.observe('chat_answer', {}, (Date.now() - receivedAt.getTime()) / 1000);
 }
 
 type InTransaction = HandlerServices & { db: Transaction };

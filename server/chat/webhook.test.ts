@@ -11,6 +11,7 @@ import {
   VERIFY_TOKEN,
 } from '../testing/chat.ts';
 import { waitingJobs } from '../testing/database/database-faults.ts';
+import { NO_MEASURES } from '../watching/metrics.ts';
 import { readWebhook } from '../whatsapp/webhook/payloads.ts';
 import { signatureOf } from '../whatsapp/webhook/signature.ts';
 import { storeWebhook } from './inbox/store-webhook.ts';
@@ -120,6 +121,7 @@ describe('a webhook', () => {
     const services = {
       ...{ db, vault: chat.vault, senderNumber: createNumberLookup(db), wakeHere: () => null },
       ...{ applyStatuses: async () => {}, markRead: ignore, onAlert: ignore },
+      measures: NO_MEASURES,
       log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     };
     const before = await eventCount();

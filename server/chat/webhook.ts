@@ -26,7 +26,7 @@ interface Handshake {
 
 /** The messenger's door: verify the bytes, store, answer 200; the work comes later. */
 export function registerWebhook(app: FastifyInstance, services: WebhookServices): void {
-  const { appSecret, verifyToken, log } = services;
+  const { appSecret, verifyToken, log, measures } = services;
   const raise = alertSeldom(services.onAlert, ALERT_EVERY_MS);
 
   app.register(async (door) => {
@@ -50,15 +50,23 @@ export function registerWebhook(app: FastifyInstance, services: WebhookServices)
       const bytes = bodyOf(request);
       reply.type('text/plain; charset=utf-8');
       if (!isSigned(appSecret, bytes, request.headers['x-hub-signature-256'])) {
+        measures.count('webhooks', { result: 'unsigned' });
         log.warn({ bytes: bytes.length }, 'Refused a webhook with no valid signature');
         return reply.code(401).send('Unauthorized');
       }
       const items = read(bytes);
       if (!items) {
+        measures.count('webhooks', { result: 'not JSON' });
         log.warn({ bytes: bytes.length }, 'Refused a signed webhook that is not JSON');
         return reply.code(400).send('Bad Request');
       }
-      await storeWebhook(services, items, raise);
+      try {
+        await storeWebhook(services, items, raise);
+        measures.count('webhooks', { result: 'stored' });
+      } catch (error) {
+        measures.count('webhooks', { result: 'not stored' });
+        throw error;
+      }
       return 'OK';
     });
   });

@@ -76,7 +76,7 @@ describe('a connection', () => {
 describe('a connection through a pooler', () => {
   /** One connection, so that what a session keeps would be seen. */
   function openPooled(limits: Partial<ConnectionLimits> = {}): Database {
-    const db = connectPooled(database.url, 1, limits);
+    const { db } = connectPooled(database.url, 1, limits);
     opened.push(db);
     return db;
   }

@@ -78,7 +78,7 @@ export function connectPooled(
   url: string,
   connections = 10,
   limits: Partial<ConnectionLimits> = {},
-): Database {
+): { db: Database; pool: pg.Pool } {
   const { connectMs, statementMs, lockMs, idleInTransactionMs } = {
     ...CONNECTION_LIMITS,
     ...limits,
@@ -92,7 +92,7 @@ export function connectPooled(
     `set local lock_timeout = ${lockMs}`,
     `set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
   ];
-  return databaseOf(withoutNamedStatements(pool, settings));
+  return { db: databaseOf(withoutNamedStatements(pool, settings)), pool };
 }
 
 function openPool(url: string, connections: number, more: pg.PoolConfig): pg.Pool {

@@ -124,6 +124,14 @@ function isGivenUp(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
+/** Who is told how long work waited for a connection of a pool, in milliseconds. */
+const waitListeners = new WeakMap<pg.Pool, (ms: number) => void>();
+
+/** Tells from now on how long work waits for each connection of a pool that a database was made of. */
+export function onWaited(pool: pg.Pool, listener: (ms: number) => void): void {
+  waitListeners.set(pool, listener);
+}
+
 /** A pool for Kysely whose clients name what runs often; its connections must be able to pipeline. */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   return spokenTo(pool, { names: new StatementNames(), begin: BEGIN });
@@ -143,7 +151,9 @@ function spokenTo(pool: pg.Pool, manner: Manner): PostgresPool {
   return {
     options: pool.options,
     async connect() {
+      const askedAt = performance.now();
       const client = await pool.connect();
+      waitListeners.get(pool)?.(performance.now() - askedAt);
       const naming = clients.get(client) ?? new NamingClient(client, manner);
       clients.set(client, naming);
       return naming;

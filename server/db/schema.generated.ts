@@ -33,6 +33,7 @@ export interface Announcements {
   kind: string;
   revision: number;
   state: Generated<string>;
+  trace: string | null;
 }
 
 export interface ArtistBudgets {
@@ -283,6 +284,7 @@ export interface InboundEvents {
   sealed: Buffer | null;
   sender_number_id: number | null;
   state: Generated<string>;
+  trace: string | null;
   worker: string | null;
 }
 

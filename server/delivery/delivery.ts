@@ -9,7 +9,9 @@ import { createNumberLookup, type SenderNumber } from '../domain/sender/sender-n
 import type { Spoken } from '../languages/spoken.ts';
 import type { Logger } from '../log.ts';
 import type { MediaStore } from '../media/store.ts';
-import type { Counters } from '../metrics.ts';
+import type { Measures } from '../watching/metrics.ts';
+import { NO_TRACING, type Tracing } from '../watching/traces/tracing.ts';
+import { createAnnouncementTimes } from './announcement-times.ts';
 import type { Ledger } from './ledger/connect-ledger.ts';
 import { assignQueued } from './ledger/contacts-number.ts';
 import { ensurePartitions } from './ledger/partitions.ts';
@@ -18,6 +20,7 @@ import { expireLeases, resolveUnknown } from './ledger/unknown-outcomes.ts';
 import { DELIVERY_POLICY, type DeliveryPolicy } from './policy.ts';
 import { createDailyLimit } from './sending/daily-limit.ts';
 import { createNumberSender, type NumberSender, type OwnNumber } from './sending/own-number.ts';
+import { createSendingTraces } from './sending-traces.ts';
 import { type ApplyConsequence, createConsequences } from './statuses/consequences.ts';
 import { noteAbsence, notePresence } from './statuses/late-statuses.ts';
 import { createStatusApplier, type StatusApplier } from './statuses/statuses.ts';
@@ -39,7 +42,9 @@ export interface DeliveryDeps {
   policy?: Partial<DeliveryPolicy>;
   /** What templates cost; left out: nobody counts that. */
   prices?: Prices | null;
-  counters: Counters;
+  measures: Measures;
+  /** Left out: nobody traces. */
+  tracing?: Tracing;
   log: Logger;
   /** Notified, in words, of what a person has to see to. */
   onAlert: (text: string) => void;
@@ -73,8 +78,11 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Everything that gets messages out: who hears of a gig, sending, and what became of it. */
 export function createDelivery(given: DeliveryDeps): Delivery {
   const policy = { ...DELIVERY_POLICY, ...given.policy };
-  const deps = { ...given, policy, worker: randomUUID() };
-  const { db, ledger, numbers, counters, log } = deps;
+  const timesOf = createAnnouncementTimes(given.db);
+  const tracing = given.tracing ?? NO_TRACING;
+  const traces = createSendingTraces(given.db, tracing, timesOf);
+  const deps = { ...given, policy, timesOf, tracing, traces, worker: randomUUID() };
+  const { db, ledger, numbers, measures, log } = deps;
   const [first] = numbers;
   /** Meta keeps templates by account, which may have several numbers. */
   const templates = new Map<string, TemplateUpkeep>();
@@ -134,12 +142,25 @@ export function createDelivery(given: DeliveryDeps): Delivery {
 
   async function fanOutOne(announcementId: number): Promise<void> {
     const startedAt = performance.now();
-    const queued = await fanOut(db, announcementId);
+    const queued = await traces.fanOut(announcementId, () => fanOut(db, announcementId));
     if (queued === null) return;
-    counters.count('deliveries_queued', {}, queued);
+    measures.count('deliveries_queued', {}, queued);
+    await measureFanOut(announcementId, queued, (performance.now() - startedAt) / 1000);
     const ms = Math.round(performance.now() - startedAt);
     const cost = given.prices ? { costAtMost: costAtMost(given.prices, queued) } : {};
     log.info({ announcement: announcementId, queued, ms, ...cost }, 'Fanned out an announcement');
+  }
+
+  async function measureFanOut(id: number, queued: number, seconds: number): Promise<void> {
+    measures.observe('fan_out', {}, seconds);
+    const times = await timesOf([id]).then(
+      (found) => found.get(id),
+      () => undefined,
+    );
+    if (!times) return;
+    const { kind, dueAt } = times;
+    measures.count('announcements', { kind, outcome: queued > 0 ? 'queued' : 'for nobody' });
+    measures.observe('announcement_fanned_out', { kind }, (Date.now() - dueAt.getTime()) / 1000);
   }
 
   /** One that fails holds up neither the others nor the rest of the sweep; the next sweep tries again. */
@@ -160,7 +181,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
   async function expire(): Promise<number> {
     const { unknown, free } = await expireLeases(ledger, policy);
     if (unknown + free > 0) log.warn({ unknown, free }, 'Workers ended in the middle of sending');
-    counters.count('sends_of_unknown_outcome', { what: 'lease expired' }, unknown);
+    measures.count('sends_of_unknown_outcome', { what: 'lease expired' }, unknown);
     const assigned = await assignQueued(ledger);
     if (assigned > 0) {
       log.info({ assigned }, 'Gave announcements to numbers in use');
@@ -177,9 +198,9 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     if (closed > 0) log.warn({ closed }, 'Deliveries stay unknown, their gigs have begun');
     if (repeated > 0) log.info({ repeated }, 'Sending messages of unknown outcome once more');
     if (probes > 0) log.info({}, 'All is quiet: sending one message of unknown outcome once more');
-    counters.count('sends_of_unknown_outcome', { what: 'sent again' }, repeated);
-    counters.count('sends_of_unknown_outcome', { what: 'closed' }, closed);
-    counters.count('sends_of_unknown_outcome', { what: 'probe' }, probes);
+    measures.count('sends_of_unknown_outcome', { what: 'sent again' }, repeated);
+    measures.count('sends_of_unknown_outcome', { what: 'closed' }, closed);
+    measures.count('sends_of_unknown_outcome', { what: 'probe' }, probes);
   }
 
   async function askMeta(): Promise<void> {
@@ -207,7 +228,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
       await writeReminders(db);
       for (const id of await dueAnnouncements(db)) await tryFanOut(id);
       const released = await dailyLimit.release();
-      counters.count('deliveries_released_by_daily_limit', {}, released);
+      measures.count('deliveries_released_by_daily_limit', {}, released);
       wakeAnnouncements();
       wakeReplies();
       for (const { sender } of senders) await notePresence(db, sender.id);

@@ -25,23 +25,29 @@ import { tellOfReports } from '../domain/reports/tell-of-reports.ts';
 import { createRetentionJob } from '../domain/retention/retention-job.ts';
 import { createNumberLookup, ensureSenderNumbers } from '../domain/sender/sender-numbers.ts';
 import type { Services } from '../domain/services.ts';
-import { registerInstallationMetrics } from '../installation-metrics.ts';
 import { speak } from '../languages/spoken.ts';
 import { makeUnused } from '../load/first-use.ts';
 import { LOG_SERIALIZERS, type Logger } from '../log.ts';
 import { googleMap } from '../media/map-source/google-map.ts';
 import type { MapSource } from '../media/map-source/map-source.ts';
 import { tileMap } from '../media/map-source/tile-map.ts';
-import { createMetrics } from '../metrics.ts';
 import { createVersionChecker } from '../pages/cache/version-checker.ts';
 import { openGazetteer } from '../places/places.ts';
+import { countingLog } from '../watching/counted-log.ts';
+import { registerInstallationMetrics } from '../watching/installation-metrics.ts';
+import { createMetrics } from '../watching/metrics.ts';
+import { measuredStore } from '../watching/picture-measures.ts';
+import { registerPoolMetrics } from '../watching/pool-metrics.ts';
+import { watchReadiness } from '../watching/readiness.ts';
+import { openTracing } from '../watching/traces/open-tracing.ts';
+import { measuredTasks, type SweepWatch, watchSweeps } from '../watching/work-measures.ts';
 import { WhatsAppClient } from '../whatsapp/client.ts';
 import { createReadMarks, type ReadMarks } from '../whatsapp/read-marks.ts';
 import { openMedia } from './open-media.ts';
 import { openPlaces } from './open-places.ts';
 import type { OpenResources } from './open-resources.ts';
 import { loadSecretKey } from './secret-key.ts';
-import { SWEEP_EVERY_MS, startWorker } from './worker.ts';
+import { SWEEP_EVERY_MS, startWorker, type Tasks } from './worker.ts';
 
 /** Overrides of time limits and intervals, for tests. */
 export interface Pace {
@@ -58,6 +64,9 @@ export interface ServerOptions {
   resources: OpenResources;
   pace: Pace;
 }
+
+/** Where things are said that happen. */
+type Reporting = Pick<Required<DeliveryDeps>, 'log' | 'measures' | 'tracing' | 'onAlert'>;
 
 /** The provider of street maps: Google if its key is set, else a tile server, else none. */
 function mapSourceOf({ mapsServerKey, mapTiles, publicUrl }: Config): MapSource | null {
@@ -76,25 +85,26 @@ const LEDGER_OF_WEB = 2;
 function openDatabase(
   { role, databasePooledUrl }: Config,
   databaseUrl: string,
-): { db: Database; pool: pg.Pool | null } {
-  if (role !== 'web') return connect(databaseUrl, 14);
-  return {
-    db: databasePooledUrl ? connectPooled(databasePooledUrl, 14) : connect(databaseUrl, 14).db,
-    pool: null,
-  };
+): { db: Database; pool: pg.Pool | null; main: pg.Pool } {
+  if (role === 'web' && databasePooledUrl) {
+    const { db, pool } = connectPooled(databasePooledUrl, 14);
+    return { db, pool: null, main: pool };
+  }
+  const { db, pool } = connect(databaseUrl, 14);
+  return { db, pool: role === 'web' ? null : pool, main: pool };
 }
 
 async function openServices(
   config: Config,
   databaseUrl: string,
   resources: OpenResources,
-  { log, onAlert }: Pick<DeliveryDeps, 'log' | 'onAlert'>,
+  { log, measures, onAlert }: Pick<DeliveryDeps, 'log' | 'measures' | 'onAlert'>,
 ) {
   const [places, newer] = await Promise.all([openPlaces(config, log), migrate(databaseUrl)]);
   if (newer.length > 0) {
     log.warn({ newer }, 'The database is of a newer version: this one works on beside it');
   }
-  const { db, pool } = openDatabase(config, databaseUrl);
+  const { db, pool, main } = openDatabase(config, databaseUrl);
   resources.add(() => db.destroy());
   const ledger = connectLedger(databaseUrl, pool ? undefined : LEDGER_OF_WEB);
   resources.add(() => ledger.destroy());
@@ -112,7 +122,7 @@ async function openServices(
   const services: Services = {
     db,
     vault,
-    media: recordedStore(db, media.store),
+    media: recordedStore(db, measuredStore(media.store, measures)),
     places,
     maps: mapSourceOf(config),
     publicUrl: config.publicUrl,
@@ -120,15 +130,16 @@ async function openServices(
     newArtists: config.newArtists,
   };
   const versions = createVersionChecker((keys) => pageVersions(db, services.places, keys));
-  return { services, media, journal, ledger, pool, versions };
+  const pools = { main, ledger: ledger.pool };
+  return { services, media, journal, ledger, pool, pools, versions };
 }
 
 async function openDelivery(
   config: Config,
   { services, ledger }: Pick<Awaited<ReturnType<typeof openServices>>, 'services' | 'ledger'>,
-  reporting: Pick<DeliveryDeps, 'log' | 'counters' | 'onAlert'>,
+  reporting: Reporting,
   pace: Pace,
-): Promise<Delivery> {
+): Promise<{ delivery: Delivery; client: WhatsAppClient }> {
   const { whatsapp } = config;
   const policy = {
     ...DELIVERY_POLICY,
@@ -153,7 +164,7 @@ async function openDelivery(
       timeoutMs: policy.requestTimeoutMs,
     }),
   }));
-  return createDelivery({
+  const delivery = createDelivery({
     db: services.db,
     ledger,
     vault: services.vault,
@@ -165,6 +176,7 @@ async function openDelivery(
     prices: config.prices,
     ...reporting,
   });
+  return { delivery, client: first!.client };
 }
 
 function openReadMarks({ whatsapp }: Config, log: Logger): ReadMarks {
@@ -188,7 +200,8 @@ async function openWorker(
   pool: pg.Pool,
   config: Config,
   delivery: Delivery,
-  { log, onAlert }: Pick<DeliveryDeps, 'log' | 'onAlert'>,
+  { log, measures, tracing, onAlert }: Reporting,
+  sweeping: SweepWatch,
   resources: OpenResources,
   { sweepEveryMs = SWEEP_EVERY_MS }: Pace,
 ): Promise<Conversation> {
@@ -199,6 +212,8 @@ async function openWorker(
     journal,
     places: await openGazetteer(),
     log,
+    measures,
+    tracing,
     onAlert,
     sessionMinutes: config.sessionMinutes,
     spoken: speak(config.languages),
@@ -209,29 +224,31 @@ async function openWorker(
   });
   resources.add(() => delivery.stop());
   resources.add(() => conversation.stop());
+  const tasks: Tasks = {
+    ...delivery.tasks,
+    converse: (payload) => conversation.converse(payload),
+    'tell-maker': (payload) => conversation.tellMaker(payload),
+    'tell-approved': (payload) => conversation.tellApproved(payload),
+    'tell-paused': (payload) => conversation.tellPaused(payload),
+    draw: ({ gigId }) => drawGigAsJob(services, gigId),
+    'tell-of-reports': (payload) => tellOfReports(db, payload, onAlert),
+  };
+  const sweeps = [
+    () => conversation.sweep(),
+    () => delivery.sweep(),
+    createUnwantedSweep(db, onAlert),
+    () => delivery.askMeta(),
+    createOrphanSearch(services),
+    () => dropUnusedPictures(services),
+    () => dropSharedUses(db),
+    createRetentionJob({ db, journal, log }),
+    () => delivery.askToStay(),
+    () => resealOldKeys(services, log),
+  ];
   const worker = await startWorker({
     pool,
-    tasks: {
-      ...delivery.tasks,
-      converse: (payload) => conversation.converse(payload),
-      'tell-maker': (payload) => conversation.tellMaker(payload),
-      'tell-approved': (payload) => conversation.tellApproved(payload),
-      'tell-paused': (payload) => conversation.tellPaused(payload),
-      draw: ({ gigId }) => drawGigAsJob(services, gigId),
-      'tell-of-reports': (payload) => tellOfReports(db, payload, onAlert),
-    },
-    sweeps: [
-      () => conversation.sweep(),
-      () => delivery.sweep(),
-      createUnwantedSweep(db, onAlert),
-      () => delivery.askMeta(),
-      createOrphanSearch(services),
-      () => dropUnusedPictures(services),
-      () => dropSharedUses(db),
-      createRetentionJob({ db, journal, log }),
-      () => delivery.askToStay(),
-      () => resealOldKeys(services, log),
-    ],
+    tasks: measuredTasks(tasks, measures),
+    sweeps: sweeping.measured(sweeps),
     sweepEveryMs,
     log,
   });
@@ -260,14 +277,22 @@ export async function openServer(
   config: Config,
   { databaseUrl, openSimulator, resources, pace }: ServerOptions,
 ): Promise<void> {
-  const log = pino({ level: config.logLevel, serializers: LOG_SERIALIZERS });
   const isWeb = config.role !== 'worker';
-  const { registry, counters } = createMetrics();
-  const onAlert = createAlert(log, config.alertWebhookUrl);
-  const base = await openServices(config, databaseUrl, resources, { log, onAlert });
+  const { registry, measures } = createMetrics();
+  const log = pino({
+    level: config.logLevel,
+    serializers: LOG_SERIALIZERS,
+    hooks: countingLog(measures),
+  });
+  const onAlert = createAlert(log, config.alertWebhookUrl, measures);
+  const tracing = await openTracing({ url: config.tracesUrl, role: config.role, measures });
+  resources.add(() => tracing.stop());
+  const reporting = { log, measures, tracing, onAlert };
+  const base = await openServices(config, databaseUrl, resources, reporting);
   const { services } = base;
   registerInstallationMetrics(registry, services.db);
-  const delivery = await openDelivery(config, base, { log, counters, onAlert }, pace);
+  registerPoolMetrics(registry, measures, base.pools);
+  const { delivery, client } = await openDelivery(config, base, reporting, pace);
   const site = {
     publicUrl: config.publicUrl,
     messengerUrl: config.messengerUrl,
@@ -295,15 +320,25 @@ export async function openServer(
     senderNumber: createNumberLookup(services.db),
     wakeHere: () => conversation?.wake ?? null,
     onAlert,
+    measures,
   };
+  const sweeping = watchSweeps(registry, measures);
+  const readiness = watchReadiness(registry, {
+    ...{ db: services.db, dataDir: config.dataDir, log },
+    pictureTrouble: base.media.trouble,
+    aheadOfWhatsApp: () => client.aheadMs,
+    ...(base.pool && { lastSweepAt: sweeping.lastAt }),
+  });
   const app = await buildApp({
     services,
     site,
     log,
     metrics: registry,
+    measures,
+    tracing,
+    readiness,
     metricsToken: config.metricsToken,
     isProduction: config.isProduction,
-    picturesTrouble: base.media.trouble,
     trustProxy: config.trustProxy,
     doors: isWeb ? { buildFolder: BUILD_FOLDER, webhook, versions: base.versions } : null,
   });
@@ -316,7 +351,8 @@ export async function openServer(
       base.pool,
       config,
       delivery,
-      { log, onAlert },
+      reporting,
+      sweeping,
       resources,
       pace,
     );

@@ -19,6 +19,9 @@ import {
 import { speak } from '../languages/spoken.ts';
 import { type MediaStore, openDiskStore } from '../media/store.ts';
 import { type GazetteerPlaces, openGazetteer } from '../places/places.ts';
+import { NO_MEASURES } from '../watching/metrics.ts';
+import { traceRequests } from '../watching/traces/request-traces.ts';
+import { NO_TRACING, type Tracing } from '../watching/traces/tracing.ts';
 import type { OutgoingMessage } from '../whatsapp/outgoing.ts';
 import type { Sender, StatusUpdate } from '../whatsapp/webhook/payloads.ts';
 import { signatureOf } from '../whatsapp/webhook/signature.ts';
@@ -102,6 +105,7 @@ export async function createTestChat(
   wakeHere: ((contactId: number) => void) | null = null,
   languages: string[] = ['en'],
   newArtists: NewArtists = 'open',
+  tracing: Tracing = NO_TRACING,
 ): Promise<TestChat> {
   const { url, db, close } = await createTestDatabase();
   const vault = testVault();
@@ -119,6 +123,7 @@ export async function createTestChat(
     messagesPerSecond: 80,
   });
   const app = Fastify();
+  traceRequests(app, tracing);
   registerWebhook(app, {
     db,
     vault,
@@ -130,6 +135,7 @@ export async function createTestChat(
     wakeHere: () => wakeHere,
     markRead: (_number, messageId) => void read.push(messageId),
     onAlert: (text) => void alerts.push(text),
+    measures: NO_MEASURES,
   });
   const places = await openGazetteer();
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-chat-'));
@@ -145,8 +151,10 @@ export async function createTestChat(
     sessionMinutes: 30,
     newArtists,
     spoken: speak(languages),
+    tracing,
     log: logger,
     onAlert: (text) => void alerts.push(text),
+    measures: NO_MEASURES,
     ...(retries && { retries }),
   });
 

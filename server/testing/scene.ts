@@ -19,10 +19,12 @@ import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { ensureSenderNumber, type SenderNumber } from '../domain/sender/sender-numbers.ts';
 import { speak } from '../languages/spoken.ts';
 import { type MediaStore, openDiskStore } from '../media/store.ts';
+import { NO_TRACING, type Tracing } from '../watching/traces/tracing.ts';
 import { WhatsAppClient } from '../whatsapp/client.ts';
 import { templatesIn } from '../whatsapp/template-sync.ts';
 import { type Cast, createCast } from './cast.ts';
 import { createTestDatabase } from './database/test-database.ts';
+import { type RecordedMeasure, recordedMeasures } from './recorded-measures.ts';
 import { type SentMessage, startTestMeta, type TestMeta } from './stand-ins/meta.ts';
 import { testVault } from './vault.ts';
 
@@ -46,6 +48,7 @@ const QUICK: Partial<DeliveryPolicy> = {
 };
 
 export interface Scene {
+  url: string;
   db: Database;
   ledger: Ledger;
   vault: Vault;
@@ -54,11 +57,13 @@ export interface Scene {
   sender: SenderNumber;
   cast: Cast;
   alerts: string[];
+  /** What was counted and measured. */
+  recorded: RecordedMeasure[];
   warnings: string[];
   /** A further number of ours, by which workers that are made later send too. */
   number(phoneNumberId: string, messagesPerSecond?: number): Promise<SenderNumber>;
   /** A worker of its own, with templates approved; stopped when the scene ends. */
-  worker(changes?: Partial<DeliveryPolicy>, prices?: Prices): Promise<Delivery>;
+  worker(changes?: Partial<DeliveryPolicy>, prices?: Prices, tracing?: Tracing): Promise<Delivery>;
   /** A contact with a phone. */
   fan(waId: string): Promise<number>;
   /** A fan who follows the artist and the first place that a search gives. */
@@ -115,16 +120,17 @@ export async function createScene(languages = ['en']): Promise<Scene> {
   const clients: WhatsAppClient[] = [];
   const alerts: string[] = [];
   const warnings: string[] = [];
+  const { measures, recorded } = recordedMeasures();
 
   const scene: Scene = {
-    ...{ db, ledger, vault, meta, media, sender, cast, alerts, warnings },
+    ...{ url, db, ledger, vault, meta, media, sender, cast, alerts, recorded, warnings },
     async number(phoneNumberId, messagesPerSecond = 80) {
       const displayNumber = `35190000000${further.length + 1}`;
       const number = await numberCalled(phoneNumberId, displayNumber, messagesPerSecond);
       further.push(number);
       return number;
     },
-    async worker(changes = {}, prices) {
+    async worker(changes = {}, prices, tracing = NO_TRACING) {
       const policy = { ...DELIVERY_POLICY, ...QUICK, ...changes };
       const client = new WhatsAppClient({
         apiUrl: meta.url,
@@ -139,7 +145,8 @@ export async function createScene(languages = ['en']): Promise<Scene> {
         publicUrl: PUBLIC_URL,
         policy,
         prices: prices ?? null,
-        counters: { count() {} },
+        measures,
+        tracing,
         log: { debug() {}, info() {}, warn: (_, message) => warnings.push(message), error() {} },
         onAlert: (text) => alerts.push(text),
       });

@@ -54,6 +54,11 @@ export class WhatsAppClient {
     });
   }
 
+  /** By how much our clock is ahead of Meta's, in ms, to a second; null while it is not known. */
+  get aheadMs(): number | null {
+    return this.#connections.aheadMs;
+  }
+
   /**
    * Sends one message, once: there is no idempotency key, so a repetition is a second message.
    * @param callbackData comes back with every status of the message

@@ -97,3 +97,8 @@ export function errorAction(code: number, subcode: number | null = null): ErrorA
   if (code >= 200 && code <= 299) return PAUSE_NUMBER;
   return ERROR_ACTIONS.get(code) ?? BACK_OFF;
 }
+
+/** A code as a label of metrics: those that the table knows, and `other`, so that there are only so many. */
+export function codeLabel(code: number | null): string {
+  return code !== null && ERROR_ACTIONS.has(code) ? String(code) : 'other';
+}

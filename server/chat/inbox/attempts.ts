@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { addJob } from '../../domain/jobs.ts';
+import { currentTrace } from '../../watching/traces/current-trace.ts';
 import type { StoredEvent } from './inbox.ts';
 
 /** An open event whose turn it is. */
 export interface NextEvent {
   event: StoredEvent;
+  receivedAt: Date;
+  /** The trace of the webhook that it came with. */
+  trace: string | null;
   sealed: Buffer;
   /** Workers that died in the middle of it. */
   crashes: number;
@@ -43,7 +47,16 @@ export async function takeNext(
   if (id === null) return null;
   const [row, following] = await trx
     .selectFrom('inbound_events')
-    .select(['id', 'kind', 'sender_number_id', 'occurred_at', 'sealed', 'crashes'])
+    .select([
+      'id',
+      'kind',
+      'sender_number_id',
+      'occurred_at',
+      'received_at',
+      'sealed',
+      'crashes',
+      'trace',
+    ])
     .select(sql<boolean>`retry_at is not null and retry_at > now()`.as('waits'))
     // Its worker has ended, or our lock would wait for it; only ourselves we know to be alive.
     .select(sql<boolean>`worker is not null and worker <> ${worker}`.as('crashed'))
@@ -59,12 +72,14 @@ export async function takeNext(
     .limit(2)
     .execute();
   if (!row || row.waits) return null;
-  const { kind, sender_number_id, occurred_at, sealed } = row;
+  const { kind, sender_number_id, occurred_at, received_at, sealed } = row;
   return {
     event: {
       ...{ id: row.id, kind, contactId: id },
       ...{ senderNumberId: sender_number_id!, occurredAt: occurred_at },
     },
+    receivedAt: received_at,
+    trace: row.trace,
     sealed: sealed!,
     crashes: row.crashes + (row.crashed ? 1 : 0),
     isMore: following !== undefined,
@@ -122,7 +137,8 @@ type EventOutcome = 'done' | 'failed' | 'put-aside';
 export function ending(eventId: number, state: EventOutcome): RawBuilder<unknown> {
   const body = state === 'put-aside' ? sql`sealed` : sql`null`;
   return sql`
-    update inbound_events set state = ${state}, retry_at = null, worker = null, sealed = ${body}
+    update inbound_events set state = ${state}, retry_at = null, worker = null, sealed = ${body},
+      trace = coalesce(${currentTrace()}::text, trace)
     where id = ${eventId}`;
 }
 

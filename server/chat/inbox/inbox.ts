@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { addJob } from '../../domain/jobs.ts';
+import { currentTrace } from '../../watching/traces/current-trace.ts';
 
 /** Something that the messenger reports, before it is handled. */
 export interface NewEvent {
@@ -57,11 +58,11 @@ export function storing(
   const sealed = event.work ? vault.seal(event.work.body) : null;
   return sql`
     insert into inbound_events
-      (dedupe_key, kind, sender_number_id, contact_id, occurred_at, sealed, key_id, state)
+      (dedupe_key, kind, sender_number_id, contact_id, occurred_at, sealed, key_id, state, trace)
     select ${vault.lookup('inbound-event', event.key)}::bytea, ${event.kind}::text,
       ${event.work?.senderNumberId ?? null}::smallint, contact_id, ${event.occurredAt}::timestamptz,
       ${sealed?.sealed ?? null}::bytea, ${sealed?.keyId ?? vault.keyId}::smallint,
-      ${event.work ? 'stored' : 'ignored'}::text
+      ${event.work ? 'stored' : 'ignored'}::text, ${currentTrace()}::text
     from (${contact}) as whose (contact_id)
     on conflict (dedupe_key) do nothing
     returning contact_id`;

@@ -11,6 +11,7 @@ import { recordAccountLimit } from '../../domain/sender/messaging-limits.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { recordTemplateNews } from '../../domain/sender/templates.ts';
 import type { Logger } from '../../log.ts';
+import type { Measures } from '../../watching/metrics.ts';
 import type { StatusUpdate, WebhookItem } from '../../whatsapp/webhook/payloads.ts';
 import type { EventBody } from './event-body.ts';
 import { type NewEvent, storeEvent } from './inbox.ts';
@@ -36,6 +37,7 @@ export interface InboxServices {
   wakeHere(): ((contactId: number) => void) | null;
   /** Notifies the operator, in words, of what a person has to see to. */
   onAlert(text: string): void;
+  measures: Measures;
 }
 
 /**
@@ -48,10 +50,12 @@ export async function storeWebhook(
   raise: (key: string, text: string) => void,
 ): Promise<void> {
   const statuses = items.flatMap((item) => (item.kind === 'status' ? [item.update] : []));
+  services.measures.count('webhook_items', { kind: 'status' }, statuses.length);
   if (statuses.length > 0) await services.applyStatuses(statuses);
   for (const item of items) {
     if (item.kind === 'status') continue;
     // Before the transaction: whoever holds a connection must not wait for another one.
+    services.measures.count('webhook_items', { kind: item.kind });
     const number = 'phoneNumberId' in item ? await services.senderNumber(item.phoneNumberId) : null;
     if ('phoneNumberId' in item && !number) raise(item.phoneNumberId, unknownNumber(item));
     // One transaction each, so that one person's events hold up nobody else's. Should we die

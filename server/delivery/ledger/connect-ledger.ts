@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { type ConnectionLimits, connect, type Database } from '../../db/connect.ts';
 
 /**
@@ -10,7 +11,7 @@ const BY_KEY = `set enable_hashjoin = off; set enable_mergejoin = off; set enabl
   set jit = off; set plan_cache_mode = force_generic_plan`;
 
 /** A database whose sessions look up rows by their keys; a type of its own, so that none is mistaken. */
-export type Ledger = Database & { readonly looksUpByKey: true };
+export type Ledger = Database & { readonly looksUpByKey: true; readonly pool: Pool };
 
 /**
  * Opens the connections on which the ledger's statements run; the caller destroys them. Sessions keep
@@ -21,6 +22,6 @@ export function connectLedger(
   connections = 6,
   limits: Partial<ConnectionLimits> = {},
 ): Ledger {
-  const { db } = connect(url, connections, limits, BY_KEY);
-  return Object.assign(db, { looksUpByKey: true as const });
+  const { db, pool } = connect(url, connections, limits, BY_KEY);
+  return Object.assign(db, { looksUpByKey: true as const, pool });
 }

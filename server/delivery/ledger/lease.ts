@@ -18,6 +18,8 @@ export interface LeasedDelivery extends DeliveryKey, LastAttempt {
   reason: string | null;
   /** The gig's revision that the contact last read of; null: of none. */
   knownRevision: number | null;
+  /** For how long it could have gone out already. */
+  waitedSeconds: number;
 }
 
 /** A reply that this worker may send, once, until the lease ends. */
@@ -26,6 +28,10 @@ export interface LeasedReply extends ReplyKey, LastAttempt {
   contactId: number;
   attempt: number;
   sealed: Buffer;
+  /** When what it answers arrived; null for what nobody wrote. */
+  askedAt: Date | null;
+  /** That of the conversation; null where nobody traced. */
+  trace: string | null;
 }
 
 /** Moves up to `limit` of a number's deliveries that are ready from the queue to this worker's leases: a batch. */
@@ -51,11 +57,12 @@ export async function leaseDeliveries(
     ),
     taken as (
       delete from delivery_queue q where ctid = any (array(select ctid from ready))
-      returning q.announced_on, q.announcement_id, q.contact_id, q.attempt
+      returning q.announced_on, q.announcement_id, q.contact_id, q.attempt,
+        extract(epoch from now() - q.ready_at)::float8 as waited
     ),
     this as materialized (select nextval('delivery_batches') as batch),
     placed as materialized (
-      select announced_on, announcement_id, contact_id, attempt, batch,
+      select announced_on, announcement_id, contact_id, attempt, waited, batch,
         row_number() over ()::int as place
       from taken cross join this
     ),
@@ -70,6 +77,7 @@ export async function leaseDeliveries(
     select 'delivery' as kind,
       t.announced_on as "announcedOn", t.announcement_id as "announcementId",
       t.contact_id as "contactId", t.attempt, t.batch, t.place as position, d.reason,
+      t.waited as "waitedSeconds",
       d.known_revision as "knownRevision",
       d.error_code as "lastError", d.sent_at as "lastSentAt"
     from placed t
@@ -117,7 +125,7 @@ export async function leaseReplies(
 ): Promise<LeasedReply[]> {
   const { rows } = await sql<LeasedReply>`
     with ready as (
-      select r.id from replies r
+      select r.id, r.inbound_event_id from replies r
       where r.state = 'queued' and r.ready_at <= now() and r.leased_until is null
         and r.sender_number_id = ${senderNumberId} and ${isAnswerable}
         and not exists (
@@ -131,10 +139,11 @@ export async function leaseReplies(
     )
     update replies r
     set worker = ${worker}, attempt = r.attempt + 1, leased_until = now() + ${milliseconds(leaseMs)}
-    from ready
+    from ready left join inbound_events e on e.id = ready.inbound_event_id
     where r.id = ready.id
     returning 'reply' as kind, r.id as "replyId", r.contact_id as "contactId", r.attempt, r.sealed,
-      r.error_code as "lastError", r.sent_at as "lastSentAt"`.execute(ledger);
+      r.error_code as "lastError", r.sent_at as "lastSentAt",
+      e.received_at as "askedAt", e.trace`.execute(ledger);
   return rows;
 }
 

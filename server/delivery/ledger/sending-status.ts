@@ -26,3 +26,24 @@ export async function sendingStatus(db: Database): Promise<SendingStatus> {
     from deliveries where announced_on >= (now() at time zone 'utc')::date - 1`.execute(db);
   return rows[0]!;
 }
+
+/** What is under way, and what replies wait. */
+export interface OpenMessages {
+  /** Deliveries and replies that workers hold. */
+  deliveriesLeased: number;
+  repliesLeased: number;
+  repliesReady: number;
+  oldestReplySeconds: number;
+}
+
+export async function openMessages(db: Database): Promise<OpenMessages> {
+  const { rows } = await sql<OpenMessages>`
+    select (select count(*) from delivery_leases)::int as "deliveriesLeased",
+      count(*) filter (where leased_until is not null)::int as "repliesLeased",
+      count(*) filter (where leased_until is null and ready_at <= now())::int as "repliesReady",
+      coalesce(extract(epoch from now()
+        - min(ready_at) filter (where leased_until is null and ready_at <= now())), 0)::float8
+        as "oldestReplySeconds"
+    from replies where state = 'queued'`.execute(db);
+  return rows[0]!;
+}

@@ -3,11 +3,13 @@ import type { Spoken } from '../../languages/spoken.ts';
 import { ENGLISH, type Words } from '../../languages/words.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { type TemplateKind, templateCategory } from '../../whatsapp/templates.ts';
+import type { TimesOf } from '../announcement-times.ts';
 import { handOver } from '../ledger/contacts-number.ts';
 import { type LeasedDelivery, leaseDeliveries, nextDeliveryInMs } from '../ledger/lease.ts';
 import { markMayBePosted } from '../ledger/posting-marks.ts';
 import { recordDeliveries } from '../ledger/record-outcomes.ts';
 import { type Decision, notNow, SUPPRESSED, unopened, unsendable } from '../outcome-policy.ts';
+import type { SendingTraces } from '../sending-traces.ts';
 import type { ApprovedTemplates, TemplateUpkeep } from '../upkeep/template-upkeep.ts';
 import {
   type AnnouncementContent,
@@ -21,13 +23,21 @@ import type { DailyLimit, Opening } from './daily-limit.ts';
 import type { Prepared } from './post.ts';
 import type { Cleared, Pump, Taken } from './pump.ts';
 import { takeTokens } from './rate.ts';
-import { type Composed, createSender, type Prepare, type SenderDeps } from './sender.ts';
+import {
+  type Composed,
+  createSender,
+  type Prepare,
+  type Result,
+  type SenderDeps,
+} from './sender.ts';
 
 interface Deps extends SenderDeps {
   templates: TemplateUpkeep;
   dailyLimit: DailyLimit;
   publicUrl: string;
   spoken: Spoken;
+  timesOf: TimesOf;
+  traces: SendingTraces;
   /** Ends leases that nobody holds any more; how many deliveries are queued again by that. */
   expire(): Promise<number>;
   /** Told that deliveries are queued for another number. */
@@ -44,6 +54,7 @@ const LONGEST_WAIT_FOR_TOKENS_MS = 1000;
 export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'> {
   const { db, ledger, vault, sender, templates, dailyLimit, publicUrl, spoken, policy, worker } =
     deps;
+  const { measures, timesOf, traces } = deps;
 
   /** A second's worth, so that what was read with the lease holds when it is posted. */
   let ahead = policy.batch;
@@ -60,6 +71,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     }
     ahead = Math.max(1, Math.min(limit, Math.ceil(rate.perSecond)));
     const leaseEndsAt = performance.now() + policy.leaseMs;
+    const begunAt = Date.now();
     const most = wasBarren ? limit : ahead;
     const leased = await leaseDeliveries(ledger, worker, most, sender.id, policy);
     if (leased.length === 0) {
@@ -67,7 +79,9 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
       const freed = await deps.expire();
       return { items: [], againInMs: freed > 0 ? 0 : await nextDeliveryInMs(db, sender.id) };
     }
+    for (const { waitedSeconds } of leased) measures.observe('delivery_leased', {}, waitedSeconds);
     const items = await prepare(leased, leaseEndsAt);
+    await traces.leased(leased, begunAt);
     wasBarren = items.length === 0;
     return { items, againInMs: 0 };
   }
@@ -150,6 +164,20 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     }
   }
 
+  async function measureAccepted(results: Result<LeasedDelivery>[]): Promise<void> {
+    const accepted = results.filter(({ decision }) => decision.state === 'sent');
+    if (accepted.length === 0) return;
+    const ids = accepted.map(({ announcementId }) => announcementId);
+    // What is recorded stays recorded, whatever becomes of its measuring.
+    const times = await timesOf(ids).catch(() => null);
+    for (const { announcementId, postedAt } of accepted) {
+      const due = times?.get(announcementId);
+      if (!due || !postedAt) continue;
+      const seconds = (postedAt.getTime() - due.dueAt.getTime()) / 1000;
+      measures.observe('announcement_accepted', { kind: due.kind }, seconds);
+    }
+  }
+
   /** Lets begin what there are tokens for, of one batch. */
   async function clear(items: Prepared<LeasedDelivery>[]): Promise<Cleared> {
     const { batch } = items[0]!.leased;
@@ -164,7 +192,11 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     name: 'delivery',
     room: ({ waiting }) => (waiting < ahead ? policy.batch : 0),
     ...{ take, compose, clear },
-    record: (results) => recordDeliveries(ledger, results, worker, sender.id, policy),
+    async record(results) {
+      await recordDeliveries(ledger, results, worker, sender.id, policy);
+      traces.posted(results);
+      await measureAccepted(results);
+    },
     inOrder: false,
   });
 }

@@ -20,7 +20,9 @@ export interface NumberSender extends OwnNumber {
 }
 
 type Deps = Omit<
-  Parameters<typeof createAnnouncementSender>[0] & Parameters<typeof createMediaUploads>[0],
+  Parameters<typeof createAnnouncementSender>[0] &
+    Parameters<typeof createReplySender>[0] &
+    Parameters<typeof createMediaUploads>[0],
   'uploads' | 'applyConsequence'
 >;
 

@@ -4,7 +4,9 @@ import type { Destination } from '../../domain/contacts/contacts.ts';
 import { learnNumber } from '../../domain/contacts/learn-number.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
+import type { Measures } from '../../watching/metrics.ts';
 import type { SendOutcome, WhatsAppClient } from '../../whatsapp/client.ts';
+import { codeLabel } from '../../whatsapp/errors.ts';
 import { GraphCallError } from '../../whatsapp/graph-error.ts';
 import {
   documentOf,
@@ -35,6 +37,7 @@ interface Deps {
   sender: SenderNumber;
   uploads: MediaUploads;
   policy: DeliveryPolicy;
+  measures: Measures;
   log: Logger;
 }
 
@@ -58,7 +61,7 @@ export async function post(
   deps: Deps,
   { leased, address, message, leaseEndsAt }: Prepared<LeasedDelivery | LeasedReply>,
 ): Promise<{ outcome: SendOutcome; postedAt: Date | null } | null> {
-  const { client, sender, uploads, policy } = deps;
+  const { client, sender, uploads, policy, measures } = deps;
   const image = imageOf(message);
   let mediaId: string | undefined;
   if (image && 'mediaKey' in image) {
@@ -94,7 +97,14 @@ export async function post(
   const postedAt = new Date();
   const templateLanguage = languageOfTemplate(toSend);
   const callbackData = writeCallbackData({ ...leased, postedAt, templateLanguage });
+  const startedAt = performance.now();
   const outcome = await client.send(sender, address, toSend, callbackData, mediaId);
+  const what = leased.kind;
+  measures.observe('post', { what }, (performance.now() - startedAt) / 1000);
+  measures.count('posts', { what, answer: outcome.kind });
+  if (outcome.kind === 'refused') {
+    measures.count('whatsapp_errors', { code: codeLabel(outcome.code) });
+  }
   const waId = outcome.kind === 'accepted' ? outcome.waId : undefined;
   if ('to' in address && waId && waId !== address.to) await learn(deps, leased.contactId, waId);
   return { outcome, postedAt };

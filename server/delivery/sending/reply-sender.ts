@@ -1,4 +1,5 @@
 import { addressesOf } from '../../domain/contacts/contacts.ts';
+import type { Tracing } from '../../watching/traces/tracing.ts';
 import { type LeasedReply, leaseReplies, nextReplyInMs } from '../ledger/lease.ts';
 import { recordReplies } from '../ledger/record-outcomes.ts';
 import { type Decision, SUPPRESSED, unopened, unsendable } from '../outcome-policy.ts';
@@ -14,9 +15,11 @@ import { type Composed, createSender, type Prepare, type SenderDeps } from './se
  * suppressions are for what nobody asked for. Only as many are leased as can be posted at once, so a
  * worker that dies leaves few whose outcome is unknown.
  */
-export function createReplySender(given: SenderDeps): Pick<Pump, 'wake' | 'stop'> {
+export function createReplySender(
+  given: SenderDeps & { tracing: Tracing },
+): Pick<Pump, 'wake' | 'stop'> {
   const deps = { ...given, policy: replyPolicy(given.policy) };
-  const { db, ledger, vault, sender, worker, policy } = deps;
+  const { db, ledger, vault, sender, worker, policy, measures, tracing } = deps;
   const tokens = createReplyTokens(deps);
 
   async function take(
@@ -57,7 +60,18 @@ export function createReplySender(given: SenderDeps): Pick<Pump, 'wake' | 'stop'
     room: ({ waiting, underWay, inDoubt }) =>
       Math.min(policy.atOnce - underWay, 2 * policy.atOnce - inDoubt) - waiting,
     ...{ take, compose },
-    record: (results) => recordReplies(ledger, results, true, sender.id, policy),
+    async record(results) {
+      await recordReplies(ledger, results, true, sender.id, policy);
+      for (const { decision, postedAt, askedAt, trace } of results) {
+        if (trace && postedAt) {
+          const time = { from: postedAt.getTime(), to: Date.now() };
+          tracing.note('reply', trace, time, { 'stagebell.outcome': decision.state });
+        }
+        if (decision.state !== 'sent' || !postedAt || !askedAt) continue;
+        const seconds = (postedAt.getTime() - askedAt.getTime()) / 1000;
+        measures.observe('reply_accepted', {}, seconds);
+      }
+    },
     // A contact's next reply waits for this one.
     inOrder: true,
   });

@@ -2,7 +2,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
-import type { Counters } from '../../metrics.ts';
+import type { Measures } from '../../watching/metrics.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
 import { languageOfTemplate } from '../../whatsapp/outgoing.ts';
 import type { Ledger } from '../ledger/connect-ledger.ts';
@@ -25,7 +25,7 @@ export interface SenderDeps {
   uploads: MediaUploads;
   applyConsequence: ApplyConsequence;
   policy: DeliveryPolicy;
-  counters: Counters;
+  measures: Measures;
   log: Logger;
   /** Notified, in words, of what a person has to see to. */
   onAlert: (text: string) => void;
@@ -72,7 +72,7 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
   deps: SenderDeps,
   queue: Queue<Leased>,
 ): Pick<Pump, 'wake' | 'stop'> {
-  const { vault, policy, counters, log } = deps;
+  const { vault, policy, measures, log } = deps;
 
   async function prepare(leased: Leased[], leaseEndsAt: number): Promise<Prepared<Leased>[]> {
     try {
@@ -127,7 +127,7 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
       }
       await queue.record(results);
       for (const { decision } of results) {
-        counters.count(`${queue.name}_attempts`, { outcome: decision.state });
+        measures.count(`${queue.name}_attempts`, { outcome: decision.state });
       }
       if (queue.inOrder || results.some(({ decision }) => isQueuedAgain(decision))) pump.wake();
     },

@@ -7,9 +7,11 @@ import type { Vault } from '../../db/vault.ts';
 import { addJob } from '../../domain/jobs.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
-import type { Counters } from '../../metrics.ts';
+import type { Measures } from '../../watching/metrics.ts';
+import { codeLabel } from '../../whatsapp/errors.ts';
 import type { StatusUpdate } from '../../whatsapp/webhook/payloads.ts';
 import { alertSeldom } from '../alert-seldom.ts';
+import type { TimesOf } from '../announcement-times.ts';
 import { readCallbackData, type SendKey } from '../callback-data.ts';
 import { commitInParts } from '../commit-in-parts.ts';
 import {
@@ -22,6 +24,7 @@ import {
 import type { Ledger } from '../ledger/connect-ledger.ts';
 import { recordDeliveries, recordReplies } from '../ledger/record-outcomes.ts';
 import { type DeliveryPolicy, replyPolicy } from '../policy.ts';
+import type { SendingTraces } from '../sending-traces.ts';
 import type { About, ApplyConsequence } from './consequences.ts';
 import { createGroupCommit } from './group-commit.ts';
 import {
@@ -40,7 +43,9 @@ interface Deps {
   /** The number that Meta's id names; one of ours where none is named. */
   numberOf(phoneNumberId: string | undefined): Promise<NumberOfStatus>;
   policy: DeliveryPolicy;
-  counters: Counters;
+  timesOf: TimesOf;
+  traces: SendingTraces;
+  measures: Measures;
   log: Logger;
   /** Notified, in words, of what a person has to see to. */
   onAlert: (text: string) => void;
@@ -64,9 +69,10 @@ export interface StatusApplier {
 const LARGEST_GROUP = 1000;
 
 export function createStatusApplier(deps: Deps): StatusApplier {
-  const { db, ledger, vault, policy, counters, log } = deps;
+  const { db, ledger, vault, policy, measures, log } = deps;
 
   async function commit(updates: StatusUpdate[]): Promise<void> {
+    const begunAt = Date.now();
     const known: KnownStatus[] = [];
     const nameless: Omit<KnownStatus, 'key'>[] = [];
     for (const update of updates) {
@@ -82,27 +88,38 @@ export function createStatusApplier(deps: Deps): StatusApplier {
       for (const failure of [...failedDeliveries, ...failedReplies]) {
         const { errorCode, consequence } = failure.decision;
         log.warn({ code: errorCode }, 'A message failed after it was accepted');
+        measures.count('whatsapp_errors', { code: codeLabel(errorCode) });
         const about = consequence && (await contactOfFailure(db, failure));
         if (consequence && about) await applyConsequence(consequence, about);
       }
     }
-    await retryDeadlock(() =>
+    const applied = await retryDeadlock(() =>
       ledger.transaction().execute(async (trx) => {
-        for (const ofNumber of reported) await applyDeliveries(trx, deps, ofNumber);
+        const steps = new Set<string>();
+        for (const ofNumber of reported) {
+          for (const step of await applyDeliveries(trx, deps, ofNumber)) steps.add(step);
+        }
         for (const ofNumber of reported) await applyReplies(trx, deps, ofNumber);
         // Last, because every process that applies statuses writes these same rows.
         await countCosts(trx, known);
         for (const { sender, statuses } of reported) await keepYoungest(trx, sender.id, statuses);
+        return steps;
       }),
     );
-    for (const { status } of updates) counters.count('statuses', { status });
+    const deliveries = reported.flatMap((ofNumber) => ofNumber.deliveries);
+    await measureDelivered(deps, applied, deliveries);
+    await deps.traces.statuses(
+      deliveries.map(({ key, update }) => ({ ...key, status: update.status })),
+      begunAt,
+    );
+    for (const { status } of updates) measures.count('statuses', { status });
   }
 
   const raise = alertSeldom(deps.onAlert, policy.alertEveryMs);
   function putAside({ status, callbackData }: StatusUpdate, cause: DatabaseError): void {
     const key = readCallbackData(callbackData);
     log.error({ err: cause, status, key }, 'Put aside a status that cannot be recorded');
-    counters.count('statuses_put_aside');
+    measures.count('statuses_put_aside', {});
     const fault = faultOf(cause);
     raise(
       fault,
@@ -123,7 +140,7 @@ export function createStatusApplier(deps: Deps): StatusApplier {
 
 /** Looks statuses up by their message; those of messages that are not ours are dropped. */
 async function withKeys(
-  { ledger, counters }: Deps,
+  { ledger, measures }: Deps,
   nameless: Omit<KnownStatus, 'key'>[],
 ): Promise<KnownStatus[]> {
   if (nameless.length === 0) return [];
@@ -131,7 +148,7 @@ async function withKeys(
   const keys = await findByMessage(ledger, hashes);
   return nameless.flatMap((status) => {
     const key = keys.get(status.messageHash.toString('hex'));
-    if (!key) counters.count('statuses_of_unknown_messages');
+    if (!key) measures.count('statuses_of_unknown_messages', {});
     return key ? [{ ...status, key }] : [];
   });
 }
@@ -162,21 +179,54 @@ async function byNumber({ numberOf, policy }: Deps, known: KnownStatus[]): Promi
   return reported.sort((one, other) => one.sender.id - other.sender.id);
 }
 
-/** Steps first: a failure is about a message that was sent. */
+/** Steps first: a failure is about a message that was sent. The messages that went further, by their hash in hex. */
 async function applyDeliveries(
   trx: Transaction,
-  { policy, counters }: Deps,
+  { policy, measures }: Deps,
   { sender, deliveries, failedDeliveries }: Reported,
-): Promise<void> {
-  const steps = furthestSteps(deliveries);
-  const lost = await followingMerges(trx, steps, (some) => applyDeliverySteps(trx, some));
-  if (lost.length > 0) counters.count('statuses_of_unknown_messages', {}, lost.length);
-  if (failedDeliveries.length === 0) return;
+): Promise<Set<string>> {
+  const applied = new Set<string>();
+  const lost = await followingMerges(trx, furthestSteps(deliveries), async (some) => {
+    const unsure = await applyDeliverySteps(trx, some);
+    const isUnsure = new Set(unsure);
+    for (const step of some) if (!isUnsure.has(step)) applied.add(hex(step));
+    return unsure;
+  });
+  if (lost.length > 0) measures.count('statuses_of_unknown_messages', {}, lost.length);
+  if (failedDeliveries.length === 0) return applied;
   await followingMerges(trx, failedDeliveries, async (some) => {
     await recordDeliveries(trx, some, null, sender.id, policy);
     return some;
   });
   await addJob(trx, 'deliver', {});
+  return applied;
+}
+
+const hex = ({ messageHash }: { messageHash: Buffer }) => messageHash.toString('hex');
+
+/**
+ * Measures how long announcements were on their way to phones. What a repeated status says is not told again,
+ * because it changes nothing.
+ * @param applied messages that went a step further, by their hash in hex
+ */
+async function measureDelivered(
+  { measures, timesOf }: Deps,
+  applied: Set<string>,
+  deliveries: KnownStatus<'delivery'>[],
+): Promise<void> {
+  const arrived = deliveries.filter(
+    (one) => one.update.status === 'delivered' && applied.has(hex(one)),
+  );
+  if (arrived.length === 0) return;
+  const ids = arrived.map(({ key }) => key.announcementId);
+  // What is committed must not be told again because it could not be measured.
+  const times = await timesOf(ids).catch(() => null);
+  for (const { key, update } of arrived) {
+    const due = times?.get(key.announcementId);
+    if (!due) continue;
+    const seconds = (update.at.getTime() - due.dueAt.getTime()) / 1000;
+    measures.observe('announcement_delivered', { kind: due.kind }, seconds);
+  }
 }
 
 async function applyReplies(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { GigStatus } from '../../../contract/gig.ts';
 import type { Database } from '../../db/connect.ts';
+import { currentTrace } from '../../watching/traces/current-trace.ts';
 import type { GigRow } from '../entities.ts';
 import { addJob } from '../jobs.ts';
 
@@ -82,6 +83,7 @@ async function announce(
       revision: gig.revision,
       facts: JSON.stringify(facts),
       due_at: dueAt,
+      trace: currentTrace(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ import {
   queuedAlike,
   tellRevision,
 } from '../../delivery/ledger/queue.ts';
+import { currentTrace } from '../../watching/traces/current-trace.ts';
 import { addJob } from '../jobs.ts';
 import { tellMakerOfGig } from '../sessions/made-things.ts';
 import { type AnnouncementFacts, type GigFacts, isNews } from './announcements.ts';
@@ -67,19 +68,29 @@ export async function fanOut(
 /** What is told of an artist waits until they are approved, and while their announcements are paused. */
 const WAITS = sql<boolean>`(p.state = 'awaiting' or p.announcements_paused_at is not null)`;
 
+/** Whether an announcement waits for nothing but to be fanned out. */
+const IS_DUE = sql<boolean>`announcements.state = 'waiting' and announcements.due_at <= now() and not exists (
+  select from gigs g join artists p on p.id = g.artist_id
+  where g.id = announcements.gig_id and ${WAITS}
+)`;
+
+/** How many announcements are due and not fanned out, and for how long the earliest has been. */
+export async function overdueAnnouncements(
+  db: Database,
+): Promise<{ count: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ count: number; oldestSeconds: number }>`
+    select count(*)::int as count,
+      coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as "oldestSeconds"
+    from announcements where ${IS_DUE}`.execute(db);
+  return rows[0]!;
+}
+
 /** The announcements that are due and that no worker has in hand, oldest first. */
 export async function dueAnnouncements(db: Database): Promise<number[]> {
   const due = await db
     .selectFrom('announcements')
     .select('id')
-    .where('state', '=', 'waiting')
-    .where('due_at', '<=', sql<Date>`now()`)
-    .where(
-      sql<boolean>`not exists (
-        select from gigs g join artists p on p.id = g.artist_id
-        where g.id = announcements.gig_id and ${WAITS}
-      )`,
-    )
+    .where(IS_DUE)
     .orderBy('id')
     .forUpdate()
     .skipLocked()
@@ -146,5 +157,10 @@ async function dropMootCancellations(
 }
 
 async function setState(trx: Transaction, id: number, state: 'fanned-out' | 'superseded') {
-  await trx.updateTable('announcements').set({ state }).where('id', '=', id).execute();
+  const trace = currentTrace();
+  await trx
+    .updateTable('announcements')
+    .set({ state, ...(trace !== null && { trace }) })
+    .where('id', '=', id)
+    .execute();
 }

@@ -69,3 +69,21 @@ export async function recordTakenEdit(
     .where('language', '=', template.language)
     .execute();
 }
+
+/** Which of these templates the messenger has not approved in a language, for one of our accounts at least. */
+export async function unapprovedTemplates(
+  db: Database,
+  names: string[],
+  language: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct ours.name from unnest(${names}::text[]) as ours (name)
+    cross join (select distinct business_account_id from sender_numbers) as account
+    where not exists (
+      select from templates t
+      where t.business_account_id = account.business_account_id and t.name = ours.name
+        and t.language = ${language} and t.status = 'APPROVED'
+    )
+    order by ours.name`.execute(db);
+  return rows.map(({ name }) => name);
+}

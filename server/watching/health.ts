@@ -1,20 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
-import type { Database } from './db/connect.ts';
-import { withTimeout } from './load/with-timeout.ts';
-
-const ANSWERS_WITHIN_MS = 2_000;
+import type { ReadinessWatch } from './readiness.ts';
 
 export interface HealthOptions {
-  db: Database;
+  readiness: ReadinessWatch;
   metrics: Registry;
   /** Null: callers on this machine may read the metrics, but in production nobody. */
   metricsToken: string | null;
   isProduction: boolean;
-  /** What keeps pictures from being stored or read; null while nothing does. */
-  picturesTrouble?: () => string | null;
 }
 
 function hasToken(request: FastifyRequest, token: string): boolean {
@@ -36,34 +30,20 @@ export function mayReadMetrics(request: FastifyRequest, token: string | null): b
   return token ? hasToken(request, token) : isLocal(request);
 }
 
-/** `/healthz`: the process is up. `/readyz`: the database answers. `/metrics`: Prometheus. */
+/**
+ * `/healthz`: the process is up. `/readyz`: what is wrong with what it needs, and 503 where it can serve nobody.
+ * `/metrics`: Prometheus.
+ */
 export function registerHealth(
   app: FastifyInstance,
-  { db, metrics, metricsToken, isProduction, picturesTrouble = () => null }: HealthOptions,
+  { readiness, metrics, metricsToken, isProduction }: HealthOptions,
 ): void {
-  let checking: Promise<unknown> | null = null;
-
-  /** Queries once for all concurrent requests; rejects when the database does not answer in time. */
-  function checkDatabase(): Promise<unknown> {
-    checking ??= withTimeout(sql`select 1`.execute(db), ANSWERS_WITHIN_MS).finally(() => {
-      checking = null;
-    });
-    return checking;
-  }
-
   app.get('/healthz', async () => ({ status: 'ok' }));
 
-  app.get('/readyz', async (request, reply) => {
-    try {
-      await checkDatabase();
-      // No reason to take the process away: texts are answered without pictures. The alert says what it is.
-      return picturesTrouble() === null
-        ? { status: 'ready' }
-        : { status: 'ready', pictures: 'cannot be stored or read' };
-    } catch (error) {
-      request.log.warn({ err: error }, 'not ready: the database does not answer');
-      return reply.code(503).send({ status: 'the database does not answer' });
-    }
+  app.get('/readyz', async (_request, reply) => {
+    const { isReady, checks } = await readiness.look();
+    reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
+    return { status: isReady ? 'ready' : 'not ready', checks };
   });
 
   // A proxy that adds no forwarding headers would make every caller look local.

@@ -3,11 +3,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type Database } from './db/connect.ts';
+import { connect, type Database } from '../db/connect.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { createScene } from '../testing/scene.ts';
 import { registerInstallationMetrics } from './installation-metrics.ts';
 import { createMetrics } from './metrics.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database/test-database.ts';
-import { createScene } from './testing/scene.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -54,6 +54,11 @@ describe('the figures of the whole installation', () => {
     expect(text).toMatch(/^stagebell_delivery_backlog\{held="false"\} 1$/m);
     expect(text).toMatch(/^stagebell_delivery_backlog\{held="true"\} 1$/m);
     expect(text).toMatch(/^stagebell_oldest_delivery_seconds 36\d\d/m);
+    expect(text).toMatch(/^stagebell_waiting\{what="announcements"\} 0$/m);
+    expect(text).toMatch(/^stagebell_leases\{what="deliveries"\} 0$/m);
+    expect(text).toMatch(/^stagebell_sender_numbers\{state="sending"\} 1$/m);
+    expect(text).toMatch(/^stagebell_rate_per_second\{which="full"\} 80$/m);
+    expect(text).toMatch(/^stagebell_daily_limit_left 250$/m);
     await scene.close();
   });
 
@@ -62,13 +67,13 @@ describe('the figures of the whole installation', () => {
     await once(mute, 'listening');
     const { port } = mute.address() as AddressInfo;
     const { db } = connect(`postgresql://nobody@127.0.0.1:${port}/nothing`, 1);
-    const { registry, counters } = createMetrics();
+    const { registry, measures } = createMetrics();
     registerInstallationMetrics(registry, db);
-    counters.count('replies');
+    measures.count('alerts', {});
     const text = await registry.metrics();
     expect(text).toMatch(/^stagebell_database_up 0$/m);
-    expect(text).toMatch(/^stagebell_replies_total 1$/m);
-    expect(text).not.toMatch(/^stagebell_(messages|deliveries_queued|oldest_delivery_seconds)/m);
+    expect(text).toMatch(/^stagebell_alerts_total 1$/m);
+    expect(text).not.toMatch(/^stagebell_(messages|delivery_backlog|oldest_delivery_seconds)/m);
     mute.close();
   });
 });

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../db/connect.ts';
+
+/** What is measured of an announcement's way to a phone. */
+export interface AnnouncementTimes {
+  kind: string;
+  /** When it was to be told: at once, or when changes had been gathered. */
+  dueAt: Date;
+  /** That of its fan-out; null where nobody traced. */
+  trace: string | null;
+}
+
+/** Such announcements are known by heart; each is told within hours. */
+const KNOWN_MOST = 1000;
+
+/** Looks up when announcements that were fanned out had been due, which does not change any more. */
+export type TimesOf = (announcementIds: number[]) => Promise<Map<number, AnnouncementTimes>>;
+
+export function createAnnouncementTimes(db: Database): TimesOf {
+  const known = new LRUCache<number, AnnouncementTimes>({ max: KNOWN_MOST });
+  return async (announcementIds) => {
+    const ids = [...new Set(announcementIds)];
+    const missing = ids.filter((id) => !known.has(id));
+    if (missing.length > 0) {
+      const rows = await db
+        .selectFrom('announcements')
+        .select(['id', 'kind', 'due_at', 'trace'])
+        .where(sql<boolean>`id = any (${missing}::bigint[])`)
+        .execute();
+      for (const { id, kind, due_at, trace } of rows) known.set(id, { kind, dueAt: due_at, trace });
+    }
+    const found = ids.map((id) => [id, known.get(id)] as const);
+    return new Map(found.filter((one): one is [number, AnnouncementTimes] => one[1] !== undefined));
+  };
+}

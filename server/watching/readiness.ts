@@ -1,0 +1,238 @@
+import { Gauge, type Registry } from 'prom-client';
+import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
+import type { Database } from '../db/connect.ts';
+import { type DatabaseState, databaseState } from '../db/database-state.ts';
+import { DELIVERY_POLICY } from '../delivery/policy.ts';
+import { type Waiting, whatWaits } from '../domain/operating/waiting.ts';
+import { type NumberStates, numberStates } from '../domain/sender/number-states.ts';
+import { unapprovedTemplates } from '../domain/sender/templates.ts';
+import { withTimeout } from '../load/with-timeout.ts';
+import type { Logger } from '../log.ts';
+import { TEMPLATE_KINDS, templateName } from '../whatsapp/templates.ts';
+import { type DiskState, lookAtDisk } from './disk.ts';
+
+const ANSWERS_WITHIN_MS = 2_000;
+/** Looked at no more often than so, however many ask. */
+const HOLDS_MS = 1_000;
+const DISK_HOLDS_MS = 10_000;
+/** A query of a few rows that takes longer is answered by a database in trouble. */
+const SLOW_MS = 500;
+const OLDEST_VERSION = 150_000;
+/** Sweeps end every ten seconds; what is to be worked on at once waits no longer than so. */
+const LATE_SECONDS = 60;
+const NO_SWEEP_MS = 120_000;
+/** Links and windows end by the clock; below this nobody notices. */
+const SKEW_MS = 30_000;
+
+/** What is looked at. */
+export type Check =
+  | 'database'
+  | 'migrations'
+  | 'jobs'
+  | 'sender'
+  | 'templates'
+  | 'pictures'
+  | 'disk'
+  | 'clock';
+
+/** For each check `ok`, or in words what is wrong. No secret, name or number is among them. */
+export interface Readiness {
+  /** False: this process can serve nobody, and others may; whatever is wrong with all of them leaves it true. */
+  isReady: boolean;
+  checks: Record<Check, string>;
+}
+
+export interface ReadinessDeps {
+  db: Database;
+  dataDir: string;
+  log: Logger;
+  /** What keeps pictures from being stored or read, as a sentence; null: nothing. */
+  pictureTrouble(): string | null;
+  /** When a sweep last ended well, in ms since 1970; null before the first. Left out where no worker runs. */
+  lastSweepAt?: () => number | null;
+  /** By how much our clock is ahead of WhatsApp's, in ms; null: not known. */
+  aheadOfWhatsApp?: () => number | null;
+  now?: () => number;
+}
+
+/** Looks at what a process needs to do its work. */
+export interface ReadinessWatch {
+  /** Never rejects. */
+  look(): Promise<Readiness>;
+}
+
+/** Shown where the database says nothing, so that nobody takes it for well. */
+const UNKNOWN = 'unknown: the database does not answer';
+
+/** Watches what a process needs, and shows it as `stagebell_trouble{check}` and what it is measured by. */
+export function watchReadiness(
+  registry: Registry,
+  { db, dataDir, log, pictureTrouble, lastSweepAt, aheadOfWhatsApp, now = Date.now }: ReadinessDeps,
+): ReadinessWatch {
+  const startedAt = now();
+  let looking: { at: number; readiness: Promise<Readiness> } | null = null;
+  let disk: { at: number; state: Promise<DiskState> } | null = null;
+  let aheadOfDatabase: number | null = null;
+  let wasReady = true;
+
+  function diskState(): Promise<DiskState> {
+    if (disk && performance.now() - disk.at < DISK_HOLDS_MS) return disk.state;
+    disk = { at: performance.now(), state: lookAtDisk(dataDir) };
+    return disk.state;
+  }
+
+  async function askDatabase() {
+    const askedAt = performance.now();
+    const before = now();
+    const state = await databaseState(db);
+    const tookMs = performance.now() - askedAt;
+    aheadOfDatabase = before + tookMs / 2 - state.now;
+    if (state.missingMigrations.length > 0) return { state, tookMs, more: null };
+    const more = {
+      waiting: await whatWaits(db),
+      numbers: await numberStates(db, DELIVERY_POLICY.recoveryPerSecond),
+      unapproved: await unapprovedTemplates(
+        db,
+        TEMPLATE_KINDS.map(templateName),
+        FALLBACK_LANGUAGE,
+      ),
+    };
+    return { state, tookMs, more };
+  }
+
+  async function look(): Promise<Readiness> {
+    const [asked, { trouble }] = await Promise.all([
+      withTimeout(askDatabase(), ANSWERS_WITHIN_MS).catch((error: unknown) => {
+        if (wasReady) log.warn({ err: error }, 'not ready: the database does not answer');
+        return null;
+      }),
+      diskState(),
+    ]);
+    const more = asked?.more;
+    const troubles: Record<Check, string | null> = {
+      database: asked ? databaseTrouble(asked.state, asked.tookMs) : 'it does not answer',
+      migrations: asked ? migrationTrouble(asked.state) : UNKNOWN,
+      jobs: more ? jobTrouble(more.waiting, sweepAge()) : UNKNOWN,
+      sender: more ? senderTrouble(more.numbers) : UNKNOWN,
+      templates: more ? templateTrouble(more.unapproved) : UNKNOWN,
+      pictures: pictureTrouble(),
+      disk: trouble,
+      clock: clockTrouble(aheadOfDatabase, aheadOfWhatsApp?.() ?? null),
+    };
+    const isReady = asked !== null && asked.state.missingMigrations.length === 0;
+    wasReady = isReady;
+    const said = Object.entries(troubles).map(([check, words]) => [check, words ?? 'ok']);
+    return { isReady, checks: Object.fromEntries(said) as Record<Check, string> };
+  }
+
+  function sweepAge(): number | null {
+    return lastSweepAt ? now() - (lastSweepAt() ?? startedAt) : null;
+  }
+
+  const watch: ReadinessWatch = {
+    look() {
+      if (looking && performance.now() - looking.at < HOLDS_MS) return looking.readiness;
+      looking = { at: performance.now(), readiness: look() };
+      return looking.readiness;
+    },
+  };
+
+  new Gauge({
+    name: 'stagebell_trouble',
+    help: 'Whether something is wrong with what this process needs, as /readyz says in words',
+    labelNames: ['check'],
+    registers: [registry],
+    async collect() {
+      const { checks } = await watch.look();
+      for (const [check, words] of Object.entries(checks)) {
+        this.set({ check }, words === 'ok' ? 0 : 1);
+      }
+    },
+  });
+  new Gauge({
+    name: 'stagebell_clock_ahead_seconds',
+    help: 'By how much the clock of this process is ahead of another',
+    labelNames: ['of'],
+    registers: [registry],
+    async collect() {
+      await watch.look();
+      this.reset();
+      const ofWhatsApp = aheadOfWhatsApp?.() ?? null;
+      if (aheadOfDatabase !== null) this.set({ of: 'database' }, aheadOfDatabase / 1000);
+      if (ofWhatsApp !== null) this.set({ of: 'whatsapp' }, ofWhatsApp / 1000);
+    },
+  });
+  new Gauge({
+    name: 'stagebell_disk_free_bytes',
+    help: 'Room on the disk of DATA_DIR',
+    labelNames: [],
+    registers: [registry],
+    async collect() {
+      const { freeBytes } = await diskState();
+      if (freeBytes === null) this.remove();
+      else this.set(freeBytes);
+    },
+  });
+  return watch;
+}
+
+/** What is wrong with the database, which answered; null: nothing. */
+export function databaseTrouble(
+  { isReadOnly, version }: Pick<DatabaseState, 'isReadOnly' | 'version'>,
+  tookMs: number,
+): string | null {
+  if (isReadOnly) return 'it is read-only: nothing can be saved or sent';
+  if (version < OLDEST_VERSION) {
+    return `it is PostgreSQL ${Math.trunc(version / 10_000)}; 15 is the oldest that works`;
+  }
+  return tookMs > SLOW_MS ? `it is slow: a short query took ${(tookMs / 1000).toFixed(1)} s` : null;
+}
+
+function migrationTrouble({ missingMigrations: missing }: DatabaseState): string | null {
+  return missing.length === 0
+    ? null
+    : `the database lacks ${missing.join(', ')}, as after a restore: start this process again`;
+}
+
+/** @param sweepAgeMs since a sweep of this process's worker last ended; null where it has no worker */
+function jobTrouble(waiting: Waiting[], sweepAgeMs: number | null): string | null {
+  if (sweepAgeMs !== null && sweepAgeMs > NO_SWEEP_MS) {
+    return `no sweep has ended for ${Math.round(sweepAgeMs / 1000)} s: the worker hangs`;
+  }
+  const late = waiting.filter(({ oldestSeconds }) => oldestSeconds > LATE_SECONDS);
+  if (late.length === 0) return null;
+  const each = late.map(({ what, oldestSeconds }) => `${what} for ${Math.round(oldestSeconds)} s`);
+  return `what is to be done at once waits: ${each.join(', ')}`;
+}
+
+function senderTrouble({ sending, announcementsRest, rest, held }: NumberStates): string | null {
+  const each = [
+    [rest, 'rest, for WhatsApp refuses what they send'],
+    [announcementsRest, 'send no announcements, for WhatsApp refuses them'],
+    [held, 'are held back by an operator'],
+  ] as const;
+  const all = sending + announcementsRest + rest + held;
+  const said = each.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  return said.length > 0 ? `of ${all} numbers ${said.join(', ')}` : null;
+}
+
+function templateTrouble(unapproved: string[]): string | null {
+  return unapproved.length === 0
+    ? null
+    : `WhatsApp has not approved ${unapproved.join(', ')} in English: what needs them waits`;
+}
+
+/** A clock that is off by both is ours; where we agree with the database, it may be both of us. */
+export function clockTrouble(
+  aheadOfDatabase: number | null,
+  aheadOfWhatsApp: number | null,
+): string | null {
+  const said = [
+    ['the database', aheadOfDatabase],
+    ['WhatsApp', aheadOfWhatsApp],
+  ].flatMap(([whom, ms]) => {
+    if (typeof ms !== 'number' || Math.abs(ms) < SKEW_MS) return [];
+    return [`${Math.round(Math.abs(ms) / 1000)} s ${ms > 0 ? 'ahead of' : 'behind'} ${whom}`];
+  });
+  return said.length > 0 ? `it is ${said.join(' and ')}` : null;
+}
