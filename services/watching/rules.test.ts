@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMetrics } from '../../server/watching/metrics.ts';
 import { program, serviceEnvironment } from '../installed.ts';
 
 const run = promisify(execFile);
@@ -34,6 +35,20 @@ describe('the rules of alerts', () => {
     expect(await said('promtool', 'check', 'config', 'prometheus.yml')).toMatch(
       /SUCCESS: \d+ rules found/,
     );
+  });
+});
+
+describe('the metrics', () => {
+  it('are read by Prometheus, which finds fault with none of ours', async () => {
+    const { registry, measures } = createMetrics();
+    measures.observe('job', { task: 'draw' }, 3);
+    measures.count('posts', { what: 'reply', answer: 'refused' });
+    const checking = run(program('promtool'), ['check', 'metrics'], { env: serviceEnvironment() });
+    checking.child.stdin?.end(await registry.metrics());
+    const { stderr } = await checking.catch((error: { stderr: string }) => error);
+    const faults = stderr.trim().split('\n');
+    // Node's own end in a word that Prometheus keeps for counters.
+    expect(faults.filter((line) => !line.startsWith('nodejs_'))).toEqual([]);
   });
 });
 
