@@ -1651,6 +1651,12 @@ export interface PhrasesWords {
     deleteMyData: string;
     /** Language */
     myLanguage: string;
+    /** Report */
+    report: string;
+    /** Report this gig */
+    reportGig: string;
+    /** Report this artist */
+    reportArtist: string;
   };
   about: {
     /** Follow {name} */
@@ -1671,6 +1677,16 @@ export interface PhrasesWords {
     cancelGig(values: { name: string }): string;
     /** Postpone gig {name} */
     postponeGig(values: { name: string }): string;
+    /** Report {name} */
+    report(values: { name: string }): string;
+  };
+  because: {
+    /** because */
+    "1": string;
+    /** cause */
+    "2": string;
+    /** since */
+    "3": string;
   };
 }
 

@@ -32,6 +32,7 @@ import { tapMeantBy } from './offered.ts';
 import { excerptOf } from './reading/excerpt.ts';
 import { phraseWritten } from './reading/phrase-written.ts';
 import { type Phrase, readTap } from './reading/read-phrase.ts';
+import { reasonApart, withReason } from './reading/report-reason.ts';
 import { inOne } from './replies/talk/in-one.ts';
 import { explain } from './replies/talk/mentioned.ts';
 import { didYouMean } from './replies/talk/menu.ts';
@@ -69,9 +70,11 @@ const ANSWERS: { [K in Kind]: Answer<K> } = {
 /** The one message that answers what a contact wrote, tapped or pinned. */
 export async function answer(begun: Turn, said: MessageContent): Promise<OutgoingMessage> {
   const typed = asTapped(begun, asRead(said));
-  const written = typed.type === 'text' ? phraseWritten(typed.text) : null;
+  const apart = typed.type === 'text' ? reasonApart(typed.text) : null;
+  const whole: MessageContent = apart ? { type: 'text', text: apart.phrase } : typed;
+  const written = whole.type === 'text' ? phraseWritten(whole.text) : null;
   // From here on it is the English phrase, by which all the rest is the same in every language.
-  const content: MessageContent = written ? { type: 'text', text: written.english } : typed;
+  const content: MessageContent = written ? { type: 'text', text: written.english } : whole;
   let turn = written ? await speakAsPhrased(begun, written) : begun;
   // A question is answered by what comes next or not at all, be it understood or not.
   if (turn.pending) await askNext(turn.db, turn.contactId, null);
@@ -98,7 +101,7 @@ export async function answer(begun: Turn, said: MessageContent): Promise<Outgoin
   if (subject && (await isOvertaken(turn.db, turn.vault, turn.event, subject))) {
     return remind(turn, await showMenu(turn, 'nothing-changed'));
   }
-  const phrase = asAnswer(turn, unanswered);
+  const phrase = withReason(asAnswer(turn, unanswered), apart);
   const isTyped = content.type === 'text' && phrase === read && !heard?.isFree;
   const reply = await answerPhrase(turn, phrase, isTyped ? content.text : null);
   return SAYS_WHETHER_STOPPED.includes(phrase.kind) ? reply : remind(turn, reply);

@@ -60,7 +60,9 @@ export interface Details {
   /**
    * A gig or an artist, if one was named: several usernames where several are called so; `name`: of what is neither.
    */
-  reported: { usernames: string[]; shortId?: string; name?: string };
+  reported: { usernames: string[]; shortId?: string; name?: string; why?: string };
+  /** `why`: what is wrong, in the writer's own words. */
+  reason: { why?: string };
   'report reason': { reason: ReportReason; of: 'gig' | 'artist'; name: string };
   /** `inPassing`: with words around it, so that it may ask but not answer. */
   'own words': { inPassing?: true };
@@ -90,6 +92,7 @@ export interface Given {
   swapped: never;
   /** A gig by its code, or artists as @username. */
   reported: string[];
+  reason: [];
   'report reason': [reason: ReportReason, thing: string];
   'own words': [];
 }
@@ -216,6 +219,7 @@ export const readGiven: { [N in Need]: (given: string[]) => Details[N] | null } 
   },
   swapped: () => null,
   reported: asReported,
+  reason: (given) => only(given, {}),
   'report reason': ([reason, ...thing]) => {
     const known = REPORT_REASONS.find((one) => one === reason);
     const read = asReported(thing);

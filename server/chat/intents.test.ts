@@ -82,6 +82,7 @@ const GIVEN: { [N in Need]?: [Given[N], object][] } = {
     [['k3p7xyz'], { usernames: [], shortId: 'k3p7xyz' }],
     [['@dj.ana'], { usernames: ['dj.ana'] }],
   ],
+  reason: [[[], {}]],
   'report reason': [
     [['spam', 'k3p7xyz'], { reason: 'spam', of: 'gig', name: 'k3p7xyz' }],
     [['notReal', '@dj.ana'], { reason: 'notReal', of: 'artist', name: 'dj.ana' }],

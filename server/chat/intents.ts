@@ -9,6 +9,7 @@ import { goesOut, keepUpdated, removes } from './reading/readers/going-out.ts';
 import { namedLanguage, whichLanguage } from './reading/readers/language.ts';
 import { myRadius, place, placeAndRadius, undo } from './reading/readers/place.ts';
 import { GIG, PROFILE, type Reader } from './reading/readers/reader.ts';
+import { reported, reportedThis } from './reading/readers/report.ts';
 import { whatsOn } from './reading/readers/whats-on.ts';
 import {
   alone,
@@ -193,7 +194,10 @@ export const INTENTS = {
   free: { needs: 'nothing' },
   bot: { needs: 'nothing' },
   contact: { needs: 'nothing' },
-  report: { needs: 'reported' },
+  report: { needs: 'reported', reads: reported },
+  /** Of what was told last. */
+  reportGig: { needs: 'reason', reads: reportedThis('gig|event|concert|show') },
+  reportArtist: { needs: 'reason', reads: reportedThis('artist|profile|account') },
   reportBecause: { needs: 'report reason' },
 
   myArtists: {

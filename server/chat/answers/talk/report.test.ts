@@ -80,6 +80,34 @@ describe('a report in the chat', () => {
     expect(JSON.stringify(await somebody().says(text))).toContain('1/reportBecause/spam/@djana');
   });
 
+  it.each([
+    ['en', 'Report djana because it is a fake, honestly', 'it is a fake, honestly'],
+    ['en', 'please report this gig because it’s fake', 'it’s fake'],
+    ['de', 'djana melden, weil das ein Fake ist', 'das ein Fake ist'],
+    ['de', 'Diesen Gig melden, weil es den Club nicht gibt', 'es den Club nicht gibt'],
+    ['es', 'Denunciar a este artista porque es falso', 'es falso'],
+    ['fr', "Signaler ce concert parce qu'il est faux", 'il est faux'],
+    ['hi', 'djana की शिकायत करें क्योंकि यह नकली है', 'यह नकली है'],
+    ['id', 'Laporkan acara ini karena palsu', 'palsu'],
+    ['it', 'Segnala djana perché è un falso', 'è un falso'],
+    ['pt', 'Denunciar este show porque é falso', 'é falso'],
+    ['ar', 'الإبلاغ عن هذه الحفلة لأنها مزيفة', 'مزيفة'],
+  ])('is taken at once with the reason that is given, in %s: %s', async (_, text, why) => {
+    await chat.db.deleteFrom('reports').execute();
+    const fan = somebody();
+    await fan.says(`Keep me updated about gig ${shortId}`);
+    await fan.says(text);
+    expect(await listed()).toMatchObject([{ open: 1, reasons: { other: 1 }, said: [why] }]);
+  });
+
+  it('that gives a reason and names nothing asks what it is about', async () => {
+    await chat.db.deleteFrom('reports').execute();
+    expect(await somebody().says('Report this gig because it’s fake')).toMatchObject({
+      body: expect.stringMatching(/^Which gig or artist is it\?/),
+    });
+    expect(await listed()).toEqual([]);
+  });
+
   it('of what is not there is answered so', async () => {
     const fan = somebody();
     expect(await fan.presses('1/reportBecause/spam/@nobody')).toMatchObject({

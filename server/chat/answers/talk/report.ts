@@ -1,9 +1,10 @@
 import { sayFault } from '../../../../contract/fault.ts';
+import { type ReportInput, reportInputSchema } from '../../../../contract/report.ts';
 import { lastToldGig } from '../../../domain/announcing/last-told.ts';
 import { GoneError, NotFoundError, TooOftenError } from '../../../domain/errors.ts';
 import { type ArtistName, findArtist } from '../../../domain/follows/followers.ts';
 import { wasTakenDown } from '../../../domain/gigs/gig-rows.ts';
-import { findGig } from '../../../domain/gigs/gig-summary.ts';
+import { findGig, type GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { reportFromChat } from '../../../domain/reports/reports.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
@@ -11,15 +12,15 @@ import { gigTakenDown, unknownGig } from '../../replies/gigs/gigs.ts';
 import * as replies from '../../replies/talk/report.ts';
 import type { Turn } from '../../turn.ts';
 
-/** "Report", "Report djana": asks of what, and why. */
+/** "Report", "Report djana": asks of what, and why unless that was said. */
 export async function report(
   turn: Turn,
-  { usernames, name, shortId }: Details['reported'],
+  { usernames, name, shortId, why }: Details['reported'],
 ): Promise<OutgoingMessage> {
   const { db, words, contactId } = turn;
   if (shortId !== undefined) {
     const gig = await findGig(db, shortId);
-    if (gig) return replies.whyReported(words, gig.title, gig.shortId);
+    if (gig) return await ofGig(turn, gig, why);
     const isDown = await wasTakenDown(db, shortId);
     return isDown ? gigTakenDown(words, shortId) : unknownGig(words, shortId);
   }
@@ -30,20 +31,56 @@ export async function report(
   }
   const [artist, ...others] = artists;
   if (others.length > 0) return replies.whoIsReported(words, artists);
-  if (artist) return replies.whyReported(words, artist.displayName, `@${artist.username}`);
+  if (artist) return await ofArtist(turn, artist, why);
   const unknown = name ?? usernames.at(-1) ?? null;
   // A code without a figure in it reads like a name.
   const gig = unknown && (await findGig(db, unknown));
-  if (gig) return replies.whyReported(words, gig.title, gig.shortId);
+  if (gig) return await ofGig(turn, gig, why);
   return replies.whatToReport(words, unknown, await lastToldGig(db, contactId));
 }
 
+/** "Report this gig": the one of which the contact was told last. */
+export async function reportGig(turn: Turn, { why }: Details['reason']): Promise<OutgoingMessage> {
+  const last = await lastToldGig(turn.db, turn.contactId);
+  return last ? await ofGig(turn, last, why) : replies.whatToReport(turn.words, null, null);
+}
+
+/** "Report this artist": who plays there. */
+export async function reportArtist(
+  turn: Turn,
+  { why }: Details['reason'],
+): Promise<OutgoingMessage> {
+  const last = await lastToldGig(turn.db, turn.contactId);
+  if (!last) return replies.whatToReport(turn.words, null, null);
+  const artist = { displayName: last.artistName, username: last.artistUsername };
+  return await ofArtist(turn, artist, why);
+}
+
+async function ofGig(turn: Turn, { title, shortId }: GigSummary, why?: string) {
+  if (why === undefined) return replies.whyReported(turn.words, title, shortId);
+  return await take(turn, { kind: 'gig', name: shortId, reason: 'other', text: why });
+}
+
+async function ofArtist(
+  turn: Turn,
+  { displayName, username }: Omit<ArtistName, 'id'>,
+  why?: string,
+) {
+  if (why === undefined) return replies.whyReported(turn.words, displayName, `@${username}`);
+  return await take(turn, { kind: 'artist', name: username, reason: 'other', text: why });
+}
+
 export async function reportBecause(
-  { db, words, contactId }: Turn,
+  turn: Turn,
   { reason, of, name }: Details['report reason'],
 ): Promise<OutgoingMessage> {
+  return await take(turn, { kind: of, name, reason, text: '' });
+}
+
+async function take({ db, words, contactId }: Turn, typed: ReportInput): Promise<OutgoingMessage> {
+  const input = { ...typed, text: reportInputSchema.shape.text.parse(typed.text) };
   try {
-    await reportFromChat(db, { kind: of, name, reason, text: '' }, contactId);
+    await reportFromChat(db, input, contactId);
     return replies.reported(words);
   } catch (error) {
     const { gone } = words.chat.talk.reports;

@@ -1,0 +1,60 @@
+import { REPORT_TEXT_MAXIMUM } from '../../../contract/limits.ts';
+import { phrasesOfAllLanguages } from '../../languages/phrases.ts';
+import { onFirstUse } from '../../load/first-use.ts';
+import type { Intent } from '../intents.ts';
+import { spokenWords } from './opt-out/spoken-words.ts';
+import { phraseWritten } from './phrase-written.ts';
+import { type Phrase, readPhrase } from './read-phrase.ts';
+
+/** "Report djana because it is fake": the phrase, and why. */
+export interface ReasonApart {
+  phrase: string;
+  why: string;
+}
+
+/** What a reason may be given with. */
+type Report = Intent<'report' | 'reportGig' | 'reportArtist'>;
+const REPORTS: Phrase['kind'][] = ['report', 'reportGig', 'reportArtist'];
+const isReport = (phrase: Phrase): phrase is Report => REPORTS.includes(phrase.kind);
+/** In characters: within so many a reason begins. */
+const BEGINS_WITHIN = 200;
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** The words with which reasons begin, in all languages, the longest first. */
+const becauseWords = onFirstUse(() =>
+  phrasesOfAllLanguages()
+    .flatMap(({ because }) => Object.values(because).map(spokenWords))
+    .sort((a, b) => b.length - a.length),
+);
+
+/** Takes a report and its reason apart, in any language; null for whatever else a text says. */
+export function reasonApart(text: string): ReasonApart | null {
+  const words = [...text.slice(0, BEGINS_WITHIN).matchAll(WORDS)].map(({ 0: word, index }) => ({
+    ...{ folded: spokenWords(word).join(''), start: index, end: index + word.length },
+  }));
+  for (const from of words.keys()) {
+    const because = becauseWords().find((said) =>
+      said.every((one, at) => words[from + at]?.folded === one),
+    );
+    const before = words[from - 1];
+    const last = because && words[from + because.length - 1];
+    if (!before || !last) continue;
+    const phrase = text.slice(0, before.end);
+    const why = text.slice(words[from + because.length]?.start ?? last.end).trim();
+    // Only what stands before the first "because" can be a phrase and nothing more.
+    return why !== '' && saysReport(phrase)
+      ? { phrase, why: why.slice(0, REPORT_TEXT_MAXIMUM) }
+      : null;
+  }
+  return null;
+}
+
+function saysReport(phrase: string): boolean {
+  const read = readPhrase(phraseWritten(phrase)?.english ?? phrase);
+  return read !== null && isReport(read);
+}
+
+/** A report with the reason that its text gave; whatever else it is, itself. */
+export function withReason(phrase: Phrase, apart: ReasonApart | null): Phrase {
+  return apart && isReport(phrase) ? { ...phrase, why: apart.why } : phrase;
+}
