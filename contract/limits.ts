@@ -46,6 +46,8 @@ export const UNWANTED_DAYS = 7;
 export const UNWANTED_AMONG = 100;
 export const UNWANTED_SHARE = 1 / 20;
 export const UNWANTED_HOURS = 24;
+/** So many address groups that reported on a page count as one who was told. */
+export const UNWANTED_ADDRESSES = 2;
 /** What is left of a day's budget is said once it is no more than this share. */
 export const SCARCE_SHARE = 1 / 5;
 /** A gig stays "upcoming" for this long after its start. */

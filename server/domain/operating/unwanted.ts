@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  UNWANTED_ADDRESSES,
   UNWANTED_AMONG,
   UNWANTED_DAYS,
   UNWANTED_HOURS,
@@ -15,6 +16,8 @@ interface Unwanted {
   username: string;
   /** How many asked for silence, or reported, soon after they were told. */
   unwanted: number;
+  /** From how many address groups it was reported on a page within that time after somebody was told. */
+  onPages: number;
   told: number;
 }
 
@@ -24,7 +27,8 @@ const HOURS = sql`make_interval(hours => ${UNWANTED_HOURS})`;
 
 /**
  * Artists of whom, since their last pause and within a week, too large a share of the people told asked for silence
- * within a day, or reported the artist or a gig of theirs. Who came back has not asked for silence.
+ * within a day, or reported the artist or a gig of theirs. Who came back has not asked for silence. Reports on pages count
+ * by address group, and less, for an address is nobody who is known to have been told.
  */
 async function unwantedArtists(db: Database): Promise<Unwanted[]> {
   const { rows } = await sql<Unwanted>`
@@ -36,8 +40,8 @@ async function unwantedArtists(db: Database): Promise<Unwanted[]> {
       from reports r left join gigs g on g.id = r.gig_id
       where r.at > now() - ${DAYS} and r.settled_by is distinct from 'dismissed'
     ),
-    blamed as (
-      select g.artist_id, count(distinct s.contact_id)::int as unwanted
+    by_people as (
+      select g.artist_id, count(distinct s.contact_id)::int as people
       from said s
       join (${deliveries}) d on d.contact_id = s.contact_id
         and d.sent_at > s.at - ${HOURS} and d.sent_at <= s.at
@@ -47,9 +51,32 @@ async function unwantedArtists(db: Database): Promise<Unwanted[]> {
       where p.announcements_paused_at is null
         and s.at > coalesce(p.announcements_resumed_at, '-infinity')
       group by 1
-      having count(distinct s.contact_id) >= ${UNWANTED_AMONG * UNWANTED_SHARE}
+    ),
+    by_pages as (
+      select r.artist_id, count(distinct r.address)::int as pages
+      from (
+        select coalesce(r.artist_id, g.artist_id) as artist_id, r.address, r.at
+        from reports r left join gigs g on g.id = r.gig_id
+        where r.address is not null and r.at > now() - ${DAYS}
+          and r.settled_by is distinct from 'dismissed'
+      ) r
+      join artists p on p.id = r.artist_id
+      where p.announcements_paused_at is null
+        and r.at > coalesce(p.announcements_resumed_at, '-infinity')
+        and exists (
+          select from gigs g
+          join announcements a on a.gig_id = g.id
+          join (${deliveries}) d on d.announced_on = a.announced_on and d.announcement_id = a.id
+          where g.artist_id = p.id and d.sent_at > r.at - ${HOURS} and d.sent_at <= r.at
+        )
+      group by 1
+    ),
+    blamed as (
+      select artist_id, coalesce(people, 0) as unwanted, coalesce(pages, 0) as "onPages",
+        coalesce(people, 0) + coalesce(pages, 0) / ${UNWANTED_ADDRESSES}::int as weight
+      from by_people full join by_pages using (artist_id)
     )
-    select p.username, b.unwanted, t.told
+    select p.username, b.unwanted, b."onPages", t.told
     from blamed b
     join artists p on p.id = b.artist_id
     cross join lateral (
@@ -60,15 +87,17 @@ async function unwantedArtists(db: Database): Promise<Unwanted[]> {
       where g.artist_id = b.artist_id and d.sent_at > now() - ${DAYS}
         and d.sent_at > coalesce(p.announcements_resumed_at, '-infinity') - ${HOURS}
     ) t
-    where t.told >= ${UNWANTED_AMONG} and b.unwanted >= t.told * ${UNWANTED_SHARE}::float8
+    where b.weight >= ${UNWANTED_AMONG * UNWANTED_SHARE} and t.told >= ${UNWANTED_AMONG}
+      and b.weight >= t.told * ${UNWANTED_SHARE}::float8
     order by p.id`.execute(db);
   return rows;
 }
 
 /** Pauses, by the operator's verb, what each of them tells fans; a person has to look at it. */
 export async function pauseUnwanted(db: Database, onAlert: (text: string) => void): Promise<void> {
-  for (const { username, unwanted, told } of await unwantedArtists(db)) {
-    const why = `${unwanted} of ${told} people told asked for silence or reported`;
+  for (const { username, unwanted, onPages, told } of await unwantedArtists(db)) {
+    const pages = onPages > 0 ? `, and it was reported from ${onPages} addresses` : '';
+    const why = `${unwanted} of ${told} people told asked for silence or reported${pages}`;
     const operator = { name: 'Stagebell', why };
     const { isSo } = await perform(db, 'artist pause', operator, pauseArtist(username), false);
     if (isSo) continue;
