@@ -1680,14 +1680,8 @@ export interface PhrasesWords {
     /** Report {name} */
     report(values: { name: string }): string;
   };
-  because: {
-    /** because */
-    "1": string;
-    /** cause */
-    "2": string;
-    /** since */
-    "3": string;
-  };
+  /** because | cause | since */
+  because: string;
 }
 
 export interface ChatWords {

@@ -14,8 +14,8 @@ export interface LanguagePhrases {
   alone: Record<PhraseAlone, string>;
   /** With "{name}" where it stands. */
   about: Record<PhraseAbout, string>;
-  /** What a reason begins with. */
-  because: Record<string, string>;
+  /** What a reason begins with, separated by `|`. */
+  because: string;
 }
 
 /** The phrases of all languages that have a catalogue, of whose messages no others are read. */

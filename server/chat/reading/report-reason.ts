@@ -23,7 +23,7 @@ const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 /** The words with which reasons begin, in all languages, the longest first. */
 const becauseWords = onFirstUse(() =>
   phrasesOfAllLanguages()
-    .flatMap(({ because }) => Object.values(because).map(spokenWords))
+    .flatMap(({ because }) => because.split('|').map(spokenWords))
     .sort((a, b) => b.length - a.length),
 );
 
