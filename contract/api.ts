@@ -23,7 +23,7 @@ export interface Operator {
 export interface Site {
   /** Origin of the pages, without a trailing slash. */
   publicUrl: string;
-  /** Opens a chat with the product's number: `{messengerUrl}?text=…` */
+  /** Opens a chat with the product: `{messengerUrl}?text=…`. Of several numbers each page has its own. */
   messengerUrl: string;
   /** Loads the maps script in the browser; null when no key is set. */
   mapsBrowserKey: string | null;

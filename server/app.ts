@@ -11,11 +11,11 @@ import { registerWebhook, type WebhookServices } from './chat/webhook.ts';
 import { registerDashboard } from './dashboard.ts';
 import { takeSharedUses } from './db/shared-uses.ts';
 import { createCityList } from './domain/cities/city-list.ts';
-import { languageOfHolder } from './domain/contacts/contact-language.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import { languageOfCalendar } from './domain/follows/calendar-addresses.ts';
 import { reportFromPage } from './domain/reports/reports.ts';
 import type { Services } from './domain/services.ts';
+import { sessionHolder } from './domain/sessions/session-holder.ts';
 import { speak } from './languages/spoken.ts';
 import { PATIENCE, type Patience } from './load/patience.ts';
 import { newRequestId } from './load/request-id.ts';
@@ -26,6 +26,7 @@ import { registerCalendars } from './pages/calendar/calendar-routes.ts';
 import { registerFeeds } from './pages/feeds/feed-routes.ts';
 import { registerFollowRedirect } from './pages/follow-redirect.ts';
 import { headersOfAll } from './pages/headers.ts';
+import { createMessengerLinks } from './pages/messenger-links.ts';
 import { registerLinkCards } from './pages/pictures/link-cards.ts';
 import { registerMapPicture } from './pages/pictures/map-picture.ts';
 import { registerMedia } from './pages/pictures/media-routes.ts';
@@ -42,6 +43,8 @@ import { NO_TRACING, type Tracing } from './watching/traces/tracing.ts';
 export interface AppOptions {
   services: Services;
   site: Site;
+  /** Of the chat with each of our numbers, where there are several. */
+  messengerUrls?: string[];
   metrics: Registry;
   measures: Measures;
   /** Left out: nobody traces. */
@@ -126,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerDashboard(app, { ...options, db: services.db });
   if (options.doors) {
     const { buildFolder, webhook, versions } = options.doors;
+    const links = createMessengerLinks(options.messengerUrls ?? [site.messengerUrl]);
     const cities = createCityList(services, async () => (await versions.read('cities')) ?? '');
     const api = apiByLanguage((language) => createDirectApi(services, site, cities, language));
     const countUse = createSharedLimit(takeSharedUses(services.db, services.vault));
@@ -145,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await open.register(async (door) => {
         // Each of these queries the database and may draw a picture.
         door.addHook('preHandler', admit);
-        registerFollowRedirect(door, api(FALLBACK_LANGUAGE));
+        registerFollowRedirect(door, api(FALLBACK_LANGUAGE), links);
         registerLinkCards(door, services, spoken);
         registerQrPosters(door, services, spoken);
         registerMapPicture(door, services, spoken);
@@ -157,7 +161,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         await registerPages(door, {
           ...{ api, buildFolder, versions, admit },
           report: (input, address) => reportFromPage(services, input, address),
-          languageOfHolder: (token) => languageOfHolder(services.db, services.vault, token),
+          links,
+          holder: (token) => sessionHolder(services.db, services.vault, token),
           languageOfCalendar: (token) => languageOfCalendar(services.db, services.vault, token),
         });
       });

@@ -16,7 +16,7 @@ describe('settings', () => {
     expect(readConfig(false, {})).toMatchObject({
       port: 3000,
       publicUrl: 'http://127.0.0.1:3000',
-      messengerUrl: 'http://127.0.0.1:3001/wa/351900000000',
+      messengerUrls: ['http://127.0.0.1:3001/wa/351900000000'],
       simulated: true,
       whatsapp: { apiUrl: 'http://127.0.0.1:3001', apiVersion: 'v26.0' },
     });
@@ -26,7 +26,7 @@ describe('settings', () => {
     expect(readConfig(false, { WHATSAPP_API_URL: 'http://127.0.0.1:3009' })).toMatchObject({
       simulated: true,
       startsSimulator: false,
-      messengerUrl: 'http://127.0.0.1:3009/wa/351900000000',
+      messengerUrls: ['http://127.0.0.1:3009/wa/351900000000'],
       whatsapp: { apiUrl: 'http://127.0.0.1:3009' },
     });
     expect(readConfig(false, {})).toMatchObject({ startsSimulator: true });
@@ -58,7 +58,7 @@ describe('settings', () => {
     const PUBLIC_URL = 'https://stagebell.example';
     expect(readConfig(false, { ...CREDENTIALS, PUBLIC_URL })).toMatchObject({
       simulated: false,
-      messengerUrl: 'https://wa.me/351911111111',
+      messengerUrls: ['https://wa.me/351911111111'],
       whatsapp: { apiUrl: 'https://graph.facebook.com' },
     });
     expect(() => readConfig(false, { WHATSAPP_ACCESS_TOKEN: 'token' })).toThrow(

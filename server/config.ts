@@ -90,7 +90,7 @@ export interface WhatsAppConfig {
   appSecret: string;
   verifyToken: string;
   /** What people write to and hear from; one, or those of the file that WHATSAPP_NUMBERS names. */
-  numbers: NumberSettings[];
+  numbers: [NumberSettings, ...NumberSettings[]];
 }
 
 export interface Config {
@@ -98,8 +98,8 @@ export interface Config {
   host: string;
   /** Origin of the pages, without a trailing slash. */
   publicUrl: string;
-  /** Opens a chat with our number: `{messengerUrl}?text=…` */
-  messengerUrl: string;
+  /** Each opens a chat with one of our numbers: `{messengerUrl}?text=…` */
+  messengerUrls: [string, ...string[]];
   dataDir: string;
   databaseUrl: string | null;
   /** The same database through a pooler in transaction mode, for processes with the role `web`. */
@@ -203,7 +203,10 @@ function whatsappOf(settings: Environment): WhatsAppConfig {
 }
 
 /** @param one the number of the settings, where no file names several */
-function numbersOf(settings: Environment, one: NumberSettings): NumberSettings[] {
+function numbersOf(
+  settings: Environment,
+  one: NumberSettings,
+): [NumberSettings, ...NumberSettings[]] {
   const { WHATSAPP_NUMBERS: file, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_NUMBER } = settings;
   if (file === undefined) return [one];
   if (!settings.WHATSAPP_ACCESS_TOKEN) {
@@ -211,7 +214,7 @@ function numbersOf(settings: Environment, one: NumberSettings): NumberSettings[]
       'WHATSAPP_NUMBERS needs WHATSAPP_ACCESS_TOKEN: the simulator has one number',
     );
   }
-  let numbers: NumberSettings[];
+  let numbers: [NumberSettings, ...NumberSettings[]];
   try {
     numbers = readNumbersFile(resolve(file), one);
   } catch (error) {
@@ -343,6 +346,7 @@ export function readConfig(production: boolean, environment = process.env): Conf
   if (env.DATABASE_POOLED_URL)
     requireSettings(env, ['DATABASE_URL'], 'DATABASE_POOLED_URL is the way to it through a pooler');
   const whatsapp = whatsappOf(env);
+  const [first, ...others] = whatsapp.numbers;
   const messengerUrl = env.WHATSAPP_ACCESS_TOKEN
     ? 'https://wa.me'
     : `${env.WHATSAPP_API_URL ?? origin(env.HOST, env.SIMULATOR_PORT)}/wa`;
@@ -350,7 +354,10 @@ export function readConfig(production: boolean, environment = process.env): Conf
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? origin(env.HOST, env.PORT),
-    messengerUrl: `${messengerUrl}/${whatsapp.numbers[0]!.number}`,
+    messengerUrls: [
+      `${messengerUrl}/${first.number}`,
+      ...others.map(({ number }) => `${messengerUrl}/${number}`),
+    ],
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePooledUrl: env.DATABASE_POOLED_URL ?? null,

@@ -87,7 +87,8 @@ export async function run({ production, pace = {} }: RunOptions): Promise<void> 
     started = start(config, resources, onLost, pace);
     await started;
     if (config.role !== 'worker') printLine(`Stagebell is ready: ${config.publicUrl}`);
-    if (config.simulated) printLine(`The phones are at:   ${new URL(config.messengerUrl).origin}`);
+    if (config.simulated)
+      printLine(`The phones are at:   ${new URL(config.messengerUrls[0]).origin}`);
   } catch (error) {
     const { isExpectedStartupError } = await import('./process/startup-errors.ts');
     console.error(isExpectedStartupError(error) ? error.message : error);

@@ -50,19 +50,23 @@ const fileSchema = z
  * messagesPerSecond?}`.
  * @throws Error that says in a sentence what is wrong with the file, without any token
  */
-export function readNumbersFile(path: string, defaults: NumberDefaults): NumberSettings[] {
+export function readNumbersFile(
+  path: string,
+  defaults: NumberDefaults,
+): [NumberSettings, ...NumberSettings[]] {
   const read = fileSchema.safeParse(jsonOf(path));
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new Error(`${path} is not right: ${whereOf(issue!.path)}${issue!.message}`);
   }
-  return read.data.map(({ phoneNumberId, number, ...own }) => ({
+  const [first, ...others] = read.data.map(({ phoneNumberId, number, ...own }) => ({
     phoneNumberId,
     number,
     accessToken: own.accessToken ?? defaults.accessToken,
     businessAccountId: own.businessAccountId ?? defaults.businessAccountId,
     messagesPerSecond: own.messagesPerSecond ?? defaults.messagesPerSecond,
   }));
+  return [first!, ...others];
 }
 
 function jsonOf(path: string): unknown {

@@ -44,10 +44,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { language, prefix } = context.get(renderingContext);
+  const { language, prefix, messengerUrl } = context.get(renderingContext);
   const ofPages = setupSessionKindAt(new URL(request.url).pathname) ? 'inSessions' : 'all';
   const messages = messagesOf(language, ofPages);
-  return { ...context.get(apiContext).site, language, prefix, messages };
+  return { ...context.get(apiContext).site, messengerUrl, language, prefix, messages };
 }
 
 /** The site never changes while a page is open. */

@@ -8,6 +8,7 @@ import type { PageLanguage } from './language/page-language.ts';
 /** What the page renderer gets for one request; the same shape as in web/api/rendering-context.ts. */
 export interface Rendering extends PageLanguage {
   nonce: string | undefined;
+  messengerUrl: string;
   report: (error: unknown, message?: string) => void;
 }
 

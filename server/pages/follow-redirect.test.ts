@@ -4,6 +4,7 @@ import { createDirectApi } from '../api/direct-api.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { givenArtist } from '../testing/gigs.ts';
 import { registerFollowRedirect } from './follow-redirect.ts';
+import { createMessengerLinks } from './messenger-links.ts';
 
 let test: TestApp;
 let app: FastifyInstance;
@@ -20,6 +21,7 @@ beforeAll(async () => {
   registerFollowRedirect(
     app,
     createDirectApi(test.services, site, async () => []),
+    createMessengerLinks([messengerUrl]),
   );
   const { id } = await givenArtist(test.services.db, 'on.the.poster');
   await test.services.db
@@ -34,6 +36,24 @@ afterAll(async () => {
 });
 
 describe('the address in a QR code', () => {
+  it('leads one artist’s fans to every number, and each phone to the same again', async () => {
+    const several = Fastify({ trustProxy: true });
+    const urls = ['https://wa.me/1', 'https://wa.me/2'];
+    const site = { publicUrl: '', messengerUrl: '', mapsBrowserKey: null };
+    const api = createDirectApi(test.services, site, async () => []);
+    registerFollowRedirect(several, api, createMessengerLinks(urls));
+    const ledTo = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      const reply = await several.inject({ url: '/f/renamed', headers });
+      return String(reply.headers.location).split('?')[0];
+    };
+    const phones = Array.from({ length: 20 }, (_, phone) => `192.0.2.${phone}`);
+    const led = await Promise.all(phones.map(ledTo));
+    expect(new Set(led)).toEqual(new Set(urls));
+    expect(await Promise.all(phones.map(ledTo))).toEqual(led);
+    await several.close();
+  });
+
   it.each(['f/renamed', 'f/RENAMED', 'f/on.the.poster', 'en/f/renamed'])(
     'opens the messenger with the name that the artist has now, at /%s',
     async (address) => {

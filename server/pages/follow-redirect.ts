@@ -6,13 +6,18 @@ import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import { speak } from '../languages/spoken.ts';
 import { createLanguageChoice } from './language/accept-language.ts';
 import { languageHeaders } from './language/page-language.ts';
+import type { MessengerLinks } from './messenger-links.ts';
 
 /**
  * `/f/{username}` opens the chat with "Follow {username}" in the browser's language, `/pt/f/{username}` in
  * Portuguese. QR codes contain the former, so a poster survives a change of our number. An unknown username
  * redirects to the artist's page, which answers 404, and one of a suspended artist to one that answers 410.
  */
-export function registerFollowRedirect(app: FastifyInstance, api: Api): void {
+export function registerFollowRedirect(
+  app: FastifyInstance,
+  api: Api,
+  links: MessengerLinks,
+): void {
   const { languages = [FALLBACK_LANGUAGE] } = api.site;
   const spoken = speak(languages);
   const choose = createLanguageChoice(languages);
@@ -24,7 +29,9 @@ export function registerFollowRedirect(app: FastifyInstance, api: Api): void {
       try {
         const { username } = await api.artistByUsername(request.params.username);
         const phrase = spoken.wordsFor(language).phrases.about.follow({ name: username });
-        return reply.redirect(messengerLink(api.site.messengerUrl, phrase), 302);
+        // No page is kept of it: so one artist's fans come to all our numbers, and one phone to the same again.
+        const messengerUrl = links.at(`f/${username} ${request.ip}`);
+        return reply.redirect(messengerLink(messengerUrl, phrase), 302);
       } catch (error) {
         if (!(error instanceof ApiProblem) || ![400, 404, 410].includes(error.status)) throw error;
         return reply.redirect(`${prefix}/a/${encodeURIComponent(request.params.username)}`, 302);

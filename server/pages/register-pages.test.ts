@@ -9,7 +9,11 @@ import { TooOftenError } from '../domain/errors.ts';
 import { LimitExceededError } from '../load/limit-exceeded.ts';
 import { isExpectedStartupError } from '../process/startup-errors.ts';
 import { createVersionChecker } from './cache/version-checker.ts';
+import { createMessengerLinks } from './messenger-links.ts';
 import { registerPages } from './register-pages.ts';
+
+const NUMBER_URL = 'https://wa.me/351900000001';
+const OWN_NUMBER_URL = 'https://wa.me/351900000002';
 
 /** The least that a build must hold: one page that shows the address it was asked for. */
 const SERVER_BUILD = `
@@ -19,13 +23,13 @@ export const entry = { module: {
   renderingContext,
   inlineScripts: [],
   default: (request, status, headers, page, context) => {
-    const { language, prefix } = context.get(renderingContext);
+    const { language, prefix, messengerUrl } = context.get(renderingContext);
     if (request.url.endsWith('/a/former')) {
       return new Response(null, { status: 301, headers: { location: '/a/now' } });
     }
     return new Response('<p lang="' + language + prefix + '">' + request.url + '</p>', {
       status: request.url.includes('cursor=made-up') ? 400 : status,
-      headers: { 'content-type': 'text/html' },
+      headers: { 'content-type': 'text/html', 'x-messenger': messengerUrl },
     });
   },
 } };
@@ -76,7 +80,11 @@ describe('the pages on the server', () => {
       report: async () => {
         throw new TooOftenError(fault('reportsADay', { count: 10 }), 60);
       },
-      languageOfHolder: async (token) => ({ ofGerman: 'de', ofPole: 'pl' })[token] ?? null,
+      links: createMessengerLinks([NUMBER_URL, OWN_NUMBER_URL]),
+      holder: async (token) => ({
+        language: { ofGerman: 'de', ofPole: 'pl' }[token] ?? null,
+        number: token === 'ofGerman' ? '351900000002' : null,
+      }),
       languageOfCalendar: async (token) => (token === 'ofGerman' ? 'de' : null),
     });
   });
@@ -272,6 +280,19 @@ describe('the pages on the server', () => {
     expect(refused.body).toContain('10 Dinge am Tag');
   });
 
+  it('links each thing’s pages to one number, and those of a setup session to its contact’s', async () => {
+    const ledTo = async (url: string) => (await app.inject(url)).headers['x-messenger'];
+    for (const name of ['a/djana', 'g/k3p7xyz', 'c/recife-brazil']) {
+      const number = await ledTo(`/${name}`);
+      expect([NUMBER_URL, OWN_NUMBER_URL]).toContain(number);
+      expect(
+        await ledTo(`/de/${name.toUpperCase().replace(/^./, (kind) => kind.toLowerCase())}`),
+      ).toBe(number);
+    }
+    expect(await ledTo('/a/djana/qr-code')).toBe(await ledTo('/a/djana'));
+    expect(await ledTo('/ng/ofGerman')).toBe(OWN_NUMBER_URL);
+  });
+
   it('refuses to start without built pages', async () => {
     const nowhere = path.join(buildFolder, 'nowhere');
     const start = registerPages(Fastify(), {
@@ -280,7 +301,8 @@ describe('the pages on the server', () => {
       versions: createVersionChecker(async () => new Map()),
       admit: async () => {},
       report: async () => {},
-      languageOfHolder: async () => null,
+      links: createMessengerLinks([NUMBER_URL]),
+      holder: async () => ({ language: null, number: null }),
       languageOfCalendar: async () => null,
     });
     await expect(start).rejects.toThrow(

@@ -5,6 +5,7 @@ import type { Api } from '../../contract/api.ts';
 import { SETUP_SESSION_PATHS } from '../../contract/setup-session.ts';
 import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import { TooOftenError } from '../domain/errors.ts';
+import type { SessionHolder } from '../domain/sessions/session-holder.ts';
 import { LimitExceededError } from '../load/limit-exceeded.ts';
 import type { Admit } from './admission.ts';
 import { loadPageBuild } from './build.ts';
@@ -14,6 +15,7 @@ import { firstPage, type PublicAddress, publicAddress } from './cache/public-add
 import type { VersionChecker } from './cache/version-checker.ts';
 import { createLanguageChoice } from './language/accept-language.ts';
 import { type PageLanguage, withoutPrefix } from './language/page-language.ts';
+import type { MessengerLinks } from './messenger-links.ts';
 import { plainPagesIn } from './plain-page.ts';
 import { createPageRenderer } from './render.ts';
 import { type ReportFormOptions, registerReportForm } from './report-form.ts';
@@ -37,6 +39,8 @@ interface AskedPage {
   language: PageLanguage;
   /** Null where it is never cached. */
   address: PublicAddress | null;
+  /** Where its links into the chat lead. */
+  messengerUrl: string;
 }
 
 export interface PagesOptions {
@@ -50,8 +54,13 @@ export interface PagesOptions {
   admit: Admit;
   /** What the form of a report sends. */
   report: ReportFormOptions['report'];
-  /** In which language the chat speaks to whoever holds a setup session; null where that is not known. */
-  languageOfHolder: (setupSessionId: string) => Promise<string | null>;
+  /** Which number the links of a page lead to. */
+  links: MessengerLinks;
+  /**
+   * In which language the chat speaks to whoever holds a setup session, and by which number; null where that is not
+   * known.
+   */
+  holder: (setupSessionId: string) => Promise<SessionHolder>;
   /** And to whose calendar has an address with this token. */
   languageOfCalendar: (token: string) => Promise<string | null>;
 }
@@ -89,6 +98,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     render({
       url,
       language,
+      messengerUrl: messengerUrlAt(url, publicAddress(url)),
       isCached: true,
       report: (error, message = 'A page failed') => app.log.error({ err: error }, message),
     }),
@@ -122,20 +132,28 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     }),
   );
 
+  /** All pages of one thing, and in every language, lead to the same number. */
+  function messengerUrlAt(url: string, address: PublicAddress | null): string {
+    const [path = ''] = url.split('?', 1);
+    return options.links.at(address?.key ?? path);
+  }
+
   function answer(
     url: string,
     language: PageLanguage,
     request: FastifyRequest,
     reply: FastifyReply,
+    ownUrl?: string,
   ) {
     const address = publicAddress(url);
     const fresh = address && pageCache.fresh(address, language);
     if (fresh) return sendEncoded(fresh, request, reply);
-    return findOrRender({ url, language, address }, request, reply);
+    const messengerUrl = ownUrl ?? messengerUrlAt(url, address);
+    return findOrRender({ url, language, address, messengerUrl }, request, reply);
   }
 
   async function findOrRender(
-    { url, language, address }: AskedPage,
+    { url, language, address, messengerUrl }: AskedPage,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
@@ -147,6 +165,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       render({
         url,
         language,
+        messengerUrl,
         isCached: false,
         report: (error, message = 'A page failed') => request.log.error({ err: error }, message),
       }),
@@ -165,14 +184,22 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   // Cached pages are compressed already, and @fastify/compress takes time to find that out.
   for (const url of CACHED_PAGES) app.get(url, { compress: false }, inBrowsersLanguage);
   for (const url of OTHER_PAGES) app.get(url, inBrowsersLanguage);
-  async function inLanguage(known: string | null, request: FastifyRequest, reply: FastifyReply) {
-    if (known === null || !languages.includes(known)) return inBrowsersLanguage(request, reply);
-    return answer(request.raw.url ?? '/', { language: known, prefix: '' }, request, reply);
+  async function inLanguage(
+    known: string | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ownUrl?: string,
+  ) {
+    const isSpoken = known !== null && languages.includes(known);
+    const language = isSpoken ? known : choose(request.headers['accept-language']);
+    return answer(request.raw.url ?? '/', { language, prefix: '' }, request, reply, ownUrl);
   }
   for (const url of SESSION_PAGES) {
-    app.get<{ Params: { setupSessionId: string } }>(url, async (request, reply) =>
-      inLanguage(await options.languageOfHolder(request.params.setupSessionId), request, reply),
-    );
+    app.get<{ Params: { setupSessionId: string } }>(url, async (request, reply) => {
+      const { language, number } = await options.holder(request.params.setupSessionId);
+      const ownUrl = number === null ? undefined : options.links.of(number);
+      return inLanguage(language, request, reply, ownUrl);
+    });
   }
   app.get<{ Params: { token: string } }>(CALENDAR_PAGE, async (request, reply) =>
     inLanguage(await options.languageOfCalendar(request.params.token), request, reply),

@@ -16,6 +16,8 @@ export interface PageRequest {
   /** Path and query as the client sent them, beginning with "/", but for the language's prefix. */
   url: string;
   language: PageLanguage;
+  /** Where its links into the chat lead, if not to the number of the site. */
+  messengerUrl?: string | undefined;
   /** A nonce is for one response only, so the scripts of a cached page are allowed by their hashes. */
   isCached: boolean;
   /** Logs what went wrong while the page was rendered. */
@@ -37,11 +39,11 @@ export function createPageRenderer(
   // Hashes of the built scripts, not of those found in the page, or an injected script would run.
   const knownScripts = hashesOf(build.inlineScripts);
 
-  return async ({ url, language, isCached, report }) => {
+  return async ({ url, language, messengerUrl = site.messengerUrl, isCached, report }) => {
     const nonce = isCached ? undefined : randomBytes(NONCE_BYTES).toString('base64');
     const context = new RouterContextProvider();
     context.set(build.apiContext, api(language.language));
-    context.set(build.renderingContext, { ...language, nonce, report });
+    context.set(build.renderingContext, { ...language, messengerUrl, nonce, report });
 
     const response = await handle(new Request(site.publicUrl + routable(url)), context);
     const body = Buffer.from(await response.arrayBuffer());

@@ -21,6 +21,7 @@ import { givenArtist, givenGig } from '../testing/gigs.ts';
 import { registerCalendars } from './calendar/calendar-routes.ts';
 import { registerFeeds } from './feeds/feed-routes.ts';
 import { registerFollowRedirect } from './follow-redirect.ts';
+import { createMessengerLinks } from './messenger-links.ts';
 import { registerLinkCards } from './pictures/link-cards.ts';
 import { registerMapPicture } from './pictures/map-picture.ts';
 import { registerMedia } from './pictures/media-routes.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
   await app.register(async (open) => registerMedia(open, door));
   registerSitemap(app, test.services, () => now);
   const api = createDirectApi(test.services, site, cities);
-  registerFollowRedirect(app, api);
+  registerFollowRedirect(app, api, createMessengerLinks([site.messengerUrl]));
   app.get('/cities', async () => await api.cities());
   app.get('/now', async () => await api.gigsOfNow());
   const artist = await givenArtist(db, 'djana');

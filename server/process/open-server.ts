@@ -295,7 +295,7 @@ export async function openServer(
   const { delivery, client } = await openDelivery(config, base, reporting, pace);
   const site = {
     publicUrl: config.publicUrl,
-    messengerUrl: config.messengerUrl,
+    messengerUrl: config.messengerUrls[0],
     mapsBrowserKey: config.mapsBrowserKey,
     ...(config.mediaUrl !== null && { picturesOrigin: new URL(config.mediaUrl).origin }),
     placesInBrowser: config.mapsBrowserKey !== null && config.placeProvider?.name === 'google',
@@ -332,6 +332,7 @@ export async function openServer(
   const app = await buildApp({
     services,
     site,
+    messengerUrls: config.messengerUrls,
     log,
     metrics: registry,
     measures,

@@ -28,11 +28,11 @@ function environmentOf(config: Config): NodeJS.ProcessEnv {
     HOST: config.host,
     DATA_DIR: config.dataDir,
     WHATSAPP_ACCESS_TOKEN: whatsapp.accessToken,
-    WHATSAPP_PHONE_NUMBER_ID: first!.phoneNumberId,
+    WHATSAPP_PHONE_NUMBER_ID: first.phoneNumberId,
     WHATSAPP_BUSINESS_ACCOUNT_ID: whatsapp.businessAccountId,
     WHATSAPP_APP_SECRET: whatsapp.appSecret,
     WHATSAPP_VERIFY_TOKEN: whatsapp.verifyToken,
-    WHATSAPP_NUMBER: first!.number,
+    WHATSAPP_NUMBER: first.number,
     WEBHOOK_URL: `http://127.0.0.1:${config.port}/webhooks/whatsapp`,
   };
 }

@@ -8,6 +8,8 @@ export interface Rendering {
   prefix: string;
   /** Allows this response's inline scripts in its Content-Security-Policy; a cached page has none. */
   nonce: string | undefined;
+  /** Where the page's links into the chat lead, with which of our numbers. */
+  messengerUrl: string;
   /** Logs an error that the page does not show, with what was tried. */
   report: (error: unknown, message?: string) => void;
 }

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
+import { sessionHolder } from '../sessions/session-holder.ts';
 import { createSetupSession } from '../sessions/setup-sessions.ts';
-import {
-  type LanguageSource,
-  languageOf,
-  languageOfHolder,
-  setLanguage,
-} from './contact-language.ts';
+import { type LanguageSource, languageOf, setLanguage } from './contact-language.ts';
 import { type Address, contactFor } from './contacts.ts';
 import { eraseContact } from './forget-contact.ts';
 
@@ -42,8 +38,8 @@ describe('the language of a contact', () => {
     const contactId = await contact({ waId: '4366499999' });
     const session = { kind: 'manage-locations' as const, contactId, minutes: -1 };
     const token = await createSetupSession(database.db, vault, session);
-    expect(await languageOfHolder(database.db, vault, token)).toBe('de');
-    expect(await languageOfHolder(database.db, vault, 'nonsense')).toBeNull();
+    expect((await sessionHolder(database.db, vault, token)).language).toBe('de');
+    expect((await sessionHolder(database.db, vault, 'nonsense')).language).toBeNull();
   });
 
   it.each([

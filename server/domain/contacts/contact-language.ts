@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
-import { tokenHash } from '../sessions/setup-sessions.ts';
 import { countryOfIdentity } from './contact-country.ts';
 import type { IdentityKind, Name } from './identities.ts';
 
@@ -47,24 +46,6 @@ export async function languageOf(db: Database, contactId: number): Promise<strin
     .where('id', '=', contactId)
     .executeTakeFirst();
   return contact?.language ?? null;
-}
-
-/**
- * The language that whoever holds a setup session is spoken to in, also when the session is over; null where it is
- * not known.
- */
-export async function languageOfHolder(
-  db: Database,
-  vault: Vault,
-  token: string,
-): Promise<string | null> {
-  const holder = await db
-    .selectFrom('setup_sessions as s')
-    .innerJoin('contacts as c', 'c.id', 's.contact_id')
-    .select('c.language')
-    .where('s.token_hash', '=', tokenHash(vault, token))
-    .executeTakeFirst();
-  return holder?.language ?? null;
 }
 
 /** Keeps in which language a contact is spoken to from here on. */
