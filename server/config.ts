@@ -209,11 +209,6 @@ function numbersOf(
 ): [NumberSettings, ...NumberSettings[]] {
   const { WHATSAPP_NUMBERS: file, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_NUMBER } = settings;
   if (file === undefined) return [one];
-  if (!settings.WHATSAPP_ACCESS_TOKEN) {
-    throw new ConfigError(
-      'WHATSAPP_NUMBERS needs WHATSAPP_ACCESS_TOKEN: the simulator has one number',
-    );
-  }
   let numbers: [NumberSettings, ...NumberSettings[]];
   try {
     numbers = readNumbersFile(resolve(file), one);
@@ -228,7 +223,14 @@ function numbersOf(
       'WHATSAPP_NUMBERS: the number of WHATSAPP_PHONE_NUMBER_ID and WHATSAPP_NUMBER is not in the file: add it there, or leave both empty',
     );
   }
-  return numbers;
+  if (settings.WHATSAPP_ACCESS_TOKEN) return numbers;
+  // The simulator knows one token and one account.
+  const { accessToken, businessAccountId } = one;
+  const [first, ...others] = numbers.map((number) => ({
+    ...number,
+    ...{ accessToken, businessAccountId },
+  }));
+  return [first!, ...others];
 }
 
 function requireSettings(

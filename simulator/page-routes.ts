@@ -11,6 +11,7 @@ export function pageRoutes(app: FastifyInstance, { config, clock, media, store }
   app.get('/business', () => ({
     name: config.businessName,
     number: config.businessNumber,
+    numbers: config.numbers.map(({ businessNumber }) => businessNumber),
     now: new Date(clock.now()).toISOString(),
   }));
 
@@ -30,10 +31,12 @@ export function pageRoutes(app: FastifyInstance, { config, clock, media, store }
     '/wa/:number',
     (request, reply) => {
       const { number } = request.params;
-      if (number.replace(/^\+/, '') !== config.businessNumber) {
+      const to = number.replace(/^\+/, '');
+      if (!config.numbers.some(({ businessNumber }) => businessNumber === to)) {
         throw new Problem(404, 'Not found', `The number ${number} is not on this simulator.`);
       }
       const query = new URLSearchParams({ draft: request.query.text ?? '' });
+      if (to !== config.businessNumber) query.set('to', to);
       if (request.query.phone !== undefined) query.set('phone', request.query.phone);
       return reply.redirect(`/?${query}`);
     },

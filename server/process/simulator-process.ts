@@ -21,18 +21,18 @@ export class SimulatorError extends Error {
 /** The simulator gets its own settings only, none of our secrets. */
 function environmentOf(config: Config): NodeJS.ProcessEnv {
   const { whatsapp } = config;
-  const [first] = whatsapp.numbers;
   return {
     NODE_COMPILE_CACHE: CODE_CACHE,
     SIMULATOR_PORT: String(config.simulatorPort),
     HOST: config.host,
     DATA_DIR: config.dataDir,
     WHATSAPP_ACCESS_TOKEN: whatsapp.accessToken,
-    WHATSAPP_PHONE_NUMBER_ID: first.phoneNumberId,
     WHATSAPP_BUSINESS_ACCOUNT_ID: whatsapp.businessAccountId,
     WHATSAPP_APP_SECRET: whatsapp.appSecret,
     WHATSAPP_VERIFY_TOKEN: whatsapp.verifyToken,
-    WHATSAPP_NUMBER: first.number,
+    SIMULATOR_NUMBERS: whatsapp.numbers
+      .map(({ phoneNumberId, number }) => `${phoneNumberId}:${number}`)
+      .join(','),
     WEBHOOK_URL: `http://127.0.0.1:${config.port}/webhooks/whatsapp`,
   };
 }

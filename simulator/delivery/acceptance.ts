@@ -12,10 +12,14 @@ import {
   statusError,
 } from './outcome.ts';
 
-/** Stores a validated message, decides its outcome and starts its delivery. */
+/**
+ * Stores a validated message, decides its outcome and starts its delivery.
+ * @param businessNumber that it is sent by, where that is not the first
+ */
 export function accept(
   simulator: Simulator,
   waId: string,
+  businessNumber: string | undefined,
   checked: CheckedMessage,
   category?: 'marketing_lite',
 ): Message {
@@ -24,7 +28,7 @@ export function accept(
   const circumstances = {
     phone: store.phone(waId),
     template: checked.template,
-    windowOpen: isWindowOpen(store.lastInboundAt(waId), at),
+    windowOpen: isWindowOpen(store.lastInboundAt(waId, businessNumber), at),
     serviceMessagesThisMonth: store.serviceMessagesIn(monthOf({ at })),
     at,
   };
@@ -32,6 +36,7 @@ export function accept(
   const message: Message = {
     id: makeWamid(waId, 'outbound'),
     waId,
+    ...(businessNumber !== undefined && { businessNumber }),
     from: 'business',
     type: checked.type,
     at,

@@ -139,6 +139,7 @@ export class Deliveries {
     const withPricing = status === statusWithPrice(message);
     this.#webhooks.add({
       about: message.waId,
+      ...(message.businessNumber !== undefined && { businessNumber: message.businessNumber }),
       field: 'messages',
       status: statusOf(message, status, phone, this.#clock.now(), withPricing),
     });

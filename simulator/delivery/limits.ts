@@ -17,7 +17,7 @@ export class Limits {
   readonly #pairs = new Map<string, Bucket>();
   readonly #reached = new Map<string, number>();
   readonly #marketed = new Map<string, number[]>();
-  #number: Bucket | undefined;
+  readonly #numbers = new Map<string, Bucket>();
 
   constructor(clock: SimulatorClock, faults: Faults) {
     this.#clock = clock;
@@ -25,20 +25,24 @@ export class Limits {
     faults.onChange(() => this.#reset());
   }
 
-  /** Takes one message out of the limits. @throws GraphError 130429 or 131056 beyond them. */
-  take(waId: string): void {
+  /** Takes one message of a number's out of the limits. @throws GraphError 130429 or 131056 beyond them. */
+  take(waId: string, number: string): void {
     const { throughput, pairLimit } = this.#faults.knobs;
     if (throughput) {
       const { messagesPerSecond } = throughput;
-      this.#number ??= { tokens: messagesPerSecond, filledAt: this.#clock.now() };
-      if (!this.#draw(this.#number, messagesPerSecond, messagesPerSecond)) {
+      const bucket = this.#numbers.get(number) ?? {
+        ...{ tokens: messagesPerSecond, filledAt: this.#clock.now() },
+      };
+      this.#numbers.set(number, bucket);
+      if (!this.#draw(bucket, messagesPerSecond, messagesPerSecond)) {
         throw new GraphError(130429, 'Message failed to send because there were too many messages');
       }
     }
     if (pairLimit) {
       const { burst, refillSeconds } = pairLimit;
-      const pair = this.#pairs.get(waId) ?? { tokens: burst, filledAt: this.#clock.now() };
-      this.#pairs.set(waId, pair);
+      const key = `${waId} ${number}`;
+      const pair = this.#pairs.get(key) ?? { tokens: burst, filledAt: this.#clock.now() };
+      this.#pairs.set(key, pair);
       if (!this.#draw(pair, burst, 1 / refillSeconds)) {
         throw new GraphError(131056, 'Too many messages sent from the sender to this recipient');
       }
@@ -81,7 +85,7 @@ export class Limits {
   }
 
   #reset(): void {
-    this.#number = undefined;
+    this.#numbers.clear();
     this.#pairs.clear();
     this.#reached.clear();
     this.#marketed.clear();

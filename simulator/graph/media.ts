@@ -14,7 +14,10 @@ const ADDRESS_LIFE_MS = 5 * 60 * 1000;
 /** Uploading a picture or a text to the business number. */
 export function mediaRoutes(app: FastifyInstance, { config, media }: Simulator): void {
   app.post<{ Params: { id: string } }>('/:id/media', async (request) => {
-    if (request.params.id !== config.phoneNumberId) throw unknownObject('POST', request.params.id);
+    const { id: numberId } = request.params;
+    if (!config.numbers.some(({ phoneNumberId }) => phoneNumberId === numberId)) {
+      throw unknownObject('POST', numberId);
+    }
     const { file, fields } = await readForm(request);
     oneOf(fields.get('messaging_product'), 'messaging_product', ['whatsapp']);
     if (!file) throw missing('file');

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BusinessNumber } from '../config.ts';
 import { accept } from '../delivery/acceptance.ts';
 import { paceOf } from '../delivery/pace.ts';
 import { reachedBy } from '../phones/dialling.ts';
@@ -26,7 +27,7 @@ export function messageRoutes(app: FastifyInstance, simulator: Simulator): void 
   const known = lookups(simulator);
 
   app.post<NumberPath>('/:id/messages', async (request, reply) => {
-    requireNumber(simulator, request.params.id);
+    const number = requireNumber(simulator, request.params.id);
     const body = request.body as { status?: unknown } | null;
     if (body?.status !== undefined) {
       const { message, typing } = checkReadReceipt(body, (id) => store.messages.get(id));
@@ -35,11 +36,11 @@ export function messageRoutes(app: FastifyInstance, simulator: Simulator): void 
       return { success: true };
     }
     if (resetsBeforeAcceptance(simulator, reply)) return reply;
-    return send(simulator, request, reply, () => checkMessage(body, known));
+    return send(simulator, number, request, reply, () => checkMessage(body, known));
   });
 
   app.post<NumberPath>('/:id/marketing_messages', async (request, reply) => {
-    requireNumber(simulator, request.params.id);
+    const number = requireNumber(simulator, request.params.id);
     if (resetsBeforeAcceptance(simulator, reply)) return reply;
     const check = () => {
       const extra = ['product_policy', 'message_activity_sharing'];
@@ -49,7 +50,7 @@ export function messageRoutes(app: FastifyInstance, simulator: Simulator): void 
       }
       return message;
     };
-    return send(simulator, request, reply, check, 'marketing_lite');
+    return send(simulator, number, request, reply, check, 'marketing_lite');
   });
 }
 
@@ -63,6 +64,7 @@ function lookups({ store, media }: Simulator): Known {
 
 async function send(
   simulator: Simulator,
+  number: BusinessNumber,
   request: FastifyRequest,
   reply: FastifyReply,
   check: () => CheckedMessage,
@@ -70,13 +72,16 @@ async function send(
 ) {
   const checked = check();
   const { faults, store, limits, config, deliveries } = simulator;
+  const { businessNumber } = number;
   const waId = checked.waId
     ? reachedBy(store, checked.waId)
     : checked.userId && store.waIdOf(checked.userId);
   refuseByFault(simulator, waId);
-  if (waId === config.businessNumber) throw new GraphError(131021);
-  if (waId !== undefined) limits.take(waId);
-  const message = waId === undefined ? undefined : accept(simulator, waId, checked, category);
+  if (waId === businessNumber) throw new GraphError(131021);
+  if (waId !== undefined) limits.take(waId, businessNumber);
+  const besideFirst = businessNumber === config.businessNumber ? undefined : businessNumber;
+  const message =
+    waId === undefined ? undefined : accept(simulator, waId, besideFirst, checked, category);
   const id = message?.id ?? undelivered();
   const wait = faults.draw(paceOf(faults).response);
   if (wait > 0) await sleep(wait);
@@ -104,8 +109,10 @@ function refuseByFault({ faults }: Simulator, waId: string | undefined): void {
   throw new GraphError(code, errorTitle(code), { httpStatus });
 }
 
-function requireNumber({ config }: Simulator, id: string): void {
-  if (id !== config.phoneNumberId) throw unknownObject('POST', id);
+function requireNumber({ config }: Simulator, id: string): BusinessNumber {
+  const number = config.numbers.find(({ phoneNumberId }) => phoneNumberId === id);
+  if (!number) throw unknownObject('POST', id);
+  return number;
 }
 
 function resetsBeforeAcceptance({ faults }: Simulator, reply: FastifyReply): boolean {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { BusinessNumber } from '../config.ts';
 import type { Simulator } from '../simulator.ts';
 import { type Node, readFields } from './field-list.ts';
 import { unknownObject } from './graph-error.ts';
@@ -11,7 +12,8 @@ export function numberRoutes(app: FastifyInstance, simulator: Simulator): void {
   app.get<AccountPath>('/:id/phone_numbers', async (request) => {
     requireAccount(request.params.id, 'GET');
     const { fields } = request.query;
-    return { data: [readFields(numberNode(simulator), fields)], paging: { cursors: {} } };
+    const data = config.numbers.map((number) => readFields(numberNode(simulator, number), fields));
+    return { data, paging: { cursors: {} } };
   });
 
   app.get<AccountPath>('/:id/subscribed_apps', async (request) => {
@@ -30,20 +32,23 @@ export function numberRoutes(app: FastifyInstance, simulator: Simulator): void {
   }
 }
 
-/** The business's phone number. */
-export function numberNode({ config, faults }: Simulator): Node {
+/** One of the business's phone numbers. */
+export function numberNode(
+  { config, faults }: Simulator,
+  { phoneNumberId, businessNumber }: BusinessNumber,
+): Node {
   return {
     type: 'WhatsAppBusinessPhoneNumber',
     always: {
       verified_name: config.businessName,
       code_verification_status: 'VERIFIED',
-      display_phone_number: `+${config.businessNumber}`,
+      display_phone_number: `+${businessNumber}`,
       quality_rating: 'GREEN',
       platform_type: 'CLOUD_API',
       throughput: {
         level: (faults.knobs.throughput?.messagesPerSecond ?? 1000) >= 1000 ? 'HIGH' : 'STANDARD',
       },
-      id: config.phoneNumberId,
+      id: phoneNumberId,
     },
     onRequest: {
       name_status: 'APPROVED',
@@ -54,7 +59,7 @@ export function numberNode({ config, faults }: Simulator): Node {
         entities: [
           {
             entity_type: 'PHONE_NUMBER',
-            id: config.phoneNumberId,
+            id: phoneNumberId,
             can_send_message: 'AVAILABLE',
           },
           { entity_type: 'WABA', id: config.businessAccountId, can_send_message: 'AVAILABLE' },

@@ -20,7 +20,8 @@ export function objectRoutes(app: FastifyInstance, simulator: Simulator): void {
   app.get<ObjectPath>('/:id', async (request) => {
     const { id, version } = request.params;
     const { fields } = request.query;
-    if (id === config.phoneNumberId) return readFields(numberNode(simulator), fields);
+    const number = config.numbers.find(({ phoneNumberId }) => phoneNumberId === id);
+    if (number) return readFields(numberNode(simulator, number), fields);
     if (id === config.businessAccountId) return readFields(accountNode(simulator), fields);
     if (id.startsWith('upload:')) return uploadNode(simulator, id);
     const template = store.templates.get(id);

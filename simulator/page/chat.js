@@ -46,6 +46,12 @@ export class Chat {
     this.#toEnd();
   }
 
+  /** Forgets what it shows: another chat takes its place. */
+  clear() {
+    this.messages.clear();
+    this.fill([]);
+  }
+
   /** Shows a new message, or what became of a known one. */
   take(message) {
     this.messages.set(message.id, message);

@@ -22,7 +22,8 @@ export function takeLinkedDraft() {
   const url = new URL(location.href);
   const text = url.searchParams.get('draft');
   const waId = url.searchParams.get('phone');
+  const to = url.searchParams.get('to');
   if (text === null) return undefined;
   history.replaceState(null, '', url.pathname);
-  return { text, waId };
+  return { text, waId, to };
 }

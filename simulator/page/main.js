@@ -17,7 +17,7 @@ const narrow = matchMedia('(max-width: 719px)');
 const phones = new Map();
 let selected = lastUsed();
 let clockAheadMs = 0;
-let business = { name: '', number: '' };
+let business = { name: '', number: '', numbers: [] };
 
 const now = () => new Date(Date.now() + clockAheadMs);
 
@@ -114,11 +114,12 @@ function showUnread() {
 }
 
 /** Types a deep link's text into a phone, and offers to move it to another. */
-function placeDraft({ text, waId }) {
+function placeDraft({ text, waId, to }) {
   const phone = phones.get(waId ?? lastUsed()) ?? phones.values().next().value;
   if (!phone) return;
   select(phone.waId);
   phone.root.scrollIntoView({ inline: 'center', block: 'nearest' });
+  phone.talkTo(to ?? business.number);
   phone.composer.type(text);
   const others = [...phones.values()].filter((other) => other !== phone);
   phone.showBanner(
@@ -132,7 +133,7 @@ function placeDraft({ text, waId }) {
           onclick: () => {
             phone.composer.clear();
             phone.clearBanner();
-            placeDraft({ text, waId: other.waId });
+            placeDraft({ text, waId: other.waId, to });
           },
         },
         `Move to ${other.description.name}`,

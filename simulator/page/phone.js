@@ -9,7 +9,7 @@ import { openPhoneSettings } from './sheets/phone-settings.js';
 
 /** One phone on the page: its owner, its chat with the business, and what is being typed. */
 export class Phone {
-  /** @param {{now: () => Date, business: {name: string}, onUnread: () => void}} world */
+  /** @param {{now: () => Date, business: {name: string, number: string, numbers: string[]}, onUnread: () => void}} world */
   constructor(description, world) {
     this.description = description;
     this.world = world;
@@ -28,6 +28,17 @@ export class Phone {
     );
     this.chat = new Chat(world.now, this.#actions());
     this.banner = element('div', { class: 'banner', hidden: true });
+    /** Where the business has several numbers: whose chat is shown. */
+    this.numbers = element(
+      'select',
+      {
+        class: 'business-number',
+        'aria-label': 'Number of the business',
+        hidden: world.business.numbers.length < 2,
+        onchange: () => void this.load(),
+      },
+      ...world.business.numbers.map((number) => element('option', { value: number }, `+${number}`)),
+    );
     this.composer = new Composer(this.waId, {
       send: (text) => this.#send({ text }),
       openLocations: () => openLocationPicker(this.waId, this.root),
@@ -57,15 +68,38 @@ export class Phone {
 
   /** Shows the chat from its beginning. */
   async load() {
-    this.chat.fill(await api.messages(this.waId));
+    const messages = await api.messages(this.waId);
+    // At first the chat is shown that somebody wrote in last.
+    if (!this.isLoaded && messages.length > 0) {
+      this.numbers.value = messages.at(-1).businessNumber ?? this.world.business.number;
+    }
+    this.isLoaded = true;
+    this.chat.fill(messages.filter((message) => this.#isShown(message)));
     this.#changed();
   }
 
-  /** Shows a new message, or what became of a known one. */
+  /** Shows a new message, or what became of a known one; news from another number brings that chat to the front. */
   take(message) {
     if (message.from === 'business') this.#stopTyping();
-    this.chat.take(message);
+    if (this.#isShown(message)) this.chat.take(message);
+    else if (message.status === 'delivered') this.talkTo(message.businessNumber);
     this.#changed();
+  }
+
+  /** Shows the chat with one of the business's numbers. */
+  talkTo(number = this.world.business.number) {
+    if (this.#talksTo === number) return;
+    this.numbers.value = number;
+    this.chat.clear();
+    void this.load();
+  }
+
+  get #talksTo() {
+    return this.numbers.value || this.world.business.number;
+  }
+
+  #isShown({ businessNumber = this.world.business.number }) {
+    return businessNumber === this.#talksTo;
   }
 
   /** The business types for some seconds, or until its message comes. */
@@ -113,6 +147,7 @@ export class Phone {
           { class: 'business' },
           element('span', { class: 'face', 'aria-hidden': 'true' }, businessName.slice(0, 1)),
           element('div', {}, element('p', { class: 'business-name' }, businessName), this.state),
+          this.numbers,
         ),
         this.chat.root,
         this.banner,
@@ -134,7 +169,9 @@ export class Phone {
   /** Sends, or says in the phone what went wrong. */
   async #send(what) {
     try {
-      await api.send(this.waId, what);
+      const { business } = this.world;
+      const isAddressed = business.numbers.length > 1 && ('text' in what || 'location' in what);
+      await api.send(this.waId, isAddressed ? { ...what, to: this.#talksTo } : what);
       this.clearBanner();
       return true;
     } catch (error) {

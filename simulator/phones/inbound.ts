@@ -30,23 +30,33 @@ export class Inbound {
     this.#events = parts.events;
   }
 
-  /** Sends a message as the phone; `repliesTo` is the business's message it answers. */
-  send(waId: string, type: string, content: unknown, repliesTo?: string): Message {
+  /**
+   * Sends a message as the phone; `repliesTo` is the business's message it answers.
+   * @param to the business's number; by default that of what it answers, or else of the chat's last message
+   */
+  send(waId: string, type: string, content: unknown, repliesTo?: string, to?: string): Message {
     const phone = this.#shown(waId);
-    return this.#put(phone, type, {
+    const number = to ?? this.#numberOf(waId, repliesTo);
+    const payload = {
       ...senderOf(phone),
       type,
       [type]: content,
-      ...(repliesTo !== undefined && {
-        context: { from: this.#config.businessNumber, id: repliesTo },
-      }),
-    });
+      ...(repliesTo !== undefined && { context: { from: number, id: repliesTo } }),
+    };
+    return this.#put(phone, type, payload, number);
+  }
+
+  /** The business's number that this phone writes to next. */
+  #numberOf(waId: string, repliesTo?: string): string {
+    const answered = repliesTo === undefined ? undefined : this.#store.messages.get(repliesTo);
+    const last = answered ?? this.#store.chat(waId).at(-1);
+    return last?.businessNumber ?? this.#config.businessNumber;
   }
 
   /** A message of a kind that WhatsApp does not pass on. */
   sendUnsupported(waId: string): Message {
     const phone = this.#shown(waId);
-    return this.#put(phone, 'unsupported', {
+    const payload = {
       ...senderOf(phone),
       type: 'unsupported',
       unsupported: { type: 'poll_creation' },
@@ -58,7 +68,8 @@ export class Inbound {
           error_data: { details: 'Message type is currently not supported.' },
         },
       ],
-    });
+    };
+    return this.#put(phone, 'unsupported', payload, this.#numberOf(waId));
   }
 
   /** Tells that a message the phone sent now reads otherwise. */
@@ -127,6 +138,7 @@ export class Inbound {
       shown,
       'system',
       { ...(from !== undefined && { from }), type: 'system', system },
+      this.#numberOf(newWaId),
       waId,
     );
     this.#events.phonesChanged(newWaId);
@@ -163,6 +175,7 @@ export class Inbound {
     phone: ShownPhone,
     type: string,
     payload: Record<string, unknown>,
+    to: string,
     about = phone.waId,
   ): Message {
     const at = this.#clock.now();
@@ -170,6 +183,7 @@ export class Inbound {
     const message: Message = {
       id,
       waId: phone.waId,
+      ...(to !== this.#config.businessNumber && { businessNumber: to }),
       from: 'phone',
       type,
       at,

@@ -11,6 +11,8 @@ export interface MessageView {
   /** ISO 8601 in simulator time. */
   at: string;
   status: MessageStatus;
+  /** The business's number that it is to or from, where that is not its first. */
+  businessNumber?: string;
   errors?: StatusError[];
   rendered?: RenderedTemplate;
   /** Where the page fetches the message's picture. */
@@ -26,6 +28,7 @@ export function viewMessage(message: Message, store: Store): MessageView {
     type: message.type,
     at: new Date(message.at).toISOString(),
     status: message.status,
+    ...(message.businessNumber !== undefined && { businessNumber: message.businessNumber }),
     ...(message.errors && { errors: message.errors }),
     ...(message.templateRevision !== undefined && {
       rendered: {

@@ -42,6 +42,8 @@ const sent = z.union(
 );
 type Sent = z.infer<typeof sent>;
 
+const addressed = z.looseObject({ to: waId.optional() });
+
 const description = z.strictObject({
   name: z.string().trim().min(1).max(60).optional(),
   persona: z.enum(PERSONAS).optional(),
@@ -53,7 +55,7 @@ const description = z.strictObject({
 
 /** The phones' own interface: what a person does and sees. */
 export function phoneRoutes(app: FastifyInstance, simulator: Simulator): void {
-  const { store, inbound, deliveries } = simulator;
+  const { config, store, inbound, deliveries } = simulator;
 
   app.get('/phones', () => [...store.phones.values()]);
 
@@ -83,7 +85,12 @@ export function phoneRoutes(app: FastifyInstance, simulator: Simulator): void {
   app.post('/phones/:waId/messages', (request, reply) => {
     const { waId } = check(phonePath, request.params);
     reply.code(201);
-    return { id: send(simulator, waId, check(sent, request.body)).id };
+    // Beside whatever is sent: to which of the business's numbers, where it has several.
+    const { to, ...what } = check(addressed, request.body);
+    if (to !== undefined && !config.numbers.some(({ businessNumber }) => businessNumber === to)) {
+      throw new Problem(404, 'Not found', `The number ${to} is not on this simulator.`);
+    }
+    return { id: send(simulator, waId, check(sent, what), to).id };
   });
 
   app.post('/phones/:waId/read', (request, reply) => {
@@ -115,9 +122,9 @@ export function phoneRoutes(app: FastifyInstance, simulator: Simulator): void {
   });
 }
 
-function send({ store, inbound }: Simulator, waId: string, what: Sent) {
-  if ('text' in what) return inbound.send(waId, 'text', { body: what.text }, what.repliesTo);
-  if ('location' in what) return inbound.send(waId, 'location', what.location, what.repliesTo);
+function send({ store, inbound }: Simulator, waId: string, what: Sent, to?: string) {
+  if ('text' in what) return inbound.send(waId, 'text', { body: what.text }, what.repliesTo, to);
+  if ('location' in what) return inbound.send(waId, 'location', what.location, what.repliesTo, to);
   if ('unsupported' in what) return inbound.sendUnsupported(waId);
   if ('shareNumber' in what) return inbound.shareNumber(waId, what.repliesTo);
   if ('reaction' in what) {

@@ -36,6 +36,8 @@ export interface StatusError {
 export interface Message {
   id: string;
   waId: string;
+  /** The business's number that it is to or from, where that is not its first. */
+  businessNumber?: string;
   from: 'business' | 'phone';
   type: string;
   /** Simulator time in milliseconds. */
@@ -135,6 +137,8 @@ export interface Update {
   /** Simulator time in milliseconds. */
   at: number;
   field: string;
+  /** The business's number, where that is not its first. */
+  businessNumber?: string;
   /** An element of `statuses`, merged with others into one change. */
   status?: Record<string, unknown>;
   /** The whole `value` of a change, for everything else. */

@@ -92,9 +92,12 @@ export class Store {
     return this.#chats.get(waId) ?? [];
   }
 
-  /** When the phone last wrote, in simulator milliseconds: it opened the 24-hour window. */
-  lastInboundAt(waId: string): number | undefined {
-    return this.#lastInboundAt.get(waId);
+  /**
+   * When the phone last wrote to a number of the business's, in simulator milliseconds: it opened the 24-hour window.
+   * @param businessNumber where it is not the first
+   */
+  lastInboundAt(waId: string, businessNumber?: string): number | undefined {
+    return this.#lastInboundAt.get(pairOf({ waId, businessNumber }));
   }
 
   /** The parts of a template as they were when a message was sent. */
@@ -184,9 +187,13 @@ export class Store {
     for (const message of chat) message.waId = phone.waId;
     this.#chats.set(phone.waId, [...(this.#chats.get(phone.waId) ?? []), ...chat]);
     this.#chats.delete(from);
-    const lastInboundAt = this.#lastInboundAt.get(from);
-    if (lastInboundAt !== undefined) this.#lastInboundAt.set(phone.waId, lastInboundAt);
-    this.#lastInboundAt.delete(from);
+    for (const { businessNumber } of chat) {
+      const before = pairOf({ waId: from, businessNumber });
+      const lastInboundAt = this.#lastInboundAt.get(before);
+      if (lastInboundAt === undefined) continue;
+      this.#lastInboundAt.set(pairOf({ waId: phone.waId, businessNumber }), lastInboundAt);
+      this.#lastInboundAt.delete(before);
+    }
     this.#waIds.delete(this.phone(from).userId);
     this.phones.delete(from);
     this.#putPhone(phone);
@@ -205,7 +212,7 @@ export class Store {
       this.#waIds.set(this.phone(message.waId).userId, message.waId);
     }
     if (message.from === 'phone' && !SILENT_TYPES.includes(message.type)) {
-      this.#lastInboundAt.set(message.waId, message.at);
+      this.#lastInboundAt.set(pairOf(message), message.at);
     }
     const showsNumber = message.from === 'business' ? !message.byUserId : 'from' in message.payload;
     if (showsNumber) this.#numberSeenAt.set(message.waId, message.at);
@@ -224,4 +231,15 @@ export class Store {
     for (const message of this.messages.values()) yield { kind: 'message', message };
     for (const update of this.updates.values()) yield { kind: 'update', update };
   }
+}
+
+/** A phone and a number of the business's: windows are theirs. */
+function pairOf({
+  waId,
+  businessNumber = '',
+}: {
+  waId: string;
+  businessNumber?: string | undefined;
+}) {
+  return `${waId} ${businessNumber}`;
 }

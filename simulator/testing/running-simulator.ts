@@ -29,9 +29,9 @@ export class RunningSimulator {
     this.sink = sink;
   }
 
-  static async start(): Promise<RunningSimulator> {
+  static async start(env: Record<string, string> = {}): Promise<RunningSimulator> {
     const dataDir = await mkdtemp(join(tmpdir(), 'simulator-'));
-    const defaults = readConfig({ SIMULATOR_PORT: '0', DATA_DIR: dataDir });
+    const defaults = readConfig({ SIMULATOR_PORT: '0', DATA_DIR: dataDir, ...env });
     const sink = await WebhookSink.open(defaults.appSecret);
     const running = new RunningSimulator({ ...defaults, webhookUrl: sink.url }, sink);
     await running.resume();
@@ -87,10 +87,10 @@ export class RunningSimulator {
   }
 
   /** Sends a message from the business; `content` holds type and payload. */
-  send(to: string, content: object): Promise<Answer> {
+  send(to: string, content: object, by = this.config.phoneNumberId): Promise<Answer> {
     const common = { messaging_product: 'whatsapp', recipient_type: 'individual' };
     const body = { ...common, ...(to && { to }), ...content };
-    return this.graph('POST', `${this.config.phoneNumberId}/messages`, body);
+    return this.graph('POST', `${by}/messages`, body);
   }
 
   /** Opens the 24-hour window of a phone. */

@@ -2,7 +2,7 @@ import type { SimulatorConfig } from '../config.ts';
 import type { ShownPhone } from '../phones/phone.ts';
 import type { Message, MessageStatus, Update } from '../state/records.ts';
 
-type Business = Pick<SimulatorConfig, 'businessAccountId' | 'businessNumber' | 'phoneNumberId'>;
+type Business = Pick<SimulatorConfig, 'businessAccountId' | 'numbers'>;
 type Json = Record<string, unknown>;
 
 /** Simulator milliseconds as Meta's timestamps: a string of Unix seconds. */
@@ -10,12 +10,16 @@ export function timestamp(milliseconds: number): string {
   return String(Math.floor(milliseconds / 1000));
 }
 
-/** Puts updates into one webhook body; statuses share a change, all else has one each. */
+/** Puts updates into one webhook body; statuses of one number share a change, all else has one each. */
 export function envelope(updates: readonly Update[], business: Business): Json {
   const changes: Json[] = [];
-  const statuses = updates.flatMap((update) => (update.status ? [update.status] : []));
-  if (statuses.length > 0) {
-    changes.push({ value: { ...messagesValue(business), statuses }, field: 'messages' });
+  const ofNumbers = Map.groupBy(
+    updates.filter(({ status }) => status),
+    ({ businessNumber }) => businessNumber,
+  );
+  for (const [number, told] of ofNumbers) {
+    const statuses = told.map(({ status }) => status);
+    changes.push({ value: { ...messagesValue(business, number), statuses }, field: 'messages' });
   }
   for (const update of updates) {
     if (update.value) changes.push({ value: update.value, field: update.field });
@@ -28,13 +32,14 @@ export function envelope(updates: readonly Update[], business: Business): Json {
   };
 }
 
-/** The head that every change of the field `messages` begins with. */
-function messagesValue(business: Business): Json {
+/** The head that every change of the field `messages` begins with; without a number the first is meant. */
+function messagesValue({ numbers }: Business, businessNumber?: string): Json {
+  const number = numbers.find((one) => one.businessNumber === businessNumber) ?? numbers[0]!;
   return {
     messaging_product: 'whatsapp',
     metadata: {
-      display_phone_number: business.businessNumber,
-      phone_number_id: business.phoneNumberId,
+      display_phone_number: number.businessNumber,
+      phone_number_id: number.phoneNumberId,
     },
   };
 }
@@ -45,7 +50,7 @@ function messagesValue(business: Business): Json {
  */
 export function inboundValue(message: Message, phone: ShownPhone, business: Business): Json {
   return {
-    ...messagesValue(business),
+    ...messagesValue(business, message.businessNumber),
     ...(message.type !== 'system' && { contacts: [contactOf(phone)] }),
     messages: [message.payload],
   };
