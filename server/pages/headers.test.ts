@@ -35,6 +35,15 @@ describe('the headers of a page', () => {
     },
   );
 
+  it('let pictures be shown from where they are public, and nothing else come from there', () => {
+    const policyOf = (where: { picturesOrigin?: string }) =>
+      pageHeaders({ ...site, ...where }, '/', 'n')['content-security-policy'] ?? '';
+    const policy = policyOf({ picturesOrigin: 'https://pictures.example' });
+    expect(policy).toMatch(/img-src [^;]* https:\/\/pictures\.example;/);
+    expect(policy.match(/pictures\.example/g)).toHaveLength(1);
+    expect(policyOf({})).not.toContain('pictures.example');
+  });
+
   it('ask for the position on the page of cities alone, and for nothing else anywhere', () => {
     const asked = (url: string) => pageHeaders(site, url, 'n')['permissions-policy'];
     expect(asked('/')).toContain('camera=(), ');

@@ -74,6 +74,7 @@ const REASONS: Record<string, string> = {
   InvalidBucketName: 'There is no such bucket: S3_BUCKET is wrong',
   AuthorizationHeaderMalformed: WRONG_PLACE,
   PermanentRedirect: WRONG_PLACE,
+  TemporaryRedirect: WRONG_PLACE,
   RequestTimeTooSkewed: 'The clock of this machine is wrong',
 };
 
