@@ -17,6 +17,7 @@ const STEPS = [
   ['unused code', ['knip']],
   ['catalogues of the languages', ['node', 'scripts/languages/check-catalogues.ts']],
   ['types of the messages are current', ['node', 'scripts/languages/words-types.ts', '--check']],
+  ['licences are current', ['node', 'scripts/licences.ts', '--check']],
   ['types of the database are current', ['node', 'scripts/database-types.ts', '--check']],
 ];
 const CONCURRENCY = 2;
