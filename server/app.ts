@@ -82,6 +82,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: patience.requestMs,
     keepAliveTimeout: patience.idleMs,
     connectionTimeout: patience.stalledMs,
+    // While we stop, what came in is answered; a proxy learns from the closed door that we are going.
+    return503OnClosing: false,
     maxRequestsPerSocket: patience.requestsPerConnection,
     http: {
       headersTimeout: patience.headersMs,

@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BUILD_FOLDER, type Config, readConfig } from './config.ts';
 import { startEmbeddedDatabase } from './db/embedded/embedded-database.ts';
 import { OpenResources } from './process/open-resources.ts';
 import type { Pace } from './process/open-server.ts';
 import { onParentGone } from './process/parent-watch.ts';
 import { startSimulator } from './process/simulator-process.ts';
+
+/** A start takes a few seconds; beside an embedded database it waits for nobody. */
+const START_ENDS_WITHIN_MS = 8_000;
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -70,8 +74,9 @@ export async function run({ production, pace = {} }: RunOptions): Promise<void> 
   const resources = new OpenResources();
   let started: Promise<void> | null = null;
   const stop = async () => {
-    // Something half open cannot be closed in order, so stopping waits until the start has ended.
-    await started?.catch(() => {});
+    // Something half open cannot be closed in order, so stopping waits for the start to end; but not while it waits for
+    // another process to migrate the database.
+    await Promise.race([started?.catch(() => {}), sleep(START_ENDS_WITHIN_MS)]);
     await resources.closeAll();
     process.exit();
   };

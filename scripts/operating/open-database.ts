@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../server/config.ts';
+import { setClock } from '../../server/db/clock.ts';
 import { connect, type Database } from '../../server/db/connect.ts';
 import { startEmbeddedDatabase } from '../../server/db/embedded/embedded-database.ts';
 import { EmbeddedDatabaseError } from '../../server/db/embedded/errors.ts';
@@ -44,6 +45,7 @@ async function connected<Result>(
 ): Promise<Result> {
   const { db } = connect(url, 2);
   try {
+    await setClock(db);
     return await work(db);
   } finally {
     await db.destroy();

@@ -1,3 +1,4 @@
+import { currentTime } from '../db/clock.ts';
 import type { Database, Transaction } from '../db/connect.ts';
 import { queueReply, type Reply } from '../delivery/replies.ts';
 import { languageOf } from '../domain/contacts/contact-language.ts';
@@ -135,7 +136,7 @@ function measureHandled(
 ): void {
   measures.count('chat_events', { outcome });
   if (outcome !== 'done') return;
-  measures.observe('chat_answer', {}, (Date.now() - receivedAt.getTime()) / 1000);
+  measures.observe('chat_answer', {}, (currentTime().getTime() - receivedAt.getTime()) / 1000);
 }
 
 type InTransaction = HandlerServices & { db: Transaction };

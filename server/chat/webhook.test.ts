@@ -126,7 +126,7 @@ describe('a webhook', () => {
     };
     const before = await eventCount();
     try {
-      await storeWebhook(services, readWebhook(text('Hello')), () => {});
+      await storeWebhook(services, readWebhook(text('Hello')), async () => {});
     } finally {
       await db.destroy();
     }

@@ -27,7 +27,7 @@ interface Handshake {
 /** The messenger's door: verify the bytes, store, answer 200; the work comes later. */
 export function registerWebhook(app: FastifyInstance, services: WebhookServices): void {
   const { appSecret, verifyToken, log, measures } = services;
-  const raise = alertSeldom(services.onAlert, ALERT_EVERY_MS);
+  const raise = alertSeldom(services.db, services.onAlert, ALERT_EVERY_MS);
 
   app.register(async (door) => {
     // The signature covers the bytes, so nobody may parse them before it is verified.

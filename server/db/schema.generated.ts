@@ -350,6 +350,11 @@ export interface PostingMarks {
   up_to: number;
 }
 
+export interface RaisedAlerts {
+  key: string;
+  raised_at: Timestamp;
+}
+
 export interface RemovedGigs {
   removed_at: Generated<Timestamp>;
   short_id: string;
@@ -414,6 +419,7 @@ export interface SenderNumbers {
   portfolio: string;
   quality: string | null;
   refilled_at: Generated<Timestamp>;
+  slowed_at: Timestamp | null;
   slowed_to: number | null;
   statuses_late_until: Timestamp | null;
   swept_at: Timestamp | null;
@@ -463,6 +469,12 @@ export interface ToldInChat {
   gig_id: number;
   revision: number;
   told_at: Generated<Timestamp>;
+}
+
+export interface Turns {
+  name: string;
+  process: string;
+  until: Timestamp;
 }
 
 export interface UnusedPictures {
@@ -523,6 +535,7 @@ export interface DB {
   operator_acts: OperatorActs;
   pauses: Pauses;
   posting_marks: PostingMarks;
+  raised_alerts: RaisedAlerts;
   removed_gigs: RemovedGigs;
   replies: Replies;
   reports: Reports;
@@ -533,6 +546,7 @@ export interface DB {
   suppressions: Suppressions;
   templates: Templates;
   told_in_chat: ToldInChat;
+  turns: Turns;
   unused_pictures: UnusedPictures;
   vault_keys: VaultKeys;
   watches: Watches;

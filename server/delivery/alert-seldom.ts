@@ -1,16 +1,36 @@
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { Database } from '../db/connect.ts';
 
 const REMEMBERED = 1000;
 
-/** Raises an alert unless one of the same key was raised within `everyMs`. */
+/** Raises an alert of a key; resolves when it is raised, or need not be. */
+export type RaiseSeldom = (key: string, text: string) => Promise<void>;
+
+/**
+ * Raises an alert unless one of the same key was raised within `everyMs` by any process. While the database is away, each
+ * goes by its own memory.
+ */
 export function alertSeldom(
+  db: Database,
   onAlert: (text: string) => void,
   everyMs: number,
-): (key: string, text: string) => void {
+): RaiseSeldom {
+  // Spares a query for each of many refusals.
   const raised = new LRUCache<string, true>({ max: REMEMBERED, ttl: everyMs });
-  return (key, text) => {
+
+  async function isDue(key: string): Promise<boolean> {
+    const { rows } = await sql`
+      insert into raised_alerts as r (key, raised_at) values (${key}, now())
+      on conflict (key) do update set raised_at = now()
+      where r.raised_at <= now() - ${everyMs} * interval '1 millisecond'
+      returning 1`.execute(db);
+    return rows.length > 0;
+  }
+
+  return async (key, text) => {
     if (raised.has(key)) return;
     raised.set(key, true);
-    onAlert(text);
+    if (await isDue(key).catch(() => true)) onAlert(text);
   };
 }

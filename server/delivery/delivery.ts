@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { currentTime } from '../db/clock.ts';
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
 import { dueAnnouncements, fanOut } from '../domain/announcing/fan-out.ts';
@@ -160,7 +161,11 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     if (!times) return;
     const { kind, dueAt } = times;
     measures.count('announcements', { kind, outcome: queued > 0 ? 'queued' : 'for nobody' });
-    measures.observe('announcement_fanned_out', { kind }, (Date.now() - dueAt.getTime()) / 1000);
+    measures.observe(
+      'announcement_fanned_out',
+      { kind },
+      (currentTime().getTime() - dueAt.getTime()) / 1000,
+    );
   }
 
   /** One that fails holds up neither the others nor the rest of the sweep; the next sweep tries again. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { currentTime } from '../db/clock.ts';
 import type { Database } from '../db/connect.ts';
 import { withTrace } from '../watching/traces/current-trace.ts';
 import type { Attributes, Tracing } from '../watching/traces/tracing.ts';
@@ -82,7 +83,12 @@ export function createSendingTraces(
     async leased(batch, from) {
       for (const { id, ofIt, trace } of await traced(batch)) {
         const about = { 'stagebell.announcement': id, 'stagebell.deliveries': ofIt.length };
-        const noted = tracing.note('lease batch', trace, { from, to: Date.now() }, about);
+        const noted = tracing.note(
+          'lease batch',
+          trace,
+          { from, to: currentTime().getTime() },
+          about,
+        );
         if (noted) batches.set(keyOf(ofIt[0]!), noted);
       }
     },
@@ -93,7 +99,7 @@ export function createSendingTraces(
         if (!parent || !result.postedAt) continue;
         batches.delete(keyOf(result));
         const { state, errorCode } = result.decision;
-        const time = { from: result.postedAt.getTime(), to: Date.now() };
+        const time = { from: result.postedAt.getTime(), to: currentTime().getTime() };
         const about: Attributes = { 'stagebell.outcome': state };
         if (errorCode !== null) about['stagebell.error_code'] = errorCode;
         tracing.note('post', parent, time, about);
@@ -103,7 +109,7 @@ export function createSendingTraces(
       for (const { id, ofIt, trace } of await traced(told)) {
         const counts = Map.groupBy(ofIt, ({ status }) => `stagebell.${status}`);
         const about = Object.fromEntries([...counts].map(([name, all]) => [name, all.length]));
-        const time = { from, to: Date.now() };
+        const time = { from, to: currentTime().getTime() };
         tracing.note('status', trace, time, { 'stagebell.announcement': id, ...about });
       }
     },

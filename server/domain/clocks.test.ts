@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CLOCK_CASES, SYSTEM_ZONES } from '../../contract/testing/clock-cases.ts';
+import { setClock } from '../db/clock.ts';
 import { ENGLISH } from '../languages/words.ts';
 import { openGazetteer } from '../places/places.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { givenArtist, givenGig } from '../testing/gigs.ts';
+import { testVault } from '../testing/vault.ts';
 import { factsOf } from './announcing/announcements.ts';
 import { calendarGig } from './follows/calendars.ts';
 import { findGigRow } from './gigs/gig-rows.ts';
 import { findGig } from './gigs/gig-summary.ts';
 import { wallTime } from './gigs/venue.ts';
 import { venueTime } from './gigs/venue-time.ts';
+import { createSetupSession, requireSetupSession } from './sessions/setup-sessions.ts';
 
 const RECIFE = 'gn:3390760';
 
@@ -53,5 +56,27 @@ describe.each(SYSTEM_ZONES)('on a machine in %s', (systemZone) => {
     expect(venueTime(facts.wallTime)).toBe('Fri, 1 Jan, 00:30');
     expect((await findGig(db, shortId))!.wallTime).toBe(wall);
     expect((await calendarGig(db, shortId)).gig.date).toBe(startsAt.toISOString());
+  });
+});
+
+it('a link made by a machine whose clock is an hour behind lasts as long for one whose clock is right', async () => {
+  const { db } = database;
+  const vault = testVault();
+  const { id: contactId } = await db
+    .insertInto('contacts')
+    .defaultValues()
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  await setClock(db);
+  const token = await createSetupSession(db, vault, {
+    kind: 'manage-locations',
+    contactId,
+    minutes: 30,
+  });
+  vi.useRealTimers();
+  await setClock(db);
+  await expect(requireSetupSession(db, vault, token, 'manage-locations')).resolves.toMatchObject({
+    contact_id: contactId,
   });
 });

@@ -10,10 +10,12 @@ import { openMedia } from './open-media.ts';
 let folder: string;
 let s3: S3StandIn;
 let alerts: string[];
+let raised: Set<string>;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stagebell-open-media-'));
   s3 = await openS3StandIn();
   alerts = [];
+  raised = new Set();
 });
 afterEach(async () => {
   await s3.close();
@@ -22,9 +24,10 @@ afterEach(async () => {
 });
 
 const open = (settings: Partial<Config>) =>
-  openMedia({ ...readConfig(false, { DATA_DIR: folder }), ...settings }, (text) =>
-    alerts.push(text),
-  );
+  openMedia({ ...readConfig(false, { DATA_DIR: folder }), ...settings }, async (key, text) => {
+    if (!raised.has(key)) alerts.push(text);
+    raised.add(key);
+  });
 const onDisk = () => diskStore(join(folder, 'media'));
 
 describe('the pictures of a process', () => {

@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts';
-import { alertSeldom } from '../delivery/alert-seldom.ts';
-import { DELIVERY_POLICY } from '../delivery/policy.ts';
+import type { RaiseSeldom } from '../delivery/alert-seldom.ts';
 import {
   diskStore,
   linkMediaTo,
@@ -18,12 +17,11 @@ import { type WatchedStore, watchedStore } from '../media/stores/watched-store.t
  */
 export async function openMedia(
   { dataDir, s3, mediaStore, mediaUrl }: Config,
-  onAlert: (text: string) => void,
+  raise: RaiseSeldom,
 ): Promise<WatchedStore> {
   const folder = `${dataDir}/media`;
-  const seldom = alertSeldom(onAlert, DELIVERY_POLICY.alertEveryMs);
   const watch = (sentence: string) =>
-    seldom('media', `Pictures cannot be stored or read. ${sentence}`);
+    void raise('media', `Pictures cannot be stored or read. ${sentence}`);
   linkMediaTo(mediaUrl);
   if (!s3) return watchedStore(await openDisk(folder, watch), watch);
   // Loaded only where it is used.

@@ -1,19 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Together they are waited for no longer than so; who started us usually waits ten seconds before it kills us. */
+const TOGETHER_MS = 8_500;
+/** Each may at least try. */
+const AT_LEAST_MS = 100;
+
+interface Closer {
+  close(): Promise<unknown>;
+  withinMs: number;
+}
+
 /** The resources that this process has opened; they are closed in reverse order. */
 export class OpenResources {
-  readonly #closers: (() => Promise<unknown>)[] = [];
+  readonly #closers: Closer[] = [];
   #closing: Promise<void> | null = null;
 
-  add(close: () => Promise<unknown>): void {
-    this.#closers.push(close);
+  /**
+   * @param withinMs then the next is closed, and this one may end by itself; left out: it is waited for in any case,
+   * as other processes of ours are, which would stay behind
+   */
+  add(close: () => Promise<unknown>, withinMs = Number.POSITIVE_INFINITY): void {
+    this.#closers.push({ close, withinMs });
   }
 
   closeAll(): Promise<void> {
-    this.#closing ??= (async () => {
-      for (const close of this.#closers.reverse()) {
-        // One resource that fails to close must not keep the database from being stopped.
-        await close().catch((error: unknown) => console.error(error));
-      }
-    })();
+    this.#closing ??= this.#closeInTurn(performance.now() + TOGETHER_MS);
     return this.#closing;
+  }
+
+  async #closeInTurn(until: number): Promise<void> {
+    for (const { close, withinMs } of this.#closers.reverse()) {
+      // One resource that fails to close must not keep the database from being stopped.
+      const closing = close().catch((error: unknown) => console.error(error));
+      if (withinMs === Number.POSITIVE_INFINITY) await closing;
+      else {
+        const left = Math.max(AT_LEAST_MS, until - performance.now());
+        await Promise.race([closing, sleep(Math.min(withinMs, left))]);
+      }
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import pino from 'pino';
 import { CHANGES_GATHERED_MINUTES } from '../../contract/limits.ts';
@@ -5,10 +6,13 @@ import { createAlert } from '../alerts.ts';
 import { buildApp } from '../app.ts';
 import { type Conversation, createConversation } from '../chat/conversation.ts';
 import { BUILD_FOLDER, type Config, missingOperatorSettings } from '../config.ts';
+import { setClock } from '../db/clock.ts';
 import { connect, connectPooled, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { dropSharedUses } from '../db/shared-uses.ts';
+import { createTurn } from '../db/turns.ts';
 import { openVault, reseal } from '../db/vault-keys.ts';
+import { alertSeldom } from '../delivery/alert-seldom.ts';
 import { createDelivery, type Delivery, type DeliveryDeps } from '../delivery/delivery.ts';
 import { connectLedger } from '../delivery/ledger/connect-ledger.ts';
 import { sealsReply } from '../delivery/ledger/known.ts';
@@ -57,6 +61,19 @@ export interface Pace {
   readingReady?: 'for the first text';
 }
 
+/**
+ * How long each part is waited for when we stop, in milliseconds, and all together no longer than ten seconds. What is cut off
+ * by that is found by other workers: a lease ends, a transaction is undone, and a post without an answer is unknown.
+ */
+const STOP_MS = {
+  reading: 500,
+  worker: 2_000,
+  conversation: 1_500,
+  delivery: 3_500,
+  requests: 4_000,
+  database: 500,
+};
+
 export interface ServerOptions {
   databaseUrl: string;
   /** Called when the server listens; resolves when the simulator answers, or at once where there is none. */
@@ -94,6 +111,32 @@ function openDatabase(
   return { db, pool: role === 'web' ? null : pool, main: pool };
 }
 
+/** Machines' clocks drift, and the database may move to another machine. */
+const CLOCK_EVERY_MS = 60_000;
+/** Clocks that somebody keeps differ by less. */
+const CLOCK_OFF_MS = 5_000;
+
+async function goByDatabaseClock(
+  db: Database,
+  log: Logger,
+  resources: OpenResources,
+): Promise<void> {
+  async function look(): Promise<void> {
+    const ahead = await setClock(db);
+    if (Math.abs(ahead) < CLOCK_OFF_MS) return;
+    log.warn(
+      { seconds: -ahead / 1000 },
+      'The clock of this machine is off from that of the database',
+    );
+  }
+  await look();
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => log.warn({ err: error }, 'Could not ask for the time'));
+  }, CLOCK_EVERY_MS);
+  timer.unref();
+  resources.add(async () => clearInterval(timer));
+}
+
 async function openServices(
   config: Config,
   databaseUrl: string,
@@ -105,15 +148,16 @@ async function openServices(
     log.warn({ newer }, 'The database is of a newer version: this one works on beside it');
   }
   const { db, pool, main } = openDatabase(config, databaseUrl);
-  resources.add(() => db.destroy());
+  resources.add(() => db.destroy(), STOP_MS.database);
   const ledger = connectLedger(databaseUrl, pool ? undefined : LEDGER_OF_WEB);
-  resources.add(() => ledger.destroy());
+  resources.add(() => ledger.destroy(), STOP_MS.database);
+  await goByDatabaseClock(db, log, resources);
   const secret = await loadSecretKey(config.secretKey, config.dataDir);
   const vault = await openVault(db, secret, config.previousSecretKey);
   if (config.previousSecretKey) {
     log.info({}, 'SECRET_KEY holds from here on: SECRET_KEY_PREVIOUS is not needed any more');
   }
-  const media = await openMedia(config, onAlert);
+  const media = await openMedia(config, alertSeldom(db, onAlert, DELIVERY_POLICY.alertEveryMs));
   const journal = await openLeavingJournal(config.dataDir);
   const forgotten = await applyJournal(db, journal);
   if (forgotten > 0) {
@@ -195,6 +239,9 @@ async function resealOldKeys({ db, vault }: Services, log: Logger): Promise<void
   if (keys > 0) log.info({ keys }, 'Nothing is sealed by an earlier key any more: it is erased');
 }
 
+/** A worker that misses so many sweeps leaves the upkeep to another. */
+const TURN_LASTS_SWEEPS = 3;
+
 async function openWorker(
   { services, journal, versions }: Awaited<ReturnType<typeof openServices>>,
   pool: pg.Pool,
@@ -222,8 +269,8 @@ async function openWorker(
       delivery.wakeReplies(senderNumberId);
     },
   });
-  resources.add(() => delivery.stop());
-  resources.add(() => conversation.stop());
+  resources.add(() => delivery.stop(), STOP_MS.delivery);
+  resources.add(() => conversation.stop(), STOP_MS.conversation);
   const tasks: Tasks = {
     ...delivery.tasks,
     converse: (payload) => conversation.converse(payload),
@@ -233,9 +280,7 @@ async function openWorker(
     draw: ({ gigId }) => drawGigAsJob(services, gigId),
     'tell-of-reports': (payload) => tellOfReports(db, payload, onAlert),
   };
-  const sweeps = [
-    () => conversation.sweep(),
-    () => delivery.sweep(),
+  const sweepsForAll = [
     createUnwantedSweep(db, onAlert),
     () => delivery.askMeta(),
     createOrphanSearch(services),
@@ -248,11 +293,13 @@ async function openWorker(
   const worker = await startWorker({
     pool,
     tasks: measuredTasks(tasks, measures),
-    sweeps: sweeping.measured(sweeps),
+    sweeps: sweeping.measured([() => conversation.sweep(), () => delivery.sweep()]),
+    sweepsForAll: sweeping.measured(sweepsForAll),
+    turn: createTurn(db, 'upkeep', randomUUID(), sweepEveryMs * TURN_LASTS_SWEEPS),
     sweepEveryMs,
     log,
   });
-  resources.add(() => worker.stop());
+  resources.add(() => worker.stop(), STOP_MS.worker);
   await drawMissingSoon(db, services.maps ? ['card', 'map'] : ['card']);
   return conversation;
 }
@@ -269,7 +316,7 @@ function makeReadingReady(log: Logger, resources: OpenResources): void {
   resources.add(async () => {
     isStopping = true;
     await ready;
-  });
+  }, STOP_MS.reading);
 }
 
 /** Opens the HTTP server and, by role, the worker. The database must be running. */
@@ -344,7 +391,7 @@ export async function openServer(
     doors: isWeb ? { buildFolder: BUILD_FOLDER, webhook, versions: base.versions } : null,
   });
   await app.listen({ port: config.port, host: config.host });
-  resources.add(() => app.close());
+  resources.add(() => app.close(), STOP_MS.requests);
   await openSimulator();
   if (base.pool) {
     conversation = await openWorker(

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Runner, Logger as RunnerLogger, run } from 'graphile-worker';
 import type { Pool } from 'pg';
+import type { Turn } from '../db/turns.ts';
 import type { Jobs } from '../domain/jobs.ts';
 import type { Logger } from '../log.ts';
 
@@ -17,6 +18,9 @@ export interface WorkerOptions {
   tasks: Tasks;
   /** Each resumes what a dead process left behind. They run independently, each once at a time. */
   sweeps: (() => Promise<void>)[];
+  /** What one worker does for all, by turns. Left out: nothing. */
+  sweepsForAll?: (() => Promise<void>)[];
+  turn?: Turn;
   sweepEveryMs: number;
   log: Logger;
 }
@@ -42,7 +46,7 @@ function runnerLog(log: Logger): RunnerLogger {
 
 /** Runs jobs as they arrive, and the sweeps at once and then at intervals. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { pool, tasks, sweeps, sweepEveryMs, log } = options;
+  const { pool, tasks, sweeps, sweepsForAll = [], turn, sweepEveryMs, log } = options;
   let isStopping = false;
   const hasEnded = new WeakSet<Runner>();
   let restarting: Promise<void> | null = null;
@@ -97,10 +101,17 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     }
     sweeping.delete(one);
   }
-  function sweep(): void {
-    for (const one of sweeps) {
+  function begin(several: (() => Promise<void>)[]): void {
+    if (isStopping) return;
+    for (const one of several) {
       if (!sweeping.has(one)) sweeping.set(one, sweepOne(one));
     }
+  }
+  async function takeTurn(): Promise<void> {
+    if (await turn?.isOurs()) begin(sweepsForAll);
+  }
+  function sweep(): void {
+    begin([...sweeps, takeTurn]);
   }
   sweep();
   const timer = setInterval(sweep, sweepEveryMs);
@@ -110,6 +121,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       isStopping = true;
       clearInterval(timer);
       await Promise.all(sweeping.values());
+      await turn?.giveUp().catch(() => {});
       await restarting;
       if (!hasEnded.has(runner)) await runner.stop();
     },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { addJob } from '../../domain/jobs.ts';
 import { currentTrace } from '../../watching/traces/current-trace.ts';
@@ -148,7 +149,7 @@ export async function postponeEvent(
   event: StoredEvent,
   delayMs: number,
 ): Promise<void> {
-  const retryAt = new Date(Date.now() + delayMs);
+  const retryAt = new Date(currentTime().getTime() + delayMs);
   await trx
     .updateTable('inbound_events')
     .set({ retry_at: retryAt, worker: null })

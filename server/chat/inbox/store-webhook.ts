@@ -1,3 +1,4 @@
+import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { retryDeadlock } from '../../db/deadlocks.ts';
 import type { Vault } from '../../db/vault.ts';
@@ -47,7 +48,7 @@ export interface InboxServices {
 export async function storeWebhook(
   services: InboxServices,
   items: WebhookItem[],
-  raise: (key: string, text: string) => void,
+  raise: (key: string, text: string) => Promise<void>,
 ): Promise<void> {
   const statuses = items.flatMap((item) => (item.kind === 'status' ? [item.update] : []));
   services.measures.count('webhook_items', { kind: 'status' }, statuses.length);
@@ -57,7 +58,7 @@ export async function storeWebhook(
     // Before the transaction: whoever holds a connection must not wait for another one.
     services.measures.count('webhook_items', { kind: item.kind });
     const number = 'phoneNumberId' in item ? await services.senderNumber(item.phoneNumberId) : null;
-    if ('phoneNumberId' in item && !number) raise(item.phoneNumberId, unknownNumber(item));
+    if ('phoneNumberId' in item && !number) await raise(item.phoneNumberId, unknownNumber(item));
     // One transaction each, so that one person's events hold up nobody else's. Should we die
     // between two, the whole webhook comes again and finds the first ones stored.
     const wake = services.wakeHere();
@@ -162,7 +163,7 @@ async function store(
 }
 
 function eventOf({ key, name, at }: Exclude<WebhookItem, Item<'status'>>): Omit<NewEvent, 'work'> {
-  return { key, kind: name, occurredAt: at ?? new Date() };
+  return { key, kind: name, occurredAt: at ?? currentTime() };
 }
 
 /** Whom an item is about. Only a message makes somebody unknown a contact. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
+import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 
 /** Months kept ready beside the current one. */
@@ -16,7 +17,7 @@ const BY_MONTH = [
  * Makes the partitions of what is kept by month, for this month and the next two. Rows that came
  * before their month had one are moved out of the default partition.
  */
-export async function ensurePartitions(db: Database, today = new Date()): Promise<void> {
+export async function ensurePartitions(db: Database, today = currentTime()): Promise<void> {
   for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++) {
     const first = firstOfMonth(today, ahead);
     const next = firstOfMonth(today, ahead + 1);

@@ -1,3 +1,4 @@
+import { currentTime } from '../../db/clock.ts';
 import { type Destination, openAddress } from '../../domain/contacts/contacts.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import { ENGLISH, type Words } from '../../languages/words.ts';
@@ -71,7 +72,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     }
     ahead = Math.max(1, Math.min(limit, Math.ceil(rate.perSecond)));
     const leaseEndsAt = performance.now() + policy.leaseMs;
-    const begunAt = Date.now();
+    const begunAt = currentTime().getTime();
     const most = wasBarren ? limit : ahead;
     const leased = await leaseDeliveries(ledger, worker, most, sender.id, policy);
     if (leased.length === 0) {

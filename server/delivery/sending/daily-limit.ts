@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
+import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { affordable, type Category, type Prices, spendOn } from '../../domain/cost/daily-cost.ts';
 import { messagingLimit, recordMessagingLimit } from '../../domain/sender/messaging-limits.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
+import { alertSeldom } from '../alert-seldom.ts';
 import { numberOf } from '../ledger/contacts-number.ts';
 import { held, hold, isAnyHeld, release } from '../ledger/held.ts';
 import type { LeasedDelivery } from '../ledger/lease.ts';
@@ -61,14 +63,15 @@ export function createDailyLimit({
   const { portfolio } = sender;
   let askedAt = Number.NEGATIVE_INFINITY;
   let isLimitKnown = false;
-  const alertedAt = { people: Number.NEGATIVE_INFINITY, cost: Number.NEGATIVE_INFINITY };
+  const raise = alertSeldom(db, onAlert, ALERT_EVERY_MS);
 
   const limit = (trx: Database) => messagingLimit(trx, portfolio, policy.peoplePerDay);
 
-  function alert(what: keyof typeof alertedAt, text: string): void {
-    if (performance.now() - alertedAt[what] < ALERT_EVERY_MS) return;
-    alertedAt[what] = performance.now();
-    onAlert(`Announcements wait: ${text}, and each artist has a share; replies go out`);
+  function alert(what: 'people' | 'cost', text: string): Promise<void> {
+    return raise(
+      `daily limit of ${what} ${portfolio}`,
+      `Announcements wait: ${text}, and each artist has a share; replies go out`,
+    );
   }
 
   const alertOfPeople = (most: number) =>
@@ -87,7 +90,7 @@ export function createDailyLimit({
       if (!policy.rateLimited || openings.length === 0) return new Set();
       const most = await limit(db);
       if (most === null && prices === null) return new Set();
-      return await db.transaction().execute(async (trx) => {
+      const { waiting, reached } = await db.transaction().execute(async (trx) => {
         await lock(trx, portfolio);
         const known = await countedOf(trx, portfolio, openings);
         const ordered = sharedByArtist(openings);
@@ -101,10 +104,17 @@ export function createDailyLimit({
         const waits = openings.filter((opening) => !going.has(opening));
         const waiting = waits.map(({ delivery }) => delivery);
         await hold(trx, waiting);
-        if (most !== null && within.length < ordered.length) alertOfPeople(most);
-        if (prices && goes.length < within.length) alertOfCost(prices);
-        return new Set(waiting);
+        return {
+          waiting: new Set(waiting),
+          reached: {
+            people: within.length < ordered.length ? most : null,
+            cost: goes.length < within.length ? prices : null,
+          },
+        };
       });
+      if (reached.people !== null) await alertOfPeople(reached.people);
+      if (reached.cost) await alertOfCost(reached.cost);
+      return waiting;
     },
     async release() {
       if (!policy.rateLimited) return 0;
@@ -121,7 +131,7 @@ export function createDailyLimit({
       try {
         const people = await client.messagingLimit(sender);
         isLimitKnown = true;
-        if (people !== undefined) await recordMessagingLimit(db, portfolio, people, new Date());
+        if (people !== undefined) await recordMessagingLimit(db, portfolio, people, currentTime());
       } catch (error) {
         log.warn({ err: error }, 'Could not ask for the messaging limit');
       }

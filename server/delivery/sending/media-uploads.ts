@@ -37,7 +37,7 @@ const STAND_IN_MS = 60 * 60_000;
 
 export function createMediaUploads(deps: Deps): MediaUploads {
   const { db, client, sender, media, policy } = deps;
-  const raise = alertSeldom(deps.onAlert, policy.alertEveryMs);
+  const raise = alertSeldom(db, deps.onAlert, policy.alertEveryMs);
   const remembered = new Map<string, Promise<string | null>>();
 
   async function find(mediaKey: string, { after, waits }: Wanted): Promise<string | null> {
@@ -70,7 +70,7 @@ export function createMediaUploads(deps: Deps): MediaUploads {
   }
 
   async function standIn(mediaKey: string) {
-    raise(
+    await raise(
       mediaKey,
       `A picture is missing: ${mediaKey}. Messages go out with the gig's card in its place, or without a picture. Bring it back from a backup`,
     );

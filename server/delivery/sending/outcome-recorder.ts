@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseError } from 'pg';
 import { faultOf } from '../../db/row-errors.ts';
 import type { Logger } from '../../log.ts';
-import { alertSeldom } from '../alert-seldom.ts';
+import type { RaiseSeldom } from '../alert-seldom.ts';
 import { commitInParts } from '../commit-in-parts.ts';
 
 /** A result that is worth recording until its lease ends; then the sweep calls it unknown. */
@@ -35,9 +35,8 @@ export interface RecorderOptions<Result> {
   /** A group of this size waits no longer. */
   enough: number;
   log: Logger;
-  /** Notified, in words, of what a person has to see to. */
-  onAlert: (text: string) => void;
-  alertEveryMs: number;
+  /** Notifies the operator of the same thing seldom. */
+  raise: RaiseSeldom;
 }
 
 /** Keeps results in memory while the database is away. */
@@ -47,10 +46,8 @@ export function createOutcomeRecorder<Result extends Recordable>({
   gatherMs,
   enough,
   log,
-  onAlert,
-  alertEveryMs,
+  raise,
 }: RecorderOptions<Result>): OutcomeRecorder<Result> {
-  const raise = alertSeldom(onAlert, alertEveryMs);
   const pending: Result[] = [];
   let running: Promise<void> | null = null;
   let isHurried = false;
@@ -84,7 +81,7 @@ export function createOutcomeRecorder<Result extends Recordable>({
   function putAside(_result: Result, cause: DatabaseError): void {
     log.error({ err: cause }, 'Put aside an outcome that cannot be recorded');
     const fault = faultOf(cause);
-    raise(
+    void raise(
       fault,
       `What became of a message cannot be recorded (${fault}) and was put aside: it counts as unknown. The others are recorded`,
     );

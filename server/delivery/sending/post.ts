@@ -1,3 +1,4 @@
+import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import type { Destination } from '../../domain/contacts/contacts.ts';
@@ -94,7 +95,7 @@ export async function post(
   if (!toSend) return { outcome: PICTURELESS, postedAt: null };
   // Only now, for an upload takes its time.
   if (leaseEndsAt - performance.now() <= policy.requestTimeoutMs) return null;
-  const postedAt = new Date();
+  const postedAt = currentTime();
   const templateLanguage = languageOfTemplate(toSend);
   const callbackData = writeCallbackData({ ...leased, postedAt, templateLanguage });
   const startedAt = performance.now();

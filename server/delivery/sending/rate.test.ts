@@ -30,7 +30,10 @@ describe('The rate of a number', () => {
   /** As if the number had last been used this long ago. */
   const restSeconds = (seconds: number) =>
     sql`update sender_numbers set tokens = 0,
-      refilled_at = now() - ${seconds} * interval '1 second' where id = ${id}`.execute(database.db);
+      refilled_at = now() - ${seconds} * interval '1 second',
+      slowed_at = slowed_at - ${seconds} * interval '1 second' where id = ${id}`.execute(
+      database.db,
+    );
 
   it('gives what has gathered, at most a second’s worth', async () => {
     await restSeconds(0.5);
@@ -116,8 +119,8 @@ describe('The rate of a number', () => {
     });
   });
 
-  it('is halved when the messenger says so, and grows back', async () => {
-    await slowDown(database.db, id);
+  it('is halved when the messenger says so, once for all who hear it at a time, and grows back', async () => {
+    await Promise.all([1, 2, 3].map(() => slowDown(database.db, id)));
     await restSeconds(60);
     expect((await take('announcements', 500)).granted).toBe(50);
     await slowDown(database.db, id);

@@ -1,3 +1,4 @@
+import { currentTime } from '../../db/clock.ts';
 import { addressesOf } from '../../domain/contacts/contacts.ts';
 import type { Tracing } from '../../watching/traces/tracing.ts';
 import { type LeasedReply, leaseReplies, nextReplyInMs } from '../ledger/lease.ts';
@@ -64,7 +65,7 @@ export function createReplySender(
       await recordReplies(ledger, results, true, sender.id, policy);
       for (const { decision, postedAt, askedAt, trace } of results) {
         if (trace && postedAt) {
-          const time = { from: postedAt.getTime(), to: Date.now() };
+          const time = { from: postedAt.getTime(), to: currentTime().getTime() };
           tracing.note('reply', trace, time, { 'stagebell.outcome': decision.state });
         }
         if (decision.state !== 'sent' || !postedAt || !askedAt) continue;

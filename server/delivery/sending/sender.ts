@@ -5,6 +5,7 @@ import type { Logger } from '../../log.ts';
 import type { Measures } from '../../watching/metrics.ts';
 import type { WhatsAppClient } from '../../whatsapp/client.ts';
 import { languageOfTemplate } from '../../whatsapp/outgoing.ts';
+import { alertSeldom } from '../alert-seldom.ts';
 import type { Ledger } from '../ledger/connect-ledger.ts';
 import type { LeasedDelivery, LeasedReply } from '../ledger/lease.ts';
 import { type Decision, decideOnOutcome, isQueuedAgain, notNow } from '../outcome-policy.ts';
@@ -136,8 +137,7 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
     // While these are being recorded, others are posted.
     enough: policy.atOnce / 2,
     log,
-    onAlert: deps.onAlert,
-    alertEveryMs: policy.alertEveryMs,
+    raise: alertSeldom(deps.db, deps.onAlert, policy.alertEveryMs),
   });
 
   const pump = createPump<Prepared<Leased>>({

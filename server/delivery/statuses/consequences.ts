@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import { suppress } from '../../domain/contacts/contacts.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
@@ -30,7 +31,7 @@ interface Deps {
 
 export type ApplyConsequence = (consequence: Consequence, about: About) => Promise<void>;
 
-/** A burst of refusals is one reason to slow down, not a hundred. */
+/** So often this process looks whether the number has been slowed down meanwhile. */
 const SLOW_DOWN_EVERY_MS = 1000;
 /** What was sent before templates had languages was English. */
 const EARLIER_LANGUAGE = 'en';
@@ -45,7 +46,7 @@ export function createConsequences({
   onAlert,
   onTemplatePaused,
 }: Deps): ApplyConsequence {
-  const raise = alertSeldom(onAlert, policy.alertEveryMs);
+  const raise = alertSeldom(db, onAlert, policy.alertEveryMs);
   let slowedAt = Number.NEGATIVE_INFINITY;
 
   /** @param next what happens by itself */
@@ -53,10 +54,10 @@ export function createConsequences({
     text: string,
     { code, detail }: { code: number | null; detail: string },
     next: string,
-  ): void {
+  ): Promise<void> {
     const cause = detail.replace(/\.$/, '');
     const said = code === null ? cause : `WhatsApp says ${code}, ${cause}`;
-    raise(`${text} ${code}`, `${text}: ${said}. ${next}`);
+    return raise(`${text} ${code}`, `${text}: ${said}. ${next}`);
   }
 
   async function pauseSender(
@@ -81,7 +82,7 @@ export function createConsequences({
     if (!announcement) return;
     await db
       .updateTable('templates')
-      .set({ status: 'PAUSED', updated_at: new Date() })
+      .set({ status: 'PAUSED', updated_at: currentTime() })
       .where('business_account_id', '=', sender.businessAccountId)
       .where('name', '=', templateName(announcement.kind as TemplateKind))
       .where('language', '=', language)

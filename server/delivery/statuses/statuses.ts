@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseError } from 'pg';
+import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { retryDeadlock } from '../../db/deadlocks.ts';
 import { faultOf } from '../../db/row-errors.ts';
@@ -72,7 +73,7 @@ export function createStatusApplier(deps: Deps): StatusApplier {
   const { db, ledger, vault, policy, measures, log } = deps;
 
   async function commit(updates: StatusUpdate[]): Promise<void> {
-    const begunAt = Date.now();
+    const begunAt = currentTime().getTime();
     const known: KnownStatus[] = [];
     const nameless: Omit<KnownStatus, 'key'>[] = [];
     for (const update of updates) {
@@ -115,13 +116,13 @@ export function createStatusApplier(deps: Deps): StatusApplier {
     for (const { status } of updates) measures.count('statuses', { status });
   }
 
-  const raise = alertSeldom(deps.onAlert, policy.alertEveryMs);
+  const raise = alertSeldom(db, deps.onAlert, policy.alertEveryMs);
   function putAside({ status, callbackData }: StatusUpdate, cause: DatabaseError): void {
     const key = readCallbackData(callbackData);
     log.error({ err: cause, status, key }, 'Put aside a status that cannot be recorded');
     measures.count('statuses_put_aside', {});
     const fault = faultOf(cause);
-    raise(
+    void raise(
       fault,
       `A status of WhatsApp's cannot be recorded (${fault}) and was put aside: its message stays as it was. The others are recorded`,
     );

@@ -1,4 +1,5 @@
 import { FALLBACK_LANGUAGE } from '../../../languages/catalogue-languages.ts';
+import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { recordTakenEdit, recordTemplateNews, takenEdits } from '../../domain/sender/templates.ts';
@@ -17,6 +18,7 @@ import {
   titleOf,
 } from '../../whatsapp/template-sync.ts';
 import { ALL_TEMPLATE_KINDS, type AnyTemplateKind } from '../../whatsapp/templates.ts';
+import { alertSeldom } from '../alert-seldom.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import { createTemplateSubmission } from './template-submission.ts';
 
@@ -77,6 +79,7 @@ export function createTemplateUpkeep({
   const account = { client, businessAccountId, templates };
   const submission = createTemplateSubmission(account, policy, log);
   let askedAt = Number.NEGATIVE_INFINITY;
+  const raise = alertSeldom(db, onAlert, policy.alertEveryMs);
   let alerted = new Set<string>();
   /** What only a person can change, as of the last look. */
   let byHand: string[] = [];
@@ -113,7 +116,7 @@ export function createTemplateUpkeep({
 
   /** Keeps Meta's word on the templates that it has. */
   async function recorded(states: TemplateState[]): Promise<TemplateState[]> {
-    const now = new Date();
+    const now = currentTime();
     for (const { theirs } of states) {
       if (!theirs) continue;
       const news = { ...account, ...theirs, quality: theirs.quality_score?.score };
@@ -141,7 +144,7 @@ export function createTemplateUpkeep({
       ...stuck.map(({ template, status }) => stuckAlert(template, status)),
       ...byHand,
     ];
-    for (const alert of alerts.filter((text) => !alerted.has(text))) onAlert(alert);
+    for (const alert of alerts.filter((text) => !alerted.has(text))) await raise(alert, alert);
     alerted = new Set(alerts);
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { GigStatus } from '../../../contract/gig.ts';
+import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import { currentTrace } from '../../watching/traces/current-trace.ts';
 import type { GigRow } from '../entities.ts';
@@ -74,7 +75,7 @@ async function announce(
   facts: AnnouncementFacts,
   delayMs: number,
 ): Promise<void> {
-  const dueAt = new Date(Date.now() + delayMs);
+  const dueAt = new Date(currentTime().getTime() + delayMs);
   const { id } = await db
     .insertInto('announcements')
     .values({
@@ -174,11 +175,11 @@ export async function announceChange(
   const undone = cancelled ? 'new' : 'cancelled';
   const waiting = await supersede(db, gig.id, ['changed', undone]);
   const known = waiting?.known ?? before;
-  const gatheredSince = waiting?.since ?? Date.now();
+  const gatheredSince = waiting?.since ?? currentTime().getTime();
   const takenBack = !isNews(known, now);
   const facts = { new: now, old: takenBack ? before : known, takenBack, gatheredSince };
   const kind = cancelled ? 'cancelled' : 'changed';
-  const longestMs = Math.max(0, gatheredSince + LONGEST_WAITS * delayMs - Date.now());
+  const longestMs = Math.max(0, gatheredSince + LONGEST_WAITS * delayMs - currentTime().getTime());
   await announce(db, gig, kind, facts, isCalledOff ? 0 : Math.min(delayMs, longestMs));
   // Also on the way back: its first announcement may have reached those near where it was meanwhile.
   const moved = [known, before].some((was) => was.placeDescription !== now.placeDescription);

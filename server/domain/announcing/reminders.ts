@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import { gigRow } from '../gigs/gig-rows.ts';
 import type { GigSummary } from '../gigs/gig-summary.ts';
@@ -18,7 +19,7 @@ export function isRemindedOf({ status, startsAt, wallTime }: GigSummary): boolea
   const onTheWall = Date.parse(`${wallTime}Z`);
   const eveningBefore = Date.parse(`${wallTime.slice(0, 10)}T${HOUR}Z`) - DAY_MS;
   const at = startsAt.getTime() - (onTheWall - eveningBefore);
-  return status === 'scheduled' && Date.now() < at - FRESH_HOURS * HOUR_MS;
+  return status === 'scheduled' && currentTime().getTime() < at - FRESH_HOURS * HOUR_MS;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Artist, ArtistFields, CreatedArtist } from '../../../contract/artist.ts';
 import { fault } from '../../../contract/fault.ts';
 import { bringsWebAddress } from '../../../contract/text/plain-text.ts';
+import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import { storePicture } from '../../media/pictures.ts';
 import { requireBudgetOfContact, spend } from '../cost/budgets.ts';
@@ -98,7 +99,7 @@ export async function updateArtist(
           ...toColumns(fields),
           ...(picture && { picture: JSON.stringify(picture) }),
           revision: eb('revision', '+', 1),
-          updated_at: new Date(),
+          updated_at: currentTime(),
         }))
         .where('id', '=', before.id)
         .returningAll()

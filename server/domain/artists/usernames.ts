@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fault } from '../../../contract/fault.ts';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
+import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import { isDeadlock } from '../../db/deadlocks.ts';
 import type { Vault } from '../../db/vault.ts';
@@ -43,7 +44,7 @@ async function whoAsks(db: Database, vault: Vault, token: string): Promise<Askin
     .select(['contact_id', 'artist_id'])
     .where('token_hash', '=', tokenHash(vault, token))
     .where('kind', 'in', ['create-artist', 'edit-artist'])
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', currentTime())
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { Temporal } from 'temporal-polyfill';
+import { currentDay } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import { cellsAround } from '../../places/near.ts';
 import type { Places } from '../../places/places.ts';
@@ -26,7 +26,7 @@ const EVERYWHERE = `
 
 /** The day that it is in a zone: `2026-12-04`. */
 export function todayIn(timeZone: string): string {
-  return Temporal.Now.plainDateISO(timeZone).toString();
+  return currentDay(timeZone).toString();
 }
 
 /** What the version of a town's page is made of. */

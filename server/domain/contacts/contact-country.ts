@@ -1,3 +1,4 @@
+import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { tokenHash } from '../sessions/setup-sessions.ts';
@@ -26,7 +27,7 @@ export async function countryOfHolder(
     .innerJoin('identities as i', 'i.contact_id', 's.contact_id')
     .select(['i.kind', 'i.sealed'])
     .where('s.token_hash', '=', tokenHash(vault, token))
-    .where('s.expires_at', '>', new Date())
+    .where('s.expires_at', '>', currentTime())
     .where('i.valid_to', 'is', null)
     .where('i.kind', 'in', ['wa_id', 'bsuid'])
     .orderBy('i.kind', 'desc')

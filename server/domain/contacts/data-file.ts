@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 import { deliveries, receivedAndSent } from '../../delivery/ledger/known.ts';
@@ -110,7 +111,7 @@ export async function dataFile(
     value: vault.open(Buffer.from(sealed, 'hex')),
     ...when,
   }));
-  return JSON.stringify({ of: host, at: new Date(), names: opened, ...stored }, null, 2);
+  return JSON.stringify({ of: host, at: currentTime(), names: opened, ...stored }, null, 2);
 }
 
 /** What WhatsApp calls a contact by. */

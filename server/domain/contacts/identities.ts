@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
 
@@ -84,7 +85,7 @@ export async function assignName(
 ): Promise<void> {
   await db
     .updateTable('identities')
-    .set({ valid_to: new Date() })
+    .set({ valid_to: currentTime() })
     .where('portfolio', '=', portfolio)
     .where('kind', '=', name.kind)
     .where('lookup', '=', name.lookup)
@@ -114,7 +115,7 @@ export async function endNames(
 ): Promise<void> {
   await db
     .updateTable('identities')
-    .set({ valid_to: new Date() })
+    .set({ valid_to: currentTime() })
     .where('portfolio', '=', portfolio)
     .where('contact_id', '=', contactId)
     .where('kind', '=', kind)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnRadius } from '../../../contract/places/followed-location.ts';
+import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 
 /** What the chat asked last and waits to hear. */
@@ -35,7 +36,7 @@ export async function askNext(
   contactId: number,
   question: PendingQuestion | null,
 ): Promise<void> {
-  const askedAt = new Date();
+  const askedAt = currentTime();
   const until = new Date(askedAt.getTime() + PATIENCE_MINUTES * 60_000);
   await db
     .updateTable('contacts')
@@ -52,7 +53,7 @@ export function rememberingOffered(
   contactId: number,
   offered: Offered | null,
 ): RawBuilder<unknown> {
-  const at = new Date();
+  const at = currentTime();
   const until = new Date(at.getTime() + PATIENCE_MINUTES * 60_000);
   const kept = offered && JSON.stringify({ choices: offered, at, until });
   return sql`update contacts set offered = ${kept}::jsonb where id = ${contactId}`;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Gig } from '../../../contract/gig.ts';
+import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import { findArtistRow } from '../artists/artist-rows.ts';
 import { type GigRow, toGig } from '../entities.ts';
@@ -29,7 +30,7 @@ export function toCalendarGig(row: GigRow): CalendarGig {
 
 const listed = (query: ReturnType<typeof selectGigs>) =>
   query
-    .where('gigs.starts_at', '>', new Date(Date.now() - PAST_DAYS * 86_400_000))
+    .where('gigs.starts_at', '>', new Date(currentTime().getTime() - PAST_DAYS * 86_400_000))
     .orderBy('gigs.starts_at')
     .orderBy('gigs.id')
     .limit(MOST_GIGS);

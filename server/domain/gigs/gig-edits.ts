@@ -1,6 +1,7 @@
 import { fault } from '../../../contract/fault.ts';
 import type { GigStatus } from '../../../contract/gig.ts';
 import { GIG_EDITS_AN_HOUR } from '../../../contract/limits.ts';
+import { currentTime } from '../../db/clock.ts';
 import type { GigRow } from '../entities.ts';
 import { TooOftenError } from '../errors.ts';
 
@@ -11,7 +12,7 @@ const HOUR_MS = 3_600_000;
  * often within the hour, because each change is announced to everybody who knows of the gig. Calling a
  * gig off is never refused: it can be done again only after an edit that counts.
  */
-export function countEdit(before: GigRow, status: GigStatus, now = Date.now()) {
+export function countEdit(before: GigRow, status: GigStatus, now = currentTime().getTime()) {
   const since = before.edits_since?.getTime() ?? 0;
   const endsIn = since + HOUR_MS - now;
   if (endsIn <= 0) return { edits: 1, edits_since: new Date(now) };

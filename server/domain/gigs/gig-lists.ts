@@ -2,6 +2,7 @@ import type { Page } from '../../../contract/api.ts';
 import { fault } from '../../../contract/fault.ts';
 import type { Gig } from '../../../contract/gig.ts';
 import { GIG_UPCOMING_HOURS, PAGE_SIZE } from '../../../contract/limits.ts';
+import { currentTime } from '../../db/clock.ts';
 import { refuseSuspended } from '../artists/artist-state.ts';
 import { type GigRow, toGig } from '../entities.ts';
 import { NotFoundError } from '../errors.ts';
@@ -17,7 +18,7 @@ export interface PageRequest {
 }
 
 /** A gig that started after this instant still counts as upcoming. */
-export function upcomingSince(now = new Date()): Date {
+export function upcomingSince(now = currentTime()): Date {
   return new Date(now.getTime() - GIG_UPCOMING_HOURS * 3_600_000);
 }
 

@@ -6,6 +6,7 @@ import { fault } from '../../../contract/fault.ts';
 import type { Genre } from '../../../contract/genres/genres.ts';
 import type { Gig } from '../../../contract/gig.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
+import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import { cellsAround, cityRadiusKm, minimumDot, unitVector } from '../../places/near.ts';
 import type { Point } from '../../places/place.ts';
@@ -167,7 +168,7 @@ export async function gigsOfNow(db: Database): Promise<Gig[]> {
         select first.id from (
           select distinct on (soon.artist_id) soon.id, soon.starts_at from (
             select g.id, g.artist_id, g.starts_at from gigs g
-            where g.starts_at > ${new Date()} and g.shown and g.status = 'scheduled'
+            where g.starts_at > ${currentTime()} and g.shown and g.status = 'scheduled'
             order by g.starts_at, g.id limit ${LOOKED_AT}
           ) soon
           order by soon.artist_id, soon.starts_at, soon.id

@@ -7,6 +7,7 @@ import {
   TOO_FAR_AHEAD,
 } from '../../../contract/gig.ts';
 import { bringsWebAddress } from '../../../contract/text/plain-text.ts';
+import { currentTime } from '../../db/clock.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { storePicture } from '../../media/pictures.ts';
 import { announceChange, announceNew, factsOf, isNews } from '../announcing/announcements.ts';
@@ -30,7 +31,7 @@ import { type LookedUp, lookUpPlace, venueColumns, wallTime } from './venue.ts';
 
 /** A new date of a gig lies ahead, and not too far. */
 function refuseDateOutOfRange(instant: Date): void {
-  const now = Date.now();
+  const now = currentTime().getTime();
   const isAhead = instant.getTime() > now;
   if (isAhead && instant.getTime() <= latestStart(now)) return;
   throw new InvalidInputError(isAhead ? TOO_FAR_AHEAD : fault('datePassed'), 'date');
@@ -190,7 +191,7 @@ export async function updateGig(
         ...changedColumns(before, after),
         ...(picture && { picture: JSON.stringify(picture) }),
         revision: before.revision + 1,
-        updated_at: new Date(),
+        updated_at: currentTime(),
       })
       .where('id', '=', before.id)
       .execute();
@@ -221,7 +222,7 @@ export async function setGigStatus(
       ...countEdit(before, status),
       ...changedColumns(before, { ...before, status }),
       revision: before.revision + 1,
-      updated_at: new Date(),
+      updated_at: currentTime(),
     })
     .where('id', '=', gigId)
     .execute();

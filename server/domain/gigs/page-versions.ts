@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import type { Places } from '../../places/places.ts';
 import { cityVersions, versionOfAll } from '../cities/city-versions.ts';
@@ -55,7 +56,7 @@ export async function pageVersions(
         .map(
           async (key): Promise<[PageKey, string]> => [
             key,
-            await versionOfAll(db, key === 'now' ? new Date() : upcomingSince()),
+            await versionOfAll(db, key === 'now' ? currentTime() : upcomingSince()),
           ],
         ),
     ),
@@ -73,7 +74,7 @@ export async function pageVersions(
 export async function touchArtistPage(trx: Transaction, artistId: number): Promise<void> {
   await trx
     .updateTable('artists')
-    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: new Date() }))
+    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: currentTime() }))
     .where('id', '=', artistId)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { currentTime } from '../../db/clock.ts';
 import { addJob } from '../jobs.ts';
 import type { Act } from './acts.ts';
 import { changeArtist, lockNamedArtist } from './named-artist.ts';
@@ -9,7 +10,7 @@ export const pauseArtist =
   async (trx) => {
     const artist = await lockNamedArtist(trx, username);
     const before = { paused: artist.announcements_paused_at !== null };
-    const columns = { announcements_paused_at: new Date() };
+    const columns = { announcements_paused_at: currentTime() };
     const change = { before, after: { paused: true }, columns };
     return await changeArtist(trx, artist, change, async (gigIds) => {
       const messagesDropped = await dropWhatWaits(trx, gigIds);
@@ -24,7 +25,7 @@ export const resumeArtist =
   async (trx) => {
     const artist = await lockNamedArtist(trx, username);
     const before = { paused: artist.announcements_paused_at !== null };
-    const columns = { announcements_paused_at: null, announcements_resumed_at: new Date() };
+    const columns = { announcements_paused_at: null, announcements_resumed_at: currentTime() };
     const change = { before, after: { paused: false }, columns };
     return await changeArtist(trx, artist, change, async (gigIds) => {
       for (const id of gigIds) await announceShown(trx, id);

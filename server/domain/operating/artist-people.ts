@@ -1,3 +1,4 @@
+import { currentTime } from '../../db/clock.ts';
 import type { Act, Outcome } from './acts.ts';
 import { lockNamedArtist } from './named-artist.ts';
 
@@ -46,9 +47,9 @@ export const handOver =
       .execute();
     const ended = await trx
       .updateTable('setup_sessions')
-      .set({ expires_at: new Date() })
+      .set({ expires_at: currentTime() })
       .where('artist_id', '=', artist.id)
-      .where('expires_at', '>', new Date())
+      .where('expires_at', '>', currentTime())
       .executeTakeFirst();
     return {
       target,

@@ -1,3 +1,4 @@
+import { currentTime } from '../../db/clock.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { dueAnnouncements } from '../announcing/fan-out.ts';
 import type { ArtistState } from '../artists/artist-state.ts';
@@ -60,7 +61,7 @@ async function changeState(
   state: ArtistState,
   along: (gigIds: number[]) => Promise<Facts>,
 ): Promise<Outcome> {
-  const columns = { state, revision: artist.revision + 1, updated_at: new Date() };
+  const columns = { state, revision: artist.revision + 1, updated_at: currentTime() };
   const change = { before: { state: artist.state }, after: { state }, columns };
   return await changeArtist(trx, artist, change, along);
 }

@@ -1,3 +1,4 @@
+import { currentTime } from '../../db/clock.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { lockArtistRow } from '../artists/artist-rows.ts';
 import { suppress, suppressionsOf, unsuppress } from '../contacts/contacts.ts';
@@ -8,9 +9,9 @@ import { suspend } from './artist-state-acts.ts';
 async function endLinks(trx: Transaction, contactId: number): Promise<number> {
   const ended = await trx
     .updateTable('setup_sessions')
-    .set({ expires_at: new Date() })
+    .set({ expires_at: currentTime() })
     .where('contact_id', '=', contactId)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', currentTime())
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
 }

@@ -1,3 +1,4 @@
+import { currentTime } from '../../db/clock.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { eraseDeliveriesOfGig } from '../../delivery/ledger/drop.ts';
 import { supersedeAll } from '../announcing/announcements.ts';
@@ -37,7 +38,7 @@ export const hideGig =
     const gig = await lockNamedGig(trx, code);
     const [target, before] = [`gig ${gig.short_id}`, facts(gig)];
     if (gig.hidden_at !== null) return { target, before, after: before };
-    await setHidden(trx, gig, new Date());
+    await setHidden(trx, gig, currentTime());
     const messagesDropped = await dropWhatWaits(trx, [gig.id]);
     const reportsSettled = await settleReportsOfGig(trx, gig.id, 'taken down');
     const effects = { messagesDropped, ...(reportsSettled > 0 && { reportsSettled }) };
@@ -52,7 +53,7 @@ export const showGig =
     const [target, before] = [`gig ${gig.short_id}`, facts(gig)];
     if (gig.hidden_at === null) return { target, before, after: before };
     await setHidden(trx, gig, null);
-    if (gig.starts_at.getTime() > Date.now()) await announceShown(trx, gig.id);
+    if (gig.starts_at.getTime() > currentTime().getTime()) await announceShown(trx, gig.id);
     return { target, before, after: { ...before, hidden: false, artistState: gig.artist_state } };
   };
 
@@ -74,7 +75,7 @@ export const removeGig =
 async function setHidden(trx: Transaction, gig: GigRow, hiddenAt: Date | null): Promise<void> {
   await trx
     .updateTable('gigs')
-    .set({ hidden_at: hiddenAt, updated_at: new Date() })
+    .set({ hidden_at: hiddenAt, updated_at: currentTime() })
     .where('id', '=', gig.id)
     .execute();
   await touchArtistPage(trx, gig.artist_id);

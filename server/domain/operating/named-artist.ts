@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { currentTime } from '../../db/clock.ts';
 import type { Transaction } from '../../db/connect.ts';
 import type { Artists } from '../../db/schema.generated.ts';
 import { lockArtistRow } from '../artists/artist-rows.ts';
@@ -48,7 +49,7 @@ async function gigsToCome(trx: Transaction, artistId: number): Promise<number[]>
     .selectFrom('gigs')
     .select('id')
     .where('artist_id', '=', artistId)
-    .where('starts_at', '>', new Date())
+    .where('starts_at', '>', currentTime())
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

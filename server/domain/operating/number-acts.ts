@@ -1,3 +1,4 @@
+import { currentTime } from '../../db/clock.ts';
 import type { Act } from './acts.ts';
 import { RefusedActError } from './acts.ts';
 
@@ -23,7 +24,7 @@ export const holdNumbers =
     }
     await trx
       .updateTable('sender_numbers')
-      .set({ held_at: isHeld ? new Date() : null })
+      .set({ held_at: isHeld ? currentTime() : null })
       .where(
         'id',
         'in',

@@ -1,3 +1,4 @@
+import { currentTime } from '../../db/clock.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { dropQueuedOfGigs } from '../../delivery/ledger/drop.ts';
 import { announceAgain, supersedeAll } from '../announcing/announcements.ts';
@@ -13,7 +14,7 @@ export async function dropWhatWaits(trx: Transaction, gigIds: number[]): Promise
 export async function announceShown(trx: Transaction, gigId: number): Promise<void> {
   const shown = await trx
     .updateTable('gigs')
-    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: new Date() }))
+    .set((eb) => ({ revision: eb('revision', '+', 1), updated_at: currentTime() }))
     .where('id', '=', gigId)
     .where('shown', '=', true)
     .returning('id')

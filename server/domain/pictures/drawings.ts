@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import type { MediaStore, StoredKind } from '../../media/store.ts';
 import type { Jobs } from '../jobs.ts';
@@ -78,7 +79,7 @@ export async function keepDrawing(
   const columns = {
     drawn_from: drawing.drawnFrom,
     media_key: await media.put(drawing.bytes, drawing.as),
-    drawn_at: new Date(),
+    drawn_at: currentTime(),
   };
   await db
     .insertInto('gig_drawings')

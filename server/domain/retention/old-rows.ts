@@ -12,6 +12,9 @@ const COUNTED_PRICES = 14;
 /** Conversations begun count for one. */
 const CONVERSATIONS = 2;
 
+/** Alerts are raised again after a day at most. */
+const RAISED_ALERTS = 2;
+
 /** Rules whose end is more than the age of a row: their own sweeps enforce them. */
 type SweptElsewhere = 'pictures' | 'inactive' | 'answer' | 'backups';
 
@@ -71,6 +74,7 @@ const OLD: Record<Exclude<Kept, SweptElsewhere>, RawBuilder<unknown>[]> = {
 
 /** What is over by itself. */
 const OVER = [
+  sql`delete from raised_alerts where raised_at < ${daysAgo(RAISED_ALERTS)}`,
   sql`delete from counted_prices where message_hash in (
     select message_hash from counted_prices
     where counted_at < ${daysAgo(COUNTED_PRICES)} limit ${BATCH}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { deliveries } from '../../delivery/ledger/known.ts';
 import { addJob } from '../jobs.ts';
@@ -49,7 +50,7 @@ async function wake(db: Database, which: ReturnType<typeof sql>): Promise<void> 
     select id from setup_sessions
     where used_at is not null and told_at is null and ${which}`.execute(db);
   for (const { id } of rows) {
-    const runAt = new Date(Date.now() + PAUSE_MS);
+    const runAt = new Date(currentTime().getTime() + PAUSE_MS);
     await addJob(db, 'tell-maker', { setupSessionId: id }, { key: `tell-maker:${id}`, runAt });
   }
 }

@@ -5,6 +5,7 @@ import {
   type SetupSession,
   type SetupSessionKind,
 } from '../../../contract/setup-session.ts';
+import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import type { SetupSessions } from '../../db/schema.generated.ts';
 import type { Vault } from '../../db/vault.ts';
@@ -77,7 +78,7 @@ export async function createSetupSession(
       contact_id: request.contactId,
       artist_id: request.artistId ?? null,
       gig_id: request.gigId ?? null,
-      expires_at: new Date(Date.now() + request.minutes * 60_000),
+      expires_at: new Date(currentTime().getTime() + request.minutes * 60_000),
     })
     .execute();
   return token;
@@ -93,7 +94,8 @@ function alive<Found extends Selectable<SetupSessions>>(
   row: Found | undefined,
 ): SetupSessionRow & Omit<Found, keyof SetupSessionRow> {
   if (!row) throw new NotFoundError(fault('sessionUnknown'));
-  if (row.expires_at.getTime() <= Date.now()) throw new ExpiredError(fault('sessionExpired'));
+  if (row.expires_at.getTime() <= currentTime().getTime())
+    throw new ExpiredError(fault('sessionExpired'));
   return row as SetupSessionRow & Found;
 }
 

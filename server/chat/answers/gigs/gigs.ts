@@ -1,4 +1,5 @@
 import { GIG_UPCOMING_HOURS } from '../../../../contract/limits.ts';
+import { currentTime } from '../../../db/clock.ts';
 import { lastToldGig } from '../../../domain/announcing/last-told.ts';
 import { isRemindedOf } from '../../../domain/announcing/reminders.ts';
 import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
@@ -37,7 +38,7 @@ export const watchGig = (turn: Turn, named: Named) =>
 const gigsNearby = ({ db, contactId }: Turn) => followedGigsNear(db, contactId);
 
 async function watchOne(turn: Turn, gig: GigSummary): Promise<OutgoingMessage> {
-  if (gig.startsAt.getTime() + UPCOMING_MS < Date.now())
+  if (gig.startsAt.getTime() + UPCOMING_MS < currentTime().getTime())
     return replies.watchingTooLate(turn.words, gig);
   const isNew = await isNewHere(turn);
   const watched = await watchedGigs(turn.db, turn.contactId);
@@ -104,7 +105,7 @@ const QUESTIONS = {
 } as const;
 
 const isOn = ({ status }: GigSummary) => status !== 'cancelled';
-const isToCome = ({ startsAt }: GigSummary) => startsAt.getTime() > Date.now();
+const isToCome = ({ startsAt }: GigSummary) => startsAt.getTime() > currentTime().getTime();
 const ownGigsToCome = async (turn: Turn) => (await ownGigs(turn)).filter(isToCome);
 
 /** Own gigs that can be cancelled. */
@@ -189,7 +190,7 @@ async function changeableGig(
     return { refusal: replies.notYours(turn.words, gig) };
   }
   if (gig.status === status) return { refusal: replies.alreadySo(turn.words, gig, status) };
-  if (gig.startsAt.getTime() <= Date.now()) {
+  if (gig.startsAt.getTime() <= currentTime().getTime()) {
     return { refusal: replies.alreadyBegun(turn.words, gig) };
   }
   return { gig };

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { writeCityFilter } from '../../../../contract/city.ts';
+import { currentDay } from '../../../db/clock.ts';
 import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
@@ -183,7 +184,7 @@ function nearestTo(day: Temporal.PlainDate, gigs: GigSummary[]): GigSummary[] {
   return gigs.filter((gig) => nearest.includes(gig));
 }
 
-const todayIn = (timeZone: string) => Temporal.Now.plainDateISO(timeZone).toString();
+const todayIn = (timeZone: string) => currentDay(timeZone).toString();
 
 function noSuchDays({ words }: Turn, when: When): OutgoingMessage {
   const ends = when.kind === 'range' ? [when.from, when.to] : [];

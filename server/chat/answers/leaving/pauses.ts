@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { currentDay } from '../../../db/clock.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { findArtist } from '../../../domain/follows/followers.ts';
@@ -25,7 +26,7 @@ export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> 
   const { paused, names, given } = await namedIn(turn, asked);
   if (paused.length === 0) return replies.pauseWhat(turn.words);
   const timeZone = await timeZoneOf(turn);
-  const day = endOf(asked, Temporal.Now.plainDateISO(timeZone));
+  const day = endOf(asked, currentDay(timeZone));
   const until = new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
   await quiet(turn.db, turn.contactId, paused, until);
   const phrase = payloadOf('resume', ...given);

@@ -1,3 +1,4 @@
+import { currentTime } from '../../../db/clock.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import { wallTime } from '../../../domain/gigs/venue.ts';
 import type { GazetteerPlaces } from '../../../places/places.ts';
@@ -42,7 +43,10 @@ function dayWords({ wallTime: startsAt, timeZone }: GigSummary): string[] {
   const write = (options: Intl.DateTimeFormatOptions) =>
     date.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' }).toLowerCase();
   const inDays = (days: number) =>
-    wallTime(new Date(Date.now() + days * DAY_MS).toISOString(), timeZone).slice(0, 10);
+    wallTime(new Date(currentTime().getTime() + days * DAY_MS).toISOString(), timeZone).slice(
+      0,
+      10,
+    );
   const number = String(date.getUTCDate());
   return [
     ...[write({ weekday: 'long' }), write({ weekday: 'short' })],

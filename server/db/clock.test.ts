@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { currentDay, currentTime, setClock } from './clock.ts';
+
+const HOUR = 3_600_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await setClock(database.db);
+});
+afterAll(() => database.close());
+
+/** Moves the clock of this machine, and not that of the database. */
+function machineIsOffBy(ms: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+}
+
+it.each([HOUR, -HOUR])(
+  'a machine whose clock is off by %d ms goes by the database’s',
+  async (off) => {
+    const real = Date.now();
+    machineIsOffBy(off);
+    expect(Math.abs((await setClock(database.db)) + off)).toBeLessThan(HOUR / 2);
+    expect(Math.abs(currentTime().getTime() - real)).toBeLessThan(HOUR / 2);
+    const day = new Date(currentTime()).toISOString().slice(0, 10);
+    expect(currentDay('UTC').toString()).toBe(day);
+  },
+);
+
+it('nobody who stores times, or compares them with stored ones, asks the clock of the machine', async () => {
+  const asks: string[] = [];
+  for (const room of ['chat', 'delivery', 'domain']) {
+    const folder = join(import.meta.dirname, '..', room);
+    for (const file of await readdir(folder, { recursive: true })) {
+      // The journal's files are named and dropped by the days of their own machine.
+      if (!/^(?!.*\.test).*\.ts$/.test(file) || file === 'leaving/journal.ts') continue;
+      const text = await readFile(join(folder, file), 'utf8');
+      if (/\bDate\.now\(|new Date\(\)|Temporal\.Now\b/.test(text)) asks.push(`${room}/${file}`);
+    }
+  }
+  expect(asks).toEqual([]);
+});

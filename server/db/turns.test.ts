@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { createTurn, type Turn } from './turns.ts';
+
+let database: TestDatabase;
+let one: Turn;
+let other: Turn;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await sql`truncate turns`.execute(database.db);
+  [one, other] = [1, 2].map(() => createTurn(database.db, 'upkeep', randomUUID(), 60_000)) as [
+    Turn,
+    Turn,
+  ];
+});
+
+describe('a turn', () => {
+  it('is one’s alone, of several who ask at once, and stays theirs', async () => {
+    const asked = await Promise.all([one, other, one, other].map((turn) => turn.isOurs()));
+    expect(asked.filter(Boolean)).toHaveLength(2);
+    expect(asked[0]).toBe(asked[2]);
+    expect(await one.isOurs()).toBe(asked[0]);
+  });
+
+  it('is another’s once its holder hangs', async () => {
+    expect(await one.isOurs()).toBe(true);
+    await sql`update turns set until = now() - interval '1 second'`.execute(database.db);
+    expect(await other.isOurs()).toBe(true);
+    expect(await one.isOurs()).toBe(false);
+  });
+
+  it('is another’s at once when its holder stops, and not by who does not hold it', async () => {
+    await one.isOurs();
+    await other.giveUp();
+    expect(await other.isOurs()).toBe(false);
+    await one.giveUp();
+    expect(await other.isOurs()).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from './connect.ts';
+
+/** A turn at doing what one process does for all. */
+export interface Turn {
+  /** Whether it is this process's; it takes or renews it. */
+  isOurs(): Promise<boolean>;
+  /** Leaves it to whoever asks next. */
+  giveUp(): Promise<void>;
+}
+
+/**
+ * A turn goes to whoever asks first, and stays with them while they ask again within `lastsMs`: who dies or hangs loses
+ * it by the database's clock. Somebody who hung may wake up in the middle of what another does meanwhile, so whatever is
+ * done by turns is safe to do twice.
+ * @param process a UUID of this process's own
+ */
+export function createTurn(db: Database, name: string, process: string, lastsMs: number): Turn {
+  return {
+    async isOurs() {
+      const { rows } = await sql`
+        insert into turns (name, process, until)
+        values (${name}, ${process}, now() + ${lastsMs} * interval '1 millisecond')
+        on conflict (name) do update set process = excluded.process, until = excluded.until
+        where turns.process = excluded.process or turns.until < now()
+        returning 1`.execute(db);
+      return rows.length > 0;
+    },
+    async giveUp() {
+      await sql`delete from turns where name = ${name} and process = ${process}`.execute(db);
+    },
+  };
+}
