@@ -116,4 +116,21 @@ describe('A worker that dies while it sends', () => {
     expect(await countStates()).toEqual({ sent: FANS });
     expect(scene.meta.sent).toHaveLength(FANS);
   });
+
+  it('that is told to stop while Meta does not answer gives back at once what it has not posted', async () => {
+    scene.meta.answer = () => 'silence';
+    const worker = await scene.worker({ atOnce: AT_ONCE, requestTimeoutMs: 2000 });
+    await worker.start();
+    await expect.poll(() => scene.meta.sent.length).toBe(AT_ONCE);
+    const stopped = worker.stop();
+    const left = async () => {
+      const { rows } = await sql<{ leased: number; queued: number }>`
+        select (select count(*)::int from delivery_leases) as leased,
+          (select count(*)::int from delivery_queue) as queued`.execute(scene.db);
+      return rows[0];
+    };
+    await expect.poll(left).toEqual({ leased: AT_ONCE, queued: FANS - AT_ONCE });
+    await stopped;
+    expect(await countStates()).toMatchObject({ unknown: AT_ONCE });
+  });
 });
