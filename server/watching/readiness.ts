@@ -53,6 +53,11 @@ export interface ReadinessDeps {
   /** By how much our clock is ahead of WhatsApp's, in ms; null: not known. */
   aheadOfWhatsApp?: () => number | null;
   now?: () => number;
+  /** How long the database is waited for, and from when on it is called slow, in ms. */
+  answersWithinMs?: number;
+  slowMs?: number;
+  /** How long it is waited for what takes more than a short query, in ms. */
+  figuresWithinMs?: number;
 }
 
 /** Looks at what a process needs to do its work. */
@@ -62,12 +67,23 @@ export interface ReadinessWatch {
 }
 
 /** Shown where the database says nothing, so that nobody takes it for well. */
-const UNKNOWN = 'unknown: the database does not answer';
+const UNKNOWN = 'unknown: the database did not say in time';
 
 /** Watches what a process needs, and shows it as `stagebell_trouble{check}` and what it is measured by. */
 export function watchReadiness(
   registry: Registry,
-  { db, dataDir, log, pictureTrouble, lastSweepAt, aheadOfWhatsApp, now = Date.now }: ReadinessDeps,
+  {
+    db,
+    dataDir,
+    log,
+    pictureTrouble,
+    lastSweepAt,
+    aheadOfWhatsApp,
+    now = Date.now,
+    answersWithinMs = ANSWERS_WITHIN_MS,
+    slowMs = SLOW_MS,
+    figuresWithinMs = ANSWERS_WITHIN_MS,
+  }: ReadinessDeps,
 ): ReadinessWatch {
   const startedAt = now();
   let looking: { at: number; readiness: Promise<Readiness> } | null = null;
@@ -81,14 +97,18 @@ export function watchReadiness(
     return disk.state;
   }
 
-  async function askDatabase() {
+  const askState = oneAtATime(async () => {
     const askedAt = performance.now();
     const before = now();
     const state = await databaseState(db);
     const tookMs = performance.now() - askedAt;
     aheadOfDatabase = before + tookMs / 2 - state.now;
-    if (state.missingMigrations.length > 0) return { state, tookMs, more: null };
-    const more = {
+    return { state, tookMs };
+  });
+
+  /** What takes more than one look, and so says nothing of whether the database answers. */
+  const askMore = oneAtATime(async () => {
+    return {
       waiting: await whatWaits(db),
       numbers: await numberStates(db, DELIVERY_POLICY.recoveryPerSecond),
       unapproved: await unapprovedTemplates(
@@ -97,20 +117,19 @@ export function watchReadiness(
         FALLBACK_LANGUAGE,
       ),
     };
-    return { state, tookMs, more };
-  }
+  });
 
   async function look(): Promise<Readiness> {
-    const [asked, { trouble }] = await Promise.all([
-      withTimeout(askDatabase(), ANSWERS_WITHIN_MS).catch((error: unknown) => {
+    const [asked, more, { trouble }] = await Promise.all([
+      withTimeout(askState(), answersWithinMs).catch((error: unknown) => {
         if (wasReady) log.warn({ err: error }, 'not ready: the database does not answer');
         return null;
       }),
+      withTimeout(askMore(), figuresWithinMs).catch(() => null),
       diskState(),
     ]);
-    const more = asked?.more;
     const troubles: Record<Check, string | null> = {
-      database: asked ? databaseTrouble(asked.state, asked.tookMs) : 'it does not answer',
+      database: asked ? databaseTrouble(asked.state, asked.tookMs, slowMs) : 'it does not answer',
       migrations: asked ? migrationTrouble(asked.state) : UNKNOWN,
       jobs: more ? jobTrouble(more.waiting, sweepAge()) : UNKNOWN,
       sender: more ? senderTrouble(more.numbers) : UNKNOWN,
@@ -176,16 +195,28 @@ export function watchReadiness(
   return watch;
 }
 
+/** While a question is not answered nobody asks it again, or a database that hangs would be asked ever more. */
+function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let underWay: Promise<Answer> | null = null;
+  return () => {
+    underWay ??= ask().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}
+
 /** What is wrong with the database, which answered; null: nothing. */
 export function databaseTrouble(
   { isReadOnly, version }: Pick<DatabaseState, 'isReadOnly' | 'version'>,
   tookMs: number,
+  slowMs = SLOW_MS,
 ): string | null {
   if (isReadOnly) return 'it is read-only: nothing can be saved or sent';
   if (version < OLDEST_VERSION) {
     return `it is PostgreSQL ${Math.trunc(version / 10_000)}; 15 is the oldest that works`;
   }
-  return tookMs > SLOW_MS ? `it is slow: a short query took ${(tookMs / 1000).toFixed(1)} s` : null;
+  return tookMs > slowMs ? `it is slow: a short query took ${(tookMs / 1000).toFixed(1)} s` : null;
 }
 
 function migrationTrouble({ missingMigrations: missing }: DatabaseState): string | null {

@@ -10,7 +10,7 @@ const GATHER_MS = 2_000;
 /** What is beyond it, because the collector is slow or away, is lost. */
 const QUEUED_MOST = 4096;
 const SENT_WITHIN_MS = 5_000;
-const STOPS_WITHIN_MS = 2_000;
+const STOPS_WITHIN_MS = 1_000;
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 

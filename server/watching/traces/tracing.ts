@@ -33,7 +33,7 @@ export interface Tracing {
     attributes: Attributes,
     work: () => Promise<Result>,
   ): Promise<Result>;
-  /** Sends what is still to be sent, for two seconds at most. */
+  /** Sends what is still to be sent, for a second at most. */
   stop(): Promise<void>;
 }
 
