@@ -38,7 +38,8 @@ interface Outcome {
 
 function admin(words: string[], settings: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, DATABASE_URL: database.url, SECRET_KEY: SECRET };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: database.url, SECRET_KEY: SECRET };
     const options = { env: { ...env, ...settings } };
     const child = execFile(process.execPath, [SCRIPT, ...words], options, (error, out, errors) => {
       resolve({ code: Number(error?.code ?? 0), output: out + errors });

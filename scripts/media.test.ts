@@ -29,8 +29,12 @@ const settings = () => ({
 function run(env: Record<string, string>, ...args: string[]) {
   return new Promise<{ code: number; said: string }>((resolve) => {
     const script = join(import.meta.dirname, 'media.ts');
-    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+    const { NODE_COMPILE_CACHE } = process.env;
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { env: { NODE_COMPILE_CACHE, ...env } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     );
   });
 }

@@ -36,7 +36,11 @@ afterAll(async () => {
 
 async function run(port: number, token = 'a token for metrics') {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'whatsapp-costs.ts')], {
-    env: { PORT: String(port), METRICS_TOKEN: token },
+    env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: String(port),
+      METRICS_TOKEN: token,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [said, complained] = await Promise.all([

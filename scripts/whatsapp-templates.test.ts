@@ -20,7 +20,11 @@ async function runWith(settings: Record<string, string>, ...args: string[]) {
   const script = join(import.meta.dirname, 'whatsapp-templates.ts');
   const { port } = new URL(simulator.origin);
   const child = spawn(process.execPath, [script, ...args], {
-    env: { SIMULATOR_PORT: port, ...settings },
+    env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      SIMULATOR_PORT: port,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [said, complained, [code]] = await Promise.all([

@@ -12,7 +12,8 @@ describe('the process', () => {
   let env: NodeJS.ProcessEnv;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'simulator-'));
-    env = { PATH: process.env.PATH, SIMULATOR_PORT: '0', DATA_DIR: dataDir };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    env = { PATH, NODE_COMPILE_CACHE, SIMULATOR_PORT: '0', DATA_DIR: dataDir };
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
