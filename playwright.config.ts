@@ -16,7 +16,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without copies of the page around each step, most of which nobody would look at: `--trace=on` makes them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: CHROMIUM,
   },
