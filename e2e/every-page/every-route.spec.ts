@@ -114,7 +114,8 @@ for (const { route, open, heading } of SCREENS) {
         .evaluate((root: Sized) => root.scrollWidth - root.clientWidth);
       expect(overhang, `pixels that stick out at the side on a ${size}`).toBe(0);
       // Taking the whole page also brings the pictures that wait until they are scrolled to.
-      await page.screenshot({ path: testInfo.outputPath(`${size}.png`), fullPage: true });
+      const path = testInfo.outputPath(`${size}.jpeg`);
+      await page.screenshot({ path, type: 'jpeg', fullPage: true });
       await page.waitForLoadState('networkidle');
     }
     expect(failed, 'requests that failed').toEqual([]);
