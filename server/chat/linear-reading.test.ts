@@ -106,10 +106,10 @@ function explodes(read: (text: string) => unknown, unit: string): boolean {
 }
 
 describe('a text made to hurt', () => {
-  const units = hostileUnits();
+  const units = hostileUnits(200);
 
-  it('comes in more than five hundred kinds', () => {
-    expect(new Set(units).size).toBeGreaterThan(500);
+  it('comes in more than three hundred kinds', () => {
+    expect(new Set(units).size).toBeGreaterThan(300);
   });
 
   it('would be noticed: a pattern that backtracks explodes', () => {

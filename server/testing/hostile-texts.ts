@@ -3,15 +3,15 @@ import { sources } from './readers.ts';
 /** The length of a chat text that WhatsApp lets through, in characters. */
 export const LONGEST = 4096;
 
-/** So many of the words that the readers know, spread over all of them. */
-const WORDS = 400;
-
-/** Words and phrases that the readers know, with what stands around words, and signs of all kinds. */
-export function hostileUnits(): string[] {
+/**
+ * Words and phrases that the readers know, with what stands around words, and signs of all kinds; of the words so
+ * many, spread over all of them.
+ */
+export function hostileUnits(wordsTaken = 400): string[] {
   const tables = sources.filter(({ file }) => /^contract|opt-out.words|when.languages/.test(file));
   const known = tables.flatMap(({ source }) => source.match(/[\p{L}\p{M}]{2,}/gu) ?? []);
   const all = [...new Set(known.map((word) => word.toLowerCase()))];
-  const words = all.filter((_, index) => (index * WORDS) % all.length < WORDS);
+  const words = all.filter((_, index) => (index * wordsTaken) % all.length < wordsTaken);
   const between = [' ', '. ', ', ', '  ', '? ', '\n', '\u0301', "'", ' and ', '-'];
   const phrases = [
     // What every object has.
