@@ -76,8 +76,10 @@ export async function speakAsPhrased(turn: Turn, phrase: PhraseWritten): Promise
   return ofCountry && possible.includes(ofCountry) ? await speakFromHereOn(turn, ofCountry) : turn;
 }
 
-const DOUBLED = /(\p{L})\1+/gu;
-const withoutDoubled = (text: string) => spokenWords(text).join(' ').replace(DOUBLED, '$1');
+function withoutDoubled(text: string): string {
+  const letters = [...spokenWords(text).join(' ')];
+  return letters.filter((letter, index) => letter !== letters[index - 1]).join('');
+}
 
 /** Whether a text is the greeting of the turn's language but for doubled letters: "hallo" is "halo" in Jakarta. */
 const isGreetingOf = ({ words }: Turn, text: string) =>
