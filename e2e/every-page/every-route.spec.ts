@@ -91,8 +91,11 @@ const SCREENS: Screen[] = [
   { route: '/name', open: (page) => page.goto('/name'), heading: () => 'Brand names' },
 ];
 
-for (const { route, open, heading } of SCREENS) {
-  test(`${route} is whole on a phone and on a desk`, async ({ page, stage }, testInfo) => {
+/** Every third screen, so that a few pages, which keep what they have loaded, show all of them. */
+for (const turn of [0, 1, 2]) {
+  const screens = SCREENS.filter((_, index) => index % 3 === turn);
+  const routes = screens.map(({ route }) => route).join(', ');
+  test(`whole on a phone and on a desk: ${routes}`, async ({ page, stage }, testInfo) => {
     const failed: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
@@ -101,24 +104,28 @@ for (const { route, open, heading } of SCREENS) {
       failed.push(`${request.failure()?.errorText} ${request.url()}`);
     });
 
-    await page.setViewportSize(SIZES.phone);
-    await open(page, stage);
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      if (size !== 'phone') {
-        await page.setViewportSize(viewport);
-        await page.reload();
-      }
-      await expect(page.getByRole('heading', { level: 1, name: heading(stage) })).toBeVisible();
-      const overhang = await page
-        .locator(':root')
-        .evaluate((root: Sized) => root.scrollWidth - root.clientWidth);
-      expect(overhang, `pixels that stick out at the side on a ${size}`).toBe(0);
-      // Taking the whole page also brings the pictures that wait until they are scrolled to.
-      const path = testInfo.outputPath(`${size}.jpeg`);
-      await page.screenshot({ path, type: 'jpeg', fullPage: true });
-      await page.waitForLoadState('networkidle');
+    for (const { route, open, heading } of screens) {
+      await test.step(route, async () => {
+        await page.setViewportSize(SIZES.phone);
+        await open(page, stage);
+        for (const [size, viewport] of Object.entries(SIZES)) {
+          if (size !== 'phone') {
+            await page.setViewportSize(viewport);
+            await page.reload();
+          }
+          await expect(page.getByRole('heading', { level: 1, name: heading(stage) })).toBeVisible();
+          const overhang = await page
+            .locator(':root')
+            .evaluate((root: Sized) => root.scrollWidth - root.clientWidth);
+          expect.soft(overhang, `pixels that stick out at the side on a ${size}, ${route}`).toBe(0);
+          // Taking the whole page also brings the pictures that wait until they are scrolled to.
+          const path = testInfo.outputPath(`${route.replaceAll('/', '-')} ${size}.jpeg`);
+          await page.screenshot({ path, type: 'jpeg', fullPage: true });
+          await page.waitForLoadState('networkidle');
+        }
+        expect.soft(failed.splice(0), `requests that failed at ${route}`).toEqual([]);
+      });
     }
-    expect(failed, 'requests that failed').toEqual([]);
   });
 }
 
