@@ -26,7 +26,8 @@ update replies set unknown_until = null where unknown_until is not null;
 update sender_numbers set announcements_paused_until = now() + interval '1 day';
 
 -- Numbers that were given since are not given again: WhatsApp still reports on messages that bear them.
-select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, 0) + 1000000)
+select count(setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, 0) + 1000000))
+    as "sequences that go on a million further"
   from pg_sequences where schemaname = 'public' and data_type = 'bigint'::regtype;
 
 commit;

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
-import { MigrationError, migrate } from './migrate.ts';
+import { MigrationError, migrate, refuseOldPostgres } from './migrate.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,6 +14,15 @@ afterAll(() => database.close());
 it('can be run by several processes at once, and again', async () => {
   await Promise.all([migrate(database.url), migrate(database.url)]);
   await migrate(database.url);
+});
+
+it('refuses a PostgreSQL older than any that it is tried on, by its version', () => {
+  expect(() => refuseOldPostgres(140_022)).toThrow(
+    new MigrationError(
+      'DATABASE_URL leads to a PostgreSQL 14, and Stagebell needs 15 or newer: upgrade it',
+    ),
+  );
+  expect(() => refuseOldPostgres(150_000)).not.toThrow();
 });
 
 const newest = async () => {

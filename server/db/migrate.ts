@@ -12,7 +12,10 @@ const TURN_WITHIN_MS = 15 * 60_000;
 /** A migration may rewrite a large table, but must not block all others while it waits for its lock. */
 const MIGRATION_LIMITS = { statementMs: 0, lockMs: 30_000, idleInTransactionMs: 60_000 };
 
-/** The database does not answer, has taken back what this version needs, or refuses a migration. */
+/** Debian 12's. */
+const OLDEST_POSTGRES = 15;
+
+/** The database is too old or does not answer, has taken back what this version needs, or refuses a migration. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -33,6 +36,8 @@ export async function migrate(url: string): Promise<string[]> {
   client.on('error', () => {});
   try {
     await connectTo(client);
+    const { rows } = await client.query("select current_setting('server_version_num')::int as v");
+    refuseOldPostgres(rows[0].v);
     await limitSession(client, { ...MIGRATION_LIMITS, lockMs: TURN_WITHIN_MS });
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
     await limitSession(client, MIGRATION_LIMITS);
@@ -72,6 +77,18 @@ export interface Contract {
 export function contractOf(migration: string): Contract | null {
   const said = /^-- contract after (\S+\.sql): (.+)/.exec(migration);
   return said && { after: said[1]!, of: said[2]!.split(/,\s*/) };
+}
+
+/**
+ * @param version as in `server_version_num`: 150020 is 15.20
+ * @throws MigrationError where it is older than any that Stagebell is tried on
+ */
+export function refuseOldPostgres(version: number): void {
+  const major = Math.floor(version / 10_000);
+  if (major >= OLDEST_POSTGRES) return;
+  throw new MigrationError(
+    `DATABASE_URL leads to a PostgreSQL ${major}, and Stagebell needs ${OLDEST_POSTGRES} or newer: upgrade it`,
+  );
 }
 
 async function migrateJobRunner(url: string): Promise<void> {

@@ -1,15 +1,10 @@
-import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../proofs/server-process.ts';
-import { account, runService, type Service, startService } from '../cluster/service.ts';
-
-const PGBACKREST_SETTINGS = join(
-  import.meta.dirname,
-  '../../operations/postgresql/pgbackrest.conf',
-);
-const STANZA = ['--stanza=stagebell'];
+import { pgbackrestEnvironment } from '../cluster/pgbackrest.ts';
+import { runService, type Service, serviceFolder, startService } from '../cluster/service.ts';
 
 /** A PostgreSQL whose log goes to pgBackRest, by the settings that operators are given. */
 export interface BackedUpPostgres {
@@ -28,29 +23,15 @@ export interface BackedUpPostgres {
 export async function startBackedUpPostgres(): Promise<BackedUpPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-backed-up-'));
   await chmod(folder, 0o755);
-  const [dataDir, repository, sockets] = await Promise.all(
-    ['data', 'repository', 'sockets'].map(async (name) => {
-      const path = join(folder, name);
-      await mkdir(path, { mode: 0o700 });
-      if (account) await chown(path, account.uid, account.gid);
-      return path;
-    }),
-  );
+  const dataDir = await serviceFolder(folder, 'data');
+  const repository = await serviceFolder(folder, 'repository');
+  const sockets = await serviceFolder(folder, 'sockets');
   const port = await freePort();
-  const environment = {
-    PGBACKREST_CONFIG: PGBACKREST_SETTINGS,
-    PGBACKREST_REPO1_PATH: repository!,
-    PGBACKREST_PG1_PATH: dataDir!,
-    PGBACKREST_PG1_PORT: String(port),
-    PGBACKREST_PG1_SOCKET_PATH: sockets!,
-    PGBACKREST_PG1_USER: 'postgres',
-    PGBACKREST_LOCK_PATH: sockets!,
-  };
+  const environment = pgbackrestEnvironment({ dataDir, port, sockets, repository });
   const cwd = folder;
-  const pgbackrest = (...args: string[]) =>
-    runService('pgbackrest', { args: [...STANZA, ...args], environment, cwd });
+  const pgbackrest = (...args: string[]) => runService('pgbackrest', { args, environment, cwd });
   const query = async (sql: string) => {
-    const client = new pg.Client({ host: sockets!, port, user: 'postgres', database: 'postgres' });
+    const client = new pg.Client({ host: sockets, port, user: 'postgres', database: 'postgres' });
     await client.connect();
     try {
       return (await client.query(sql)).rows;
@@ -61,7 +42,7 @@ export async function startBackedUpPostgres(): Promise<BackedUpPostgres> {
   let service: Service;
   const start = async () => {
     service = await startService('postgres', {
-      args: ['-D', dataDir!, '-p', String(port), '-k', sockets!],
+      args: ['-D', dataDir, '-p', String(port), '-k', sockets],
       environment,
       cwd,
       isReady: async () => {
@@ -73,12 +54,12 @@ export async function startBackedUpPostgres(): Promise<BackedUpPostgres> {
   };
 
   await runService('initdb', {
-    args: ['-D', dataDir!, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust'],
+    args: ['-D', dataDir, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust'],
     environment,
     cwd,
   });
   await writeFile(
-    join(dataDir!, 'postgresql.auto.conf'),
+    join(dataDir, 'postgresql.auto.conf'),
     `archive_mode = on\narchive_command = 'pgbackrest --stanza=stagebell archive-push %p'\n`,
   );
   await start();
@@ -96,11 +77,10 @@ export async function startBackedUpPostgres(): Promise<BackedUpPostgres> {
     },
     async lose() {
       await service.kill();
-      await rm(dataDir!, { recursive: true });
+      await rm(dataDir, { recursive: true });
     },
     async restore(moment) {
-      await mkdir(dataDir!, { mode: 0o700 });
-      if (account) await chown(dataDir!, account.uid, account.gid);
+      await serviceFolder(dataDir);
       const time = moment.toISOString().replace('T', ' ').replace('Z', '+00');
       const target = [`--target=${time}`, '--target-action=promote'];
       await pgbackrest('restore', '--type=time', ...target);

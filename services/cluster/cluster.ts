@@ -1,11 +1,11 @@
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../proofs/server-process.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 import { type PostgresNode, postgresNode, SUPERUSER_PASSWORD } from './postgres-node.ts';
-import { account, type Service, startService } from './service.ts';
+import { type Service, serviceFolder, startService } from './service.ts';
 import { until } from './until.ts';
 
 const HAPROXY_SETTINGS = join(import.meta.dirname, '../../operations/postgresql/haproxy.cfg');
@@ -36,14 +36,18 @@ export async function startCluster(): Promise<Cluster> {
   try {
     const { etcd, address } = await startEtcd(folder);
     services.push(etcd);
+    const repository = await serviceFolder(folder, 'repository');
     const nodes = await Promise.all(
-      ['one', 'two', 'three'].map((name) => postgresNode(name, folder, address)),
+      ['one', 'two', 'three'].map((name) =>
+        postgresNode(name, { folder, etcd: address, repository }),
+      ),
     );
     const [first, ...others] = nodes as [PostgresNode, ...PostgresNode[]];
     const { haproxy, port } = await startHaproxy(folder, nodes);
     services.push(haproxy);
     services.push({ stop: () => Promise.all(nodes.map((node) => node.stop())).then(() => {}) });
     await first.start();
+    await first.createStanza();
     await Promise.all(others.map((node) => node.start()));
     await makeDatabase(port);
     const pgbouncer = await startPgbouncer(folder, port, PASSWORD);
@@ -75,9 +79,7 @@ async function startEtcd(folder: string): Promise<{ etcd: Service; address: stri
   const [clients, peers] = (await Promise.all([freePort(), freePort()])).map(
     (port) => `127.0.0.1:${port}`,
   );
-  const home = join(folder, 'etcd');
-  await mkdir(home, { mode: 0o700 });
-  if (account) await chown(home, account.uid, account.gid);
+  const home = await serviceFolder(folder, 'etcd');
   const etcd = await startService('etcd', {
     args: [
       ...['--data-dir', home, '--logger', 'zap', '--log-level', 'error'],

@@ -1,10 +1,11 @@
-import { chown, mkdir, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../proofs/server-process.ts';
 import { program } from '../installed.ts';
 import { type Cable, layCable } from './cable.ts';
-import { account, type Service, startService } from './service.ts';
+import { pgbackrestEnvironment } from './pgbackrest.ts';
+import { runService, type Service, serviceFolder, startService } from './service.ts';
 
 const SETTINGS = join(import.meta.dirname, '../../operations/postgresql/patroni.yml');
 export const SUPERUSER_PASSWORD = 'of the superuser';
@@ -18,6 +19,8 @@ export interface PostgresNode {
   patroniPort: number;
   /** The way by which the others copy from it. */
   cable: Cable;
+  /** Makes room in the repository for what they log; once, when the first has started. */
+  createStanza(): Promise<void>;
   /** Starts Patroni, as its machine does; ready when PostgreSQL runs. */
   start(): Promise<void>;
   /** The machine loses its power: nothing of it has time to say anything. */
@@ -32,20 +35,26 @@ export interface PostgresNode {
   stop(): Promise<void>;
 }
 
+export interface Surroundings {
+  folder: string;
+  /** Its address. */
+  etcd: string;
+  /** Where pgBackRest keeps what each of them logs. */
+  repository: string;
+}
+
 /** Describes one; nothing runs before `start`. */
 export async function postgresNode(
   name: string,
-  folder: string,
-  etcd: string,
+  { folder, etcd, repository }: Surroundings,
 ): Promise<PostgresNode> {
   const [port, patroniPort] = await Promise.all([freePort(), freePort()]);
   const cable = await layCable(port);
-  const home = join(folder, name);
-  await mkdir(home, { mode: 0o700 });
-  if (account) await chown(home, account.uid, account.gid);
+  const home = await serviceFolder(folder, name);
   const dataDir = join(home, 'data');
   const patroni = `127.0.0.1:${patroniPort}`;
   const environment = {
+    ...pgbackrestEnvironment({ dataDir, port, sockets: home, repository }),
     HOME: home,
     PATRONI_NAME: name,
     PATRONI_ETCD3_HOSTS: etcd,
@@ -85,6 +94,8 @@ export async function postgresNode(
         isReady: () => answers(`http://${patroni}/health`),
       });
     },
+    createStanza: () =>
+      runService('pgbackrest', { args: ['--no-online', 'stanza-create'], environment, cwd: home }),
     async kill() {
       const postmaster = await postmasterOf(dataDir);
       const all = [postmaster, ...(await childrenOf(postmaster))];

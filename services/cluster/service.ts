@@ -1,5 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chown, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { accountForPostgres } from '../../server/db/embedded/account.ts';
 import { program, serviceEnvironment } from '../installed.ts';
@@ -10,6 +12,14 @@ const STOP_WITHIN_MS = 15_000;
 
 /** Whom services run as when root runs the tests, because PostgreSQL refuses root; undefined otherwise. */
 export const account = await accountForPostgres();
+
+/** Makes a folder that only the account of services may enter. */
+export async function serviceFolder(...parts: string[]): Promise<string> {
+  const path = join(...parts);
+  await mkdir(path, { mode: 0o700 });
+  if (account) await chown(path, account.uid, account.gid);
+  return path;
+}
 
 export interface ServiceOptions {
   args: string[];

@@ -59,6 +59,8 @@ it('tells each of 1,500 fans once, keeps every save and answers every text, thou
   expect(await phones.announcementsShown(waIds)).toEqual({ 1: FANS });
   expect(await saves.stored()).toEqual(acknowledged);
   await expect.poll(async () => new Set(await chats.answers(texted))).toEqual(new Set([1]));
+  // Nor was any of those answers an apology.
+  expect(await failedEvents(house)).toEqual([]);
   // From the first try to the answer, with nobody but the form that is sent again.
   expect(slowestMs).toBeLessThan(30_000);
 });
@@ -70,3 +72,7 @@ async function told({ db }: House): Promise<number> {
   const { rows } = await counted.execute(db).catch(() => ({ rows: [] }));
   return rows[0]?.told ?? 0;
 }
+
+/** Texts that were given up and apologized for. */
+const failedEvents = ({ db }: House) =>
+  db.selectFrom('inbound_events').select('id').where('state', '=', 'failed').execute();
