@@ -9,8 +9,8 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: CODE_CACHE },
     pool: 'forks',
     maxWorkers: 3,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { interval: 50, timeout: 60_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+    expect: { poll: { interval: 50, timeout: 180_000 } },
   },
 });

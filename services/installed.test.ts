@@ -8,7 +8,7 @@ const run = promisify(execFile);
 it.each([
   ['etcd', ['--version'], 'etcd Version'],
   ['haproxy', ['-v'], 'HAProxy version'],
-  ['patroni', ['--version'], 'patroni'],
+  ['python3', [program('patroni'), '--version'], 'patroni'],
   ['postgres', ['--version'], 'postgres (PostgreSQL)'],
   ['pgbouncer', ['--version'], 'PgBouncer'],
   ['pgbackrest', ['version'], 'pgBackRest'],

@@ -69,7 +69,7 @@ it('tells nobody twice after the database was lost and restored to a moment in t
   // A fourth gig is the only one that anybody hears of, and whoever left hears of none.
   await publish(house, artistId);
   await expect.poll(() => phones.announcementsShown(others)).toEqual({ 4: others.length });
-  await house.settled(['queued'], 60_000);
+  await house.settled(['queued'], 180_000);
   expect(await phones.announcementsShown(others)).toEqual({ 4: others.length });
   expect(await phones.announcementsShown([stopped])).toEqual({ 3: 1 });
   expect(await phones.announcementsShown([forgotten])).toEqual({ 4: 1 });

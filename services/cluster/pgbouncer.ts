@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../../proofs/server-process.ts';
@@ -23,17 +23,18 @@ export async function startPgbouncer(
   const users = join(folder, 'userlist.txt');
   await writeFile(users, `"stagebell" "${password}"\n`);
   const settings = join(folder, 'pgbouncer.ini');
-  await writeFile(
-    settings,
-    `%include ${SETTINGS}
-[databases]
-stagebell = host=127.0.0.1 port=${postgresPort}
-[pgbouncer]
-listen_port = ${port}
-auth_file = ${users}
-unix_socket_dir =
-`,
-  );
+  // A section that is begun again forgets what it said before, so what differs here is put into the text.
+  const differences: Record<string, string> = {
+    'port=5000': `port=${postgresPort}`,
+    'listen_port = 6432': `listen_port = ${port}\nunix_socket_dir =`,
+    '/etc/pgbouncer/userlist.txt': users,
+  };
+  let text = await readFile(SETTINGS, 'utf8');
+  for (const [theirs, ours] of Object.entries(differences)) {
+    if (!text.includes(theirs)) throw new Error(`${SETTINGS} has no ${theirs}`);
+    text = text.replace(theirs, ours);
+  }
+  await writeFile(settings, text);
   const service = await startService('pgbouncer', {
     args: [settings],
     cwd: folder,

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../proofs/server-process.ts';
@@ -68,6 +68,13 @@ export async function postgresNode(
     PATRONI_SUPERUSER_PASSWORD: SUPERUSER_PASSWORD,
     PATRONI_REPLICATION_PASSWORD: 'of those who copy',
   };
+  const settings = await serviceFolder(home, 'settings');
+  await copyFile(SETTINGS, join(settings, '1-of-operators.yml'));
+  // Debian's folder for sockets is there only where PostgreSQL is installed.
+  await writeFile(
+    join(settings, '2-of-here.yml'),
+    JSON.stringify({ postgresql: { parameters: { unix_socket_directories: home } } }),
+  );
   let service: Service | null = null;
 
   async function count(rows: string): Promise<number> {
@@ -87,8 +94,8 @@ export async function postgresNode(
     ...{ name, port, patroniPort, cable },
     output: () => service?.output() ?? '',
     async start() {
-      service = await startService('patroni', {
-        args: [SETTINGS],
+      service = await startService('python3', {
+        args: [program('patroni'), settings],
         environment,
         cwd: home,
         isReady: () => answers(`http://${patroni}/health`),

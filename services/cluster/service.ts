@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const STOP_WITHIN_MS = 15_000;
 
 /** Whom services run as when root runs the tests, because PostgreSQL refuses root; undefined otherwise. */
-export const account = await accountForPostgres();
+const account = await accountForPostgres();
 
 /** Makes a folder that only the account of services may enter. */
 export async function serviceFolder(...parts: string[]): Promise<string> {
@@ -40,7 +40,7 @@ export interface Service {
 
 /**
  * Starts a program and waits until it is ready.
- * @throws with what it said, where it ends before or takes a minute
+ * @throws with what it said, where it ends before or is not ready in three minutes
  */
 export async function startService(name: string, options: ServiceOptions): Promise<Service> {
   const child = spawn(program(name), options.args, {
