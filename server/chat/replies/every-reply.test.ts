@@ -408,7 +408,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       report.whatToReport(words, unknown, null),
       report.whatToReport(words, unknown, gig),
     ]),
-    reported: [report.reported(words)],
+    reported: [null, gig.title].map((name) => report.reported(words, name)),
     notReported: [report.notReported(words, words.problems.reportsADay({ count: 10 }))],
     whichLanguage: [language.whichLanguage(words, speak(catalogueLanguages()))],
     notSpoken: [language.notSpoken(words, speak(catalogueLanguages()))],

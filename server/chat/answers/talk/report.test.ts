@@ -96,7 +96,9 @@ describe('a report in the chat', () => {
     await chat.db.deleteFrom('reports').execute();
     const fan = somebody();
     await fan.says(`Keep me updated about gig ${shortId}`);
-    await fan.says(text);
+    expect(await fan.says(text)).toMatchObject({
+      body: expect.stringMatching(/^\*(?:Djana|Late Lights)\*\n\n/),
+    });
     expect(await listed()).toMatchObject([{ open: 1, reasons: { other: 1 }, said: [why] }]);
   });
 

@@ -58,7 +58,7 @@ export async function reportArtist(
 
 async function ofGig(turn: Turn, { title, shortId }: GigSummary, why?: string) {
   if (why === undefined) return replies.whyReported(turn.words, title, shortId);
-  return await take(turn, { kind: 'gig', name: shortId, reason: 'other', text: why });
+  return await take(turn, { kind: 'gig', name: shortId, reason: 'other', text: why }, title);
 }
 
 async function ofArtist(
@@ -67,21 +67,26 @@ async function ofArtist(
   why?: string,
 ) {
   if (why === undefined) return replies.whyReported(turn.words, displayName, `@${username}`);
-  return await take(turn, { kind: 'artist', name: username, reason: 'other', text: why });
+  const input = { kind: 'artist', name: username, reason: 'other', text: why } as const;
+  return await take(turn, input, displayName);
 }
 
 export async function reportBecause(
   turn: Turn,
   { reason, of, name }: Details['report reason'],
 ): Promise<OutgoingMessage> {
-  return await take(turn, { kind: of, name, reason, text: '' });
+  return await take(turn, { kind: of, name, reason, text: '' }, null);
 }
 
-async function take({ db, words, contactId }: Turn, typed: ReportInput): Promise<OutgoingMessage> {
+async function take(
+  { db, words, contactId }: Turn,
+  typed: ReportInput,
+  called: string | null,
+): Promise<OutgoingMessage> {
   const input = { ...typed, text: reportInputSchema.shape.text.parse(typed.text) };
   try {
     await reportFromChat(db, input, contactId);
-    return replies.reported(words);
+    return replies.reported(words, called);
   } catch (error) {
     const { gone } = words.chat.talk.reports;
     if (error instanceof TooOftenError) {

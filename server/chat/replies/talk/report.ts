@@ -46,9 +46,11 @@ export function whatToReport(
   );
 }
 
-export function reported(words: Words): OutgoingMessage {
+/** @param name of what was reported, where it was not asked about first */
+export function reported(words: Words, name: string | null): OutgoingMessage {
   const { done } = words.chat.talk.reports;
-  return buttons(done, usualButton(words, 'unfollow'), usualButton(words, 'hello'));
+  const body = name === null ? done : `${bold(name)}\n\n${done}`;
+  return buttons(body, usualButton(words, 'unfollow'), usualButton(words, 'hello'));
 }
 
 /** @param why it could not be taken */
