@@ -11,8 +11,10 @@ import { type MediaStore, openDiskStore } from '../server/media/store.ts';
 import type { Pace } from '../server/process/open-server.ts';
 import { createTestDatabase, type TestDatabase } from '../server/testing/database/test-database.ts';
 import { type AlertSink, openAlertSink } from './alert-sink.ts';
+import { openBalancer } from './balancer.ts';
 import { createPhones, type Phones } from './phones.ts';
 import { freePort, type ServerProcess, serverProcess } from './server-process.ts';
+import { startSimulatorApart } from './simulator-apart.ts';
 
 const SECRET_KEY = 'a secret of thirty-two characters';
 /** The account that the simulator plays unless it is told otherwise. */
@@ -28,6 +30,8 @@ export interface HouseOptions {
   /** One of the test run's, unless the proof brings its own; closed with the house. */
   database?: TestDatabase;
   workers?: number;
+  /** With more than one, a balancer stands before them and the simulator runs by itself. */
+  webs?: number;
   messagesPerSecond?: number;
   unknownWaitSeconds: number;
   pace?: Pace;
@@ -44,7 +48,11 @@ export interface House {
   pace: Pace;
   phones: Phones;
   alerts: AlertSink;
+  /** The first web process. */
   web: ServerProcess;
+  webs: ServerProcess[];
+  /** Where people and the simulator reach the web processes. */
+  url: string;
   workers: ServerProcess[];
   /** How many deliveries stand in each state. */
   states(): Promise<Record<string, number>>;
@@ -57,7 +65,7 @@ export interface House {
 }
 
 export async function openHouse(options: HouseOptions): Promise<House> {
-  const { workers: count = 2, messagesPerSecond = 80, pace = {} } = options;
+  const { workers: count = 2, webs: webCount = 1, messagesPerSecond = 80, pace = {} } = options;
   const database = options.database ?? (await createTestDatabase());
   const { db } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'stagebell-house-'));
@@ -76,11 +84,20 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   };
   const vault = await openVault(db, SECRET_KEY);
   const phones = createPhones(`http://127.0.0.1:${simulatorPort}`);
-  const web = await serverProcess({ ...environment, ROLE: 'web', ...options.settings }, pace);
-  const workers = await Promise.all(
-    Array.from({ length: count }, () => serverProcess({ ...environment, ROLE: 'worker' }, pace)),
+  const apart = webCount > 1 ? await openApart(simulatorPort, dataDir) : null;
+  const webs = await Promise.all(
+    Array.from({ length: webCount }, () =>
+      serverProcess({ ...environment, ...apart?.settings, ROLE: 'web', ...options.settings }, pace),
+    ),
   );
-  await web.start();
+  const web = webs[0]!;
+  apart?.balancer.before(webs.map(({ url }) => url));
+  const workers = await Promise.all(
+    Array.from({ length: count }, () =>
+      serverProcess({ ...environment, ...apart?.settings, ROLE: 'worker' }, pace),
+    ),
+  );
+  await Promise.all(webs.map((each) => each.start()));
   await vi.waitUntil(() => phones.answer(), { timeout: SIMULATOR_WITHIN_MS, interval: 50 });
   await Promise.all(workers.map((worker) => worker.start()));
 
@@ -91,7 +108,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   }
 
   return {
-    ...{ db, vault, pace, phones, alerts, web, workers, states },
+    ...{ db, vault, pace, phones, alerts, web, webs, workers, states },
+    url: apart?.balancer.url ?? web.url,
     media: await openDiskStore(join(dataDir, 'media')),
     sender: await ensureSenderNumber(db, {
       ...{ portfolio: ACCOUNT, businessAccountId: ACCOUNT, phoneNumberId: NUMBER_ID },
@@ -111,10 +129,29 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     },
     async close() {
       await Promise.all(workers.map((worker) => worker.stop()));
-      await web.stop();
+      await Promise.all(webs.map((each) => each.stop()));
+      await apart?.close();
       await database.close();
       await alerts.close();
       await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** What stands around several web processes: any of them may go. */
+async function openApart(simulatorPort: number, dataDir: string) {
+  const balancer = await openBalancer();
+  const simulator = await startSimulatorApart(
+    simulatorPort,
+    dataDir,
+    `${balancer.url}/webhooks/whatsapp`,
+  );
+  return {
+    balancer,
+    settings: { WHATSAPP_API_URL: `http://127.0.0.1:${simulatorPort}` },
+    async close() {
+      await simulator.stop();
+      await balancer.close();
     },
   };
 }

@@ -22,6 +22,8 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** As an operator stops it; fails unless it ends well. */
   stop(): Promise<void>;
+  /** SIGSTOP: it hangs, and lives; then SIGCONT. */
+  hang(forMs: number): Promise<void>;
   /** What it holds once garbage is collected, and how long it was blocked since it was last asked. */
   measure(): Promise<Measured>;
 }
@@ -78,6 +80,11 @@ export async function serverProcess(
     async stop() {
       const code = await ended('SIGTERM');
       if (code !== 0) throw new Error(`The server ended with ${code}:\n${output}`);
+    },
+    async hang(forMs) {
+      child?.kill('SIGSTOP');
+      await sleep(forMs);
+      child?.kill('SIGCONT');
     },
     async measure() {
       const answered = once(child!, 'message');
