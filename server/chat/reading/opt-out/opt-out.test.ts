@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { NOT_OPT_OUTS, OPT_INS, OPT_OUTS, PERHAPS, textsIn } from '../corpus/opt-outs.ts';
 import { readPhrase } from '../read-phrase.ts';
-import { NOT_OPT_OUTS, OPT_INS, OPT_OUTS, PERHAPS, textsIn } from './opt-out.corpus.ts';
 
 describe('a wish for silence', () => {
   it.each([
