@@ -11,8 +11,10 @@ import { chance, type Example, shuffled } from './logistic-regression.ts';
 
 const WIDTH = 48;
 /** Each begins elsewhere by chance: what they say together is surer than what one says. */
-const LEARNERS = 2;
-const ROUNDS = 5;
+const LEARNERS = 3;
+const ROUNDS = 6;
+/** What a learner knows is the mean of what it knew after each of the last rounds: the last text it met counts no more than others. */
+const ROUNDS_KEPT = 3;
 const STEP = 0.05;
 const SHRINKING = 2e-6;
 /** Of the features of a text so many are left out in each round, as words will be missing that nobody has said yet. */
@@ -68,16 +70,35 @@ interface KnownText {
 class Learned {
   readonly values: Float32Array;
   private readonly squares: Float32Array;
+  private readonly sums: Float32Array;
 
   constructor(size: number, squares: number, begin: () => number) {
     this.values = Float32Array.from({ length: size }, begin);
     this.squares = new Float32Array(size).fill(squares);
+    this.sums = new Float32Array(size);
   }
 
-  step(at: number, slope: number): void {
-    const square = this.squares[at]! + slope * slope;
-    this.squares[at] = square;
-    this.values[at]! -= (STEP * slope) / Math.sqrt(square);
+  /** Counts the values of now towards the mean. */
+  keep(): void {
+    for (let at = 0; at < this.sums.length; at += 1) this.sums[at]! += this.values[at]!;
+  }
+
+  /** The mean of what was kept. */
+  get mean(): Float32Array {
+    return this.sums.map((sum) => sum / ROUNDS_KEPT);
+  }
+
+  /** Steps a row of values that begins there, each by its slope. */
+  step(start: number, slopes: Float64Array, shrinking = 0): void {
+    const { values, squares } = this;
+    for (let unit = 0; unit < slopes.length; unit += 1) {
+      const at = start + unit;
+      const value = values[at]!;
+      const slope = slopes[unit]! + shrinking * value;
+      const square = squares[at]! + slope * slope;
+      squares[at] = square;
+      values[at] = value - (STEP * slope) / Math.sqrt(square);
+    }
   }
 }
 
@@ -86,13 +107,15 @@ function learned(texts: KnownText[], { rows, wishes }: Network & OpenNetwork, se
   const random = chance(seed);
   const count = wishes.length;
   const rowCount = rows.reduce((most, row) => Math.max(most, row), 0) + 1;
-  const layer = new Learned(rowCount * WIDTH, 1e-3, () => (random() - 0.5) * 0.1);
+  const layer = new Learned(rowCount * WIDTH, 1e-3, () => (random() - 0.5) * 0.05);
   const bias = new Learned(WIDTH, 1e-3, () => 0);
   const spread = 2 / Math.sqrt(WIDTH);
   const output = new Learned(WIDTH * count, 0.1, () => (random() - 0.5) * spread);
   const hidden = new Float64Array(WIDTH);
   const blame = new Float64Array(WIDTH);
+  const slopes = new Float64Array(WIDTH);
   const errors = new Float64Array(count);
+  const ofUnit = new Float64Array(count);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { rows, wish, weight } of shuffled(texts, random)) {
       const kept = rows.filter(() => random() >= LEFT_OUT);
@@ -125,27 +148,24 @@ function learned(texts: KnownText[], { rows, wishes }: Network & OpenNetwork, se
         let error = 0;
         for (let at = 0; at < count; at += 1) {
           error += errors[at]! * output.values[start + at]!;
-          output.step(start + at, errors[at]! * value);
+          ofUnit[at] = errors[at]! * value;
         }
-        const slope = error * (1 - value * value);
-        bias.step(unit, slope);
-        blame[unit] = slope * size;
+        output.step(start, ofUnit);
+        slopes[unit] = error * (1 - value * value);
+        blame[unit] = slopes[unit]! * size;
       }
-      for (const row of kept) {
-        const start = row * WIDTH;
-        for (let unit = 0; unit < WIDTH; unit += 1) {
-          layer.step(start + unit, blame[unit]! + SHRINKING * layer.values[start + unit]!);
-        }
-      }
+      bias.step(0, slopes);
+      for (const row of kept) layer.step(row * WIDTH, blame, SHRINKING);
     }
+    if (round >= ROUNDS - ROUNDS_KEPT) for (const learned of [layer, bias, output]) learned.keep();
   }
-  return rounded(layer.values, [...bias.values], [...output.values]);
+  return rounded(layer.mean, [...bias.mean], [...output.mean]);
 }
 
 /** In steps: values beyond are cut, as few are and each is a byte. */
 const MOST_STEPS = 127;
 /** What one step is worth: small against what a text's features say together. */
-const STEP_OF_VALUES = 0.06;
+const STEP_OF_VALUES = 0.08;
 
 const round = (value: number) => Math.round(value * 1e4) / 1e4;
 

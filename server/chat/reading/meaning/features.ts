@@ -1,4 +1,5 @@
 import type { Part } from './names/part.ts';
+import { soundOf } from './sounds.ts';
 import type { Token } from './tokens.ts';
 
 /** What stands in a text's words for what is different in every text. */
@@ -22,7 +23,7 @@ export interface Signs {
 
 /**
  * What a text is weighed by: its words, words that stand side by side or nearly so, pieces of words, how
- * it begins and how long it is.
+ * words sound in whatever script, how it begins and how long it is.
  */
 export function featuresOf(words: string[], { isQuestion }: Signs): string[] {
   const features = new Set<string>();
@@ -42,6 +43,12 @@ export function featuresOf(words: string[], { isQuestion }: Signs): string[] {
         features.add(`p ${held.slice(start, start + length)}`);
       }
     }
+  }
+  const sounds = words.map((word) => (isMask(word) ? word : soundOf(word)));
+  for (const [at, sound] of sounds.entries()) {
+    if (sound === '') continue;
+    features.add(`c ${sound}`);
+    if (sounds[at - 1]) features.add(`d ${sounds[at - 1]} ${sound}`);
   }
   if (words.length <= 4) features.add(`all ${words.join(' ')}`);
   if (isQuestion) features.add('?');

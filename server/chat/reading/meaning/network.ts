@@ -2,7 +2,7 @@ import { bucketOf, featuresOf, markOf, type Signs } from './features.ts';
 import { type Likely, ranked, sharesOf, unpacked } from './weights.ts';
 
 /** Features share so many places; of several at one place only that said most often has it. */
-export const PLACES = 1 << 17;
+export const PLACES = 1 << 18;
 
 /** One of several that learned the same from another beginning, and are asked together. */
 export interface Learner {

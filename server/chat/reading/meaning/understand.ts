@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openSoon } from '../../../load/first-use.ts';
 import { openOnce } from '../../../load/open-once.ts';
 import type { Wish } from '../vocabulary/vocabulary.ts';
+import { withoutExcepted } from './excepted.ts';
 import { masked } from './features.ts';
 import { namesIn } from './names/names-in.ts';
 import type { Part, World } from './names/part.ts';
@@ -39,7 +40,7 @@ const SURE_OF_LONG = 0.8;
 /** Of one that changes what a person hears of: as texts that nothing was learned from were read rightly. */
 const SURE_OF_CHANGE: Partial<Record<Wish, number>> = {
   ...{
-    follow: 0.6,
+    follow: 0.64,
     unfollow: 0.7,
     swap: 0.7,
     instead: 0.7,
@@ -114,7 +115,11 @@ export async function understand(
   const [best] = likely;
   const none = { meanings: [], likely, parts, tokens };
   if (tokens.length === 0 || !best) return none;
-  const apart = tokens.length <= LONGEST_APART ? takenApart(tokens, parts, weighed) : null;
+  // "Follow Ana but not Porto" is one wish.
+  const isExcepting =
+    withoutExcepted(parts, tokens, best.wish).length < parts.filter(isName).length;
+  const isShort = tokens.length <= LONGEST_APART;
+  const apart = isShort && !isExcepting ? takenApart(tokens, parts, weighed) : null;
   if (apart) return { ...none, meanings: apart };
   return isSure(best, parts, tokens.length > LONGEST_APART) && !mayBeReverse(likely)
     ? { ...none, meanings: [{ ...best, parts, tokens }] }

@@ -10,7 +10,7 @@ export const english: Vocabulary = {
   spans: `for a week | N days | for N days | N weeks | a month | one week | until monday | till friday | til N december | for today |
     24 hours | until tomorrow | till next month | for a bit | a fortnight | 1 day | the weekend | til new year | wk | N wks`,
   nicknames: `ny = New York | bham = Birmingham | brum = Birmingham | sf = San Francisco | philly = Philadelphia |
-    vegas = Las Vegas | nola = New Orleans | bk = Brooklyn | ldn = London | edi = Edinburgh | manc = Manchester | mcr = Manchester | uk = United Kingdom`,
+    vegas = Las Vegas | nola = New Orleans | bk = Brooklyn | ldn = London | edi = Edinburgh | manc = Manchester | mcr = Manchester | uk = United Kingdom | notts = Nottingham | brizzle = Bristol | leedz = Leeds | glasvegas = Glasgow | edinbra = Edinburgh`,
   music:
     'rnb | dnb | drum n bass | hiphop | electronic | bluegrass | garage | grime | trance | edm | acoustic | rave',
   whatson: `what is on | whats on | what's on W | whats on in P | what's on in P W | whats happening in P | anything on in P W |

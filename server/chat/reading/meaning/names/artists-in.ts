@@ -91,11 +91,18 @@ function distanceTo(artist: Named, { glued, spaced, isNameLike }: Run): number |
 /** In letters: a shorter word is no part of a name by itself. */
 const SHORTEST_PART = 4;
 
-/** Whether a word is one of an artist's name, or sounds like one in another script. */
+/**
+ * Whether a word is one of an artist's name, or sounds like one in another script. A sound of one or two consonants
+ * is that of many words, so these are to be as long, and to begin alike.
+ */
 function isPartOf({ displayName }: Named, { word, written }: Token): boolean {
   const sounds = isLatin(word) ? [] : soundsOf(written);
+  const isAlike = (one: string, sound: string) =>
+    sounds.includes(sound) &&
+    (sound.length >= SHORTEST_SOUND ||
+      (Math.abs(one.length - word.length) <= 1 && soundOf(word.slice(0, 1)) === sound[0]));
   return spokenWords(displayName).some(
-    (one) => one === word || (one.length >= SHORTEST_PART && sounds.includes(soundOf(one))),
+    (one) => one === word || (one.length >= SHORTEST_PART && isAlike(one, soundOf(one))),
   );
 }
 

@@ -21,7 +21,7 @@ const AFTER_PLACE = new Set('me mein में se से ka ke ki m'.split(' '))
 const BEFORE_PEOPLE = new Set('a ad to of de da do di von for para pra per'.split(' '));
 /** Towns with the names of words that people say to us. */
 const PLACES_TOO = new Set(
-  'nice|essen|natal|salta|nantes|perth|bath|reading|split|solo|como|rio|goa|tomar|el paso|la paz|joão pessoa|joao pessoa|juiz de fora|santa fe|cabo verde'.split(
+  'nice|essen|natal|salta|nantes|perth|bath|reading|split|solo|como|rio|goa|tomar|tours|el paso|la paz|joão pessoa|joao pessoa|juiz de fora|santa fe|cabo verde'.split(
     '|',
   ),
 );
@@ -76,11 +76,22 @@ function isPlaced({ tokens }: Runs, { start, end }: { start: number; end: number
   );
 }
 
+/** Whether a name stands with a place's in a list: "maceió e natal". */
+function isListedBeside(runs: Runs, { start, end }: Run, { places }: World): boolean {
+  const isTaken = (at: number) =>
+    runs.parts.some((part) => part.kind === 'place' && part.start <= at && at < part.end);
+  const isPlace = (at: number) =>
+    isTaken(at) || (runs.isOpen(at) && places.called(runs.tokens[at]!.written).length > 0);
+  const isAnd = (at: number) => AND.has(runs.tokens[at]?.word ?? '');
+  return (isAnd(start - 1) && isPlace(start - 2)) || (isAnd(end) && isPlace(end + 1));
+}
+
 function placesOf(runs: Runs, run: Run, world: World): Called | null {
   const { tokens, speech, isOneWord } = runs;
   const { start, end, spaced, glued } = run;
-  if (hasNumeral(spaced) || (standsBeforePlace(tokens[start]!.word) && end - start > 1))
-    return null;
+  const isCalled = NICKNAMES.has(spaced.toLowerCase());
+  if (hasNumeral(spaced) && !isCalled) return null;
+  if (standsBeforePlace(tokens[start]!.word) && end - start > 1) return null;
   const isAfterAt = isPlaced(runs, run);
   const isOne = end - start === 1;
   const words = tokens.slice(start, end).map(({ word }) => word);
@@ -92,11 +103,10 @@ function placesOf(runs: Runs, run: Run, world: World): Called | null {
     isAfterAt && isOne && isEverydayRun && (isCapital || !speech.isEveryday(words[0]!));
   // "Cómo" with its accent is no town.
   const isPlaceToo = PLACES_TOO.has(spaced.toLowerCase());
-  const isNickname =
-    NICKNAMES.has(spaced.toLowerCase()) && (isOneWord || isForeign || !isEverydayRun);
+  const isNickname = isCalled && (isOneWord || isForeign || !isEverydayRun);
   if (isOne && glued.length < 3 && !isNickname) return null;
   const isName = run.isNameLike && !isEverydayRun;
-  const isWordToo = (isAfterAt || isOneWord) && isPlaceToo;
+  const isWordToo = isPlaceToo && (isAfterAt || isOneWord || isListedBeside(runs, run, world));
   if (!isName && !isNickname && !isWordToo && !isForeign) return null;
   const found = placesCalled(spaced, world.places);
   if (!found) return null;
@@ -107,6 +117,14 @@ function placesOf(runs: Runs, run: Run, world: World): Called | null {
   return isLarge(WELL_KNOWN_RADIUS) || isAfterAt || isOneWord || (!isOne && isName) ? found : null;
 }
 
+/** Whether a name follows a place's in a list: "Doha and Manama", "lugano e locarno". */
+function isAfterPlace({ tokens, parts }: Runs, { start }: { start: number }): boolean {
+  const isAnd = AND.has(tokens[start - 1]?.word ?? '');
+  const isWrittenOn = tokens[start]!.written.startsWith('و');
+  const at = isAnd ? start - 1 : start;
+  return (isAnd || isWrittenOn) && parts.some(({ kind, end }) => kind === 'place' && end === at);
+}
+
 /**
  * Whether a town's name may be a word that nobody said to us before: a small town's without a capital, or a not
  * much bigger one's in the middle of a sentence. Beside other names it is taken for a word.
@@ -115,6 +133,7 @@ function mayBeWord(runs: Runs, part: { start: number; end: number }, [place]: Pl
   const { tokens } = runs;
   const { written, startsClause } = tokens[part.start]!;
   if (!place || place.radiusKm === null || written !== written.toLowerCase()) return false;
+  if (NICKNAMES.has(written) || isAfterPlace(runs, part)) return false;
   const isClear = isPlaced(runs, part) && !BEFORE_PEOPLE.has(tokens[part.start - 1]?.word ?? '');
   if (place.radiusKm < WELL_KNOWN_RADIUS) return !isClear || isBesideOpen(runs, part);
   const [before, after] = [tokens[part.start - 1], tokens[part.end]];
