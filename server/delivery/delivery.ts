@@ -12,6 +12,7 @@ import type { Logger } from '../log.ts';
 import type { MediaStore } from '../media/store.ts';
 import type { Measures } from '../watching/metrics.ts';
 import { NO_TRACING, type Tracing } from '../watching/traces/tracing.ts';
+import { alertSeldom } from './alert-seldom.ts';
 import { createAnnouncementTimes } from './announcement-times.ts';
 import type { Ledger } from './ledger/connect-ledger.ts';
 import { assignQueued } from './ledger/contacts-number.ts';
@@ -109,6 +110,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
   );
   const byId = new Map(senders.map((one): [number, NumberSender] => [one.sender.id, one]));
   const lookup = createNumberLookup(db);
+  const raiseUnknown = alertSeldom(db, deps.onAlert, HOUR_MS);
   let partitionsAt = Number.NEGATIVE_INFINITY;
   let stayAskedAt = Number.NEGATIVE_INFINITY;
 
@@ -133,8 +135,15 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     phoneNumberId: string | undefined,
   ): Promise<{ sender: SenderNumber; applyConsequence: ApplyConsequence }> {
     const sender = phoneNumberId ? await lookup(phoneNumberId) : null;
-    const known = sender ? byId.get(sender.id) : senders[0]!;
-    if (known || !sender) return known ?? senders[0]!;
+    if (!sender) {
+      // What it is about is found by our own callback data, or is not ours.
+      if (phoneNumberId) {
+        await raiseUnknown(`statuses of ${phoneNumberId}`, unknownNumber(phoneNumberId));
+      }
+      return senders[0]!;
+    }
+    const known = byId.get(sender.id);
+    if (known) return known;
     // It is not in our settings any more, and what it sent may fail yet.
     const onTemplatePaused = async () => {};
     const applyConsequence = createConsequences({ ...deps, sender, onTemplatePaused });
@@ -252,4 +261,10 @@ export function createDelivery(given: DeliveryDeps): Delivery {
       );
     },
   };
+}
+
+/** Meta's id of a number is no phone number. */
+function unknownNumber(phoneNumberId: string): string {
+  const id = phoneNumberId.replace(/[^\w-]/g, '').slice(0, 32);
+  return `WhatsApp reports on messages of a number that the settings do not name, which it calls ${id}: somebody else sends by it, or it is missing in WHATSAPP_NUMBERS`;
 }

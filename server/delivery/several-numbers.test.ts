@@ -132,6 +132,14 @@ describe('what WhatsApp says', () => {
     expect(await scene.states()).toMatchObject({ [ana]: 'delivered' });
   });
 
+  it('of a number that is none of ours is said once, and harms nothing', async () => {
+    const worker = await scene.worker();
+    const foreign = { messageId: 'wamid.foreign', phoneNumberId: '4711', at: new Date() };
+    await worker.statuses.apply([{ ...foreign, status: 'delivered' }]);
+    await worker.statuses.apply([{ ...foreign, status: 'read' }]);
+    expect(scene.alerts).toEqual([expect.stringContaining('4711')]);
+  });
+
   it('of the quality of a number is kept, and alerted of once when it is low', async () => {
     scene.meta.quality.set('PNID', 'GREEN').set('SECOND', 'RED');
     const worker = await scene.worker({ rateLimited: true, limitCheckMs: 0 });

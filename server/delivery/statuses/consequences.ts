@@ -57,7 +57,7 @@ export function createConsequences({
   ): Promise<void> {
     const cause = detail.replace(/\.$/, '');
     const said = code === null ? cause : `WhatsApp says ${code}, ${cause}`;
-    return raise(`${text} ${code}`, `${text}: ${said}. ${next}`);
+    return raise(`${sender.id} ${text} ${code}`, `${text}: ${said}. ${next}`);
   }
 
   async function pauseSender(

@@ -41,7 +41,7 @@ interface Deps {
   db: Database;
   ledger: Ledger;
   vault: Vault;
-  /** The number that Meta's id names; one of ours where none is named. */
+  /** The number that Meta's id names; one of ours where none is named, or none of ours, which it alerts of. */
   numberOf(phoneNumberId: string | undefined): Promise<NumberOfStatus>;
   policy: DeliveryPolicy;
   timesOf: TimesOf;
@@ -74,6 +74,10 @@ export function createStatusApplier(deps: Deps): StatusApplier {
 
   async function commit(updates: StatusUpdate[]): Promise<void> {
     const begunAt = currentTime().getTime();
+    // Also of those that are about no message of ours.
+    for (const id of new Set(updates.map(({ phoneNumberId }) => phoneNumberId))) {
+      await deps.numberOf(id);
+    }
     const known: KnownStatus[] = [];
     const nameless: Omit<KnownStatus, 'key'>[] = [];
     for (const update of updates) {
