@@ -15,8 +15,11 @@ const ZOOMED = { width: 320, height: 256 };
  * nothing needs to be scrolled sideways. Goes on after a finding, so that one run names them all.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // Of what is out of view a browser may keep old colours, and axe reads those.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+  // Of what is out of view, or on its way from one colour to another, axe would read old colours.
+  await page.addStyleTag({
+    content:
+      '*, ::before, ::after { content-visibility: visible !important; transition: none !important; }',
+  });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Two frames, so that the colours that axe reads are those of the scheme.

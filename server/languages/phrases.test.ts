@@ -23,7 +23,7 @@ describe.each(OTHERS)('the catalogue of $language', ({ language, alone }) => {
     const english = Object.values(ENGLISH.alone).filter(
       (phrase) => !own.includes(phrase) && !ANY_LANGUAGE.includes(phrase),
     );
-    const said = new RegExp(`(?<![\\w{])(?:${english.join('|')})(?![\\w}])`);
+    const said = new RegExp(`(?<![\\p{L}{])(?:${english.join('|')})(?![\\p{L}}])`, 'u');
     expect(textsIn({ chat, pages }).filter((text) => said.test(text))).toEqual([]);
   });
 
