@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
 import { currentDay, currentTime, setClock } from './clock.ts';
+import type { Database } from './connect.ts';
 
 const HOUR = 3_600_000;
 
@@ -21,6 +23,16 @@ function machineIsOffBy(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 }
 
+/** A database whose answers are on their way for a while. */
+const slowly = (db: Database): Database =>
+  db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await setTimeout(100);
+      return result;
+    },
+  });
+
 it.each([HOUR, -HOUR])(
   'a machine whose clock is off by %d ms goes by the database’s',
   async (off) => {
@@ -32,6 +44,11 @@ it.each([HOUR, -HOUR])(
     expect(currentDay('UTC').toString()).toBe(day);
   },
 );
+
+it('a machine whose clock may be right is not corrected by how long the database takes to answer', async () => {
+  expect(await setClock(database.db)).toBe(0);
+  expect(await setClock(slowly(database.db))).toBe(0);
+});
 
 it('nobody who stores times, or compares them with stored ones, asks the clock of the machine', async () => {
   const asks: string[] = [];

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import type { Database } from './connect.ts';
 
+/** Two clocks that are read in whole milliseconds. */
+const ROUNDING_MS = 2;
+
 /** How far the database's clock is ahead of ours, in milliseconds. */
 let aheadMs = 0;
 
@@ -20,14 +23,18 @@ export function currentDay(timeZone: string): Temporal.PlainDate {
 }
 
 /**
- * Asks the database what time it is, and goes by its clock from here on.
+ * Asks the database what time it is, and goes by its clock from here on. While an answer was on its way it may have been
+ * any time: clocks that may agree count as equal, and one that may still be as far ahead as before counts as that.
  * @returns by how many milliseconds its clock is ahead of this machine's
  */
 export async function setClock(db: Database): Promise<number> {
   const askedAt = Date.now();
   const started = performance.now();
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
-  const took = performance.now() - started;
-  aheadMs = Math.round(rows[0]!.at.getTime() - (askedAt + took / 2));
+  const halfway = (performance.now() - started) / 2;
+  const measured = Math.round(rows[0]!.at.getTime() - (askedAt + halfway));
+  const uncertainMs = halfway + ROUNDING_MS;
+  if (Math.abs(measured) <= uncertainMs) aheadMs = 0;
+  else if (Math.abs(measured - aheadMs) > uncertainMs) aheadMs = measured;
   return aheadMs;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GigStatus } from '../../../contract/gig.ts';
 import { type Cast, createCast } from '../../testing/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
@@ -42,6 +42,18 @@ const fannedOut = async (gigId: number) =>
     .where('gig_id', '=', gigId)
     .where('state', '=', 'waiting')
     .execute();
+
+describe('a new gig', () => {
+  it('is announced at once, though this process takes the time for later than it is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_000 });
+    const gigId = await publishedGig().finally(() => vi.useRealTimers());
+    const { rows } = await sql`
+      select due_at <= now() as is_due, run_at <= now() as has_a_job
+      from announcements join graphile_worker.jobs on run_at = due_at
+      where gig_id = ${gigId}`.execute(database.db);
+    expect(rows).toEqual([{ is_due: true, has_a_job: true }]);
+  });
+});
 
 describe('a gig’s status', () => {
   it('said twice is told once', async () => {

@@ -75,18 +75,18 @@ async function announce(
   facts: AnnouncementFacts,
   delayMs: number,
 ): Promise<void> {
-  const dueAt = new Date(currentTime().getTime() + delayMs);
-  const { id } = await db
+  const { id, dueAt } = await db
     .insertInto('announcements')
     .values({
       gig_id: gig.id,
       kind,
       revision: gig.revision,
       facts: JSON.stringify(facts),
-      due_at: dueAt,
+      // Reckoned there: what this process takes for the database's time may be a moment ahead. The job gets whole ms.
+      due_at: sql`date_trunc('milliseconds', now()) + ${delayMs} * interval '1 millisecond'`,
       trace: currentTrace(),
     })
-    .returning('id')
+    .returning(['id', 'due_at as dueAt'])
     .executeTakeFirstOrThrow();
   await addJob(db, 'fan-out', { announcementId: id }, { runAt: dueAt });
 }
