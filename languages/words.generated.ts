@@ -2365,7 +2365,7 @@ export interface ChatWords {
       andPlace(values: { places: string; place: string }): string;
       /** {count, plural, one {# gig} other {# gigs}} you asked to be kept updated about */
       watched(values: { count: number }): string;
-      /** {count, plural, one {# pause} other {# pauses}} that you asked for, and when they end */
+      /** {count, plural, one {# pause that you asked for, and when it ends} other {# pauses that you asked for, and when they end}} */
       pauses(values: { count: number }): string;
       /** {count, plural, one {# gig} other {# gigs}} whose updates you paused */
       paused(values: { count: number }): string;

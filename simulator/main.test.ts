@@ -26,7 +26,7 @@ describe('the process', () => {
 
   it('says when it is ready, stops on SIGTERM, and remembers', async () => {
     const first = await start();
-    const written = await fetch(`${first.origin}/phones/351911111111/messages`, {
+    const written = await fetch(`${first.origin}/phones/447700900111/messages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text: 'Hello' }),
@@ -35,7 +35,7 @@ describe('the process', () => {
     first.child.kill('SIGTERM');
     expect(await once(first.child, 'exit')).toEqual([0, null]);
     const second = await start();
-    const chat = await fetch(`${second.origin}/phones/351911111111/messages`);
+    const chat = await fetch(`${second.origin}/phones/447700900111/messages`);
     expect(await chat.json()).toMatchObject([{ text: { body: 'Hello' } }]);
     second.child.kill('SIGINT');
     expect(await once(second.child, 'exit')).toEqual([0, null]);

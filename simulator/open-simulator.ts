@@ -15,8 +15,8 @@ import { WebhookQueue } from './webhooks/queue.ts';
 
 /** The phones a new simulator starts with. */
 const FIRST_PHONES = [
-  { waId: '351911111111', name: 'Ana, an artist' },
-  { waId: '351922222222', name: 'Fred, a fan' },
+  { waId: '447700900111', name: 'Ana, an artist' },
+  { waId: '447700900222', name: 'Fred, a fan' },
 ];
 
 /** Reads the kept state and puts the parts together; nothing is sent before `resume`. */

@@ -6,7 +6,7 @@ import { launchBrowser } from './testing/browser.ts';
 import { RunningSimulator } from './testing/running-simulator.ts';
 import { buttons, linkButton, list, text } from './testing/sample-messages.ts';
 
-const ANA = '351911111111';
+const ANA = '447700900111';
 
 describe('the phones in the browser', () => {
   let browser: Browser;

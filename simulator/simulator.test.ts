@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RunningSimulator } from './testing/running-simulator.ts';
 
-const ANA = '351911111111';
+const ANA = '447700900111';
 
 describe('the simulator', () => {
   let simulator: RunningSimulator;

@@ -105,7 +105,7 @@ describe('readiness', () => {
     const [status, wrong] = await said({ pictureTrouble: () => 'S3 refuses the key' });
     expect(status).toBe(200);
     expect(wrong).toMatchObject({
-      sender: 'of 1 numbers 1 rest, for WhatsApp refuses what they send',
+      sender: 'numbers that rest, for WhatsApp refuses what they send: 1 of 1',
       templates: expect.stringMatching(/^WhatsApp has not approved \w+ in English/),
       pictures: 'S3 refuses the key',
     });

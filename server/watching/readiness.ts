@@ -238,13 +238,13 @@ function jobTrouble(waiting: Waiting[], sweepAgeMs: number | null): string | nul
 
 function senderTrouble({ sending, announcementsRest, rest, held }: NumberStates): string | null {
   const each = [
-    [rest, 'rest, for WhatsApp refuses what they send'],
-    [announcementsRest, 'send no announcements, for WhatsApp refuses them'],
-    [held, 'are held back by an operator'],
+    [rest, 'numbers that rest, for WhatsApp refuses what they send'],
+    [announcementsRest, 'numbers that send no announcements, for WhatsApp refuses those'],
+    [held, 'numbers that an operator paused'],
   ] as const;
   const all = sending + announcementsRest + rest + held;
-  const said = each.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return said.length > 0 ? `of ${all} numbers ${said.join(', ')}` : null;
+  const said = each.filter(([count]) => count > 0);
+  return said.map(([count, what]) => `${what}: ${count} of ${all}`).join('; ') || null;
 }
 
 function templateTrouble(unapproved: string[]): string | null {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RunningSimulator } from '../testing/running-simulator.ts';
 import { gigMessage, gigTemplate, text } from '../testing/sample-messages.ts';
 
-const FAN = '351922222222';
+const FAN = '447700900222';
 const DAY = 24 * 3600;
 
 describe('delivery', () => {

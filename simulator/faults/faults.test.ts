@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RunningSimulator } from '../testing/running-simulator.ts';
 import { text } from '../testing/sample-messages.ts';
 
-const FAN = '351922222222';
+const FAN = '447700900222';
 
 describe('faults', () => {
   let simulator: RunningSimulator;

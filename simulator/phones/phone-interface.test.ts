@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RunningSimulator } from '../testing/running-simulator.ts';
 import { buttons, gigMessage, gigTemplate, list, text } from '../testing/sample-messages.ts';
 
-const FAN = '351922222222';
+const FAN = '447700900222';
 const MESSAGES = `/phones/${FAN}/messages`;
 
 describe('the phone interface', () => {
@@ -121,7 +121,7 @@ describe('the phone interface', () => {
       message_id: hello.id,
       typing_indicator: { type: 'text' },
     });
-    await until('event: typing\ndata: {"waId":"351922222222","seconds":25}');
+    await until('event: typing\ndata: {"waId":"447700900222","seconds":25}');
     await simulator.send(FAN, { type: 'text', text: { body: 'Here you are' } });
     await until('Here you are');
     await reader?.cancel();
@@ -164,6 +164,6 @@ describe('the phone interface', () => {
       redirect: 'manual',
     });
     expect(right.headers.get('location')).toBe('/?draft=Follow+djana');
-    expect((await simulator.call('GET', '/wa/351911111111?text=Hello')).status).toBe(404);
+    expect((await simulator.call('GET', '/wa/447700900111?text=Hello')).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RunningSimulator } from '../testing/running-simulator.ts';
 import { buttons, text } from '../testing/sample-messages.ts';
 
-const FAN = '351922222222';
+const FAN = '447700900222';
 const MESSAGES = `/phones/${FAN}/messages`;
 const [FIRST, SECOND] = ['351900000001', '351900000002'];
 

@@ -7,7 +7,7 @@ import { Store } from './store.ts';
 
 const message: Message = {
   id: 'wamid.1',
-  waId: '351911111111',
+  waId: '447700900111',
   from: 'phone',
   type: 'text',
   at: 1000,

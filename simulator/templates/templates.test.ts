@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RunningSimulator } from '../testing/running-simulator.ts';
 import { gigMessage, gigTemplate } from '../testing/sample-messages.ts';
 
-const FAN = '351922222222';
+const FAN = '447700900222';
 const [body, footer, buttons] = gigTemplate.components as [object, object, object];
 const withBody = (text: string, samples: string[] = []) => ({
   ...gigTemplate,

@@ -10,7 +10,7 @@ import {
   text,
 } from '../testing/sample-messages.ts';
 
-const FAN = '351922222222';
+const FAN = '447700900222';
 const long = (length: number) => 'x'.repeat(length);
 const named = (name: string, value: string) => ({
   type: 'text',

@@ -3,7 +3,7 @@ import { RunningSimulator } from '../testing/running-simulator.ts';
 import { text } from '../testing/sample-messages.ts';
 import { WebhookSink } from '../testing/webhook-sink.ts';
 
-const ANA = '351911111111';
+const ANA = '447700900111';
 
 describe('webhooks', () => {
   let simulator: RunningSimulator;
@@ -43,7 +43,7 @@ describe('webhooks', () => {
     const { port } = simulator.sink;
     await simulator.sink.close();
     await write('first');
-    await write('second', '351922222222');
+    await write('second', '447700900222');
     await simulator.pause();
     simulator.sink = await WebhookSink.open(simulator.config.appSecret, port);
     await simulator.resume();

@@ -8,6 +8,7 @@ import {
 import { dataFile } from '../../../domain/contacts/data-file.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { storedData } from '../../../domain/contacts/stored-data.ts';
+import { endPauses } from '../../../domain/follows/pauses.ts';
 import { markTold } from '../../../domain/gigs/upcoming.ts';
 import { forgetContact, noteWord } from '../../../domain/leaving/leaving.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
@@ -38,12 +39,13 @@ export async function askWhetherToStop(
 }
 
 /**
- * Ends only our own Stop: what was turned off inside WhatsApp is turned on only there. What changed
- * of gigs that they had been told of is told in the same reply.
+ * Ends our own Stop, and a pause of everything: what was turned off inside WhatsApp is turned on only there. What
+ * changed of gigs that they had been told of is told in the same reply.
  */
 export async function start(turn: Turn): Promise<OutgoingMessage> {
   const { db, contactId } = turn;
   await unsuppress(db, contactId, 'stop');
+  await endPauses(db, contactId, ['all']);
   if (turn.isStopped) await noteWord(turn, contactId, 'start');
   if (turn.isStopped) await askNext(db, contactId, { ask: 'undo', phrase: payloadOf('stop') });
   const left = await suppressionsOf(db, contactId);

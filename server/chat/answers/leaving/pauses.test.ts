@@ -81,11 +81,24 @@ describe('a wish for quiet', () => {
     expect(bodyOf(await fan.says('unmute'))).toMatch(/^Nothing was paused/);
   });
 
-  it('does not end what Stop ended, but "unpause" starts it again', async () => {
+  it.each([
+    ['unmute', []],
+    ['Start', [['artist', 14]]],
+  ])('of everything ends together with a Stop when somebody says %j', async (word, left) => {
     const fan = somebody();
+    await fan.says('mute for a week');
+    await fan.says('mute kayatrio for 2 weeks');
     await fan.says('Stop');
-    await fan.says('unmute');
+    expect(bodyOf(await fan.says(word))).toMatch(/^Messages are on/);
     expect(await suppressionsOf(chat.db, await fan.contactId())).toEqual(new Set());
+    expect(await paused(fan)).toEqual(left);
+  });
+
+  it('of everything ends when somebody says Start', async () => {
+    const fan = somebody();
+    await fan.says('mute for a week');
+    await fan.says('Start');
+    expect(await paused(fan)).toEqual([]);
   });
 });
 

@@ -39,7 +39,7 @@ export async function resume(turn: Turn, asked: Asked): Promise<OutgoingMessage>
   const { paused, names } = await namedIn(turn, asked);
   const isAll = paused.includes('all');
   const was = await endPauses(turn.db, turn.contactId, isAll ? [] : paused);
-  if (!was && turn.isStopped) return await start(turn);
+  if (turn.isStopped && (isAll || !was)) return await start(turn);
   return replies.resumed(turn.words, names, was);
 }
 
