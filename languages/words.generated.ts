@@ -2403,6 +2403,8 @@ export interface ChatWords {
       reports(values: { count: number }): string;
     };
     pauses: {
+      /** Pause for a week */
+      usual: string;
       /** Okay, I'll be quiet until {day}. What you follow stays as it is. */
       paused(values: { day: string }): string;
       /** Okay, I'll be quiet about {names} until {day}. What you follow stays as it is. */
@@ -2508,8 +2510,8 @@ export interface ChatWords {
       /** You hear about gigs near {places}, once you follow artists: text Follow and a username, like "{example}". */
       noArtist(values: { places: string; example: string }): string;
     };
-    /** *How it works*\nYou follow artists and cities. When one of these artists announces a gig near one of these cities, you get one message.\n\n*Going out*\n{follow}: hear about an artist's gigs\n{unfollow}: no new gigs of theirs\n{myCities}: where you go out. Or text me a city, or a location pin\n{myRadius}: how far around a city is near\n{question} Any city, day or kind of music\n{myGigs}: what is coming up\n{myCalendar}: your gigs, in your own calendar\n\n*On stage*\n{createProfile} or {editProfile}\n{createGig}: your followers nearby hear of it at once\n{myGigs}: your gigs, and how many people heard of them\n{myQrCode}: for posters and flyers\nEdit gig, Cancel gig or Postpone gig, each with the gig's code: the end of its link\n\n*Your choice*\n{stop} and {start}: messages off and on\n{language}: speak another language\n{myData}: what we keep about you\n{deleteMyData}: forget me */
-    help(values: { follow: string; unfollow: string; myCities: string; myRadius: string; question: string; myGigs: string; myCalendar: string; createProfile: string; editProfile: string; createGig: string; myQrCode: string; stop: string; start: string; language: string; myData: string; deleteMyData: string }): string;
+    /** *How it works*\nYou follow artists and cities. When one of these artists announces a gig near one of these cities, you get one message.\n\n*Going out*\n{follow}: hear about an artist's gigs\n{unfollow}: no new gigs of theirs\n{myCities}: where you go out. Or text me a city, or a location pin\n{myRadius}: how far around a city is near\n{question} Any city, day or kind of music\n{myGigs}: what is coming up\n{myCalendar}: your gigs, in your own calendar\n\n*On stage*\n{createProfile} or {editProfile}\n{createGig}: your followers nearby hear of it at once\n{myGigs}: your gigs, and how many people heard of them\n{myQrCode}: for posters and flyers\nEdit gig, Cancel gig or Postpone gig, each with the gig's code: the end of its link\n\n*Your choice*\n{stop} and {start}: messages off and on\n{pause}: quiet until then\n{language}: speak another language\n{report}: something here is wrong\n{myData}: what we keep about you\n{deleteMyData}: forget me */
+    help(values: { follow: string; unfollow: string; myCities: string; myRadius: string; question: string; myGigs: string; myCalendar: string; createProfile: string; editProfile: string; createGig: string; myQrCode: string; stop: string; start: string; pause: string; language: string; report: string; myData: string; deleteMyData: string }): string;
     /** You're welcome. Enjoy the music! */
     youAreWelcome: string;
     /** See you! I'm here whenever you feel like going out. */

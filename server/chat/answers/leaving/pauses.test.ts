@@ -1,6 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueLanguages } from '../../../../languages/catalogue-languages.ts';
 import { suppressionsOf } from '../../../domain/contacts/contacts.ts';
+import { wordsIn } from '../../../languages/words.ts';
 import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist } from '../../../testing/gigs.ts';
 
@@ -92,6 +94,13 @@ describe('a wish for quiet', () => {
     expect(bodyOf(await fan.says(word))).toMatch(/^Messages are on/);
     expect(await suppressionsOf(chat.db, await fan.contactId())).toEqual(new Set());
     expect(await paused(fan)).toEqual(left);
+  });
+
+  it.each(catalogueLanguages())('is read as help tells it in %s', async (language) => {
+    const { usual } = wordsIn(language)!.chat.leaving.pauses;
+    const fan = somebody();
+    await fan.says(usual);
+    expect(await paused(fan)).toEqual([['all', 7]]);
   });
 
   it('of everything ends when somebody says Start', async () => {

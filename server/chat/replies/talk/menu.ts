@@ -139,6 +139,8 @@ export function help(words: Words): OutgoingMessage {
       myQrCode: phraseOf(words, 'myQrCode'),
       stop: phraseOf(words, 'stop'),
       start: phraseOf(words, 'start'),
+      pause: words.chat.leaving.pauses.usual,
+      report: phraseOf(words, 'report'),
       language: phraseOf(words, 'myLanguage'),
       myData: phraseOf(words, 'myData'),
       deleteMyData: phraseOf(words, 'deleteMyData'),
