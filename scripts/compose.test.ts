@@ -26,7 +26,11 @@ describe('compose.yaml', () => {
   it('runs two web processes and two workers, without rights and on a disk that can only be read', () => {
     for (const [role, service] of Object.entries({ web, worker })) {
       expect(service).toMatchObject({
-        environment: { ROLE: role, DATABASE_URL: expect.stringContaining('@database:') },
+        environment: {
+          ...{ ROLE: role, DATABASE_URL: expect.stringContaining('@database:') },
+          // Where the image has them, whatever .env says.
+          ...{ HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data' },
+        },
         ...{ deploy: { replicas: 2 }, read_only: true, cap_drop: ['ALL'] },
       });
     }

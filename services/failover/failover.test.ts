@@ -63,7 +63,7 @@ it('tells each of 1,500 fans of each gig once, keeps every save and answers ever
   expect(await saves.stored()).toEqual(acknowledged);
   const texted = await chats.end();
   await expect.poll(async () => new Set(await chats.answers(texted))).toEqual(new Set([1]));
-  // Nor was any of those answers an apology.
+  // None of those answers says that the text could not be handled.
   expect(await failedEvents(house)).toEqual([]);
   // From the first try to the answer, with nobody but the form that is sent again.
   expect(slowestMs).toBeLessThan(30_000);

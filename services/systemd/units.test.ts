@@ -37,6 +37,8 @@ it.each(['stagebell-web@.service', 'stagebell-worker@.service'])(
     const unit = join(folder, name);
     // A directive that it does not know is no failure to it, but it says so.
     expect(await analyze('verify', unit)).toEqual({ stdout: '', stderr: '' });
+    // What a unit sets so, the file of settings overrides.
+    expect(await readFile(unit, 'utf8')).not.toMatch(/^Environment=/m);
     await analyze('security', '--offline=true', `--threshold=${MOST_EXPOSED}`, unit);
   },
 );
