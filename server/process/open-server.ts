@@ -242,17 +242,21 @@ async function resealOldKeys({ db, vault }: Services, log: Logger): Promise<void
 /** A worker that misses so many sweeps leaves the upkeep to another. */
 const TURN_LASTS_SWEEPS = 3;
 
+interface WorkerDeps extends Pick<ServerOptions, 'resources' | 'pace'> {
+  config: Config;
+  delivery: Delivery;
+  pool: pg.Pool;
+  reporting: Reporting;
+  sweeping: SweepWatch;
+}
+
 async function openWorker(
   { services, journal, versions }: Awaited<ReturnType<typeof openServices>>,
-  pool: pg.Pool,
-  config: Config,
-  delivery: Delivery,
-  { log, measures, tracing, onAlert }: Reporting,
-  sweeping: SweepWatch,
-  resources: OpenResources,
-  { sweepEveryMs = SWEEP_EVERY_MS }: Pace,
+  { config, delivery, pool, reporting, sweeping, resources, pace }: WorkerDeps,
 ): Promise<Conversation> {
   const { db } = services;
+  const { log, measures, tracing, onAlert } = reporting;
+  const { sweepEveryMs = SWEEP_EVERY_MS } = pace;
   await delivery.start();
   const conversation = createConversation({
     ...services,
@@ -394,16 +398,9 @@ export async function openServer(
   resources.add(() => app.close(), STOP_MS.requests);
   await openSimulator();
   if (base.pool) {
-    conversation = await openWorker(
-      base,
-      base.pool,
-      config,
-      delivery,
-      reporting,
-      sweeping,
-      resources,
-      pace,
-    );
+    const { pool } = base;
+    const deps = { config, delivery, pool, reporting, sweeping, resources, pace };
+    conversation = await openWorker(base, deps);
     resources.add(async () => {
       conversation = null;
     });
