@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { pass, stopTheClock } from '../testing/clock.ts';
 import { openRoute } from '../testing/open-page.tsx';
+import { typeAtOnce } from '../testing/typing.ts';
 import { FindCity } from './find-city.tsx';
 import { findWhileTyping } from './find-while-typing.ts';
 import { locate } from './locate.ts';
@@ -41,17 +42,16 @@ afterEach(() => vi.restoreAllMocks());
 
 it('towns are offered once typing pauses, from two letters on', async () => {
   answers.recif = () => list('Recife, Pernambuco, Brazil');
-  (box().element() as HTMLElement).focus();
   stopTheClock();
-  await userEvent.keyboard('r');
+  typeAtOnce(box().element(), 'r');
   await pass(1000);
-  await userEvent.keyboard('eci');
+  typeAtOnce(box().element(), 'reci');
   await pass(299);
-  await userEvent.keyboard('f');
+  typeAtOnce(box().element(), 'recif');
   await pass(300);
   expect(asked).toEqual(['recif']);
   await expect.element(town('Recife, Pernambuco, Brazil')).toBeVisible();
-  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
+  typeAtOnce(box().element(), 'r');
   expect(town('Recife').elements()).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { failInEveryWay } from '../testing/failures.ts';
 import { answer, callsTo } from '../testing/fake-api.ts';
 import { openCities, openGig, openNewGig } from '../testing/forms.ts';
 import { answerPlaces, manyPlaces, RECIFE } from '../testing/places.ts';
+import { typeAtOnce } from '../testing/typing.ts';
 
 const PLACES = /^\/places$/;
 
@@ -19,13 +20,13 @@ it('places are searched 300 ms after typing stops, from three characters on', as
   await expect.element(box()).toBeVisible();
   (box().element() as HTMLElement).focus();
   stopTheClock();
-  await userEvent.keyboard('re');
+  typeAtOnce(box().element(), 're');
   await pass(1000);
   expect(searched(), 'not below three characters').toEqual([]);
 
-  await userEvent.keyboard('c');
+  typeAtOnce(box().element(), 'rec');
   await pass(299);
-  await userEvent.keyboard('if');
+  typeAtOnce(box().element(), 'recif');
   await pass(299);
   expect(searched(), 'not while it is typed').toEqual([]);
   await pass(1);

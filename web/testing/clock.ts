@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Stops the page's clocks until the end of the test: time goes by only as `pass` says. */
+/**
+ * Stops the page's clocks until the end of the test: time goes by only as `pass` says. While Vitest
+ * clicks or types in the browser they go on, by 50 ms at a time: where that matters, `typeAtOnce` types.
+ */
 export function stopTheClock(): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
