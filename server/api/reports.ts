@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { reportInputSchema } from '../../contract/report.ts';
+import { reportInputSchema } from '../../contract/reports/report.ts';
 import { reportFromPage } from '../domain/reports/reports.ts';
 import type { Services } from '../domain/services.ts';
 import { addressGroup } from '../load/address-group.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type ReportInput, reportInputSchema } from '../../contract/report.ts';
+import { type ReportInput, reportInputSchema } from '../../contract/reports/report.ts';
 import { GoneError, NotFoundError } from '../domain/errors.ts';
 import { addressGroup } from '../load/address-group.ts';
 import type { Admit } from './admission.ts';

@@ -1,5 +1,5 @@
 import { REPORT_TEXT_MAXIMUM } from '../../contract/limits.ts';
-import { REPORT_REASONS } from '../../contract/report-reasons.ts';
+import { REPORT_REASONS } from '../../contract/reports/report-reasons.ts';
 import { useSite } from '../shell/site.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteMark } from '../shell/site-mark.tsx';

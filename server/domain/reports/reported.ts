@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReportReason } from '../../../contract/report-reasons.ts';
+import type { ReportReason } from '../../../contract/reports/report-reasons.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 
 /** A thing that is reported, by its row. */

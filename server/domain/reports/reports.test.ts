@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REPORTS_A_DAY } from '../../../contract/limits.ts';
-import type { ReportInput } from '../../../contract/report.ts';
+import type { ReportInput } from '../../../contract/reports/report.ts';
 import { takeJobs } from '../../testing/jobs.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
 import { mergeContacts } from '../contacts/merge-contacts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fault } from '../../../contract/fault.ts';
 import { REPORTS_A_DAY } from '../../../contract/limits.ts';
-import type { ReportInput } from '../../../contract/report.ts';
+import type { ReportInput } from '../../../contract/reports/report.ts';
 import { ADVISORY_LOCKS } from '../../db/advisory-locks.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { findArtistRow } from '../artists/artist-rows.ts';

@@ -1,5 +1,5 @@
 import { sayFault } from '../../../../contract/fault.ts';
-import { type ReportInput, reportInputSchema } from '../../../../contract/report.ts';
+import { type ReportInput, reportInputSchema } from '../../../../contract/reports/report.ts';
 import { lastToldGig } from '../../../domain/announcing/last-told.ts';
 import { GoneError, NotFoundError, TooOftenError } from '../../../domain/errors.ts';
 import { type ArtistName, findArtist } from '../../../domain/follows/followers.ts';

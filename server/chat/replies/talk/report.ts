@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '../../../../contract/report-reasons.ts';
+import { REPORT_REASONS } from '../../../../contract/reports/report-reasons.ts';
 import type { ArtistName } from '../../../domain/follows/followers.ts';
 import type { GigSummary } from '../../../domain/gigs/gig-summary.ts';
 import type { Words } from '../../../languages/words.ts';

@@ -1,8 +1,8 @@
-import { faultCode } from './fault.ts';
-import { REPORT_TEXT_MAXIMUM } from './limits.ts';
+import { faultCode } from '../fault.ts';
+import { REPORT_TEXT_MAXIMUM } from '../limits.ts';
+import { plainText } from '../text/plain-text.ts';
+import { z } from '../zod.ts';
 import { REPORT_REASONS } from './report-reasons.ts';
-import { plainText } from './text/plain-text.ts';
-import { z } from './zod.ts';
 
 export const reportInputSchema = z.object({
   kind: z.enum(['gig', 'artist']).describe('What is reported'),
