@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +10,15 @@ import type { Vault } from '../server/db/vault.ts';
 import { openVault } from '../server/db/vault-keys.ts';
 import { ensureSenderNumber, type SenderNumber } from '../server/domain/sender/sender-numbers.ts';
 import { type MediaStore, openDiskStore } from '../server/media/store.ts';
+import { CODE_CACHE } from '../server/process/code-cache.js';
 import type { Pace } from '../server/process/open-server.ts';
 import { createTestDatabase, type TestDatabase } from '../server/testing/database/test-database.ts';
 import { type AlertSink, openAlertSink } from './alert-sink.ts';
 import { openBalancer } from './balancer.ts';
 import { createPhones, type Phones } from './phones.ts';
 import { freePort, type ServerProcess, serverProcess } from './server-process.ts';
-import { startSimulatorApart } from './simulator-apart.ts';
 
+const SIMULATOR = join(import.meta.dirname, '../simulator/main.ts');
 const SECRET_KEY = 'a secret of thirty-two characters';
 /** The account that the simulator plays unless it is told otherwise. */
 export const ACCOUNT = '200000000000002';
@@ -152,6 +155,29 @@ async function openApart(simulatorPort: number, dataDir: string) {
     async close() {
       await simulator.stop();
       await balancer.close();
+    },
+  };
+}
+
+/** A simulator that no process of ours has started, as Meta is. */
+async function startSimulatorApart(
+  port: number,
+  dataDir: string,
+  webhookUrl: string,
+): Promise<{ stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [SIMULATOR], {
+    env: {
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: CODE_CACHE, DATA_DIR: dataDir },
+      ...{ SIMULATOR_PORT: String(port), WEBHOOK_URL: webhookUrl },
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  return {
+    async stop() {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
     },
   };
 }

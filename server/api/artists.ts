@@ -24,11 +24,10 @@ import {
 import { whyUnavailable } from '../domain/artists/usernames.ts';
 import { gigsOfArtist } from '../domain/gigs/gig-lists.ts';
 import type { Services } from '../domain/services.ts';
-import { gigsIn } from './in-language.ts';
+import { gigsIn, placesLanguage } from './in-language.ts';
 import { pageQuerySchema, sendPage } from './lists.ts';
 import { jsonText, parseMultipart, requiresSession, withPicture } from './multipart.ts';
-import { placesLanguage } from './places-language.ts';
-import { sessionHeaders } from './session-header.ts';
+import { sessionHeaders } from './setup-sessions.ts';
 import type { UploadLimiter } from './uploads.ts';
 
 const formSchema = artistFieldsSchema.extend({

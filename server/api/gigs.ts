@@ -19,10 +19,9 @@ import { createGig, updateGig } from '../domain/gigs/gigs.ts';
 import { gigsNearPlace } from '../domain/gigs/gigs-near.ts';
 import type { Services } from '../domain/services.ts';
 import { sessionOfHandle } from '../domain/sessions/setup-sessions.ts';
-import { gigsIn } from './in-language.ts';
+import { gigsIn, placesLanguage } from './in-language.ts';
 import { pageQuerySchema, sendPage } from './lists.ts';
 import { jsonText, parseMultipart, requiresSession, withPicture } from './multipart.ts';
-import { placesLanguage } from './places-language.ts';
 import type { UploadLimiter } from './uploads.ts';
 
 const formSchema = gigFieldsSchema.extend({

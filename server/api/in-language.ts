@@ -1,9 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import type { Page } from '../../contract/api.ts';
 import type { City, CityPage, CityWithGigs, Neighbour } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
 import type { AddedLocation, FollowedLocation } from '../../contract/places/followed-location.ts';
+import { PLACES_LANGUAGE_HEADER } from '../../contract/places/place.ts';
+import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import { gigIn } from '../domain/gigs/gig-in-language.ts';
 import { areasOfPlace, placeDescription, placeName } from '../places/names/place-names.ts';
+
+/** In which language (BCP 47) a call wants places to be called. */
+export function placesLanguage({ headers }: FastifyRequest): string {
+  const asked = headers[PLACES_LANGUAGE_HEADER];
+  return typeof asked === 'string' ? asked : FALLBACK_LANGUAGE;
+}
 
 /** A page of gigs whose places are called as in a language (BCP 47). */
 export function gigsIn({ items, next }: Page<Gig>, language: string): Page<Gig> {

@@ -14,8 +14,7 @@ import {
   removeFollowedLocation,
 } from '../domain/follows/followed-locations.ts';
 import type { Services } from '../domain/services.ts';
-import { addedIn, followedLocationIn } from './in-language.ts';
-import { placesLanguage } from './places-language.ts';
+import { addedIn, followedLocationIn, placesLanguage } from './in-language.ts';
 
 const tags = ['Followed locations'];
 

@@ -14,8 +14,8 @@ import { countryOfHolder } from '../domain/contacts/contact-country.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import type { Services } from '../domain/services.ts';
 import { placeDescription, placeName } from '../places/names/place-names.ts';
-import { placesLanguage } from './places-language.ts';
-import { sessionHeaders } from './session-header.ts';
+import { placesLanguage } from './in-language.ts';
+import { sessionHeaders } from './setup-sessions.ts';
 
 const tags = ['Places'];
 

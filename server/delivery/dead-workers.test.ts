@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createScene, type Scene } from '../testing/scene.ts';
-import { leaseDeliveries } from './ledger/lease.ts';
-import { markMayBePosted } from './ledger/posting-marks.ts';
+import { leaseDeliveries, markMayBePosted } from './ledger/lease.ts';
 import { DELIVERY_POLICY } from './policy.ts';
 
 const FANS = 30;

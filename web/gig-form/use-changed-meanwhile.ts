@@ -6,9 +6,8 @@ import { browserApi } from '../api/client.ts';
 import { reasonOf } from '../api/use-failure-toast.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { useWords } from '../words/words.ts';
-import { changesMeanwhile } from './changes-meanwhile.ts';
+import { changesMeanwhile, rebasedValues } from './changes-meanwhile.ts';
 import { type GigSubmission, type GigValues, gigValues } from './gig-values.ts';
-import { rebasedValues } from './rebased-values.ts';
 
 const CONFLICT = 409;
 

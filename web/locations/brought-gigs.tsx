@@ -1,5 +1,5 @@
 import type { AddedLocation } from '../../contract/places/followed-location.ts';
-import { GigCards } from '../gig/gig-cards.tsx';
+import { GigCards } from '../gig/gig-list.tsx';
 import { posterLeading } from '../shell/poster-type.ts';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/words.ts';

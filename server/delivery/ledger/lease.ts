@@ -157,3 +157,16 @@ export async function nextReplyInMs(db: Database, senderNumberId: number): Promi
   const wait = rows[0]?.wait ?? null;
   return wait === null ? null : Math.max(wait, 0);
 }
+
+/**
+ * Writes down that a batch may be posted up to this delivery, before it is: when the worker dies,
+ * what lies beyond is known not to have been posted.
+ */
+export async function markMayBePosted(
+  db: Database,
+  { batch, position }: Pick<LeasedDelivery, 'batch' | 'position'>,
+): Promise<void> {
+  await sql`
+    insert into posting_marks (batch, up_to) values (${batch}, ${position})
+    on conflict (batch) do update set up_to = excluded.up_to, marked_at = now()`.execute(db);
+}

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import type { DeliveryPolicy } from '../policy.ts';
-import { bytesArray, plainArray, timesArray, wordArray } from './array-literals.ts';
 import type { Ledger } from './connect-ledger.ts';
 import {
   type AttemptOutcome,
@@ -177,4 +176,26 @@ export async function recordReplies(
       and (r.state = 'queued' and r.leased_until is not null or ${isOpenTo('r', isOwn)})`.execute(
     ledger,
   );
+}
+
+/**
+ * PostgreSQL's array literals of values that need no quoting, ten times as fast as the driver's, which
+ * quotes every value. For `${…}::bigint[]` and the like.
+ */
+function plainArray(values: (number | boolean | null)[]): string {
+  return `{${values.map((value) => value ?? 'null').join(',')}}`;
+}
+
+/** Of strings of letters, digits and dashes only: states, dates. */
+function wordArray(values: string[]): string {
+  return `{${values.join(',')}}`;
+}
+
+function bytesArray(values: (Buffer | null)[]): string {
+  return `{${values.map((value) => (value ? `"\\\\x${value.toString('hex')}"` : 'null')).join(',')}}`;
+}
+
+/** Of instants, as milliseconds since 1970: `to_timestamp(… / 1000.0)`. */
+function timesArray(values: (Date | null)[]): string {
+  return plainArray(values.map((value) => value?.getTime() ?? null));
 }

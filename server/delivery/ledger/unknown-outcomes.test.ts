@@ -4,8 +4,7 @@ import { createScene, type Published, type Scene } from '../../testing/scene.ts'
 import { statusOf } from '../../testing/stand-ins/meta.ts';
 import type { Delivery } from '../delivery.ts';
 import { DELIVERY_POLICY } from '../policy.ts';
-import { leaseDeliveries } from './lease.ts';
-import { markMayBePosted } from './posting-marks.ts';
+import { leaseDeliveries, markMayBePosted } from './lease.ts';
 
 const ANA = '351911111111';
 const BEA = '351922222222';

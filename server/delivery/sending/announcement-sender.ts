@@ -6,8 +6,12 @@ import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';
 import { type TemplateKind, templateCategory } from '../../whatsapp/templates.ts';
 import type { TimesOf } from '../announcement-times.ts';
 import { handOver } from '../ledger/contacts-number.ts';
-import { type LeasedDelivery, leaseDeliveries, nextDeliveryInMs } from '../ledger/lease.ts';
-import { markMayBePosted } from '../ledger/posting-marks.ts';
+import {
+  type LeasedDelivery,
+  leaseDeliveries,
+  markMayBePosted,
+  nextDeliveryInMs,
+} from '../ledger/lease.ts';
 import { recordDeliveries } from '../ledger/record-outcomes.ts';
 import { type Decision, notNow, SUPPRESSED, unopened, unsendable } from '../outcome-policy.ts';
 import type { SendingTraces } from '../sending-traces.ts';
