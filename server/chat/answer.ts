@@ -27,7 +27,7 @@ import * as report from './answers/talk/report.ts';
 import * as smallTalk from './answers/talk/small-talk.ts';
 import { hear } from './hear.ts';
 import { isOvertaken } from './inbox/last-word.ts';
-import { type Intent, type Kind, rowOf } from './intents.ts';
+import { artistSubject, type Intent, type Kind, rowOf } from './intents.ts';
 import { tapMeantBy } from './offered.ts';
 import { excerptOf } from './reading/excerpt.ts';
 import { phraseWritten } from './reading/phrase-written.ts';
@@ -96,11 +96,8 @@ export async function answer(begun: Turn, said: MessageContent): Promise<Outgoin
     return remind(turn, await notUnderstood(turn, heard.understood));
   }
   if (more.length > 0) return remind(turn, await answerEach(turn, [read, ...more]));
-  const unanswered = asUndone(turn, read);
-  const subject = subjectOf(unanswered);
-  if (subject && (await isOvertaken(turn.db, turn.vault, turn.event, subject))) {
-    return remind(turn, await showMenu(turn, 'nothing-changed'));
-  }
+  const unanswered = await withoutOvertaken(turn, asUndone(turn, read));
+  if (!unanswered) return remind(turn, await showMenu(turn, 'nothing-changed'));
   const phrase = withReason(asAnswer(turn, unanswered), apart);
   const isTyped = content.type === 'text' && phrase === read && !heard?.isFree;
   const reply = await answerPhrase(turn, phrase, isTyped ? content.text : null);
@@ -135,8 +132,26 @@ function phraseOfTap(content: MessageContent): Phrase | null {
 /** Several wishes of one text, in one message. */
 async function answerEach(turn: Turn, phrases: Phrase[]): Promise<OutgoingMessage> {
   const replies: OutgoingMessage[] = [];
-  for (const phrase of phrases) replies.push(await answerPhrase(turn, phrase, null));
-  return inOne(replies);
+  for (const phrase of phrases) {
+    const left = await withoutOvertaken(turn, phrase);
+    if (left) replies.push(await answerPhrase(turn, left, null));
+  }
+  return replies.length > 0 ? inOne(replies) : await showMenu(turn, 'nothing-changed');
+}
+
+/** What is left to do of a phrase after what was said later of the same things; null: nothing. */
+async function withoutOvertaken(turn: Turn, phrase: Phrase): Promise<Phrase | null> {
+  const overtaken = (subject: string) => isOvertaken(turn.db, turn.vault, turn.event, subject);
+  if (phrase.kind === 'followThese' || phrase.kind === 'unfollowThese') {
+    const usernames: string[] = [];
+    for (const username of phrase.usernames) {
+      if (!(await overtaken(artistSubject(username)))) usernames.push(username);
+    }
+    const isAny = usernames.length + phrase.placeIds.length > 0;
+    return isAny ? { ...phrase, usernames } : null;
+  }
+  const subject = subjectOf(phrase);
+  return subject && (await overtaken(subject)) ? null : phrase;
 }
 
 /** What a phrase is about, with its opposite; null for one that has no opposite. */

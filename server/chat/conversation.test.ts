@@ -82,6 +82,25 @@ describe('a conversation', () => {
     expect(await repliesTo(fan)).toBe(2);
   });
 
+  it.each([
+    ['i want news of djana and what is on in porto tonight?', 'Unfollow djana', []],
+    ['no more djana please and follow porto', 'Follow djana', ['djana']],
+    ['Unfollow djana', 'i want news of djana and what is on in porto tonight?', ['djana']],
+  ])(
+    'lets "%s", one of which has several wishes, not undo what a later "%s" said',
+    async (first, last, follow) => {
+      const fan = chat.phone({ waId: `49151000002${first.length}${last.length}` });
+      const said = (body: string, timestamp: string) =>
+        fan.webhook({ type: 'text', text: { body }, timestamp });
+      await chat.post(said(last, '1795219202'));
+      await chat.workOff();
+      await chat.post(said(first, '1795219201'));
+      await chat.workOff();
+      expect(await follows(fan)).toEqual(follow);
+      expect(await repliesTo(fan)).toBe(2);
+    },
+  );
+
   it('takes several events of one contact in order, also when worked on twice at once', async () => {
     const fan = chat.phone({ waId: '4915100000004' });
     const messages = ['Follow djana', 'Unfollow djana', 'Follow djana', 'Stop'].map(

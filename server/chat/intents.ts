@@ -52,10 +52,12 @@ interface Row<N extends Need> {
   subject?(details: Details[N]): string | null;
 }
 
+/** What an intent about an artist is about. */
+export const artistSubject = (called: string) => `artist ${called.toLowerCase()}`;
 // The barest reading, so that "djana." and "djana" are one.
 const ofArtist = ({ usernames, name }: Details['artist']) => {
   const called = usernames.at(-1) ?? name;
-  return called ? `artist ${called.toLowerCase()}` : null;
+  return called ? artistSubject(called) : null;
 };
 const ofGig = ({ shortId }: Details['gig']) => (shortId ? `gig ${shortId.toLowerCase()}` : null);
 const ofMessages = () => 'messages';

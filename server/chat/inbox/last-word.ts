@@ -6,7 +6,7 @@ import type { StoredEvent } from './inbox.ts';
 /**
  * Whether the contact has said something later about the same thing that is done already: webhooks
  * may overtake each other by days, and the last word counts. Remembers what this event was about,
- * without its words.
+ * without its words; of several things it is asked about one after the other.
  */
 export async function isOvertaken(
   trx: Transaction,
@@ -16,13 +16,13 @@ export async function isOvertaken(
 ): Promise<boolean> {
   const hash = vault.lookup('event-about', about);
   const { rows } = await sql<{ overtaken: boolean }>`
-    with remembered as (update inbound_events set about = ${hash} where id = ${id})
+    with remembered as (update inbound_events set about = coalesce(about, '') || ${hash}::bytea where id = ${id})
     select exists (
       select from inbound_events e
       where e.contact_id in (
           select c.id from contacts c where c.id = ${contactId} or c.merged_into = ${contactId}
         )
-        and e.about = ${hash} and e.occurred_at > ${occurredAt}
+        and position(${hash}::bytea in e.about) > 0 and e.occurred_at > ${occurredAt}
     ) as overtaken`.execute(trx);
   return rows[0]!.overtaken;
 }
