@@ -88,7 +88,7 @@ describe('a report in the chat', () => {
     ['es', 'Denunciar a este artista porque es falso', 'es falso'],
     ['fr', "Signaler ce concert parce qu'il est faux", 'il est faux'],
     ['hi', 'djana की शिकायत करें क्योंकि यह नकली है', 'यह नकली है'],
-    ['id', 'Laporkan acara ini karena palsu', 'palsu'],
+    ['id', 'Laporkan gig ini karena palsu', 'palsu'],
     ['it', 'Segnala djana perché è un falso', 'è un falso'],
     ['pt', 'Denunciar este show porque é falso', 'é falso'],
     ['ar', 'الإبلاغ عن هذه الحفلة لأنها مزيفة', 'مزيفة'],
