@@ -11,7 +11,7 @@ import { openVault } from '../server/db/vault-keys.ts';
 import { ensureSenderNumber, type SenderNumber } from '../server/domain/sender/sender-numbers.ts';
 import { type MediaStore, openDiskStore } from '../server/media/store.ts';
 import { CODE_CACHE } from '../server/process/code-cache.js';
-import type { Pace } from '../server/process/open-server.ts';
+import type { Pace } from '../server/process/pace.ts';
 import { createTestDatabase, type TestDatabase } from '../server/testing/database/test-database.ts';
 import { type AlertSink, openAlertSink } from './alert-sink.ts';
 import { openBalancer } from './balancer.ts';

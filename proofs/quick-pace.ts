@@ -1,4 +1,4 @@
-import type { Pace } from '../server/process/open-server.ts';
+import type { Pace } from '../server/process/pace.ts';
 
 /** Everything in seconds that takes minutes in earnest; in the same order of lengths. */
 export const QUICK_PACE: Pace = {

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CODE_CACHE } from '../server/process/code-cache.js';
-import type { Pace } from '../server/process/open-server.ts';
+import type { Pace } from '../server/process/pace.ts';
 import type { Measured } from './paced-server.ts';
 
 const ENTRY = join(import.meta.dirname, 'paced-server.ts');

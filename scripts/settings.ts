@@ -1,4 +1,5 @@
-import { type Config, ConfigError, readConfig } from '../server/config.ts';
+import { type Config, readConfig } from '../server/config.ts';
+import { ConfigError } from '../server/settings/environment.ts';
 
 /** Reads the server's settings; prints what is wrong with them and exits. */
 export function readSettings(): Config {

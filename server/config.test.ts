@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../languages/catalogue-languages.ts';
-import { ConfigError, missingOperatorSettings, readConfig } from './config.ts';
+import { missingOperatorSettings, readConfig } from './config.ts';
+import { ConfigError } from './settings/environment.ts';
 
 const CREDENTIALS = {
   WHATSAPP_ACCESS_TOKEN: 'token',

@@ -1,5 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
+import { googleMap } from '../media/map-source/google-map.ts';
+import type { MapSource } from '../media/map-source/map-source.ts';
+import { tileMap } from '../media/map-source/tile-map.ts';
 import { openGazetteer, type Places } from '../places/places.ts';
 import { google } from '../places/providers/google.ts';
 import { photon } from '../places/providers/photon.ts';
@@ -22,4 +25,11 @@ export async function openPlaces(
     provider,
     onFailure: (error) => log.warn({ err: error }, 'the gazetteer answers for the places service'),
   });
+}
+
+/** The provider of street maps: Google if its key is set, else a tile server, else none. */
+export function openMaps({ mapsServerKey, mapTiles, publicUrl }: Config): MapSource | null {
+  const userAgent = `Stagebell (+${publicUrl})`;
+  if (mapsServerKey) return googleMap({ key: mapsServerKey, userAgent });
+  return mapTiles && tileMap({ ...mapTiles, userAgent });
 }

@@ -1,8 +1,8 @@
-import { ConfigError } from '../config.ts';
 import { AlreadyRunningError, EmbeddedDatabaseError } from '../db/embedded/embedded-database.ts';
 import { MigrationError } from '../db/migrate.ts';
 import { SecretKeyError } from '../db/vault-keys.ts';
 import { PageBuildError } from '../pages/build.ts';
+import { ConfigError } from '../settings/environment.ts';
 import { SimulatorError } from './simulator-process.ts';
 
 const EXPECTED_ERRORS = [

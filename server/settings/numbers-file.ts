@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { ConfigError, dialled } from './environment.ts';
 
 /** One of our numbers, as Meta knows it and as people dial it. */
 export interface NumberSettings {
@@ -19,8 +20,6 @@ export type NumberDefaults = Pick<
 
 /** Each number has its own queue, connections and statements; far beyond what Meta gives to a business. */
 const NUMBERS_MAXIMUM = 100;
-
-export const dialled = z.string().regex(/^\d{6,15}$/, 'digits only, with the country code');
 
 const text = z.string().min(1);
 const fileSchema = z
@@ -48,7 +47,7 @@ const fileSchema = z
 /**
  * Reads the numbers from a JSON file: a list of `{phoneNumberId, number, accessToken?, businessAccountId?,
  * messagesPerSecond?}`.
- * @throws Error that says in a sentence what is wrong with the file, without any token
+ * @throws ConfigError that says in a sentence what is wrong with the file, without any token
  */
 export function readNumbersFile(
   path: string,
@@ -57,7 +56,9 @@ export function readNumbersFile(
   const read = fileSchema.safeParse(jsonOf(path));
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new Error(`${path} is not right: ${whereOf(issue!.path)}${issue!.message}`);
+    throw new ConfigError(
+      `WHATSAPP_NUMBERS: ${path} is not right: ${whereOf(issue!.path)}${issue!.message}`,
+    );
   }
   const [first, ...others] = read.data.map(({ phoneNumberId, number, ...own }) => ({
     phoneNumberId,
@@ -74,13 +75,15 @@ function jsonOf(path: string): unknown {
   try {
     written = readFileSync(path, 'utf8');
   } catch (error) {
-    throw new Error(`${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    throw new ConfigError(
+      `WHATSAPP_NUMBERS: ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`,
+    );
   }
   try {
     return JSON.parse(written);
   } catch {
     // JavaScript's own words would quote the file, and a token with it.
-    throw new Error(`${path} is not JSON`);
+    throw new ConfigError(`WHATSAPP_NUMBERS: ${path} is not JSON`);
   }
 }
 

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
+import { ConfigError } from './environment.ts';
 
 const ACCOUNT = {
   WHATSAPP_ACCESS_TOKEN: 'token',

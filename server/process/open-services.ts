@@ -1,0 +1,117 @@
+import type pg from 'pg';
+import { CHANGES_GATHERED_MINUTES } from '../../contract/limits.ts';
+import type { Config } from '../config.ts';
+import { setClock } from '../db/clock.ts';
+import { connect, connectPooled, type Database } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { openVault } from '../db/vault-keys.ts';
+import { alertSeldom } from '../delivery/alert-seldom.ts';
+import type { DeliveryDeps } from '../delivery/delivery.ts';
+import { connectLedger } from '../delivery/ledger/connect-ledger.ts';
+import { DELIVERY_POLICY } from '../delivery/policy.ts';
+import { pageVersions } from '../domain/gigs/page-versions.ts';
+import { openLeavingJournal } from '../domain/leaving/journal.ts';
+import { applyJournal } from '../domain/leaving/leaving.ts';
+import { recordedStore } from '../domain/pictures/recorded-store.ts';
+import type { Services } from '../domain/services.ts';
+import type { Logger } from '../log.ts';
+import { createVersionChecker } from '../pages/cache/version-checker.ts';
+import { measuredStore } from '../watching/picture-measures.ts';
+import { openMedia } from './open-media.ts';
+import { openMaps, openPlaces } from './open-places.ts';
+import type { OpenResources } from './open-resources.ts';
+import { STOP_MS } from './pace.ts';
+import { loadSecretKey } from './secret-key.ts';
+
+/** How many of a web process's connections apply statuses: one does, and another looks something up. */
+const LEDGER_OF_WEB = 2;
+
+/**
+ * The database for whoever has no need of a session of their own: through the pooler, where a web process is told
+ * of one. A worker listens, so it goes direct, and has the pool for it.
+ */
+function openDatabase(
+  { role, databasePooledUrl }: Config,
+  databaseUrl: string,
+): { db: Database; pool: pg.Pool | null; main: pg.Pool } {
+  if (role === 'web' && databasePooledUrl) {
+    const { db, pool } = connectPooled(databasePooledUrl, 14);
+    return { db, pool: null, main: pool };
+  }
+  const { db, pool } = connect(databaseUrl, 14);
+  return { db, pool: role === 'web' ? null : pool, main: pool };
+}
+
+/** Machines' clocks drift, and the database may move to another machine. */
+const CLOCK_EVERY_MS = 60_000;
+/** Clocks that somebody keeps differ by less. */
+const CLOCK_OFF_MS = 5_000;
+
+async function goByDatabaseClock(
+  db: Database,
+  log: Logger,
+  resources: OpenResources,
+): Promise<void> {
+  async function look(): Promise<void> {
+    const ahead = await setClock(db);
+    if (Math.abs(ahead) < CLOCK_OFF_MS) return;
+    log.warn(
+      { seconds: -ahead / 1000 },
+      'The clock of this machine is off from that of the database',
+    );
+  }
+  await look();
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => log.warn({ err: error }, 'Could not ask for the time'));
+  }, CLOCK_EVERY_MS);
+  timer.unref();
+  resources.add(async () => clearInterval(timer));
+}
+
+/** Where a process reports what happens in it. */
+export type Reporting = Pick<Required<DeliveryDeps>, 'log' | 'measures' | 'tracing' | 'onAlert'>;
+
+/** The services by themselves, and what only some parts of a process use. */
+export type OpenServices = Awaited<ReturnType<typeof openServices>>;
+
+/** Opens the database, brought up to date, and everything that the rules need. Closed with `resources`. */
+export async function openServices(
+  config: Config,
+  databaseUrl: string,
+  resources: OpenResources,
+  { log, measures, onAlert }: Reporting,
+) {
+  const [places, newer] = await Promise.all([openPlaces(config, log), migrate(databaseUrl)]);
+  if (newer.length > 0) {
+    log.warn({ newer }, 'The database is of a newer version: this one works on beside it');
+  }
+  const { db, pool, main } = openDatabase(config, databaseUrl);
+  resources.add(() => db.destroy(), STOP_MS.database);
+  const ledger = connectLedger(databaseUrl, pool ? undefined : LEDGER_OF_WEB);
+  resources.add(() => ledger.destroy(), STOP_MS.database);
+  await goByDatabaseClock(db, log, resources);
+  const secret = await loadSecretKey(config.secretKey, config.dataDir);
+  const vault = await openVault(db, secret, config.previousSecretKey);
+  if (config.previousSecretKey) {
+    log.info({}, 'SECRET_KEY holds from here on: SECRET_KEY_PREVIOUS is not needed any more');
+  }
+  const media = await openMedia(config, alertSeldom(db, onAlert, DELIVERY_POLICY.alertEveryMs));
+  const journal = await openLeavingJournal(config.dataDir);
+  const forgotten = await applyJournal(db, journal);
+  if (forgotten > 0) {
+    log.warn({ forgotten }, 'The database was restored: who had been forgotten since is again');
+  }
+  const services: Services = {
+    db,
+    vault,
+    media: recordedStore(db, measuredStore(media.store, measures)),
+    places,
+    maps: openMaps(config),
+    publicUrl: config.publicUrl,
+    gatherChangesMs: CHANGES_GATHERED_MINUTES * 60_000,
+    newArtists: config.newArtists,
+  };
+  const versions = createVersionChecker((keys) => pageVersions(db, services.places, keys));
+  const pools = { main, ledger: ledger.pool };
+  return { services, media, journal, ledger, pool, pools, versions };
+}

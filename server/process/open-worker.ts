@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { type Conversation, createConversation } from '../chat/conversation.ts';
+import type { Config } from '../config.ts';
+import { dropSharedUses } from '../db/shared-uses.ts';
+import { createTurn } from '../db/turns.ts';
+import { reseal } from '../db/vault-keys.ts';
+import type { Delivery } from '../delivery/delivery.ts';
+import { sealsReply } from '../delivery/ledger/known.ts';
+import { createUnwantedSweep } from '../domain/operating/unwanted.ts';
+import { drawGigAsJob } from '../domain/pictures/draw-gig.ts';
+import { drawMissingSoon } from '../domain/pictures/drawings.ts';
+import { createOrphanSearch, dropUnusedPictures } from '../domain/pictures/unused-pictures.ts';
+import { tellOfReports } from '../domain/reports/tell-of-reports.ts';
+import { createRetentionJob } from '../domain/retention/retention-job.ts';
+import type { Services } from '../domain/services.ts';
+import { speak } from '../languages/spoken.ts';
+import { makeUnused } from '../load/first-use.ts';
+import type { Logger } from '../log.ts';
+import { openGazetteer } from '../places/places.ts';
+import { measuredTasks, type SweepWatch } from '../watching/work-measures.ts';
+import type { OpenResources } from './open-resources.ts';
+import type { OpenServices, Reporting } from './open-services.ts';
+import { type Pace, STOP_MS } from './pace.ts';
+import { SWEEP_EVERY_MS, startWorker, type Tasks } from './worker.ts';
+
+async function resealOldKeys({ db, vault }: Services, log: Logger): Promise<void> {
+  const keys = await reseal(db, vault, sealsReply);
+  if (keys > 0) log.info({ keys }, 'Nothing is sealed by an earlier key any more: it is erased');
+}
+
+/** A worker that misses so many sweeps leaves the upkeep to another. */
+const TURN_LASTS_SWEEPS = 3;
+
+interface WorkerDeps {
+  config: Config;
+  resources: OpenResources;
+  pace: Pace;
+  delivery: Delivery;
+  pool: pg.Pool;
+  reporting: Reporting;
+  sweeping: SweepWatch;
+}
+
+/** Starts working on jobs and sweeps; the conversation is what web processes wake where both are one. */
+export async function openWorker(
+  { services, journal, versions }: OpenServices,
+  { config, delivery, pool, reporting, sweeping, resources, pace }: WorkerDeps,
+): Promise<Conversation> {
+  const { db } = services;
+  const { log, measures, tracing, onAlert } = reporting;
+  const { sweepEveryMs = SWEEP_EVERY_MS } = pace;
+  await delivery.start();
+  const conversation = createConversation({
+    ...services,
+    journal,
+    places: await openGazetteer(),
+    log,
+    measures,
+    tracing,
+    onAlert,
+    sessionMinutes: config.sessionMinutes,
+    spoken: speak(config.languages),
+    onWorked(senderNumberId) {
+      versions.invalidate();
+      delivery.wakeReplies(senderNumberId);
+    },
+  });
+  resources.add(() => delivery.stop(), STOP_MS.delivery);
+  resources.add(() => conversation.stop(), STOP_MS.conversation);
+  const tasks: Tasks = {
+    ...delivery.tasks,
+    converse: (payload) => conversation.converse(payload),
+    'tell-maker': (payload) => conversation.tellMaker(payload),
+    'tell-approved': (payload) => conversation.tellApproved(payload),
+    'tell-paused': (payload) => conversation.tellPaused(payload),
+    draw: ({ gigId }) => drawGigAsJob(services, gigId),
+    'tell-of-reports': (payload) => tellOfReports(db, payload, onAlert),
+  };
+  const sweepsForAll = [
+    createUnwantedSweep(db, onAlert),
+    () => delivery.askMeta(),
+    createOrphanSearch(services),
+    () => dropUnusedPictures(services),
+    () => dropSharedUses(db),
+    createRetentionJob({ db, journal, log }),
+    () => delivery.askToStay(),
+    () => resealOldKeys(services, log),
+  ];
+  const worker = await startWorker({
+    pool,
+    tasks: measuredTasks(tasks, measures),
+    sweeps: sweeping.measured([() => conversation.sweep(), () => delivery.sweep()]),
+    sweepsForAll: sweeping.measured(sweepsForAll),
+    turn: createTurn(db, 'upkeep', randomUUID(), sweepEveryMs * TURN_LASTS_SWEEPS),
+    sweepEveryMs,
+    log,
+  });
+  resources.add(() => worker.stop(), STOP_MS.worker);
+  await drawMissingSoon(db, services.maps ? ['card', 'map'] : ['card']);
+  return conversation;
+}
+
+/** Makes in the background what reading a text for the first time would make while its writer waits. */
+export function makeReadingReady(log: Logger, resources: OpenResources): void {
+  let isStopping = false;
+  const ready = makeUnused(() => isStopping).catch((error: unknown) =>
+    log.warn(
+      { error },
+      'What texts are read by could not be made ahead: the next text tries again',
+    ),
+  );
+  resources.add(async () => {
+    isStopping = true;
+    await ready;
+  }, STOP_MS.reading);
+}

@@ -1,0 +1,22 @@
+import type { DeliveryPolicy } from '../delivery/policy.ts';
+
+/** Overrides of time limits and intervals, for tests. */
+export interface Pace {
+  delivery?: Partial<DeliveryPolicy>;
+  sweepEveryMs?: number;
+  /** Else what texts are read by is made in the background of each start. */
+  readingReady?: 'for the first text';
+}
+
+/**
+ * How long each part is waited for when we stop, in milliseconds, and all together no longer than ten seconds. What is cut off
+ * by that is found by other workers: a lease ends, a transaction is undone, and a post without an answer is unknown.
+ */
+export const STOP_MS = {
+  reading: 500,
+  worker: 2_000,
+  conversation: 1_500,
+  delivery: 3_500,
+  requests: 4_000,
+  database: 500,
+};
