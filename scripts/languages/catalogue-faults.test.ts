@@ -109,6 +109,17 @@ describe('the check of the catalogues', () => {
     },
   );
 
+  it.each(['Bonjour !', '« Bonjour »', 'Encore : {city}'])(
+    'asks French for spaces at which no line breaks: %s',
+    (hello) => {
+      const fault =
+        'pages.hello: has a plain space beside ! ? ; : or « », where French has a narrow one (U+202F)';
+      expect(faultsBeside('fr', { ...german, hello })).toContain(`fr.json: ${fault}`);
+      const narrow = hello.replaceAll(' ', '\u202f');
+      expect(faultsBeside('fr', { ...german, hello: narrow })).not.toContain(`fr.json: ${fault}`);
+    },
+  );
+
   it('allows exact numbers beside the forms of a plural', () => {
     const found = '{count, plural, =0 {Kein Gig} one {# Gig} other {# Gigs}} in {city}';
     expect(faultsBeside('de', { ...german, found })).toEqual([]);

@@ -16,6 +16,9 @@ const HIGHEST_COUNT = 1000;
 
 const ENGLISH = 'en';
 
+/** A space where a line might break before "!" or inside "« »"; French has a narrow one there that holds. */
+const BREAKING_IN_FRENCH = / [!?;:»]|« /;
+
 /**
  * What is wrong with the catalogues, a sentence for each fault that names file and message.
  * @param files all catalogues, the English one among them
@@ -79,7 +82,12 @@ function isLanguage(name: string): boolean {
 
 function faultsOfMessage(language: string, text: string): string[] {
   if (text.trim() === '') return ['is empty'];
-  const faults = /<[/!?a-z]/i.test(text) ? ['has an HTML tag, which would be shown as text'] : [];
+  const faults = [
+    ...(/<[/!?a-z]/i.test(text) ? ['has an HTML tag, which would be shown as text'] : []),
+    ...(language === 'fr' && BREAKING_IN_FRENCH.test(text)
+      ? ['has a plain space beside ! ? ; : or « », where French has a narrow one (U+202F)']
+      : []),
+  ];
   let elements: MessageFormatElement[];
   try {
     elements = parseMessage(text);

@@ -81,7 +81,7 @@ describe('a feed', () => {
     const { headers, body } = await get('/fr/c/lisbon-portugal.atom');
     expect(headers['content-language']).toBe('fr');
     expect(body).toContain('xml:lang="fr"');
-    expect(body).toContain('<title>Concerts vers Lisbonne</title>');
+    expect(body).toContain('<title>Lisbonne et alentours : concerts</title>');
     expect(body).toContain('href="https://stagebell.example/fr/c/lisbon-portugal.atom"');
     expect(body).toContain('href="https://stagebell.example/fr/c/lisbon-portugal"');
     expect(body).toMatch(/<entry>[\s\S]*href="https:\/\/stagebell.example\/g\//);
