@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { openBenchDatabase } from './bench-database.ts';
 import { percentile } from './percentile.ts';
 import type { Bench } from './run.ts';
-import { type Product, signedWebhook, startProduct, WEBHOOK_URL } from './servers/product.ts';
+import { type Product, startProduct, WEBHOOK_URL } from './servers/product.ts';
+import { openReplySink, textWebhook } from './servers/reply-sink.ts';
 
 const SINK_PORT = 3924;
 const PER_SECOND = 100;
@@ -12,44 +12,6 @@ const SECONDS = 10;
 /** Messages sent before the measurement, from other phones. */
 const WARM_UP = 300;
 const ANSWERED_WITHIN_MS = 30_000;
-
-/** Stands in for Meta: accepts every message and notes when each reply arrived. */
-async function openSink(arrivals: Map<string, number>): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    let body = '';
-    request.setEncoding('utf8');
-    for await (const chunk of request) body += chunk;
-    const isMessage = request.url!.endsWith('/messages');
-    const { to, status } = isMessage ? JSON.parse(body) : {};
-    // A read receipt has a status and is not a reply.
-    if (to && !status) arrivals.set(to, performance.now());
-    response.writeHead(200, { 'content-type': 'application/json' }).end(
-      JSON.stringify({
-        contacts: [{ input: to, wa_id: to }],
-        messages: [{ id: `wamid.${to}` }],
-        data: [],
-        id: '1',
-      }),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(SINK_PORT, '127.0.0.1', resolve));
-  return server;
-}
-
-function helloWebhook(waId: string) {
-  return signedWebhook({
-    contacts: [{ profile: { name: 'Ana' }, wa_id: waId }],
-    messages: [
-      {
-        from: waId,
-        id: `wamid.in${waId}`,
-        timestamp: String(Math.floor(Date.now() / 1000)),
-        type: 'text',
-        text: { body: 'Hello' },
-      },
-    ],
-  });
-}
 
 /** Posts a first "Hello" from each of `count` phones at an even rate; returns the response times in ms. */
 async function converse(count: number, first: number, arrivals: Map<string, number>) {
@@ -64,9 +26,11 @@ async function converse(count: number, first: number, arrivals: Map<string, numb
     const waId = String(351_910_000_000 + first + index);
     posted.set(waId, performance.now());
     posts.push(
-      pool.request({ path: webhook.pathname, ...helloWebhook(waId) }).then(async ({ body }) => {
-        await body.dump();
-      }),
+      pool
+        .request({ path: webhook.pathname, ...textWebhook(waId, 'Hello', waId) })
+        .then(async ({ body }) => {
+          await body.dump();
+        }),
     );
   }
   await Promise.all(posts);
@@ -85,7 +49,8 @@ export const bench: Bench = {
   async run() {
     const { url: databaseUrl, dataDir, close } = await openBenchDatabase();
     const arrivals = new Map<string, number>();
-    const sink = await openSink(arrivals);
+    const sink = await openReplySink(SINK_PORT);
+    sink.onReply = (waId) => arrivals.set(waId, performance.now());
     let product: Product | null = null;
     try {
       const apiUrl = `http://127.0.0.1:${SINK_PORT}`;
@@ -96,7 +61,6 @@ export const bench: Bench = {
       return [{ what, ours: percentile(waits, 0.99), unit: 'ms', limit: { atMost: 100 } }];
     } finally {
       await product?.stop();
-      sink.closeAllConnections();
       sink.close();
       await close();
     }

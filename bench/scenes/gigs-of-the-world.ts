@@ -6,7 +6,6 @@ import { loadGazetteer } from '../../server/places/load-gazetteer.ts';
 import { unitVector } from '../../server/places/near.ts';
 import type { Place } from '../../server/places/place.ts';
 
-const ARTISTS = 5_000;
 const AT_ONCE = 10_000;
 const DAYS_AHEAD = 180;
 
@@ -41,17 +40,18 @@ export async function createTownPicker(random: () => number): Promise<() => Plac
   };
 }
 
-/** So many gigs in the next half year, where people live, of artists who have some twenty each. */
+/** So many gigs in the next half year, where people live, of `world.1` and so many other artists. */
 export async function addGigsOfTheWorld(
   db: Database,
   gigs: number,
   random: () => number,
+  artists = 5_000,
 ): Promise<void> {
   const pick = await createTownPicker(random);
   await sql`
     insert into artists (public_id, username, display_name, bio, genres)
     select 'world' || n, 'world.' || n, 'Artist ' || n, '', '{house}'
-    from generate_series(1, ${ARTISTS}::int) as n`.execute(db);
+    from generate_series(1, ${artists}::int) as n`.execute(db);
   for (let made = 0; made < gigs; made += AT_ONCE) {
     const rows = Array.from({ length: Math.min(AT_ONCE, gigs - made) }, (_, i) => {
       const place = pick();
@@ -60,7 +60,7 @@ export async function addGigsOfTheWorld(
       return {
         public_id: `world${made + i}`,
         short_id: newShortId(),
-        artist: `world${1 + Math.floor(random() * ARTISTS)}`,
+        artist: `world${1 + Math.floor(random() * artists)}`,
         starts_at: startsAt.toISOString(),
         genres: [...new Set(genres)],
         place_id: place.id,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signatureOf } from '../../server/whatsapp/webhook/signature.ts';
 
@@ -23,6 +24,10 @@ export const SIMULATOR_URL = `http://127.0.0.1:${PORT + 1}`;
 
 /** The whole product in one process of its own. */
 export interface Product {
+  /** Where its pages are. */
+  origin: string;
+  /** The memory of its process in MB: its own, and its share of what it shares with others (PSS). */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -31,7 +36,11 @@ export async function startProduct(options: {
   dataDir: string;
   /** The address of the server that stands in for Meta; without it the simulator is started. */
   apiUrl?: string;
+  port?: number;
+  /** What more it is told. */
+  settings?: Record<string, string>;
 }): Promise<Product> {
+  const port = options.port ?? PORT;
   const meta = options.apiUrl && {
     PUBLIC_URL: 'https://stagebell.example',
     WHATSAPP_API_URL: options.apiUrl,
@@ -45,7 +54,7 @@ export async function startProduct(options: {
   const child = spawn(NODE, ['server/start.js'], {
     cwd: ROOT,
     env: {
-      PORT: String(PORT),
+      PORT: String(port),
       DATABASE_URL: options.databaseUrl,
       DATA_DIR: options.dataDir,
       SECRET_KEY: ACCOUNT.secretKey,
@@ -53,11 +62,17 @@ export async function startProduct(options: {
       ...meta,
       WHATSAPP_MESSAGES_PER_SECOND: '1000',
       LOG_LEVEL: 'error',
+      ...options.settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await untilReady(child);
   return {
+    origin: `http://127.0.0.1:${port}`,
+    async memory() {
+      const shares = await readFile(`/proc/${child.pid}/smaps_rollup`, 'utf8');
+      return Number(/^Pss:\s+(\d+) kB/m.exec(shares)?.[1]) / 1024;
+    },
     async stop() {
       const exit = once(child, 'exit');
       child.kill('SIGTERM');

@@ -30,6 +30,11 @@ export function minimumDot(radiusKm: number): number {
   return Math.cos(radiusKm / EARTH_RADIUS_KM);
 }
 
+/** The radius in km of the circle that a smallest dot product stands for. */
+export function radiusKmOf(minimumDot: number): number {
+  return Math.acos(minimumDot) * EARTH_RADIUS_KM;
+}
+
 /** Radius in km of a city follow's circle: a town reaches its surroundings, a metropolis its suburbs. */
 export function cityRadiusKm(population: number): number {
   return Math.min(60, 25 + 0.0135 * Math.sqrt(population));

@@ -53,9 +53,10 @@ export async function toldApart(db: Database, artists: ArtistName[]): Promise<To
 
 /** Whether another artist's display name looks like this one's. */
 export async function hasNamesakes(db: Database, artistId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from artists a join artists other on other.name_looks && a.name_looks
-    where a.id = ${artistId} and other.id <> a.id and other.shown
-    limit 1`.execute(db);
-  return rows.length > 0;
+  // With a limit the planner would rather read artists until one is found.
+  const { rows } = await sql<{ namesakes: boolean }>`
+    select count(*) > 0 as namesakes
+    from artists a join artists other on other.name_looks && a.name_looks
+    where a.id = ${artistId} and other.id <> a.id and other.shown`.execute(db);
+  return rows[0]?.namesakes === true;
 }

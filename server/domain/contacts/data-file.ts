@@ -44,8 +44,8 @@ export async function dataFile(
         'pauses', ${list(sql`
           select coalesce(a.display_name, g.title, l.description, p.what) as what, p.until
           from pauses p
-          left join artists a on p.what = 'artist ' || a.id
-          left join gigs g on p.what = 'gig ' || g.id
+          left join artists a on a.id = substring(p.what from '^artist (\\d+)$')::bigint
+          left join gigs g on g.id = substring(p.what from '^gig (\\d+)$')::bigint
           left join followed_locations l
             on l.contact_id = p.contact_id and p.what = 'place ' || l.place_id
           where p.contact_id = c.id`)},

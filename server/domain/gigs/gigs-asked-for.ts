@@ -86,6 +86,6 @@ function isIn({ place, radiusKm }: Around) {
     return sql<boolean>`gigs.ux * ${x}::float8 + gigs.uy * ${y}::float8 + gigs.uz * ${z}::float8 >= ${minimumDot(radiusKm)}::float8`;
   }
   return place.kind === 'region'
-    ? sql<boolean>`${place.region}::text = any (gigs.regions)`
+    ? sql<boolean>`gigs.regions @> array[${place.region}::text]`
     : sql<boolean>`gigs.country = ${place.country}`;
 }

@@ -56,6 +56,16 @@ describe('"Follow" alone', () => {
   });
 });
 
+describe('"Follow" alone, of somebody who goes out', () => {
+  it.each(['cc:DE', 'gn:2950157'])('anywhere in a country or region (%s)', async (place) => {
+    const fan = somebody();
+    await fan.says(`Follow place ${place}`);
+    const offered = await fan.says('Follow');
+    expect(JSON.stringify(offered)).toContain('1/follow/djana');
+    expect(JSON.stringify(offered)).not.toContain('twin.b');
+  });
+});
+
 describe('"Unfollow" alone', () => {
   it('lists whom one follows, if anybody', async () => {
     const fan = somebody();
