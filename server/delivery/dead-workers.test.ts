@@ -116,6 +116,23 @@ describe('A worker that dies while it sends', () => {
     expect(scene.meta.sent).toHaveLength(FANS);
   });
 
+  it("and whose own clock stood still posts nothing more of a lease that ended by the database's", async () => {
+    let answer = () => {};
+    scene.meta.hold = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const suspended = await quickWorker();
+    await suspended.tasks.deliver({});
+    await expect.poll(inDoubt).toBe(2 * AT_ONCE);
+    await expect.poll(() => scene.meta.sent.length).toBe(AT_ONCE);
+    await endLeases();
+    const other = await scene.worker({ unknownWaitMs: 60_000 });
+    await other.sweep();
+    answer();
+    await scene.quiet();
+    expect(scene.meta.sent).toHaveLength(FANS);
+  });
+
   it('that is told to stop while Meta does not answer gives back at once what it has not posted', async () => {
     scene.meta.answer = () => 'silence';
     const worker = await scene.worker({ atOnce: AT_ONCE, requestTimeoutMs: 2000 });

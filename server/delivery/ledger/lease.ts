@@ -161,12 +161,21 @@ export async function nextReplyInMs(db: Database, senderNumberId: number): Promi
 /**
  * Writes down that a batch may be posted up to this delivery, before it is: when the worker dies,
  * what lies beyond is known not to have been posted.
+ * @returns false, with nothing written, where the lease has ended: others may send it. Only the database's clock
+ *   tells, for a worker's own stands still while its machine is suspended.
  */
 export async function markMayBePosted(
   db: Database,
-  { batch, position }: Pick<LeasedDelivery, 'batch' | 'position'>,
-): Promise<void> {
-  await sql`
-    insert into posting_marks (batch, up_to) values (${batch}, ${position})
+  delivery: Pick<LeasedDelivery, 'announcementId' | 'contactId' | 'batch' | 'position'>,
+): Promise<boolean> {
+  const { announcementId, contactId, batch, position } = delivery;
+  const { numAffectedRows } = await sql`
+    insert into posting_marks (batch, up_to)
+    select ${batch}::bigint, ${position}::int where exists (
+      select from delivery_leases
+      where announcement_id = ${announcementId} and contact_id = ${contactId} and batch = ${batch}
+        and leased_until > now()
+    )
     on conflict (batch) do update set up_to = excluded.up_to, marked_at = now()`.execute(db);
+  return numAffectedRows === 1n;
 }

@@ -27,7 +27,7 @@ import { announcementMessage } from './announcement-message.ts';
 import type { DailyLimit, Opening } from './daily-limit.ts';
 import type { Prepared } from './post.ts';
 import type { Cleared, Pump, Taken } from './pump.ts';
-import { takeTokens } from './rate.ts';
+import { returnTokens, takeTokens } from './rate.ts';
 import {
   type Composed,
   createSender,
@@ -48,6 +48,9 @@ interface Deps extends SenderDeps {
   /** Told that deliveries are queued for another number. */
   onHandedOver(): void;
 }
+
+/** Their lease has ended. */
+const NOT_OURS: Cleared = { count: 0, againInMs: 0 };
 
 /** While there is no token for so long, nothing is leased. */
 const LONGEST_WAIT_FOR_TOKENS_MS = 1000;
@@ -189,8 +192,10 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     const other = items.findIndex(({ leased }) => leased.batch !== batch);
     const wanted = other < 0 ? items.length : other;
     const { granted, againInMs } = await takeTokens(db, sender.id, 'announcements', wanted, policy);
-    if (granted > 0) await markMayBePosted(db, items[granted - 1]!.leased);
-    return { count: granted, againInMs };
+    if (granted === 0) return { count: 0, againInMs };
+    if (await markMayBePosted(db, items[granted - 1]!.leased)) return { count: granted, againInMs };
+    await returnTokens(deps, granted);
+    return NOT_OURS;
   }
 
   return createSender<LeasedDelivery>(deps, {

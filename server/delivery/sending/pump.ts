@@ -7,7 +7,7 @@ export interface Taken<Item> {
   againInMs: number | null;
 }
 
-/** How many items may begin, and when to ask again if none may. */
+/** How many items may begin, and when to ask again if none may; 0: never, they are to be given back. */
 export interface Cleared {
   count: number;
   againInMs: number;
@@ -127,7 +127,7 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump {
     const { count, againInMs } = await ask(waiting.slice(0, most));
     letBegin(count);
     if (count > 0) return;
-    if (againInMs <= LONGEST_HOLD_MS) {
+    if (againInMs > 0 && againInMs <= LONGEST_HOLD_MS) {
       holdFor(againInMs);
       return;
     }
