@@ -27,13 +27,12 @@ function startStoppable<Thing extends { stop(): Promise<void> }>(
 
 /** Imports the server's code while PostgreSQL starts on another core. */
 async function importServer(isWeb: boolean) {
-  // The gazetteer is unpacked on another thread meanwhile.
+  // Unpacked on another thread meanwhile. Whoever needs it waits for it, and says why it cannot be had.
   const { openGazetteer } = await import('./places/places.ts');
-  const gazetteer = openGazetteer();
+  openGazetteer().catch(() => {});
   const { openServer } = await import('./process/open-server.ts');
   const { loadPageBuild } = await import('./pages/build.ts');
   if (isWeb) await loadPageBuild(BUILD_FOLDER);
-  await gazetteer;
   return openServer;
 }
 

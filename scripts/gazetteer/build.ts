@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { encodeAsset } from '../../server/places/asset.ts';
+import { orderPoints } from '../../server/places/city-points.ts';
 import { fold } from '../../server/places/fold.ts';
 import {
   type CountryRecord,
@@ -69,11 +70,13 @@ const regionRecords = regions.map(({ code, id, name }): RegionRecord => {
 });
 
 const shownNames = cities.map((city) => Buffer.from(shownName(city)));
+const latitudes = Int32Array.from(cities, ({ latitude }) => Math.round(latitude * DEGREE));
+const longitudes = Int32Array.from(cities, ({ longitude }) => Math.round(longitude * DEGREE));
 const asset: GazetteerAsset = {
   columns: {
     idGaps: Uint32Array.from(cities, ({ id }, i) => id - (cities[i - 1]?.id ?? 0)),
-    latitudes: Int32Array.from(cities, ({ latitude }) => Math.round(latitude * DEGREE)),
-    longitudes: Int32Array.from(cities, ({ longitude }) => Math.round(longitude * DEGREE)),
+    latitudes,
+    longitudes,
     populations: Uint32Array.from(cities, ({ population }) => population),
     regions: Uint16Array.from(
       cities,
@@ -85,6 +88,7 @@ const asset: GazetteerAsset = {
     nameLengths: Uint8Array.from(shownNames, (name) => name.length),
     nameBytes: new Uint8Array(Buffer.concat(shownNames)),
     ...keyColumns(allKeys(cities, regions, countries, shownElsewhere())),
+    pointOrder: orderPoints({ longitudes, latitudes }),
   },
   lists: {
     zones,

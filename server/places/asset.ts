@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { endianness } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
@@ -19,6 +20,8 @@ export interface Asset<Columns extends Record<string, Column>, Lists> {
 }
 
 const COLUMN_TYPES = { Uint8Array, Uint16Array, Uint32Array, Int32Array };
+const IS_LITTLE_ENDIAN = endianness() === 'LE';
+
 type ColumnType = keyof typeof COLUMN_TYPES;
 
 interface Directory {
@@ -87,9 +90,14 @@ function fromPlanes(planes: Uint8Array, type: ColumnType, length: number): Colum
   // A copy, so that the whole decompressed file is not kept alive by one column's view of it.
   if (type === 'Uint8Array') return new Uint8Array(planes);
   const values = new COLUMN_TYPES[type](length);
-  for (let plane = 0; plane < values.BYTES_PER_ELEMENT; plane++) {
-    for (let i = 0; i < length; i++) {
-      values[i]! |= planes[plane * length + i]! << (8 * plane);
+  const width = values.BYTES_PER_ELEMENT;
+  // Bytes whatever the column's type: a loop over four types of numbers takes three times as long.
+  const bytes = new Uint8Array(values.buffer);
+  for (let plane = 0; plane < width; plane++) {
+    let at = IS_LITTLE_ENDIAN ? plane : width - 1 - plane;
+    for (let i = plane * length; i < (plane + 1) * length; i++) {
+      bytes[at] = planes[i]!;
+      at += width;
     }
   }
   return values;

@@ -46,6 +46,8 @@ export type GazetteerColumns = {
   keyOwnBytes: Uint8Array;
   keyEntities: Uint32Array;
   keyKinds: Uint8Array;
+  /** The cities as the tree of their points orders them (`city-points.ts`). */
+  pointOrder: Uint32Array;
 };
 
 export interface RegionRecord {
