@@ -112,14 +112,14 @@ async function connectTo(client: pg.Client): Promise<void> {
 
 async function apply(client: pg.Client, name: string): Promise<void> {
   const sql = await readFile(join(MIGRATIONS_FOLDER, name), 'utf8');
-  await client.query('begin');
+  const after = contractOf(sql)?.after;
+  const needs = after === undefined ? 'null' : pg.escapeLiteral(after);
   try {
-    await client.query(sql);
-    await client.query('insert into migrations (name, needs) values ($1, $2)', [
-      name,
-      contractOf(sql)?.after ?? null,
-    ]);
-    await client.query('commit');
+    // One message instead of four: a new database takes sixty of them.
+    await client.query(`begin;
+      ${sql};
+      insert into migrations (name, needs) values (${pg.escapeLiteral(name)}, ${needs});
+      commit`);
   } catch (error) {
     await client.query('rollback');
     throw new MigrationError(`Migration ${name} failed: ${(error as Error).message}`, {
