@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { fault } from '../../contract/fault.ts';
 import {
   COVER_ASPECT_RATIO,
@@ -6,6 +6,7 @@ import {
   PICTURE_MAXIMUM_PIXELS,
 } from '../../contract/limits.ts';
 import { fileFormat } from './file-format.ts';
+import { loadSharp } from './load-sharp.ts';
 import { UnusablePictureError } from './unusable-picture.ts';
 
 /** avatar: square; cover: 4:3. Both are cut from the middle. */
@@ -32,9 +33,6 @@ const INK = '#0a0a0b';
 /** The sRGB grey that has the same contrast with black as with white. */
 const MIDDLE_GREY = 0.46;
 
-// Every upload is a different picture, so libvips' cache would only take memory.
-sharp.cache(false);
-
 /**
  * Reads an uploaded JPEG or PNG whole, scaled down to at most 1,200 pixels and never up.
  * @throws UnusablePictureError before any pixel is decoded when the header alone is reason enough.
@@ -46,6 +44,7 @@ export async function decodePicture(bytes: Buffer, shape: PictureShape): Promise
 
   const ratio = shape === 'cover' ? COVER_ASPECT_RATIO : 1;
   const target = Math.min(LARGEST_SIDE, width, Math.round(height * ratio));
+  const sharp = await loadSharp();
   const frame = { width: target, height: Math.max(1, Math.round(target / ratio)) };
   // Cropping comes second, because libvips does not read cropped rows and would miss damage in them.
   const scale = Math.max(frame.width / width, frame.height / height);
@@ -92,6 +91,7 @@ function refuseBySize(width: number, height: number): void {
 
 /** Reads the header only. */
 async function uprightSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const sharp = await loadSharp();
   const header = await decoded(sharp(bytes, { limitInputPixels: false }).metadata());
   return header.autoOrient;
 }

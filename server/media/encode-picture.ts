@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { Pixels } from './decode-picture.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** A cover's share of a page's 250 KB; only noise takes more at the lowest quality. */
 const WIDE_BYTES = 64_000;
@@ -23,6 +24,7 @@ export async function encodePicture(pixels: Pixels): Promise<PictureForms> {
   const wide = await pageForm(pixels, 600, WIDE_BYTES);
   const narrow = await pageForm(pixels, 320, NARROW_BYTES);
   const message = await messageForm(pixels);
+  const sharp = await loadSharp();
   const { width, height } = await sharp(wide).metadata();
   return { wide, narrow, message, width, height, colour: await mainColour(narrow) };
 }
@@ -30,7 +32,8 @@ export async function encodePicture(pixels: Pixels): Promise<PictureForms> {
 /** A page's width is fixed by its layout, so a picture that is hard to compress loses quality, not size. */
 function pageForm(pixels: Pixels, side: number, limit: number): Promise<Buffer> {
   const attempts = [78, 56, 34].map(
-    (quality) => () => fitted(pixels, side).webp({ quality, smartSubsample: true }).toBuffer(),
+    (quality) => async () =>
+      (await fitted(pixels, side)).webp({ quality, smartSubsample: true }).toBuffer(),
   );
   return firstWithin(limit, attempts);
 }
@@ -39,19 +42,22 @@ function messageForm(pixels: Pixels): Promise<Buffer> {
   // The last attempt fits whatever it shows: pure noise of 600 × 600 pixels takes 122 KB at quality 60.
   const attempts = [1200, 900, 600].flatMap((side) =>
     [80, 60].map(
-      (quality) => () => fitted(pixels, side).jpeg({ quality, mozjpeg: true }).toBuffer(),
+      (quality) => async () =>
+        (await fitted(pixels, side)).jpeg({ quality, mozjpeg: true }).toBuffer(),
     ),
   );
   return firstWithin(MESSAGE_BYTES, attempts);
 }
 
 async function mainColour(encoded: Buffer): Promise<string> {
+  const sharp = await loadSharp();
   const { dominant } = await sharp(encoded).stats();
   const hex = [dominant.r, dominant.g, dominant.b].map((c) => c.toString(16).padStart(2, '0'));
   return `#${hex.join('')}`;
 }
 
-function fitted({ data, ...raw }: Pixels, side: number): Sharp {
+async function fitted({ data, ...raw }: Pixels, side: number): Promise<Sharp> {
+  const sharp = await loadSharp();
   return sharp(data, { raw }).resize(side, side, { fit: 'inside', withoutEnlargement: true });
 }
 

@@ -1,6 +1,6 @@
-import QRCode from 'qrcode';
-import sharp from 'sharp';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
+import { loadSharp } from './load-sharp.ts';
+import { qrModules } from './qr-modules.ts';
 
 const PRINT_SIDE = 600;
 /** ISO/IEC 18004 asks for a quiet zone of four modules. */
@@ -36,7 +36,8 @@ function draw(text: string, ratio: number): Promise<Buffer> {
 }
 
 async function drawNow(text: string, ratio: number): Promise<Buffer> {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'Q' });
+  const sharp = await loadSharp();
+  const modules = await qrModules(text);
   const side = modules.size;
   const scale = Math.ceil(PRINT_SIDE / (side + 2 * QUIET_ZONE));
   const luminance = Buffer.from(Array.from(modules.data, (dark) => (dark ? 0 : 255)));

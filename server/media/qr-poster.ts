@@ -1,9 +1,9 @@
-import QRCode from 'qrcode';
-import sharp from 'sharp';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 import { drawable } from './link-card/drawable.ts';
 import { drawHeadline, fitHeadline, headlineHeight } from './link-card/headline.ts';
+import { loadSharp } from './load-sharp.ts';
 import { openLettering } from './outlines/lettering.ts';
+import { type QrModules, qrModules } from './qr-modules.ts';
 
 /** The content of a poster. */
 export interface QrPosterContent {
@@ -74,7 +74,7 @@ export function qrPoster(content: QrPosterContent): Promise<Buffer> {
       }),
       '</g>',
       atEdge(around.below, CODE.top - 20),
-      code(address),
+      code(await qrModules(address)),
       // Where the username replaces a name that cannot be drawn, it is not repeated.
       drawn === null
         ? ''
@@ -90,13 +90,13 @@ export function qrPoster(content: QrPosterContent): Promise<Buffer> {
       `<g fill="#25d366">${poster.draw('.', markLeft + poster.width('stagebell', MARK), height - 34, MARK)}</g></g>`,
       '</svg>',
     ].join('');
+    const sharp = await loadSharp();
     return await sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer();
   });
 }
 
 /** The code in the middle of its place, each module a whole number of pixels. */
-function code(address: string): string {
-  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'Q' });
+function code(modules: QrModules): string {
   const scale = Math.floor((CODE.bottom - CODE.top) / (modules.size + 2 * QUIET_ZONE));
   const side = scale * modules.size;
   const left = Math.floor((QR_POSTER.width - side) / 2);

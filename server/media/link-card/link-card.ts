@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { LINK_CARD } from '../../../contract/limits.ts';
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
+import { loadSharp } from '../load-sharp.ts';
 import { type Lettering, openLettering } from '../outlines/lettering.ts';
 import { INK, PAPER } from './colours.ts';
 import { drawable } from './drawable.ts';
@@ -50,6 +50,7 @@ const withLimit = limitConcurrency(2, 40);
 /** Draws a link preview's card as a JPEG of 1200 × 630 and under 300 KB, without any font of the machine. */
 export function linkCard(content: LinkCardContent): Promise<Buffer> {
   return withLimit(async () => {
+    const sharp = await loadSharp();
     const svg = await words(content);
     const layers = [
       ...(content.picture ? [await pictureLayer(content.picture, content.isRightToLeft)] : []),
@@ -73,6 +74,7 @@ export function linkCard(content: LinkCardContent): Promise<Buffer> {
 }
 
 async function pictureLayer(picture: Buffer, isRightToLeft = false) {
+  const sharp = await loadSharp();
   const input = await sharp(picture)
     .resize(LINK_CARD.width - PICTURE_LEFT, LINK_CARD.height, { fit: 'cover' })
     .flatten({ background: PAPER })

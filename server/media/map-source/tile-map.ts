@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import { MAP_SIDE, MAP_ZOOM } from '../../../contract/limits.ts';
 import { limitConcurrency } from '../../load/limit-concurrency.ts';
+import { loadSharp } from '../load-sharp.ts';
 import { openLettering } from '../outlines/lettering.ts';
 import { type Client, fetchImage } from './fetch-image.ts';
 import { type MapPoint, type MapSource, MapSourceError } from './map-source.ts';
@@ -57,6 +57,7 @@ export function tileMap({ template, attribution, ...client }: TileMapOptions): M
       try {
         const ground = await assemble(tiles, view, scale);
         const legend = Buffer.from(await legendOf(attribution, scale));
+        const sharp = await loadSharp();
         const bytes = await sharp(ground)
           .composite([{ input: legend }])
           .webp({ quality: 82 })
@@ -98,6 +99,7 @@ async function assemble(
   view: ReturnType<typeof viewOf>,
   scale: number,
 ): Promise<Buffer> {
+  const sharp = await loadSharp();
   const side = TILE * scale;
   const squares = await Promise.all(
     tiles.map(async ({ bytes, left, top }) => ({

@@ -1,0 +1,13 @@
+import type { BitMatrix } from 'qrcode';
+
+/** The squares of a QR code, dark or light. */
+export type QrModules = BitMatrix;
+
+/**
+ * A QR code of which a quarter may be torn off (level Q). The package is loaded when the first is drawn.
+ * @throws Error when the text is longer than a QR code can hold (1,663 bytes)
+ */
+export async function qrModules(text: string): Promise<QrModules> {
+  const { default: QRCode } = await import('qrcode');
+  return QRCode.create(text, { errorCorrectionLevel: 'Q' }).modules;
+}
