@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/connect.ts';
+import { retryDeadlock } from '../../db/deadlocks.ts';
 
 /** A number we send from. */
 export interface SenderNumber {
@@ -50,14 +52,16 @@ export async function ensureSenderNumbers(
   db: Database,
   numbers: ConfiguredNumber[],
 ): Promise<SenderNumber[]> {
-  return await db.transaction().execute(async (trx) => {
-    const known: SenderNumber[] = [];
-    for (const number of numbers) known.push(await ensureSenderNumber(trx, number));
-    await sql`
-      update sender_numbers set in_use = false
-      where in_use and id <> all (${known.map(({ id }) => id)}::smallint[])`.execute(trx);
-    return known;
-  });
+  return await retryDeadlock(() =>
+    db.transaction().execute(async (trx) => {
+      const known: SenderNumber[] = [];
+      for (const number of numbers) known.push(await ensureSenderNumber(trx, number));
+      await sql`
+        update sender_numbers set in_use = false
+        where in_use and id <> all (${known.map(({ id }) => id)}::smallint[])`.execute(trx);
+      return known;
+    }),
+  );
 }
 
 /** Makes a configured number known, or brings what is kept of it up to date. */
@@ -72,6 +76,14 @@ export async function ensureSenderNumber(
     messages_per_second: number.messagesPerSecond,
     in_use: true,
   };
+  // Whoever sends changes this row all the time: a process that starts waits for them, and they for it, only where
+  // something is new.
+  const known = await db
+    .selectFrom('sender_numbers')
+    .select([...COLUMNS, 'messages_per_second', 'in_use'])
+    .where('phone_number_id', '=', number.phoneNumberId)
+    .executeTakeFirst();
+  if (known && isDeepStrictEqual({ ...known, ...kept }, known)) return toSenderNumber(known);
   const row = await db
     .insertInto('sender_numbers')
     .values({ ...kept, phone_number_id: number.phoneNumberId })
