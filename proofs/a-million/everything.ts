@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { phoneOf } from '../../bench/scenes/fans-of-the-world.ts';
 import type { SetupSessionKind } from '../../contract/setup-session.ts';
 import { buildApp } from '../../server/app.ts';
+import { createWorkerCall } from '../../server/chat/inbox/call-workers.ts';
 import { BUILD_FOLDER } from '../../server/config.ts';
 import { calendarToken } from '../../server/domain/follows/calendar-addresses.ts';
 import { pageVersions } from '../../server/domain/gigs/page-versions.ts';
@@ -35,7 +36,7 @@ async function openDoors({ db, vault, places, media }: TestChat) {
         ...{ db, vault, log, appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN },
         applyStatuses: async () => {},
         senderNumber: createNumberLookup(db),
-        wakeHere: () => null,
+        wake: createWorkerCall(db, log),
         markRead() {},
         onAlert() {},
         measures: NO_MEASURES,

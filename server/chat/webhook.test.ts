@@ -14,6 +14,7 @@ import { waitingJobs } from '../testing/database/database-faults.ts';
 import { NO_MEASURES } from '../watching/metrics.ts';
 import { readWebhook } from '../whatsapp/webhook/payloads.ts';
 import { signatureOf } from '../whatsapp/webhook/signature.ts';
+import { createWorkerCall } from './inbox/call-workers.ts';
 import { storeWebhook } from './inbox/store-webhook.ts';
 
 let chat: TestChat;
@@ -118,11 +119,13 @@ describe('a webhook', () => {
   it('takes no second connection while it holds one, so that many at once cannot wait for each other', async () => {
     const { db } = connect(chat.url, 1, { connectMs: 2000 });
     const ignore = () => {};
+    const log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
     const services = {
-      ...{ db, vault: chat.vault, senderNumber: createNumberLookup(db), wakeHere: () => null },
+      ...{ db, vault: chat.vault, senderNumber: createNumberLookup(db) },
       ...{ applyStatuses: async () => {}, markRead: ignore, onAlert: ignore },
       measures: NO_MEASURES,
-      log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+      log,
+      wake: createWorkerCall(db, log),
     };
     const before = await eventCount();
     try {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connect.ts';
+import { unwaited } from '../db/unwaited.ts';
 import type { Reported } from './reports/reported.ts';
 
 /** The wake-up calls and what each carries: ids only, never what a person wrote. */
@@ -39,4 +40,22 @@ export async function addJob<Name extends keyof Jobs>(
     job_key := ${options.key ?? null}::text,
     max_attempts := 25
   )`.execute(db);
+}
+
+/**
+ * Wakes workers for contacts whose events are stored, unless a job for them waits already. Not on a transaction: what
+ * notifies holds a lock that all others who notify need, until its commit is done, and one that is to be kept is done
+ * only when a copy of the database has it. This one may be lost: the sweep finds the events.
+ */
+export async function wakeForContacts(db: Database, contactIds: number[]): Promise<void> {
+  const name: keyof Jobs = 'converse';
+  await sql`
+    select ${unwaited}, count(*) from graphile_worker.add_jobs(array(
+      select json_populate_record(null::graphile_worker.job_spec, json_build_object(
+        'identifier', ${name}::text, 'payload', json_build_object('contactId', id),
+        'job_key', concat(${name}::text, ':', id), 'max_attempts', 25
+      ))
+      -- Always in the same order, so that two who wake the same do not wait for each other.
+      from unnest(${contactIds}::bigint[]) id order by id
+    ))`.execute(db);
 }

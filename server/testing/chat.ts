@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Conversation, createConversation } from '../chat/conversation.ts';
 import type { RetryPolicy } from '../chat/handle-events.ts';
+import { createWorkerCall } from '../chat/inbox/call-workers.ts';
 import { registerWebhook } from '../chat/webhook.ts';
 import type { Database } from '../db/connect.ts';
 import type { Vault } from '../db/vault.ts';
@@ -132,7 +133,7 @@ export async function createTestChat(
     verifyToken: VERIFY_TOKEN,
     applyStatuses: async (updates) => void statuses.push(...updates),
     senderNumber: createNumberLookup(db),
-    wakeHere: () => wakeHere,
+    wake: wakeHere ? async (contactId) => wakeHere(contactId) : createWorkerCall(db, logger),
     markRead: (_number, messageId) => void read.push(messageId),
     onAlert: (text) => void alerts.push(text),
     measures: NO_MEASURES,

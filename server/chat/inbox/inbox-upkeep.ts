@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { addJob } from '../../domain/jobs.ts';
+import { wakeForContacts } from '../../domain/jobs.ts';
 
 const OVERDUE_SECONDS = 5;
 const SWEPT = 1000;
@@ -17,7 +17,9 @@ export async function sweepInbox(db: Database): Promise<void> {
     )
     .limit(SWEPT)
     .execute();
-  for (const { contact_id } of overdue) {
-    await addJob(db, 'converse', { contactId: contact_id! }, { key: `converse:${contact_id}` });
-  }
+  if (overdue.length === 0) return;
+  await wakeForContacts(
+    db,
+    overdue.flatMap(({ contact_id }) => contact_id ?? []),
+  );
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
-import { addJob } from '../../domain/jobs.ts';
 import { currentTrace } from '../../watching/traces/current-trace.ts';
 
 /** Something that the messenger reports, before it is handled. */
@@ -19,8 +18,6 @@ interface Work {
   contactId: number;
   senderNumberId: number;
   body: string;
-  /** Whether a job wakes a worker; false: the caller does, once the event is committed. */
-  byJob: boolean;
 }
 
 /** A stored event of a contact's. */
@@ -33,7 +30,7 @@ export interface StoredEvent {
   occurredAt: Date;
 }
 
-/** Stores an event once and has a worker woken for its contact. False: it was here already. */
+/** Stores an event once; the caller wakes a worker when that is committed. False: it was here already. */
 export async function storeEvent(
   trx: Transaction,
   vault: Vault,
@@ -41,9 +38,7 @@ export async function storeEvent(
 ): Promise<boolean> {
   const contact = sql`select ${event.work?.contactId ?? null}::bigint`;
   const { rows } = await storing(vault, event, contact).execute(trx);
-  if (rows.length === 0) return false;
-  if (event.work?.byJob) await addJob(trx, 'converse', { contactId: event.work.contactId });
-  return true;
+  return rows.length > 0;
 }
 
 /**

@@ -31,11 +31,8 @@ export interface InboxServices {
   senderNumber(phoneNumberId: string): Promise<SenderNumber | null>;
   /** Shows the sender that a message was read; returns at once. */
   markRead(number: SenderNumber, messageId: string): void;
-  /**
-   * Wakes this process's own worker for a contact, which costs three statements less than a job; null while
-   * it has none. What a wake-up is lost for, the sweep finds.
-   */
-  wakeHere(): ((contactId: number) => void) | null;
+  /** Wakes a worker for a contact; never fails. What a wake-up is lost for, the sweep finds. */
+  wake(contactId: number): Promise<void>;
   /** Notifies the operator, in words, of what a person has to see to. */
   onAlert(text: string): void;
   measures: Measures;
@@ -61,15 +58,14 @@ export async function storeWebhook(
     if ('phoneNumberId' in item && !number) await raise(item.phoneNumberId, unknownNumber(item));
     // One transaction each, so that one person's events hold up nobody else's. Should we die
     // between two, the whole webhook comes again and finds the first ones stored.
-    const wake = services.wakeHere();
     // Two webhooks may say at once that four names are one person's.
-    const stored = await retryDeadlock(() => storeItem(services, item, number, wake === null));
+    const stored = await retryDeadlock(() => storeItem(services, item, number));
     if (!stored) continue;
-    wake?.(stored.contactId);
     // Who is blocked is not answered, and must not wait for an answer.
     if (number && item.kind === 'message' && item.messageId && !stored.isBarred) {
       services.markRead(number, item.messageId);
     }
+    await services.wake(stored.contactId);
   }
 }
 
@@ -84,10 +80,9 @@ async function storeItem(
   services: InboxServices,
   item: Exclude<WebhookItem, Item<'status'>>,
   number: SenderNumber | null,
-  byJob: boolean,
 ): Promise<Stored | null> {
   const { db, vault } = services;
-  if (item.kind === 'message' && number && !byJob) {
+  if (item.kind === 'message' && number) {
     const body = JSON.stringify(bodyOf(number, item));
     const stored = await storeMessage(db, vault, {
       ...eventOf(item),
@@ -98,7 +93,7 @@ async function storeItem(
     if (stored) return stored.isNew ? stored : null;
   }
   return await db.transaction().execute(async (trx) => {
-    const contactId = await store({ ...services, db: trx }, item, number, byJob);
+    const contactId = await store({ ...services, db: trx }, item, number);
     if (contactId === null) return null;
     const isBarred = (await suppressionsOf(trx, contactId)).has('barred');
     return { contactId, isNew: true, isBarred };
@@ -115,7 +110,6 @@ async function store(
   services: InTransaction,
   item: Exclude<WebhookItem, Item<'status'>>,
   number: SenderNumber | null,
-  byJob: boolean,
 ): Promise<number | null> {
   const { db, vault, log } = services;
   const event = eventOf(item);
@@ -152,7 +146,7 @@ async function store(
         return null;
       }
       const body = JSON.stringify(bodyOf(number, item));
-      const work = { contactId, senderNumberId: number.id, body, byJob };
+      const work = { contactId, senderNumberId: number.id, body };
       const isNew = await storeEvent(db, vault, { ...event, work });
       if (isNew && item.kind === 'message') {
         await openWindow(db, contactId, number.id, event.occurredAt);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { unwaited } from '../../db/unwaited.ts';
 import type { Logger } from '../../log.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
@@ -24,7 +25,8 @@ export interface Grant {
 /**
  * Takes up to `wanted` tokens of a number's rate, which all workers share; none while it is paused.
  * Replies come before announcements: they may run a second's worth into debt, and no announcement
- * goes out until it is paid. Tokens of a worker that dies are lost, never doubled.
+ * goes out until it is paid. Tokens of a worker that dies are lost, never doubled; those of a database that dies may
+ * be, for what a number may send in a moment. Not on a transaction.
  * @param wanted 0: only to hear when there will be one
  */
 export async function takeTokens(
@@ -74,7 +76,7 @@ export async function takeTokens(
       when g.pause > 0 then g.pause
       -- A tenth of a second's worth at a time: a statement per message would cost more than it is worth.
       else greatest(0, greatest(1, least(${wanted}::int, g.rate / 10)) - g.available) / g.rate
-    end)::float8 as "againInMs"`.execute(db);
+    end)::float8 as "againInMs", ${unwaited}`.execute(db);
   return rows[0] ?? { granted: 0, againInMs: policy.numberPauseMs, perSecond: 0 };
 }
 
@@ -87,7 +89,8 @@ export async function returnTokens(
   try {
     await sql`
       update sender_numbers set tokens = least(messages_per_second, tokens + ${unused})
-      where id = ${sender.id}`.execute(db);
+      where id = ${sender.id}
+      returning ${unwaited}`.execute(db);
   } catch (error) {
     log.warn({ err: error }, 'Could not give back rate tokens');
   }

@@ -1,0 +1,22 @@
+import type { Database } from '../../db/connect.ts';
+import { wakeForContacts } from '../../domain/jobs.ts';
+import { batchReads } from '../../load/batch-reads.ts';
+import type { Logger } from '../../log.ts';
+
+/**
+ * Wakes workers of any process for contacts, for all that are waiting for it by one statement; it resolves when that
+ * is done, and never fails.
+ */
+export function createWorkerCall(db: Database, log: Logger): (contactId: number) => Promise<void> {
+  const call = batchReads<number, never>(async (contactIds) => {
+    await wakeForContacts(db, contactIds);
+    return new Map<number, never>();
+  });
+  return async (contactId) => {
+    try {
+      await call(contactId);
+    } catch (error) {
+      log.warn({ err: error }, 'Could not wake a worker for what a contact sent; the sweep does');
+    }
+  };
+}
