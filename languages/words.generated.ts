@@ -1191,6 +1191,8 @@ export interface PagesWords {
     artist: string;
     /** Whoever runs {host} will look at it. The artist does not learn that it was you. */
     intro(values: { host: string }): string;
+    /** {operator} will look at it. The artist does not learn that it was you. */
+    introOf(values: { operator: string }): string;
     /** What is wrong? */
     question: string;
     reasons: {

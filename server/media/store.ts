@@ -25,6 +25,16 @@ export const YOUNG_MS = 60 * 60 * 1000;
 /** Stored files can be neither written nor read for now. The message is a sentence for who operates us. */
 export class MediaStoreError extends Error {
   override name = 'MediaStoreError';
+  /** The message without what differs from one file or answer to the next. */
+  readonly what: string;
+
+  constructor(
+    message: string,
+    { what = message, ...options }: ErrorOptions & { what?: string } = {},
+  ) {
+    super(message, options);
+    this.what = what;
+  }
 }
 
 /** A stored file whose bytes are not those that its key names. */

@@ -579,6 +579,18 @@ describe('a rendered page', () => {
     },
   );
 
+  it.each(['/report/g/abc2345', '/report/a/djana.sousa'])(
+    'says at %s who looks at a report, by name where it is set',
+    async (url) => {
+      const operator = { name: 'Bell GbR', address: null, email: null };
+      const named = await open(url, { site: { ...site, operator } });
+      expect(named.shown).toContain('Bell GbR will look at it.');
+      expect(named.shown).not.toContain('Whoever runs');
+      const unnamed = await open(url, {});
+      expect(unnamed.shown).toContain('Whoever runs stagebell.example will look at it.');
+    },
+  );
+
   it('names the artist of a gig right below its title', async () => {
     const { html } = await open('/g/abc2345');
     const at = (text: string) => html.indexOf(text, html.indexOf('<h1'));

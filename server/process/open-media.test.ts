@@ -80,6 +80,22 @@ describe('the pictures of a process', () => {
     },
   );
 
+  it('are the subject of an alert for each trouble, however often and with whichever file it is met', async () => {
+    const { store } = await open({ s3: s3.bucket, mediaStore: 's3' });
+    const keys = await Promise.all(['a', 'b'].map((text) => store.put(Buffer.from(text), 'png')));
+    s3.meddle = (_request, response) => {
+      response.end('other bytes');
+    };
+    for (const key of keys) await expect(store.get(key)).rejects.toThrow(MediaStoreError);
+    const about = (trouble: string) => alerts.filter((alert) => alert.includes(trouble));
+    expect(about('S3 gives other bytes than were stored')).toHaveLength(1);
+    s3.meddle = (_request, response) => {
+      response.writeHead(403).end('<Error><Code>InvalidAccessKeyId</Code></Error>');
+    };
+    for (const key of keys) await expect(store.get(key)).rejects.toThrow(MediaStoreError);
+    expect(about('S3_ACCESS_KEY_ID')).toHaveLength(1);
+  });
+
   it('in an S3 that never answers keep no process from starting', async () => {
     s3.meddle = () => {};
     const { trouble } = await open({ s3: s3.bucket, mediaStore: 's3' });

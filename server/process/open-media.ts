@@ -20,8 +20,8 @@ export async function openMedia(
   raise: RaiseSeldom,
 ): Promise<WatchedStore> {
   const folder = `${dataDir}/media`;
-  const watch = (sentence: string) =>
-    void raise('media', `Pictures cannot be stored or read. ${sentence}`);
+  const watch = ({ message, what }: MediaStoreError) =>
+    void raise(`media ${what}`, `Pictures cannot be stored or read. ${message}`);
   linkMediaTo(mediaUrl);
   if (!s3) return watchedStore(await openDisk(folder, watch), watch);
   // Loaded only where it is used.
@@ -41,13 +41,13 @@ export async function openMedia(
 /** A disk that is full or read-only may be mended while we run. */
 async function openDisk(
   folder: string,
-  onTrouble: (sentence: string) => void,
+  onTrouble: (error: MediaStoreError) => void,
 ): Promise<MediaStore> {
   try {
     return await openDiskStore(folder);
   } catch (error) {
     if (!(error instanceof MediaStoreError)) throw error;
-    onTrouble(error.message);
+    onTrouble(error);
     return diskStore(folder);
   }
 }

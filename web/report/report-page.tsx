@@ -21,7 +21,7 @@ interface ReportPageProps {
 /** The form that reports a gig or an artist. It works without a script: the browser sends it. */
 export function ReportPage({ kind, page, name, isReasonMissing }: ReportPageProps) {
   const pagePath = usePagePath();
-  const { publicUrl } = useSite();
+  const { operator, publicUrl } = useSite();
   const { report: say, problems } = useWords();
   return (
     <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
@@ -35,7 +35,11 @@ export function ReportPage({ kind, page, name, isReasonMissing }: ReportPageProp
             <bdi>{name}</bdi>
           </a>
         </p>
-        <p className="mt-3 text-lg">{say.intro({ host: new URL(publicUrl).host })}</p>
+        <p className="mt-3 text-lg">
+          {operator?.name
+            ? say.introOf({ operator: operator.name })
+            : say.intro({ host: new URL(publicUrl).host })}
+        </p>
         <form method="post" action={pagePath(`/report${page}`)} className="mt-8 grid gap-8">
           <fieldset aria-describedby={isReasonMissing ? 'reason-missing' : undefined}>
             <legend className="mb-2 font-semibold">{say.question}</legend>

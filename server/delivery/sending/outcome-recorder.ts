@@ -82,7 +82,7 @@ export function createOutcomeRecorder<Result extends Recordable>({
     log.error({ err: cause }, 'Put aside an outcome that cannot be recorded');
     const fault = faultOf(cause);
     void raise(
-      fault,
+      `outcome ${fault}`,
       `What became of a message cannot be recorded (${fault}) and was put aside: it counts as unknown. The others are recorded`,
     );
   }

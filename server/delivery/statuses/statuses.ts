@@ -127,7 +127,7 @@ export function createStatusApplier(deps: Deps): StatusApplier {
     measures.count('statuses_put_aside', {});
     const fault = faultOf(cause);
     void raise(
-      fault,
+      `status ${fault}`,
       `A status of WhatsApp's cannot be recorded (${fault}) and was put aside: its message stays as it was. The others are recorded`,
     );
   }

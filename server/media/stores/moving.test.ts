@@ -104,7 +104,7 @@ describe('a watched store', () => {
       remove: (key) => inner.remove(key),
       keysOn: (shelf) => inner.keysOn(shelf),
     };
-    const { store, trouble } = watchedStore(changing, (sentence) => told.push(sentence));
+    const { store, trouble } = watchedStore(changing, ({ message }) => told.push(message));
     expect(trouble()).toBeNull();
     await expect(put(store, 'a')).rejects.toThrow('away');
     expect([told, trouble()]).toEqual([['away'], 'away']);

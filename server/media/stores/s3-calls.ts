@@ -78,6 +78,9 @@ const REASONS: Record<string, string> = {
   RequestTimeTooSkewed: 'The clock of this machine is wrong',
 };
 
+/** However it shows: for a person that is one thing. */
+const AWAY = 'S3 does not work';
+
 /** Another try may go well. */
 class PassingError extends MediaStoreError {}
 
@@ -122,11 +125,12 @@ export function s3Calls(bucket: Bucket, patience: S3Patience = S3_PATIENCE): Cal
     const said = `${host} answered ${status} ${code}`.trim();
     if (status === 403 && Math.abs(now - Date.now() - ahead) > CLOCKS_APART_MS) {
       ahead = now - Date.now();
-      throw new PassingError(`The clocks of this machine and of S3 differ (${said})`);
+      const what = 'The clocks of this machine and of S3 differ';
+      throw new PassingError(`${what} (${said})`, { what });
     }
-    if (status >= 500 || status === 429) throw new PassingError(`S3 does not work: ${said}`);
+    if (status >= 500 || status === 429) throw new PassingError(`${AWAY}: ${said}`, { what: AWAY });
     const why = REASONS[code] ?? (status === 403 ? NOT_ALLOWED : 'S3 refuses what we ask');
-    throw new MediaStoreError(`${why} (${said})`);
+    throw new MediaStoreError(`${why} (${said})`, { what: why });
   }
 
   async function exchange(
@@ -150,7 +154,7 @@ export function s3Calls(bucket: Bucket, patience: S3Patience = S3_PATIENCE): Cal
       if (error instanceof MediaStoreError) throw error;
       const { code, name: kind } = error as { code?: unknown; name: string };
       const why = typeof code === 'string' ? code : kind;
-      throw new PassingError(`S3 does not answer (${host}: ${why})`, { cause: error });
+      throw new PassingError(`S3 does not answer (${host}: ${why})`, { what: AWAY, cause: error });
     }
   }
 

@@ -43,15 +43,18 @@ export function s3Store(bucket: Bucket, patience?: S3Patience): MediaStore {
   return {
     async put(bytes, extension) {
       const key = mediaKey(bytes, extension);
-      if (bytes.length > MOST_BYTES) throw new MediaStoreError(`A file is too large: ${key}`);
+      if (bytes.length > MOST_BYTES)
+        throw new MediaStoreError(`A file is too large: ${key}`, { what: 'A file is too large' });
       const headers = {
         'content-type': partsOfKey(key)?.contentType ?? '',
         'cache-control': FOREVER,
       };
       await writing({ method: 'PUT', path: key, headers, body: bytes });
       // An answer of 200 alone is no proof that it is there and whole.
-      if (!(await read(writing, key)))
-        throw new MediaStoreError(`S3 did not keep what it took: ${key}`);
+      if (!(await read(writing, key))) {
+        const what = 'S3 did not keep what it took';
+        throw new MediaStoreError(`${what}: ${key}`, { what });
+      }
       return key;
     },
 
@@ -97,7 +100,8 @@ async function read(call: CallS3, key: MediaKey): Promise<Buffer | undefined> {
   const answer = await call({ method: 'GET', path: key });
   if (!answer) return undefined;
   if (isNamedBy(answer.body, key)) return answer.body;
-  throw new DamagedFileError(`S3 gives other bytes than were stored: ${key}`);
+  const what = 'S3 gives other bytes than were stored';
+  throw new DamagedFileError(`${what}: ${key}`, { what });
 }
 
 async function list(call: CallS3, query: Record<string, string>) {

@@ -12,7 +12,7 @@ export interface WatchedStore {
 /** Tells of each call that a store cannot do, and remembers it until the same kind of call goes well. */
 export function watchedStore(
   store: MediaStore,
-  onTrouble: (sentence: string) => void,
+  onTrouble: (error: MediaStoreError) => void,
 ): WatchedStore {
   const troubles = new Map<keyof MediaStore, { sentence: string; at: number }>();
 
@@ -27,7 +27,7 @@ export function watchedStore(
     } catch (error) {
       if (error instanceof MediaStoreError) {
         troubles.set(what, { sentence: error.message, at: performance.now() });
-        onTrouble(error.message);
+        onTrouble(error);
       }
       throw error;
     }
