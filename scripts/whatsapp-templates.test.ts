@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,6 +56,35 @@ describe('npm run whatsapp:templates', () => {
     );
     expect(result.said.match(/as we mean it/g)).toHaveLength(TEMPLATES);
     expect(result.code).toBe(0);
+  });
+
+  it('looks at each account of several numbers, also where Meta refuses one', async () => {
+    const { accessToken, businessAccountId } = simulator.config;
+    const folder = await mkdtemp(join(tmpdir(), 'stagebell-templates-'));
+    const file = join(folder, 'numbers.json');
+    const numbers = [
+      { phoneNumberId: '11', number: '351900000001', businessAccountId: 'unknown' },
+      { phoneNumberId: '12', number: '351900000002' },
+      { phoneNumberId: '13', number: '351900000003' },
+    ];
+    await writeFile(file, JSON.stringify(numbers));
+    const shown = await runWith(
+      {
+        ...{ WHATSAPP_ACCESS_TOKEN: accessToken, WHATSAPP_API_URL: simulator.origin },
+        ...{ WHATSAPP_NUMBERS: file, WHATSAPP_BUSINESS_ACCOUNT_ID: businessAccountId },
+        ...{ WHATSAPP_APP_SECRET: 's', WHATSAPP_VERIFY_TOKEN: 'v', LANGUAGES: 'en' },
+        PUBLIC_URL: 'https://stagebell.example',
+      },
+      '--show',
+    );
+    await rm(folder, { recursive: true });
+    expect(shown.complained).toMatch(/^Account unknown: Meta refused to list the templates: /);
+    expect(shown.said.match(/^Account .+$/gm)).toEqual([
+      'Account unknown',
+      `Account ${businessAccountId}`,
+    ]);
+    expect(shown.said.match(/^gig_reminder_v1 \(en\)/gm)).toHaveLength(1);
+    expect(shown.code).toBe(1);
   });
 
   it('asks nothing of Meta without the address that people reach', async () => {

@@ -1,8 +1,8 @@
 /**
  * `npm run whatsapp:templates`: shows the state of our message templates at Meta, in every language that
  * LANGUAGES chooses, creates missing ones and updates those that differ. With `-- --show` it changes
- * nothing. It takes the settings of the server; without an access token it asks the simulator, which
- * must be running.
+ * nothing. It takes the settings of the server, and looks at each account of its numbers; without an access
+ * token it asks the simulator, which must be running.
  */
 import { readWords } from '../server/languages/words.ts';
 import { WhatsAppClient } from '../server/whatsapp/client.ts';
@@ -23,14 +23,13 @@ import { readSettings } from './settings.ts';
 
 const changes = !process.argv.includes('--show');
 const { whatsapp, publicUrl, languages } = readSettings();
-const client = new WhatsAppClient({
-  apiUrl: whatsapp.apiUrl,
-  version: whatsapp.apiVersion,
-  accessToken: whatsapp.accessToken,
-});
 const templates = languages.flatMap((language) => templatesIn(readWords(language), publicUrl));
-const account = { client, businessAccountId: whatsapp.businessAccountId, templates };
-const sample = sharedSample(client);
+/** Each account once, with the first token that the numbers have for it. */
+const accounts = [
+  ...new Map(
+    whatsapp.numbers.toReversed().map((number) => [number.businessAccountId, number]),
+  ).values(),
+].toReversed();
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -52,24 +51,26 @@ function describe(state: TemplateState): void {
   }
 }
 
-/** Meta has had enough for now. */
-let isFull = false;
+async function synchronize(client: WhatsAppClient, businessAccountId: string): Promise<void> {
+  const account = { client, businessAccountId, templates };
+  const sample = sharedSample(client);
+  /** Meta has had enough for now. */
+  let isFull = false;
 
-async function submit(state: TemplateState): Promise<void> {
-  try {
-    await submitTemplate(account, state, sample);
-    say(state.theirs ? '  updated; Meta reviews it' : '  created; Meta reviews it');
-  } catch (error) {
-    if (!(error instanceof GraphCallError)) throw error;
-    isFull = error.code !== null && isAccountRate(error.code);
-    say(
-      `  ${error.message}${isFull ? '. It takes no more for now: run this again in an hour' : ''}`,
-    );
-    process.exitCode = 1;
+  async function submit(state: TemplateState): Promise<void> {
+    try {
+      await submitTemplate(account, state, sample);
+      say(state.theirs ? '  updated; Meta reviews it' : '  created; Meta reviews it');
+    } catch (error) {
+      if (!(error instanceof GraphCallError)) throw error;
+      isFull = error.code !== null && isAccountRate(error.code);
+      say(
+        `  ${error.message}${isFull ? '. It takes no more for now: run this again in an hour' : ''}`,
+      );
+      process.exitCode = 1;
+    }
   }
-}
 
-try {
   for (const state of await compareTemplates(account)) {
     describe(state);
     const byHand = leftToPerson(state);
@@ -79,10 +80,20 @@ try {
       if (!byHand) say('  in review: Meta takes no edit until it has decided');
     } else if (changes && !isFull) await submit(state);
   }
-} catch (error) {
-  if (!(error instanceof GraphCallError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-} finally {
-  await client.close();
+}
+
+for (const { businessAccountId, accessToken } of accounts) {
+  if (accounts.length > 1) say(`Account ${businessAccountId}`);
+  const { apiUrl, apiVersion: version } = whatsapp;
+  const client = new WhatsAppClient({ apiUrl, version, accessToken });
+  try {
+    await synchronize(client, businessAccountId);
+  } catch (error) {
+    if (!(error instanceof GraphCallError)) throw error;
+    const where = accounts.length > 1 ? `Account ${businessAccountId}: ` : '';
+    process.stderr.write(`${where}${error.message}\n`);
+    process.exitCode = 1;
+  } finally {
+    await client.close();
+  }
 }
