@@ -14,6 +14,7 @@ import { createCityList } from './domain/cities/city-list.ts';
 import { InvalidInputError, NotFoundError } from './domain/errors.ts';
 import { languageOfCalendar } from './domain/follows/calendar-addresses.ts';
 import { reportFromPage } from './domain/reports/reports.ts';
+import { heldNumbers } from './domain/sender/number-states.ts';
 import type { Services } from './domain/services.ts';
 import { sessionHolder } from './domain/sessions/session-holder.ts';
 import { speak } from './languages/spoken.ts';
@@ -27,6 +28,7 @@ import { registerFeeds } from './pages/feeds/feed-routes.ts';
 import { registerFollowRedirect } from './pages/follow-redirect.ts';
 import { headersOfAll } from './pages/headers.ts';
 import { createMessengerLinks } from './pages/messenger-links.ts';
+import { leaveOutPaused } from './pages/paused-numbers.ts';
 import { registerLinkCards } from './pages/pictures/link-cards.ts';
 import { registerMapPicture } from './pages/pictures/map-picture.ts';
 import { registerMedia } from './pages/pictures/media-routes.ts';
@@ -131,7 +133,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerDashboard(app, { ...options, db: services.db });
   if (options.doors) {
     const { buildFolder, webhook, versions } = options.doors;
-    const links = createMessengerLinks(options.messengerUrls ?? [site.messengerUrl]);
+    const messengerUrls = options.messengerUrls ?? [site.messengerUrl];
+    const links = createMessengerLinks(messengerUrls);
+    if (messengerUrls.length > 1) leaveOutPaused(app, links, () => heldNumbers(services.db));
     const cities = createCityList(services, async () => (await versions.read('cities')) ?? '');
     const api = apiByLanguage((language) => createDirectApi(services, site, cities, language));
     const countUse = createSharedLimit(takeSharedUses(services.db, services.vault));

@@ -24,6 +24,20 @@ describe('links into the chat', () => {
     }
   });
 
+  it('lead nobody to a number that is left out, while another is open', () => {
+    const paused = createMessengerLinks([urlOf(0), urlOf(1), urlOf(2)]);
+    paused.leaveOut(['351900000001', '351999999999']);
+    expect(paused.leftOut()).toBe(urlOf(1));
+    for (const page of PAGES) {
+      expect(paused.at(page)).not.toBe(urlOf(1));
+      if (links.at(page) !== urlOf(1)) expect(paused.at(page)).toBe(links.at(page));
+    }
+    expect(paused.of('351900000001')).toBe(urlOf(1));
+    paused.leaveOut(['351900000000', '351900000001', '351900000002']);
+    expect(PAGES.every((page) => paused.at(page) === links.at(page))).toBe(true);
+    expect(paused.leftOut()).toBe('');
+  });
+
   it('of somebody lead to the number that they belong to', () => {
     expect(links.of('351900000002')).toBe(urlOf(2));
     expect(links.of('351900000009')).toBeUndefined();

@@ -4,27 +4,37 @@ import { createHash } from 'node:crypto';
 export interface MessengerLinks {
   /**
    * Where the links lead of a page, or of another address of ours: always to the same number while that is in the
-   * settings, whatever other numbers come and go, so that pages can be kept.
+   * settings and open, whatever other numbers come and go, so that pages can be kept.
    * @param address anything that names it
    */
   at(address: string): string;
   /** Where the links lead of somebody who belongs to a number; undefined where it is not in the settings. */
   of(number: string): string | undefined;
+  /** Leads nobody new to these numbers, in digits, while another one is open. */
+  leaveOut(numbers: string[]): void;
+  /** Names what is left out, for what is kept of pages; empty where nothing is. */
+  leftOut(): string;
 }
 
 /** @param urls of the chat with each number, which they end in: `https://wa.me/351900000000`; at least one */
 export function createMessengerLinks(urls: string[]): MessengerLinks {
   const byNumber = new Map(urls.map((url) => [url.slice(url.lastIndexOf('/') + 1), url]));
+  let open = urls;
   return {
     at(address) {
-      let [chosen = '', most] = [urls[0], -1];
+      let [chosen = '', most] = [open[0], -1];
       // Rendezvous hashing: each number makes its bid for the address, and the highest has it.
-      for (const url of urls.length > 1 ? urls : []) {
+      for (const url of open.length > 1 ? open : []) {
         const bid = createHash('sha256').update(`${url} ${address}`).digest().readUIntBE(0, 6);
         if (bid > most) [chosen, most] = [url, bid];
       }
       return chosen;
     },
     of: (number) => byNumber.get(number),
+    leaveOut(numbers) {
+      const left = urls.filter((url) => !numbers.some((number) => byNumber.get(number) === url));
+      open = left.length > 0 ? left : urls;
+    },
+    leftOut: () => urls.filter((url) => !open.includes(url)).join(' '),
   };
 }

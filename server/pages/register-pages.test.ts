@@ -55,6 +55,7 @@ describe('the pages on the server', () => {
   let buildFolder: string;
   let app: FastifyInstance;
   let refuses = false;
+  const links = createMessengerLinks([NUMBER_URL, OWN_NUMBER_URL]);
   const patterns: (string | undefined)[] = [];
 
   beforeAll(async () => {
@@ -80,7 +81,7 @@ describe('the pages on the server', () => {
       report: async () => {
         throw new TooOftenError(fault('reportsADay', { count: 10 }), 60);
       },
-      links: createMessengerLinks([NUMBER_URL, OWN_NUMBER_URL]),
+      links,
       holder: async (token) => ({
         language: { ofGerman: 'de', ofPole: 'pl' }[token] ?? null,
         number: token === 'ofGerman' ? '351900000002' : null,
@@ -291,6 +292,15 @@ describe('the pages on the server', () => {
     }
     expect(await ledTo('/a/djana/qr-code')).toBe(await ledTo('/a/djana'));
     expect(await ledTo('/ng/ofGerman')).toBe(OWN_NUMBER_URL);
+  });
+
+  it('leads from a page that is kept to another number while its own is left out', async () => {
+    const ledTo = async () => (await app.inject('/g/abc2345')).headers['x-messenger'];
+    const usual = String(await ledTo());
+    links.leaveOut([usual.replace(/.*\//, '')]);
+    expect(await ledTo()).toBe(usual === NUMBER_URL ? OWN_NUMBER_URL : NUMBER_URL);
+    links.leaveOut([]);
+    expect(await ledTo()).toBe(usual);
   });
 
   it('refuses to start without built pages', async () => {

@@ -94,14 +94,17 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     maxAge: '1h',
   });
 
-  const pageCache = createPageCache(options.versions, (url, language) =>
-    render({
-      url,
-      language,
-      messengerUrl: messengerUrlAt(url, publicAddress(url)),
-      isCached: true,
-      report: (error, message = 'A page failed') => app.log.error({ err: error }, message),
-    }),
+  const pageCache = createPageCache(
+    options.versions,
+    (url, language) =>
+      render({
+        url,
+        language,
+        messengerUrl: messengerUrlAt(url, publicAddress(url)),
+        isCached: true,
+        report: (error, message = 'A page failed') => app.log.error({ err: error }, message),
+      }),
+    () => options.links.leftOut(),
   );
 
   const { languages = [FALLBACK_LANGUAGE] } = options.api(FALLBACK_LANGUAGE).site;

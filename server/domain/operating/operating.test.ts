@@ -6,6 +6,7 @@ import { dueAnnouncements, fanOut } from '../announcing/fan-out.ts';
 import { writeReminders } from '../announcing/reminders.ts';
 import { suppressionsOf } from '../contacts/contacts.ts';
 import { setGigStatus } from '../gigs/gigs.ts';
+import { heldNumbers } from '../sender/number-states.ts';
 import { createSetupSession } from '../sessions/setup-sessions.ts';
 import { type Act, latestActs, perform } from './acts.ts';
 import { handOver } from './artist-people.ts';
@@ -268,6 +269,7 @@ describe('a number that is paused', () => {
   it('is paused alone where it is named, and the record says which', async () => {
     await scene.number('SECOND');
     expect((await act(holdNumbers(true, '351900000001'))).target).toBe('number 351900000001');
+    expect(await heldNumbers(scene.db)).toEqual(['351900000001']);
     expect((await grant()).granted).toBe(1);
     await act(holdNumbers(true, '351900000000'));
     expect((await grant()).granted).toBe(0);

@@ -45,6 +45,16 @@ export async function numberStates(db: Database, recoveryPerSecond: number): Pro
   return rows[0]!;
 }
 
+/** The numbers that an operator holds back, in digits, as they are dialled. */
+export async function heldNumbers(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sender_numbers')
+    .select('display_number')
+    .where('held_at', 'is not', null)
+    .execute();
+  return rows.map(({ display_number }) => display_number);
+}
+
 /**
  * How many people our portfolios may still write to first within these 24 hours; null: any number.
  * @param otherwise the limit of one that WhatsApp has not told

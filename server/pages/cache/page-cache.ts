@@ -28,10 +28,14 @@ export interface PageCache {
 /** Renders a few pages at a time. @throws LimitExceededError when too many wait */
 export const renderWithLimit = limitConcurrency(MAX_CONCURRENT_RENDERS, MAX_WAITING);
 
-/** @param render renders a page that may be sent to everybody, so without a nonce */
+/**
+ * @param render renders a page that may be sent to everybody, so without a nonce
+ * @param variant names what else all pages depend on; a page that is kept shows again when it is as it was
+ */
 export function createPageCache(
   versions: VersionChecker,
   render: (url: string, language: PageLanguage) => Promise<RenderedResponse>,
+  variant: () => string = () => '',
 ): PageCache {
   const pages = createResponseCache(versions, MAX_BYTES);
   const further = createResponseCache(versions, MAX_FURTHER_BYTES);
@@ -39,7 +43,7 @@ export function createPageCache(
 
   // A change makes every language stale, and each is rendered anew when somebody asks for it.
   const keyOf = (address: string, { language, prefix }: PageLanguage) =>
-    `${language}${prefix} ${address}`;
+    `${language}${prefix} ${address} ${variant()}`;
 
   async function made(url: string, language: PageLanguage, statuses: number[]) {
     const page = await renderWithLimit(() => render(url, language));
