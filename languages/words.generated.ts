@@ -2234,6 +2234,8 @@ export interface ChatWords {
     beingTold: string;
     /** No fan of yours follows a place nearby yet. Share the link, or your QR code. */
     nobodyNearby: string;
+    /** Nobody is messaged for now: your fans nearby have paused messages, or know of this gig already. */
+    nobodyListens: string;
     /** {count, plural, one {# fan nearby hears of it now.} other {# fans nearby hear of it now.}} */
     hearNow(values: { count: number }): string;
     /** Your gig is saved: {title}\n{changes} */

@@ -228,6 +228,19 @@ describe('Who published a gig on the page', () => {
     ]);
   });
 
+  it('is told that nobody is messaged when every fan nearby has paused or stopped', async () => {
+    const [paused, stopped] = [7, 8].map((last) => chat.phone({ waId: `49154199998${last}` }));
+    await paused!.says(`Follow place ${RECIFE}`);
+    await makeGig('scheduled', paused);
+    await stopped!.says(`Follow artist${phones}`);
+    await stopped!.says(`Follow place ${RECIFE}`);
+    await stopped!.says('Stop');
+    await paused!.says('Mute for a week');
+    expect(await workOffJobs()).toMatchObject([
+      { body: expect.stringContaining('Nobody is messaged for now: your fans nearby have paused') },
+    ]);
+  });
+
   it('is told that fans wait while what the artist announces is paused, also after an edit', async () => {
     const waits = /\n\nFans are told nothing for now: announcements of this artist are paused\./;
     const { id } = await givenArtist(chat.db, 'paused', await phone.contactId());

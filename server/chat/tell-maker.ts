@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../db/connect.ts';
 import { queueReply } from '../delivery/replies.ts';
 import { factsOf } from '../domain/announcing/announcements.ts';
-import { hearingSince } from '../domain/announcing/hearing.ts';
+import { hearingSince, isAnyFanNearby } from '../domain/announcing/hearing.ts';
 import { qrCodeToSend } from '../domain/artists/artist-qr-code.ts';
 import { artistRow, lockArtistRow } from '../domain/artists/artist-rows.ts';
 import { whyFansWait } from '../domain/artists/artist-state.ts';
@@ -158,7 +158,8 @@ async function ofGig(
   const gig = factsOf(row);
   if (row.hidden_at !== null) return gigTakenDown(words, gig.shortId);
   if (row.artist_state === 'awaiting') return gigWaits(words, gig);
-  const hearing = await countHearing(db, gigId);
+  const people = await countHearing(db, gigId);
+  const hearing = { people, isAnyNearby: people !== 0 || (await isAnyFanNearby(db, gigId)) };
   const scarce = await scarceOfArtist(db, artistId, ['gigs', 'announcements']);
   const url = `${publicUrl}/g/${gig.shortId}`;
   return gigIsLive(words, gig, hearing, fansWaitFor(row), url, scarce);

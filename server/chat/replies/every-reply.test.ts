@@ -348,10 +348,11 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     gigIsLive: [
       ...[null, 0, 1, 12_345].flatMap((hearing) =>
         everyStatus.map(({ status }) =>
-          made.gigIsLive(words, { ...facts, status }, hearing, null, URL, scarce),
+          made.gigIsLive(words, { ...facts, status }, heardBy(hearing), null, URL, scarce),
         ),
       ),
-      made.gigIsLive(words, facts, null, 'pause', URL, scarce),
+      made.gigIsLive(words, facts, heardBy(0, true), null, URL, scarce),
+      made.gigIsLive(words, facts, heardBy(null), 'pause', URL, scarce),
     ],
     announcementsPaused: [made.announcementsPaused(words, artist)],
     profileWaits: [made.profileWaits(words, artist)],
@@ -473,6 +474,8 @@ describe.each(spoken)('Every reply in $language', (words) => {
 
 const FOLDER = import.meta.dirname;
 /** Parts of replies, and what is made of other replies. */
+const heardBy = (people: number | null, isAnyNearby = people !== 0) => ({ people, isAnyNearby });
+
 const NO_REPLIES = ['comingUp', 'artistList', 'inOne', 'withReminder'];
 const REPLY =
   /export (?:function|const) (\w+)(?: =)?(?:(?!\n\}\n|;\n)[\s\S])*?\): (?:OutgoingMessage|\{ message)/g;

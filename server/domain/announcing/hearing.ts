@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { deliveries } from '../../delivery/ledger/known.ts';
+import { COVERS } from '../gigs/upcoming.ts';
 import { audienceOf } from './audience.ts';
 import { readAnnounced } from './fan-out.ts';
 
@@ -38,6 +39,18 @@ export async function hearingSince(
     people += isWaiting ? await expected(db, id) : queued;
   }
   return { people, inMs: Math.max(...rows.map(({ isWaiting, inMs }) => (isWaiting ? inMs : 0))) };
+}
+
+/** Whether any follower of the artist follows a place near the gig, whatever they want to hear for now. */
+export async function isAnyFanNearby(db: Database, gigId: number): Promise<boolean> {
+  const { rows } = await sql<{ isAny: boolean }>`
+    select exists (
+      select from gigs g
+      join follows f on f.artist_id = g.artist_id
+      join followed_locations l on l.contact_id = f.contact_id
+      where g.id = ${gigId} and ${COVERS}
+    ) as "isAny"`.execute(db);
+  return rows[0]!.isAny;
 }
 
 async function expected(db: Database, announcementId: number): Promise<number> {

@@ -68,15 +68,22 @@ export function gigWaits(words: Words, gig: GigFacts): OutgoingMessage {
   };
 }
 
+/** Who hears of what was just published. */
+export interface HearingNow {
+  /** How many fans are told; null where that is not known yet. */
+  people: number | null;
+  /** Whether any fan follows a place nearby, told or not. */
+  isAnyNearby: boolean;
+}
+
 /**
- * @param hearing how many fans are told; null where that is not known yet
  * @param fansWait why none is told for now
  * @param scarce what is left of today, where it is little
  */
 export function gigIsLive(
   words: Words,
   gig: GigFacts,
-  hearing: number | null,
+  hearing: HearingNow,
   fansWait: FansWait | null,
   url: string,
   scarce: Scarce[],
@@ -104,11 +111,12 @@ export function gigIsLive(
 function whoHears(
   { chat: { ownArtists: say } }: Words,
   { status }: GigFacts,
-  hearing: number | null,
+  { people, isAnyNearby }: HearingNow,
   fansWait: FansWait | null,
 ): string {
   if (status !== 'scheduled') return say.notTold[status];
   if (fansWait) return say.fansWait[fansWait];
-  if (hearing === null) return say.beingTold;
-  return hearing === 0 ? say.nobodyNearby : say.hearNow({ count: hearing });
+  if (people === null) return say.beingTold;
+  if (people > 0) return say.hearNow({ count: people });
+  return isAnyNearby ? say.nobodyListens : say.nobodyNearby;
 }
