@@ -1766,6 +1766,8 @@ export interface ChatWords {
     whoWeAre: string;
     /** The link is valid for {minutes, plural, one {# minute} other {# minutes}}. */
     linkIsValid(values: { minutes: number }): string;
+    /** The button works for {minutes, plural, one {# minute} other {# minutes}}. */
+    buttonIsValid(values: { minutes: number }): string;
     /** {count, number} more */
     more(values: { count: number }): string;
     /** {count, number} more */
@@ -1787,8 +1789,8 @@ export interface ChatWords {
       ownLine(values: { title: string; when: string }): string;
       /** {title}\n{artist} · {when}\n{where} */
       block(values: { title: string; artist: string; when: string; where: string }): string;
-      /** {artist} · {when}\n{where} */
-      shortBlock(values: { artist: string; when: string; where: string }): string;
+      /** {artist} – {title}\n{when} · {where} */
+      shortBlock(values: { artist: string; title: string; when: string; where: string }): string;
       /** {when} ({before}) */
       withBefore(values: { when: string; before: string }): string;
       /** {when} – {status} */
@@ -2079,8 +2081,8 @@ export interface ChatWords {
       noneOfYours: string;
       /** …and {count, number} more of yours */
       moreOfYours(values: { count: number }): string;
-      /** The page of the gigs you follow: {url} */
-      page(values: { url: string }): string;
+      /** The page of the gigs you follow (valid for {minutes, plural, one {# minute} other {# minutes}}): {url} */
+      page(values: { minutes: number; url: string }): string;
       /** Create or edit */
       createOrEdit: string;
       /** New */

@@ -103,7 +103,7 @@ describe('a question in letters of its own', () => {
 });
 
 describe('what is on in a city', () => {
-  it('is told with what was understood, and each gig with artist, day, hour, place and link', async () => {
+  it('is told with what was understood, and each gig with artist, title, day, hour, place and link', async () => {
     const techno = await plays('djana', BERLIN, `${COMING_YEAR}-12-04`);
     await plays('kayatrio', BERLIN, `${COMING_YEAR}-12-05`, { genre: 'jazz' });
     await plays('djana', BERLIN, `${COMING_YEAR}-12-07`);
@@ -114,7 +114,7 @@ describe('what is on in a city', () => {
     expect(bodyOf(reply)).toBe(
       [
         `Techno near Berlin, ${first.replace(' Dec', '')} to ${written(`${COMING_YEAR}-12-06`)}:`,
-        `*Djana* · ${first.replace(' ', ', ')}, 21:00\nBerlin\n${techno}`,
+        `*Djana* – djana live\n${first.replace(' ', ', ')}, 21:00 · Berlin\n${techno}`,
       ].join('\n\n'),
     );
     expect(reply).toMatchObject({

@@ -90,7 +90,7 @@ export function myGigsOfArtist(
     own.length > 0 ? `${say.yours}\n${fitting.join('\n')}` : say.noneOfYours,
     ...(left > 0 ? [say.moreOfYours({ count: left })] : []),
     ...namedParts(words, followed),
-    `${say.page(link)}\n${words.chat.parts.linkIsValid(link)}`,
+    say.page(link),
   ];
   const edits = own.slice(0, LIMITS.listRows - 1).map((gig) => ({
     ...button(fitText(gig.title, LIMITS.rowTitle), 'editGig', gig.shortId),

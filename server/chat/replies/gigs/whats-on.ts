@@ -44,7 +44,7 @@ export type Instead = keyof Words['chat']['gigs']['whatsOn']['instead'];
 export const MOST_GIGS = 8;
 /** That are named. */
 const MOST_GENRES = 4;
-/** In characters: of names that artists and venues choose. */
+/** In characters: of names that artists and venues choose, and of titles. */
 const NAME_SHOWN = 40;
 
 /** "Fri 4 to Sun 6 Dec", "tonight, Fri 4 Dec" */
@@ -100,12 +100,13 @@ function subjectOf(words: Words, asked: Understood): string {
 
 const cut = (name: string) => fitText(name, NAME_SHOWN);
 
-/** Who, when, where and the link, in three lines. */
+/** Who and what, when and where, and the link, in three lines. */
 function gigLines(words: Words, gig: GigSummary, gigUrl: (shortId: string) => string): string {
   const place = placeOf(words, gig);
   const venue = gig.venue && cut(gig.venue);
   const block = words.chat.parts.gig.shortBlock({
     artist: bold(cut(gig.artistName)),
+    title: cut(gig.title),
     when: withNews(words, gig, words.dates.time(gig.wallTime)),
     where: venue ? words.announcements.venueAndPlace({ venue, place }) : place,
   });

@@ -67,7 +67,10 @@ export function setupLink(
   text: string,
   { url, minutes }: SetupLink,
 ): OutgoingMessage {
-  return { type: 'link', body: `${body}\n\n${parts.linkIsValid({ minutes })}`, text, url };
+  // Beside links in the text, which last, it says which one does not.
+  const isOneOfSeveral = body.includes('://');
+  const until = isOneOfSeveral ? parts.buttonIsValid({ minutes }) : parts.linkIsValid({ minutes });
+  return { type: 'link', body: `${body}\n\n${until}`, text, url };
 }
 
 /** So many names as have room, and how many more there are. */
