@@ -195,6 +195,14 @@ export interface Follows {
   created_at: Generated<Timestamp>;
 }
 
+export interface ForgottenCounts {
+  delivered: number;
+  gig_id: number;
+  listed: number;
+  read: number;
+  told: number;
+}
+
 export interface FormerUsernames {
   artist_id: number;
   given_up_at: Generated<Timestamp>;
@@ -520,6 +528,7 @@ export interface DB {
   estimated_costs: EstimatedCosts;
   followed_locations: FollowedLocations;
   follows: Follows;
+  forgotten_counts: ForgottenCounts;
   former_usernames: FormerUsernames;
   gig_cells: GigCells;
   gig_drawings: GigDrawings;

@@ -4,6 +4,7 @@ import { type Cast, createCast } from '../../testing/cast.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts';
 import { givenArtist, givenGig } from '../../testing/gigs.ts';
 import { givenDeliveries } from '../../testing/messages.ts';
+import { eraseContact } from '../contacts/forget-contact.ts';
 import { managedArtists, managedGigs, manages } from './managers.ts';
 
 const RECIFE = 'gn:3390760';
@@ -83,6 +84,35 @@ describe('the counts of a gig', () => {
     ]);
     const [gig] = await managedGigs(database.db, contact);
     expect(gig).toMatchObject({ told: 3, listed: 0, delivered: 2, read: 1, failed: 1, waiting: 1 });
+  });
+
+  it('still count who was told and has been forgotten since, as before', async () => {
+    const contact = await cast.contact();
+    const artist = await givenArtist(database.db, 'remembered', contact);
+    const gigId = await gigOf(artist.id, 'loud', 24);
+    const reader = await cast.contact();
+    const listener = await cast.contact();
+    const failed = await cast.contact();
+    const stays = await cast.contact();
+    await told(gigId, [
+      [reader, 'read'],
+      [failed, 'failed'],
+      [stays, 'sent'],
+    ]);
+    await database.db
+      .insertInto('told_in_chat')
+      .values({ gig_id: gigId, contact_id: listener, revision: 1 })
+      .execute();
+    const [before] = await managedGigs(database.db, contact);
+    for (const gone of [reader, listener, failed]) {
+      await database.db.transaction().execute((trx) => eraseContact(trx, gone));
+    }
+    const [gig] = await managedGigs(database.db, contact);
+    const { told: people, listed, delivered, read } = before!;
+    expect({ people, listed, delivered, read }).toEqual({
+      ...{ people: 3, listed: 1, delivered: 1, read: 1 },
+    });
+    expect(gig).toMatchObject({ told: 3, listed, delivered, read, failed: 0 });
   });
 
   it('count who was told in a chat reply, apart where no message told them', async () => {

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { GigCounts } from '../../../contract/setup-session.ts';
 import type { Database } from '../../db/connect.ts';
-import { deliveries } from '../../delivery/ledger/known.ts';
+import { gigCounts, NOBODY } from '../announcing/gig-counts.ts';
 import type { ArtistName } from '../follows/followers.ts';
 import { upcomingSince } from '../gigs/gig-lists.ts';
 import { selectStandingGigs } from '../gigs/gig-rows.ts';
 import { type GigSummary, toGigSummary } from '../gigs/gig-summary.ts';
 import { type ArtistState, type FansWait, whyFansWait } from './artist-state.ts';
-
-const NOBODY: GigCounts = { told: 0, listed: 0, delivered: 0, read: 0, failed: 0, waiting: 0 };
 
 /** An artist as who manages them knows them. */
 export interface ManagedArtist extends ArtistName {
@@ -61,44 +59,6 @@ export async function managersToTell(
       and w.sender_number_id in (select id from sender_numbers where in_use)
     order by m.contact_id, w.open_until desc`.execute(db);
   return rows;
-}
-
-/**
- * Counts each contact once per gig, by the furthest that any announcement of it got: read implies
- * delivered, and delivered implies told. A gig that a chat reply listed counts as told, and apart where
- * no announcement got to that contact.
- */
-async function gigCounts(db: Database, gigIds: number[]): Promise<Map<number, GigCounts>> {
-  if (gigIds.length === 0) return new Map();
-  const { rows } = await sql<GigCounts & { gig_id: number }>`
-    select gig_id,
-      count(*) filter (where best > 0)::int as told,
-      count(*) filter (where best = 1)::int as listed,
-      count(*) filter (where best >= 3)::int as delivered,
-      count(*) filter (where best >= 4)::int as read,
-      count(*) filter (where best = 0)::int as failed,
-      count(*) filter (where best < 0)::int as waiting
-    from (
-      select gig_id, contact_id, max(step) as best
-      from (
-        select a.gig_id, d.contact_id,
-          case d.state when 'read' then 4 when 'delivered' then 3 when 'sent' then 2
-            when 'failed' then 0 else -1 end as step
-        from announcements a
-        join (${deliveries}) d on d.announced_on = a.announced_on and d.announcement_id = a.id
-        where a.gig_id = any (${gigIds}) and d.state <> 'suppressed'
-        union all
-        select gig_id, contact_id, 1 from told_in_chat where gig_id = any (${gigIds})
-      ) told
-      group by gig_id, contact_id
-    ) furthest
-    group by gig_id`.execute(db);
-  return new Map(rows.map(({ gig_id, ...counts }) => [gig_id, counts]));
-}
-
-/** How one gig's announcements fared so far. */
-export async function countsOfGig(db: Database, gigId: number): Promise<GigCounts> {
-  return (await gigCounts(db, [gigId])).get(gigId) ?? NOBODY;
 }
 
 /** Upcoming gigs of the artists a contact manages, soonest first. */

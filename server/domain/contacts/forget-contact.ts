@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { eraseDeliveriesOf, eraseMessagesTo } from '../../delivery/ledger/drop.ts';
 import { isReplyOpen } from '../../delivery/ledger/known.ts';
+import { keepCounting } from '../announcing/gig-counts.ts';
 import { managedProfiles } from './stored-data.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function eraseContact(trx: Transaction, contactId: number): Promise
   await sql`
     update inbound_events set contact_id = ${contactId}
     where state = 'stored' and contact_id = any (${mergedIds})`.execute(trx);
+  await keepCounting(trx, [contactId, ...mergedIds]);
   await eraseMessagesTo(trx, [contactId, ...mergedIds]);
   await sql`delete from contacts where id = any (${mergedIds})`.execute(trx);
   const tables = [
