@@ -2425,6 +2425,20 @@ export interface ChatWords {
       nothingPausedAbout(values: { names: string }): string;
       /** I know no artist, city or gig of that name. Shall I be quiet about everything for a week? */
       what: string;
+      /** End the pause */
+      end: string;
+      /** Messages are paused until {day}. */
+      allOn(values: { day: string }): string;
+      /** Paused for now: {names}. */
+      someOn(values: { names: string }): string;
+      /** {name} until {day} */
+      until(values: { name: string; day: string }): string;
+      /** To hear of gigs again sooner, text "{phrase}". */
+      toEnd(values: { phrase: string }): string;
+      /** Nothing is paused: messages are on. */
+      nothingOn: string;
+      /** If it is quiet here, none of them has announced a gig nearby yet. */
+      whenQuiet: string;
     };
   };
   talk: {

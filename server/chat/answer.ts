@@ -106,7 +106,15 @@ export async function answer(begun: Turn, said: MessageContent): Promise<Outgoin
 
 /** Their answers say themselves whether messages are off. */
 const SAYS_WHETHER_STOPPED: Phrase['kind'][] = [
-  ...(['hello', 'stop', 'cancel', 'start', 'deleteMyData', 'confirmDeleteMyData'] as const),
+  ...([
+    'hello',
+    'stop',
+    'cancel',
+    'start',
+    'deleteMyData',
+    'confirmDeleteMyData',
+    'howItStands',
+  ] as const),
 ];
 
 const asRead = (content: MessageContent): MessageContent =>

@@ -6,6 +6,7 @@ import { type Details, type Given, givenAsTexts, type Need, readGiven } from './
 import { artist, ownArtist } from './reading/readers/artist.ts';
 import { confirmedGig, gig } from './reading/readers/gig.ts';
 import { goesOut, keepUpdated, removes } from './reading/readers/going-out.ts';
+import { howItStands } from './reading/readers/how-it-stands.ts';
 import { namedLanguage, whichLanguage } from './reading/readers/language.ts';
 import { myRadius, place, placeAndRadius, undo } from './reading/readers/place.ts';
 import { GIG, PROFILE, type Reader } from './reading/readers/reader.ts';
@@ -192,6 +193,8 @@ export const INTENTS = {
 
   pause: { needs: 'pause' },
   resume: { needs: 'pause' },
+  /** Whether anything is paused, and why nothing comes. */
+  howItStands: { needs: 'nothing', reads: howItStands },
 
   free: { needs: 'nothing' },
   bot: { needs: 'nothing' },

@@ -135,6 +135,10 @@ const profileNow: ArtistBefore = {
 
 const scarce = (['gigs', 'announcements', 'edits'] as const).map((what) => ({ what, left: 12 }));
 
+const quiet: pauses.PausedNow = {
+  all: '2026-12-23',
+  some: Array(4).fill({ name: chosen(100), until: '2026-12-23' }),
+};
 const overviews: menu.Overview[] = [
   { follows: [], places: [], profiles: [] },
   { follows: names, places: [], profiles: [] },
@@ -170,7 +174,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     whatsOn.followArtist(words, artist),
   ];
   const occasions = Object.keys(words.chat.talk.openings) as menu.Occasion[];
-  const followed = { named: known.slice(0, 1), areMore: true, gigUrl, link };
+  const followed = { named: known.slice(0, 1), areMore: true, gigUrl, link, paused: null };
   const own = known.map((one) => ({ ...one, ...counts }));
   const many = { now: names.slice(0, 3), already: names.slice(3, 6) };
   const unfound = { unknown: names.slice(6, 8), unclear: names.slice(8, 10) };
@@ -279,11 +283,12 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     alreadyBegun: [gigs.alreadyBegun(words, gig)],
     myGigs: [null, 'artist' as const, 'city' as const].flatMap((missing) => [
       mine.myGigs(words, { ...followed, missing }),
+      mine.myGigs(words, { ...followed, missing, paused: quiet }),
       mine.myGigs(words, { ...followed, named: [], missing }),
     ]),
     myGigsOfArtist: [
       mine.myGigsOfArtist(words, own, { ...followed, missing: null }),
-      mine.myGigsOfArtist(words, [], { ...followed, missing: null }),
+      mine.myGigsOfArtist(words, [], { ...followed, missing: null, paused: quiet }),
     ],
     whatIsOn: [
       whatsOn.whatIsOn(
@@ -341,6 +346,13 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
       pauses.resumed(words, [], isPaused),
     ]),
     pauseWhat: [pauses.pauseWhat(words)],
+    howItStands: [null, quiet].flatMap((now) =>
+      bools.flatMap((isStopped) =>
+        overviews.map((overview) =>
+          pauses.howItStands(words, { ...overview, isStopped }, now, !isStopped),
+        ),
+      ),
+    ),
 
     profileIsLive: [
       made.profileIsLive(words, artist, 'code', URL, [{ what: 'profiles', left: 1 }]),
@@ -476,7 +488,7 @@ const FOLDER = import.meta.dirname;
 /** Parts of replies, and what is made of other replies. */
 const heardBy = (people: number | null, isAnyNearby = people !== 0) => ({ people, isAnyNearby });
 
-const NO_REPLIES = ['comingUp', 'artistList', 'inOne', 'withReminder'];
+const NO_REPLIES = ['comingUp', 'artistList', 'inOne', 'pausedSentences', 'withReminder'];
 const REPLY =
   /export (?:function|const) (\w+)(?: =)?(?:(?!\n\}\n|;\n)[\s\S])*?\): (?:OutgoingMessage|\{ message)/g;
 

@@ -36,6 +36,27 @@ export async function pause(
     .execute();
 }
 
+/** A pause that is on. */
+export interface PauseOn {
+  what: Paused;
+  until: Date;
+  /** Of the artist, or of the gig; null for places, and for everything. */
+  name: string | null;
+}
+
+/** The pauses of a contact that are on, those that end first before the others. */
+export async function pausesOn(db: Database, contactId: number): Promise<PauseOn[]> {
+  const { rows } = await sql<PauseOn>`
+    select p.what, p.until, coalesce(a.display_name, g.title) as name
+    from pauses p
+    left join artists a on p.what = 'artist ' || a.id
+    left join gigs g on p.what = 'gig ' || g.id
+    where p.contact_id = ${contactId} and p.until > now()
+      and (a.id is not null or g.id is not null or p.what = 'all' or p.what like 'place %')
+    order by p.until, p.what`.execute(db);
+  return rows;
+}
+
 /** Ends these pauses, or all without any named. False where nothing was paused. */
 export async function endPauses(
   db: Database,

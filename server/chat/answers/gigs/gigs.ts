@@ -26,6 +26,7 @@ import { myGigsOfArtist, myGigs as myGigsOfFan, nameable } from '../../replies/g
 import { isNewcomer } from '../../replies/talk/menu.ts';
 import { gigUrl, newLink, overviewOf, type Turn } from '../../turn.ts';
 import { askWhetherToStop } from '../leaving/leaving.ts';
+import { pausedNow } from '../leaving/pauses.ts';
 import { forGig } from './which-gig.ts';
 
 const UPCOMING_MS = GIG_UPCOMING_HOURS * 3_600_000;
@@ -207,6 +208,7 @@ export async function myGigs(turn: Turn): Promise<OutgoingMessage> {
   const followed = {
     ...{ named, areMore: named.length < gigs.length, gigUrl: gigUrl(turn) },
     missing: await missingOf(turn),
+    paused: await pausedNow(turn),
     link: await newLink(turn, 'followed-gigs'),
   };
   return isArtist

@@ -5,6 +5,7 @@ import { suppressionsOf } from '../../../domain/contacts/contacts.ts';
 import { wordsIn } from '../../../languages/words.ts';
 import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist } from '../../../testing/gigs.ts';
+import { readPhrase } from '../../reading/read-phrase.ts';
 
 let chat: TestChat;
 beforeAll(async () => {
@@ -136,5 +137,80 @@ describe('what is asked in people’s own words', () => {
     const fan = somebody();
     const reply = await fan.says('hola, avísame cuando toque djana en lisboa porfa');
     expect(bodyOf(reply)).toMatch(/^You follow \*Lisbon\* and \*Djana\* now/);
+  });
+});
+
+describe('whoever wonders whether anything is paused', () => {
+  const QUESTIONS = [
+    ...[
+      'am I paused?',
+      'why do I get nothing?',
+      'pause status',
+      'Status',
+      "why don't I get messages",
+    ],
+    ...[
+      'bin ich pausiert?',
+      'Warum bekomme ich nichts?',
+      '¿Estoy en pausa?',
+      '¿por qué no me llega nada?',
+    ],
+    ...[
+      'estou em pausa?',
+      'por que não recebo nada?',
+      'pq nao chega nada',
+      'Est-ce que je suis en pause ?',
+    ],
+    ...['pourquoi je ne reçois rien ?', 'sono in pausa?', 'perché non mi arriva niente?'],
+    ...['apakah aku dijeda?', 'kok gak dapet notif', 'क्या मैं पॉज़ पर हूँ?', 'कुछ क्यों नहीं आ रहा है'],
+    ...['kya main pause par hu', 'هل الرسائل متوقفة؟', 'ليش ما يوصلني شي'],
+  ];
+  it.each(QUESTIONS)('is understood: %s', (text) => {
+    expect(readPhrase(text)).toEqual({ kind: 'howItStands' });
+  });
+
+  it('is not heard where people say something else', () => {
+    for (const text of ['pause', 'status quo', 'my status is single', 'why not', 'mute djana']) {
+      expect(readPhrase(text)?.kind, text).not.toBe('howItStands');
+    }
+  });
+
+  it('reads until when, and how to end it, also in "My gigs"', async () => {
+    const fan = somebody();
+    await fan.says('Follow djana');
+    await fan.says('Follow place gn:2950159');
+    expect(bodyOf(await fan.says('am I paused?'))).toMatch(
+      /^Nothing is paused: messages are on\.\n\nYou follow Djana and .+\n\nIf it is quiet here, none of them has/,
+    );
+    await fan.says('mute for a week');
+    await fan.says('mute djana for 3 days');
+    const reply = await fan.says('why do I get nothing?');
+    const said =
+      /Messages are paused until \w+ \d+ \w+\. Paused for now: \*Djana\* until \w+ \d+ \w+\. To hear of gigs again sooner, text "End the pause"\./;
+    expect(bodyOf(reply)).toMatch(said);
+    expect(reply).toMatchObject({ buttons: [{ id: '1/resume', title: 'End the pause' }, {}, {}] });
+    expect(bodyOf(await fan.says('My gigs'))).toMatch(said);
+    expect(await fan.says('End the pause')).toMatchObject({});
+    expect(await paused(fan)).toEqual([]);
+    expect(bodyOf(await fan.says('My gigs'))).not.toContain('aused');
+  });
+
+  it('reads that messages are off after Stop, and what to do as a newcomer', async () => {
+    const fan = somebody();
+    expect(bodyOf(await fan.says('am I paused?'))).toContain("What's on in Porto this weekend?");
+    await fan.says('Stop');
+    expect(await fan.says('am I paused?')).toMatchObject({
+      body: expect.stringMatching(/^Messages are off, as you asked/),
+      buttons: [{ id: '1/start' }, {}, {}],
+    });
+  });
+
+  it.each(catalogueLanguages())('ends it in the words that %s is told', async (language) => {
+    const { pauses } = wordsIn(language)!.chat.leaving;
+    const fan = somebody();
+    await fan.says(pauses.usual);
+    expect(await paused(fan)).toHaveLength(1);
+    await fan.says(pauses.end);
+    expect(await paused(fan)).toEqual([]);
   });
 });

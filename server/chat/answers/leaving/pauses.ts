@@ -1,9 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
 import { currentDay } from '../../../db/clock.ts';
+import { suppressionsOf } from '../../../domain/contacts/contacts.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { findArtist } from '../../../domain/follows/followers.ts';
-import { endPauses, type Paused, pause as quiet } from '../../../domain/follows/pauses.ts';
+import {
+  endPauses,
+  type Paused,
+  pausesOn,
+  pause as quiet,
+} from '../../../domain/follows/pauses.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import type { Details } from '../../details.ts';
@@ -11,7 +17,7 @@ import { payloadOf } from '../../intents.ts';
 import { daysOf } from '../../reading/when/when.ts';
 import * as replies from '../../replies/leaving/pauses.ts';
 import { inTheirWords } from '../../replies/parts/place-words.ts';
-import type { Turn } from '../../turn.ts';
+import { overviewOf, type Turn } from '../../turn.ts';
 import { start } from './leaving.ts';
 
 type Asked = Details['pause'];
@@ -41,6 +47,34 @@ export async function resume(turn: Turn, asked: Asked): Promise<OutgoingMessage>
   const was = await endPauses(turn.db, turn.contactId, isAll ? [] : paused);
   if (turn.isStopped && (isAll || !was)) return await start(turn);
   return replies.resumed(turn.words, names, was);
+}
+
+/** What is paused, and until which day, as it is said; null where nothing is. */
+export async function pausedNow(turn: Turn): Promise<replies.PausedNow | null> {
+  const on = await pausesOn(turn.db, turn.contactId);
+  if (on.length === 0) return null;
+  const timeZone = await timeZoneOf(turn);
+  const dayOf = (until: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(until.getTime())
+      .toZonedDateTimeISO(timeZone)
+      .toPlainDate()
+      .toString();
+  const all = on.find(({ what }) => what === 'all');
+  const some: replies.PausedNow['some'] = [];
+  for (const { what, until, name } of on) {
+    if (what === 'all') continue;
+    const place = what.startsWith('place ') ? await turn.places.resolve(what.slice(6)) : null;
+    const called = place ? inTheirWords(turn.words, place).name : name;
+    if (called !== null) some.push({ name: called, until: dayOf(until) });
+  }
+  return { all: all ? dayOf(all.until) : null, some };
+}
+
+/** "Am I paused?", "Why do I get nothing?" */
+export async function howItStands(turn: Turn): Promise<OutgoingMessage> {
+  const isOptedOut = (await suppressionsOf(turn.db, turn.contactId)).has('opted-out');
+  const overview = await overviewOf(turn);
+  return replies.howItStands(turn.words, overview, await pausedNow(turn), isOptedOut);
 }
 
 /** Where a contact goes out, a day begins as there. */

@@ -5,6 +5,7 @@ import { bold } from '../../../whatsapp/bold.ts';
 import { fitText } from '../../../whatsapp/fit-text.ts';
 import { LIMITS, type OutgoingMessage } from '../../../whatsapp/outgoing.ts';
 import { phraseOf } from '../../intents.ts';
+import { type PausedNow, pausedSentences } from '../leaving/pauses.ts';
 import { gigLine, whenAndWhere, withStatus } from '../parts/gig-lines.ts';
 import {
   button,
@@ -42,6 +43,8 @@ export interface FollowedInChat {
   areMore: boolean;
   /** What is not set up yet, without which nothing can come. */
   missing: 'artist' | 'city' | null;
+  /** What is quiet for now. */
+  paused: PausedNow | null;
   gigUrl: (shortId: string) => string;
   link: SetupLink;
 }
@@ -63,10 +66,11 @@ function namedParts(words: Words, { named, areMore, gigUrl }: FollowedInChat): s
 /** A fan's: the gigs they follow, by date, each with its link, and the page that shows all of them. */
 export function myGigs(words: Words, followed: FollowedInChat): OutgoingMessage {
   const say = words.chat.gigs.mine;
-  const { named, missing, link } = followed;
+  const { named, missing, paused, link } = followed;
   const parts = namedParts(words, followed);
   if (missing) parts.push(missingWords(words, missing));
   else if (named.length === 0) parts.push(say.nothing);
+  if (paused && !missing) parts.push(pausedSentences(words, paused));
   return setupLink(words, parts.join('\n\n'), say.open, link);
 }
 
@@ -90,6 +94,7 @@ export function myGigsOfArtist(
     own.length > 0 ? `${say.yours}\n${fitting.join('\n')}` : say.noneOfYours,
     ...(left > 0 ? [say.moreOfYours({ count: left })] : []),
     ...namedParts(words, followed),
+    ...(followed.paused ? [pausedSentences(words, followed.paused)] : []),
     say.page(link),
   ];
   const edits = own.slice(0, LIMITS.listRows - 1).map((gig) => ({

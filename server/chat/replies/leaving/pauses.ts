@@ -1,7 +1,9 @@
 import type { Words } from '../../../languages/words.ts';
 import { bold } from '../../../whatsapp/bold.ts';
+import { fitText } from '../../../whatsapp/fit-text.ts';
 import type { OutgoingMessage } from '../../../whatsapp/outgoing.ts';
-import { button, buttons, listNames, usualButton } from '../parts/parts.ts';
+import { button, buttons, exampleOf, listNames, usualButton } from '../parts/parts.ts';
+import { isNewcomer, type Overview, summary } from '../talk/menu.ts';
 
 const listed = (words: Words, names: string[]) => listNames(words, names.map(bold), 6);
 
@@ -24,6 +26,59 @@ export function paused(
     button(parts.undo, 'resume', ...given),
     usualButton(words, 'hello'),
   );
+}
+
+/** What is paused at the moment. */
+export interface PausedNow {
+  /** The day from which messages come again; null where not everything is paused. */
+  all: string | null;
+  /** What is paused by itself, and the day from which it is told again. */
+  some: { name: string; until: string }[];
+}
+
+/** In characters: of names that artists choose. */
+const NAME_SHOWN = 30;
+
+/** What is paused and how to end it, in a sentence or two. */
+export function pausedSentences(words: Words, { all, some }: PausedNow): string {
+  const { dates, chat } = words;
+  const say = chat.leaving.pauses;
+  const each = some.map(({ name, until }) =>
+    say.until({ name: bold(fitText(name, NAME_SHOWN)), day: dates.day(until) }),
+  );
+  return [
+    ...(all ? [say.allOn({ day: dates.longDay(all) })] : []),
+    ...(each.length > 0 ? [say.someOn({ names: listNames(words, each) })] : []),
+    say.toEnd({ phrase: say.end }),
+  ].join(' ');
+}
+
+/** Whether messages come, and what is missing where none do. */
+export function howItStands(
+  words: Words,
+  overview: Overview,
+  now: PausedNow | null,
+  isOptedOut: boolean,
+): OutgoingMessage {
+  const { leaving, talk } = words.chat;
+  const { follows, places, isStopped } = overview;
+  const state = now
+    ? pausedSentences(words, now)
+    : isStopped
+      ? `${talk.menu.messagesAreOff} ${talk.menu.tapStart}`
+      : isOptedOut
+        ? leaving.turnOnInWhatsApp
+        : leaving.pauses.nothingOn;
+  const known = isNewcomer(overview)
+    ? talk.menu.welcome({ question: talk.menu.exampleQuestion, example: exampleOf(words) })
+    : summary(words, overview, 'noCity');
+  const isQuiet = follows.length > 0 && places.length > 0 && !now && !isStopped && !isOptedOut;
+  const parts = [state, known, ...(isQuiet ? [leaving.pauses.whenQuiet] : [])];
+  const way = now
+    ? button(leaving.pauses.end, 'resume')
+    : usualButton(words, isStopped ? 'start' : 'myArtists');
+  const body = parts.filter((part) => part !== '').join('\n\n');
+  return buttons(body, way, usualButton(words, 'myCities'), usualButton(words, 'hello'));
 }
 
 export function resumed(words: Words, names: string[], was: boolean): OutgoingMessage {
