@@ -523,6 +523,28 @@ export interface PagesWords {
     zoneUnknown: string;
     /** This device does not know the time zone of {place}: the time counts as UTC. You can choose another zone. */
     zoneInUtc(values: { place: string }): string;
+    zoneAreas: {
+      /** Africa */
+      Africa: string;
+      /** America */
+      America: string;
+      /** Antarctica */
+      Antarctica: string;
+      /** Arctic */
+      Arctic: string;
+      /** Asia */
+      Asia: string;
+      /** Atlantic */
+      Atlantic: string;
+      /** Australia */
+      Australia: string;
+      /** Europe */
+      Europe: string;
+      /** Indian Ocean */
+      Indian: string;
+      /** Pacific */
+      Pacific: string;
+    };
     clockChange: {
       /** Clocks go back then, and {time} comes twice. Which one is it? */
       twice(values: { time: string }): string;

@@ -32,7 +32,7 @@ test('a gig by the clock of another zone says so where it is edited, and what it
 
   await openGigSession(page, artist, shortId);
   await expect(zone).toHaveValue('Asia/Tokyo');
-  await expect(zone.locator('option:checked')).toHaveText('Tokyo (UTC+9)');
+  await expect(zone.locator('option:checked')).toHaveText('Tokyo (UTC+9) · Japan Standard Time');
   await expect(zone.locator('option').first()).toHaveText('Recife time (UTC−3)');
   await expect(page.getByRole('spinbutton', { name: 'Hours' })).toHaveValue('08');
 });

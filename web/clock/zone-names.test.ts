@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offsetName, zoneGroups, zoneName } from './zone-names.ts';
+import { isZoneArea, offsetName, zoneGroups, zoneInFull, zoneName } from './zone-names.ts';
 
 const WINTER = '2026-12-12T22:00:00Z';
 const SUMMER = '2026-07-12T22:00:00Z';
@@ -21,10 +21,20 @@ describe('a zone', () => {
     );
     expect(zoneName(SUMMER, 'Europe/Berlin', 'en-GB')).toBe('Central European Summer Time (UTC+2)');
     expect(zoneName(WINTER, 'Etc/GMT-3', 'en-GB')).toBe('(UTC+3)');
+    expect(zoneName(WINTER, 'Etc/GMT-3', 'ar')).toBe('(UTC+3)');
+  });
+
+  it('is told in full by its town, and in the reader’s language by its name', () => {
+    expect(zoneInFull(WINTER, 'Asia/Tokyo', 'de')).toBe('Tokyo (UTC+9) · Japanische Normalzeit');
+    expect(zoneInFull(WINTER, 'Etc/GMT-3', 'de')).toBe('GMT-3 (UTC+3)');
   });
 });
 
 describe('the zones to choose from', () => {
+  it('stand in parts of the world that every language has a name for', () => {
+    for (const { area } of zoneGroups()) expect(isZoneArea(area), area).toBe(true);
+  });
+
   it('stand in their part of the world under the name of a town', () => {
     const america = zoneGroups().find(({ area }) => area === 'America');
     expect(america?.zones).toContainEqual({ timeZone: 'America/Recife', label: 'Recife' });

@@ -13,20 +13,40 @@ export function offsetName(moment: string, timeZone: string): string {
   return `UTC${minutes < 0 ? '−' : '+'}${parts}`;
 }
 
-/**
- * A zone at a moment by its name and its distance from UTC, such as
- * `Central European Summer Time (UTC+2)`; by the distance alone where the zone has no name.
- */
-export function zoneName(moment: string, timeZone: string, locale: string): string {
+/** What a zone's clocks show at a moment is called in a language: `Central European Summer Time`; null where it has no name. */
+function longName(moment: string, timeZone: string, locale: string): string | null {
   const name = new Intl.DateTimeFormat(locale, {
     timeZone: knownZone(timeZone),
     timeZoneName: 'long',
   })
     .formatToParts(new Date(moment))
     .find(({ type }) => type === 'timeZoneName')?.value;
-  const offset = offsetName(moment, timeZone);
-  return !name || name.startsWith('GMT') ? `(${offset})` : `${name} (${offset})`;
+  return !name || /\d/.test(name) ? null : name;
 }
+
+/**
+ * A zone at a moment by its name and its distance from UTC, such as
+ * `Central European Summer Time (UTC+2)`; by the distance alone where the zone has no name.
+ */
+export function zoneName(moment: string, timeZone: string, locale: string): string {
+  const offset = `(${offsetName(moment, timeZone)})`;
+  return [longName(moment, timeZone, locale), offset].filter(Boolean).join(' ');
+}
+
+/** The same by its town, which no list of the browser's has in other languages: `Tokyo (UTC+9) · Japanische Normalzeit`. */
+export function zoneInFull(moment: string, timeZone: string, locale: string): string {
+  const town = `${zoneLabel(timeZone)} (${offsetName(moment, timeZone)})`;
+  return [town, longName(moment, timeZone, locale)].filter(Boolean).join(' · ');
+}
+
+/** The parts of the world under which zones are filed; what each language calls them stands in the catalogues. */
+const AREAS = [
+  ...(['Africa', 'America', 'Antarctica', 'Arctic', 'Asia', 'Atlantic'] as const),
+  ...(['Australia', 'Europe', 'Indian', 'Pacific'] as const),
+];
+
+export const isZoneArea = (area: string): area is (typeof AREAS)[number] =>
+  AREAS.some((known) => known === area);
 
 /** Zones of one part of the world, with the names that people look for. */
 export interface ZoneGroup {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isUnknownZone } from '../clock/known-zone.ts';
 import { chosenMoment } from '../clock/wall-time.ts';
-import { offsetName, type ZoneGroup, zoneGroups } from '../clock/zone-names.ts';
+import { isZoneArea, offsetName, zoneGroups, zoneInFull } from '../clock/zone-names.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
@@ -12,7 +12,8 @@ import type { GigSubmission, GigValues } from './gig-values.ts';
 
 /** The gig's time zone: the place's, unless another is chosen. The wall time stays the same. */
 export function GigZone() {
-  const { zoneHint, zoneOfPlace, zoneUnknown, zoneInUtc, changeZone } = useWords().gigForm;
+  const { gigForm, locale } = useWords();
+  const { zoneHint, zoneOfPlace, zoneUnknown, zoneInUtc, changeZone } = gigForm;
   const { control } = useFormContext<GigValues, unknown, GigSubmission>();
   const [day, time, moment, timeZone, place] = useWatch({
     control,
@@ -20,18 +21,26 @@ export function GigZone() {
   });
   const [opened, setOpened] = useState(false);
 
-  function named(zone: string, name: string): string {
-    const meant = day && time ? chosenMoment({ day, time }, zone, moment) : null;
-    return meant ? `${name} (${offsetName(meant, zone)})` : name;
+  const meantIn = (zone: string) =>
+    day && time ? chosenMoment({ day, time }, zone, moment) : null;
+
+  function zoneOf({ name, timeZone }: NonNullable<typeof place>): string {
+    const meant = meantIn(timeZone);
+    return `${zoneOfPlace({ place: name })}${meant ? ` (${offsetName(meant, timeZone)})` : ''}`;
   }
 
-  const ofPlace = place ? named(place.timeZone, zoneOfPlace({ place: place.name })) : zoneUnknown;
+  function chosenLabel(zone: string, label: string): string {
+    const meant = meantIn(zone);
+    return meant ? zoneInFull(meant, zone, locale) : label;
+  }
+
+  const ofPlace = place ? zoneOf(place) : zoneUnknown;
   if (opened || timeZone !== null) {
     return (
       <ZoneSelect
         ofPlace={ofPlace}
         chosen={timeZone}
-        labelOf={(zone, label) => (zone === timeZone ? named(zone, label) : label)}
+        labelOf={(zone, label) => (zone === timeZone ? chosenLabel(zone, label) : label)}
         focused={opened}
       />
     );
@@ -65,9 +74,14 @@ interface ZoneSelectProps {
 }
 
 function ZoneSelect({ ofPlace, chosen, labelOf, focused }: ZoneSelectProps) {
-  const { labels, zoneSelectHint } = useWords().gigForm;
+  const { gigForm, locale } = useWords();
+  const { labels, zoneSelectHint, zoneAreas } = gigForm;
   const { register, formState } = useFormContext<GigValues, unknown, GigSubmission>();
-  const [groups] = useState<ZoneGroup[]>(() => zoneGroups(chosen));
+  const [groups] = useState(() =>
+    zoneGroups(chosen)
+      .map(({ area, zones }) => ({ area: isZoneArea(area) ? zoneAreas[area] : area, zones }))
+      .toSorted((a, b) => a.area.localeCompare(b.area, locale)),
+  );
   return (
     <Field
       label={labels.timeZone}
