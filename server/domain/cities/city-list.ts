@@ -144,8 +144,8 @@ async function spotsWithGigs(db: Database, cells?: number[]): Promise<Spot[]> {
       'longitude',
       sql<number>`count(*)::integer`.as('gigs'),
     ])
-    .where('shown', '=', true)
-    .where('status', '=', 'scheduled')
+    // Literally, as its indexes say it.
+    .where(sql<boolean>`shown and status = 'scheduled'`)
     .where('starts_at', '>', upcomingSince())
     .groupBy(['place_id', 'latitude', 'longitude'])
     .orderBy('gigs', 'desc')

@@ -39,28 +39,24 @@ export async function cityPage(
   const { db } = services;
   const today = todayIn(town.timeZone);
   const everywhen = { around: town, radiusKm: town.radiusKm };
-  const onDays = { ...everywhen, days: daysOf(filter, today) };
   const weekend = daysOf({ when: 'weekend', from: null, to: null }, today);
-  const found = { ...onDays, genres: filter.genres };
+  const found = { ...everywhen, days: daysOf(filter, today), genres: filter.genres };
   const list = `${town.id} ${writeCityFilter(filter)}`;
-  const [page, ofDays, ofFilter, all, ofWeekend, neighbours] = await Promise.all([
+  const [page, counts, neighbours] = await Promise.all([
     gigsNear(services, found, list, { cursor }),
-    countNear(db, onDays),
-    countNear(db, found),
-    countNear(db, everywhen),
-    countNear(db, { ...everywhen, days: weekend }),
+    countNear(db, found, weekend),
     neighboursOf(services, town),
   ]);
   const others =
-    ofFilter.gigs === 0 && all.gigs > 0 ? await gigRowsNear(db, everywhen, OTHERS) : [];
+    counts.found === 0 && counts.all > 0 ? await gigRowsNear(db, everywhen, OTHERS) : [];
   return {
     city: toCity(town),
     today,
     gigs: page.items,
     nextCursor: page.next,
-    total: ofFilter.gigs,
-    all: { gigs: all.gigs, weekend: ofWeekend.gigs },
-    genres: ofDays.genres,
+    total: counts.found,
+    all: { gigs: counts.all, weekend: counts.weekend },
+    genres: counts.genres,
     neighbours,
     otherDates: others.map(toGig),
   };

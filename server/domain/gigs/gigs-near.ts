@@ -133,26 +133,52 @@ export async function gigsNearPlace(
   return await gigsNear(services, around, list, request);
 }
 
-/** How many gigs are on, and of which genres, the most frequent first. */
+/** How many gigs are on near a place. */
+export interface CountsNear {
+  /** Whenever they are. */
+  all: number;
+  weekend: number;
+  /** On the days asked for, of the genres asked for. */
+  found: number;
+  /** Those on the days asked for, the most frequent first. */
+  genres: { id: Genre; count: number }[];
+}
+
+/** Counts what is on near a place in one look at it, also without the days and genres asked for. */
 export async function countNear(
   db: Database,
-  nearby: Nearby,
-): Promise<{ gigs: number; genres: { id: Genre; count: number }[] }> {
-  const { since, until } = spanOf(nearby);
-  const { rows } = await sql<{ id: Genre | null; count: number }>`
+  { genres, ...asked }: Nearby,
+  weekend: Days,
+): Promise<CountsNear> {
+  const everywhen = { ...asked, days: undefined };
+  const within = (nearby: Nearby) => {
+    const { since, until } = spanOf(nearby);
+    return sql`g.starts_at >= ${since}::timestamptz
+      and g.starts_at < ${until ?? 'infinity'}::timestamptz`;
+  };
+  const { rows } = await sql<
+    { id: Genre | null } & Record<'of' | 'all' | 'weekend' | 'found', number>
+  >`
     with near as materialized (
-      select g.genres from gigs g
-      where g.cell = any (${cellsAround(nearby.around, nearby.radiusKm)}::integer[])
-        and g.starts_at >= ${since} and g.starts_at < ${until ?? 'infinity'}::timestamptz
-        and ${isNear(nearby)}
+      select g.genres, ${within(asked)} as on_days,
+        ${within({ ...asked, days: weekend })} as at_weekend
+      from gigs g
+      where g.cell = any (${cellsAround(asked.around, asked.radiusKm)}::integer[])
+        and ${within(everywhen)} and ${isNear(everywhen)}
     )
-    select null as id, count(*)::integer as count from near
+    select null as id, 0 as of, count(*)::integer as all,
+      (count(*) filter (where at_weekend))::integer as weekend,
+      (count(*) filter (
+        where on_days and (${!genres?.length} or genres && ${genres ?? []}::text[])
+      ))::integer as found
+    from near
     union all
-    (select genre, count(*)::integer from near, unnest(near.genres) as genre
-     group by genre order by 2 desc, 1)`.execute(db);
+    (select genre, count(*)::integer, 0, 0, 0 from near, unnest(near.genres) as genre
+     where on_days group by genre order by 2 desc, 1)`.execute(db);
+  const { all = 0, weekend: ofWeekend = 0, found = 0 } = rows.find(({ id }) => id === null) ?? {};
   return {
-    gigs: rows.find(({ id }) => id === null)?.count ?? 0,
-    genres: rows.flatMap(({ id, count }) => (id === null ? [] : [{ id, count }])),
+    ...{ all, weekend: ofWeekend, found },
+    genres: rows.flatMap(({ id, of }) => (id === null ? [] : [{ id, count: of }])),
   };
 }
 
