@@ -46,13 +46,11 @@ describe('npm run media', () => {
     const store = await openDiskStore(join(folder, 'here', 'media'));
     const keys = await Promise.all(['a', 'b'].map((one) => store.put(Buffer.from(one), 'png')));
     const first = await run(filled('here'), 'copy', '--to', 's3');
-    expect(first.said).toContain(
-      'Copied 2 pictures to the bucket pictures; 0 stood there already.',
-    );
+    expect(first.said).toContain('Copied 2 pictures to the bucket pictures; 0 were there already.');
     expect(first.code).toBe(0);
     for (const key of keys) expect(await s3Store(s3.bucket).get(key)).not.toBeNull();
     const second = await run(filled('here'), 'copy', '--to', 's3');
-    expect(second.said).toContain('Copied 0 pictures to the bucket pictures; 2 stood');
+    expect(second.said).toContain('Copied 0 pictures to the bucket pictures; 2 were there');
   });
 
   it('copies them back to a disk, and says what is still to be done', async () => {

@@ -17,9 +17,9 @@ function pictures(count: number): string {
   return count === 1 ? '1 picture' : `${count} pictures`;
 }
 
-function report({ copied, stood, gone, damaged }: Copied, to: 'disk' | 's3'): void {
+function report({ copied, present, gone, damaged }: Copied, to: 'disk' | 's3'): void {
   const where = to === 's3' ? `the bucket ${s3?.name}` : folder;
-  console.log(`Copied ${pictures(copied)} to ${where}; ${stood} stood there already.`);
+  console.log(`Copied ${pictures(copied)} to ${where}; ${present} were there already.`);
   if (gone > 0) console.log(`${pictures(gone)} went away meanwhile: nothing showed them any more.`);
   if (damaged.length > 0) {
     console.error(`${pictures(damaged.length)} are damaged and were not copied:`);
@@ -44,9 +44,9 @@ async function copy(to: 'disk' | 's3'): Promise<void> {
   const bucket = s3Store(s3);
   const [from, into] =
     to === 's3' ? [diskStore(folder), bucket] : [bucket, await openDiskStore(folder)];
-  const copied = await copyMedia(from, into, (done, so) => {
+  const copied = await copyMedia(from, into, (done, soFar) => {
     if (done % SHELVES_A_LINE === 0 && done < 256) {
-      console.log(`${done} of 256 shelves: ${so.copied} copied, ${so.stood} stood.`);
+      console.log(`${done} of 256 shelves: ${soFar.copied} copied, ${soFar.present} were there.`);
     }
   });
   report(copied, to);

@@ -18,7 +18,7 @@ import { heldNumbers } from './domain/sender/number-states.ts';
 import type { Services } from './domain/services.ts';
 import { sessionHolder } from './domain/sessions/session-holder.ts';
 import { speak } from './languages/spoken.ts';
-import { PATIENCE, type Patience } from './load/patience.ts';
+import { HTTP_LIMITS, type HttpLimits } from './load/http-limits.ts';
 import { newRequestId } from './load/request-id.ts';
 import { createSharedLimit } from './load/shared-limit.ts';
 import { createAdmission } from './pages/admission.ts';
@@ -55,7 +55,7 @@ export interface AppOptions {
   metricsToken: string | null;
   /** In production the metrics are served only with a token. */
   isProduction: boolean;
-  patience?: Patience;
+  httpLimits?: HttpLimits;
   trustProxy: boolean | string | number;
   log: FastifyBaseLogger;
   /** Null on a process with the role `worker`, which serves only its health and metrics. */
@@ -74,23 +74,23 @@ function trustProxyOption(proxies: AppOptions['trustProxy']) {
 
 /** Builds the application with all its routes; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, site, patience = PATIENCE } = options;
+  const { services, site, httpLimits = HTTP_LIMITS } = options;
   const app = Fastify({
     loggerInstance: options.log,
     // Addresses contain session ids, so the hook below logs the route's pattern instead.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOption(options.trustProxy),
     bodyLimit: 256 * 1024,
-    requestTimeout: patience.requestMs,
-    keepAliveTimeout: patience.idleMs,
-    connectionTimeout: patience.stalledMs,
+    requestTimeout: httpLimits.requestMs,
+    keepAliveTimeout: httpLimits.idleMs,
+    connectionTimeout: httpLimits.stalledMs,
     // While we stop, what came in is answered; a proxy learns from the closed door that we are going.
     return503OnClosing: false,
-    maxRequestsPerSocket: patience.requestsPerConnection,
+    maxRequestsPerSocket: httpLimits.requestsPerConnection,
     http: {
-      headersTimeout: patience.headersMs,
-      connectionsCheckingInterval: patience.lookEveryMs,
-      maxHeaderSize: patience.headerBytes,
+      headersTimeout: httpLimits.headersMs,
+      connectionsCheckingInterval: httpLimits.lookEveryMs,
+      maxHeaderSize: httpLimits.headerBytes,
     },
     // Nobody else may choose what stands in our logs.
     requestIdHeader: false,
@@ -99,8 +99,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // An address that cannot be decoded fails before it is routed.
     frameworkErrors: answerWithProblem,
   });
-  app.server.maxHeadersCount = patience.headers;
-  app.server.maxConnections = patience.connections;
+  app.server.maxHeadersCount = httpLimits.headers;
+  app.server.maxConnections = httpLimits.connections;
   app.setErrorHandler(answerWithProblem);
   app.setNotFoundHandler(() => {
     throw new NotFoundError(fault('nothingHere'));

@@ -1,5 +1,5 @@
 import { RE2JS } from 're2js';
-import { onFirstUse } from './load/first-use.ts';
+import { lazy } from './load/lazy.ts';
 
 /** Where a pattern matched, and its capture groups; a group that did not match is undefined. */
 export interface Match {
@@ -32,7 +32,7 @@ export const WORD_END = `(?:$|${NO_LETTER})`;
 export function pattern(source: string, options: { ignoreCase?: true; manyLines?: true } = {}) {
   const flags =
     (options.ignoreCase ? RE2JS.CASE_INSENSITIVE : 0) | (options.manyLines ? RE2JS.DOTALL : 0);
-  const compiled = onFirstUse(() => RE2JS.compile(source, flags));
+  const compiled = lazy(() => RE2JS.compile(source, flags));
   const matcherOf = (text: string) => compiled().matcher(text);
   const found: Pattern = {
     test: (text) => matcherOf(text).find(),

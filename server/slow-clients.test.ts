@@ -5,7 +5,7 @@ import pino from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
-import { PATIENCE, type Patience } from './load/patience.ts';
+import { HTTP_LIMITS, type HttpLimits } from './load/http-limits.ts';
 import { ALWAYS_READY } from './testing/always-ready.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 import { NO_MEASURES } from './watching/metrics.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close();
 });
 
-async function listening(patience: Partial<Patience>): Promise<FastifyInstance> {
+async function listening(httpLimits: Partial<HttpLimits>): Promise<FastifyInstance> {
   const app = await buildApp({
     services: test.services,
     site: { publicUrl: 'https://stagebell.example', messengerUrl: '', mapsBrowserKey: null },
@@ -37,7 +37,7 @@ async function listening(patience: Partial<Patience>): Promise<FastifyInstance> 
     isProduction: false,
     trustProxy: false,
     doors: null,
-    patience: { ...PATIENCE, lookEveryMs: 10, ...patience },
+    httpLimits: { ...HTTP_LIMITS, lookEveryMs: 10, ...httpLimits },
   });
   app.post('/echo', async (request) => request.body);
   app.get('/large', async () => Buffer.alloc(LARGE));

@@ -12,7 +12,7 @@ import type {
   ProblemsWords,
   TemplatesWords,
 } from '../../languages/words.generated.ts';
-import { once } from '../load/first-use.ts';
+import { once } from '../load/lazy.ts';
 import { type Dates, datesIn } from './dates.ts';
 import { readCatalogue } from './read-catalogue.ts';
 

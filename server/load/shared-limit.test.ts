@@ -6,7 +6,7 @@ import { createSharedLimit, type TakeShared } from './shared-limit.ts';
 
 const MINUTE = 60_000;
 /** Here every answer comes, however busy the machine is. */
-const PATIENT = { patienceMs: MINUTE };
+const PATIENT = { answersWithinMs: MINUTE };
 
 let database: TestDatabase;
 let takeShared: TakeShared;
@@ -74,7 +74,7 @@ describe('a limit over several processes', () => {
     ['is away', () => Promise.reject(new Error('away'))],
     ['does not answer', () => new Promise<never>(() => {})],
   ])('is each one’s own while the database %s', async (_, away) => {
-    const processes = [1, 2].map(() => createSharedLimit(away, { patienceMs: 1 }));
+    const processes = [1, 2].map(() => createSharedLimit(away, { answersWithinMs: 1 }));
     for (const count of processes) {
       expect(await within(600, () => count('alone', 200, MINUTE))).toBe(200);
       expect(await within(1, () => count('another', 200, MINUTE))).toBe(1);

@@ -42,11 +42,11 @@ interface Share {
 
 /** A process takes this part of a limit at a time, so that most uses cost nothing. */
 const PARTS = 50;
-const KEYS_MOST = 20_000;
-/** The answer of the others is not waited for any longer. */
-const PATIENCE_MS = 50;
-/** So long nobody asks again after that. */
-const REST_MS = 1000;
+const KEYS_MAXIMUM = 20_000;
+/** How long a call waits for the count of all processes. */
+const ANSWERS_WITHIN_MS = 50;
+/** For how long this process counts by itself when it waited in vain. */
+const ALONE_MS = 1000;
 
 /**
  * A limit over all processes. Each takes a fiftieth of it at a time, so that together they never give out more than it,
@@ -55,9 +55,9 @@ const REST_MS = 1000;
  */
 export function createSharedLimit(
   takeShared: TakeShared,
-  { patienceMs = PATIENCE_MS, restMs = REST_MS, now = () => performance.now() } = {},
+  { answersWithinMs = ANSWERS_WITHIN_MS, aloneMs = ALONE_MS, now = () => performance.now() } = {},
 ): CountUse {
-  const shares = new LRUCache<string, Share>({ max: KEYS_MOST });
+  const shares = new LRUCache<string, Share>({ max: KEYS_MAXIMUM });
   const taking = new Map<string, Promise<void>>();
   const ask = batchReads(takeShared);
   let aloneUntil = Number.NEGATIVE_INFINITY;
@@ -70,9 +70,9 @@ export function createSharedLimit(
   async function askOthers(wanted: Wanted): Promise<Taken | undefined> {
     if (now() < aloneUntil) return undefined;
     try {
-      return await withTimeout(ask(wanted), patienceMs);
+      return await withTimeout(ask(wanted), answersWithinMs);
     } catch {
-      aloneUntil = now() + restMs;
+      aloneUntil = now() + aloneMs;
       return undefined;
     }
   }

@@ -1,4 +1,4 @@
-import { openOnce } from '../load/open-once.ts';
+import { openOnce } from '../load/lazy.ts';
 
 /** Imported on first use, because it loads slowly and few requests need it. */
 const openStyle = openOnce(async () => {

@@ -1,4 +1,4 @@
-import { openOnce } from '../load/open-once.ts';
+import { openOnce } from '../load/lazy.ts';
 
 /**
  * Loads sharp when the first picture is worked on: with libvips it takes 20 MB of memory, and a start a tenth of

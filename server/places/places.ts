@@ -1,4 +1,4 @@
-import { openOnce } from '../load/open-once.ts';
+import { openOnce } from '../load/lazy.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { loadGazetteer } from './load-gazetteer.ts';
 import { countPeopleAround, type Grid } from './people-around.ts';

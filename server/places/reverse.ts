@@ -1,7 +1,7 @@
 import findZone from '@photostructure/tz-lookup';
 import { around } from 'geokdbush';
 import { distanceKm } from '../../contract/places/distance.ts';
-import { openOnce } from '../load/open-once.ts';
+import { openOnce } from '../load/lazy.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Point } from './place.ts';
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { diskStore, MediaStoreError, mediaUrl } from '../media/store.ts';
 import { openS3StandIn, type S3StandIn } from '../testing/stand-ins/s3.ts';
+import { NO_MEASURES } from '../watching/metrics.ts';
 import { openMedia } from './open-media.ts';
 
 let folder: string;
@@ -24,10 +25,14 @@ afterEach(async () => {
 });
 
 const open = (settings: Partial<Config>) =>
-  openMedia({ ...readConfig(false, { DATA_DIR: folder }), ...settings }, async (key, text) => {
-    if (!raised.has(key)) alerts.push(text);
-    raised.add(key);
-  });
+  openMedia(
+    { ...readConfig(false, { DATA_DIR: folder }), ...settings },
+    async (key, text) => {
+      if (!raised.has(key)) alerts.push(text);
+      raised.add(key);
+    },
+    NO_MEASURES,
+  );
 const onDisk = () => diskStore(join(folder, 'media'));
 
 describe('the pictures of a process', () => {

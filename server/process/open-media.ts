@@ -8,7 +8,8 @@ import {
   openDiskStore,
 } from '../media/store.ts';
 import { twoStores } from '../media/stores/two-stores.ts';
-import { type WatchedStore, watchedStore } from '../media/stores/watched-store.ts';
+import type { Measures } from '../watching/metrics.ts';
+import { type WatchedStore, watchedStore } from '../watching/watched-store.ts';
 
 /**
  * Opens the store of pictures: the disk, or a bucket with the disk behind it, or the other way round. A bucket
@@ -18,12 +19,13 @@ import { type WatchedStore, watchedStore } from '../media/stores/watched-store.t
 export async function openMedia(
   { dataDir, s3, mediaStore, mediaUrl }: Config,
   raise: RaiseSeldom,
+  measures: Measures,
 ): Promise<WatchedStore> {
   const folder = `${dataDir}/media`;
   const watch = ({ message, what }: MediaStoreError) =>
     void raise(`media ${what}`, `Pictures cannot be stored or read. ${message}`);
   linkMediaTo(mediaUrl);
-  if (!s3) return watchedStore(await openDisk(folder, watch), watch);
+  if (!s3) return watchedStore(await openDisk(folder, watch), watch, measures);
   // Loaded only where it is used.
   const { s3Store } = await import('../media/stores/s3-store.ts');
   const bucket = s3Store(s3);
@@ -31,7 +33,7 @@ export async function openMedia(
     mediaStore === 's3'
       ? twoStores(bucket, diskStore(folder))
       : twoStores(await openDisk(folder, watch), bucket);
-  const media = watchedStore(store, watch);
+  const media = watchedStore(store, watch, measures);
   media.store.keysOn('00').catch(() => {
     // Asked only so that a wrong setting is told now, and not by the first artist who cannot save a picture.
   });

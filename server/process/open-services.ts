@@ -16,7 +16,6 @@ import { recordedStore } from '../domain/pictures/recorded-store.ts';
 import type { Services } from '../domain/services.ts';
 import type { Logger } from '../log.ts';
 import { createVersionChecker } from '../pages/cache/version-checker.ts';
-import { measuredStore } from '../watching/picture-measures.ts';
 import { openMedia } from './open-media.ts';
 import { openMaps, openPlaces } from './open-places.ts';
 import type { OpenResources } from './open-resources.ts';
@@ -95,7 +94,8 @@ export async function openServices(
   if (config.previousSecretKey) {
     log.info({}, 'SECRET_KEY holds from here on: SECRET_KEY_PREVIOUS is not needed any more');
   }
-  const media = await openMedia(config, alertSeldom(db, onAlert, DELIVERY_POLICY.alertEveryMs));
+  const raise = alertSeldom(db, onAlert, DELIVERY_POLICY.alertEveryMs);
+  const media = await openMedia(config, raise, measures);
   const journal = await openLeavingJournal(config.dataDir);
   const forgotten = await applyJournal(db, journal);
   if (forgotten > 0) {
@@ -104,7 +104,7 @@ export async function openServices(
   const services: Services = {
     db,
     vault,
-    media: recordedStore(db, measuredStore(media.store, measures)),
+    media: recordedStore(db, media.store),
     places,
     maps: openMaps(config),
     publicUrl: config.publicUrl,

@@ -15,7 +15,7 @@ import { tellOfReports } from '../domain/reports/tell-of-reports.ts';
 import { createRetentionJob } from '../domain/retention/retention-job.ts';
 import type { Services } from '../domain/services.ts';
 import { speak } from '../languages/spoken.ts';
-import { makeUnused } from '../load/first-use.ts';
+import { warmUp } from '../load/lazy.ts';
 import type { Logger } from '../log.ts';
 import { openGazetteer } from '../places/places.ts';
 import { measuredTasks, type SweepWatch } from '../watching/work-measures.ts';
@@ -104,7 +104,7 @@ export async function openWorker(
 /** Makes in the background what reading a text for the first time would make while its writer waits. */
 export function makeReadingReady(log: Logger, resources: OpenResources): void {
   let isStopping = false;
-  const ready = makeUnused(() => isStopping).catch((error: unknown) =>
+  const ready = warmUp(() => isStopping).catch((error: unknown) =>
     log.warn(
       { error },
       'What texts are read by could not be made ahead: the next text tries again',

@@ -60,13 +60,7 @@ export function readNumbersFile(
       `WHATSAPP_NUMBERS: ${path} is not right: ${whereOf(issue!.path)}${issue!.message}`,
     );
   }
-  const [first, ...others] = read.data.map(({ phoneNumberId, number, ...own }) => ({
-    phoneNumberId,
-    number,
-    accessToken: own.accessToken ?? defaults.accessToken,
-    businessAccountId: own.businessAccountId ?? defaults.businessAccountId,
-    messagesPerSecond: own.messagesPerSecond ?? defaults.messagesPerSecond,
-  }));
+  const [first, ...others] = read.data.map((own) => ({ ...defaults, ...own }));
   return [first!, ...others];
 }
 

@@ -1,7 +1,7 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTimeout } from '../load/with-timeout.ts';
-import { storeFault } from './picture-measures.ts';
+import { storeFault } from './watched-store.ts';
 
 const ANSWERS_WITHIN_MS = 2_000;
 /** With less than this many bytes free, it will not be long. */

@@ -25,91 +25,59 @@ export const NO_MEASURES: Measures = { count() {}, observe() {} };
 
 type Labels = Record<string, string>;
 
-/** What is added up for each combination of labels; the library would check and hash them at every call. */
-class Tally<Sum> {
-  readonly #sums = new Map<string, { labels: Labels; sum: Sum }>();
-  readonly #labelNames: readonly string[];
-  readonly #begin: () => Sum;
-
-  constructor(labelNames: readonly string[], begin: () => Sum) {
-    this.#labelNames = labelNames;
-    this.#begin = begin;
-    if (labelNames.length === 0) this.of({});
-  }
-
-  of(labels: Labels): Sum {
-    let key = '';
-    for (const name of this.#labelNames) key += `${labels[name]}\n`;
-    let found = this.#sums.get(key);
-    if (!found) {
-      found = { labels, sum: this.#begin() };
-      this.#sums.set(key, found);
-    }
-    return found.sum;
-  }
-
-  *all(): Iterable<{ labels: Labels; sum: Sum }> {
-    yield* this.#sums.values();
-  }
+interface Tally {
+  labels: Labels;
+  sum: number;
+  /** By bucket; the last is of what is beyond all bounds. */
+  counts: number[];
 }
 
-interface Shape {
-  name: string;
-  help: string;
-  labelNames: string[];
-  registers: Registry[];
-}
-
-/** A counter that is brought up to date when it is read. */
-function tallyCounter(shape: Shape): (labels: Labels, by: number) => void {
-  const tally = new Tally(shape.labelNames, () => ({ count: 0 }));
-  new Counter({
-    ...shape,
-    collect() {
-      this.reset();
-      for (const { labels, sum } of tally.all()) this.inc(labels, sum.count);
-    },
-  });
-  return (labels, by) => {
-    tally.of(labels).count += by;
-  };
-}
-
-/** A histogram in Prometheus' text format. */
+/**
+ * A histogram in Prometheus' text format. It takes a third of the time of the library's, which checks and hashes the
+ * labels of every value: a message is measured in several.
+ */
 class TalliedHistogram {
   readonly name: string;
-  readonly #help: string;
-  readonly #bounds: readonly number[];
-  readonly #tally: Tally<{ sum: number; counts: number[] }>;
+  readonly #known: (typeof HISTOGRAMS)[HistogramName];
+  readonly #tallies = new Map<string, Tally>();
 
-  constructor(name: string, { help, labels, buckets }: (typeof HISTOGRAMS)[HistogramName]) {
+  constructor(name: string, known: (typeof HISTOGRAMS)[HistogramName]) {
     this.name = name;
-    this.#help = help;
-    this.#bounds = buckets;
-    // The last is of what is beyond all bounds.
-    const counts = () => new Array<number>(buckets.length + 1).fill(0);
-    this.#tally = new Tally(labels, () => ({ sum: 0, counts: counts() }));
+    this.#known = known;
+    if (known.labels.length === 0) this.#tallyOf({});
+  }
+
+  #tallyOf(labels: Labels): Tally {
+    let key = '';
+    for (const name of this.#known.labels) key += `${labels[name]}\n`;
+    let tally = this.#tallies.get(key);
+    if (!tally) {
+      tally = { labels, sum: 0, counts: new Array(this.#known.buckets.length + 1).fill(0) };
+      this.#tallies.set(key, tally);
+    }
+    return tally;
   }
 
   add(labels: Labels, value: number): void {
-    const tally = this.#tally.of(labels);
+    const tally = this.#tallyOf(labels);
+    const { buckets } = this.#known;
     let bucket = 0;
-    while (bucket < this.#bounds.length && value > this.#bounds[bucket]!) bucket++;
+    while (bucket < buckets.length && value > buckets[bucket]!) bucket++;
     tally.counts[bucket]! += 1;
     tally.sum += value;
   }
 
   *lines(): Iterable<string> {
-    yield `# HELP ${this.name} ${this.#help}`;
+    yield `# HELP ${this.name} ${this.#known.help}`;
     yield `# TYPE ${this.name} histogram`;
-    for (const { labels, sum } of this.#tally.all()) {
+    for (const { labels, sum, counts } of this.#tallies.values()) {
       let below = 0;
-      for (const [bucket, count] of sum.counts.entries()) {
+      for (const [bucket, count] of counts.entries()) {
         below += count;
-        const le = String(this.#bounds[bucket] ?? '+Inf');
+        const le = String(this.#known.buckets[bucket] ?? '+Inf');
         yield `${this.name}_bucket${labelled({ ...labels, le })} ${below}`;
       }
-      yield `${this.name}_sum${labelled(labels)} ${sum.sum}`;
+      yield `${this.name}_sum${labelled(labels)} ${sum}`;
       yield `${this.name}_count${labelled(labels)} ${below}`;
     }
   }
@@ -120,14 +88,17 @@ function labelled(labels: Labels): string {
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 }
 
-/** The library's, and the histograms that we add up ourselves. */
+/** The library's metrics, and the histograms that we add up ourselves. */
 class ProcessRegistry extends Registry {
-  readonly histograms: readonly TalliedHistogram[] = Object.entries(HISTOGRAMS).map(
-    ([name, known]) => new TalliedHistogram(`stagebell_${name}_seconds`, known),
+  readonly histograms = new Map(
+    Object.entries(HISTOGRAMS).map(([name, known]) => [
+      name,
+      new TalliedHistogram(`stagebell_${name}_seconds`, known),
+    ]),
   );
 
   override async metrics(): Promise<string> {
-    const ours = this.histograms.flatMap((histogram) => [...histogram.lines(), '']);
+    const ours = [...this.histograms.values()].flatMap((one) => [...one.lines(), '']);
     return `${await super.metrics()}\n${ours.join('\n')}`;
   }
 }
@@ -136,20 +107,18 @@ class ProcessRegistry extends Registry {
 export function createMetrics(): { registry: Registry; measures: Measures } {
   const registry = new ProcessRegistry();
   collectDefaultMetrics({ register: registry });
-  const registers = [registry];
-  const counters = new Map<string, (labels: Labels, by: number) => void>();
-  for (const [name, { help, labels }] of Object.entries(COUNTERS)) {
-    const shape = { name: `stagebell_${name}_total`, help, labelNames: [...labels], registers };
-    counters.set(name, tallyCounter(shape));
-  }
-  const histograms = new Map(
-    Object.keys(HISTOGRAMS).map((name, index) => [name, registry.histograms[index]!]),
+  const counters = new Map(
+    Object.entries(COUNTERS).map(([name, { help, labels }]) => {
+      const shape = { name: `stagebell_${name}_total`, help, registers: [registry] };
+      return [name, new Counter<string>({ ...shape, labelNames: [...labels] })];
+    }),
   );
   return {
     registry,
     measures: {
-      count: (name, labels, by = 1) => counters.get(name)?.(labels, by),
-      observe: (name, labels, seconds) => histograms.get(name)?.add(labels, Math.max(0, seconds)),
+      count: (name, labels, by = 1) => counters.get(name)?.inc(labels, by),
+      observe: (name, labels, seconds) =>
+        registry.histograms.get(name)?.add(labels, Math.max(0, seconds)),
     },
   };
 }

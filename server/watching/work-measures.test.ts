@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { recordedMeasures } from '../testing/recorded-measures.ts';
-import { measuredStore } from './picture-measures.ts';
+import { watchedStore } from './watched-store.ts';
 import { measuredTasks, watchSweeps } from './work-measures.ts';
 
 const failing = async () => {
@@ -38,8 +38,9 @@ describe('work', () => {
 describe('the store of pictures', () => {
   it('is called full when it is', async () => {
     const { measures, recorded } = recordedMeasures();
-    const store = measuredStore(
+    const { store } = watchedStore(
       { put: failing, get: async () => null, remove: async () => true, keysOn: async () => [] },
+      () => {},
       measures,
     );
     await expect(store.put(Buffer.alloc(1), 'webp')).rejects.toThrow('no space');

@@ -4,7 +4,7 @@ import '../../server/media/stores/store-contract.test.ts';
 import '../../server/media/stores/s3-faults.test.ts';
 import { expect, it } from 'vitest';
 import { MediaStoreError } from '../../server/media/store.ts';
-import { S3_PATIENCE } from '../../server/media/stores/s3-calls.ts';
+import { S3_TIMEOUTS } from '../../server/media/stores/s3-calls.ts';
 import { s3Store } from '../../server/media/stores/s3-store.ts';
 
 const PICTURES = 40;
@@ -12,7 +12,7 @@ const PICTURES = 40;
 it('pictures are stored while one of three object servers is down, and read while two are', async () => {
   const swift = runningSwift();
   // A fresh one each time keeps nothing in memory.
-  const open = () => s3Store(swift.bucket, { ...S3_PATIENCE, wholeMs: 60_000, restMs: 0 });
+  const open = () => s3Store(swift.bucket, { ...S3_TIMEOUTS, totalMs: 60_000, restMs: 0 });
   const store = (name: string) => open().put(Buffer.from(name), 'png');
 
   await swift.objectServer('down', 3);

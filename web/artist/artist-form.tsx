@@ -13,13 +13,10 @@ import { FormSubmit } from '../forms/form-submit.tsx';
 import { missingFields } from '../forms/missing-fields.ts';
 import { rulesResolver } from '../forms/rules-resolver.ts';
 import { submitHandler } from '../forms/submit-handler.ts';
-import { toldWhileTyping } from '../forms/told-while-typing.ts';
+import { TextField } from '../forms/text-field.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import { GenrePicker } from '../genres/genre-picker.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
-import { LimitedField } from '../ui/fields/limited-field.tsx';
-import { TextArea } from '../ui/fields/text-area.tsx';
-import { TextInput } from '../ui/fields/text-input.tsx';
 import { useWords } from '../words/words.ts';
 import { type ArtistValues, artistForm, artistRules, artistValues } from './artist-values.ts';
 import { UsernameInput } from './username-input.tsx';
@@ -55,7 +52,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
     resolver: rulesResolver(rules, words),
     defaultValues: draft?.values ?? artistValues(artist),
   });
-  const { control, register, handleSubmit, trigger } = form;
+  const { control, handleSubmit } = form;
   const [usernameFree, setUsernameFree] = useState(false);
   const { picture, pictureError, pickPicture, busy, send, unknown } = useSending({
     form,
@@ -116,45 +113,33 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
             />
           )}
         />
-        <LimitedField
+        <TextField
+          form={form}
+          name="displayName"
           label={labels.displayName}
-          anchor={fieldAnchor('displayName')}
           maximum={DISPLAY_NAME_MAXIMUM}
-          error={errors.displayName?.message}
-        >
-          {(limited) => (
-            <TextInput
-              {...limited}
-              {...register(
-                'displayName',
-                toldWhileTyping(() => trigger('displayName'), errors.displayName),
-              )}
-              autoComplete="nickname"
-            />
-          )}
-        </LimitedField>
-        <LimitedField
+          isName
+          autoComplete="nickname"
+        />
+        <TextField
+          form={form}
+          name="link"
           label={labels.link}
-          anchor={fieldAnchor('link')}
           optional
           hint={words.artistForm.linkHint}
           maximum={ARTIST_LINK_MAXIMUM}
-          error={errors.link?.message}
-        >
-          {(limited) => (
-            <TextInput {...limited} {...register('link')} inputMode="url" autoComplete="url" />
-          )}
-        </LimitedField>
-        <LimitedField
+          autoComplete="url"
+          inputMode="url"
+        />
+        <TextField
+          form={form}
+          name="bio"
           label={labels.bio}
-          anchor={fieldAnchor('bio')}
           optional
           counter={`${values.bio.length}/${BIO_MAXIMUM}`}
           maximum={BIO_MAXIMUM}
-          error={errors.bio?.message}
-        >
-          {(limited) => <TextArea {...limited} {...register('bio')} />}
-        </LimitedField>
+          rows={3}
+        />
         <Controller
           control={control}
           name="genres"

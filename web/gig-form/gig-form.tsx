@@ -13,14 +13,11 @@ import { FormSubmit } from '../forms/form-submit.tsx';
 import { missingFields } from '../forms/missing-fields.ts';
 import { rulesResolver } from '../forms/rules-resolver.ts';
 import { submitHandler } from '../forms/submit-handler.ts';
-import { toldWhileTyping } from '../forms/told-while-typing.ts';
+import { TextField } from '../forms/text-field.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import { GenrePicker } from '../genres/genre-picker.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { Choice } from '../ui/fields/choice.tsx';
-import { LimitedField } from '../ui/fields/limited-field.tsx';
-import { TextArea } from '../ui/fields/text-area.tsx';
-import { TextInput } from '../ui/fields/text-input.tsx';
 import { useWords } from '../words/words.ts';
 import { GigLinkSection } from './gig-link-section.tsx';
 import { GigPreview } from './gig-preview.tsx';
@@ -77,7 +74,7 @@ export function GigForm(props: GigFormProps) {
     resolver: rulesResolver(rules, words),
     defaultValues: draft?.values ?? begin,
   });
-  const { control, register, handleSubmit, trigger } = form;
+  const { control, handleSubmit } = form;
   const { changedMeanwhile, saveOnTop } = useChangedMeanwhile({
     savedGig,
     onSavedGig: setSavedGig,
@@ -139,33 +136,23 @@ export function GigForm(props: GigFormProps) {
               )}
             />
           ) : null}
-          <LimitedField
+          <TextField
+            form={form}
+            name="title"
             label={labels.title}
-            anchor={fieldAnchor('title')}
             maximum={GIG_TITLE_MAXIMUM}
-            error={errors.title?.message}
-          >
-            {(limited) => (
-              <TextInput
-                {...limited}
-                {...register(
-                  'title',
-                  toldWhileTyping(() => trigger('title'), errors.title),
-                )}
-                autoComplete="off"
-              />
-            )}
-          </LimitedField>
-          <LimitedField
+            isName
+            autoComplete="off"
+          />
+          <TextField
+            form={form}
+            name="content"
             label={labels.content}
-            anchor={fieldAnchor('content')}
             optional
             counter={`${values.content.length}/${GIG_CONTENT_MAXIMUM}`}
             maximum={GIG_CONTENT_MAXIMUM}
-            error={errors.content?.message}
-          >
-            {(limited) => <TextArea {...limited} {...register('content')} rows={5} />}
-          </LimitedField>
+            rows={5}
+          />
           {/* Their state begins with the saved gig, so they are reset when it changes. */}
           <Fragment key={savedGig?.updatedAt}>
             <GigWhen />

@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { POSITION_MAXIMUM } from '../../contract/limits.ts';
 import type { Coordinates } from '../../contract/places/place.ts';
-import { fieldAnchor } from '../forms/focus-field.ts';
+import { TextField } from '../forms/text-field.tsx';
 import { parsePosition, positionText } from '../places/position.ts';
 import { Button } from '../ui/button.tsx';
-import { LimitedField } from '../ui/fields/limited-field.tsx';
-import { TextInput } from '../ui/fields/text-input.tsx';
 import { useWords } from '../words/words.ts';
 import type { GigSubmission, GigValues } from './gig-values.ts';
 
@@ -16,11 +14,8 @@ const CHECK_DELAY_MS = 500;
 /** The pin's position on the map, by default the town's. */
 export function GigPin() {
   const { labels, pin } = useWords().gigForm;
-  const { control, register, formState, trigger } = useFormContext<
-    GigValues,
-    unknown,
-    GigSubmission
-  >();
+  const form = useFormContext<GigValues, unknown, GigSubmission>();
+  const { control, formState, trigger } = form;
   const [place, position] = useWatch({ control, name: ['place', 'position'] });
   const [opened, setOpened] = useState(false);
   const check = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,24 +44,17 @@ export function GigPin() {
   }
   return (
     <div className="flex flex-col gap-1">
-      <LimitedField
+      <TextField
+        form={form}
+        name="position"
         label={labels.position}
-        anchor={fieldAnchor('position')}
         optional
         hint={pin.hint}
         maximum={POSITION_MAXIMUM}
-        error={formState.errors.position?.message}
-      >
-        {(limited) => (
-          <TextInput
-            {...limited}
-            {...register('position')}
-            placeholder={positionText(place.coordinates)}
-            // The button that opened it is gone, so the focus moves here.
-            autoFocus={opened}
-          />
-        )}
-      </LimitedField>
+        placeholder={positionText(place.coordinates)}
+        // The button that opened it is gone, so the focus moves here.
+        autoFocus={opened}
+      />
       <PinOnMap at={parsePosition(position) ?? place.coordinates} />
     </div>
   );

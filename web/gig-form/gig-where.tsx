@@ -4,12 +4,10 @@ import { ADDRESS_MAXIMUM, VENUE_MAXIMUM } from '../../contract/limits.ts';
 import type { PlaceSuggestion } from '../../contract/places/place.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
-import { toldWhileTyping } from '../forms/told-while-typing.ts';
+import { TextField } from '../forms/text-field.tsx';
 import { locatePlace } from '../places/find-places.ts';
 import { LocationSearch } from '../places/location-search.tsx';
 import { Button } from '../ui/button.tsx';
-import { LimitedField } from '../ui/fields/limited-field.tsx';
-import { TextInput } from '../ui/fields/text-input.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useWords } from '../words/words.ts';
 import { GigPin } from './gig-pin.tsx';
@@ -19,11 +17,8 @@ import type { GigSubmission, GigValues } from './gig-values.ts';
 export function GigWhere() {
   const words = useWords();
   const { labels } = words.gigForm;
-  const { register, formState, setValue, getValues, trigger } = useFormContext<
-    GigValues,
-    unknown,
-    GigSubmission
-  >();
+  const form = useFormContext<GigValues, unknown, GigSubmission>();
+  const { formState, setValue, getValues, trigger } = form;
   const [text, setText] = useState(() => getValues('place')?.description ?? '');
   const { resolve, callOff, resolving, failed } = useResolvedPlace();
   const errors = formState.errors;
@@ -73,33 +68,22 @@ export function GigWhere() {
           </Button>
         ) : null}
       </div>
-      <LimitedField
+      <TextField
+        form={form}
+        name="venue"
         label={labels.venue}
-        anchor={fieldAnchor('venue')}
         optional
         hint={words.gigForm.venueHint}
         maximum={VENUE_MAXIMUM}
-        error={errors.venue?.message}
-      >
-        {(limited) => (
-          <TextInput
-            {...limited}
-            {...register(
-              'venue',
-              toldWhileTyping(() => trigger('venue'), errors.venue),
-            )}
-          />
-        )}
-      </LimitedField>
-      <LimitedField
+        isName
+      />
+      <TextField
+        form={form}
+        name="address"
         label={labels.address}
-        anchor={fieldAnchor('address')}
         optional
         maximum={ADDRESS_MAXIMUM}
-        error={errors.address?.message}
-      >
-        {(limited) => <TextInput {...limited} {...register('address')} />}
-      </LimitedField>
+      />
       <GigPin />
     </>
   );

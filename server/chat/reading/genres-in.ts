@@ -1,6 +1,6 @@
 import { GENRE_SYNONYMS } from '../../../contract/genres/genre-synonyms.ts';
 import type { Genre } from '../../../contract/genres/genres.ts';
-import { onFirstUse } from '../../load/first-use.ts';
+import { lazy } from '../../load/lazy.ts';
 import { fold } from '../../places/fold.ts';
 import { type Called, calledGenres } from './genre-names.ts';
 
@@ -21,7 +21,7 @@ const MOST_WORDS = 4;
 
 const asKey = (text: string) => fold(text.replace(JOINED, ' and '));
 
-const genreNames = onFirstUse(
+const genreNames = lazy(
   () => new Map(calledGenres().map(([name, called]) => [asKey(name), called])),
 );
 

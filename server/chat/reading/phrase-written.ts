@@ -6,7 +6,7 @@ import {
   phrasesOfAllLanguages,
 } from '../../languages/phrases.ts';
 import { ENGLISH } from '../../languages/words.ts';
-import { onFirstUse } from '../../load/first-use.ts';
+import { lazy } from '../../load/lazy.ts';
 import { pattern } from '../../pattern.ts';
 import { rowOf } from '../intents.ts';
 import { saysNo } from './mood.ts';
@@ -49,7 +49,7 @@ interface Table {
 const NAME = '{name}';
 const NOTHING = '';
 
-const tableOf = onFirstUse(makeTable);
+const tableOf = lazy(makeTable);
 
 function makeTable(): Table {
   const table: Table = { alone: new Map(), about: new Map() };

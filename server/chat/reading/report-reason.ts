@@ -1,6 +1,6 @@
 import { REPORT_TEXT_MAXIMUM } from '../../../contract/limits.ts';
 import { phrasesOfAllLanguages } from '../../languages/phrases.ts';
-import { onFirstUse } from '../../load/first-use.ts';
+import { lazy } from '../../load/lazy.ts';
 import type { Intent } from '../intents.ts';
 import { spokenWords } from './opt-out/spoken-words.ts';
 import { phraseWritten } from './phrase-written.ts';
@@ -21,7 +21,7 @@ const BEGINS_WITHIN = 200;
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** The words with which reasons begin, in all languages, the longest first. */
-const becauseWords = onFirstUse(() =>
+const becauseWords = lazy(() =>
   phrasesOfAllLanguages()
     .flatMap(({ because }) => because.split('|').map(spokenWords))
     .sort((a, b) => b.length - a.length),

@@ -1,4 +1,4 @@
-import { openOnce } from '../../load/open-once.ts';
+import { openOnce } from '../../load/lazy.ts';
 import { readAsset } from '../../places/asset.ts';
 import { type AtlasColumns, DOTS_AROUND } from './atlas-asset.ts';
 import { WORLD } from './mercator.ts';

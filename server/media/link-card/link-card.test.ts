@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import { wordsIn } from '../../languages/words.ts';
-import { once } from '../../load/first-use.ts';
+import { once } from '../../load/lazy.ts';
 import { openLettering } from '../outlines/lettering.ts';
 import { drawable } from './drawable.ts';
 import { fitHeadline, headlineHeight } from './headline.ts';

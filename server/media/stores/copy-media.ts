@@ -13,9 +13,9 @@ const AT_ONCE = 4;
 /** What a copy came to, in files. */
 export interface Copied {
   copied: number;
-  /** Stood in both already. */
-  stood: number;
-  /** Went away between being listed and being read: nothing shows them any more. */
+  /** In both already. */
+  present: number;
+  /** Erased between being listed and being read. */
   gone: number;
   /** Their bytes are not those they were stored by; they were not copied. */
   damaged: MediaKey[];
@@ -29,9 +29,9 @@ export interface Copied {
 export async function copyMedia(
   from: MediaStore,
   to: MediaStore,
-  onShelf: (done: number, so: Copied) => void,
+  onShelf: (done: number, soFar: Copied) => void,
 ): Promise<Copied> {
-  const so: Copied = { copied: 0, stood: 0, gone: 0, damaged: [] };
+  const soFar: Copied = { copied: 0, present: 0, gone: 0, damaged: [] };
   const withLimit = limitConcurrency(AT_ONCE);
 
   async function copy(key: MediaKey): Promise<void> {
@@ -40,11 +40,11 @@ export async function copyMedia(
       if (error instanceof DamagedFileError) return 'damaged';
       throw error;
     });
-    if (!stored || !kind) so.gone += 1;
-    else if (stored === 'damaged' || !isNamedBy(stored.bytes, key)) so.damaged.push(key);
+    if (!stored || !kind) soFar.gone += 1;
+    else if (stored === 'damaged' || !isNamedBy(stored.bytes, key)) soFar.damaged.push(key);
     else {
       await to.put(stored.bytes, kind);
-      so.copied += 1;
+      soFar.copied += 1;
     }
   }
 
@@ -53,11 +53,11 @@ export async function copyMedia(
     const [there, here] = await Promise.all([to.keysOn(name), from.keysOn(name)]);
     const standing = new Set(there);
     const missing = here.filter((key) => !standing.has(key));
-    so.stood += here.length - missing.length;
+    soFar.present += here.length - missing.length;
     const results = await Promise.allSettled(missing.map((key) => withLimit(() => copy(key))));
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
-    onShelf(shelf + 1, so);
+    onShelf(shelf + 1, soFar);
   }
-  return so;
+  return soFar;
 }

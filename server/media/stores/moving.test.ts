@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NO_MEASURES } from '../../watching/metrics.ts';
+import { watchedStore } from '../../watching/watched-store.ts';
 import { diskStore, type MediaStore, MediaStoreError, openDiskStore } from '../store.ts';
 import { copyMedia } from './copy-media.ts';
 import { twoStores } from './two-stores.ts';
-import { watchedStore } from './watched-store.ts';
 
 let root: string;
 let old: MediaStore;
@@ -34,7 +35,7 @@ describe('moving pictures to another store', () => {
       if (done === 128) void put(running, 'meanwhile');
     });
     for (const key of before) expect(await running.get(key)).not.toBeNull();
-    expect(await copied).toEqual({ copied: 3, stood: 0, gone: 0, damaged: [] });
+    expect(await copied).toEqual({ copied: 3, present: 0, gone: 0, damaged: [] });
     const meanwhile = await put(running, 'meanwhile');
     for (const key of [...before, meanwhile]) expect(await next.get(key), key).not.toBeNull();
   });
@@ -43,15 +44,15 @@ describe('moving pictures to another store', () => {
     await put(old, 'a');
     await copy(old, next);
     await put(old, 'b');
-    expect(await copy(old, next)).toEqual({ copied: 1, stood: 1, gone: 0, damaged: [] });
-    expect(await copy(old, next)).toEqual({ copied: 0, stood: 2, gone: 0, damaged: [] });
+    expect(await copy(old, next)).toEqual({ copied: 1, present: 1, gone: 0, damaged: [] });
+    expect(await copy(old, next)).toEqual({ copied: 0, present: 2, gone: 0, damaged: [] });
   });
 
   it('names damaged files, does not copy them, and copies the others', async () => {
     const damaged = await put(old, 'a');
     await writeFile(join(root, 'old', damaged), 'not a');
     const whole = await put(old, 'b');
-    expect(await copy(old, next)).toEqual({ copied: 1, stood: 0, gone: 0, damaged: [damaged] });
+    expect(await copy(old, next)).toEqual({ copied: 1, present: 0, gone: 0, damaged: [damaged] });
     expect(await next.get(damaged)).toBeNull();
     expect(await next.get(whole)).not.toBeNull();
   });
@@ -104,7 +105,11 @@ describe('a watched store', () => {
       remove: (key) => inner.remove(key),
       keysOn: (shelf) => inner.keysOn(shelf),
     };
-    const { store, trouble } = watchedStore(changing, ({ message }) => told.push(message));
+    const { store, trouble } = watchedStore(
+      changing,
+      ({ message }) => told.push(message),
+      NO_MEASURES,
+    );
     expect(trouble()).toBeNull();
     await expect(put(store, 'a')).rejects.toThrow('away');
     expect([told, trouble()]).toEqual([['away'], 'away']);

@@ -16,23 +16,23 @@ export interface Bucket {
 }
 
 /** How long S3 is waited for, in milliseconds. */
-export interface S3Patience {
+export interface S3Timeouts {
   connectMs: number;
   /** Without a byte of the answer. */
-  silenceMs: number;
-  /** For a whole call: waiting for its turn and every attempt included. */
-  wholeMs: number;
-  /** Before each further attempt, so that there is one more than these. */
-  againAfterMs: readonly number[];
-  /** After an answer did not come: until then every call fails at once. */
+  idleMs: number;
+  /** For a call with all its attempts, and the wait for its turn. */
+  totalMs: number;
+  /** Waits before the second attempt, the third, and so on. */
+  retryAfterMs: readonly number[];
+  /** After the last attempt failed: for so long every call fails at once. */
   restMs: number;
 }
 
-export const S3_PATIENCE: S3Patience = {
+export const S3_TIMEOUTS: S3Timeouts = {
   connectMs: 3_000,
-  silenceMs: 5_000,
-  wholeMs: 10_000,
-  againAfterMs: [100, 500],
+  idleMs: 5_000,
+  totalMs: 10_000,
+  retryAfterMs: [100, 500],
   restMs: 2_000,
 };
 
@@ -47,56 +47,56 @@ export interface S3Call {
 
 export interface S3Answer {
   body: Buffer;
-  /** What time it is there, in milliseconds; our own where it does not say. */
+  /** The time by S3's clock, in ms since 1970; by ours where the answer does not say. */
   now: number;
 }
 
 /** Resolves to null when no file has that key; throws `MediaStoreError` for everything else that went wrong. */
 export type CallS3 = (call: S3Call) => Promise<S3Answer | null>;
 
-/** Nothing we store is as large; a page of a listing is smaller, too. */
-export const MOST_BYTES = 5 * 1024 * 1024;
+/** More than any file we store, or any page of a listing. */
+export const LARGEST_BYTES = 5 * 1024 * 1024;
 const AT_ONCE = 16;
-const MOST_WAITING = 200;
+const WAITING_MAXIMUM = 200;
 /** S3 refuses a signature that is a quarter of an hour off. */
 const CLOCKS_APART_MS = 5 * 60_000;
 
 const WRONG_KEY =
   'S3 refuses the key: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not belong together, or are not known there';
-const NOT_ALLOWED =
+const MISSING_PERMISSION =
   'S3 does not let this key do that: it must be allowed to read, write, delete and list in S3_BUCKET';
-const WRONG_PLACE = 'The bucket is elsewhere: S3_REGION or S3_ENDPOINT is wrong';
+const WRONG_REGION = 'The bucket is elsewhere: S3_REGION or S3_ENDPOINT is wrong';
 const REASONS: Record<string, string> = {
   InvalidAccessKeyId: WRONG_KEY,
   SignatureDoesNotMatch: WRONG_KEY,
-  AccessDenied: NOT_ALLOWED,
+  AccessDenied: MISSING_PERMISSION,
   NoSuchBucket: 'There is no such bucket: S3_BUCKET is wrong',
   InvalidBucketName: 'There is no such bucket: S3_BUCKET is wrong',
-  AuthorizationHeaderMalformed: WRONG_PLACE,
-  PermanentRedirect: WRONG_PLACE,
-  TemporaryRedirect: WRONG_PLACE,
+  AuthorizationHeaderMalformed: WRONG_REGION,
+  PermanentRedirect: WRONG_REGION,
+  TemporaryRedirect: WRONG_REGION,
   RequestTimeTooSkewed: 'The clock of this machine is wrong',
 };
 
-/** However it shows: for a person that is one thing. */
-const AWAY = 'S3 does not work';
+/** One sentence for every way in which S3 fails, so that a person is alerted once. */
+const S3_DOWN = 'S3 does not work';
 
-/** Another try may go well. */
-class PassingError extends MediaStoreError {}
+/** The same call may succeed if it is repeated. */
+class TransientError extends MediaStoreError {}
 
 /**
- * Signed calls to one bucket, tried again while S3 is busy or away. At most 16 are under way at once;
+ * Signed calls to one bucket, repeated while S3 is busy or does not answer. At most 16 are under way at once;
  * beyond 200 that wait a call is rejected with `LimitExceededError`.
  */
-export function s3Calls(bucket: Bucket, patience: S3Patience = S3_PATIENCE): CallS3 {
+export function s3Calls(bucket: Bucket, timeouts: S3Timeouts = S3_TIMEOUTS): CallS3 {
   const { endpoint, name, region, accessKeyId, secretAccessKey } = bucket;
   const dispatcher = new Agent({
     connections: AT_ONCE,
-    connect: { timeout: patience.connectMs },
-    headersTimeout: patience.silenceMs,
-    bodyTimeout: patience.silenceMs,
+    connect: { timeout: timeouts.connectMs },
+    headersTimeout: timeouts.idleMs,
+    bodyTimeout: timeouts.idleMs,
   });
-  const withLimit = limitConcurrency(AT_ONCE, MOST_WAITING);
+  const withLimit = limitConcurrency(AT_ONCE, WAITING_MAXIMUM);
   const host = new URL(endpoint).host;
   /** How far S3's clock is ahead of ours, once it has refused a signature. */
   let ahead = 0;
@@ -126,10 +126,11 @@ export function s3Calls(bucket: Bucket, patience: S3Patience = S3_PATIENCE): Cal
     if (status === 403 && Math.abs(now - Date.now() - ahead) > CLOCKS_APART_MS) {
       ahead = now - Date.now();
       const what = 'The clocks of this machine and of S3 differ';
-      throw new PassingError(`${what} (${said})`, { what });
+      throw new TransientError(`${what} (${said})`, { what });
     }
-    if (status >= 500 || status === 429) throw new PassingError(`${AWAY}: ${said}`, { what: AWAY });
-    const why = REASONS[code] ?? (status === 403 ? NOT_ALLOWED : 'S3 refuses what we ask');
+    if (status >= 500 || status === 429)
+      throw new TransientError(`${S3_DOWN}: ${said}`, { what: S3_DOWN });
+    const why = REASONS[code] ?? (status === 403 ? MISSING_PERMISSION : 'S3 refuses what we ask');
     throw new MediaStoreError(`${why} (${said})`, { what: why });
   }
 
@@ -145,7 +146,7 @@ export function s3Calls(bucket: Bucket, patience: S3Patience = S3_PATIENCE): Cal
       let length = 0;
       for await (const chunk of answer.body) {
         length += chunk.length;
-        if (length > MOST_BYTES) throw new MediaStoreError(`S3 sends too much (${host})`);
+        if (length > LARGEST_BYTES) throw new MediaStoreError(`S3 sends too much (${host})`);
         chunks.push(chunk);
       }
       const date = Date.parse(String(answer.headers.date));
@@ -154,19 +155,22 @@ export function s3Calls(bucket: Bucket, patience: S3Patience = S3_PATIENCE): Cal
       if (error instanceof MediaStoreError) throw error;
       const { code, name: kind } = error as { code?: unknown; name: string };
       const why = typeof code === 'string' ? code : kind;
-      throw new PassingError(`S3 does not answer (${host}: ${why})`, { what: AWAY, cause: error });
+      throw new TransientError(`S3 does not answer (${host}: ${why})`, {
+        what: S3_DOWN,
+        cause: error,
+      });
     }
   }
 
-  async function untilItWorks(call: S3Call, signal: AbortSignal): Promise<S3Answer | null> {
-    for (const wait of [...patience.againAfterMs, null]) {
+  async function withRetries(call: S3Call, signal: AbortSignal): Promise<S3Answer | null> {
+    for (const wait of [...timeouts.retryAfterMs, null]) {
       if (performance.now() < resting.until) throw new MediaStoreError(resting.why);
       try {
         return await attempt(call, signal);
       } catch (error) {
-        if (!(error instanceof PassingError)) throw error;
+        if (!(error instanceof TransientError)) throw error;
         if (wait === null || signal.aborted) {
-          resting = { until: performance.now() + patience.restMs, why: error.message };
+          resting = { until: performance.now() + timeouts.restMs, why: error.message };
           throw error;
         }
         await sleep(wait * (1 + Math.random()));
@@ -176,8 +180,8 @@ export function s3Calls(bucket: Bucket, patience: S3Patience = S3_PATIENCE): Cal
   }
 
   return (call) => {
-    const signal = AbortSignal.timeout(patience.wholeMs);
-    return withLimit(() => untilItWorks(call, signal));
+    const signal = AbortSignal.timeout(timeouts.totalMs);
+    return withLimit(() => withRetries(call, signal));
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Meddle, openS3StandIn, type S3StandIn } from '../../testing/stand-ins/s3.ts';
 import { DamagedFileError, type MediaStore, MediaStoreError, mediaKey } from '../store.ts';
-import { MOST_BYTES, S3_PATIENCE, type S3Patience } from './s3-calls.ts';
+import { LARGEST_BYTES, S3_TIMEOUTS, type S3Timeouts } from './s3-calls.ts';
 import { s3Store } from './s3-store.ts';
 
 let s3: S3StandIn;
@@ -13,9 +13,9 @@ afterEach(() => {
   s3.meddle = null;
 });
 
-const NO_WAITS: S3Patience = { ...S3_PATIENCE, againAfterMs: [0, 0], restMs: 0 };
+const NO_WAITS: S3Timeouts = { ...S3_TIMEOUTS, retryAfterMs: [0, 0], restMs: 0 };
 /** Nobody waits for an answer that never comes. */
-const HASTY: S3Patience = { ...NO_WAITS, againAfterMs: [], silenceMs: 30 };
+const HASTY: S3Timeouts = { ...NO_WAITS, retryAfterMs: [], idleMs: 30 };
 
 const picture = (name: string) => Buffer.from(`picture ${name}`);
 
@@ -48,7 +48,7 @@ const error = (status: number, code: string, headers = {}): Meddle => {
 };
 
 describe('S3', () => {
-  it.each<[string, S3Patience, Meddle, string]>([
+  it.each<[string, S3Timeouts, Meddle, string]>([
     ['that hangs up', NO_WAITS, (request) => request.destroy(), 'S3 does not answer'],
     ['that never answers', HASTY, () => {}, 'S3 does not answer'],
     [
@@ -65,8 +65,8 @@ describe('S3', () => {
     ['that knows nothing', NO_WAITS, (_request, response) => response.writeHead(404).end(), ''],
   ])(
     '%s is a clear error to every call, and is well again by itself',
-    async (_name, patience, meddle, said) => {
-      const store = s3Store(s3.bucket, patience);
+    async (_name, timeouts, meddle, said) => {
+      const store = s3Store(s3.bucket, timeouts);
       s3.meddle = meddle;
       for (const fault of await faultsOfAll(store)) expect(fault).toContain(said);
       s3.meddle = null;
@@ -129,7 +129,7 @@ describe('S3', () => {
 
   it('that sends without end is not listened to for ever', async () => {
     const store = s3Store(s3.bucket, NO_WAITS);
-    s3.meddle = (_request, response) => response.end(Buffer.alloc(MOST_BYTES + 1));
+    s3.meddle = (_request, response) => response.end(Buffer.alloc(LARGEST_BYTES + 1));
     const fault = await faultOf(store.get(mediaKey(picture('large'), 'png')));
     expect(fault.message).toContain('too much');
   });

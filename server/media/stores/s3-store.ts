@@ -9,7 +9,7 @@ import {
   partsOfKey,
   YOUNG_MS,
 } from '../store.ts';
-import { type Bucket, type CallS3, MOST_BYTES, type S3Patience, s3Calls } from './s3-calls.ts';
+import { type Bucket, type CallS3, LARGEST_BYTES, type S3Timeouts, s3Calls } from './s3-calls.ts';
 
 /** Pages show the same few pictures again and again. */
 const KEPT_BYTES = 16 * 1024 * 1024;
@@ -25,10 +25,10 @@ const FOREVER = 'public, max-age=31536000, immutable, s-maxage=3600';
  * and listing: the same file may be put any number of times, and what is read is believed by its hash only.
  * Opening it asks nobody.
  */
-export function s3Store(bucket: Bucket, patience?: S3Patience): MediaStore {
+export function s3Store(bucket: Bucket, timeouts?: S3Timeouts): MediaStore {
   // Apart, so that a crowd that looks at pictures does not keep an artist from saving one.
-  const reading = s3Calls(bucket, patience);
-  const writing = s3Calls(bucket, patience);
+  const reading = s3Calls(bucket, timeouts);
+  const writing = s3Calls(bucket, timeouts);
   const kept = new LRUCache<MediaKey, Buffer>({
     maxSize: KEPT_BYTES,
     maxEntrySize: KEPT_LARGEST,
@@ -43,7 +43,7 @@ export function s3Store(bucket: Bucket, patience?: S3Patience): MediaStore {
   return {
     async put(bytes, extension) {
       const key = mediaKey(bytes, extension);
-      if (bytes.length > MOST_BYTES)
+      if (bytes.length > LARGEST_BYTES)
         throw new MediaStoreError(`A file is too large: ${key}`, { what: 'A file is too large' });
       const headers = {
         'content-type': partsOfKey(key)?.contentType ?? '',

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { openSoon } from '../../../load/first-use.ts';
-import { openOnce } from '../../../load/open-once.ts';
+import { lazilyOpened } from '../../../load/lazy.ts';
 import { openWeights, weighFeatures } from '../meaning/weights.ts';
 
 /** Features of a text's language share so many places. */
@@ -34,7 +33,7 @@ export function featuresOfLanguage(words: string[]): string[] {
   return [...features];
 }
 
-const languageWeights = openSoon(openOnce(() => openWeights(LANGUAGE_WEIGHTS)));
+const languageWeights = lazilyOpened(() => openWeights(LANGUAGE_WEIGHTS));
 
 /**
  * The language that a text is written in (BCP 47); null where that is not sure.

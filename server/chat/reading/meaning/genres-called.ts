@@ -1,4 +1,4 @@
-import { onFirstUse } from '../../../load/first-use.ts';
+import { lazy } from '../../../load/lazy.ts';
 import { type Called, calledGenres } from '../genre-names.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 
@@ -29,7 +29,7 @@ const OTHER_WORDS = new Set([
   'party',
 ]);
 
-const called = onFirstUse(() => {
+const called = lazy(() => {
   const byName = new Map(calledGenres().map(([name, one]) => [keyOf(name), one]));
   for (const word of OTHER_WORDS) byName.delete(word);
   return byName;

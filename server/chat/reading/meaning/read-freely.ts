@@ -1,4 +1,4 @@
-import { onFirstUse } from '../../../load/first-use.ts';
+import { lazy } from '../../../load/lazy.ts';
 import { pattern } from '../../../pattern.ts';
 import type { Phrase } from '../read-phrase.ts';
 import { readPhrase } from '../read-phrase.ts';
@@ -59,7 +59,7 @@ const TALK = new Set<Phrase['kind']>(['hello', 'thanks', 'no']);
 /** In so many wishes of a language a word may stand and still speak for silence; "please" stands in more. */
 const FEW_WISHES = 2;
 /** Words that speak for silence, in any language: what says nothing to us is not taken for it. */
-const wordsOfSilence = onFirstUse(
+const wordsOfSilence = lazy(
   () =>
     new Set(
       Object.values(VOCABULARIES).flatMap((vocabulary) => {

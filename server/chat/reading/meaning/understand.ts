@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { openSoon } from '../../../load/first-use.ts';
-import { openOnce } from '../../../load/open-once.ts';
+import { lazilyOpened } from '../../../load/lazy.ts';
 import type { Wish } from '../vocabulary/vocabulary.ts';
 import { withoutExcepted } from './excepted.ts';
 import { masked } from './features.ts';
@@ -31,7 +30,7 @@ export interface Understood {
 
 export const NETWORK = join(import.meta.dirname, 'network.bin.br');
 
-const ownNetwork = openSoon(openOnce(() => openNetwork(NETWORK)));
+const ownNetwork = lazilyOpened(() => openNetwork(NETWORK));
 
 /** Of a wish that only shows or asks something. */
 const SURE = 0.3;

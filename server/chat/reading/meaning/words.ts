@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onFirstUse } from '../../../load/first-use.ts';
+import { lazy } from '../../../load/lazy.ts';
 import { isOneLetterOff } from '../one-letter-off.ts';
 import { spokenWords } from '../opt-out/spoken-words.ts';
 import { VOCABULARIES } from '../vocabulary/all.ts';
@@ -40,7 +40,7 @@ interface Said {
 const bitsOf = (languages: string) =>
   languages.split(' ').reduce((bits, language) => bits | (BITS.get(language) ?? 0), 0);
 
-const said = onFirstUse((): Said => {
+const said = lazy((): Said => {
   const known: ByWord = new Map();
   for (const [language, vocabulary] of Object.entries(VOCABULARIES)) {
     for (const key of [...WISHES, 'at' as const, 'times' as const, 'spans' as const]) {
@@ -118,12 +118,12 @@ export const AND = new Set(
 
 const ofAll = Object.values(VOCABULARIES);
 
-const before = onFirstUse(() => new Set(ofAll.flatMap(({ at }) => spokenWords(at))));
+const before = lazy(() => new Set(ofAll.flatMap(({ at }) => spokenWords(at))));
 
 /** Whether a word stands before a place's name. */
 export const standsBeforePlace = (word: string): boolean => before().has(word);
 
-const goodbyes = onFirstUse(
+const goodbyes = lazy(
   () =>
     new Set(
       ofAll.flatMap(({ goodbyes }) => goodbyes.split('|').map((one) => spokenWords(one).join(' '))),

@@ -1,5 +1,5 @@
 import { languageNames } from '../../../languages/language-names.ts';
-import { onFirstUse } from '../../../load/first-use.ts';
+import { lazy } from '../../../load/lazy.ts';
 import type { Details } from '../../details.ts';
 import { tokensOf } from '../meaning/tokens.ts';
 import { at } from './reader.ts';
@@ -44,7 +44,7 @@ interface Known {
   choices: Set<string>;
 }
 
-const known = onFirstUse((): Known => {
+const known = lazy((): Known => {
   const all = languageNames();
   const named = all.flatMap(({ language, names }) =>
     [...names, ...(OTHER_NAMES[language]?.split('|') ?? [])].map(

@@ -1,4 +1,4 @@
-import { onFirstUse } from '../../../load/first-use.ts';
+import { lazy } from '../../../load/lazy.ts';
 import { fold } from '../../../places/fold.ts';
 import type { DateWords } from './date-words.ts';
 import { LANGUAGES } from './languages/all.ts';
@@ -120,7 +120,7 @@ export const withoutOne = (word: string): string[] => [
   ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)),
 ];
 
-export const lexicon = onFirstUse(makeLexicon);
+export const lexicon = lazy(makeLexicon);
 
 function makeLexicon(): Lexicon {
   const roles = byPhrase(LANGUAGES.flatMap(rolesIn));

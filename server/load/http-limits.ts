@@ -2,7 +2,7 @@
  * How long a connection may take and how much it may ask: whoever sends drop by drop, or never reads, holds nothing for
  * long. Times are in milliseconds.
  */
-export interface Patience {
+export interface HttpLimits {
   /** From the first byte of a request to the end of its headers. */
   headersMs: number;
   /** To the end of its body. */
@@ -21,7 +21,7 @@ export interface Patience {
   connections: number;
 }
 
-export const PATIENCE: Patience = {
+export const HTTP_LIMITS: HttpLimits = {
   headersMs: 15_000,
   requestMs: 60_000,
   idleMs: 72_000,
