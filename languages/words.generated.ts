@@ -795,6 +795,8 @@ export interface PagesWords {
   genres: {
     /** Select your main genres (for this gig) */
     label: string;
+    /** Select your main genres (for this gig) */
+    labelOfArtist: string;
     /** {count, number}/{maximum, number} selected */
     selected(values: { count: number; maximum: number }): string;
     /** Search genres */

@@ -146,6 +146,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
           render={({ field }) => (
             <div id={fieldAnchor('genres')}>
               <GenrePicker
+                of="artist"
                 chosen={field.value}
                 onChange={field.onChange}
                 onLeave={field.onBlur}

@@ -11,6 +11,8 @@ import { useWords } from '../words/words.ts';
 import { toggledGenre } from './genre-choice.ts';
 
 interface GenrePickerProps {
+  /** Whose genres these are. */
+  of: 'artist' | 'gig';
   chosen: Genre[];
   /** Offered with one button while none is chosen. */
   usual?: Genre[] | undefined;
@@ -21,7 +23,14 @@ interface GenrePickerProps {
 }
 
 /** Toggle chips; once five are on, the others are disabled. */
-export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: GenrePickerProps) {
+export function GenrePicker({
+  of,
+  chosen,
+  usual = [],
+  onChange,
+  onLeave,
+  error,
+}: GenrePickerProps) {
   const words = useWords();
   const [search, setSearch] = useState('');
   const id = useId();
@@ -36,7 +45,9 @@ export function GenrePicker({ chosen, usual = [], onChange, onLeave, error }: Ge
       }}
       className="flex flex-col gap-3"
     >
-      <legend className="mb-2 font-semibold">{words.genres.label}</legend>
+      <legend className="mb-2 font-semibold">
+        {of === 'artist' ? words.genres.labelOfArtist : words.genres.label}
+      </legend>
       {chosen.length === 0 && usual.length > 0 ? (
         <Button
           variant="outline"

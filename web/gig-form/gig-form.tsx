@@ -165,6 +165,7 @@ export function GigForm(props: GigFormProps) {
             render={({ field }) => (
               <div id={fieldAnchor('genres')}>
                 <GenrePicker
+                  of="gig"
                   chosen={field.value}
                   usual={usualGenres}
                   onChange={field.onChange}
