@@ -37,8 +37,11 @@ export const FORGOTTEN_NAMES: Record<number, string[]> = {
   5391811: ['San Miguel'], // San Diego
 };
 
-/** Quarters that carry a population far beyond their own: of Hong Kong, Leipzig (two) and Bochum. */
-export const NOT_TOWNS = new Set([1931681, 2887933, 2914796, 6941055]);
+/**
+ * Quarters and hamlets that carry a population far beyond their own: of Hong Kong, Leipzig (two) and Bochum, and a Lisbon
+ * of a few houses with the people of the other one in Ohio.
+ */
+export const NOT_TOWNS = new Set([1931681, 2887933, 2914796, 4516749, 6941055]);
 
 /**
  * Regions named like a city that they surround, like their country, by a name they have lost, or by
