@@ -2461,7 +2461,7 @@ export interface ChatWords {
       toEnd(values: { phrase: string }): string;
       /** Nothing is paused: messages are on. */
       nothingOn: string;
-      /** If it is quiet here, none of them has announced a gig nearby yet. */
+      /** If it is quiet here, no new gig near you has been announced. My gigs shows what is coming up. */
       whenQuiet: string;
     };
   };
@@ -2633,6 +2633,8 @@ export interface ChatWords {
       last(values: { title: string; artist: string }): string;
       /** Which gig or artist is it? Text “report djana” with the artist's username, or with the code at the end of the gig's link. Each of their pages has “Report” at its end, too. */
       how: string;
+      /** If not, text “report djana” with the artist's username, or with the code at the end of the gig's link. Each of their pages has “Report” at its end, too. */
+      otherwise: string;
       /** The gig */
       theGig: string;
       /** The artist */

@@ -54,6 +54,21 @@ describe('a wish for quiet', () => {
     expect(await suppressionsOf(chat.db, await fan.contactId())).toEqual(new Set());
   });
 
+  it.each(['mute everything till friday', 'pause until Friday', 'silencia todo hasta el viernes'])(
+    '%j ends when Friday begins',
+    async (text) => {
+      const fan = somebody();
+      await fan.says(text);
+      const { until } = await chat.db
+        .selectFrom('pauses')
+        .select('until')
+        .where('contact_id', '=', await fan.contactId())
+        .executeTakeFirstOrThrow();
+      const day = Temporal.Instant.from(until.toISOString()).toZonedDateTimeISO('UTC').dayOfWeek;
+      expect(day).toBe(5);
+    },
+  );
+
   it('ends when a day begins where they go out', async () => {
     const fan = somebody();
     await fan.says('Follow Sydney');
@@ -180,7 +195,7 @@ describe('whoever wonders whether anything is paused', () => {
     await fan.says('Follow djana');
     await fan.says('Follow place gn:2950159');
     expect(bodyOf(await fan.says('am I paused?'))).toMatch(
-      /^Nothing is paused: messages are on\.\n\nYou follow Djana and .+\n\nIf it is quiet here, none of them has/,
+      /^Nothing is paused: messages are on\.\n\nYou follow Djana and .+\n\nIf it is quiet here, no new gig/,
     );
     await fan.says('mute for a week');
     await fan.says('mute djana for 3 days');

@@ -90,7 +90,9 @@ function endOf({ days, until }: Asked, today: Temporal.PlainDate): Temporal.Plai
   if (meant) {
     const [from, to] = [meant.from, meant.to].map((day) => Temporal.PlainDate.from(day));
     const isComing = from && Temporal.PlainDate.compare(from, today) > 0;
-    const end = isComing ? from : to?.add({ days: 1 });
+    // "Until Friday": on Friday messages come again.
+    const isUntil = until?.kind === 'range' && 'in' in until.from;
+    const end = isUntil ? to : isComing ? from : to?.add({ days: 1 });
     const isOver = !end || Temporal.PlainDate.compare(end, today) <= 0;
     if (!isOver && end.since(today).days <= LONGEST_DAYS) return end;
   }

@@ -5,6 +5,8 @@ import { alone } from './words.ts';
 const QUESTIONS = [
   // English
   '(?:my_|pause_|the_)?status(?:_please)?',
+  // The same word in the other languages
+  'estado|meu_status|mi_estado|statut|stato|statusku|स्टेटस|الحالة|حالتي',
   '(?:am_i|are_(?:my_|the_)?messages|is_(?:it|this|everything|anything|stagebell))(?:_still)?_(?:paused|muted|snoozed|on_pause|on_mute)',
   '(?:did|have)_i_(?:pause|paused|mute|muted)_(?:you|it|this|everything|anything|messages|something)',
   'what(?:_is|_did_i|_have_i|_s)_(?:pause|paused|mute|muted)',

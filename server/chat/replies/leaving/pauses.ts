@@ -60,7 +60,7 @@ export function howItStands(
   now: PausedNow | null,
   isOptedOut: boolean,
 ): OutgoingMessage {
-  const { leaving, talk } = words.chat;
+  const { leaving, ownArtists, talk } = words.chat;
   const { follows, places, isStopped } = overview;
   const state = now
     ? pausedSentences(words, now)
@@ -71,12 +71,17 @@ export function howItStands(
         : leaving.pauses.nothingOn;
   const known = isNewcomer(overview)
     ? talk.menu.welcome({ question: talk.menu.exampleQuestion, example: exampleOf(words) })
-    : summary(words, overview, 'noCity');
+    : [
+        summary(words, overview, 'noCity'),
+        ...(follows.length + places.length === 0
+          ? [ownArtists.followNobody({ example: exampleOf(words) })]
+          : []),
+      ].join(' ');
   const isQuiet = follows.length > 0 && places.length > 0 && !now && !isStopped && !isOptedOut;
   const parts = [state, known, ...(isQuiet ? [leaving.pauses.whenQuiet] : [])];
   const way = now
     ? button(leaving.pauses.end, 'resume')
-    : usualButton(words, isStopped ? 'start' : 'myArtists');
+    : usualButton(words, isStopped ? 'start' : 'myGigs');
   const body = parts.filter((part) => part !== '').join('\n\n');
   return buttons(body, way, usualButton(words, 'myCities'), usualButton(words, 'hello'));
 }

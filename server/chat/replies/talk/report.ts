@@ -39,7 +39,7 @@ export function whatToReport(
   if (!last) return buttons([...missing, say.how].join(' '), usualButton(words, 'hello'));
   const body = say.last({ title: bold(last.title), artist: last.artistName });
   return buttons(
-    [...missing, body, say.how].join('\n\n'),
+    [...missing, body, say.otherwise].join('\n\n'),
     button(say.theGig, 'report', last.shortId),
     button(say.theArtist, 'report', `@${last.artistUsername}`),
     usualButton(words, 'hello'),
