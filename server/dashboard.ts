@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './db/connect.ts';
 import { latestActs } from './domain/operating/acts.ts';
-import { type Status, statusOf } from './domain/operating/status.ts';
+import { statusOf } from './domain/operating/status.ts';
+import { askSeldom } from './load/single-flight.ts';
 import { withTimeout } from './load/with-timeout.ts';
 import { mayReadMetrics } from './watching/health.ts';
 
@@ -24,17 +25,7 @@ export interface DashboardOptions {
 export function registerDashboard(app: FastifyInstance, options: DashboardOptions): void {
   const { db, metricsToken, isProduction } = options;
   if (isProduction && !metricsToken) return;
-  let counted: { at: number; status: Promise<Status> } | null = null;
-
-  function status(): Promise<Status> {
-    if (counted && performance.now() - counted.at < COUNTED_FOR_MS) return counted.status;
-    const counting = withTimeout(statusOf(db), ANSWERS_WITHIN_MS);
-    counted = { at: performance.now(), status: counting };
-    counting.catch(() => {
-      counted = null;
-    });
-    return counting;
-  }
+  const status = askSeldom(COUNTED_FOR_MS, () => withTimeout(statusOf(db), ANSWERS_WITHIN_MS));
 
   app.register(async (door) => {
     door.addHook('onRequest', async (request, reply) => {

@@ -48,41 +48,34 @@ export async function tellMaker(
     const { contactId, senderNumberId } = unconfirmed;
     const words = services.spoken.wordsFor(await languageOf(trx, contactId));
     const message = await messageOf({ ...services, db: trx, words }, unconfirmed);
-    await queueReply(trx, services.vault, {
-      ...{ contactId, senderNumberId, inboundEventId: null, message },
-    });
+    const reply = { contactId, senderNumberId, inboundEventId: null, message };
+    await queueReply(trx, services.vault, reply);
   });
 }
 
 /** Says to whoever manages an artist, and can be written to, that they were approved and are live. */
-export async function tellApproved(
-  services: ChatServices & { db: Database },
-  artistId: number,
-): Promise<void> {
-  await services.db.transaction().execute(async (trx) => {
-    for (const { contactId, senderNumberId } of await managersToTell(trx, artistId)) {
-      const words = services.spoken.wordsFor(await languageOf(trx, contactId));
-      const message = await ofArtist({ ...services, db: trx, words }, artistId, contactId);
-      await queueReply(trx, services.vault, {
-        ...{ contactId, senderNumberId, inboundEventId: null, message },
-      });
-    }
-  });
-}
+export const tellApproved = (services: ChatServices & { db: Database }, artistId: number) =>
+  tellManagers(services, artistId, (inTransaction, contactId) =>
+    ofArtist(inTransaction, artistId, contactId),
+  );
 
 /** Says to whoever manages an artist, and can be written to, that fans are told nothing for now. */
-export async function tellPaused(
+export const tellPaused = (services: ChatServices & { db: Database }, artistId: number) =>
+  tellManagers(services, artistId, async ({ db, words }) =>
+    announcementsPaused(words, await artistName(db, artistId)),
+  );
+
+async function tellManagers(
   services: ChatServices & { db: Database },
   artistId: number,
+  compose: (services: InTransaction, contactId: number) => Promise<OutgoingMessage>,
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
-    const artist = await artistName(trx, artistId);
     for (const { contactId, senderNumberId } of await managersToTell(trx, artistId)) {
       const words = services.spoken.wordsFor(await languageOf(trx, contactId));
-      await queueReply(trx, services.vault, {
-        ...{ contactId, senderNumberId, inboundEventId: null },
-        message: announcementsPaused(words, artist),
-      });
+      const message = await compose({ ...services, db: trx, words }, contactId);
+      const reply = { contactId, senderNumberId, inboundEventId: null, message };
+      await queueReply(trx, services.vault, reply);
     }
   });
 }

@@ -12,7 +12,7 @@ import type {
   ProblemsWords,
   TemplatesWords,
 } from '../../languages/words.generated.ts';
-import { once } from '../load/lazy.ts';
+import { lazyProperties } from '../load/lazy.ts';
 import { type Dates, datesIn } from './dates.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
@@ -81,12 +81,13 @@ export function readWords(language: string): Words {
   };
   const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
   // Compiled when it is first said: of most languages little ever is.
-  const part = <Name extends Part>(name: Name, ways?: Parameters<typeof toWords>[2]) =>
-    once(() => {
+  const part =
+    <Name extends Part>(name: Name, ways?: Parameters<typeof toWords>[2]) =>
+    () => {
       const messages = compileMessages({ [name]: parts[name] });
       return toWords<Pick<Words, Name>>(messages, language, ways)[name];
-    });
-  const said = {
+    };
+  const compiled = lazyProperties<Pick<Words, Part | 'dates'>>({
     chat: part('chat', ways),
     announcements: part('announcements', ways),
     files: part('files', { written: isolated }),
@@ -95,42 +96,18 @@ export function readWords(language: string): Words {
     phrases: part('phrases'),
     templates: part('templates'),
     problems: part('problems'),
-    dates: once(() => datesIn(language)),
-  };
-  return {
+    dates: () => datesIn(language),
+  });
+  return Object.assign(compiled, {
     language,
-    get chat() {
-      return said.chat();
-    },
-    get announcements() {
-      return said.announcements();
-    },
-    get files() {
-      return said.files();
-    },
-    get pages() {
-      return said.pages();
-    },
-    get phrases() {
-      return said.phrases();
-    },
-    get templates() {
-      return said.templates();
-    },
-    get problems() {
-      return said.problems();
-    },
-    get dates() {
-      return said.dates();
-    },
     genres,
     genresAmid: { ...genres, ...genresAmid },
     and: lister({ type: 'conjunction' }),
     or: lister({ type: 'disjunction' }),
     list: lister({ type: 'unit', style: 'short' }),
     isolated,
-    languageName: (tag) => languageNames.of(tag) ?? tag,
-  };
+    languageName: (tag: string) => languageNames.of(tag) ?? tag,
+  });
 }
 
 /** What is said to whom no other language is known of. */

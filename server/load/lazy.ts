@@ -27,6 +27,19 @@ export function openOnce<Thing>(open: () => Promise<Thing>): () => Promise<Thing
   };
 }
 
+/** An object each of whose properties is made when it is first read. */
+export function lazyProperties<Things extends object>(
+  makers: {
+    [Name in keyof Things]: () => Things[Name];
+  },
+): Things {
+  const things = {} as Things;
+  for (const name of Object.keys(makers) as (keyof Things)[]) {
+    Object.defineProperty(things, name, { get: once(makers[name]), enumerable: true });
+  }
+  return things;
+}
+
 /** Makes something when it is first needed or `warmUp` comes to it: made at once, all such things would slow every start. */
 export function lazy<Thing>(make: () => Thing): () => Thing {
   const get = once(() => {

@@ -6,6 +6,7 @@ import { pagesOf, type SitemapPart, sitemapParts } from '../domain/artists/sitem
 import { slugsWithGigs } from '../domain/cities/city-list.ts';
 import type { Services } from '../domain/services.ts';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
+import { singleFlight } from '../load/single-flight.ts';
 import { acceptsEncoding } from './cache/encoded-response.ts';
 import { createSegmentedLru } from './cache/segmented-lru.ts';
 
@@ -138,22 +139,13 @@ function urlset(entries: string[]): string {
 /** The list of files, read again when it is older than an hour, once for all concurrent requests. */
 function createList(load: () => Promise<Listed>, now: () => number) {
   let known: { listed: Listed; at: number } | null = null;
-  let loading: Promise<Listed> | null = null;
-
-  async function reload(): Promise<Listed> {
+  const reload = singleFlight(async () => {
     const at = now();
-    const listed = await load();
-    known = { listed, at };
-    return listed;
-  }
-
-  return async (): Promise<Listed> => {
-    if (known && now() - known.at < MAXIMUM_AGE * 1000) return known.listed;
-    loading ??= reload().finally(() => {
-      loading = null;
-    });
-    return await loading;
-  };
+    known = { listed: await load(), at };
+    return known.listed;
+  });
+  return async (): Promise<Listed> =>
+    known && now() - known.at < MAXIMUM_AGE * 1000 ? known.listed : await reload();
 }
 
 function createFileCache(): FileCache {

@@ -9,6 +9,7 @@ import { estimatedCost } from '../domain/cost/daily-cost.ts';
 import { reportsForAll } from '../domain/metrics-reporter.ts';
 import { type Waiting, whatWaits } from '../domain/operating/waiting.ts';
 import { type NumberStates, numberStates, peopleLeft } from '../domain/sender/number-states.ts';
+import { singleFlight } from '../load/single-flight.ts';
 import { withTimeout } from '../load/with-timeout.ts';
 
 const DAYS = 31;
@@ -39,8 +40,6 @@ interface Whole {
  */
 export function registerInstallationMetrics(registry: Registry, db: Database): void {
   const process = randomUUID();
-  let reading: Promise<Figures> | null = null;
-
   async function ask(): Promise<Figures['whole']> {
     if (!(await reportsForAll(db, process))) return null;
     return {
@@ -55,17 +54,13 @@ export function registerInstallationMetrics(registry: Registry, db: Database): v
   }
 
   /** Read once for all gauges of one scrape. */
-  function read(): Promise<Figures> {
-    reading ??= withTimeout(ask(), ANSWERS_WITHIN_MS)
-      .then(
+  const read = singleFlight(
+    (): Promise<Figures> =>
+      withTimeout(ask(), ANSWERS_WITHIN_MS).then(
         (whole) => ({ isUp: true, whole }),
         () => ({ isUp: false, whole: null }),
-      )
-      .finally(() => {
-        reading = null;
-      });
-    return reading;
-  }
+      ),
+  );
 
   new Gauge({
     name: 'stagebell_database_up',

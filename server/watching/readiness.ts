@@ -6,10 +6,11 @@ import { DELIVERY_POLICY } from '../delivery/policy.ts';
 import { type Waiting, whatWaits } from '../domain/operating/waiting.ts';
 import { type NumberStates, numberStates } from '../domain/sender/number-states.ts';
 import { unapprovedTemplates } from '../domain/sender/templates.ts';
+import { askSeldom, singleFlight } from '../load/single-flight.ts';
 import { withTimeout } from '../load/with-timeout.ts';
 import type { Logger } from '../log.ts';
 import { TEMPLATE_KINDS, templateName } from '../whatsapp/templates.ts';
-import { type DiskState, lookAtDisk } from './disk.ts';
+import { lookAtDisk } from './disk.ts';
 
 const ANSWERS_WITHIN_MS = 2_000;
 /** Looked at no more often than so, however many ask. */
@@ -86,18 +87,12 @@ export function watchReadiness(
   }: ReadinessDeps,
 ): ReadinessWatch {
   const startedAt = now();
-  let looking: { at: number; readiness: Promise<Readiness> } | null = null;
-  let disk: { at: number; state: Promise<DiskState> } | null = null;
   let aheadOfDatabase: number | null = null;
   let wasReady = true;
 
-  function diskState(): Promise<DiskState> {
-    if (disk && performance.now() - disk.at < DISK_HOLDS_MS) return disk.state;
-    disk = { at: performance.now(), state: lookAtDisk(dataDir) };
-    return disk.state;
-  }
+  const diskState = askSeldom(DISK_HOLDS_MS, () => lookAtDisk(dataDir));
 
-  const askState = oneAtATime(async () => {
+  const askState = singleFlight(async () => {
     const askedAt = performance.now();
     const before = now();
     const state = await databaseState(db);
@@ -107,7 +102,7 @@ export function watchReadiness(
   });
 
   /** What takes more than one look, and so says nothing of whether the database answers. */
-  const askMore = oneAtATime(async () => {
+  const askMore = singleFlight(async () => {
     return {
       waiting: await whatWaits(db),
       numbers: await numberStates(db, DELIVERY_POLICY.recoveryPerSecond),
@@ -148,13 +143,7 @@ export function watchReadiness(
     return lastSweepAt ? now() - (lastSweepAt() ?? startedAt) : null;
   }
 
-  const watch: ReadinessWatch = {
-    look() {
-      if (looking && performance.now() - looking.at < HOLDS_MS) return looking.readiness;
-      looking = { at: performance.now(), readiness: look() };
-      return looking.readiness;
-    },
-  };
+  const watch = { look: askSeldom(HOLDS_MS, look) };
 
   new Gauge({
     name: 'stagebell_trouble',
@@ -193,17 +182,6 @@ export function watchReadiness(
     },
   });
   return watch;
-}
-
-/** While a question is not answered nobody asks it again, or a database that hangs would be asked ever more. */
-function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let underWay: Promise<Answer> | null = null;
-  return () => {
-    underWay ??= ask().finally(() => {
-      underWay = null;
-    });
-    return underWay;
-  };
 }
 
 /** What is wrong with the database, which answered; null: nothing. */

@@ -29,21 +29,29 @@ const lifetime = (what: Kept): RawBuilder<unknown> => {
 const before = (what: Kept) => sql`now() - ${lifetime(what)}`;
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
+/** Deletes a batch of a table's rows of which something holds; `key` are the columns that name one. */
+function deleteWhere(
+  table: string,
+  key: string[],
+  holds: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  return sql`delete from ${sql.table(table)} where (${columns}) in (
+    select ${columns} from ${sql.table(table)} where ${holds} limit ${BATCH}
+  )`;
+}
+
 /** What may go by each rule, a batch at a time. */
 const OLD: Record<Exclude<Kept, SweptElsewhere>, RawBuilder<unknown>[]> = {
   events: [
-    sql`delete from inbound_events where id in (
-      select id from inbound_events
-      where state <> 'stored' and received_at < ${before('events')}
-      limit ${BATCH}
-    )`,
+    deleteWhere(
+      'inbound_events',
+      ['id'],
+      sql`state <> 'stored' and received_at < ${before('events')}`,
+    ),
   ],
   replies: oldRows(RETENTION.replies.count, BATCH),
-  sessions: [
-    sql`delete from setup_sessions where id in (
-      select id from setup_sessions where expires_at < ${before('sessions')} limit ${BATCH}
-    )`,
-  ],
+  sessions: [deleteWhere('setup_sessions', ['id'], sql`expires_at < ${before('sessions')}`)],
   told: [
     sql`delete from told_in_chat where (gig_id, contact_id) in (
       select t.gig_id, t.contact_id from gigs g join told_in_chat t on t.gig_id = g.id
@@ -51,20 +59,10 @@ const OLD: Record<Exclude<Kept, SweptElsewhere>, RawBuilder<unknown>[]> = {
     )`,
   ],
   formerAddresses: [
-    sql`delete from identities where id in (
-      select id from identities where valid_to < ${before('formerAddresses')} limit ${BATCH}
-    )`,
+    deleteWhere('identities', ['id'], sql`valid_to < ${before('formerAddresses')}`),
   ],
-  acts: [
-    sql`delete from operator_acts where id in (
-      select id from operator_acts where at < ${before('acts')} limit ${BATCH}
-    )`,
-  ],
-  reports: [
-    sql`delete from reports where id in (
-      select id from reports where settled_at < ${before('reports')} limit ${BATCH}
-    )`,
-  ],
+  acts: [deleteWhere('operator_acts', ['id'], sql`at < ${before('acts')}`)],
+  reports: [deleteWhere('reports', ['id'], sql`settled_at < ${before('reports')}`)],
   brandNames: [
     sql`delete from brand_names where deleted_at < ${before('brandNames')}`,
     // By whom, an hour long: so many deletions count.
@@ -75,17 +73,13 @@ const OLD: Record<Exclude<Kept, SweptElsewhere>, RawBuilder<unknown>[]> = {
 /** What is over by itself. */
 const OVER = [
   sql`delete from raised_alerts where raised_at < ${daysAgo(RAISED_ALERTS)}`,
-  sql`delete from counted_prices where message_hash in (
-    select message_hash from counted_prices
-    where counted_at < ${daysAgo(COUNTED_PRICES)} limit ${BATCH}
-  )`,
-  sql`delete from opened_conversations where (portfolio, contact_id) in (
-    select portfolio, contact_id from opened_conversations
-    where opened_at < ${daysAgo(CONVERSATIONS)} limit ${BATCH}
-  )`,
-  sql`delete from pauses where (contact_id, what) in (
-    select contact_id, what from pauses where until < now() limit ${BATCH}
-  )`,
+  deleteWhere('counted_prices', ['message_hash'], sql`counted_at < ${daysAgo(COUNTED_PRICES)}`),
+  deleteWhere(
+    'opened_conversations',
+    ['portfolio', 'contact_id'],
+    sql`opened_at < ${daysAgo(CONVERSATIONS)}`,
+  ),
+  deleteWhere('pauses', ['contact_id', 'what'], sql`until < now()`),
   sql`delete from media_uploads where expires_at < now()`,
   sql`delete from resting_usernames where rests_until < now()`,
 ];

@@ -1,34 +1,54 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '../../../contract/fault.ts';
 import { NotFoundError } from '../../domain/errors.ts';
 import type { PageKey } from '../../domain/gigs/page-versions.ts';
+import type { Spoken } from '../../languages/spoken.ts';
 import type { Admit } from '../admission.ts';
+import { type FileLanguage, fileLanguages } from '../language/file-languages.ts';
 import { orNotFound } from '../or-not-found.ts';
 import { type EncodedResponse, type RenderedResponse, sendEncoded } from './encoded-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** A calendar or feed under an address of its own. */
-export interface FileAddress {
-  /** The key under which it is cached. */
-  address: string;
-  /** Whose version says whether it changed. */
-  key: PageKey;
-  /** May throw NotFoundError. */
-  make(): Promise<RenderedResponse>;
+const DAY_MS = 86_400_000;
+
+/** The files of one ending, such as calendars, about gigs, artists and cities. */
+export interface CachedFiles {
+  /** "ics" or "atom". */
+  ending: string;
+  cache: ResponseCache;
+  admit: Admit;
+  spoken: Spoken;
 }
 
-/** Sends a file that is cached until its version changes, or 404. */
-export async function sendCached(
-  cache: ResponseCache,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  admit: Admit,
-  { address, key, make }: FileAddress,
-) {
-  const maker = { admit: () => admit(request), make };
-  return await sendIfFound(request, reply, async () => {
-    return cache.fresh(address) ?? (await cache.find(address, key, maker)) ?? null;
-  });
+/**
+ * Serves `/{kind}/{name}.{ending}` in English, and below `/{language}` in each other language; it is cached until
+ * the version of what the file is about changes.
+ * @param make given the name in lower case; may throw NotFoundError
+ * @param madeDaily whether what is in the file depends on the day, too
+ */
+export function serveCachedFiles(
+  app: FastifyInstance,
+  { ending, cache, admit, spoken }: CachedFiles,
+  kind: 'a' | 'c' | 'g',
+  make: (name: string, language: FileLanguage) => Promise<RenderedResponse>,
+  { madeDaily = false } = {},
+): void {
+  for (const language of fileLanguages(spoken)) {
+    app.get<{ Params: { name: string } }>(
+      `${language.prefix}/${kind}/:name.${ending}`,
+      { compress: false },
+      (request, reply) => {
+        const name = request.params.name.toLowerCase();
+        const key: PageKey = `${kind}/${name}`;
+        const day = madeDaily ? ` ${Math.floor(Date.now() / DAY_MS)}` : '';
+        const address = `${language.language} ${key}${day}`;
+        const maker = { admit: () => admit(request), make: () => make(name, language) };
+        return sendIfFound(request, reply, async () => {
+          return cache.fresh(address) ?? (await cache.find(address, key, maker)) ?? null;
+        });
+      },
+    );
+  }
 }
 
 /** Sends the response that was found, or 404. */

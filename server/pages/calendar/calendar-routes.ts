@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { pathInLanguage } from '../../../languages/path-in-language.ts';
 import { calendarOfTown, requireTown } from '../../domain/cities/city-feeds.ts';
 import { languageOf } from '../../domain/contacts/contact-language.ts';
@@ -13,18 +13,17 @@ import type { Services } from '../../domain/services.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import { placeName } from '../../places/names/place-names.ts';
 import type { Admit } from '../admission.ts';
-import { type FileAddress, redirectTo, sendCached, sendIfFound } from '../cache/cached-file.ts';
+import { redirectTo, sendIfFound, serveCachedFiles } from '../cache/cached-file.ts';
 import type { RenderedResponse } from '../cache/encoded-response.ts';
 import { createResponseCache } from '../cache/response-cache.ts';
 import type { VersionChecker } from '../cache/version-checker.ts';
-import { fileLanguages } from '../language/file-languages.ts';
+import type { FileLanguage } from '../language/file-languages.ts';
 import { calendarText } from './calendar-text.ts';
 
 /** For how long a client may cache a subscribed calendar, in seconds. */
 const FEED_MAXIMUM_AGE = 300;
 /** The longest calendar, of 300 gigs, has 250 KB in all encodings together. */
 const MAX_CACHE_BYTES = 12 * 1024 * 1024;
-const DAY_MS = 86_400_000;
 
 export interface CalendarOptions extends Pick<Services, 'db' | 'vault' | 'places' | 'publicUrl'> {
   versions: VersionChecker;
@@ -41,77 +40,40 @@ export function registerCalendars(app: FastifyInstance, door: CalendarOptions): 
   const { db, vault, places, publicUrl, versions, admit, spoken } = door;
   const cache = createResponseCache(versions, MAX_CACHE_BYTES);
 
-  const answer = (request: FastifyRequest, reply: FastifyReply, file: FileAddress) =>
-    sendCached(cache, request, reply, admit, file);
+  const files = { ending: 'ics', cache, admit, spoken };
 
-  for (const { prefix, language, words } of fileLanguages(spoken)) {
-    app.get<{ Params: { shortId: string } }>(
-      `${prefix}/g/:shortId.ics`,
-      { compress: false },
-      (request, reply) => {
-        const shortId = request.params.shortId.toLowerCase();
-        return answer(request, reply, {
-          address: `${language} g/${shortId}`,
-          key: `g/${shortId}`,
-          async make() {
-            const one = await calendarGig(db, shortId);
-            const text = calendarText([one], { publicUrl, words: words() });
-            return calendar(text, language, {
-              'cache-control': 'no-cache',
-              'content-disposition': `attachment; filename="${one.gig.shortId}.ics"`,
-            });
-          },
-        });
-      },
-    );
+  serveCachedFiles(app, files, 'g', async (shortId, { language, words }) => {
+    const one = await calendarGig(db, shortId);
+    return calendar(calendarText([one], { publicUrl, words: words() }), language, {
+      'cache-control': 'no-cache',
+      'content-disposition': `attachment; filename="${one.gig.shortId}.ics"`,
+    });
+  });
 
-    app.get<{ Params: { username: string } }>(
-      `${prefix}/a/:username.ics`,
-      { compress: false },
-      (request, reply) => {
-        const asked = request.params.username.toLowerCase();
-        return answer(request, reply, {
-          // With the day, because old gigs drop out of the calendar.
-          address: `${language} a/${asked} ${Math.floor(Date.now() / DAY_MS)}`,
-          key: `a/${asked}`,
-          async make() {
-            const { name, username, gigs, changedAt } = await calendarOfArtist(db, asked);
-            const path = pathInLanguage(language, `/a/${username.toLowerCase()}.ics`);
-            if (username.toLowerCase() !== asked) return redirectTo(path);
-            const feed = { name, url: publicUrl + path };
-            return calendar(calendarText(gigs, { publicUrl, words: words() }, feed), language, {
-              'cache-control': `public, max-age=${FEED_MAXIMUM_AGE}`,
-              'last-modified': changedAt.toUTCString(),
-            });
-          },
-        });
-      },
-    );
-
-    app.get<{ Params: { slug: string } }>(
-      `${prefix}/c/:slug.ics`,
-      { compress: false },
-      (request, reply) => {
-        const slug = request.params.slug.toLowerCase();
-        return answer(request, reply, {
-          address: `${language} c/${slug}`,
-          key: `c/${slug}`,
-          async make() {
-            const town = requireTown(places, slug);
-            const city = placeName(town.id, town.name, language);
-            const path = pathInLanguage(language, `/c/${town.slug}.ics`);
-            if (town.slug !== slug) return redirectTo(path);
-            const gigs = await calendarOfTown(db, town);
-            const name = words().files.gigsNear({ city });
-            const feed = { name, url: publicUrl + path };
-            return calendar(calendarText(gigs, { publicUrl, words: words() }, feed), language, {
-              'cache-control': `public, max-age=${FEED_MAXIMUM_AGE}`,
-            });
-          },
-        });
-      },
-    );
+  async function ofArtist(asked: string, { language, words }: FileLanguage) {
+    const { name, username, gigs, changedAt } = await calendarOfArtist(db, asked);
+    const path = pathInLanguage(language, `/a/${username.toLowerCase()}.ics`);
+    if (username.toLowerCase() !== asked) return redirectTo(path);
+    const feed = { name, url: publicUrl + path };
+    return calendar(calendarText(gigs, { publicUrl, words: words() }, feed), language, {
+      'cache-control': `public, max-age=${FEED_MAXIMUM_AGE}`,
+      'last-modified': changedAt.toUTCString(),
+    });
   }
+  // Old gigs drop out of the calendar.
+  serveCachedFiles(app, files, 'a', ofArtist, { madeDaily: true });
+
+  serveCachedFiles(app, files, 'c', async (slug, { language, words }) => {
+    const town = requireTown(places, slug);
+    const city = placeName(town.id, town.name, language);
+    const path = pathInLanguage(language, `/c/${town.slug}.ics`);
+    if (town.slug !== slug) return redirectTo(path);
+    const gigs = await calendarOfTown(db, town);
+    const feed = { name: words().files.gigsNear({ city }), url: publicUrl + path };
+    return calendar(calendarText(gigs, { publicUrl, words: words() }, feed), language, {
+      'cache-control': `public, max-age=${FEED_MAXIMUM_AGE}`,
+    });
+  });
 
   app.get<{ Params: { token: string } }>(
     '/calendar/:token.ics',

@@ -7,11 +7,10 @@ import type { Services } from '../../domain/services.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import { placeName } from '../../places/names/place-names.ts';
 import type { Admit } from '../admission.ts';
-import { redirectTo, sendCached } from '../cache/cached-file.ts';
+import { redirectTo, serveCachedFiles } from '../cache/cached-file.ts';
 import type { RenderedResponse } from '../cache/encoded-response.ts';
 import { createResponseCache } from '../cache/response-cache.ts';
 import type { VersionChecker } from '../cache/version-checker.ts';
-import { fileLanguages } from '../language/file-languages.ts';
 import { atomText } from './atom-text.ts';
 
 /** For how long a client may cache a feed, in seconds. */
@@ -33,52 +32,30 @@ export function registerFeeds(app: FastifyInstance, door: FeedOptions): void {
   const { db, places, publicUrl, versions, admit, spoken } = door;
   const cache = createResponseCache(versions, MAX_CACHE_BYTES);
 
-  for (const { prefix, language, words } of fileLanguages(spoken)) {
-    app.get<{ Params: { username: string } }>(
-      `${prefix}/a/:username.atom`,
-      { compress: false },
-      (request, reply) => {
-        const asked = request.params.username.toLowerCase();
-        return sendCached(cache, request, reply, admit, {
-          address: `${language} a/${asked}`,
-          key: `a/${asked}`,
-          async make() {
-            const { name, username, changedAt, gigs } = await newestOfArtist(db, asked);
-            const pagePath = pathInLanguage(language, `/a/${username.toLowerCase()}`);
-            const path = `${pagePath}.atom`;
-            if (username.toLowerCase() !== asked) return redirectTo(path);
-            const title = words().files.gigsOf({ artist: name });
-            const feed = { title, path, pagePath, changedAt };
-            return atom(atomText(gigs, { publicUrl, words: words() }, feed), language);
-          },
-        });
-      },
-    );
+  const files = { ending: 'atom', cache, admit, spoken };
 
-    app.get<{ Params: { slug: string } }>(
-      `${prefix}/c/:slug.atom`,
-      { compress: false },
-      (request, reply) => {
-        const slug = request.params.slug.toLowerCase();
-        return sendCached(cache, request, reply, admit, {
-          address: `${language} c/${slug}`,
-          key: `c/${slug}`,
-          async make() {
-            const town = requireTown(places, slug);
-            const city = placeName(town.id, town.name, language);
-            const pagePath = pathInLanguage(language, `/c/${town.slug}`);
-            const path = `${pagePath}.atom`;
-            if (town.slug !== slug) return redirectTo(path);
-            const changedAt = new Date(todayIn(town.timeZone));
-            const title = words().files.gigsNear({ city });
-            const feed = { title, path, pagePath, changedAt };
-            const gigs = await newestNear(db, town);
-            return atom(atomText(gigs, { publicUrl, words: words() }, feed), language);
-          },
-        });
-      },
-    );
-  }
+  serveCachedFiles(app, files, 'a', async (asked, { language, words }) => {
+    const { name, username, changedAt, gigs } = await newestOfArtist(db, asked);
+    const pagePath = pathInLanguage(language, `/a/${username.toLowerCase()}`);
+    const path = `${pagePath}.atom`;
+    if (username.toLowerCase() !== asked) return redirectTo(path);
+    const title = words().files.gigsOf({ artist: name });
+    const feed = { title, path, pagePath, changedAt };
+    return atom(atomText(gigs, { publicUrl, words: words() }, feed), language);
+  });
+
+  serveCachedFiles(app, files, 'c', async (slug, { language, words }) => {
+    const town = requireTown(places, slug);
+    const city = placeName(town.id, town.name, language);
+    const pagePath = pathInLanguage(language, `/c/${town.slug}`);
+    const path = `${pagePath}.atom`;
+    if (town.slug !== slug) return redirectTo(path);
+    const changedAt = new Date(todayIn(town.timeZone));
+    const title = words().files.gigsNear({ city });
+    const feed = { title, path, pagePath, changedAt };
+    const gigs = await newestNear(db, town);
+    return atom(atomText(gigs, { publicUrl, words: words() }, feed), language);
+  });
 }
 
 function atom(text: string, language: string): RenderedResponse {
