@@ -2443,6 +2443,8 @@ export interface ChatWords {
       resumed: string;
       /** I'm back: you hear about {names} again. */
       resumedAbout(values: { names: string }): string;
+      /** My gigs shows what was announced meanwhile. */
+      meanwhile: string;
       /** Nothing was paused, so nothing changed. */
       nothingPaused: string;
       /** Nothing was paused about {names}, so nothing changed. */

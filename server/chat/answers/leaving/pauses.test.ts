@@ -205,7 +205,10 @@ describe('whoever wonders whether anything is paused', () => {
     expect(bodyOf(reply)).toMatch(said);
     expect(reply).toMatchObject({ buttons: [{ id: '1/resume', title: 'End the pause' }, {}, {}] });
     expect(bodyOf(await fan.says('My gigs'))).toMatch(said);
-    expect(await fan.says('End the pause')).toMatchObject({});
+    expect(await fan.says('End the pause')).toMatchObject({
+      body: expect.stringContaining('My gigs shows what was announced meanwhile.'),
+      buttons: [{ id: '1/myGigs' }, { id: '1/hello' }],
+    });
     expect(await paused(fan)).toEqual([]);
     expect(bodyOf(await fan.says('My gigs'))).not.toContain('aused');
   });

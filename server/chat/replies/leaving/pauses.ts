@@ -93,7 +93,12 @@ export function resumed(words: Words, names: string[], was: boolean): OutgoingMe
     names.length > 0
       ? say[was ? 'resumedAbout' : 'nothingPausedAbout'](about)
       : say[was ? 'resumed' : 'nothingPaused'];
-  return buttons(body, usualButton(words, 'myArtists'), usualButton(words, 'hello'));
+  // What was announced in a pause is told to nobody afterwards.
+  return buttons(
+    was ? `${body} ${say.meanwhile}` : body,
+    usualButton(words, 'myGigs'),
+    usualButton(words, 'hello'),
+  );
 }
 
 /** Nothing that was named is known. */
