@@ -7,7 +7,7 @@ import { classes } from '../ui/classes.ts';
 function headingSize(heading: string): string {
   return Math.max(...heading.split(/\s+/).map((word) => word.length)) > 10
     ? 'text-[clamp(2.5rem,12vw,9rem)]'
-    : 'text-[clamp(4rem,19vw,11rem)]';
+    : 'text-[clamp(3.5rem,19vw,11rem)]';
 }
 
 interface AboutPageProps {
