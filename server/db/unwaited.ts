@@ -6,3 +6,6 @@ import { sql } from 'kysely';
  * that is waited for waits for this one too.
  */
 export const unwaited = sql<string>`set_config('synchronous_commit', 'off', true)`;
+
+/** Of a session whose every commit is such a one. */
+export const UNWAITED_SESSION = 'set synchronous_commit = off';

@@ -85,7 +85,7 @@ export async function openServer(
     ...{ db: services.db, dataDir: config.dataDir, log },
     pictureTrouble: base.media.trouble,
     aheadOfWhatsApp: () => client.aheadMs,
-    ...(base.pool && { lastSweepAt: sweeping.lastAt }),
+    ...(base.jobs && { lastSweepAt: sweeping.lastAt }),
   });
   const app = await buildApp({
     services,
@@ -104,9 +104,9 @@ export async function openServer(
   await app.listen({ port: config.port, host: config.host });
   resources.add(() => app.close(), STOP_MS.requests);
   await openSimulator();
-  if (base.pool) {
-    const { pool } = base;
-    const deps = { config, delivery, pool, reporting, sweeping, resources, pace };
+  if (base.jobs) {
+    const { jobs } = base;
+    const deps = { config, delivery, jobs, reporting, sweeping, resources, pace };
     conversation = await openWorker(base, deps);
     resources.add(async () => {
       conversation = null;

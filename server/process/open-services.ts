@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { setClock } from '../db/clock.ts';
 import { connect, connectPooled, type Database } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
+import { UNWAITED_SESSION } from '../db/unwaited.ts';
 import { openVault } from '../db/vault-keys.ts';
 import { alertSeldom } from '../delivery/alert-seldom.ts';
 import type { DeliveryDeps } from '../delivery/delivery.ts';
@@ -25,20 +26,28 @@ import { loadSecretKey } from './secret-key.ts';
 /** How many of a web process's connections apply statuses: one does, and another looks something up. */
 const LEDGER_OF_WEB = 2;
 
+/** Of a process, beside those of the ledger. */
+const CONNECTIONS = 14;
+/** How many of a worker's listen for jobs, take them and call them done. */
+const CONNECTIONS_OF_JOBS = 3;
+
 /**
  * The database for whoever has no need of a session of their own: through the pooler, where a web process is told
- * of one. A worker listens, so it goes direct, and has the pool for it.
+ * of one. A worker listens, so it goes direct, and has a pool for its jobs, which are wake-up calls: nobody waits until
+ * they are on the database's copies.
  */
 function openDatabase(
   { role, databasePooledUrl }: Config,
   databaseUrl: string,
-): { db: Database; pool: pg.Pool | null; main: pg.Pool } {
+): { db: Database; jobs: pg.Pool | null; main: pg.Pool } {
   if (role === 'web' && databasePooledUrl) {
-    const { db, pool } = connectPooled(databasePooledUrl, 14);
-    return { db, pool: null, main: pool };
+    const { db, pool } = connectPooled(databasePooledUrl, CONNECTIONS);
+    return { db, jobs: null, main: pool };
   }
-  const { db, pool } = connect(databaseUrl, 14);
-  return { db, pool: role === 'web' ? null : pool, main: pool };
+  const jobs =
+    role === 'web' ? null : connect(databaseUrl, CONNECTIONS_OF_JOBS, {}, UNWAITED_SESSION).pool;
+  const { db, pool } = connect(databaseUrl, CONNECTIONS - (jobs ? CONNECTIONS_OF_JOBS : 0));
+  return { db, jobs, main: pool };
 }
 
 /** Machines' clocks drift, and the database may move to another machine. */
@@ -84,10 +93,11 @@ export async function openServices(
   if (newer.length > 0) {
     log.warn({ newer }, 'The database is of a newer version: this one works on beside it');
   }
-  const { db, pool, main } = openDatabase(config, databaseUrl);
+  const { db, jobs, main } = openDatabase(config, databaseUrl);
   resources.add(() => db.destroy(), STOP_MS.database);
-  const ledger = connectLedger(databaseUrl, pool ? undefined : LEDGER_OF_WEB);
+  const ledger = connectLedger(databaseUrl, jobs ? undefined : LEDGER_OF_WEB);
   resources.add(() => ledger.destroy(), STOP_MS.database);
+  if (jobs) resources.add(() => jobs.end(), STOP_MS.database);
   await goByDatabaseClock(db, log, resources);
   const secret = await loadSecretKey(config.secretKey, config.dataDir);
   const vault = await openVault(db, secret, config.previousSecretKey);
@@ -112,6 +122,6 @@ export async function openServices(
     newArtists: config.newArtists,
   };
   const versions = createVersionChecker((keys) => pageVersions(db, services.places, keys));
-  const pools = { main, ledger: ledger.pool };
-  return { services, media, journal, ledger, pool, pools, versions };
+  const pools = { main, ledger: ledger.pool, ...(jobs && { jobs }) };
+  return { services, media, journal, ledger, jobs, pools, versions };
 }

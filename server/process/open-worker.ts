@@ -37,7 +37,8 @@ interface WorkerDeps {
   resources: OpenResources;
   pace: Pace;
   delivery: Delivery;
-  pool: pg.Pool;
+  /** The connections by which jobs are taken. */
+  jobs: pg.Pool;
   reporting: Reporting;
   sweeping: SweepWatch;
 }
@@ -45,7 +46,7 @@ interface WorkerDeps {
 /** Starts working on jobs and sweeps; the conversation is what web processes wake where both are one. */
 export async function openWorker(
   { services, journal, versions }: OpenServices,
-  { config, delivery, pool, reporting, sweeping, resources, pace }: WorkerDeps,
+  { config, delivery, jobs, reporting, sweeping, resources, pace }: WorkerDeps,
 ): Promise<Conversation> {
   const { db } = services;
   const { log, measures, tracing, onAlert } = reporting;
@@ -88,7 +89,7 @@ export async function openWorker(
     () => resealOldKeys(services, log),
   ];
   const worker = await startWorker({
-    pool,
+    pool: jobs,
     tasks: measuredTasks(tasks, measures),
     sweeps: sweeping.measured([() => conversation.sweep(), () => delivery.sweep()]),
     sweepsForAll: sweeping.measured(sweepsForAll),

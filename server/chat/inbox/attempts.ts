@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
+import { unwaited } from '../../db/unwaited.ts';
 import { addJob } from '../../domain/jobs.ts';
 import { currentTrace } from '../../watching/traces/current-trace.ts';
 import type { StoredEvent } from './inbox.ts';
@@ -89,7 +90,7 @@ export async function takeNext(
 
 /**
  * Commits that an attempt begins, on a connection of its own, while the caller's holds the contact; so an
- * event that kills its worker is found out.
+ * event that kills its worker is found out. An attempt that a database forgot which died counts for nothing.
  */
 export async function countAttempt(
   db: Database,
@@ -100,7 +101,7 @@ export async function countAttempt(
     .updateTable('inbound_events')
     .set({ attempt: sql`attempt + 1`, crashes, worker })
     .where('id', '=', event.id)
-    .returning('attempt')
+    .returning(['attempt', unwaited.as('unwaited')])
     .executeTakeFirstOrThrow();
   return attempt;
 }

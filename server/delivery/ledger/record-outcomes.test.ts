@@ -66,4 +66,19 @@ describe('What became of an attempt', () => {
       await record(next, again, notNow(0));
     }
   });
+
+  it('is recorded while another process has its number, as one does that takes tokens', async () => {
+    const delivery = await lease('one');
+    await scene.db.transaction().execute(async (trx) => {
+      await sql`select from sender_numbers for no key update`.execute(trx);
+      await recordDeliveries(
+        scene.ledger,
+        [{ ...delivery, decision: SENT, messageHash: null, postedAt: new Date() }],
+        'one',
+        scene.sender.id,
+        DELIVERY_POLICY,
+      );
+    });
+    expect(await scene.states()).toEqual({ [fan]: 'sent' });
+  });
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
+import { unwaited } from '../../db/unwaited.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import type { Ledger } from './connect-ledger.ts';
 import {
@@ -45,18 +46,24 @@ function asRows<Outcome extends AttemptOutcome>(
 
 /**
  * Notes when the youngest message was posted that Meta accepted: unknown outcomes of before wait for its
- * statuses. What a statement names first, PostgreSQL does last: the messages come before this row, which
- * every process writes, as they do where statuses are applied.
+ * statuses. Not on a transaction, nor in the statement that records: every process that sends writes this row, and
+ * would wait until each other one's record is on the database's copies.
  */
-function noteAccepted(senderNumberId: number, outcomes: AttemptOutcome[]): RawBuilder<unknown> {
+export async function noteAccepted(
+  ledger: Ledger,
+  senderNumberId: number,
+  outcomes: AttemptOutcome[],
+): Promise<void> {
   let youngest: Date | null = null;
   for (const { decision, postedAt } of outcomes) {
     if (decision.state !== 'sent' || !postedAt) continue;
     if (!youngest || postedAt > youngest) youngest = postedAt;
   }
-  return sql`
+  if (!youngest) return;
+  await sql`
     update sender_numbers set last_accepted_at = ${youngest}
-    where id = ${senderNumberId} and coalesce(last_accepted_at, '-infinity') < ${youngest}`;
+    where id = ${senderNumberId} and coalesce(last_accepted_at, '-infinity') < ${youngest}
+    returning ${unwaited}`.execute(ledger);
 }
 
 /**
@@ -98,8 +105,7 @@ async function recordDay(
     batch: (t) => t.batch ?? null,
   });
   await sql`
-    with noted as (${noteAccepted(senderNumberId, outcomes)}),
-    told as (
+    with told as (
       select announcement_id, contact_id, batch, attempt, state, message_hash, error_code, once,
         delay_ms, posted_at
       from ${told}
@@ -155,12 +161,10 @@ export async function recordReplies(
   ledger: Ledger | Transaction,
   outcomes: ReplyOutcome[],
   isOwn: boolean,
-  senderNumberId: number,
   policy: DeliveryPolicy,
 ): Promise<void> {
   const inOrder = [...outcomes].sort((one, other) => one.replyId - other.replyId);
   await sql`
-    with noted as (${noteAccepted(senderNumberId, outcomes)})
     update replies r
     set ${ended('r', isOwn, policy)},
       attempt = case when t.state = 'unsent' then r.attempt - 1 else r.attempt end,

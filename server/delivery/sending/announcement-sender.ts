@@ -12,7 +12,7 @@ import {
   markMayBePosted,
   nextDeliveryInMs,
 } from '../ledger/lease.ts';
-import { recordDeliveries } from '../ledger/record-outcomes.ts';
+import { noteAccepted, recordDeliveries } from '../ledger/record-outcomes.ts';
 import { type Decision, notNow, SUPPRESSED, unopened, unsendable } from '../outcome-policy.ts';
 import type { SendingTraces } from '../sending-traces.ts';
 import type { ApprovedTemplates, TemplateUpkeep } from '../upkeep/template-upkeep.ts';
@@ -203,6 +203,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     room: ({ waiting }) => (waiting < ahead ? policy.batch : 0),
     ...{ take, compose, clear },
     async record(results) {
+      await noteAccepted(ledger, sender.id, results);
       await recordDeliveries(ledger, results, worker, sender.id, policy);
       traces.posted(results);
       await measureAccepted(results);

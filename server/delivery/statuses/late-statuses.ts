@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { unwaited } from '../../db/unwaited.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
 /** Meta tries a webhook again at distances that about double. */
@@ -22,7 +23,8 @@ export async function noteAbsence(
           then greatest(statuses_late_until, now() + ${LATENESS} * (now() - swept_at))
         else statuses_late_until
       end
-    where id = ${senderNumberId}`.execute(db);
+    where id = ${senderNumberId}
+    returning ${unwaited}`.execute(db);
 }
 
 /** Every sweep ends with it, so that a long one is not taken for an absence. */
@@ -31,5 +33,6 @@ export async function notePresence(db: Database, senderNumberId: number): Promis
     .updateTable('sender_numbers')
     .set({ swept_at: sql`now()` })
     .where('id', '=', senderNumberId)
+    .returning(unwaited.as('unwaited'))
     .execute();
 }

@@ -292,6 +292,17 @@ describe('A status', () => {
     expect(scene.meta.sent.length).toBeGreaterThanOrEqual(fans.length);
   });
 
+  it('is committed while another process has its number, as one does that takes tokens', async () => {
+    const message = await send();
+    const applied = await scene.db.transaction().execute(async (trx) => {
+      await sql`select from sender_numbers for no key update`.execute(trx);
+      const applying = apply(statusOf(message, 'delivered'));
+      await expect.poll(() => state()).toBe('delivered');
+      return { applying };
+    });
+    await applied.applying;
+  });
+
   it('that cannot be committed is refused, so that Meta sends it again', async () => {
     const message = await send();
     await scene.db.schema.alterTable('deliveries').renameTo('gone').execute();

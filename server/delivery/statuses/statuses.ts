@@ -4,6 +4,7 @@ import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { retryDeadlock } from '../../db/deadlocks.ts';
 import { faultOf } from '../../db/row-errors.ts';
+import { unwaited } from '../../db/unwaited.ts';
 import type { Vault } from '../../db/vault.ts';
 import { addJob } from '../../domain/jobs.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
@@ -107,10 +108,11 @@ export function createStatusApplier(deps: Deps): StatusApplier {
         for (const ofNumber of reported) await applyReplies(trx, deps, ofNumber);
         // Last, because every process that applies statuses writes these same rows.
         await countCosts(trx, known);
-        for (const { sender, statuses } of reported) await keepYoungest(trx, sender.id, statuses);
         return steps;
       }),
     );
+    // Only now, because every process that sends writes this row: none is to wait for these statuses' commit.
+    for (const { sender, statuses } of reported) await keepYoungest(ledger, sender.id, statuses);
     const deliveries = reported.flatMap((ofNumber) => ofNumber.deliveries);
     await measureDelivered(deps, applied, deliveries);
     await deps.traces.statuses(
@@ -237,21 +239,22 @@ async function measureDelivered(
 async function applyReplies(
   trx: Transaction,
   { policy }: Deps,
-  { sender, replies, failedReplies }: Reported,
+  { replies, failedReplies }: Reported,
 ): Promise<void> {
   await applyReplySteps(trx, furthestSteps(replies));
-  if (failedReplies.length > 0) await recordReplies(trx, failedReplies, false, sender.id, policy);
+  if (failedReplies.length > 0) await recordReplies(trx, failedReplies, false, policy);
 }
 
 /** When the youngest message was posted of which a status has come. */
-async function keepYoungest(trx: Transaction, senderNumberId: number, known: KnownStatus[]) {
+async function keepYoungest(ledger: Ledger, senderNumberId: number, known: KnownStatus[]) {
   const times = known.map(({ key }) => key.postedAt.getTime());
   if (times.length === 0) return;
   const youngest = new Date(Math.max(...times));
   await sql`
     update sender_numbers set last_status_at = ${youngest}
     where id = ${senderNumberId}
-      and coalesce(last_status_at, '-infinity') < ${youngest}`.execute(trx);
+      and coalesce(last_status_at, '-infinity') < ${youngest}
+    returning ${unwaited}`.execute(ledger);
 }
 
 async function contactOfFailure(db: Database, key: SendKey): Promise<About | null> {
