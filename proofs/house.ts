@@ -59,6 +59,8 @@ export interface House {
   workers: ServerProcess[];
   /** How many deliveries stand in each state. */
   states(): Promise<Record<string, number>>;
+  /** How many deliveries are not queued any more. */
+  tried(): Promise<number>;
   /**
    * Waits until no delivery is open, while somebody goes on chatting: their answers' statuses show
    * that webhooks come in.
@@ -112,6 +114,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 
   return {
     ...{ db, vault, pace, phones, alerts, web, webs, workers, states },
+    async tried() {
+      const { rows } = await sql<{ tried: number }>`
+        select count(*) as tried from deliveries where state <> 'queued'`.execute(db);
+      return rows[0]!.tried;
+    },
     url: apart?.balancer.url ?? web.url,
     media: await openDiskStore(join(dataDir, 'media')),
     sender: await ensureSenderNumber(db, {

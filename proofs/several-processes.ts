@@ -1,41 +1,59 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { DELIVERY_POLICY } from '../server/delivery/policy.ts';
 import { gatherFans, publish } from './fans.ts';
-import { type HouseOptions, openHouse } from './house.ts';
+import { type House, type HouseOptions, openHouse } from './house.ts';
 import { momentsAmong, RESPONSE_MS } from './killed-workers.ts';
 import type { ServerProcess } from './server-process.ts';
+import { beginChatting } from './traffic/chats.ts';
+import { beginViewing, type Seen } from './traffic/views.ts';
 
-const CHAT_EVERY_MS = 500;
-const LOOK_EVERY_MS = 250;
-const FIRST_CHATTER = 351_950_000_000;
+/** Webhooks that met no process that could store them come again at growing distances, which nobody has to wait for. */
+const RETRIES_SECONDS = 120;
 
 export interface SeveralProcesses extends HouseOptions {
   webs: number;
   workers: number;
   fans: number;
-  /** So often something happens to one of the processes; each time something else. */
+  /** So often at most something happens to one of the processes, until all are told; each time something else. */
   blows: number;
-  /** People who say hello, one after the other, all the while. */
-  chatters: number;
+  /** So many people begin to chat each second while the gig is told; an even number. */
+  chatsPerSecond?: number;
+  /** So many people look at pages meanwhile, each at one a second. */
+  viewers?: number;
+  /** What else happens meanwhile; called when the gig has been published. */
+  besides?(house: House): Promise<void>;
   withinMs: number;
 }
 
+/** What was seen while and after processes were killed, hung and were exchanged. */
+export interface Disturbed {
+  /** How many fans' phones show how many announcements. */
+  shown: Record<number, number>;
+  /** How many of those who wrote got how many answers. */
+  answers: Record<number, number>;
+  /** How many wrote. */
+  wrote: number;
+  /** Texts that were given up, with an answer that says so. */
+  failedTexts: number;
+  views: Seen;
+  /** How often something happened to a process. */
+  struck: number;
+  /** How long the slowest took to stop. */
+  longestStopMs: number;
+  /** From the publishing until no delivery was queued any more. */
+  toldInMs: number;
+}
+
 /**
- * Publishes a gig to `fans` people, has others chat and pages looked at, and meanwhile kills, hangs and exchanges web processes
- * and workers, one after the other.
+ * Publishes a gig to `fans` people, has others chat and look at pages, and meanwhile kills, hangs and exchanges web
+ * processes and workers, one after the other.
  */
-export async function disturbProcesses(proof: SeveralProcesses) {
+export async function disturbProcesses(proof: SeveralProcesses): Promise<Disturbed> {
   const house = await openHouse(proof);
-  const { db, phones, webs, workers } = house;
+  const { phones, webs, workers } = house;
   const leaseMs = proof.pace?.delivery?.leaseMs ?? DELIVERY_POLICY.leaseMs;
-  const chatters = Array.from({ length: proof.chatters }, (_, index) =>
-    String(FIRST_CHATTER + index),
-  );
-  const longestStop = { ms: 0 };
-  const longestOutage = { ms: 0 };
-  let isOver = false;
+  let struck = 0;
+  let longestStopMs = 0;
 
   const blows: [
     name: string,
@@ -55,27 +73,50 @@ export async function disturbProcesses(proof: SeveralProcesses) {
       statusDelayMs: { sent: { min: 10, max: 200 }, delivered: { min: 10, max: 300 } },
       responseDelayMs: RESPONSE_MS,
     });
-    await publish(house, artistId);
-    const meanwhile = Promise.all([chat(), look()]);
-    for (const [index, toldBefore] of momentsAmong(proof.fans, proof.blows).entries()) {
-      await expect
-        .poll(told, { timeout: proof.withinMs, interval: 250 })
-        .toBeGreaterThan(toldBefore);
-      const [, strike, among] = blows[index % blows.length]!;
-      await strike(among[Math.floor(Math.random() * among.length)]!);
+    const began = performance.now();
+    const gigPage = await publish(house, artistId);
+    const urls = ['/', '/a/djana', gigPage].map((path) => `${house.url}${path}`);
+    const views = beginViewing(urls, proof.viewers ?? 4);
+    const chats = beginChatting(phones, proof.chatsPerSecond);
+    try {
+      await Promise.all([strikeAll(), proof.besides?.(house)]);
+      await house.settled(['queued'], proof.withinMs);
+    } finally {
+      await Promise.all([views.end(), chats.end()]);
     }
+    const toldInMs = performance.now() - began;
+    await phones.pass(RETRIES_SECONDS);
     await house.settled(['queued', 'unknown'], proof.withinMs);
-    isOver = true;
-    await meanwhile;
-    await expect.poll(answered, { timeout: proof.withinMs, interval: 250 }).toBe(chatters.length);
+    await expect
+      .poll(() => chats.answers(), { timeout: proof.withinMs, interval: 1000 })
+      .not.toHaveProperty('0');
     return {
       shown: await phones.announcementsShown(waIds),
-      answers: await phones.announcementsShown(chatters),
-      ...{ longestStopMs: longestStop.ms, longestOutageMs: longestOutage.ms },
+      answers: await chats.answers(),
+      wrote: (await chats.end()).length,
+      failedTexts: await failedTexts(house),
+      views: await views.end(),
+      ...{ struck, longestStopMs, toldInMs },
     };
   } finally {
-    isOver = true;
     await house.close();
+  }
+
+  async function strikeAll(): Promise<void> {
+    let tried = 0;
+    const look = async () => {
+      tried = await house.tried();
+      return tried;
+    };
+    for (const [index, triedBefore] of momentsAmong(proof.fans, proof.blows).entries()) {
+      await expect
+        .poll(look, { timeout: proof.withinMs, interval: 250 })
+        .toBeGreaterThan(triedBefore);
+      if (tried === proof.fans) return;
+      const [, strike, among] = blows[index % blows.length]!;
+      await strike(among[Math.floor(Math.random() * among.length)]!);
+      struck += 1;
+    }
   }
 
   async function killed(process: ServerProcess): Promise<void> {
@@ -87,39 +128,13 @@ export async function disturbProcesses(proof: SeveralProcesses) {
   async function exchanged(process: ServerProcess): Promise<void> {
     const began = performance.now();
     await process.stop();
-    longestStop.ms = Math.max(longestStop.ms, performance.now() - began);
+    longestStopMs = Math.max(longestStopMs, performance.now() - began);
     await process.start();
   }
+}
 
-  async function chat(): Promise<void> {
-    for (const chatter of chatters) {
-      await phones.send(chatter, 'Hello');
-      await sleep(CHAT_EVERY_MS);
-    }
-  }
-
-  /** Looks at a page again and again; notes the longest time in which none came. */
-  async function look(): Promise<void> {
-    for (let seenAt = performance.now(); !isOver; await sleep(LOOK_EVERY_MS)) {
-      const isSeen = await fetch(`${house.url}/a/djana`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      if (!isSeen) continue;
-      longestOutage.ms = Math.max(longestOutage.ms, performance.now() - seenAt);
-      seenAt = performance.now();
-    }
-  }
-
-  async function told(): Promise<number> {
-    const { rows } = await sql<{ told: number }>`
-      select count(*) as told from deliveries where state <> 'queued'`.execute(db);
-    return rows[0]!.told;
-  }
-
-  async function answered(): Promise<number> {
-    await phones.chat();
-    const { 0: none = 0 } = await phones.announcementsShown(chatters);
-    return chatters.length - none;
-  }
+/** Texts that were given up and apologized for. */
+export async function failedTexts({ db }: House): Promise<number> {
+  const failed = db.selectFrom('inbound_events').select('id').where('state', '=', 'failed');
+  return (await failed.execute()).length;
 }
