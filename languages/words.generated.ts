@@ -2066,6 +2066,8 @@ export interface ChatWords {
       /** {title} is on again. Everyone who knows of it is being told. If something else changes, tap Edit gig. */
       scheduled(values: { title: string }): string;
     };
+    /** Nobody is messaged: no fan knows of it, or those who do have paused messages. */
+    nobodyToTell: string;
     /** {title} stays as it is. */
     staysAsItIs(values: { title: string }): string;
     already: {

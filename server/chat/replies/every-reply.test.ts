@@ -275,7 +275,9 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     confirmStatus: everyStatus.flatMap(({ status }) =>
       bools.map((again) => gigs.confirmStatus(words, gig, status, again)),
     ),
-    statusChanged: everyStatus.map(({ status }) => gigs.statusChanged(words, gig, status)),
+    statusChanged: everyStatus.flatMap(({ status }) =>
+      bools.map((isAnyoneTold) => gigs.statusChanged(words, gig, status, isAnyoneTold)),
+    ),
     changedTooOften: [
       gigs.changedTooOften(words, gig, fault('changedTooOften', { times: 60, minutes: 59 })),
     ],

@@ -173,6 +173,18 @@ describe('"Cancel gig" and "Postpone gig"', () => {
     expect(bodyOf(await artist.says(`${verb} gig ${shortId}`))).toContain(`${status} already`);
   });
 
+  it('say whether anybody is told', async () => {
+    const [known, unknown] = [await gig('Known'), await gig('Unknown')];
+    const reader = chat.phone({ waId: '491530000010' });
+    await reader.says(`Keep me updated about gig ${known.shortId}`);
+    await artist.says(`Cancel gig ${known.shortId}`);
+    expect(bodyOf(await artist.says('Yes'))).toContain('Everyone who knows of it is being told.');
+    await artist.says(`Cancel gig ${unknown.shortId}`);
+    expect(bodyOf(await artist.says('Yes'))).toMatch(
+      /^\*Unknown\* is cancelled\. Nobody is messaged: no fan knows of it/,
+    );
+  });
+
   it('say in plain words that a gig was changed too often, and still cancel it', async () => {
     const { id, shortId } = await gig('Restless');
     const often = { edits: GIG_EDITS_AN_HOUR, edits_since: new Date() };

@@ -1,5 +1,6 @@
 import { GIG_UPCOMING_HOURS } from '../../../../contract/limits.ts';
 import { currentTime } from '../../../db/clock.ts';
+import { hearingSince } from '../../../domain/announcing/hearing.ts';
 import { lastToldGig } from '../../../domain/announcing/last-told.ts';
 import { isRemindedOf } from '../../../domain/announcing/reminders.ts';
 import { withWhatWasTold } from '../../../domain/announcing/told-before.ts';
@@ -173,7 +174,9 @@ async function changeStatus(
   // Taking it back is told to everyone too, so that it only asks.
   const phrase = replies.confirmPayload(gig.status, shortId);
   await askNext(turn.db, turn.contactId, { ask: 'undo', phrase });
-  return replies.statusChanged(turn.words, gig, status);
+  // Those who hear that it is on again may know of it although nothing is new to them.
+  const hearing = status === 'scheduled' ? null : await hearingSince(turn.db, gig.id, gig.revision);
+  return replies.statusChanged(turn.words, gig, status, hearing?.people !== 0);
 }
 
 async function changeableGig(

@@ -179,16 +179,20 @@ const editOrMyGigs = (words: Words, { shortId }: GigSummary) => [
   usualButton(words, 'myGigs'),
 ];
 
+/** @param isAnyoneTold whether any fan hears of it */
 export function statusChanged(
   words: Words,
   gig: GigSummary,
   status: StatusChange,
+  isAnyoneTold: boolean,
 ): OutgoingMessage {
   const title = bold(gig.title);
   const say = words.chat.gigs;
   const body = gig.fansWait
     ? withTheWait(words, say.waiting.changed({ title, status }), gig)
-    : say.changed[status]({ title });
+    : isAnyoneTold
+      ? say.changed[status]({ title })
+      : `${say.waiting.changed({ title, status })} ${say.nobodyToTell}`;
   return buttons(body, ...editOrMyGigs(words, gig));
 }
 
