@@ -59,6 +59,7 @@ export async function addGigsOfTheWorld(
       const startsAt = new Date(Date.now() + random() * DAYS_AHEAD * 86_400_000);
       return {
         public_id: `world${made + i}`,
+        shelf: `aa/world${made + i}`,
         short_id: newShortId(),
         artist: `world${1 + Math.floor(random() * artists)}`,
         starts_at: startsAt.toISOString(),
@@ -80,11 +81,12 @@ export async function addGigsOfTheWorld(
       select g.public_id, g.short_id, a.id, 'Late night at the Silver Room', repeat('Two rooms. ', 20),
         g.starts_at at time zone g.time_zone, g.time_zone, g.starts_at,
         array(select jsonb_array_elements_text(g.genres)),
-        '{"wide":"aa/a.webp","narrow":"aa/b.webp","message":"aa/c.jpg","width":600,"height":450}',
+        jsonb_build_object('wide', concat(g.shelf, 'w.webp'), 'narrow', concat(g.shelf, 'n.webp'),
+          'message', concat(g.shelf, 'm.jpg'), 'width', 600, 'height', 450),
         g.place_id, g.place_name, g.place_description, g.latitude, g.longitude, g.x, g.y, g.z,
         g.country, '{}'
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (
-        public_id text, short_id text, artist text, starts_at timestamptz, genres jsonb, place_id text,
+        public_id text, shelf text, short_id text, artist text, starts_at timestamptz, genres jsonb, place_id text,
         place_name text, place_description text, time_zone text, latitude float8, longitude float8,
         country text, x float8, y float8, z float8
       )
@@ -92,5 +94,10 @@ export async function addGigsOfTheWorld(
       -- Now and then two of so many would share their code.
       on conflict (short_id) do nothing`.execute(db);
   }
+  // Of something else than they show, so that nobody begins to draw them all and each is drawn when it is asked for.
+  await sql`
+    insert into gig_drawings (gig_id, kind, drawn_from, media_key)
+    select id, 'card', 'before', concat('aa/', public_id, 'c.jpg') from gigs
+    on conflict do nothing`.execute(db);
   await sql`vacuum analyze gigs`.execute(db);
 }

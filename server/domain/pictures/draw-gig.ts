@@ -15,6 +15,7 @@ import type { GigRow } from '../entities.ts';
 import { selectEveryGig } from '../gigs/gig-rows.ts';
 import type { Services } from '../services.ts';
 import { drawingFrom, fingerprint, keepDrawing } from './drawings.ts';
+import { KEYS_OF } from './unused-pictures.ts';
 
 type DrawingServices = Pick<Services, 'db' | 'media' | 'maps'>;
 
@@ -40,7 +41,8 @@ export async function drawGigCard(media: MediaStore, gig: GigRow, words: Words):
 /** The card of the gig with this cover, for where the cover's file cannot be had; null: no gig has it. */
 export async function cardInsteadOf(db: Database, cover: MediaKey): Promise<Buffer | null> {
   const gig = await selectEveryGig(db)
-    .where(sql<boolean>`gigs.picture ->> 'message' = ${cover}`)
+    // As the index of pictures has them.
+    .where(sql<boolean>`${KEYS_OF('gigs.picture')} @> array[${cover}]`)
     .limit(1)
     .executeTakeFirst();
   return gig ? await linkCard({ ...cardContent(gig, ENGLISH), picture: null }) : null;

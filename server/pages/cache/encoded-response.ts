@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -16,26 +16,36 @@ export interface RenderedResponse {
 /** A response in every encoding, each with its final headers. */
 export interface EncodedResponse {
   status: number;
+  /** What it holds in memory. */
   bytes: number;
-  forms: Record<Encoding, { etag: string; headers: Record<string, string>; body: Buffer }>;
+  forms: Record<Encoding, { etag: string; headers: Record<string, string>; body(): Buffer }>;
 }
 
-/** Compresses a response once, so that it can be sent many times. */
+/** In memory of its own: what comes out of zlib is a part of a block many times as large, which it would hold. */
+function alone(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+/**
+ * Compresses a response once, so that it can be sent many times. Only the compressed forms are held; nearly
+ * nobody asks for the other, which is unpacked each time.
+ */
 export async function encodeResponse({
   status,
   headers,
   body,
 }: RenderedResponse): Promise<EncodedResponse> {
-  const bodies: Record<Encoding, Buffer> = {
-    br: await promisify(brotliCompress)(body, {
+  const br = alone(
+    await promisify(brotliCompress)(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 9,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-    gzip: await promisify(gzip)(body, { level: 9 }),
-    identity: body,
-  };
+  );
+  const gzipped = alone(await promisify(gzip)(body, { level: 9 }));
   const content = createHash('sha256')
     .update(headers.location ?? '')
     .update(body);
@@ -44,7 +54,6 @@ export async function encodeResponse({
     const etag = `"${hash}-${encoding}"`;
     return {
       etag,
-      body: bodies[encoding],
       headers: {
         ...headers,
         etag,
@@ -55,8 +64,12 @@ export async function encodeResponse({
   };
   return {
     status,
-    bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length,
-    forms: { br: form('br'), gzip: form('gzip'), identity: form('identity') },
+    bytes: br.length + gzipped.length,
+    forms: {
+      br: { ...form('br'), body: () => br },
+      gzip: { ...form('gzip'), body: () => gzipped },
+      identity: { ...form('identity'), body: () => gunzipSync(gzipped) },
+    },
   };
 }
 
@@ -66,7 +79,7 @@ export function sendEncoded(answer: EncodedResponse, request: FastifyRequest, re
   reply.headers(form.headers);
   return isKnown(request, form)
     ? reply.code(304).send()
-    : reply.code(answer.status).send(form.body);
+    : reply.code(answer.status).send(form.body());
 }
 
 /** RFC 9110 §13.2.2: `If-None-Match` takes precedence over `If-Modified-Since`. */

@@ -5,9 +5,9 @@ import type { PublicAddress } from './public-address.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import type { VersionChecker } from './version-checker.ts';
 
-const MAX_BYTES = 56 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 /** For the second and later pages of lists, which therefore never evict a first page. */
-const MAX_FURTHER_BYTES = 8 * 1024 * 1024;
+const MAX_FURTHER_BYTES = 4 * 1024 * 1024;
 
 /** 301 is the former address of an artist who changed their username, 410 of what was taken down. */
 const CACHED_STATUSES = [200, 301, 410];

@@ -22,8 +22,8 @@ import { calendarText } from './calendar-text.ts';
 
 /** For how long a client may cache a subscribed calendar, in seconds. */
 const FEED_MAXIMUM_AGE = 300;
-/** The longest calendar, of 300 gigs, has 250 KB in all encodings together. */
-const MAX_CACHE_BYTES = 12 * 1024 * 1024;
+/** The longest calendar, of 300 gigs, has some 50 KB packed. */
+const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 
 export interface CalendarOptions extends Pick<Services, 'db' | 'vault' | 'places' | 'publicUrl'> {
   versions: VersionChecker;

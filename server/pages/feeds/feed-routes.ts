@@ -16,7 +16,7 @@ import { atomText } from './atom-text.ts';
 /** For how long a client may cache a feed, in seconds. */
 const MAXIMUM_AGE = 300;
 /** A feed of 50 gigs has some 70 KB in all encodings together. */
-const MAX_CACHE_BYTES = 8 * 1024 * 1024;
+const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 
 export interface FeedOptions extends Pick<Services, 'db' | 'places' | 'publicUrl'> {
   versions: VersionChecker;
