@@ -3,15 +3,11 @@ import type { Database, Transaction } from '../db/connect.ts';
 import { queueReply, type Reply } from '../delivery/replies.ts';
 import { languageOf } from '../domain/contacts/contact-language.ts';
 import { contactState } from '../domain/contacts/contact-state.ts';
-import {
-  changeIdentity,
-  isWindowOpen,
-  type SuppressionReason,
-  suppress,
-  unsuppress,
-} from '../domain/contacts/contacts.ts';
+import { changeIdentity } from '../domain/contacts/contacts.ts';
 import { welcomeBack } from '../domain/contacts/forget-contact.ts';
 import { rememberingOffered } from '../domain/contacts/pending-question.ts';
+import { type SuppressionReason, suppress, unsuppress } from '../domain/contacts/suppressions.ts';
+import { isWindowOpen } from '../domain/contacts/windows.ts';
 import { noteWord } from '../domain/leaving/leaving.ts';
 import type { Words } from '../languages/words.ts';
 import type { Logger } from '../log.ts';

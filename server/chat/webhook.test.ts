@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../db/connect.ts';
-import { suppress, unsuppress } from '../domain/contacts/contacts.ts';
+import { suppress, unsuppress } from '../domain/contacts/suppressions.ts';
 import { createNumberLookup } from '../domain/sender/sender-numbers.ts';
 import {
   APP_SECRET,

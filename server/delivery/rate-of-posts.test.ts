@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { suppress } from '../domain/contacts/contacts.ts';
+import { suppress } from '../domain/contacts/suppressions.ts';
 import { createScene, type Scene } from '../testing/scene.ts';
 import type { DeliveryPolicy } from './policy.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Transaction } from '../db/connect.ts';
-import { suppress } from '../domain/contacts/contacts.ts';
+import { suppress } from '../domain/contacts/suppressions.ts';
 import { createScene, type Scene } from '../testing/scene.ts';
 import { graphError, statusOf } from '../testing/stand-ins/meta.ts';
 import type { Delivery } from './delivery.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { suppress } from '../domain/contacts/contacts.ts';
+import { suppress } from '../domain/contacts/suppressions.ts';
 import { gigRow } from '../domain/gigs/gig-rows.ts';
 import { toGigSummary } from '../domain/gigs/gig-summary.ts';
 import { markTold } from '../domain/gigs/upcoming.ts';

@@ -11,7 +11,8 @@ import { connectLedger, type Ledger } from '../delivery/ledger/connect-ledger.ts
 import { DELIVERY_POLICY, type DeliveryPolicy } from '../delivery/policy.ts';
 import { announceNew } from '../domain/announcing/announcements.ts';
 import { fanOut } from '../domain/announcing/fan-out.ts';
-import { contactFor, openWindow } from '../domain/contacts/contacts.ts';
+import { contactFor } from '../domain/contacts/contacts.ts';
+import { openWindow } from '../domain/contacts/windows.ts';
 import type { Prices } from '../domain/cost/daily-cost.ts';
 import { followPlace } from '../domain/follows/followed-locations.ts';
 import { followArtist } from '../domain/follows/followers.ts';

@@ -2,12 +2,9 @@ import { currentTime } from '../../db/clock.ts';
 import type { Database, Transaction } from '../../db/connect.ts';
 import { retryDeadlock } from '../../db/deadlocks.ts';
 import type { Vault } from '../../db/vault.ts';
-import {
-  contactFor,
-  findContact,
-  openWindow,
-  suppressionsOf,
-} from '../../domain/contacts/contacts.ts';
+import { contactFor, findContact } from '../../domain/contacts/contacts.ts';
+import { suppressionsOf } from '../../domain/contacts/suppressions.ts';
+import { openWindow } from '../../domain/contacts/windows.ts';
 import { recordAccountLimit } from '../../domain/sender/messaging-limits.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { recordTemplateNews } from '../../domain/sender/templates.ts';

@@ -6,7 +6,7 @@ import {
   isNews,
 } from '../../domain/announcing/announcements.ts';
 import { factsAt, type GigHistory, historyOf } from '../../domain/announcing/known-facts.ts';
-import { type AddressKind, sealedAddressOf } from '../../domain/contacts/contacts.ts';
+import { type AddressKind, sealedAddressOf } from '../../domain/contacts/destinations.ts';
 import { isQuiet } from '../../domain/follows/pauses.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { TemplateKind } from '../../whatsapp/templates.ts';

@@ -1,5 +1,5 @@
 import { currentTime } from '../../db/clock.ts';
-import { type Destination, openAddress } from '../../domain/contacts/contacts.ts';
+import { type Destination, openAddress } from '../../domain/contacts/destinations.ts';
 import type { Spoken } from '../../languages/spoken.ts';
 import { ENGLISH, type Words } from '../../languages/words.ts';
 import type { OutgoingMessage } from '../../whatsapp/outgoing.ts';

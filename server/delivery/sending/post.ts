@@ -1,7 +1,7 @@
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Vault } from '../../db/vault.ts';
-import type { Destination } from '../../domain/contacts/contacts.ts';
+import type { Destination } from '../../domain/contacts/destinations.ts';
 import { learnNumber } from '../../domain/contacts/learn-number.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import type { Logger } from '../../log.ts';

@@ -1,5 +1,5 @@
 import { currentTime } from '../../db/clock.ts';
-import { addressesOf } from '../../domain/contacts/contacts.ts';
+import { addressesOf } from '../../domain/contacts/destinations.ts';
 import type { Tracing } from '../../watching/traces/tracing.ts';
 import { type LeasedReply, leaseReplies, nextReplyInMs } from '../ledger/lease.ts';
 import { noteAccepted, recordReplies } from '../ledger/record-outcomes.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { currentTime } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
-import { suppress } from '../../domain/contacts/contacts.ts';
+import { suppress } from '../../domain/contacts/suppressions.ts';
 import type { SenderNumber } from '../../domain/sender/sender-numbers.ts';
 import { type TemplateKind, templateName } from '../../whatsapp/templates.ts';
 import { alertSeldom } from '../alert-seldom.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { suppress } from '../../domain/contacts/contacts.ts';
+import { suppress } from '../../domain/contacts/suppressions.ts';
 import { forgetInactive } from '../../domain/leaving/inactive.ts';
 import { givenArtist } from '../../testing/gigs.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';

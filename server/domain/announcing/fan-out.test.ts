@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { everythingIsSent } from '../../testing/messages.ts';
 import { createScene, newestAnnouncement, type Scene } from '../../testing/scene.ts';
-import { suppress } from '../contacts/contacts.ts';
 import { mergeContacts } from '../contacts/merge-contacts.ts';
+import { suppress } from '../contacts/suppressions.ts';
 import { followPlace } from '../follows/followed-locations.ts';
 import { followArtist, pauseGig, watchGig } from '../follows/followers.ts';
 import { pause } from '../follows/pauses.ts';

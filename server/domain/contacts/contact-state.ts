@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { wasTold, wasWrittenTo } from '../../delivery/ledger/known.ts';
 import type { LanguageSource } from './contact-language.ts';
-import type { SuppressionReason } from './contacts.ts';
 import type { Offered, PendingQuestion } from './pending-question.ts';
+import type { SuppressionReason } from './suppressions.ts';
 
 /** How things stand with a contact when its next message is worked on. */
 export interface ContactState {

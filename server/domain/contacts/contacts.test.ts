@@ -3,17 +3,10 @@ import type { Database } from '../../db/connect.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
 import { ensureSenderNumber } from '../sender/sender-numbers.ts';
-import {
-  type Address,
-  addressesOf,
-  changeIdentity,
-  contactFor,
-  findContact,
-  openWindow,
-  suppress,
-  suppressionsOf,
-  unsuppress,
-} from './contacts.ts';
+import { type Address, changeIdentity, contactFor, findContact } from './contacts.ts';
+import { addressesOf } from './destinations.ts';
+import { suppress, suppressionsOf, unsuppress } from './suppressions.ts';
+import { openWindow } from './windows.ts';
 
 const vault = testVault();
 let db: Database;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/connect.ts';
 import { createTestDatabase } from '../../testing/database/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
-import { type Address, addressesOf, contactFor } from './contacts.ts';
+import { type Address, contactFor } from './contacts.ts';
+import { addressesOf } from './destinations.ts';
 import { learnNumber } from './learn-number.ts';
 
 const vault = testVault();

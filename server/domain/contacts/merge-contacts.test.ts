@@ -14,8 +14,9 @@ import {
   watchGig,
 } from '../follows/followers.ts';
 import { type LanguageSource, languageOf, setLanguage } from './contact-language.ts';
-import { openWindow, suppress, suppressionsOf } from './contacts.ts';
 import { mergeContacts } from './merge-contacts.ts';
+import { suppress, suppressionsOf } from './suppressions.ts';
+import { openWindow } from './windows.ts';
 
 const BERLIN = 'gn:2950159';
 let db: Database;

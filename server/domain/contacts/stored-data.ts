@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { deliveries } from '../../delivery/ledger/known.ts';
 import type { LanguageSource } from './contact-language.ts';
-import type { SuppressionReason } from './contacts.ts';
+import type { SuppressionReason } from './suppressions.ts';
 
 /** An artist of a contact's; `isSole`: nobody else manages it. */
 export interface ManagedProfile {

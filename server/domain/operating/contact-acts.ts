@@ -1,7 +1,7 @@
 import { currentTime } from '../../db/clock.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { lockArtistRow } from '../artists/artist-rows.ts';
-import { suppress, suppressionsOf, unsuppress } from '../contacts/contacts.ts';
+import { suppress, suppressionsOf, unsuppress } from '../contacts/suppressions.ts';
 import type { Act } from './acts.ts';
 import { suspend } from './artist-state-acts.ts';
 

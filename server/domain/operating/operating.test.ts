@@ -4,7 +4,7 @@ import { everythingIsSent } from '../../testing/messages.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
 import { dueAnnouncements, fanOut } from '../announcing/fan-out.ts';
 import { writeReminders } from '../announcing/reminders.ts';
-import { suppressionsOf } from '../contacts/contacts.ts';
+import { suppressionsOf } from '../contacts/suppressions.ts';
 import { setGigStatus } from '../gigs/gigs.ts';
 import { heldNumbers } from '../sender/number-states.ts';
 import { createSetupSession } from '../sessions/setup-sessions.ts';

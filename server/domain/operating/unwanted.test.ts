@@ -4,7 +4,7 @@ import { UNWANTED_AMONG, UNWANTED_SHARE } from '../../../contract/limits.ts';
 import { takeJobs } from '../../testing/jobs.ts';
 import { createScene, type Scene } from '../../testing/scene.ts';
 import { dueAnnouncements, fanOut } from '../announcing/fan-out.ts';
-import { suppress, unsuppress } from '../contacts/contacts.ts';
+import { suppress, unsuppress } from '../contacts/suppressions.ts';
 import { latestActs, perform } from './acts.ts';
 import { resumeArtist } from './artist-pause.ts';
 import { pauseUnwanted } from './unwanted.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { suppressionsOf } from '../../../domain/contacts/contacts.ts';
+import { suppressionsOf } from '../../../domain/contacts/suppressions.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { followedArtists, watchedGigs } from '../../../domain/follows/followers.ts';
 import { findGig } from '../../../domain/gigs/gig-summary.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { suppress, suppressionsOf } from '../../../domain/contacts/contacts.ts';
+import { suppress, suppressionsOf } from '../../../domain/contacts/suppressions.ts';
 import { followedArtists } from '../../../domain/follows/followers.ts';
 import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist } from '../../../testing/gigs.ts';

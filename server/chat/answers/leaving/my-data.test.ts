@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { suppress } from '../../../domain/contacts/contacts.ts';
+import { suppress } from '../../../domain/contacts/suppressions.ts';
 import { followArtist, pauseGig, watchGig } from '../../../domain/follows/followers.ts';
 import { createSetupSession } from '../../../domain/sessions/setup-sessions.ts';
 import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';

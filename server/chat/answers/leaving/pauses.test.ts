@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueLanguages } from '../../../../languages/catalogue-languages.ts';
-import { suppressionsOf } from '../../../domain/contacts/contacts.ts';
+import { suppressionsOf } from '../../../domain/contacts/suppressions.ts';
 import { wordsIn } from '../../../languages/words.ts';
 import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist } from '../../../testing/gigs.ts';

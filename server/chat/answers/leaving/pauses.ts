@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { currentDay } from '../../../db/clock.ts';
-import { suppressionsOf } from '../../../domain/contacts/contacts.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
+import { suppressionsOf } from '../../../domain/contacts/suppressions.ts';
 import { followedPlaces } from '../../../domain/follows/followed-locations.ts';
 import { findArtist } from '../../../domain/follows/followers.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWindow } from '../../../domain/contacts/contacts.ts';
+import { openWindow } from '../../../domain/contacts/windows.ts';
 import { createTestChat, type TestChat, type TestPhone } from '../../../testing/chat.ts';
 import { givenArtist, givenGig } from '../../../testing/gigs.ts';
 import { repliesEnd } from '../../../testing/messages.ts';

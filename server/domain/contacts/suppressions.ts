@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+/**
+ * Why nothing is sent to a contact: 'stop' was said to us, 'barred' is an operator's word, and the others came
+ * from the messenger.
+ */
+export type SuppressionReason = 'stop' | 'opted-out' | 'blocked' | 'undeliverable' | 'barred';
+
+export async function suppress(
+  db: Database,
+  contactId: number,
+  reason: SuppressionReason,
+): Promise<void> {
+  await sql`
+    insert into suppressions (contact_id, reason)
+    select coalesce(merged_into, id), ${reason} from contacts where id = ${contactId}
+    -- A merge under way is waited for: it would not take along what it cannot see yet.
+    for share
+    on conflict do nothing`.execute(db);
+}
+
+export async function unsuppress(
+  db: Database,
+  contactId: number,
+  ...reasons: SuppressionReason[]
+): Promise<void> {
+  await sql`
+    delete from suppressions s using contacts c
+    where c.id = ${contactId} and s.contact_id = coalesce(c.merged_into, c.id)
+      and s.reason = any (${reasons})`.execute(db);
+}
+
+export async function suppressionsOf(
+  db: Database,
+  contactId: number,
+): Promise<Set<SuppressionReason>> {
+  const rows = await db
+    .selectFrom('suppressions')
+    .select('reason')
+    .where('contact_id', '=', contactId)
+    .execute();
+  return new Set(rows.map(({ reason }) => reason as SuppressionReason));
+}

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { belonging } from '../sender/contacts-number.ts';
+
+const WINDOW_HOURS = 24;
+
+/**
+ * A message of the contact's opened the messenger's 24-hour window with this number, counted from when it was
+ * written; a clock that runs ahead of ours opens it no longer than from now. The contact belongs to the number from
+ * then on; windows with others stay as they are.
+ */
+export async function openWindow(
+  db: Database,
+  contactId: number,
+  senderNumberId: number,
+  at: Date,
+): Promise<void> {
+  const living = sql`select coalesce(merged_into, id) from contacts where id = ${contactId}`;
+  await sql`
+    with opened as (${opening(living, senderNumberId, at)}) ${belonging(living, senderNumberId, at)}`.execute(
+    db,
+  );
+}
+
+/**
+ * The statement that opens a window.
+ * @param living a query for (contact_id)
+ */
+export function opening(
+  living: RawBuilder<unknown>,
+  senderNumberId: number,
+  at: Date,
+): RawBuilder<unknown> {
+  return sql`
+    insert into windows (contact_id, sender_number_id, open_until)
+    select contact_id, ${senderNumberId}::smallint,
+      least(${at}::timestamptz, now()) + make_interval(hours => ${WINDOW_HOURS})
+    from (${living}) as living (contact_id)
+    on conflict (contact_id, sender_number_id) do update
+    set open_until = greatest(windows.open_until, excluded.open_until)`;
+}
+
+/** Whether a reply to a contact may still go out by this number, with a minute to spare. */
+export async function isWindowOpen(
+  db: Database,
+  contactId: number,
+  senderNumberId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('windows')
+    .select('contact_id')
+    .where('contact_id', '=', contactId)
+    .where('sender_number_id', '=', senderNumberId)
+    .where('open_until', '>', sql<Date>`now() + interval '1 minute'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
