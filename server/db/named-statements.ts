@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
-/** What runs so often is short, and planning it takes as long as running it. */
+/** A statement that runs so often is short, and planning it takes as long as running it. */
 const OFTEN = { uses: 50, withinMs: 10_000 };
 /** Each connection keeps the plans of the named statements that it ran, some 20 KB for each. */
 const NAMED_MOST = 100;
@@ -13,7 +13,7 @@ const BEGIN = 'begin';
 const ENDS = ['commit', 'rollback'];
 const SAVEPOINT = /^savepoint\b/;
 const BEGINS_AS_READING = /^\s*select\b/i;
-const NOTHING: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
+const EMPTY_RESULT: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
 /** `*` as a list of columns; not `count(*)`, nor a product. */
 const STAR = /(?:\bselect|\bdistinct|\breturning|[.,])\s*\*/i;
 
@@ -43,9 +43,9 @@ export class StatementNames {
   }
 }
 
-/** How the connections of a pool are spoken to. */
-interface Manner {
-  /** Names what runs often; null: nothing has a name. */
+/** How statements are sent over the connections of a pool. */
+interface Sending {
+  /** Names statements that run often; null where no statement may have a name. */
   names: StatementNames | null;
   /** What is sent to begin a transaction. */
   begin: string;
@@ -57,14 +57,14 @@ interface Manner {
  */
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #manner: Manner;
-  #isSpent = false;
+  readonly #sending: Sending;
+  #isBroken = false;
   /** What is sent together with the next statement. */
   #ahead: string[] = [];
 
-  constructor(client: pg.PoolClient, manner: Manner) {
+  constructor(client: pg.PoolClient, sending: Sending) {
     this.#client = client;
-    this.#manner = manner;
+    this.#sending = sending;
   }
 
   query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -73,7 +73,7 @@ class NamingClient implements PostgresPoolClient {
     if (typeof text !== 'string') throw new TypeError('Cursors are not used here');
     if (text === BEGIN || SAVEPOINT.test(text)) {
       this.#ahead.push(text);
-      return Promise.resolve(NOTHING);
+      return Promise.resolve(EMPTY_RESULT);
     }
     return this.#ahead.length > 0 ? this.#together(text, parameters) : this.#run(text, parameters);
   }
@@ -83,12 +83,12 @@ class NamingClient implements PostgresPoolClient {
     const begins = this.#ahead.includes(BEGIN);
     if (begins && ENDS.includes(text)) {
       this.#ahead = [];
-      return NOTHING;
+      return EMPTY_RESULT;
     }
     const ahead = Promise.all(
       this.#ahead
         .splice(0)
-        .map((one) => this.#client.query(one === BEGIN ? this.#manner.begin : one)),
+        .map((one) => this.#client.query(one === BEGIN ? this.#sending.begin : one)),
     );
     // What only reads does no harm if the transaction, which it is sent right behind, should not have begun.
     if (begins && !BEGINS_AS_READING.test(text)) await ahead;
@@ -98,43 +98,43 @@ class NamingClient implements PostgresPoolClient {
 
   async #run(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     const values = [...parameters];
-    const name = this.#manner.names?.nameOf(text);
+    const name = this.#sending.names?.nameOf(text);
     try {
       if (name === undefined) return await this.#client.query(text, values);
       return await this.#client.query({ name, text, values });
     } catch (error) {
-      this.#isSpent ||= isOutdatedPlan(error) || isGivenUp(error);
+      this.#isBroken ||= isOutdatedPlan(error) || isGivenUp(error);
       throw error;
     }
   }
 
   release(destroy?: boolean): void {
     this.#ahead = [];
-    this.#client.release(destroy || this.#isSpent);
+    this.#client.release(destroy || this.#isBroken);
   }
 }
 
-/** A column changed its type: whoever tries again does so on a new connection. */
+/** A column has another type than when the statement was planned: the next try takes a new connection. */
 function isOutdatedPlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
 }
 
-/** We waited long enough: pg breaks such a connection, because whatever comes next would wait on. */
+/** The query timed out, after which pg's connection is unusable: later statements would wait for this one. */
 function isGivenUp(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** Who is told how long work waited for a connection of a pool, in milliseconds. */
+/** By pool: called with how long work waited for a connection, in milliseconds. */
 const waitListeners = new WeakMap<pg.Pool, (ms: number) => void>();
 
-/** Tells from now on how long work waits for each connection of a pool that a database was made of. */
+/** Calls `listener` from now on with how long work waited for each connection of a pool. */
 export function onWaited(pool: pg.Pool, listener: (ms: number) => void): void {
   waitListeners.set(pool, listener);
 }
 
 /** A pool for Kysely whose clients name what runs often; its connections must be able to pipeline. */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
-  return spokenTo(pool, { names: new StatementNames(), begin: BEGIN });
+  return poolFor(pool, { names: new StatementNames(), begin: BEGIN });
 }
 
 /**
@@ -143,10 +143,10 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
  * @param settings statements, each with `set local`
  */
 export function withoutNamedStatements(pool: pg.Pool, settings: string[]): PostgresPool {
-  return spokenTo(pool, { names: null, begin: [BEGIN, ...settings].join('; ') });
+  return poolFor(pool, { names: null, begin: [BEGIN, ...settings].join('; ') });
 }
 
-function spokenTo(pool: pg.Pool, manner: Manner): PostgresPool {
+function poolFor(pool: pg.Pool, sending: Sending): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, NamingClient>();
   return {
     options: pool.options,
@@ -154,7 +154,7 @@ function spokenTo(pool: pg.Pool, manner: Manner): PostgresPool {
       const askedAt = performance.now();
       const client = await pool.connect();
       waitListeners.get(pool)?.(performance.now() - askedAt);
-      const naming = clients.get(client) ?? new NamingClient(client, manner);
+      const naming = clients.get(client) ?? new NamingClient(client, sending);
       clients.set(client, naming);
       return naming;
     },

@@ -22,13 +22,13 @@ export function addressGroup(address: string): string {
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-/** What of a request says who sent it. */
-interface Sent {
+/** The part of a request that says who sent it. */
+interface Incoming {
   ip: string;
   raw: { socket: unknown };
 }
 
-/** The key of a request's caller. Those who hung up before we looked, and are named by nothing any more, share one. */
-export function callerOf(request: Sent): string {
+/** The key of a request's caller. A connection that is closed already has no address: all such callers share one key. */
+export function callerOf(request: Incoming): string {
   return request.raw.socket ? addressGroup(request.ip) : 'gone';
 }

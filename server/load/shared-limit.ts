@@ -30,12 +30,12 @@ export interface Counted {
 export type CountUse = (key: string, max: number, windowMs: number) => Promise<Counted>;
 
 interface Share {
-  /** What this process may still give out by itself. */
+  /** Uses that this process took and has not given out yet. */
   left: number;
-  /** What it has taken altogether. */
-  own: number;
-  /** What is left to take for anybody. */
-  others: number;
+  /** All uses that this process took in the window. */
+  taken: number;
+  /** Uses that no process has taken. */
+  untaken: number;
   /** By `performance.now()`. */
   endsAt: number;
 }
@@ -81,13 +81,13 @@ export function createSharedLimit(
     const uses = Math.ceil(max / PARTS);
     const taken = await askOthers({ key, uses, windowMs });
     const share = current(key);
-    const own = share?.own ?? 0;
+    const own = share?.taken ?? 0;
     const before = taken ? taken.used - uses : own;
     const granted = Math.max(0, Math.min(uses, max - before));
     shares.set(key, {
       left: granted,
-      own: own + granted,
-      others: Math.max(0, max - before - granted),
+      taken: own + granted,
+      untaken: Math.max(0, max - before - granted),
       endsAt: taken ? now() + taken.leftMs : (share?.endsAt ?? now() + windowMs),
     });
   }
@@ -95,10 +95,10 @@ export function createSharedLimit(
   return async (key, max, windowMs) => {
     for (;;) {
       const share = current(key);
-      if (share && (share.left > 0 || share.others === 0)) {
+      if (share && (share.left > 0 || share.untaken === 0)) {
         const isWithin = share.left > 0;
         if (isWithin) share.left -= 1;
-        return { isWithin, left: share.left + share.others, leftMs: share.endsAt - now() };
+        return { isWithin, left: share.left + share.untaken, leftMs: share.endsAt - now() };
       }
       const underWay =
         taking.get(key) ?? take(key, max, windowMs).finally(() => taking.delete(key));

@@ -16,7 +16,7 @@ import { watchSweeps } from '../watching/work-measures.ts';
 import { openDelivery, openReadMarks } from './open-delivery.ts';
 import type { OpenResources } from './open-resources.ts';
 import { openServices } from './open-services.ts';
-import { makeReadingReady, openWorker } from './open-worker.ts';
+import { openWorker, warmUpReading } from './open-worker.ts';
 import { type Pace, STOP_MS } from './pace.ts';
 
 export interface ServerOptions {
@@ -58,9 +58,9 @@ export async function openServer(
     languages: config.languages,
     operator: config.operator,
   };
-  const unsaid = config.isProduction ? missingOperatorSettings(config) : [];
-  if (unsaid.length > 0) {
-    log.warn({ unset: unsaid }, '/privacy and /contact do not say who runs this installation');
+  const unset = config.isProduction ? missingOperatorSettings(config) : [];
+  if (unset.length > 0) {
+    log.warn({ unset }, '/privacy and /contact do not say who runs this installation');
   }
   /** This process's own worker, while it runs. */
   let conversation: Conversation | null = null;
@@ -111,6 +111,6 @@ export async function openServer(
     resources.add(async () => {
       conversation = null;
     });
-    if (!pace.readingReady) makeReadingReady(log, resources);
+    if (!pace.readingReady) warmUpReading(log, resources);
   }
 }

@@ -52,15 +52,15 @@ function openDatabase(
 
 /** Machines' clocks drift, and the database may move to another machine. */
 const CLOCK_EVERY_MS = 60_000;
-/** Clocks that somebody keeps differ by less. */
+/** Clocks that are synchronised differ by less. */
 const CLOCK_OFF_MS = 5_000;
 
-async function goByDatabaseClock(
+async function keepClockOfDatabase(
   db: Database,
   log: Logger,
   resources: OpenResources,
 ): Promise<void> {
-  async function look(): Promise<void> {
+  async function sync(): Promise<void> {
     const ahead = await setClock(db);
     if (Math.abs(ahead) < CLOCK_OFF_MS) return;
     log.warn(
@@ -68,9 +68,9 @@ async function goByDatabaseClock(
       'The clock of this machine is off from that of the database',
     );
   }
-  await look();
+  await sync();
   const timer = setInterval(() => {
-    look().catch((error: unknown) => log.warn({ err: error }, 'Could not ask for the time'));
+    sync().catch((error: unknown) => log.warn({ err: error }, 'Could not ask for the time'));
   }, CLOCK_EVERY_MS);
   timer.unref();
   resources.add(async () => clearInterval(timer));
@@ -98,7 +98,7 @@ export async function openServices(
   const ledger = connectLedger(databaseUrl, jobs ? undefined : LEDGER_OF_WEB);
   resources.add(() => ledger.destroy(), STOP_MS.database);
   if (jobs) resources.add(() => jobs.end(), STOP_MS.database);
-  await goByDatabaseClock(db, log, resources);
+  await keepClockOfDatabase(db, log, resources);
   const secret = await loadSecretKey(config.secretKey, config.dataDir);
   const vault = await openVault(db, secret, config.previousSecretKey);
   if (config.previousSecretKey) {

@@ -102,8 +102,8 @@ export async function openWorker(
   return conversation;
 }
 
-/** Makes in the background what reading a text for the first time would make while its writer waits. */
-export function makeReadingReady(log: Logger, resources: OpenResources): void {
+/** Makes in the background what the first text would wait for otherwise: the tables and networks that texts are read by. */
+export function warmUpReading(log: Logger, resources: OpenResources): void {
   let isStopping = false;
   const ready = warmUp(() => isStopping).catch((error: unknown) =>
     log.warn(

@@ -4,7 +4,7 @@ import type { DeliveryPolicy } from '../delivery/policy.ts';
 export interface Pace {
   delivery?: Partial<DeliveryPolicy>;
   sweepEveryMs?: number;
-  /** Else what texts are read by is made in the background of each start. */
+  /** Left out: what texts are read by is made in the background after each start. */
   readingReady?: 'for the first text';
 }
 

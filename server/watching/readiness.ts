@@ -67,7 +67,7 @@ export interface ReadinessWatch {
   look(): Promise<Readiness>;
 }
 
-/** Shown where the database says nothing, so that nobody takes it for well. */
+/** Shown where the database did not answer, so that nobody takes it for `ok`. */
 const UNKNOWN = 'unknown: the database did not say in time';
 
 /** Watches what a process needs, and shows it as `stagebell_trouble{check}` and what it is measured by. */
@@ -101,8 +101,8 @@ export function watchReadiness(
     return { state, tookMs };
   });
 
-  /** What takes more than one look, and so says nothing of whether the database answers. */
-  const askMore = singleFlight(async () => {
+  /** Takes several queries, so that its failure does not mean that the database does not answer. */
+  const askFigures = singleFlight(async () => {
     return {
       waiting: await whatWaits(db),
       numbers: await numberStates(db, DELIVERY_POLICY.recoveryPerSecond),
@@ -120,7 +120,7 @@ export function watchReadiness(
         if (wasReady) log.warn({ err: error }, 'not ready: the database does not answer');
         return null;
       }),
-      withTimeout(askMore(), figuresWithinMs).catch(() => null),
+      withTimeout(askFigures(), figuresWithinMs).catch(() => null),
       diskState(),
     ]);
     const troubles: Record<Check, string | null> = {
