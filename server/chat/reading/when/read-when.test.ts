@@ -115,6 +115,12 @@ describe.each<[string, [string, string, string][]]>([
       ['show na quinta em Braga', '2026-11-26', 'show em Braga'],
       ['de 4 a 6 de dezembro', '2026-12-04..2026-12-06', ''],
       ['o que tem em Natal sábado', '2026-11-28', 'o que tem em Natal'],
+      [
+        'o que vai ter no fim de semana em Salvador',
+        '2026-11-27..2026-11-29',
+        'o que vai ter em Salvador',
+      ],
+      ['show na ter em Recife', '2026-12-01', 'show em Recife'],
       ['mês que vem', '2026-12-01..2026-12-31', ''],
     ],
   ],
