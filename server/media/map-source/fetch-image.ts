@@ -1,4 +1,3 @@
-import { request } from 'undici';
 import { MapSourceError } from './map-source.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -24,6 +23,8 @@ export async function fetchImage(url: URL, client: Client): Promise<FetchedImage
   const fail = (why: string, cause?: unknown) =>
     new MapSourceError(`The map service ${url.host} ${why}`, { cause });
   try {
+    // Loaded only where there is a provider of maps.
+    const { request } = await import('undici');
     const signal = AbortSignal.timeout(client.timeoutMs ?? TIMEOUT_MS);
     const { statusCode, headers, body } = await request(url, {
       headers: { 'user-agent': client.userAgent, accept: 'image/*' },

@@ -1,4 +1,3 @@
-import { request } from 'undici';
 import type { z } from 'zod';
 import { type Client, ProviderError } from './provider.ts';
 
@@ -25,6 +24,8 @@ export async function askJson<Schema extends z.ZodType>(
   const failed = (why: string, ...more: [number?, (number | null)?]) =>
     new ProviderError(`The places service ${url.host} ${why}`, ...more);
   try {
+    // Loaded only where there is a provider.
+    const { request } = await import('undici');
     const answer = await request(url, {
       method,
       headers: {
