@@ -16,6 +16,5 @@ export function aboutMeta(site: SpokenSite, { path, heading, intro, title }: Abo
     path,
     image: '/card.jpg',
     imageAlt: heading,
-    type: 'website',
   });
 }

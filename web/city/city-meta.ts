@@ -66,7 +66,6 @@ export function cityMeta(
       path: cityPath(city.slug, filter),
       image: `/c/${city.slug}/card.jpg`,
       imageAlt: words.city.title({ city: city.name }),
-      type: 'website',
     }),
     ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
     alternateLink(site, 'application/atom+xml', `/c/${city.slug}.atom`),

@@ -91,7 +91,6 @@ export function gigMeta(gig: Gig, site: SpokenSite) {
       // Messengers cache preview pictures by address, so every edit gets a new address.
       image: `/g/${gig.shortId}/card.jpg?v=${Date.parse(gig.updatedAt).toString(36)}`,
       imageAlt: gig.title,
-      type: 'website',
     }),
     { 'script:ld+json': gigStructuredData(gig, site) },
   ];

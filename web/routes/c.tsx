@@ -51,7 +51,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: '/c',
     image: '/card.jpg',
     imageAlt: heading,
-    type: 'website',
   });
   return loaderData.found || loaderData.isNowhere
     ? [...preview, { name: 'robots', content: 'noindex' }]

@@ -35,7 +35,6 @@ export function meta({ matches }: Route.MetaArgs) {
     path: '/',
     image: '/card.jpg',
     imageAlt: `${headline[1]} ${headline[2]}`,
-    type: 'website',
   });
 }
 

@@ -15,8 +15,8 @@ export interface LinkPreview {
   /** Path of a drawn card without a language: a JPEG of 1200 × 630. */
   image: string;
   imageAlt: string;
-  /** `profile`, `music.musician`, `website`: what Open Graph calls the thing. */
-  type: string;
+  /** What Open Graph calls the thing; `website` unless told. */
+  type?: 'profile';
 }
 
 /** Another form of the page at `path`, such as its calendar, in its language, for programs that look for one. */
@@ -66,7 +66,7 @@ export function previewMeta(site: SpokenSite, preview: LinkPreview) {
     ...languageLinks(site, preview.path),
     { property: 'og:site_name', content: product },
     { property: 'og:locale', content: openGraphLocale(locale) },
-    { property: 'og:type', content: preview.type },
+    { property: 'og:type', content: preview.type ?? 'website' },
     { property: 'og:url', content: url },
     { property: 'og:title', content: preview.title },
     { property: 'og:description', content: preview.description },
