@@ -1,7 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { request } from 'undici';
 import type { SimulatorClock } from '../clock.ts';
 import type { Media } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
@@ -87,6 +86,8 @@ export class MediaLibrary {
 
 async function download(link: string): Promise<Buffer> {
   try {
+    // Loaded only where a message links a picture instead of uploading it.
+    const { request } = await import('undici');
     const { statusCode, body } = await request(link, {
       headersTimeout: FETCH_TIMEOUT_MS,
       bodyTimeout: FETCH_TIMEOUT_MS,

