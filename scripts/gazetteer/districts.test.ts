@@ -39,6 +39,24 @@ describe('telling towns of one name apart', () => {
     expect(tell({ id: 2, latitude: 41.8, admin2: '', population: 1200 })).toEqual([[1, null]]);
   });
 
+  it('leaves out one in the same district with the same people, but no other there', () => {
+    expect(tell({ id: 2, latitude: 40.2 })).toEqual([[1, null]]);
+    expect(tell({ id: 2, latitude: 40.2, population: 1200 })).toHaveLength(2);
+    expect(tell({ id: 2, latitude: 40.2, admin2: '015' })).toHaveLength(2);
+  });
+
+  it('leaves out the other one of a district that is called like both', () => {
+    const calledAlike = { name: 'Delaware County', asciiName: 'Delaware County' };
+    const { cities } = tellApart(
+      [
+        { ...SPRINGFIELD, ...calledAlike },
+        { ...SPRINGFIELD, ...calledAlike, id: 2, latitude: 40.2, population: 1200 },
+      ],
+      DISTRICTS,
+    );
+    expect(cities.map(({ id }) => id)).toEqual([1]);
+  });
+
   it('leaves out the same town listed twice', () => {
     expect(tell({ id: 2, latitude: 39.95, admin2: '015', population: 1200 })).toEqual([[1, null]]);
   });

@@ -25,11 +25,17 @@ export function tellApart(
   for (const group of groups.values()) {
     if (group.length === 1) continue;
     const [largest, ...others] = group.sort((a, b) => b.population - a.population || a.id - b.id);
+    const districtOf = ({ country, admin1, admin2 }: City) =>
+      districtNames.get(`${country}.${admin1}.${admin2}`);
     const used = new Set<string>();
     for (const city of others) {
-      const district = districtNames.get(`${city.country}.${city.admin1}.${city.admin2}`);
+      const district = districtOf(city);
       const distinct = district !== undefined && !used.has(district);
-      if (!distinct || distanceKm(city, largest!) < SAME_TOWN_KM) {
+      // In one district with as many people, or in the district that is called like them.
+      const isSame =
+        district === districtOf(largest!) &&
+        (city.population === largest!.population || district === shownName(city));
+      if (!distinct || isSame || distanceKm(city, largest!) < SAME_TOWN_KM) {
         dropped.add(city);
         continue;
       }

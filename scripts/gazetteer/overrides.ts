@@ -30,6 +30,17 @@ export const EXTRA_NAMES: Record<number, string[]> = {
 /** Former names that would put a city where nobody looks for it. */
 export const FORGOTTEN_NAMES: Record<number, string[]> = {
   250441: ['Philadelphia'], // Amman
+  324172: ['Philadelphia'], // Alaşehir
+  361058: ['Lisandria dEgittu', 'Lisàndria dEgittu'], // Alexandria
+  1134720: ['Bost'], // Lashkar Gah
+  2035610: ['Bordo', 'Porto'], // Nehe
+  2240449: [
+    ...['Saint Paul de Loanda', 'St Paul de Loanda', 'São Paolo de Loanda', 'Sao Paolo de Loanda'],
+    ...['São Paulo de Loanda', 'Sao Paulo de Loanda', 'São Paulo de Luanda', 'Sao Paulo de Luanda'],
+    ...['São Paulo da Assunção de Luanda', 'Sao Paulo da Assuncao de Luanda'],
+  ], // Luanda
+  3652462: ['San Francisco de Quito'], // Quito
+  5383465: ['City of New York of the Pacific', 'New York of the Pacific'], // Pittsburg
   1205733: ['Islamabad'], // Chattogram
   1819729: ['Victoria'], // Hong Kong
   2561668: ['Santa Cruz'], // Agadir

@@ -34,6 +34,19 @@ async function gazetteerNames() {
   return { keys: names, isCity: (number: number) => gazetteer.isCity(number) };
 }
 
+describe('a name that a place has lost', () => {
+  it.each([
+    ['new york', 'Pittsburg, California, United States'],
+    ['porto', 'Nehe, Heilongjiang, China'],
+    ['san fr', 'Quito, Pichincha, Ecuador'],
+    ['bost', 'Lashkar Gah, Helmand, Afghanistan'],
+    ['lisbon', 'Lisbon, Columbiana County, Ohio, United States'],
+    ['buenaventura', 'Buenaventura, Buenaventura (district), Valle del Cauca Department, Colombia'],
+  ])('does not bring it up for "%s": %s', async (query, absurd) => {
+    expect(await descriptions(query, { for: 'follow' })).not.toContain(absurd);
+  });
+});
+
 describe('the first suggestion', () => {
   it.each(FOLLOW_QUERIES)('for a fan typing "%s" is %s', async (query, first) => {
     expect((await descriptions(query, { for: 'follow' }))[0]).toBe(first);
