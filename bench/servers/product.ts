@@ -26,6 +26,7 @@ export const SIMULATOR_URL = `http://127.0.0.1:${PORT + 1}`;
 export interface Product {
   /** Where its pages are. */
   origin: string;
+  pid: number;
   /** The memory of its process in MB: its own, and its share of what it shares with others (PSS). */
   memory(): Promise<number>;
   stop(): Promise<void>;
@@ -69,6 +70,7 @@ export async function startProduct(options: {
   await untilReady(child);
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     async memory() {
       const shares = await readFile(`/proc/${child.pid}/smaps_rollup`, 'utf8');
       return Number(/^Pss:\s+(\d+) kB/m.exec(shares)?.[1]) / 1024;
