@@ -22,6 +22,8 @@ export interface SeveralProcesses extends HouseOptions {
   viewers?: number;
   /** What else happens meanwhile; called when the gig has been published. */
   besides?(house: House): Promise<void>;
+  /** Whether the database is away: a process that starts ends then, and its supervisor starts it again. */
+  isDatabaseAway?(): boolean;
   withinMs: number;
 }
 
@@ -121,7 +123,19 @@ export async function disturbProcesses(proof: SeveralProcesses): Promise<Disturb
 
   async function killed(process: ServerProcess): Promise<void> {
     await process.kill();
-    await process.start();
+    await start(process);
+  }
+
+  /** As its supervisor does. */
+  async function start(process: ServerProcess): Promise<void> {
+    for (;;) {
+      const wasAway = proof.isDatabaseAway?.();
+      try {
+        return await process.start();
+      } catch (error) {
+        if (!wasAway && !proof.isDatabaseAway?.()) throw error;
+      }
+    }
   }
 
   /** As an upgrade does it. */
@@ -129,7 +143,7 @@ export async function disturbProcesses(proof: SeveralProcesses): Promise<Disturb
     const began = performance.now();
     await process.stop();
     longestStopMs = Math.max(longestStopMs, performance.now() - began);
-    await process.start();
+    await start(process);
   }
 }
 

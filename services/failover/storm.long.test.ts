@@ -29,6 +29,7 @@ afterAll(async () => {
 
 it('tells 20,000 fans, answers everyone who writes and keeps every save, each once, and shows every page, though processes are killed, hang and are exchanged for five minutes, and the leader of the databases is killed', async () => {
   const { db, pool } = connect(cluster.url);
+  let isFailingOver = false;
   const storm = { outageMs: 0, saves: 0, slowestSaveMs: 0, longestFailingSaveMs: 0 };
   const { shown, answers, wrote, failedTexts, views, ...seen } = await disturbProcesses({
     ...{ webs: 3, workers: 3, fans: FANS, blows: BLOWS },
@@ -41,7 +42,9 @@ it('tells 20,000 fans, answers everyone who writes and keeps every save, each on
       const saves = await beginSaving(house, SAVES_EVERY_MS);
       try {
         await untilTried(FANS / 2);
+        isFailingOver = true;
         storm.outageMs = await failOver();
+        isFailingOver = false;
         await untilTried(FANS);
       } finally {
         const { acknowledged, slowestMs, longestFailingMs } = await saves.end();
@@ -57,6 +60,7 @@ it('tells 20,000 fans, answers everyone who writes and keeps every save, each on
           .toBeGreaterThanOrEqual(count);
       }
     },
+    isDatabaseAway: () => isFailingOver,
     withinMs: WITHIN_MS,
   });
   console.info({ ...storm, wrote, shown, answers, failedTexts, views, ...seen });
