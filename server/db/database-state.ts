@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { openOnce } from '../load/lazy.ts';
 import type { Database } from './connect.ts';
 import { MIGRATIONS_FOLDER } from './migrate.ts';
 
@@ -15,15 +16,11 @@ export interface DatabaseState {
   missingMigrations: string[];
 }
 
-let ours: Promise<string[]> | null = null;
-
 /** The migrations that this version came with. */
-function knownMigrations(): Promise<string[]> {
-  ours ??= readdir(MIGRATIONS_FOLDER).then((names) =>
-    names.filter((name) => name.endsWith('.sql')),
-  );
-  return ours;
-}
+const knownMigrations = openOnce(async () => {
+  const names = await readdir(MIGRATIONS_FOLDER);
+  return names.filter((name) => name.endsWith('.sql'));
+});
 
 /** One short query; rejects when the database does not answer it. */
 export async function databaseState(db: Database): Promise<DatabaseState> {

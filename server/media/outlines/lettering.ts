@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { openOnce } from '../../load/lazy.ts';
 import type { Face, Faces } from './face.ts';
 import { hasFonts, runsOf } from './runs.ts';
 import { loadFont, type ScriptFont, scriptFonts } from './script-fonts.ts';
@@ -20,20 +21,12 @@ export interface Lettering {
   draw(text: string, x: number, y: number, size: number): string;
 }
 
-let opened: Promise<Faces> | null = null;
-
 /**
  * The two faces of the house, read once per process, with the fonts for other scripts that these texts
  * need. A text that was not named here is drawn as far as its fonts are among them.
  */
 export async function openLettering(texts: string[] = []): Promise<Record<keyof Faces, Lettering>> {
-  const reading = opened ?? readFaces();
-  opened = reading;
-  // A failed read is not cached, so that the next card tries again.
-  const { poster, text } = await reading.catch((error: unknown) => {
-    if (opened === reading) opened = null;
-    throw error;
-  });
+  const { poster, text } = await readFaces();
   const fonts = await scriptFonts();
   const loaded = new Map<ScriptFont, ShapingFont>();
   for (const face of [poster, text]) {
@@ -50,10 +43,10 @@ export async function openLettering(texts: string[] = []): Promise<Record<keyof 
   };
 }
 
-async function readFaces(): Promise<Faces> {
+const readFaces = openOnce(async () => {
   const bytes = await promisify(brotliDecompress)(await readFile(ASSET));
   return JSON.parse(bytes.toString('utf8')) as Faces;
-}
+});
 
 const inFace = (face: Face) => (character: string) => face.glyphs[character] !== undefined;
 
