@@ -1,4 +1,5 @@
 import { phrasesOfAllLanguages } from '../../languages/phrases.ts';
+import { once } from '../../load/lazy.ts';
 import { fold } from '../../places/fold.ts';
 
 /** Words that the chat takes for a phrase when a text begins with them, or that stop all messages. */
@@ -52,17 +53,15 @@ function seen(username: string): string {
 
 const LOOKING_LIKE_US = new Set(SPEAKING_FOR_US.trim().split(/\s+/).map(seen));
 
-let phrases: Set<string> | undefined;
-
 /** The phrases of all languages as usernames would write them: "Mis datos" is "misdatos". */
-function phrasesWritten(): Set<string> {
-  phrases ??= new Set(
-    phrasesOfAllLanguages()
-      .flatMap(({ alone }) => Object.values(alone))
-      .map((phrase) => fold(phrase).replaceAll(' ', '')),
-  );
-  return phrases;
-}
+const phrasesWritten = once(
+  () =>
+    new Set(
+      phrasesOfAllLanguages()
+        .flatMap(({ alone }) => Object.values(alone))
+        .map((phrase) => fold(phrase).replaceAll(' ', '')),
+    ),
+);
 
 /**
  * Whether a username is kept from everybody, in any case and with any dots and underscores:

@@ -2,6 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { openOnce } from '../../load/lazy.ts';
 import type { ShapingFont } from './shaping.ts';
 
 /** One font in `scripts.bin`, packed, with the code points that are drawn with it. */
@@ -17,14 +18,12 @@ const FONTS = new URL('./data/scripts.bin', import.meta.url);
 /** The size of the cache of unpacked fonts, in bytes. */
 const KEPT_BYTES = 3_000_000;
 
-let index: ScriptFont[] | null = null;
 const kept = new LRUCache<ScriptFont, ShapingFont>({ maxSize: KEPT_BYTES });
 
 /** Which fonts there are; read once per process. */
-export async function scriptFonts(): Promise<ScriptFont[]> {
-  index ??= JSON.parse(await readFile(INDEX, 'utf8')) as ScriptFont[];
-  return index;
-}
+export const scriptFonts = openOnce(
+  async () => JSON.parse(await readFile(INDEX, 'utf8')) as ScriptFont[],
+);
 
 /** The font of a character, if there is one. */
 export function fontOf(fonts: ScriptFont[], codePoint: number): ScriptFont | undefined {
