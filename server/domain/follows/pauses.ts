@@ -49,8 +49,8 @@ export async function pausesOn(db: Database, contactId: number): Promise<PauseOn
   const { rows } = await sql<PauseOn>`
     select p.what, p.until, coalesce(a.display_name, g.title) as name
     from pauses p
-    left join artists a on p.what = 'artist ' || a.id
-    left join gigs g on p.what = 'gig ' || g.id
+    left join artists a on a.id = substring(p.what from '^artist (\\d+)$')::bigint
+    left join gigs g on g.id = substring(p.what from '^gig (\\d+)$')::bigint
     where p.contact_id = ${contactId} and p.until > now()
       and (a.id is not null or g.id is not null or p.what = 'all' or p.what like 'place %')
     order by p.until, p.what`.execute(db);
