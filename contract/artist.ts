@@ -1,12 +1,12 @@
 import { faultCode } from './fault.ts';
 import { GENRE_IDS } from './genres/genres.ts';
 import {
-  ARTIST_LINK_MAXIMUM,
-  BIO_MAXIMUM,
-  DISPLAY_NAME_MAXIMUM,
-  GENRES_MAXIMUM,
   GENRES_MINIMUM,
-  USERNAME_MAXIMUM,
+  MAX_ARTIST_LINK_LENGTH,
+  MAX_BIO_LENGTH,
+  MAX_DISPLAY_NAME_LENGTH,
+  MAX_GENRES,
+  MAX_USERNAME_LENGTH,
   USERNAME_MINIMUM,
 } from './limits.ts';
 import { pictureSchema } from './picture.ts';
@@ -23,7 +23,7 @@ export const usernameSchema = z
   .string()
   .trim()
   .min(USERNAME_MINIMUM, faultCode('usernameTooShort'))
-  .max(USERNAME_MAXIMUM, faultCode('usernameTooLong'))
+  .max(MAX_USERNAME_LENGTH, faultCode('usernameTooLong'))
   .regex(/^[A-Za-z0-9._]*$/, faultCode('usernameLetters'))
   .refine((value) => !RESERVED_ENDING.test(value), faultCode('usernameEnding'));
 
@@ -39,7 +39,7 @@ function withoutAccents(typed: string): string {
 export function filterUsername(typed: string): string {
   return withoutAccents(typed)
     .replace(/[^A-Za-z0-9._]/g, '')
-    .slice(0, USERNAME_MAXIMUM);
+    .slice(0, MAX_USERNAME_LENGTH);
 }
 
 /** Whether `filterUsername` would remove characters, rather than only accents. */
@@ -52,12 +52,12 @@ export const genreSchema = z.enum(GENRE_IDS, { error: faultCode('genreUnknown') 
 export const genresSchema = z
   .array(genreSchema)
   .min(GENRES_MINIMUM, faultCode('genresTooFew'))
-  .max(GENRES_MAXIMUM, faultCode('genresTooMany'))
+  .max(MAX_GENRES, faultCode('genresTooMany'))
   .refine((ids) => new Set(ids).size === ids.length, faultCode('genresTwice'));
 
 const displayNameOf = (name: z.ZodString) =>
   name
-    .max(DISPLAY_NAME_MAXIMUM, faultCode('displayNameTooLong'))
+    .max(MAX_DISPLAY_NAME_LENGTH, faultCode('displayNameTooLong'))
     .refine(isVisible, faultCode('displayNameMissing'))
     .meta({ minLength: 1 });
 
@@ -65,11 +65,11 @@ const displayNameOf = (name: z.ZodString) =>
 export const artistFieldsSchema = z.object({
   username: usernameSchema,
   displayName: displayNameOf(nameLine()),
-  bio: plainText().max(BIO_MAXIMUM, faultCode('bioTooLong')).default(''),
+  bio: plainText().max(MAX_BIO_LENGTH, faultCode('bioTooLong')).default(''),
   link: z
     .string()
     .trim()
-    .max(ARTIST_LINK_MAXIMUM, faultCode('linkTooLong'))
+    .max(MAX_ARTIST_LINK_LENGTH, faultCode('linkTooLong'))
     .transform((typed) => (typed === '' ? null : withScheme(typed)))
     .pipe(linkSchema.nullable())
     .nullable()

@@ -1,5 +1,5 @@
 import { faultCode } from './fault.ts';
-import { BRAND_NAME_MAXIMUM } from './limits.ts';
+import { MAX_BRAND_NAME_LENGTH } from './limits.ts';
 import { isVisible, nameLine } from './text/plain-text.ts';
 import { z } from './zod.ts';
 
@@ -8,7 +8,7 @@ export type BrandName = z.infer<typeof brandNameSchema>;
 
 export const brandNameInputSchema = z.object({
   name: nameLine()
-    .max(BRAND_NAME_MAXIMUM, faultCode('nameTooLong'))
+    .max(MAX_BRAND_NAME_LENGTH, faultCode('nameTooLong'))
     .refine(isVisible, faultCode('nameMissing'))
     .meta({ minLength: 1 }),
 });

@@ -1,7 +1,7 @@
 import { faultCode, faultOf, type ToldFault } from './fault.ts';
 import { GENRE_IDS, type Genre } from './genres/genres.ts';
 import type { Gig } from './gig.ts';
-import { FILTER_GENRES_MAXIMUM } from './limits.ts';
+import { MAX_FILTER_GENRES } from './limits.ts';
 import { z } from './zod.ts';
 
 /** The ranges of days that a city's page offers by name. */
@@ -93,9 +93,9 @@ export const genreListSchema = z
   .union([z.string(), z.array(z.string())])
   .transform((given) => [given].flat().flatMap((one) => one.split(',')))
   .transform((names) => [...new Set(names.map((name) => name.trim()).filter(Boolean))])
-  .pipe(z.array(z.string()).max(FILTER_GENRES_MAXIMUM, faultCode('filterTooWide')))
+  .pipe(z.array(z.string()).max(MAX_FILTER_GENRES, faultCode('filterTooWide')))
   .superRefine((names, context) => {
-    if (names.length > FILTER_GENRES_MAXIMUM) return;
+    if (names.length > MAX_FILTER_GENRES) return;
     for (const [at, name] of names.entries()) {
       if (GENRE_IDS.some((id) => id === name)) continue;
       const params = { genre: name.slice(0, 40) };

@@ -1,13 +1,13 @@
 import { genreSchema, genresSchema } from './artist.ts';
 import { type Fault, fault, faultCode } from './fault.ts';
 import {
-  ADDRESS_MAXIMUM,
-  GIG_CONTENT_MAXIMUM,
-  GIG_LINK_TEXT_MAXIMUM,
-  GIG_TITLE_MAXIMUM,
   GIG_TITLE_MINIMUM,
   GIG_YEARS_AHEAD,
-  VENUE_MAXIMUM,
+  MAX_ADDRESS_LENGTH,
+  MAX_GIG_CONTENT_LENGTH,
+  MAX_GIG_LINK_TEXT_LENGTH,
+  MAX_GIG_TITLE_LENGTH,
+  MAX_VENUE_LENGTH,
 } from './limits.ts';
 import { pictureSchema } from './picture.ts';
 import { coordinatesSchema, timeZoneSchema } from './places/place.ts';
@@ -21,7 +21,7 @@ export type GigStatus = z.infer<typeof gigStatusSchema>;
 
 export const gigLinkSchema = z.object({
   text: singleLine()
-    .max(GIG_LINK_TEXT_MAXIMUM, faultCode('linkTextTooLong'))
+    .max(MAX_GIG_LINK_TEXT_LENGTH, faultCode('linkTextTooLong'))
     .refine(isVisible, faultCode('linkTextMissing'))
     .meta({ minLength: 1 }),
   url: z.string().trim().min(1, faultCode('linkUrlMissing')).transform(withScheme).pipe(linkSchema),
@@ -32,8 +32,8 @@ const locationWith = (name: z.ZodString) =>
     placeId: z.string(faultCode('placeMissing')).min(1, faultCode('placeMissing')),
     name: z.string().max(200).optional(),
     coordinates: coordinatesSchema.nullish(),
-    venue: name.max(VENUE_MAXIMUM, faultCode('venueTooLong')).nullish(),
-    address: singleLine().max(ADDRESS_MAXIMUM, faultCode('addressTooLong')).nullish(),
+    venue: name.max(MAX_VENUE_LENGTH, faultCode('venueTooLong')).nullish(),
+    address: singleLine().max(MAX_ADDRESS_LENGTH, faultCode('addressTooLong')).nullish(),
   });
 
 /** Where a gig takes place, as the form sends it. The server resolves `placeId` itself. */
@@ -41,7 +41,7 @@ export const gigLocationInputSchema = locationWith(nameLine());
 
 const titleOf = (name: z.ZodString) =>
   name
-    .max(GIG_TITLE_MAXIMUM, faultCode('titleTooLong'))
+    .max(MAX_GIG_TITLE_LENGTH, faultCode('titleTooLong'))
     .refine((title) => isVisible(title) && hasAtLeast(title, GIG_TITLE_MINIMUM), {
       error: faultCode('titleTooShort'),
       params: { minimum: GIG_TITLE_MINIMUM },
@@ -64,7 +64,7 @@ export function latestStart(now: number): number {
 /** The fields of the gig form; the cover is sent separately. `date` is an instant. */
 export const gigFieldsSchema = z.object({
   title: titleOf(nameLine()),
-  content: plainText().max(GIG_CONTENT_MAXIMUM, faultCode('contentTooLong')).default(''),
+  content: plainText().max(MAX_GIG_CONTENT_LENGTH, faultCode('contentTooLong')).default(''),
   date: z.iso
     .datetime({ offset: true, error: faultCode('dateMissing') })
     .refine((date) => !(new Date(date).getUTCFullYear() >= LAST_YEAR), faultCode('dateTooFar')),

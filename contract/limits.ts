@@ -1,25 +1,25 @@
 /** Every limit and constant that people or callers of the API can notice, in one place. */
 
-export const BIO_MAXIMUM = 150;
+export const MAX_BIO_LENGTH = 150;
 export const USERNAME_MINIMUM = 3;
-export const USERNAME_MAXIMUM = 30;
-export const DISPLAY_NAME_MAXIMUM = 60;
-export const ARTIST_LINK_MAXIMUM = 500;
+export const MAX_USERNAME_LENGTH = 30;
+export const MAX_DISPLAY_NAME_LENGTH = 60;
+export const MAX_ARTIST_LINK_LENGTH = 500;
 export const GENRES_MINIMUM = 1;
-export const GENRES_MAXIMUM = 5;
-export const GENRE_SEARCH_MAXIMUM = 60;
+export const MAX_GENRES = 5;
+export const MAX_GENRE_SEARCH_LENGTH = 60;
 /** How many genres a list of gigs is narrowed to at once. */
-export const FILTER_GENRES_MAXIMUM = 10;
+export const MAX_FILTER_GENRES = 10;
 
 export const GIG_TITLE_MINIMUM = 3;
-export const GIG_TITLE_MAXIMUM = 120;
-export const GIG_CONTENT_MAXIMUM = 500;
-export const GIG_LINK_TEXT_MAXIMUM = 40;
-export const URL_MAXIMUM = 2000;
-export const VENUE_MAXIMUM = 100;
-export const ADDRESS_MAXIMUM = 200;
+export const MAX_GIG_TITLE_LENGTH = 120;
+export const MAX_GIG_CONTENT_LENGTH = 500;
+export const MAX_GIG_LINK_TEXT_LENGTH = 40;
+export const MAX_URL_LENGTH = 2000;
+export const MAX_VENUE_LENGTH = 100;
+export const MAX_ADDRESS_LENGTH = 200;
 /** The longest text of a pin's position, which may be a link of a maps app. */
-export const POSITION_MAXIMUM = 2000;
+export const MAX_POSITION = 2000;
 /** Changes to a gig within this time are announced together; a cancellation is announced at once. */
 export const CHANGES_GATHERED_MINUTES = 3;
 /** How far ahead a gig may be. */
@@ -79,7 +79,7 @@ export const LOCATION_SEARCH_DEBOUNCE_MS = 300;
 export const LOCATION_SEARCH_MINIMUM = 3;
 /** In scripts in which cities have names of two characters. */
 export const LOCATION_SEARCH_DENSE_MINIMUM = 2;
-export const LOCATION_SEARCH_MAXIMUM = 120;
+export const MAX_LOCATION_SEARCH_LENGTH = 120;
 export const LOCATION_LIST_HEIGHT = '15rem';
 export const DEFAULT_TIME_PERIOD = 'PM';
 
@@ -98,14 +98,14 @@ export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
 export const TOAST_ANNOUNCEMENT_MS = 1000;
 export const TOAST_HOTKEY = 'F8';
 
-export const REPORT_TEXT_MAXIMUM = 500;
+export const MAX_REPORT_TEXT_LENGTH = 500;
 /** From one contact, or one address; an IPv6 /64 network counts as one. */
 export const REPORTS_A_DAY = 10;
 
-export const BRAND_NAME_MAXIMUM = 80;
-export const BRAND_NAMES_MAXIMUM = 500;
+export const MAX_BRAND_NAME_LENGTH = 80;
+export const MAX_BRAND_NAMES = 500;
 /** How many of these one address may save; an IPv6 /64 network counts as one address. */
-export const BRAND_NAMES_PER_ADDRESS = BRAND_NAMES_MAXIMUM / 10;
+export const BRAND_NAMES_PER_ADDRESS = MAX_BRAND_NAMES / 10;
 export const BRAND_NAME_DELETIONS_PER_HOUR = 10;
 export const BRAND_NAMES_HEIGHT = '24rem';
 
@@ -113,7 +113,7 @@ export const WAVE_GRID_PX = 20;
 export const WAVE_FADE = 0.1;
 
 export const PAGE_SIZE = 50;
-export const PAGE_SIZE_MAXIMUM = 100;
+export const MAX_PAGE_SIZE = 100;
 
 /** Requests one address may make in a minute. */
 export const READS_PER_MINUTE = 1000;

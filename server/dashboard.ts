@@ -10,7 +10,7 @@ const ANSWERS_WITHIN_MS = 5_000;
 /** Counting reads whole tables, so it is done no more often than so, however many ask. */
 const COUNTED_FOR_MS = 5_000;
 const ACTS_USUALLY = 50;
-const MOST_ACTS = 200;
+const MAX_ACTS = 200;
 
 export interface DashboardOptions {
   db: Database;
@@ -37,9 +37,7 @@ export function registerDashboard(app: FastifyInstance, options: DashboardOption
     door.get('/admin/status.json', status);
     door.get<{ Querystring: { limit?: string } }>('/admin/acts.json', async ({ query }) => {
       const asked = Number(query.limit ?? ACTS_USUALLY);
-      const limit = Number.isInteger(asked)
-        ? Math.min(Math.max(asked, 1), MOST_ACTS)
-        : ACTS_USUALLY;
+      const limit = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MAX_ACTS) : ACTS_USUALLY;
       return await withTimeout(latestActs(db, limit), ANSWERS_WITHIN_MS);
     });
   });

@@ -1,5 +1,5 @@
 /** The longest wait Node's own timers hold without overflowing. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 interface ScheduledTask {
   /** Simulator time in milliseconds. */
@@ -83,7 +83,7 @@ export class SimulatorClock {
     if (!next || this.#isAdvancing) return;
     if (this.#timer && this.#timer.dueAt <= next.dueAt) return;
     this.#disarm();
-    const wait = Math.min(next.dueAt - this.now(), LONGEST_TIMER_MS);
+    const wait = Math.min(next.dueAt - this.now(), MAX_TIMER_MS);
     const fire = () => {
       this.#timer = undefined;
       this.#runDue();

@@ -1,4 +1,4 @@
-import { GENRE_SEARCH_MAXIMUM } from '../limits.ts';
+import { MAX_GENRE_SEARCH_LENGTH } from '../limits.ts';
 import { plainLatin } from '../text/latin-letters.ts';
 import { GENRE_SYNONYMS } from './genre-synonyms.ts';
 import { GENRE_IDS, GENRES, type Genre } from './genres.ts';
@@ -60,7 +60,7 @@ export function findGenres(
   });
   const ours = [...theirs, ...OURS];
   const all = [...theirs, ...ALL];
-  const words = plainWords([...typed].slice(0, GENRE_SEARCH_MAXIMUM).join(''));
+  const words = plainWords([...typed].slice(0, MAX_GENRE_SEARCH_LENGTH).join(''));
   const key = words.join('');
   const found = (genres: Genre[], areNearest: boolean) => ({ genres, areNearest });
   if (key === '') return found(GENRE_IDS, false);

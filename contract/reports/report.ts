@@ -1,5 +1,5 @@
 import { faultCode } from '../fault.ts';
-import { REPORT_TEXT_MAXIMUM } from '../limits.ts';
+import { MAX_REPORT_TEXT_LENGTH } from '../limits.ts';
 import { plainText } from '../text/plain-text.ts';
 import { z } from '../zod.ts';
 import { REPORT_REASONS } from './report-reasons.ts';
@@ -9,7 +9,7 @@ export const reportInputSchema = z.object({
   name: z.string().max(100).describe('The shortId of a gig, the username of an artist'),
   reason: z.enum(REPORT_REASONS, { error: faultCode('reasonMissing') }),
   text: plainText()
-    .max(REPORT_TEXT_MAXIMUM, faultCode('contentTooLong'))
+    .max(MAX_REPORT_TEXT_LENGTH, faultCode('contentTooLong'))
     .default('')
     .describe('What there is to say about it'),
 });

@@ -1,5 +1,5 @@
 import { faultCode } from '../fault.ts';
-import { URL_MAXIMUM } from '../limits.ts';
+import { MAX_URL_LENGTH } from '../limits.ts';
 import { z } from '../zod.ts';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -22,5 +22,5 @@ function isWebAddress(value: string): boolean {
 /** A link that a page may show: http or https only, with a real host. */
 export const linkSchema = z
   .string()
-  .max(URL_MAXIMUM, faultCode('linkTooLong'))
+  .max(MAX_URL_LENGTH, faultCode('linkTooLong'))
   .refine(isWebAddress, faultCode('linkWrong'));

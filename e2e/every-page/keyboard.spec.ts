@@ -4,12 +4,12 @@ import { photo } from '../product/pictures.ts';
 import { expect } from '../product/product.ts';
 
 /** More stops than any page has once its chips are searched. */
-const STOPS_MAXIMUM = 120;
+const MAX_STOPS = 120;
 
 /** Presses Tab until the focus is there, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < STOPS_MAXIMUM; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     if ((await target.and(page.locator(':focus')).count()) > 0) return;
     await page.keyboard.press('Tab');
   }

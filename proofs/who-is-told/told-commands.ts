@@ -12,7 +12,7 @@ import {
 import { ARTIST, type ToldWorld } from './told-world.ts';
 
 export const FANS = 4;
-const MOST_GIGS = 2;
+const MAX_GIGS = 2;
 
 /** One thing that somebody does: in the model, which says who hears of it, and in the world. */
 interface Deed {
@@ -43,7 +43,7 @@ function command(deed: Deed): ToldCommand {
 const line = ({ fan, gig, kind }: Telling) => `fan ${fan} hears: gig ${gig} ${kind}`;
 
 const fan = fc.nat({ max: FANS - 1 });
-const gig = fc.nat({ max: MOST_GIGS - 1 });
+const gig = fc.nat({ max: MAX_GIGS - 1 });
 const fanAndGig = fc.tuple(fan, gig);
 const fanAndPlace = fc.tuple(fan, fc.constantFrom(...(Object.keys(COVERED) as FollowedPlace[])));
 const status = fc.constantFrom<GigStatus>('scheduled', 'postponed', 'cancelled');
@@ -145,7 +145,7 @@ const publish = ({ town, day }: Pick<Facts, 'town' | 'day'>) => {
   const facts: Facts = { town, day, venue: null, status: 'scheduled' };
   return command({
     name: `a gig in ${town} is published`,
-    can: ({ gigs }) => gigs.length < MOST_GIGS,
+    can: ({ gigs }) => gigs.length < MAX_GIGS,
     inModel: (model) => model.publish(facts),
     inWorld: (world) => world.publish(facts),
   });

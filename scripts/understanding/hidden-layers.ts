@@ -20,7 +20,7 @@ const SHRINKING = 2e-6;
 /** Of the features of a text so many are left out in each round, as words will be missing that nobody has said yet. */
 const LEFT_OUT = 0.3;
 /** In texts: what fewer have teaches nothing about others. */
-const LEAST_TEXTS = 2;
+const MIN_TEXTS = 2;
 /** A text that is another one with slips tells less of which features there are. */
 const SLIPPED = 0.5;
 
@@ -35,7 +35,7 @@ function marksOf(texts: { features: string[]; weight: number }[]): Uint8Array {
   const most = new Float32Array(PLACES);
   for (const [feature, count] of counts) {
     const place = bucketOf(feature, PLACES);
-    if (count < LEAST_TEXTS || count <= most[place]!) continue;
+    if (count < MIN_TEXTS || count <= most[place]!) continue;
     most[place] = count;
     marks[place] = markOf(feature);
   }
@@ -163,7 +163,7 @@ function learned(texts: KnownText[], { rows, wishes }: Network & OpenNetwork, se
 }
 
 /** In steps: values beyond are cut, as few are and each is a byte. */
-const MOST_STEPS = 127;
+const MAX_STEPS = 127;
 /** What one step is worth: small against what a text's features say together. */
 const STEP_OF_VALUES = 0.08;
 
@@ -171,7 +171,7 @@ const round = (value: number) => Math.round(value * 1e4) / 1e4;
 
 function rounded(values: Float32Array, bias: number[], output: number[]): Learner {
   const steps = Int8Array.from(values, (value) =>
-    Math.max(-MOST_STEPS, Math.min(MOST_STEPS, Math.round(value / STEP_OF_VALUES))),
+    Math.max(-MAX_STEPS, Math.min(MAX_STEPS, Math.round(value / STEP_OF_VALUES))),
   );
   return {
     values: steps,

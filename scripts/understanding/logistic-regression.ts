@@ -17,7 +17,7 @@ const ROUNDS = 14;
 const STEP = 0.5;
 const SHRINKING = 2e-6;
 /** What is learned from a smaller one is not worth the time. */
-const LEAST_ERROR = 5e-4;
+const MIN_ERROR = 5e-4;
 
 /** Numbers that look like chance, the same in every run. */
 export function chance(seed: number): () => number {
@@ -71,7 +71,7 @@ export function learnFeatures(
       }
       for (let at = 0; at < count; at += 1) {
         const error = (scores[at]! / sum - (at === wish ? 1 : 0)) * weight * size;
-        if (Math.abs(error) < LEAST_ERROR) continue;
+        if (Math.abs(error) < MIN_ERROR) continue;
         for (const bucket of buckets) {
           const index = bucket * count + at;
           const slope = error + SHRINKING * values[index]!;

@@ -2,7 +2,7 @@ import { type Api, MISSING_ARGUMENT, type Page, type Site } from '../../contract
 import { ApiProblem } from '../../contract/api-problem.ts';
 import type { CityChoice } from '../../contract/city.ts';
 import type { Gig } from '../../contract/gig.ts';
-import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
+import { MAX_LOCATION_SEARCH_LENGTH } from '../../contract/limits.ts';
 import { FALLBACK_LANGUAGE } from '../../languages/catalogue-languages.ts';
 import { artistById, artistByUsername, qrCodeOfArtist } from '../domain/artists/artists.ts';
 import { brandNames } from '../domain/brand-names.ts';
@@ -114,7 +114,7 @@ export function createDirectApi(
     }),
     cities: withProblems(async () => (await cities()).map((city) => listedCityIn(city, language))),
     citiesCalled: withProblems(async (name) => {
-      const found = await places.search(name.slice(0, LOCATION_SEARCH_MAXIMUM), { for: 'gig' });
+      const found = await places.search(name.slice(0, MAX_LOCATION_SEARCH_LENGTH), { for: 'gig' });
       return found.map(choiceOf).filter((choice) => choice !== null);
     }),
     cityAt: withProblems(async (latitude, longitude) =>

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Page } from '../../contract/api.ts';
-import { PAGE_SIZE_MAXIMUM } from '../../contract/limits.ts';
+import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 
 export const pageQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAXIMUM).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
   cursor: z.string().optional(),
 });
 

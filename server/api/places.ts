@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fault } from '../../contract/fault.ts';
-import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
+import { MAX_LOCATION_SEARCH_LENGTH } from '../../contract/limits.ts';
 import {
   coordinatesSchema,
   PLACES_FALLBACK_HEADER,
@@ -47,7 +47,7 @@ export const placeRoutes: FastifyPluginAsyncZod<{ services: Services }> = async 
         summary: 'Places whose names begin like the query',
         tags,
         querystring: z.object({
-          query: z.string().max(LOCATION_SEARCH_MAXIMUM).default(''),
+          query: z.string().max(MAX_LOCATION_SEARCH_LENGTH).default(''),
           for: placePurposeSchema.default('gig'),
           near: nearSchema.optional(),
           session: sessionSchema,

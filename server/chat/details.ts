@@ -124,8 +124,8 @@ const asUsernames = (texts: string[]) =>
 
 const NEAR_ME = 'near';
 /** Of each. */
-const MOST_NAMED = 3;
-const MOST_GIVEN = 3 * MOST_NAMED + 2;
+const MAX_NAMED = 3;
+const MAX_GIVEN = 3 * MAX_NAMED + 2;
 
 const isGenre = (text: string): text is Genre => GENRE_IDS.some((id) => id === text);
 
@@ -143,10 +143,10 @@ export function namedThemselves(genres: Genre[], synonyms: string[]): Genre[] {
 export function givenOfWhatIsOn(asked: Details['what is on']): string[] {
   const { artists, places, nearMe, when, genres, synonyms } = asked;
   return [
-    ...places.filter(isPlaceId).slice(0, MOST_NAMED),
-    ...artists.filter((name) => name.startsWith('@')).slice(0, MOST_NAMED),
+    ...places.filter(isPlaceId).slice(0, MAX_NAMED),
+    ...artists.filter((name) => name.startsWith('@')).slice(0, MAX_NAMED),
     ...(nearMe ? [NEAR_ME] : []),
-    ...[...synonyms.map(givenSynonym), ...namedThemselves(genres, synonyms)].slice(0, MOST_NAMED),
+    ...[...synonyms.map(givenSynonym), ...namedThemselves(genres, synonyms)].slice(0, MAX_NAMED),
     ...(when ? [writeWhen(when)] : []),
   ];
 }
@@ -165,7 +165,7 @@ function asWhatIsOn(given: string[]): Details['what is on'] | null {
     0,
   );
   const isOurs =
-    known === given.length && known <= MOST_GIVEN && whens.length <= 1 && near.length <= 1;
+    known === given.length && known <= MAX_GIVEN && whens.length <= 1 && near.length <= 1;
   if (!isOurs || !artists || !synonyms.every(nearestTo)) return null;
   return {
     artists: artists.usernames.map((username) => `@${username}`),
@@ -208,7 +208,7 @@ export const readGiven: { [N in Need]: (given: string[]) => Details[N] | null } 
     const shortIds = given.filter((text) => SHORT_ID.test(text));
     const areAll = placeIds.length + artists.length + shortIds.length === given.length;
     const read = asUsernames(artists);
-    return areAll && given.length <= MOST_GIVEN && read ? { placeIds, ...read, shortIds } : null;
+    return areAll && given.length <= MAX_GIVEN && read ? { placeIds, ...read, shortIds } : null;
   },
   followed: (given) => {
     const placeIds = given.filter((text) => PLACE_ID.test(text));

@@ -33,7 +33,7 @@ import { apology, unreadable } from './replies/talk/menu.ts';
 import type { ChatServices } from './turn.ts';
 
 /** An event whose worker died in the middle of it so often is not tried again. */
-const CRASHES_MAXIMUM = 2;
+const MAX_CRASHES = 2;
 /** Events that are no message, and get no answer. */
 const WORDLESS_KINDS = ['system', 'user_preferences'];
 /** What a message from the contact proves wrong. */
@@ -91,7 +91,7 @@ export async function handleNextEvent(
     const { event, receivedAt, trace, sealed, crashes, isMore } = next;
     const { senderNumberId } = event;
     const inTransaction = { ...services, db: trx };
-    if (crashes >= CRASHES_MAXIMUM) {
+    if (crashes >= MAX_CRASHES) {
       unanswered = await undoneIfFailed(trx, () => putAside(inTransaction, event));
       await recordEventOutcome(trx, event.id, 'put-aside');
       ended = { outcome: 'put aside', receivedAt };

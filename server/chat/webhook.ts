@@ -6,7 +6,7 @@ import { type InboxServices, storeWebhook } from './inbox/store-webhook.ts';
 
 const PATH = '/webhooks/whatsapp';
 /** Meta's own limit for a webhook's body. */
-const BODY_MAXIMUM = 3 * 1024 * 1024;
+const MAX_BODY = 3 * 1024 * 1024;
 
 /** Whatever many events say of one thing that a person must see to, they say it so often. */
 const ALERT_EVERY_MS = 60 * 60_000;
@@ -46,7 +46,7 @@ export function registerWebhook(app: FastifyInstance, services: WebhookServices)
       return isOurs ? String(query['hub.challenge'] ?? '') : reply.code(403).send('Forbidden');
     });
 
-    door.post(PATH, { config, bodyLimit: BODY_MAXIMUM }, async (request, reply) => {
+    door.post(PATH, { config, bodyLimit: MAX_BODY }, async (request, reply) => {
       const bytes = bodyOf(request);
       reply.type('text/plain; charset=utf-8');
       if (!isSigned(appSecret, bytes, request.headers['x-hub-signature-256'])) {

@@ -5,8 +5,8 @@ import pg from 'pg';
 /** A statement that runs so often is short, and planning it takes as long as running it. */
 const OFTEN = { uses: 50, withinMs: 10_000 };
 /** Each connection keeps the plans of the named statements that it ran, some 20 KB for each. */
-const NAMED_MOST = 100;
-const COUNTED_MOST = 1000;
+const MAX_NAMED = 100;
+const MAX_COUNTED = 1000;
 
 const BEGINS_AS_QUERY = /^\s*(?:select|insert|update|delete|with)\b/i;
 const BEGIN = 'begin';
@@ -25,7 +25,7 @@ const STAR = /(?:\bselect|\bdistinct|\breturning|[.,])\s*\*/i;
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #uses = new LRUCache<string, number>({
-    max: COUNTED_MOST,
+    max: MAX_COUNTED,
     ttl: OFTEN.withinMs,
     noUpdateTTL: true,
   });
@@ -33,7 +33,7 @@ export class StatementNames {
   /** Counts a use of a statement; its name, if it has one. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text);
-    if (name !== undefined || this.#names.size >= NAMED_MOST) return name;
+    if (name !== undefined || this.#names.size >= MAX_NAMED) return name;
     const uses = (this.#uses.get(text) ?? 0) + 1;
     this.#uses.set(text, uses);
     if (uses >= OFTEN.uses && BEGINS_AS_QUERY.test(text) && !STAR.test(text)) {

@@ -12,13 +12,13 @@ export interface AnnouncementTimes {
 }
 
 /** Such announcements are known by heart; each is told within hours. */
-const KNOWN_MOST = 1000;
+const MAX_KNOWN = 1000;
 
 /** Looks up when announcements that were fanned out had been due, which does not change any more. */
 export type TimesOf = (announcementIds: number[]) => Promise<Map<number, AnnouncementTimes>>;
 
 export function createAnnouncementTimes(db: Database): TimesOf {
-  const known = new LRUCache<number, AnnouncementTimes>({ max: KNOWN_MOST });
+  const known = new LRUCache<number, AnnouncementTimes>({ max: MAX_KNOWN });
   return async (announcementIds) => {
     const ids = [...new Set(announcementIds)];
     const missing = ids.filter((id) => !known.has(id));

@@ -3,8 +3,8 @@ import type { BrandName } from '../../contract/brand-name.ts';
 import { fault } from '../../contract/fault.ts';
 import {
   BRAND_NAME_DELETIONS_PER_HOUR,
-  BRAND_NAMES_MAXIMUM,
   BRAND_NAMES_PER_ADDRESS,
+  MAX_BRAND_NAMES,
 } from '../../contract/limits.ts';
 import { RETENTION } from '../../contract/retention.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
@@ -40,8 +40,8 @@ export async function saveBrandName(
         fn.countAll<number>().filterWhere('saved_by', '=', savedBy).as('mine'),
       ])
       .executeTakeFirstOrThrow();
-    if (saved >= BRAND_NAMES_MAXIMUM) {
-      throw new ConflictError(fault('namesFull', { count: BRAND_NAMES_MAXIMUM }));
+    if (saved >= MAX_BRAND_NAMES) {
+      throw new ConflictError(fault('namesFull', { count: MAX_BRAND_NAMES }));
     }
     if (mine >= BRAND_NAMES_PER_ADDRESS) {
       throw new ConflictError(fault('namesOfYours', { count: BRAND_NAMES_PER_ADDRESS }));
@@ -112,7 +112,7 @@ export async function deletedBrandNames(db: Database): Promise<DeletedBrandName[
 /** Brings deleted names back to where they stood, as far as the list has room; says which. */
 export async function restoreBrandNames(db: Database, ids: string[]): Promise<BrandName[]> {
   return await oneByOne(db, async (trx) => {
-    const room = BRAND_NAMES_MAXIMUM - (await brandNames(trx)).length;
+    const room = MAX_BRAND_NAMES - (await brandNames(trx)).length;
     const wanted = (await deletedBrandNames(trx)).filter(({ id }) => ids.includes(id));
     const restored = wanted.slice(0, Math.max(0, room)).map(({ id }) => id);
     if (restored.length === 0) return [];

@@ -42,7 +42,7 @@ interface Share {
 
 /** A process takes this part of a limit at a time, so that most uses cost nothing. */
 const PARTS = 50;
-const KEYS_MAXIMUM = 20_000;
+const MAX_KEYS = 20_000;
 /** How long a call waits for the count of all processes. */
 const ANSWERS_WITHIN_MS = 50;
 /** For how long this process counts by itself when it waited in vain. */
@@ -57,7 +57,7 @@ export function createSharedLimit(
   takeShared: TakeShared,
   { answersWithinMs = ANSWERS_WITHIN_MS, aloneMs = ALONE_MS, now = () => performance.now() } = {},
 ): CountUse {
-  const shares = new LRUCache<string, Share>({ max: KEYS_MAXIMUM });
+  const shares = new LRUCache<string, Share>({ max: MAX_KEYS });
   const taking = new Map<string, Promise<void>>();
   const ask = batchReads(takeShared);
   let aloneUntil = Number.NEGATIVE_INFINITY;

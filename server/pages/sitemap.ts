@@ -11,9 +11,9 @@ import { acceptsEncoding } from './cache/encoded-response.ts';
 import { createSegmentedLru } from './cache/segmented-lru.ts';
 
 /** For how long crawlers may cache a file, and how old our own list of files may be, in seconds. */
-const MAXIMUM_AGE = 3600;
+const MAX_AGE = 3600;
 /** What sitemaps.org allows in a file. */
-const MOST_CITIES = 50_000;
+const MAX_CITIES = 50_000;
 /** A file of 10,000 addresses has about 150 KB compressed. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 const FIXED_PAGES = ['/', '/help', '/c', '/privacy', '/terms', '/contact'];
@@ -55,14 +55,14 @@ export function registerSitemap(
   const list = createList(async () => {
     const [parts, cities] = await Promise.all([
       sitemapParts(db),
-      slugsWithGigs({ db, places }, MOST_CITIES),
+      slugsWithGigs({ db, places }, MAX_CITIES),
     ]);
     return { parts, cities: cities.sort() };
   }, now);
 
   app.get('/robots.txt', async (_request, reply) =>
     reply
-      .header('cache-control', `public, max-age=${MAXIMUM_AGE}`)
+      .header('cache-control', `public, max-age=${MAX_AGE}`)
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
@@ -145,7 +145,7 @@ function createList(load: () => Promise<Listed>, now: () => number) {
     return known.listed;
   });
   return async (): Promise<Listed> =>
-    known && now() - known.at < MAXIMUM_AGE * 1000 ? known.listed : await reload();
+    known && now() - known.at < MAX_AGE * 1000 ? known.listed : await reload();
 }
 
 function createFileCache(): FileCache {
@@ -175,7 +175,7 @@ function send({ version, gzipped }: CachedFile, request: FastifyRequest, reply: 
   const etag = `"${hash.slice(0, 22)}-${isGzipped ? 'gzip' : 'identity'}"`;
   reply
     .headers({
-      'cache-control': `public, max-age=${MAXIMUM_AGE}`,
+      'cache-control': `public, max-age=${MAX_AGE}`,
       etag,
       vary: 'accept-encoding',
       ...(isGzipped && { 'content-encoding': 'gzip' }),

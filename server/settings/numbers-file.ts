@@ -19,7 +19,7 @@ export type NumberDefaults = Pick<
 >;
 
 /** Each number has its own queue, connections and statements; far beyond what Meta gives to a business. */
-const NUMBERS_MAXIMUM = 100;
+const MAX_NUMBERS = 100;
 
 const text = z.string().min(1);
 const fileSchema = z
@@ -33,7 +33,7 @@ const fileSchema = z
     }),
   )
   .min(1, 'it names no number')
-  .max(NUMBERS_MAXIMUM, `at most ${NUMBERS_MAXIMUM} numbers`)
+  .max(MAX_NUMBERS, `at most ${MAX_NUMBERS} numbers`)
   .superRefine((numbers, context) => {
     for (const key of ['phoneNumberId', 'number'] as const) {
       const values = numbers.map((number) => number[key]);

@@ -51,7 +51,7 @@ export interface TemplateOnMetasSide {
 
 /** The shortest that marketing templates take; Meta's own default is 30 days. */
 const TIME_TO_LIVE_SECONDS = 12 * 60 * 60;
-const LONGEST_TIME_TO_LIVE_SECONDS = 30 * 24 * 60 * 60;
+const MAX_TIME_TO_LIVE_SECONDS = 30 * 24 * 60 * 60;
 
 /** The names end in a version: another wording is another template, reviewed before it is used. */
 const DEFINITIONS = {
@@ -210,7 +210,7 @@ export function stayTemplate(words: Words): MessageTemplate {
   const since = dates.withYear(new Date('2025-05-21T12:00Z'));
   return {
     ...{ name: STAY.name, language, category: 'MARKETING', parameter_format: 'NAMED' },
-    message_send_ttl_seconds: LONGEST_TIME_TO_LIVE_SECONDS,
+    message_send_ttl_seconds: MAX_TIME_TO_LIVE_SECONDS,
     components: [
       {
         type: 'BODY',

@@ -8,7 +8,7 @@ import { program, serviceEnvironment } from '../installed.ts';
 
 const UNITS = join(import.meta.dirname, '../../operations/systemd');
 /** In tenths: what may be exposed of ten, by systemd's own reckoning. Ordinary services reach 9. */
-const MOST_EXPOSED = 20;
+const MAX_EXPOSED = 20;
 
 let folder: string;
 beforeAll(async () => {
@@ -39,6 +39,6 @@ it.each(['stagebell-web@.service', 'stagebell-worker@.service'])(
     expect(await analyze('verify', unit)).toEqual({ stdout: '', stderr: '' });
     // What a unit sets so, the file of settings overrides.
     expect(await readFile(unit, 'utf8')).not.toMatch(/^Environment=/m);
-    await analyze('security', '--offline=true', `--threshold=${MOST_EXPOSED}`, unit);
+    await analyze('security', '--offline=true', `--threshold=${MAX_EXPOSED}`, unit);
   },
 );

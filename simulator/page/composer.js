@@ -1,7 +1,7 @@
 import { element, icon } from './dom.js';
 import { draftOf, keepDraft } from './drafts.js';
 
-const MOST_HEIGHT = 140;
+const MAX_HEIGHT = 140;
 
 /** The field where a phone's owner types. What is typed is kept until it was sent. */
 export class Composer {
@@ -71,6 +71,6 @@ export class Composer {
   #keep() {
     keepDraft(this.waId, this.input.value);
     this.input.style.height = 'auto';
-    this.input.style.height = `${Math.min(this.input.scrollHeight, MOST_HEIGHT)}px`;
+    this.input.style.height = `${Math.min(this.input.scrollHeight, MAX_HEIGHT)}px`;
   }
 }

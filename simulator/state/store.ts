@@ -12,7 +12,7 @@ import type {
 import { revisionKey, templateHistory } from './template-history.ts';
 
 /** Lines of the journal, besides a few for each message, that are not worth shortening it for. */
-const MOST_SPARED = 20_000;
+const MAX_SPARED = 20_000;
 /** The most messages kept of a chat, so that a long run does not grow forever. */
 const LONGEST_CHAT = 2000;
 /** What a phone sends without anybody writing: it opens no window. */
@@ -58,7 +58,7 @@ export class Store {
   commit(entry: Entry): void {
     this.#apply(entry);
     this.#journal.append(entry);
-    if (this.#journal.appended > MOST_SPARED + 4 * this.messages.size) this.#shorten();
+    if (this.#journal.appended > MAX_SPARED + 4 * this.messages.size) this.#shorten();
   }
 
   /** Behind what goes on; a disk that cannot be written ends the process, as any write would. */

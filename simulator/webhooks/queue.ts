@@ -11,7 +11,7 @@ import { encodeBody } from './signature.ts';
 /** Lanes of each kind. Updates about one phone share a lane and so keep their order. */
 const LANES = 8;
 /** The most updates in one webhook, as generic Graph webhooks batch. */
-const MOST_UPDATES = 1000;
+const MAX_UPDATES = 1000;
 
 interface Lane {
   waiting: Update[];
@@ -89,7 +89,7 @@ export class WebhookQueue {
     this.#lanes.set(name, lane);
     lane.waiting.push(update);
     const { webhookShuffleMs, webhookBatch } = this.#faults.knobs;
-    const full = lane.waiting.length >= (webhookBatch?.size ?? MOST_UPDATES);
+    const full = lane.waiting.length >= (webhookBatch?.size ?? MAX_UPDATES);
     const gather = full ? 0 : (webhookShuffleMs ?? webhookBatch?.waitMs ?? 0);
     if (full) this.#clearTimer(lane);
     lane.timer ??= setTimeout(() => {
@@ -122,7 +122,7 @@ export class WebhookQueue {
   #take(lane: Lane): Update[] {
     const { webhookShuffleMs, webhookBatch } = this.#faults.knobs;
     if (webhookShuffleMs !== undefined) lane.waiting = this.#faults.shuffle(lane.waiting);
-    return lane.waiting.splice(0, webhookBatch?.size ?? MOST_UPDATES);
+    return lane.waiting.splice(0, webhookBatch?.size ?? MAX_UPDATES);
   }
 
   /** Posts updates, as often as faults want; only the first answer counts. */

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Artist, ArtistFields } from '../../contract/artist.ts';
 import {
-  ARTIST_LINK_MAXIMUM,
   AVATAR_ASPECT_RATIO,
-  BIO_MAXIMUM,
-  DISPLAY_NAME_MAXIMUM,
+  MAX_ARTIST_LINK_LENGTH,
+  MAX_BIO_LENGTH,
+  MAX_DISPLAY_NAME_LENGTH,
 } from '../../contract/limits.ts';
 import type { Draft, DraftStore } from '../drafts/draft-store.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
@@ -117,7 +117,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
           form={form}
           name="displayName"
           label={labels.displayName}
-          maximum={DISPLAY_NAME_MAXIMUM}
+          maximum={MAX_DISPLAY_NAME_LENGTH}
           isName
           autoComplete="nickname"
         />
@@ -127,7 +127,7 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
           label={labels.link}
           optional
           hint={words.artistForm.linkHint}
-          maximum={ARTIST_LINK_MAXIMUM}
+          maximum={MAX_ARTIST_LINK_LENGTH}
           autoComplete="url"
           inputMode="url"
         />
@@ -136,8 +136,8 @@ export function ArtistForm<Saved>(props: ArtistFormProps<Saved>) {
           name="bio"
           label={labels.bio}
           optional
-          counter={`${values.bio.length}/${BIO_MAXIMUM}`}
-          maximum={BIO_MAXIMUM}
+          counter={`${values.bio.length}/${MAX_BIO_LENGTH}`}
+          maximum={MAX_BIO_LENGTH}
           rows={3}
         />
         <Controller

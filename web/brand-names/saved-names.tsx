@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { BrandName } from '../../contract/brand-name.ts';
-import { BRAND_NAMES_HEIGHT, BRAND_NAMES_MAXIMUM } from '../../contract/limits.ts';
+import { BRAND_NAMES_HEIGHT, MAX_BRAND_NAMES } from '../../contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
 import { useWords } from '../words/words.ts';
@@ -22,7 +22,7 @@ export function SavedNames({ names, deleting, onDelete }: SavedNamesProps) {
       <h2 id={id} className="poster mb-4 text-4xl">
         {words.brandNames.saved}
       </h2>
-      {names.length >= BRAND_NAMES_MAXIMUM ? (
+      {names.length >= MAX_BRAND_NAMES ? (
         <p className="mb-4 font-semibold">{words.brandNames.full({ count: names.length })}</p>
       ) : null}
       {names.length === 0 ? (

@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import type { CityChoice } from '../../contract/city.ts';
-import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
+import { MAX_LOCATION_SEARCH_LENGTH } from '../../contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
@@ -61,7 +61,7 @@ export function FindCity({ typed, found, problem }: FindCityProps) {
               name="q"
               required
               minLength={2}
-              maxLength={LOCATION_SEARCH_MAXIMUM}
+              maxLength={MAX_LOCATION_SEARCH_LENGTH}
               autoComplete="off"
               enterKeyHint="search"
               placeholder={placeholder}

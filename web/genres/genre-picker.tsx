@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { findGenres } from '../../contract/genres/find-genres.ts';
 import type { Genre } from '../../contract/genres/genres.ts';
-import { GENRE_SEARCH_MAXIMUM, GENRES_MAXIMUM } from '../../contract/limits.ts';
+import { MAX_GENRE_SEARCH_LENGTH, MAX_GENRES } from '../../contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { ToggleChip } from '../ui/chip.tsx';
 import { FieldError } from '../ui/fields/field.tsx';
@@ -34,7 +34,7 @@ export function GenrePicker({
   const words = useWords();
   const [search, setSearch] = useState('');
   const id = useId();
-  const full = chosen.length >= GENRES_MAXIMUM;
+  const full = chosen.length >= MAX_GENRES;
   const { genres: shown, areNearest } = findGenres(search, words.genreNames);
 
   return (
@@ -63,7 +63,7 @@ export function GenrePicker({
         aria-label={words.genres.search}
         placeholder={words.genres.search}
         autoComplete="off"
-        maxLength={GENRE_SEARCH_MAXIMUM}
+        maxLength={MAX_GENRE_SEARCH_LENGTH}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={(event) => {
@@ -96,7 +96,7 @@ export function GenrePicker({
           )}
         </p>
         <p id={`${id}-count`} aria-live="polite" className="shrink-0 tabular-nums">
-          {words.genres.selected({ count: chosen.length, maximum: GENRES_MAXIMUM })}
+          {words.genres.selected({ count: chosen.length, maximum: MAX_GENRES })}
         </p>
       </div>
     </fieldset>

@@ -4,8 +4,8 @@ import type { Genre } from '../../contract/genres/genres.ts';
 import type { Gig } from '../../contract/gig.ts';
 import {
   COVER_ASPECT_RATIO,
-  GIG_CONTENT_MAXIMUM,
-  GIG_TITLE_MAXIMUM,
+  MAX_GIG_CONTENT_LENGTH,
+  MAX_GIG_TITLE_LENGTH,
 } from '../../contract/limits.ts';
 import type { Draft, DraftStore } from '../drafts/draft-store.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
@@ -140,7 +140,7 @@ export function GigForm(props: GigFormProps) {
             form={form}
             name="title"
             label={labels.title}
-            maximum={GIG_TITLE_MAXIMUM}
+            maximum={MAX_GIG_TITLE_LENGTH}
             isName
             autoComplete="off"
           />
@@ -149,8 +149,8 @@ export function GigForm(props: GigFormProps) {
             name="content"
             label={labels.content}
             optional
-            counter={`${values.content.length}/${GIG_CONTENT_MAXIMUM}`}
-            maximum={GIG_CONTENT_MAXIMUM}
+            counter={`${values.content.length}/${MAX_GIG_CONTENT_LENGTH}`}
+            maximum={MAX_GIG_CONTENT_LENGTH}
             rows={5}
           />
           {/* Their state begins with the saved gig, so they are reset when it changes. */}

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { GIG_LINK_TEXT_MAXIMUM, URL_MAXIMUM } from '../../contract/limits.ts';
+import { MAX_GIG_LINK_TEXT_LENGTH, MAX_URL_LENGTH } from '../../contract/limits.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { Switch } from '../ui/fields/switch.tsx';
 import { useWords } from '../words/words.ts';
@@ -26,14 +26,14 @@ export function GigLinkSection() {
             form={form}
             name="link.text"
             label={linkText}
-            counter={`${link.text.length}/${GIG_LINK_TEXT_MAXIMUM}`}
-            maximum={GIG_LINK_TEXT_MAXIMUM}
+            counter={`${link.text.length}/${MAX_GIG_LINK_TEXT_LENGTH}`}
+            maximum={MAX_GIG_LINK_TEXT_LENGTH}
           />
           <TextField
             form={form}
             name="link.url"
             label={linkUrl}
-            maximum={URL_MAXIMUM}
+            maximum={MAX_URL_LENGTH}
             error={errors?.url?.message ?? errors?.message}
             inputMode="url"
           />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { POSITION_MAXIMUM } from '../../contract/limits.ts';
+import { MAX_POSITION } from '../../contract/limits.ts';
 import type { Coordinates } from '../../contract/places/place.ts';
 import { TextField } from '../forms/text-field.tsx';
 import { parsePosition, positionText } from '../places/position.ts';
@@ -50,7 +50,7 @@ export function GigPin() {
         label={labels.position}
         optional
         hint={pin.hint}
-        maximum={POSITION_MAXIMUM}
+        maximum={MAX_POSITION}
         placeholder={positionText(place.coordinates)}
         // The button that opened it is gone, so the focus moves here.
         autoFocus={opened}

@@ -8,7 +8,11 @@ import {
   latestStart,
   TOO_FAR_AHEAD,
 } from '../../contract/gig.ts';
-import { ADDRESS_MAXIMUM, COORDINATES_TOLERANCE_KM, VENUE_MAXIMUM } from '../../contract/limits.ts';
+import {
+  COORDINATES_TOLERANCE_KM,
+  MAX_ADDRESS_LENGTH,
+  MAX_VENUE_LENGTH,
+} from '../../contract/limits.ts';
 import { distanceKm } from '../../contract/places/distance.ts';
 import { placeSchema } from '../../contract/places/place.ts';
 import { bringsWebAddress } from '../../contract/text/plain-text.ts';
@@ -166,8 +170,8 @@ export function gigRules(
         .custom<ChosenPlace | null>()
         .refine((place) => place !== null, says.choosePlace)
         .transform((place) => place as ChosenPlace),
-      venue: z.string().trim().max(VENUE_MAXIMUM, faultCode('venueTooLong')),
-      address: z.string().trim().max(ADDRESS_MAXIMUM, faultCode('addressTooLong')),
+      venue: z.string().trim().max(MAX_VENUE_LENGTH, faultCode('venueTooLong')),
+      address: z.string().trim().max(MAX_ADDRESS_LENGTH, faultCode('addressTooLong')),
       position: z
         .string()
         .refine((typed) => typed.trim() === '' || parsePosition(typed), says.pin.unread),

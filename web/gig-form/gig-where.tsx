@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ADDRESS_MAXIMUM, VENUE_MAXIMUM } from '../../contract/limits.ts';
+import { MAX_ADDRESS_LENGTH, MAX_VENUE_LENGTH } from '../../contract/limits.ts';
 import type { PlaceSuggestion } from '../../contract/places/place.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { fieldAnchor } from '../forms/focus-field.ts';
@@ -74,7 +74,7 @@ export function GigWhere() {
         label={labels.venue}
         optional
         hint={words.gigForm.venueHint}
-        maximum={VENUE_MAXIMUM}
+        maximum={MAX_VENUE_LENGTH}
         isName
       />
       <TextField
@@ -82,7 +82,7 @@ export function GigWhere() {
         name="address"
         label={labels.address}
         optional
-        maximum={ADDRESS_MAXIMUM}
+        maximum={MAX_ADDRESS_LENGTH}
       />
       <GigPin />
     </>

@@ -7,7 +7,7 @@ import type { CropArea } from './crop-area.ts';
 import type { PickedPicture } from './use-picture.ts';
 
 /** Beyond it, a phone's photo would be scaled up. */
-const ZOOM_MAXIMUM = 4;
+const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.05;
 const KEY_STEP_PX = 8;
 
@@ -47,7 +47,7 @@ export function PictureCrop({ picked, aspect, round, onCrop, onClose }: PictureC
               onCropChange={setPosition}
               zoom={zoom}
               onZoomChange={setZoom}
-              maxZoom={ZOOM_MAXIMUM}
+              maxZoom={MAX_ZOOM}
               keyboardStep={KEY_STEP_PX}
               initialCroppedAreaPixels={picked.area}
               onCropAreaChange={(_, pixels) => setArea(pixels)}
@@ -60,7 +60,7 @@ export function PictureCrop({ picked, aspect, round, onCrop, onClose }: PictureC
             <input
               type="range"
               min={1}
-              max={ZOOM_MAXIMUM}
+              max={MAX_ZOOM}
               step={ZOOM_STEP}
               value={zoom}
               aria-valuetext={`${Math.round(zoom * 100)} %`}

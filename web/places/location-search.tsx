@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
+import { MAX_LOCATION_SEARCH_LENGTH } from '../../contract/limits.ts';
 import type { PlacePurpose, PlaceSuggestion } from '../../contract/places/place.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
@@ -68,7 +68,7 @@ export function LocationSearch(props: LocationSearchProps) {
               aria-activedescendant={keys.active === null ? undefined : optionId(keys.active)}
               aria-busy={searching}
               autoComplete="off"
-              maxLength={LOCATION_SEARCH_MAXIMUM}
+              maxLength={MAX_LOCATION_SEARCH_LENGTH}
               value={text}
               onChange={(event) => {
                 setTyped(true);

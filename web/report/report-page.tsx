@@ -1,4 +1,4 @@
-import { REPORT_TEXT_MAXIMUM } from '../../contract/limits.ts';
+import { MAX_REPORT_TEXT_LENGTH } from '../../contract/limits.ts';
 import { REPORT_REASONS } from '../../contract/reports/report-reasons.ts';
 import { useSite } from '../shell/site.ts';
 import { SiteFooter } from '../shell/site-footer.tsx';
@@ -66,7 +66,7 @@ export function ReportPage({ kind, page, name, isReasonMissing }: ReportPageProp
             </div>
           </fieldset>
           <Field label={say.text} optional>
-            {(control) => <TextArea {...control} name="text" maxLength={REPORT_TEXT_MAXIMUM} />}
+            {(control) => <TextArea {...control} name="text" maxLength={MAX_REPORT_TEXT_LENGTH} />}
           </Field>
           <Button type="submit" className="w-full sm:w-80">
             {say.send}

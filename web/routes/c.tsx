@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { LOCATION_SEARCH_MAXIMUM } from '../../contract/limits.ts';
+import { MAX_LOCATION_SEARCH_LENGTH } from '../../contract/limits.ts';
 import { apiContext } from '../api/api-context.ts';
 import { CityMap } from '../cities/city-map.tsx';
 import { CityWall } from '../cities/city-wall.tsx';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (city) throw redirect(`/c/${city.slug}`);
     return { cities: [], ...NOTHING_ASKED, isNowhere: true };
   }
-  const typed = (query.get('q') ?? '').trim().slice(0, LOCATION_SEARCH_MAXIMUM);
+  const typed = (query.get('q') ?? '').trim().slice(0, MAX_LOCATION_SEARCH_LENGTH);
   if (typed !== '') {
     const found = await errorPageOnFailure(context, 'cities', api.citiesCalled(typed));
     const [only] = found;

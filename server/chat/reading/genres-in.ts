@@ -17,7 +17,7 @@ const OTHER_WORDS = new Set('world country house alt club party live christian a
 const SHORTEST_JOINED = 6;
 
 /** In the longest name. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 const asKey = (text: string) => fold(text.replace(JOINED, ' and '));
 
@@ -64,7 +64,7 @@ export function genresIn(text: string): { genres: Genre[]; synonyms: string[]; r
 }
 
 function genreAt(words: { key: string }[], at: number): (Called & { length: number }) | null {
-  for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length -= 1) {
     const keys = words.slice(at, at + length).map(({ key }) => key);
     const name = keys.join(' ');
     const joined = keys.join('');

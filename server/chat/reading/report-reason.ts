@@ -1,4 +1,4 @@
-import { REPORT_TEXT_MAXIMUM } from '../../../contract/limits.ts';
+import { MAX_REPORT_TEXT_LENGTH } from '../../../contract/limits.ts';
 import { phrasesOfAllLanguages } from '../../languages/phrases.ts';
 import { lazy } from '../../load/lazy.ts';
 import type { Intent } from '../intents.ts';
@@ -43,7 +43,7 @@ export function reasonApart(text: string): ReasonApart | null {
     const why = text.slice(words[from + because.length]?.start ?? last.end).trim();
     // Only what stands before the first "because" can be a phrase and nothing more.
     return why !== '' && saysReport(phrase)
-      ? { phrase, why: why.slice(0, REPORT_TEXT_MAXIMUM) }
+      ? { phrase, why: why.slice(0, MAX_REPORT_TEXT_LENGTH) }
       : null;
   }
   return null;

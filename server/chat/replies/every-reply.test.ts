@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fault } from '../../../contract/fault.ts';
 import {
-  DISPLAY_NAME_MAXIMUM,
-  GIG_TITLE_MAXIMUM,
-  VENUE_MAXIMUM,
+  MAX_DISPLAY_NAME_LENGTH,
+  MAX_GIG_TITLE_LENGTH,
+  MAX_VENUE_LENGTH,
 } from '../../../contract/limits.ts';
 import { catalogueLanguages } from '../../../languages/catalogue-languages.ts';
 import type { GigFacts } from '../../domain/announcing/announcements.ts';
@@ -55,7 +55,7 @@ const link = { url: URL, minutes: 30 };
 const artist: ArtistName = {
   id: 1,
   username: 'a'.repeat(30),
-  displayName: chosen(DISPLAY_NAME_MAXIMUM),
+  displayName: chosen(MAX_DISPLAY_NAME_LENGTH),
 };
 const artists = Array.from({ length: 12 }, (_, at) => ({
   ...{ id: at, username: `${'a'.repeat(28)}${at}`, displayName: `${chosen(24)}${at}` },
@@ -77,10 +77,10 @@ const cities: FollowedPlace[] = Array.from({ length: 12 }, (_, at) => ({
 const city = cities[0]!;
 
 const facts: GigFacts = {
-  ...{ shortId: 'k3p7xyz', title: chosen(GIG_TITLE_MAXIMUM), status: 'scheduled' },
+  ...{ shortId: 'k3p7xyz', title: chosen(MAX_GIG_TITLE_LENGTH), status: 'scheduled' },
   ...{ wallTime: '2026-12-23T22:00:00', timeZone: 'America/Argentina/ComodRivadavia' },
   ...{ startsAt: '2026-12-24T01:00:00Z', placeName: chosen(40), placeDescription: chosen(90) },
-  ...{ venue: chosen(VENUE_MAXIMUM), mediaKey: 'cover' },
+  ...{ venue: chosen(MAX_VENUE_LENGTH), mediaKey: 'cover' },
   ...{ artistName: artist.displayName, artistUsername: artist.username },
 };
 const was: GigFacts = {
@@ -294,7 +294,7 @@ function everyReply(words: Words): Record<string, OutgoingMessage[]> {
     ],
     whatIsOn: [
       whatsOn.whatIsOn(
-        ...[words, asked, known.slice(0, whatsOn.MOST_GIGS), whatsOn.more(words, URL), gigUrl],
+        ...[words, asked, known.slice(0, whatsOn.MAX_GIGS), whatsOn.more(words, URL), gigUrl],
         offered.slice(0, 3),
       ),
       whatsOn.whatIsOn(words, asked, known.slice(0, 1), whatsOn.more(words, null), gigUrl, offered),

@@ -31,7 +31,7 @@ export interface EmbeddedDatabaseOptions {
   settings?: Settings;
 }
 
-const MOST_RESTARTS_A_MINUTE = 5;
+const MAX_RESTARTS_A_MINUTE = 5;
 
 /**
  * Starts the embedded PostgreSQL of a DATA_DIR and keeps it running: when it is killed, it is
@@ -68,9 +68,9 @@ export async function startEmbeddedDatabase(
       log('The connection that owns PostgreSQL broke; taking hold of it again.');
       const minuteAgo = Date.now() - 60_000;
       restarts.push(Date.now());
-      if (restarts.filter((at) => at > minuteAgo).length > MOST_RESTARTS_A_MINUTE) {
+      if (restarts.filter((at) => at > minuteAgo).length > MAX_RESTARTS_A_MINUTE) {
         throw new EmbeddedDatabaseError(
-          `PostgreSQL ended ${MOST_RESTARTS_A_MINUTE} times within a minute. Its log is ${holdOptions.logFile}.`,
+          `PostgreSQL ended ${MAX_RESTARTS_A_MINUTE} times within a minute. Its log is ${holdOptions.logFile}.`,
         );
       }
       hold = await takeHold(cluster, address, holdOptions);

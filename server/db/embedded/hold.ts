@@ -28,7 +28,7 @@ const LOOK_AGAIN_MS = 25;
 /** For how long a start waits for an owner that may be stopping, which takes up to ten seconds. */
 const OWNER_GRACE_MS = 12_000;
 /** The longest time that a live PostgreSQL does not answer; "recovering" counts as an answer. */
-const LONGEST_SILENCE_MS = 60_000;
+const MAX_SILENCE_MS = 60_000;
 /** Orphaned processes of a killed PostgreSQL end within this time, or something is wrong. */
 const ORPHANS_GRACE_MS = 15_000;
 
@@ -70,7 +70,7 @@ export async function takeHold(
       if (lockFile) await disown(cluster.folder, lockFile);
       const { logFile, settings } = options;
       spawned = await spawnPostmaster(cluster, wanted, logFile, settings);
-    } else if (Date.now() - lastSign > LONGEST_SILENCE_MS) {
+    } else if (Date.now() - lastSign > MAX_SILENCE_MS) {
       if (spawned) process.kill(spawned.pid, 'SIGQUIT');
       throw new EmbeddedDatabaseError(
         `PostgreSQL (process ${lockFile?.pid ?? spawned?.pid}) does not answer. Its log is ${options.logFile}.`,

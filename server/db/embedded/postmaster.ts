@@ -30,7 +30,7 @@ const SETTINGS: Settings = {
   log_timezone: 'UTC',
 };
 
-const LONGEST_STOP_MS = 60_000;
+const MAX_STOP_MS = 60_000;
 const LOOK_AGAIN_MS = 10;
 const LONGEST_LOG = 10_000_000;
 const LAST_WORDS = 2_000;
@@ -92,7 +92,7 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
   for (const signal of ['INT', 'QUIT']) {
     if (!(await isPostmaster(pid, cluster.folder))) return;
     await runProgram(cluster.programs.pg_ctl, ['kill', signal, String(pid)], cluster.account);
-    const until = Date.now() + LONGEST_STOP_MS;
+    const until = Date.now() + MAX_STOP_MS;
     while (Date.now() < until) {
       if (!(await isPostmaster(pid, cluster.folder))) return;
       await delay(LOOK_AGAIN_MS);

@@ -137,7 +137,7 @@ async function currentContacts(
 }
 
 /** More merges than one person's addresses can lead to while one group of statuses is applied. */
-const MERGES_MAXIMUM = 10;
+const MAX_MERGES = 10;
 
 /**
  * Applies what is told of deliveries, following those that go to another contact meanwhile. Runs on a
@@ -153,7 +153,7 @@ export async function followingMerges<Of extends DeliveryMessage>(
 ): Promise<Of[]> {
   const missing: Of[] = [];
   let open = messages;
-  for (let merges = 0; merges <= MERGES_MAXIMUM; merges++) {
+  for (let merges = 0; merges <= MAX_MERGES; merges++) {
     if (open.length === 0) return missing;
     const unsure = await apply(open);
     const contacts = await currentContacts(trx, unsure);

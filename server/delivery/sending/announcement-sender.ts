@@ -53,7 +53,7 @@ interface Deps extends SenderDeps {
 const NOT_OURS: Cleared = { count: 0, againInMs: 0 };
 
 /** While there is no token for so long, nothing is leased. */
-const LONGEST_WAIT_FOR_TOKENS_MS = 1000;
+const MAX_WAIT_FOR_TOKENS_MS = 1000;
 
 /**
  * Sends queued deliveries: leases them in batches, takes rate tokens for those that can be posted and
@@ -74,7 +74,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     prepare: Prepare<LeasedDelivery>,
   ): Promise<Taken<Prepared<LeasedDelivery>>> {
     const rate = await takeTokens(db, sender.id, 'announcements', 0, policy);
-    if (rate.againInMs > LONGEST_WAIT_FOR_TOKENS_MS) {
+    if (rate.againInMs > MAX_WAIT_FOR_TOKENS_MS) {
       return { items: [], againInMs: rate.againInMs };
     }
     ahead = Math.max(1, Math.min(limit, Math.ceil(rate.perSecond)));

@@ -55,7 +55,7 @@ export interface Pump {
 /** After a failed look at the queue: the database may be away. */
 const RETRY_MS = 500;
 /** What must wait longer than this to be cleared is given back meanwhile. */
-const LONGEST_HOLD_MS = 1000;
+const MAX_HOLD_MS = 1000;
 
 export function createPump<Item>(options: PumpOptions<Item>): Pump {
   const { room, take, clear, isLate, work, release, atOnce, onIdle, log } = options;
@@ -127,7 +127,7 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump {
     const { count, againInMs } = await ask(waiting.slice(0, most));
     letBegin(count);
     if (count > 0) return;
-    if (againInMs > 0 && againInMs <= LONGEST_HOLD_MS) {
+    if (againInMs > 0 && againInMs <= MAX_HOLD_MS) {
       holdFor(againInMs);
       return;
     }

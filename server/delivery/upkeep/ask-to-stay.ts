@@ -15,7 +15,7 @@ import type { ApprovedTemplates, TemplateUpkeep } from './template-upkeep.ts';
 /** What of the people whom we may write to first in a day: the rest is for gigs. */
 const SHARE = 0.1;
 /** Where Meta sets no limit. */
-const MOST_IN_A_DAY = 5000;
+const MAX_IN_A_DAY = 5000;
 
 interface Deps {
   db: Database;
@@ -40,7 +40,7 @@ export async function askToStay(deps: Deps): Promise<number> {
     approvedBy.set(number.sender.id, approved);
   }
   const limit = await messagingLimit(db, sender.portfolio, policy.peoplePerDay);
-  const aDay = limit === null ? MOST_IN_A_DAY : Math.ceil(limit * SHARE);
+  const aDay = limit === null ? MAX_IN_A_DAY : Math.ceil(limit * SHARE);
   return await db.transaction().execute(async (trx) => {
     const room = aDay - (await askedToday(trx));
     if (room <= 0) return 0;

@@ -10,7 +10,7 @@ import { upcomingSince } from '../gigs/gig-lists.ts';
 import { selectGigs } from '../gigs/gig-rows.ts';
 import { type FeedGig, newestOf } from '../gigs/newest-gigs.ts';
 
-const MOST_GIGS = 300;
+const MAX_GIGS = 300;
 
 /** @throws NotFoundError for a slug that names no town */
 export function requireTown(places: Places, slug: string): Town {
@@ -42,7 +42,7 @@ export async function calendarOfTown(db: Database, town: Town): Promise<Calendar
   const rows = await gigsToCome(db, town)
     .orderBy('gigs.starts_at')
     .orderBy('gigs.id')
-    .limit(MOST_GIGS)
+    .limit(MAX_GIGS)
     .execute();
   return rows.map(toCalendarGig);
 }

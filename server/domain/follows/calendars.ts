@@ -22,7 +22,7 @@ export interface Calendar {
 
 /** Calendars drop what a feed no longer holds, so past gigs stay in it for a while. */
 const PAST_DAYS = 90;
-const MOST_GIGS = 300;
+const MAX_GIGS = 300;
 
 export function toCalendarGig(row: GigRow): CalendarGig {
   return { gig: toGig(row), revision: row.revision };
@@ -33,7 +33,7 @@ const listed = (query: ReturnType<typeof selectGigs>) =>
     .where('gigs.starts_at', '>', new Date(currentTime().getTime() - PAST_DAYS * 86_400_000))
     .orderBy('gigs.starts_at')
     .orderBy('gigs.id')
-    .limit(MOST_GIGS);
+    .limit(MAX_GIGS);
 
 /** Throws NotFound. */
 export async function calendarGig(db: Database, shortId: string): Promise<CalendarGig> {

@@ -4,7 +4,7 @@ import { findArtistRow } from '../artists/artist-rows.ts';
 import { toGig } from '../entities.ts';
 import { selectGigs } from './gig-rows.ts';
 
-const MOST_GIGS = 50;
+const MAX_GIGS = 50;
 
 /** A gig as a feed tells of it. */
 export interface FeedGig {
@@ -17,7 +17,7 @@ export async function newestOf(query: ReturnType<typeof selectGigs>): Promise<Fe
   const rows = await query
     .orderBy('gigs.created_at', 'desc')
     .orderBy('gigs.id', 'desc')
-    .limit(MOST_GIGS)
+    .limit(MAX_GIGS)
     .execute();
   return rows.map((row) => ({ gig: toGig(row), publishedAt: row.created_at }));
 }

@@ -31,7 +31,7 @@ export interface NumberStatus {
   announcementsRestUntil: Date | null;
 }
 
-const MOST_ACTS = 10;
+const MAX_ACTS = 10;
 
 /** Counts that are approximate where a table is large are none: each is read by an index or once a call. */
 export async function statusOf(db: Database): Promise<Status> {
@@ -63,7 +63,7 @@ export async function statusOf(db: Database): Promise<Status> {
     costToday: await estimatedCost(db),
     numbers: await numbers(db),
     openReports,
-    acts: await latestActs(db, MOST_ACTS),
+    acts: await latestActs(db, MAX_ACTS),
   };
 }
 

@@ -11,7 +11,7 @@ export type DrawingKind = 'card' | 'map';
 /** After whatever somebody waits for. */
 const PRIORITY = 10;
 /** The soonest; who has more coming gigs will have them drawn as they are edited. */
-const MOST_AT_ONCE = 1000;
+const MAX_AT_ONCE = 1000;
 
 /** What a picture shows, as a short text that differs when the picture would. */
 export function fingerprint(facts: unknown): string {
@@ -50,7 +50,7 @@ async function queueDrawings(db: Database, which: RawBuilder<unknown>): Promise<
       max_attempts := 25,
       priority := ${PRIORITY}::integer
     ) from (
-      select g.id from gigs g where ${which} order by g.starts_at limit ${MOST_AT_ONCE}
+      select g.id from gigs g where ${which} order by g.starts_at limit ${MAX_AT_ONCE}
     ) g`.execute(db);
 }
 

@@ -47,7 +47,7 @@ export interface ReportedThing {
   said: string[];
 }
 
-const MOST_TEXTS = 3;
+const MAX_TEXTS = 3;
 
 /**
  * What is reported, the latest report first.
@@ -77,7 +77,7 @@ export async function reportedThings(
       array(
         select said from reports r
         where ${counts} and said is not null and (r.gig_id = t.gig_id or r.artist_id = t.artist_id)
-        order by at desc limit ${MOST_TEXTS}
+        order by at desc limit ${MAX_TEXTS}
       ) as said
     from things t
     left join gigs g on g.id = t.gig_id

@@ -5,7 +5,7 @@ import { dropMonths, oldRows } from '../../delivery/ledger/retention.ts';
 
 /** At once, so that nobody waits behind one long statement. */
 const BATCH = 10_000;
-const BATCHES_MAXIMUM = 200;
+const MAX_BATCHES = 200;
 
 /** What nobody reads about on /privacy, because it says nothing of anybody, in days. */
 const COUNTED_PRICES = 14;
@@ -90,7 +90,7 @@ const OVER = [
  */
 export async function dropOldRows(db: Database): Promise<string[]> {
   for (const statement of [...Object.values(OLD).flat(), ...OVER]) {
-    for (let batch = 0; batch < BATCHES_MAXIMUM; batch++) {
+    for (let batch = 0; batch < MAX_BATCHES; batch++) {
       const { numAffectedRows } = await statement.execute(db);
       if (Number(numAffectedRows ?? 0) < BATCH) break;
     }

@@ -95,7 +95,7 @@ export async function ensureSenderNumber(
 
 /** In ms: how long a number is taken to be as it was read. */
 const REMEMBERED_MS = 60_000;
-const REMEMBERED_MAXIMUM = 100;
+const MAX_REMEMBERED = 100;
 
 /**
  * Finds the number that Meta's id names, when it is one of ours; null otherwise. It remembers numbers, for
@@ -105,7 +105,7 @@ export function createNumberLookup(
   db: Database,
 ): (phoneNumberId: string) => Promise<SenderNumber | null> {
   const numbers = new LRUCache<string, SenderNumber>({
-    max: REMEMBERED_MAXIMUM,
+    max: MAX_REMEMBERED,
     ttl: REMEMBERED_MS,
     fetchMethod: (phoneNumberId) => senderNumberFor(db, phoneNumberId),
   });

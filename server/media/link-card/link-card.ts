@@ -42,7 +42,7 @@ const DAY_GAP = 22;
 const TALL_DATE = 0.75;
 const STRIKE = 7;
 /** Messengers drop a link preview's picture of more than 300 KB. */
-const MOST_BYTES = 300_000;
+const MAX_BYTES = 300_000;
 
 // Drawing one takes tens of megabytes and a CPU for tenths of a second.
 const withLimit = limitConcurrency(2, 40);
@@ -67,7 +67,7 @@ export function linkCard(content: LinkCardContent): Promise<Buffer> {
         .removeAlpha()
         .jpeg({ quality, mozjpeg: true })
         .toBuffer();
-      if (jpeg.length < MOST_BYTES) break;
+      if (jpeg.length < MAX_BYTES) break;
     }
     return jpeg;
   });

@@ -29,7 +29,7 @@ export interface Room {
 export const LABEL_SIZE = 17;
 /** Of a town's mark, without the ground that is kept free around it. */
 export const MARK_RADIUS = 4;
-const MOST_LABELS = 9;
+const MAX_LABELS = 9;
 const LONGEST_NAME = 22;
 const GAP = 9;
 /** Free space around every label. */
@@ -64,7 +64,7 @@ export function placeLabels(towns: TownOnCard[], { within, taken, width, pin }: 
 
   const isSuburb = ({ x, y }: TownOnCard) => Math.hypot(x - pin.x, y - pin.y) < SUBURB;
   for (const town of towns.filter((one) => !isSuburb(one))) {
-    if (labels.length < MOST_LABELS) placeIfFree(town);
+    if (labels.length < MAX_LABELS) placeIfFree(town);
   }
   for (const town of towns.filter(isSuburb)) {
     if (labels.length < FEW) placeIfFree(town);

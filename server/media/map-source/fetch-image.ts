@@ -1,6 +1,6 @@
 import { MapSourceError } from './map-source.ts';
 
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Options of our requests. */
 export interface Client {
@@ -38,7 +38,7 @@ export async function fetchImage(url: URL, client: Client): Promise<FetchedImage
     let length = 0;
     for await (const chunk of body) {
       length += chunk.length;
-      if (length > MOST_BYTES) throw fail('sent too much');
+      if (length > MAX_BYTES) throw fail('sent too much');
       chunks.push(chunk);
     }
     const maximumAge = /max-age=(\d+)/.exec(String(headers['cache-control']))?.[1];

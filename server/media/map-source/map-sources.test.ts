@@ -12,7 +12,7 @@ import { type MapPoint, MapSourceError } from './map-source.ts';
 import { tileMap } from './tile-map.ts';
 
 const RECIFE = { latitude: -8.0539, longitude: -34.8811 };
-const CLIENT = { userAgent: 'Stagebell (+https://stagebell.example)', timeoutMs: 200 };
+const CLIENT = { userAgent: 'Stagebell (+https://stagebell.example)', timeoutMs: 10_000 };
 
 const plain = (side: number, background: string) =>
   sharp({ create: { width: side, height: side, channels: 3, background } })

@@ -57,7 +57,7 @@ export type CallS3 = (call: S3Call) => Promise<S3Answer | null>;
 /** More than any file we store, or any page of a listing. */
 export const LARGEST_BYTES = 5 * 1024 * 1024;
 const AT_ONCE = 16;
-const WAITING_MAXIMUM = 200;
+const MAX_WAITING = 200;
 /** S3 refuses a signature that is a quarter of an hour off. */
 const CLOCKS_APART_MS = 5 * 60_000;
 
@@ -96,7 +96,7 @@ export function s3Calls(bucket: Bucket, timeouts: S3Timeouts = S3_TIMEOUTS): Cal
     headersTimeout: timeouts.idleMs,
     bodyTimeout: timeouts.idleMs,
   });
-  const withLimit = limitConcurrency(AT_ONCE, WAITING_MAXIMUM);
+  const withLimit = limitConcurrency(AT_ONCE, MAX_WAITING);
   const host = new URL(endpoint).host;
   /** How far S3's clock is ahead of ours, once it has refused a signature. */
   let ahead = 0;

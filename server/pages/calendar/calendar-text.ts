@@ -18,7 +18,7 @@ const STATUS: Record<GigStatus, ICalEventStatus> = {
 const LOOK_AGAIN_SECONDS = 3600;
 
 /** Where an artist plays is in fewer. Reading the rules of a zone takes some milliseconds. */
-const MOST_ZONES = 20;
+const MAX_ZONES = 20;
 /** A gig that was stored when it could lie further ahead is beyond what is known of zones. */
 const RULES_KNOWN_YEARS = GIG_YEARS_AHEAD + 1;
 
@@ -85,7 +85,7 @@ function clocksOf(gigs: CalendarGig[]): Clocks {
   for (const { gig } of gigs) {
     if (!isSaidByWall(gig)) continue;
     const instants = clocks.get(gig.timeZone) ?? [];
-    if (instants.length === 0 && clocks.size === MOST_ZONES) continue;
+    if (instants.length === 0 && clocks.size === MAX_ZONES) continue;
     const { start, end } = hoursOf(gig);
     clocks.set(gig.timeZone, [...instants, start, end]);
   }

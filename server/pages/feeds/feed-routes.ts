@@ -14,7 +14,7 @@ import type { VersionChecker } from '../cache/version-checker.ts';
 import { atomText } from './atom-text.ts';
 
 /** For how long a client may cache a feed, in seconds. */
-const MAXIMUM_AGE = 300;
+const MAX_AGE = 300;
 /** A feed of 50 gigs has some 70 KB in all encodings together. */
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 
@@ -64,7 +64,7 @@ function atom(text: string, language: string): RenderedResponse {
     headers: {
       'content-type': 'application/atom+xml; charset=utf-8',
       'content-language': language,
-      'cache-control': `public, max-age=${MAXIMUM_AGE}`,
+      'cache-control': `public, max-age=${MAX_AGE}`,
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',

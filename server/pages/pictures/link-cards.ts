@@ -20,7 +20,7 @@ import { orNotFound } from '../or-not-found.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
 /** In seconds. Pages link to a new address when the card changes, so it may be cached for long. */
-const MAXIMUM_AGE = 86_400;
+const MAX_AGE = 86_400;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -113,7 +113,7 @@ function answer(reply: FastifyReply, draw: () => Promise<Buffer>): Promise<Fasti
     const card = await draw();
     return reply
       .headers({
-        'cache-control': `public, max-age=${MAXIMUM_AGE}`,
+        'cache-control': `public, max-age=${MAX_AGE}`,
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'cross-origin',
       })

@@ -13,7 +13,7 @@ import { orNotFound } from '../or-not-found.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
 /** The picture follows an edit of the gig within this time, in seconds. */
-const MAXIMUM_AGE = 300;
+const MAX_AGE = 300;
 /** A drawn card has about 30 KB, and many gigs share a place. */
 const MAX_CACHE_BYTES = 6 * 1024 * 1024;
 /** How many towns are considered for the names on a card; most find no room. */
@@ -39,7 +39,7 @@ export function registerMapPicture(
       const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url').slice(0, 22)}"`;
       reply.headers({
         'content-type': picture.contentType,
-        'cache-control': `public, max-age=${MAXIMUM_AGE}`,
+        'cache-control': `public, max-age=${MAX_AGE}`,
         // An SVG that is opened directly is a document and may run scripts; this one needs only style.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         'x-content-type-options': 'nosniff',

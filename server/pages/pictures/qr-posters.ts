@@ -11,7 +11,7 @@ import { orNotFound } from '../or-not-found.ts';
 import { createDrawingCache } from './drawing-cache.ts';
 
 /** A picture follows an edit of the name within this time, in seconds. */
-const MAXIMUM_AGE = 300;
+const MAX_AGE = 300;
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 
 /** Where a picture of an artist's QR code stands, and what draws it. */
@@ -59,7 +59,7 @@ export function registerQrPosters(
         const picture = await getOrDraw(facts, () => draw(content));
         return reply
           .headers({
-            'cache-control': `public, max-age=${MAXIMUM_AGE}`,
+            'cache-control': `public, max-age=${MAX_AGE}`,
             'content-disposition': `inline; filename="${username}-${name}.png"`,
             'x-content-type-options': 'nosniff',
             'cross-origin-resource-policy': 'cross-origin',

@@ -3,7 +3,7 @@ import { type Client, ProviderError } from './provider.ts';
 
 /** Short, so that suggestions from the gazetteer come soon while the provider is slow. */
 const TIMEOUT_MS = 2_000;
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 interface Question {
   method?: 'GET' | 'POST';
@@ -47,7 +47,7 @@ export async function askJson<Schema extends z.ZodType>(
     let length = 0;
     for await (const chunk of answer.body) {
       length += chunk.length;
-      if (length > MOST_BYTES) throw failed('sent too much');
+      if (length > MAX_BYTES) throw failed('sent too much');
       chunks.push(chunk);
     }
     const read = schema.safeParse(JSON.parse(Buffer.concat(chunks).toString('utf8')));

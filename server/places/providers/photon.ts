@@ -17,7 +17,7 @@ const NO_BUSINESSES = ['amenity', 'shop', 'tourism', 'leisure', 'office', 'craft
 const SUGGESTED = 8;
 /** How far around a place's own point it is looked for, in km, and among how many. */
 const AROUND_KM = 0.2;
-const AROUND_MOST = 20;
+const MAX_AROUND = 20;
 
 const text = z.string().optional();
 const featureSchema = z.object({
@@ -73,7 +73,7 @@ export function photon({ origin, ...client }: Client & { origin: string }): Plac
       const features = await ask('/reverse', [
         ...position({ latitude: Number(latitude), longitude: Number(longitude) }),
         ['radius', String(AROUND_KM)],
-        ['limit', String(AROUND_MOST)],
+        ['limit', String(MAX_AROUND)],
       ]);
       const meant = features.find(({ properties: p }) => `${p.osm_type}${p.osm_id}` === osmId);
       return meant ? toFoundPlace(meant) : null;

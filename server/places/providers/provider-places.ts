@@ -16,7 +16,7 @@ const PLACES_KEPT = 5_000;
 const SUGGESTED = 8;
 /** A provider that failed is not called for a while, so that nobody waits for it. */
 const REST_MS = 30_000;
-const LONGEST_REST_MS = 10 * 60_000;
+const MAX_REST_MS = 10 * 60_000;
 
 export interface ProviderPlacesOptions {
   gazetteer: GazetteerPlaces;
@@ -44,7 +44,7 @@ export function providerPlaces(options: ProviderPlacesOptions): Places {
       return { said: await question() };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      restsUntil = now() + Math.min(error.restMs ?? REST_MS, LONGEST_REST_MS);
+      restsUntil = now() + Math.min(error.restMs ?? REST_MS, MAX_REST_MS);
       onFailure(error);
       return null;
     }

@@ -4,7 +4,7 @@ import { fold } from '../fold.ts';
 const LONGEST_QUERY = 100;
 
 /** "Trinidad and Tobago" has three words, two areas have some more. */
-const MOST_QUALIFYING_WORDS = 6;
+const MAX_QUALIFYING_WORDS = 6;
 
 /** A name looked for, and the areas that narrow it down, perhaps abbreviated: `ill`, `de`. */
 export interface Reading {
@@ -33,7 +33,7 @@ export function readParts(parts: string[]): Reading[] {
 export function splitTrailingWords(whole: string): Reading[] {
   const words = whole.split(' ');
   const readings: Reading[] = [];
-  const shortest = Math.max(1, words.length - MOST_QUALIFYING_WORDS);
+  const shortest = Math.max(1, words.length - MAX_QUALIFYING_WORDS);
   for (let end = words.length - 1; end >= shortest; end--) {
     const name = words.slice(0, end).join(' ');
     const rest = words.slice(end);

@@ -96,11 +96,11 @@ export function findCalled(gazetteer: Gazetteer, name: string): Place[] {
 }
 
 /** Every word more is another reading to correct. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 /** As `findCalled`, for a name with one letter too many, too few, wrong or swapped. */
 export function findAlmostCalled(gazetteer: Gazetteer, name: string): Place[] {
-  if (!isLongEnough(name) || readQuery(name).whole.split(' ').length > MOST_WORDS) return [];
+  if (!isLongEnough(name) || readQuery(name).whole.split(' ').length > MAX_WORDS) return [];
   const search = new Search(gazetteer, { for: 'follow', limit: CALLED }, 'whole-names');
   for (const reading of readingsOf(name)) if (search.hits.size === 0) search.addCorrected(reading);
   return bestKnown(gazetteer, search.hits);

@@ -8,7 +8,7 @@ import type { Attributes, OpenSpan, Tracing, TracingOptions } from './tracing.ts
 
 const GATHER_MS = 2_000;
 /** What is beyond it, because the collector is slow or away, is lost. */
-const QUEUED_MOST = 4096;
+const MAX_QUEUED = 4096;
 const SENT_WITHIN_MS = 5_000;
 const STOPS_WITHIN_MS = 1_000;
 
@@ -35,7 +35,7 @@ export function sendTraces({ url, role, measures, gatherMs = GATHER_MS }: Tracin
         exporter: counted,
         scheduledDelayMillis: gatherMs,
         exportTimeoutMillis: SENT_WITHIN_MS,
-        maxQueueSize: QUEUED_MOST,
+        maxQueueSize: MAX_QUEUED,
       }),
     ],
   });

@@ -27,7 +27,7 @@ export type InboundMessage =
   | { kind: 'identity-change'; previous: Sender; current: Sender }
   | { kind: 'ignored' };
 
-const TEXT_MAXIMUM = 4096;
+const MAX_TEXT_LENGTH = 4096;
 const BSUID = pattern('^[A-Z]{2}\\.(ENT\\.)?[A-Za-z0-9]{1,128}$');
 const WORDLESS = ['audio', 'sticker', 'contacts', 'order', 'unsupported'];
 
@@ -115,7 +115,7 @@ function senderOf(message: WebhookMessage, contacts: WebhookContact[], isOnly: b
 }
 
 function written(text: string | undefined): MessageContent {
-  return text ? { type: 'text', text: text.slice(0, TEXT_MAXIMUM) } : { type: 'wordless' };
+  return text ? { type: 'text', text: text.slice(0, MAX_TEXT_LENGTH) } : { type: 'wordless' };
 }
 
 function pressed(id: string | undefined, title: string | undefined): MessageContent {

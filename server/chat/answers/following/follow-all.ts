@@ -49,7 +49,7 @@ export async function followAll(turn: Turn, wanted: ToFollow): Promise<OutgoingM
   const soonest = [...new Map(gigs.map((gig) => [gig.id, gig])).values()].sort(
     (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
   );
-  const told = await withWhatWasTold(db, contactId, soonest.slice(0, replies.MOST_GIGS));
+  const told = await withWhatWasTold(db, contactId, soonest.slice(0, replies.MAX_GIGS));
   const { message, named } = replies.followedAll(
     turn.words,
     done,

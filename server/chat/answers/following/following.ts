@@ -1,4 +1,4 @@
-import { USERNAME_MAXIMUM } from '../../../../contract/limits.ts';
+import { MAX_USERNAME_LENGTH } from '../../../../contract/limits.ts';
 import { similarUsernames } from '../../../domain/artists/similar-usernames.ts';
 import { hasNamesakes, toldApart } from '../../../domain/artists/told-apart.ts';
 import { askNext } from '../../../domain/contacts/pending-question.ts';
@@ -166,7 +166,7 @@ async function offerInstead(
   mistyped: Place[] = [],
 ): Promise<OutgoingMessage> {
   // The barest reading: a full stop at the end of a sentence is no part of a name.
-  const typed = (name ?? usernames.at(-1)!).slice(0, USERNAME_MAXIMUM);
+  const typed = (name ?? usernames.at(-1)!).slice(0, MAX_USERNAME_LENGTH);
   // "DJ Ana" may be "dj.ana" or "djana".
   const similar = await similarUsernames(turn.db, typed.replace(/\s+/g, ''));
   if (similar.length === 0 && mistyped.length > 0)

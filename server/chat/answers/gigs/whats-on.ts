@@ -23,9 +23,9 @@ type Asked = Details['what is on'];
 /** In km around a city, where nothing is on within its usual circle. */
 const FURTHER_KM = 150;
 /** How many are named where nothing is just as asked. */
-const MOST_INSTEAD = 4;
+const MAX_INSTEAD = 4;
 /** Of the places that somebody follows. */
-const MOST_PLACES = 10;
+const MAX_PLACES = 10;
 
 /** "What's on this weekend in Porto?", "when does Ana Sousa play?" */
 export async function whatsOn(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
@@ -79,9 +79,9 @@ async function answerFor(turn: Turn, question: Question): Promise<OutgoingMessag
     genres,
     ...(days && { days, isNight: isTonight }),
   };
-  const found = await gigsAskedFor(turn.db, asked, replies.MOST_GIGS + 1);
+  const found = await gigsAskedFor(turn.db, asked, replies.MAX_GIGS + 1);
   if (found.length > 0) {
-    const gigs = await asKnown(turn, found.slice(0, replies.MOST_GIGS));
+    const gigs = await asKnown(turn, found.slice(0, replies.MAX_GIGS));
     const more = found.length > gigs.length ? moreOf(turn, question) : null;
     const offered = await offeredFor(turn, question, gigs);
     return replies.whatIsOn(turn.words, question, gigs, more, gigUrl(turn), offered);
@@ -154,7 +154,7 @@ async function nearest(turn: Turn, question: Question, asked: GigsAsked): Promis
 /** In days before and after those asked about. */
 const WITHIN_DAYS = [3, 14, 60];
 /** Of the gigs within so many days, which are most within few. */
-const MOST_WITHIN = 50;
+const MAX_WITHIN = 50;
 
 /** The gigs nearest to some days, soonest first; the soonest where no days are given. */
 async function gigsAround(
@@ -162,7 +162,7 @@ async function gigsAround(
   asked: GigsAsked,
   days: Days | null,
 ): Promise<GigSummary[]> {
-  if (!days) return await gigsAskedFor(db, asked, MOST_INSTEAD);
+  if (!days) return await gigsAskedFor(db, asked, MAX_INSTEAD);
   const from = Temporal.PlainDate.from(days.from);
   const to = Temporal.PlainDate.from(days.to);
   let found: GigSummary[] = [];
@@ -171,16 +171,16 @@ async function gigsAround(
       from: from.subtract({ days: ahead }).toString(),
       to: to.add({ days: ahead }).toString(),
     };
-    found = await gigsAskedFor(db, { ...asked, days: within }, MOST_WITHIN);
-    if (found.length >= MOST_INSTEAD) break;
+    found = await gigsAskedFor(db, { ...asked, days: within }, MAX_WITHIN);
+    if (found.length >= MAX_INSTEAD) break;
   }
-  return found.length > 0 ? nearestTo(from, found) : await gigsAskedFor(db, asked, MOST_INSTEAD);
+  return found.length > 0 ? nearestTo(from, found) : await gigsAskedFor(db, asked, MAX_INSTEAD);
 }
 
 function nearestTo(day: Temporal.PlainDate, gigs: GigSummary[]): GigSummary[] {
   const away = ({ wallTime }: GigSummary) =>
     Math.abs(day.until(Temporal.PlainDateTime.from(wallTime).toPlainDate()).days);
-  const nearest = [...gigs].sort((one, other) => away(one) - away(other)).slice(0, MOST_INSTEAD);
+  const nearest = [...gigs].sort((one, other) => away(one) - away(other)).slice(0, MAX_INSTEAD);
   return gigs.filter((gig) => nearest.includes(gig));
 }
 
@@ -214,7 +214,7 @@ async function placeJustNamed({ pending, places }: Turn, nearMe: boolean): Promi
 
 /** Where a contact goes out, as far as they like. */
 async function placesFollowed({ db, contactId, places }: Turn): Promise<Around[]> {
-  const followed = (await followedPlaces(db, contactId)).slice(0, MOST_PLACES);
+  const followed = (await followedPlaces(db, contactId)).slice(0, MAX_PLACES);
   const around = await Promise.all(
     followed.map(async ({ placeId, ownRadiusKm, usualRadiusKm }) => {
       const place = await places.resolve(placeId);

@@ -25,7 +25,7 @@ type Asked = Details['pause'];
 /** In days, where nobody says how long. */
 const USUAL_DAYS = 7;
 /** In days: what is longer is a Stop. */
-const LONGEST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** "Mute for a week", "snooze djana until Monday": quiet, confirmed with an Undo and the day it ends. */
 export async function pause(turn: Turn, asked: Asked): Promise<OutgoingMessage> {
@@ -94,7 +94,7 @@ function endOf({ days, until }: Asked, today: Temporal.PlainDate): Temporal.Plai
     const isUntil = until?.kind === 'range' && 'in' in until.from;
     const end = isUntil ? to : isComing ? from : to?.add({ days: 1 });
     const isOver = !end || Temporal.PlainDate.compare(end, today) <= 0;
-    if (!isOver && end.since(today).days <= LONGEST_DAYS) return end;
+    if (!isOver && end.since(today).days <= MAX_DAYS) return end;
   }
   return today.add({ days: days ?? USUAL_DAYS });
 }

@@ -27,9 +27,9 @@ export interface ToFollow {
 export const isFound = ({ artists, places }: Meant) => artists.length + places.length > 0;
 
 /** Of one text so many names are looked up. */
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 /** "Earth, Wind and Fire" */
-const MOST_PARTS = 3;
+const MAX_PARTS = 3;
 
 /** "Follow city Porto", where an artist is called Porto too. */
 const KINDS: [string, keyof Pick<Meant, 'artists' | 'places'>][] = [
@@ -77,7 +77,7 @@ export function almostMeant({ places }: Turn, name: string): Place[] {
 /** The names that a text lists and what each may mean, in their order; names may hold "and" themselves. */
 export async function meantByAll(turn: Turn, text: string): Promise<Meant[]> {
   const list = afterFollow(text);
-  const parts = partsOf(list).slice(0, MOST_NAMES);
+  const parts = partsOf(list).slice(0, MAX_NAMES);
   const alone = new Map<number, Meant>();
   const meantAlone = async (at: number) => {
     const known =
@@ -88,7 +88,7 @@ export async function meantByAll(turn: Turn, text: string): Promise<Meant[]> {
   const all: Meant[] = [];
   let at = 0;
   while (at < parts.length) {
-    const last = Math.min(parts.length, at + MOST_PARTS) - 1;
+    const last = Math.min(parts.length, at + MAX_PARTS) - 1;
     let found: { meant: Meant; next: number } | null = null;
     for (let end = last; end > at && !found; end -= 1) {
       const meant = await meantBy(turn, list.slice(parts[at]!.start, parts[end]!.end));

@@ -17,7 +17,7 @@ import { almostMeant, type Meant, meantBy } from './names.ts';
 type Asked = Details['what is on'];
 
 /** Of one text so many names are looked up. */
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 interface Named {
   artists: ArtistName[];
@@ -30,7 +30,7 @@ export async function namedIn(
   asked: Asked,
 ): Promise<Named | { reply: OutgoingMessage }> {
   const found: Named = { artists: [], places: [] };
-  for (const name of asked.artists.slice(0, MOST_NAMES)) {
+  for (const name of asked.artists.slice(0, MAX_NAMES)) {
     const { artists, places } = await artistNamed(turn, name);
     const [place] = places;
     if (artists.length > 1) return { reply: replies.whichArtist(turn.words, artists, asked) };
@@ -38,7 +38,7 @@ export async function namedIn(
     if (artists.length > 0) found.artists.push(...artists);
     else if (place) found.places.push(place);
   }
-  for (const name of asked.places.slice(0, MOST_NAMES)) {
+  for (const name of asked.places.slice(0, MAX_NAMES)) {
     const named = await placeNamed(turn, name, asked);
     if ('reply' in named) return named;
     found.artists.push(...named.artists);

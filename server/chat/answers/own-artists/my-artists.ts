@@ -10,7 +10,7 @@ import { forArtist } from './profiles.ts';
 /** "Who do I follow?" What is named of their gigs counts as told. */
 export async function myArtists({ db, contactId, words }: Turn): Promise<OutgoingMessage> {
   const artists = await followedArtists(db, contactId);
-  const shown = artists.slice(0, replies.MOST_ARTISTS).map(({ id }) => id);
+  const shown = artists.slice(0, replies.MAX_ARTISTS).map(({ id }) => id);
   const gigs = await nextGigs(db, shown);
   const told = await withWhatWasTold(db, contactId, gigs);
   await markTold(db, contactId, gigs);

@@ -30,10 +30,10 @@ export async function setLanguage(
 }
 
 /** In words that are no names: who was answered in one language is not answered in another for fewer. */
-const LEAST_TO_CHANGE = 3;
+const MIN_TO_CHANGE = 3;
 /** Our phrases are English, whoever types them: so many words where one was read, and where it was people's own. */
-const LEAST_OF_ENGLISH = 4;
-const LEAST_OF_OWN_ENGLISH = 3;
+const MIN_OF_ENGLISH = 4;
+const MIN_OF_OWN_ENGLISH = 3;
 
 /**
  * The turn in the language that a text is written in, which is kept; unchanged where that is not sure, or another
@@ -92,10 +92,10 @@ async function languageOf(
 ): Promise<string | null> {
   const tokens = understood?.tokens ?? tokensOf(text);
   const written = masked(tokens, understood?.parts ?? []);
-  const least = hasWritten ? LEAST_TO_CHANGE : 1;
+  const least = hasWritten ? MIN_TO_CHANGE : 1;
   const language = await languageWritten(written, least);
   if (language !== FALLBACK_LANGUAGE) return language;
   if (!understood) return null;
   const areOwn = isFree || phrases.every(({ kind }) => kind === 'whatsOn');
-  return await languageWritten(written, areOwn ? LEAST_OF_OWN_ENGLISH : LEAST_OF_ENGLISH);
+  return await languageWritten(written, areOwn ? MIN_OF_OWN_ENGLISH : MIN_OF_ENGLISH);
 }

@@ -12,7 +12,7 @@ const SURE = 0.9;
 const PIECES = [1, 2, 3, 4];
 
 /** "ok" is of any language. */
-const LEAST_LETTERS = 4;
+const MIN_LETTERS = 4;
 const NO_LETTERS = /[^\p{L}]+/gu;
 
 const isMask = (word: string) => word.startsWith('‹');
@@ -42,7 +42,7 @@ const languageWeights = lazilyOpened(() => openWeights(LANGUAGE_WEIGHTS));
  */
 export async function languageWritten(words: string[], least: number): Promise<string | null> {
   const own = words.filter((word) => !isMask(word)).map((word) => word.replace(NO_LETTERS, ''));
-  if (own.filter(Boolean).length < least || own.join('').length < LEAST_LETTERS) return null;
+  if (own.filter(Boolean).length < least || own.join('').length < MIN_LETTERS) return null;
   const [best] = weighFeatures(await languageWeights(), featuresOfLanguage(words));
   return best && best.likelihood >= SURE ? best.wish : null;
 }

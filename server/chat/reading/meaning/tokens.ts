@@ -11,7 +11,7 @@ export interface Token {
 }
 
 /** In words: of a longer text only the beginning is read. */
-const MOST_TOKENS = 80;
+const MAX_TOKENS = 80;
 /** In characters: no word is longer. */
 const LONGEST_WORD = 40;
 
@@ -35,7 +35,7 @@ export function tokensOf(text: string): Token[] {
   };
   let before = ' ';
   for (const character of text) {
-    if (tokens.length >= MOST_TOKENS) break;
+    if (tokens.length >= MAX_TOKENS) break;
     const isAfterDot = before === '.' && !current;
     before = character;
     if (IN_WORD.test(character)) {
@@ -52,6 +52,6 @@ export function tokensOf(text: string): Token[] {
       startsClause = false;
     } else if (ENDS_CLAUSE.includes(character)) startsClause = true;
   }
-  if (tokens.length < MOST_TOKENS) close();
+  if (tokens.length < MAX_TOKENS) close();
   return tokens;
 }

@@ -69,9 +69,9 @@ export interface Speech {
 }
 
 /** A language for which less speaks than this share of what speaks for the likeliest is not the text's. */
-const LEAST_SHARE = 0.25;
+const MIN_SHARE = 0.25;
 /** In words that speak for one language alone: where fewer do, the text may be of any. */
-const LEAST_SAID = 0.3;
+const MIN_SAID = 0.3;
 
 function count(languages: number): number {
   let bits = 0;
@@ -94,9 +94,9 @@ export function speechOf(words: string[]): Speech {
   const languagesBeside = (word: string) => {
     const others = all.map((language, at) => saidIn[at]! - shareOf(word, language));
     const most = Math.max(...others);
-    if (most < LEAST_SAID) return ALL;
+    if (most < MIN_SAID) return ALL;
     return all.reduce(
-      (bits, language, at) => (others[at]! >= LEAST_SHARE * most ? bits | language : bits),
+      (bits, language, at) => (others[at]! >= MIN_SHARE * most ? bits | language : bits),
       0,
     );
   };

@@ -9,13 +9,13 @@ const POLITENESS = pattern(
   { ignoreCase: true },
 );
 const TO_LAST_LETTER = pattern('^(.*[\\p{L}\\p{N}_)])', { manyLines: true });
-const NAME_MAXIMUM = 60;
+const MAX_NAME_LENGTH = 60;
 const UP_TO_DOTS = pattern('^(.*[^.])');
 const UP_TO_SIGNS = pattern('^(.*[^._])');
 
 /** None where it is longer than any name, and than what fits into a button. */
 function meantUsernames(typed: string): string[] {
-  if (typed.length > NAME_MAXIMUM) return [];
+  if (typed.length > MAX_NAME_LENGTH) return [];
   const bare = UP_TO_SIGNS.find(typed)?.groups[0] ?? '';
   const withoutDots = UP_TO_DOTS.find(typed)?.groups[0] ?? '';
   return [...new Set([typed, withoutDots, bare])].filter((name) => /[^.]/.test(name));
@@ -37,7 +37,7 @@ export function artist(phrase: string): Reader<Details['artist']>[] {
     const polite = POLITENESS.find(rest)?.start ?? rest.length;
     const name = (TO_LAST_LETTER.find(rest.slice(0, polite))?.groups[0] ?? '')
       .replace(/\s+/g, ' ')
-      .slice(0, NAME_MAXIMUM);
+      .slice(0, MAX_NAME_LENGTH);
     const isMore = name !== '' && !usernames.includes(name.toLowerCase());
     return { usernames, ...(isMore && { name }) };
   });

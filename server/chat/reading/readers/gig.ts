@@ -8,7 +8,7 @@ const SHORT_ID = `[${SHORT_ID_ALPHABET}]{${SHORT_ID_LENGTH}}`;
 const MISTYPED = '[a-z]{6,8}|[a-z]*[0-9][a-z0-9]*';
 const EVERYDAY = pattern('^(?:please|thanks|because|tonight|tomorrow|[a-z]+day)$');
 /** Of a title or a mistyped code, which has to fit into a button. */
-const NAME_MAXIMUM = 60;
+const MAX_NAME_LENGTH = 60;
 /** Words that name no gig. */
 const FILLERS = new Set(
   'please pls plz now asap thank thanks you for me my the it this that one on at of in from because'.split(
@@ -23,7 +23,7 @@ const withCode = (phrase: string, code: string): Pattern =>
 function codeIn(patterns: Pattern[], plain: string): { shortId: string } | null {
   for (const found of patterns) {
     const shortId = found.find(plain)?.groups[0];
-    const isCode = shortId && shortId.length <= NAME_MAXIMUM && !EVERYDAY.test(shortId);
+    const isCode = shortId && shortId.length <= MAX_NAME_LENGTH && !EVERYDAY.test(shortId);
     if (isCode) return { shortId };
   }
   return null;
@@ -63,7 +63,7 @@ function wordsIn(patterns: Pattern[], plain: string): { words?: string } | null 
       .filter((word) => !FILLERS.has(word))
       .join(' ')
       .trim();
-    return words === '' ? {} : { words: words.slice(0, NAME_MAXIMUM) };
+    return words === '' ? {} : { words: words.slice(0, MAX_NAME_LENGTH) };
   }
   return null;
 }

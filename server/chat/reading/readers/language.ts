@@ -18,7 +18,7 @@ const OTHER_NAMES: Record<string, string> = {
 };
 /** In its own language Indonesian is called like the country. */
 const A_COUNTRY = 'indonesia';
-const MOST_WORDS_OF_A_NAME = 2;
+const MAX_WORDS_OF_A_NAME = 2;
 
 /** What people write around the language that they want to be spoken to in. */
 const AROUND = new Set(
@@ -33,7 +33,7 @@ const AROUND = new Set(
     .split(/\s+/)
     .map(folded),
 );
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** What asks which languages there are, besides the word for it in each of them. */
 const CHOICES = ['languages', 'my language', 'change language', 'other language', 'lang'];
@@ -64,7 +64,7 @@ export const whichLanguage = at('whole text', ({ plain }) =>
 /** A language's name with nothing around it but a wish to be spoken to in it. */
 export const namedLanguage = at<Details['language']>('whole text', ({ plain }) => {
   const words = tokensOf(plain).map(({ word }) => word);
-  if (words.length > MOST_WORDS) return null;
+  if (words.length > MAX_WORDS) return null;
   const { named } = known();
   const meant = new Set<string>();
   for (let from = 0; from < words.length; ) {
@@ -79,7 +79,7 @@ export const namedLanguage = at<Details['language']>('whole text', ({ plain }) =
 
 /** The longest name of a language that stands at a word; null where none does. */
 function nameAt(words: string[], from: number): string | null {
-  for (let length = MOST_WORDS_OF_A_NAME; length > 0; length -= 1) {
+  for (let length = MAX_WORDS_OF_A_NAME; length > 0; length -= 1) {
     const name = words.slice(from, from + length).join(' ');
     if (known().named.has(name)) return name;
   }

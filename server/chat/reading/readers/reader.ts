@@ -1,7 +1,7 @@
 import { GAP } from '../../../pattern.ts';
 
 /** Of a text of WhatsApp's; some single characters become eighteen when they are normalized. */
-const TEXT_MAXIMUM = 4096;
+const MAX_TEXT_LENGTH = 4096;
 const QUOTES = /["'`´‘’‚‛“”„‟‹›«»*~]/g;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const WORD = /[\p{L}\p{N}_]+/u;
@@ -16,7 +16,7 @@ export interface Text {
 }
 
 export function asText(text: string): Text {
-  const short = text.slice(0, TEXT_MAXIMUM).normalize('NFKC').slice(0, TEXT_MAXIMUM);
+  const short = text.slice(0, MAX_TEXT_LENGTH).normalize('NFKC').slice(0, MAX_TEXT_LENGTH);
   const written = short.replace(INVISIBLE, '').replace(QUOTES, ' ').trim();
   const plain = written.toLowerCase();
   return { written, plain, firstWord: WORD.exec(plain)?.[0] ?? '' };

@@ -28,7 +28,7 @@ export const isGrammar = ({ is }: Role): boolean => PLAIN.some((one) => one === 
 export type RoleName = Role['is'];
 
 /** Words as one phrase of the tables may have them. */
-export const MOST_WORDS = 5;
+export const MAX_WORDS = 5;
 
 export interface Lexicon {
   /** By the phrase, as `fold` leaves it. */

@@ -133,12 +133,12 @@ function bareNumberAt(atoms: Atom[], at: number): Read<Bare> | null {
 }
 
 /** In words: "this coming", "the next". */
-const MOST_LEADING = 2;
+const MAX_LEADING = 2;
 
 function thisOrNextAt(atoms: Atom[], at: number): { isNext: boolean; next: number } {
   let isNext = false;
   let next = at;
-  while (next < at + MOST_LEADING && (roleOf(atoms[next], 'this') || roleOf(atoms[next], 'next'))) {
+  while (next < at + MAX_LEADING && (roleOf(atoms[next], 'this') || roleOf(atoms[next], 'next'))) {
     isNext ||= roleOf(atoms[next], 'next') !== undefined;
     next += 1;
   }
@@ -176,11 +176,11 @@ function daysIn(atoms: Atom[], at: number): number | null {
   const unit = roleOf(atoms[at + 1], 'unit')?.unit;
   const length = unit === 'days' ? 1 : unit === 'week' ? 7 : unit === 'month' ? 30 : 0;
   const days = (number ?? 0) * length;
-  return days > 0 && days <= MOST_DAYS ? days : null;
+  return days > 0 && days <= MAX_DAYS ? days : null;
 }
 
 /** Gigs lie no further ahead. */
-const MOST_DAYS = 3 * 366;
+const MAX_DAYS = 3 * 366;
 
 function dayAt(atoms: Atom[], at: number): Read<Day> | null {
   const day = roleOf(atoms[at], 'day');

@@ -2,7 +2,7 @@ import { fold } from '../../../places/fold.ts';
 import {
   isGrammar,
   lexicon,
-  MOST_WORDS,
+  MAX_WORDS,
   type Role,
   type RoleName,
   SHORTEST_MISTYPED,
@@ -54,7 +54,7 @@ export function atomsOf(text: string): Atom[] {
 /** What the longest phrase at a word may mean, and its length in words. */
 function meaningAt(words: Word[], at: number): { roles: Role[]; length: number } {
   const { roles } = lexicon();
-  for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).map(({ plain }) => plain);
     const found = roles.get(phrase.join(' '));
     if (found) return { roles: found, length };

@@ -24,9 +24,9 @@ export interface Done {
 }
 
 /** Of what a new follow brings so many gigs are looked at. */
-export const MOST_GIGS = 4;
+export const MAX_GIGS = 4;
 /** In characters: the empty lines around the gigs. */
-const BETWEEN = 2 * MOST_GIGS;
+const BETWEEN = 2 * MAX_GIGS;
 /** Of a name that nobody has, as it was written. */
 const NAME_SHOWN = 30;
 

@@ -228,7 +228,7 @@ export function unfollowed(words: Words, artist: ArtistName, was: boolean): Outg
 }
 
 /** In characters: leaves room for the sentences around the list. */
-const PLACES_MAXIMUM = 700;
+const MAX_PLACES = 700;
 
 /** A followed place, with how far around a city gigs count as near. */
 function placeLine(words: Words, followed: FollowedPlace): string {
@@ -242,7 +242,7 @@ function placeLine(words: Words, followed: FollowedPlace): string {
 export function myCities(words: Words, places: FollowedPlace[], link: SetupLink): OutgoingMessage {
   const say = words.chat.following.cities;
   const lines = places.map((place) => placeLine(words, place));
-  const list = listLines(words, lines, PLACES_MAXIMUM);
+  const list = listLines(words, lines, MAX_PLACES);
   const body =
     places.length > 0
       ? say.list({ places: list, radiusPhrase: phraseOf(words, 'myRadius') })

@@ -17,8 +17,8 @@ import {
 } from '../parts/parts.ts';
 
 /** In characters: leaves room for the sentences around the gigs. */
-const FAN_MAXIMUM = 680;
-const ARTIST_MAXIMUM = 1500;
+const MAX_FAN_LENGTH = 680;
+const MAX_ARTIST_LENGTH = 1500;
 
 /** A gig with its link below it. */
 const linked = (line: string, gig: GigSummary, gigUrl: (shortId: string) => string) =>
@@ -32,7 +32,7 @@ export function nameable(
   gigUrl: (shortId: string) => string,
 ): GigSummary[] {
   const lines = gigs.map((gig) => linked(gigLine(words, gig), gig, gigUrl));
-  return gigs.slice(0, fittingLines(lines, isArtist ? ARTIST_MAXIMUM : FAN_MAXIMUM).length);
+  return gigs.slice(0, fittingLines(lines, isArtist ? MAX_ARTIST_LENGTH : MAX_FAN_LENGTH).length);
 }
 
 /** What "My gigs" says of the gigs that somebody follows. */
@@ -88,7 +88,7 @@ export function myGigsOfArtist(
     // Its page cannot be opened yet.
     gig.fansWait === 'approval' ? ownLine(words, gig) : linked(ownLine(words, gig), gig, gigUrl),
   );
-  const fitting = fittingLines(lines, ARTIST_MAXIMUM);
+  const fitting = fittingLines(lines, MAX_ARTIST_LENGTH);
   const left = own.length - fitting.length;
   const parts = [
     own.length > 0 ? `${say.yours}\n${fitting.join('\n')}` : say.noneOfYours,

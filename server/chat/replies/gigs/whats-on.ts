@@ -41,9 +41,9 @@ export interface Understood {
 export type Instead = keyof Words['chat']['gigs']['whatsOn']['instead'];
 
 /** One message holds no more. */
-export const MOST_GIGS = 8;
+export const MAX_GIGS = 8;
 /** That are named. */
-const MOST_GENRES = 4;
+const MAX_GENRES = 4;
 /** In characters: of names that artists and venues choose, and of titles. */
 const NAME_SHOWN = 40;
 
@@ -62,7 +62,7 @@ function daysWords({ chat, dates }: Words, { from, to }: Days, isTonight: boolea
 function musicOf({ or }: Words, { genres, synonyms }: Understood, called: Words['genres']): string {
   const named = namedThemselves(genres, synonyms).map((genre) => called[genre]);
   const names = [...named, ...synonyms];
-  return or(names.slice(0, MOST_GENRES));
+  return or(names.slice(0, MAX_GENRES));
 }
 
 /** Where and when, as the messages about what is on want it. */
@@ -170,7 +170,7 @@ export function nothingOn(words: Words, asked: Understood, offered: Button[]): O
 }
 
 /** In characters: leaves room for the reminder that messages are off, and for `exceptUnknown`. */
-const BODY_MAXIMUM = LIMITS.body - 150;
+const MAX_BODY = LIMITS.body - 150;
 
 /** With buttons where they have room beneath the gigs, else with a list, above which more fits. */
 function withButtons(
@@ -182,7 +182,7 @@ function withButtons(
 ): OutgoingMessage {
   const body = [opening, ...blocks, ...(more ? [more] : [])].join('\n\n');
   const choice = offered.slice(0, LIMITS.buttons);
-  return body.length <= BODY_MAXIMUM ? buttons(body, ...choice) : choices(words, body, choice);
+  return body.length <= MAX_BODY ? buttons(body, ...choice) : choices(words, body, choice);
 }
 
 /** Where the rest of the gigs are; without an address, how to ask for fewer. */

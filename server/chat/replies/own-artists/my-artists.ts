@@ -8,7 +8,7 @@ import { whenAndWhere, withWhatItWas } from '../parts/gig-lines.ts';
 import { button, buttons, choices, exampleOf, listNames, usualButton } from '../parts/parts.ts';
 
 /** So many are named, each with a row that unfollows. */
-export const MOST_ARTISTS = LIMITS.listRows;
+export const MAX_ARTISTS = LIMITS.listRows;
 
 /** Whom a contact follows, each with the next gig. */
 export function myArtists(
@@ -23,7 +23,7 @@ export function myArtists(
       usualButton(words, 'hello'),
     );
   }
-  const shown = follows.slice(0, MOST_ARTISTS);
+  const shown = follows.slice(0, MAX_ARTISTS);
   const lines = shown.map(({ artist, next }) =>
     next
       ? say.next({
@@ -32,7 +32,7 @@ export function myArtists(
         })
       : say.nothingAnnounced({ name: bold(artist.displayName) }),
   );
-  const left = follows.slice(MOST_ARTISTS).map(({ artist }) => artist.displayName);
+  const left = follows.slice(MAX_ARTISTS).map(({ artist }) => artist.displayName);
   const more = left.length > 0 ? [say.andOthers({ names: listNames(words, left, 6) })] : [];
   const rows = shown.map(({ artist }) => ({
     ...button(artist.displayName, 'unfollow', artist.username),

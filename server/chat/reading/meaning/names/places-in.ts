@@ -9,7 +9,7 @@ import type { Run, Runs } from './runs.ts';
 /** In letters; a shorter name is found only where it is written as it is. */
 const SHORTEST_MISSPELT = 5;
 /** Places may be misspelt so many times in a text; looking for each takes a millisecond. */
-const MOST_GUESSES = 2;
+const MAX_GUESSES = 2;
 /** In km: the circle of a town of some 20,000 people. Names of smaller ones are often other words. */
 const WELL_KNOWN_RADIUS = 27;
 /** In km: the circle of a town of some 200,000 people. */
@@ -168,7 +168,7 @@ export function takeMisspeltPlaces(runs: Runs, world: World): void {
   for (const run of runs.all) {
     const { start, end, glued, spaced, isNameLike } = run;
     if (runs.parts.some((part) => isCertain(runs, part))) return;
-    if (end - start > 1 || guesses >= MOST_GUESSES || !runs.isFree(run) || !isNameLike) continue;
+    if (end - start > 1 || guesses >= MAX_GUESSES || !runs.isFree(run) || !isNameLike) continue;
     if (glued.length < SHORTEST_MISSPELT || hasNumeral(glued)) continue;
     if (!isPlaced(runs, run) || isNearlyKnown(glued)) continue;
     if (isBesideOpen(runs, run)) continue;
