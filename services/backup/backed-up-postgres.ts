@@ -5,11 +5,16 @@ import pg from 'pg';
 import { freePort } from '../../proofs/server-process.ts';
 import { pgbackrestEnvironment } from '../cluster/pgbackrest.ts';
 import { runService, type Service, serviceFolder, startService } from '../cluster/service.ts';
+import { until } from '../cluster/until.ts';
 
 /** A PostgreSQL whose log goes to pgBackRest, by the settings that operators are given. */
 export interface BackedUpPostgres {
   /** Of the database and role "stagebell". */
   url: string;
+  /**
+   * Resolves when any later moment can be restored: pgBackRest counts whole seconds, and takes what happened
+   * in the second in which a backup ended for earlier than its end.
+   */
   backUp(): Promise<void>;
   /** Resolves when all that was committed by now could be restored. */
   archived(): Promise<void>;
@@ -19,6 +24,8 @@ export interface BackedUpPostgres {
   restore(moment: Date): Promise<void>;
   stop(): Promise<void>;
 }
+
+const SECOND = 'select floor(extract(epoch from clock_timestamp()))::int as second';
 
 export async function startBackedUpPostgres(): Promise<BackedUpPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-backed-up-'));
@@ -69,7 +76,14 @@ export async function startBackedUpPostgres(): Promise<BackedUpPostgres> {
 
   return {
     url: `postgres://stagebell@127.0.0.1:${port}/stagebell`,
-    backUp: () => pgbackrest('backup'),
+    async backUp() {
+      await pgbackrest('backup');
+      const [{ second: last }] = await query(SECOND);
+      await until('later second than that of the backup', async () => {
+        const [{ second }] = await query(SECOND);
+        return second > last;
+      });
+    },
     async archived() {
       await query('select pg_switch_wal()');
       // Waits until the log has come to the repository.
