@@ -29,5 +29,7 @@ it('answers 100,000 hostile inputs without an error of its own, and changes noth
   expect(Object.keys(states).filter((state) => !['done', 'ignored'].includes(state))).toEqual([]);
   expect(measured.isBystanderUntouched).toBe(true);
   expect(health.unanswered).toBe(0);
-  expect(measured.grownMegabytes).toBeLessThanOrEqual(120);
+  // Caches fill and code is loaded in the first half; what still grows in the second would grow for ever.
+  expect(measured.grownMegabytes).toBeLessThanOrEqual(150);
+  expect(measured.grownLateMegabytes).toBeLessThanOrEqual(25);
 });

@@ -81,7 +81,10 @@ export async function sendHostileTraffic(proof: HostileTraffic) {
     const untouched = await bystander.checksum();
     const before = await web.measure();
     const stopWatching = watchHealth(web.url);
-    for (let round = 0; round < (proof.rounds ?? 1); round += 1) {
+    const rounds = proof.rounds ?? 1;
+    let halfway = before;
+    for (let round = 0; round < rounds; round += 1) {
+      if (round > 0 && round === Math.floor(rounds / 2)) halfway = await web.measure();
       await traffic(proof, proof.seed + round * 1000);
     }
     const health = await stopWatching();
@@ -91,6 +94,7 @@ export async function sendHostileTraffic(proof: HostileTraffic) {
       states: await statesOfTexts(house),
       isBystanderUntouched: (await bystander.checksum()) === untouched,
       grownMegabytes: (after.memory - before.memory) / MEGABYTE,
+      grownLateMegabytes: (after.memory - halfway.memory) / MEGABYTE,
     };
   } finally {
     await house.close();
