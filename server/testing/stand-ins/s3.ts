@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import S3rver from 's3rver';
 import type { Bucket } from '../../media/stores/s3-calls.ts';
 
@@ -57,6 +58,17 @@ async function openS3rver() {
   const { port } = await server.run();
   const endpoint = `http://127.0.0.1:${port}`;
   return {
+    /** s3rver answers before a file is on the disk, where S3 would have it. */
+    async written(path: string, bytes: number): Promise<void> {
+      const file = join(directory, `${decodeURIComponent(path)}._S3rver_object`);
+      const deadline = Date.now() + 10_000;
+      const size = () =>
+        stat(file).then(
+          (found) => found.size,
+          () => -1,
+        );
+      while ((await size()) !== bytes && Date.now() < deadline) await setImmediate();
+    },
     bucket: { endpoint, name, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'x' },
     async close() {
       await server.close();
@@ -68,7 +80,9 @@ async function openS3rver() {
 /** S3 with a way to it that can be broken: s3rver, or that of `TEST_S3_ENDPOINT` and its like. */
 export async function openS3StandIn(): Promise<S3StandIn> {
   const elsewhere = bucketOfEnvironment();
-  const s3 = elsewhere ? { bucket: elsewhere, close: async () => {} } : await openS3rver();
+  const s3 = elsewhere
+    ? { bucket: elsewhere, written: async () => {}, close: async () => {} }
+    : await openS3rver();
   const target = new URL(s3.bucket.endpoint);
 
   function pass(
@@ -82,8 +96,10 @@ export async function openS3StandIn(): Promise<S3StandIn> {
     onward.on('response', (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
+      answer.on('end', async () => {
         const { statusCode: status = 502, headers } = answer;
+        if (method === 'PUT' && status === 200)
+          await s3.written(incoming.url ?? '', Number(incoming.headers['content-length']));
         const changed = change({ status, headers, body: Buffer.concat(chunks) });
         response.writeHead(changed.status, changed.headers).end(changed.body);
       });
