@@ -41,6 +41,18 @@ async function added(gigId: number): Promise<void> {
 }
 
 describe('the worker', () => {
+  it('starts without a warning though it works on more jobs at once than it has connections', async () => {
+    const { db, pool } = connect(database.url, 3);
+    const warn = vi.fn<Logger['warn']>();
+    const worker = await startWorker({
+      ...{ pool, tasks: idleTasks, sweeps: [], sweepEveryMs: 60_000 },
+      log: { ...log, warn },
+    });
+    await worker.stop();
+    await db.destroy();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it('lets no sweep wait for another one that hangs', async () => {
     const { db, pool } = connect(database.url, 5);
     let release = () => {};

@@ -35,9 +35,13 @@ export const SWEEP_EVERY_MS = 10_000;
 const CONCURRENT_JOBS = 8;
 const RESTART_DELAY_MS = 500;
 
+/** The runner's warning that its tasks will wait for its connections: ours use none of them. */
+const FEWER_CONNECTIONS_THAN_JOBS = /maxPoolSize \(\d+\) smaller than concurrency/;
+
 /** Logs the runner's errors and warnings; the rest is of interest only when debugging. */
 function runnerLog(log: Logger): RunnerLogger {
   return new RunnerLogger(() => (level, message) => {
+    if (FEWER_CONNECTIONS_THAN_JOBS.test(message)) return;
     if (level === 'error' || level === 'warning')
       log.warn({ runner: message }, 'the job runner says');
     else log.debug({ runner: message }, 'the job runner says');
