@@ -10,6 +10,9 @@ import { ACCOUNT } from '../servers/product.ts';
 /** The only announcement, of the only gig. */
 export const ANNOUNCEMENT_ID = 1;
 
+/** Of the first contact; those after it have the next ones. */
+export const FIRST_PHONE = 351_910_000_000;
+
 const BATCH_SIZE = 5000;
 const FACTS = {
   shortId: 'k3p9xw2',
@@ -74,7 +77,7 @@ export async function addContacts(
     select ${sender.id} from generate_series(1, ${count}::int)`.execute(db);
   for (let first = 0; first < count; first += BATCH_SIZE) {
     const phones = Array.from({ length: Math.min(BATCH_SIZE, count - first) }, (_, index) => {
-      const waId = String(351_910_000_000 + first + index);
+      const waId = String(FIRST_PHONE + first + index);
       const { sealed, keyId } = vault.seal(waId);
       return {
         contact_id: first + index + 1,
