@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aGig } from '../gig/a-gig.ts';
-import FollowedGigs from '../routes/fgs.tsx';
+import FollowedGigs from '../routes/session/fgs.tsx';
 import { failInEveryWay, holdBack } from '../testing/failures.ts';
 import { openedSession, openRoute } from '../testing/open-page.tsx';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aGig } from '../gig/a-gig.ts';
-import CreateGig from '../routes/ng.tsx';
+import CreateGig from '../routes/session/ng.tsx';
 import { pass, stopTheClock } from '../testing/clock.ts';
 import { takeErrors } from '../testing/errors.ts';
 import { failInEveryWay, holdBack, loseAnswer } from '../testing/failures.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import CreateArtist from '../routes/na.tsx';
-import CreateGig from '../routes/ng.tsx';
+import CreateArtist from '../routes/session/na.tsx';
+import CreateGig from '../routes/session/ng.tsx';
 import { pass, stopTheClock } from '../testing/clock.ts';
 import { answer } from '../testing/fake-api.ts';
 import { draftIsKept, openCities, openNewProfile } from '../testing/forms.ts';

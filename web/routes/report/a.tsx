@@ -1,9 +1,9 @@
-import { apiContext } from '../api/api-context.ts';
-import { reportMeta } from '../report/report-meta.ts';
-import { ReportPage } from '../report/report-page.tsx';
-import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
-import { withoutReact } from '../shell/without-react.ts';
-import type { Route } from './+types/report-a.ts';
+import { apiContext } from '../../api/api-context.ts';
+import { reportMeta } from '../../report/report-meta.ts';
+import { ReportPage } from '../../report/report-page.tsx';
+import { errorPageOnFailure } from '../../shell/error-page-on-failure.ts';
+import { withoutReact } from '../../shell/without-react.ts';
+import type { Route } from './+types/a.ts';
 
 export const handle = withoutReact;
 

@@ -1,9 +1,9 @@
-import { reportMeta } from '../report/report-meta.ts';
-import { PosterPage } from '../shell/poster-page.tsx';
-import { withoutReact } from '../shell/without-react.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { usePagePath, useWords } from '../words/words.ts';
-import type { Route } from './+types/report-thanks.ts';
+import { reportMeta } from '../../report/report-meta.ts';
+import { PosterPage } from '../../shell/poster-page.tsx';
+import { withoutReact } from '../../shell/without-react.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { usePagePath, useWords } from '../../words/words.ts';
+import type { Route } from './+types/thanks.ts';
 
 export const handle = withoutReact;
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { Gig } from '../../contract/gig.ts';
-import { apiContext } from '../api/api-context.ts';
-import { browserApi, createGig } from '../api/client.ts';
-import { WithDraft } from '../drafts/with-draft.tsx';
-import { useCreateOnce } from '../forms/use-create-once.ts';
-import { SavedGig } from '../gig/saved-gig.tsx';
-import { GigForm } from '../gig-form/gig-form.tsx';
-import { gigValues, gigValuesSchema } from '../gig-form/gig-values.ts';
-import { usualGenres } from '../gig-form/usual-genres.ts';
-import { openSession } from '../session/open-session.ts';
-import { SessionFrame } from '../session/session-frame.tsx';
-import { sessionMeta } from '../session/session-meta.ts';
-import { useWords } from '../words/words.ts';
+import type { Gig } from '../../../contract/gig.ts';
+import { apiContext } from '../../api/api-context.ts';
+import { browserApi, createGig } from '../../api/client.ts';
+import { WithDraft } from '../../drafts/with-draft.tsx';
+import { useCreateOnce } from '../../forms/use-create-once.ts';
+import { SavedGig } from '../../gig/saved-gig.tsx';
+import { GigForm } from '../../gig-form/gig-form.tsx';
+import { gigValues, gigValuesSchema } from '../../gig-form/gig-values.ts';
+import { usualGenres } from '../../gig-form/usual-genres.ts';
+import { openSession } from '../../session/open-session.ts';
+import { SessionFrame } from '../../session/session-frame.tsx';
+import { sessionMeta } from '../../session/session-meta.ts';
+import { useWords } from '../../words/words.ts';
 import type { Route } from './+types/ng.ts';
 
 /** `created` is what this session has created already; the page then shows it instead of the form. */

@@ -1,12 +1,12 @@
-import { apiContext } from '../api/api-context.ts';
-import { nullOnFailure } from '../api/null-on-failure.ts';
-import { Locations } from '../locations/locations.tsx';
-import { openSession } from '../session/open-session.ts';
-import { SessionFrame } from '../session/session-frame.tsx';
-import { sessionMeta } from '../session/session-meta.ts';
-import { NotLoaded } from '../shell/not-loaded.tsx';
-import { useSite } from '../shell/site.ts';
-import { useWords } from '../words/words.ts';
+import { apiContext } from '../../api/api-context.ts';
+import { nullOnFailure } from '../../api/null-on-failure.ts';
+import { Locations } from '../../locations/locations.tsx';
+import { openSession } from '../../session/open-session.ts';
+import { SessionFrame } from '../../session/session-frame.tsx';
+import { sessionMeta } from '../../session/session-meta.ts';
+import { NotLoaded } from '../../shell/not-loaded.tsx';
+import { useSite } from '../../shell/site.ts';
+import { useWords } from '../../words/words.ts';
 import type { Route } from './+types/ml.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
-import { aboutMeta } from '../about/about-meta.ts';
-import { AboutPage } from '../about/about-page.tsx';
-import { AboutSection } from '../about/about-section.tsx';
-import { OperatorLines } from '../about/operator-lines.tsx';
-import { RetentionList } from '../about/retention-list.tsx';
-import { withoutReact } from '../shell/without-react.ts';
-import { useWords, wordsOf } from '../words/words.ts';
+import { aboutMeta } from '../../about/about-meta.ts';
+import { AboutPage } from '../../about/about-page.tsx';
+import { AboutSection } from '../../about/about-section.tsx';
+import { OperatorLines } from '../../about/operator-lines.tsx';
+import { RetentionList } from '../../about/retention-list.tsx';
+import { withoutReact } from '../../shell/without-react.ts';
+import { useWords, wordsOf } from '../../words/words.ts';
 import type { Route } from './+types/privacy.ts';
 
 export const handle = withoutReact;

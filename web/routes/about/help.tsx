@@ -1,10 +1,10 @@
-import { aboutMeta } from '../about/about-meta.ts';
-import { AboutPage } from '../about/about-page.tsx';
-import { AboutSection } from '../about/about-section.tsx';
-import { MessengerButton } from '../shell/messenger-button.tsx';
-import { useSite } from '../shell/site.ts';
-import { withoutReact } from '../shell/without-react.ts';
-import { useWords, wordsOf } from '../words/words.ts';
+import { aboutMeta } from '../../about/about-meta.ts';
+import { AboutPage } from '../../about/about-page.tsx';
+import { AboutSection } from '../../about/about-section.tsx';
+import { MessengerButton } from '../../shell/messenger-button.tsx';
+import { useSite } from '../../shell/site.ts';
+import { withoutReact } from '../../shell/without-react.ts';
+import { useWords, wordsOf } from '../../words/words.ts';
 import type { Route } from './+types/help.ts';
 
 export const handle = withoutReact;

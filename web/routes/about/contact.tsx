@@ -1,10 +1,10 @@
-import { aboutMeta } from '../about/about-meta.ts';
-import { AboutPage } from '../about/about-page.tsx';
-import { OperatorLines } from '../about/operator-lines.tsx';
-import { MessengerButton } from '../shell/messenger-button.tsx';
-import { useSite } from '../shell/site.ts';
-import { withoutReact } from '../shell/without-react.ts';
-import { useWords, wordsOf } from '../words/words.ts';
+import { aboutMeta } from '../../about/about-meta.ts';
+import { AboutPage } from '../../about/about-page.tsx';
+import { OperatorLines } from '../../about/operator-lines.tsx';
+import { MessengerButton } from '../../shell/messenger-button.tsx';
+import { useSite } from '../../shell/site.ts';
+import { withoutReact } from '../../shell/without-react.ts';
+import { useWords, wordsOf } from '../../words/words.ts';
 import type { Route } from './+types/contact.ts';
 
 export const handle = withoutReact;

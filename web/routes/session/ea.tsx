@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { Artist } from '../../contract/artist.ts';
-import { apiContext } from '../api/api-context.ts';
-import { updateArtist } from '../api/client.ts';
-import { nullOnFailure } from '../api/null-on-failure.ts';
-import { ArtistForm } from '../artist/artist-form.tsx';
-import { artistValues, artistValuesSchema } from '../artist/artist-values.ts';
-import { RenamedProfile, UpdatedProfile } from '../artist/saved-artist.tsx';
-import { WithDraft } from '../drafts/with-draft.tsx';
-import { openSession } from '../session/open-session.ts';
-import { SessionFrame } from '../session/session-frame.tsx';
-import { sessionMeta } from '../session/session-meta.ts';
-import { NotLoaded } from '../shell/not-loaded.tsx';
-import { useWords } from '../words/words.ts';
+import type { Artist } from '../../../contract/artist.ts';
+import { apiContext } from '../../api/api-context.ts';
+import { updateArtist } from '../../api/client.ts';
+import { nullOnFailure } from '../../api/null-on-failure.ts';
+import { ArtistForm } from '../../artist/artist-form.tsx';
+import { artistValues, artistValuesSchema } from '../../artist/artist-values.ts';
+import { RenamedProfile, UpdatedProfile } from '../../artist/saved-artist.tsx';
+import { WithDraft } from '../../drafts/with-draft.tsx';
+import { openSession } from '../../session/open-session.ts';
+import { SessionFrame } from '../../session/session-frame.tsx';
+import { sessionMeta } from '../../session/session-meta.ts';
+import { NotLoaded } from '../../shell/not-loaded.tsx';
+import { useWords } from '../../words/words.ts';
 import type { Route } from './+types/ea.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

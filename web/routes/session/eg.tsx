@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { Gig } from '../../contract/gig.ts';
-import { CHANGES_GATHERED_MINUTES } from '../../contract/limits.ts';
-import { apiContext } from '../api/api-context.ts';
-import { updateGig } from '../api/client.ts';
-import { nullOnFailure } from '../api/null-on-failure.ts';
-import { WithDraft } from '../drafts/with-draft.tsx';
-import { gigNews } from '../gig/gig-news.ts';
-import { GigReach } from '../gig/gig-reach.tsx';
-import { SavedGig } from '../gig/saved-gig.tsx';
-import { GigForm } from '../gig-form/gig-form.tsx';
-import { gigValues, gigValuesSchema } from '../gig-form/gig-values.ts';
-import { openSession } from '../session/open-session.ts';
-import { SessionFrame } from '../session/session-frame.tsx';
-import { sessionMeta } from '../session/session-meta.ts';
-import { NotLoaded } from '../shell/not-loaded.tsx';
-import { useWords } from '../words/words.ts';
+import type { Gig } from '../../../contract/gig.ts';
+import { CHANGES_GATHERED_MINUTES } from '../../../contract/limits.ts';
+import { apiContext } from '../../api/api-context.ts';
+import { updateGig } from '../../api/client.ts';
+import { nullOnFailure } from '../../api/null-on-failure.ts';
+import { WithDraft } from '../../drafts/with-draft.tsx';
+import { gigNews } from '../../gig/gig-news.ts';
+import { GigReach } from '../../gig/gig-reach.tsx';
+import { SavedGig } from '../../gig/saved-gig.tsx';
+import { GigForm } from '../../gig-form/gig-form.tsx';
+import { gigValues, gigValuesSchema } from '../../gig-form/gig-values.ts';
+import { openSession } from '../../session/open-session.ts';
+import { SessionFrame } from '../../session/session-frame.tsx';
+import { sessionMeta } from '../../session/session-meta.ts';
+import { NotLoaded } from '../../shell/not-loaded.tsx';
+import { useWords } from '../../words/words.ts';
 import type { Route } from './+types/eg.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
-import { apiContext } from '../api/api-context.ts';
-import { nullOnFailure } from '../api/null-on-failure.ts';
-import { GigTabs } from '../followed-gigs/gig-tabs.tsx';
-import { listPlace } from '../followed-gigs/list-place.ts';
-import { readPages } from '../followed-gigs/read-pages.ts';
-import { openSession } from '../session/open-session.ts';
-import { SessionFrame } from '../session/session-frame.tsx';
-import { sessionMeta } from '../session/session-meta.ts';
+import { apiContext } from '../../api/api-context.ts';
+import { nullOnFailure } from '../../api/null-on-failure.ts';
+import { GigTabs } from '../../followed-gigs/gig-tabs.tsx';
+import { listPlace } from '../../followed-gigs/list-place.ts';
+import { readPages } from '../../followed-gigs/read-pages.ts';
+import { openSession } from '../../session/open-session.ts';
+import { SessionFrame } from '../../session/session-frame.tsx';
+import { sessionMeta } from '../../session/session-meta.ts';
 import type { Route } from './+types/fgs.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

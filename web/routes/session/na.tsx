@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { apiContext } from '../api/api-context.ts';
-import { browserApi, createArtist } from '../api/client.ts';
-import { ArtistForm } from '../artist/artist-form.tsx';
-import { artistValues, artistValuesSchema } from '../artist/artist-values.ts';
-import { createdProfile } from '../artist/created-profile.ts';
-import { CreatedProfile } from '../artist/saved-artist.tsx';
-import { WithDraft } from '../drafts/with-draft.tsx';
-import { useCreateOnce } from '../forms/use-create-once.ts';
-import { openSession } from '../session/open-session.ts';
-import { SessionFrame } from '../session/session-frame.tsx';
-import { sessionMeta } from '../session/session-meta.ts';
-import { useWords } from '../words/words.ts';
+import { apiContext } from '../../api/api-context.ts';
+import { browserApi, createArtist } from '../../api/client.ts';
+import { ArtistForm } from '../../artist/artist-form.tsx';
+import { artistValues, artistValuesSchema } from '../../artist/artist-values.ts';
+import { createdProfile } from '../../artist/created-profile.ts';
+import { CreatedProfile } from '../../artist/saved-artist.tsx';
+import { WithDraft } from '../../drafts/with-draft.tsx';
+import { useCreateOnce } from '../../forms/use-create-once.ts';
+import { openSession } from '../../session/open-session.ts';
+import { SessionFrame } from '../../session/session-frame.tsx';
+import { sessionMeta } from '../../session/session-meta.ts';
+import { useWords } from '../../words/words.ts';
 import type { Route } from './+types/na.ts';
 
 /** `created` is what this session has created already; the page then shows it instead of the form. */
