@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
-import { MigrationError, migrate, refuseOldPostgres } from './migrate.ts';
+import { MigrationError, migrate, refuseOldPostgres, transactionOf } from './migrate.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -32,6 +33,17 @@ const newest = async () => {
   );
   return rows[0]!.name;
 };
+
+it('applies a migration that ends in a comment', async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(transactionOf('0000-comment.sql', 'create table last_line ()\n-- of notes'));
+  const { rows } = await client.query(
+    `delete from migrations where name = '0000-comment.sql' returning to_regclass('last_line') is not null as made`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ made: true }]);
+});
 
 describe('of a database that a newer version has been at', () => {
   afterEach(async () => {

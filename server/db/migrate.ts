@@ -91,6 +91,17 @@ export function refuseOldPostgres(version: number): void {
   );
 }
 
+/** The statements that apply a migration and note it, or do neither; it may end in a comment. */
+export function transactionOf(name: string, migration: string): string {
+  const needs = contractOf(migration)?.after;
+  return `begin;
+    ${migration}
+    ;
+    insert into migrations (name, needs)
+    values (${pg.escapeLiteral(name)}, ${needs === undefined ? 'null' : pg.escapeLiteral(needs)});
+    commit`;
+}
+
 async function migrateJobRunner(url: string): Promise<void> {
   const { pool } = connect(url, 2);
   try {
@@ -112,14 +123,9 @@ async function connectTo(client: pg.Client): Promise<void> {
 
 async function apply(client: pg.Client, name: string): Promise<void> {
   const sql = await readFile(join(MIGRATIONS_FOLDER, name), 'utf8');
-  const after = contractOf(sql)?.after;
-  const needs = after === undefined ? 'null' : pg.escapeLiteral(after);
   try {
     // One message instead of four: a new database takes sixty of them.
-    await client.query(`begin;
-      ${sql};
-      insert into migrations (name, needs) values (${pg.escapeLiteral(name)}, ${needs});
-      commit`);
+    await client.query(transactionOf(name, sql));
   } catch (error) {
     await client.query('rollback');
     throw new MigrationError(`Migration ${name} failed: ${(error as Error).message}`, {

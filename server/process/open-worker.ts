@@ -29,8 +29,8 @@ async function resealOldKeys({ db, vault }: Services, log: Logger): Promise<void
   if (keys > 0) log.info({ keys }, 'Nothing is sealed by an earlier key any more: it is erased');
 }
 
-/** A worker that misses so many sweeps leaves the upkeep to another. */
-const TURN_LASTS_SWEEPS = 3;
+/** A worker that missed so many sweeps in a row loses the upkeep to another. */
+const MISSED_SWEEPS = 3;
 
 interface WorkerDeps {
   config: Config;
@@ -93,7 +93,7 @@ export async function openWorker(
     tasks: measuredTasks(tasks, measures),
     sweeps: sweeping.measured([() => conversation.sweep(), () => delivery.sweep()]),
     sweepsForAll: sweeping.measured(sweepsForAll),
-    turn: createTurn(db, 'upkeep', randomUUID(), sweepEveryMs * TURN_LASTS_SWEEPS),
+    turn: createTurn(db, 'upkeep', randomUUID(), sweepEveryMs * MISSED_SWEEPS),
     sweepEveryMs,
     log,
   });

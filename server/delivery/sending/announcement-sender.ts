@@ -49,9 +49,6 @@ interface Deps extends SenderDeps {
   onHandedOver(): void;
 }
 
-/** Their lease has ended. */
-const NOT_OURS: Cleared = { count: 0, againInMs: 0 };
-
 /** While there is no token for so long, nothing is leased. */
 const MAX_WAIT_FOR_TOKENS_MS = 1000;
 
@@ -195,7 +192,8 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     if (granted === 0) return { count: 0, againInMs };
     if (await markMayBePosted(db, items[granted - 1]!.leased)) return { count: granted, againInMs };
     await returnTokens(deps, granted);
-    return NOT_OURS;
+    // Their lease has ended.
+    return { count: 0, againInMs: null };
   }
 
   return createSender<LeasedDelivery>(deps, {

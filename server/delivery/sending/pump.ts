@@ -7,10 +7,11 @@ export interface Taken<Item> {
   againInMs: number | null;
 }
 
-/** How many items may begin, and when to ask again if none may; 0: never, they are to be given back. */
+/** How many items may begin. */
 export interface Cleared {
   count: number;
-  againInMs: number;
+  /** When to ask again if none may; null: these never may, and are given back. */
+  againInMs: number | null;
 }
 
 /** How many items stand where. */
@@ -127,11 +128,11 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump {
     const { count, againInMs } = await ask(waiting.slice(0, most));
     letBegin(count);
     if (count > 0) return;
-    if (againInMs > 0 && againInMs <= MAX_HOLD_MS) {
+    if (againInMs !== null && againInMs <= MAX_HOLD_MS) {
       holdFor(againInMs);
       return;
     }
-    lookIn(againInMs);
+    lookIn(againInMs ?? 0);
     await release(waiting.splice(0));
   }
 
