@@ -1,8 +1,7 @@
 import { MAX_REPORT_TEXT_LENGTH } from '../../contract/limits.ts';
 import { REPORT_REASONS } from '../../contract/reports/report-reasons.ts';
+import { PublicPage } from '../shell/public-page.tsx';
 import { useSite } from '../shell/site.ts';
-import { SiteFooter } from '../shell/site-footer.tsx';
-import { SiteMark } from '../shell/site-mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field, FieldError } from '../ui/fields/field.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
@@ -24,56 +23,50 @@ export function ReportPage({ kind, page, name, isReasonMissing }: ReportPageProp
   const { operator, publicUrl } = useSite();
   const { report: say, problems } = useWords();
   return (
-    <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
-      <header>
-        <SiteMark />
-      </header>
-      <main className="max-w-[37.5rem]">
-        <h1 className="poster mt-6 text-[clamp(2.25rem,10vw,4.5rem)]">{say[kind]}</h1>
-        <p className="mt-5 text-xl">
-          <a href={pagePath(page)} className="font-semibold underline underline-offset-4">
-            <bdi>{name}</bdi>
-          </a>
-        </p>
-        <p className="mt-3 text-lg">
-          {operator?.name
-            ? say.introOf({ operator: operator.name })
-            : say.intro({ host: new URL(publicUrl).host })}
-        </p>
-        <form method="post" action={pagePath(`/report${page}`)} className="mt-8 grid gap-8">
-          <fieldset aria-describedby={isReasonMissing ? 'reason-missing' : undefined}>
-            <legend className="mb-2 font-semibold">{say.question}</legend>
-            {REPORT_REASONS.map((reason) => (
-              <label
-                key={reason}
-                className="flex min-h-12 cursor-pointer items-center gap-3 border-line rule-b py-2 text-lg"
-              >
-                <input
-                  type="radio"
-                  name="reason"
-                  value={reason}
-                  required
-                  className="size-5 shrink-0 accent-ink"
-                />
-                {say.reasons[reason]}
-              </label>
-            ))}
-            <div className="mt-2">
-              <FieldError
-                id="reason-missing"
-                message={isReasonMissing ? problems.reasonMissing : undefined}
+    <PublicPage mainClassName="max-w-[37.5rem]">
+      <h1 className="poster mt-6 text-[clamp(2.25rem,10vw,4.5rem)]">{say[kind]}</h1>
+      <p className="mt-5 text-xl">
+        <a href={pagePath(page)} className="font-semibold underline underline-offset-4">
+          <bdi>{name}</bdi>
+        </a>
+      </p>
+      <p className="mt-3 text-lg">
+        {operator?.name
+          ? say.introOf({ operator: operator.name })
+          : say.intro({ host: new URL(publicUrl).host })}
+      </p>
+      <form method="post" action={pagePath(`/report${page}`)} className="mt-8 grid gap-8">
+        <fieldset aria-describedby={isReasonMissing ? 'reason-missing' : undefined}>
+          <legend className="mb-2 font-semibold">{say.question}</legend>
+          {REPORT_REASONS.map((reason) => (
+            <label
+              key={reason}
+              className="flex min-h-12 cursor-pointer items-center gap-3 border-line rule-b py-2 text-lg"
+            >
+              <input
+                type="radio"
+                name="reason"
+                value={reason}
+                required
+                className="size-5 shrink-0 accent-ink"
               />
-            </div>
-          </fieldset>
-          <Field label={say.text} optional>
-            {(control) => <TextArea {...control} name="text" maxLength={MAX_REPORT_TEXT_LENGTH} />}
-          </Field>
-          <Button type="submit" className="w-full sm:w-80">
-            {say.send}
-          </Button>
-        </form>
-      </main>
-      <SiteFooter className="mt-12" />
-    </div>
+              {say.reasons[reason]}
+            </label>
+          ))}
+          <div className="mt-2">
+            <FieldError
+              id="reason-missing"
+              message={isReasonMissing ? problems.reasonMissing : undefined}
+            />
+          </div>
+        </fieldset>
+        <Field label={say.text} optional>
+          {(control) => <TextArea {...control} name="text" maxLength={MAX_REPORT_TEXT_LENGTH} />}
+        </Field>
+        <Button type="submit" className="w-full sm:w-80">
+          {say.send}
+        </Button>
+      </form>
+    </PublicPage>
   );
 }

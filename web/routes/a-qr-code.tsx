@@ -3,8 +3,7 @@ import { redirectToCurrentName } from '../artist/current-name.ts';
 import { QrDownload, QrPicture } from '../sharing/qr-code.tsx';
 import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { posterLeading } from '../shell/poster-type.ts';
-import { SiteFooter } from '../shell/site-footer.tsx';
-import { SiteMark } from '../shell/site-mark.tsx';
+import { PublicPage } from '../shell/public-page.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
 import { usePagePath, useWords, wordsOf } from '../words/words.ts';
@@ -39,45 +38,39 @@ export default function ArtistQrCodeScreen({ loaderData }: Route.ComponentProps)
   const { username, displayName, qrCode } = loaderData;
   const isLong = `${username} ${displayName}`.split(/\s+/).some((word) => word.length > LONG_WORD);
   return (
-    <div className="mx-auto max-w-6xl px-5 pt-3 pb-12 sm:pt-5">
-      <header>
-        <SiteMark />
-      </header>
-      <main className="qr-sheet">
-        <div className="qr-head">
-          <h1
-            dir="auto"
-            className={classes(
-              'poster',
-              isLong ? 'text-[clamp(1.25rem,5.8vw,2.125rem)]' : 'text-4xl sm:text-6xl',
-              posterLeading(displayName),
-            )}
-          >
-            {displayName}
-          </h1>
-          <a
-            href={pagePath(`/a/${username}`)}
-            className={classes(
-              'inline-flex min-h-11 items-center text-mute underline underline-offset-4',
-              !isLong && 'text-lg',
-            )}
-          >
-            <bdi dir="ltr">@{username}</bdi>
-          </a>
-        </div>
-        {/* As large as leaves the button in view. */}
-        <QrPicture qrCode={qrCode} className="qr-picture" />
-        <div className="qr-words">
-          <QrDownload username={username} />
-          <p dir="auto" className={classes('mt-5 max-w-[46ch]', !isLong && 'text-lg')}>
-            {words.qrCode.scanning({
-              phrase: words.phrases.about.follow({ name: username }),
-              name: displayName,
-            })}
-          </p>
-        </div>
-      </main>
-      <SiteFooter className="mt-12" />
-    </div>
+    <PublicPage className="max-w-6xl pt-3 sm:pt-5" mainClassName="qr-sheet">
+      <div className="qr-head">
+        <h1
+          dir="auto"
+          className={classes(
+            'poster',
+            isLong ? 'text-[clamp(1.25rem,5.8vw,2.125rem)]' : 'text-4xl sm:text-6xl',
+            posterLeading(displayName),
+          )}
+        >
+          {displayName}
+        </h1>
+        <a
+          href={pagePath(`/a/${username}`)}
+          className={classes(
+            'inline-flex min-h-11 items-center text-mute underline underline-offset-4',
+            !isLong && 'text-lg',
+          )}
+        >
+          <bdi dir="ltr">@{username}</bdi>
+        </a>
+      </div>
+      {/* As large as leaves the button in view. */}
+      <QrPicture qrCode={qrCode} className="qr-picture" />
+      <div className="qr-words">
+        <QrDownload username={username} />
+        <p dir="auto" className={classes('mt-5 max-w-[46ch]', !isLong && 'text-lg')}>
+          {words.qrCode.scanning({
+            phrase: words.phrases.about.follow({ name: username }),
+            name: displayName,
+          })}
+        </p>
+      </div>
+    </PublicPage>
   );
 }

@@ -9,9 +9,8 @@ import { ReportLink } from '../report/report-link.tsx';
 import { subscription } from '../sharing/subscription.ts';
 import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
 import { MessengerTextLink } from '../shell/messenger-button.tsx';
+import { PublicPage } from '../shell/public-page.tsx';
 import { useSite } from '../shell/site.ts';
-import { SiteFooter } from '../shell/site-footer.tsx';
-import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { classes } from '../ui/classes.ts';
 import { TabLinks } from '../ui/tab-links.tsx';
@@ -56,56 +55,54 @@ export default function ArtistScreen({ loaderData }: Route.ComponentProps) {
   const more = new URLSearchParams(past ? { tab: 'previous' } : {});
   if (gigs.next) more.set('cursor', gigs.next);
   return (
-    <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
-      <header>
-        <SiteMark />
-      </header>
-      <main>
-        <ArtistHead artist={artist} />
-        {/* Without a script, links lead back to where they were. */}
-        <section id="gigs" data-gigs className="mt-12">
-          <TabLinks
-            label={words.artist.gigs}
-            tabs={[
-              { label: words.artist.upcoming, to: tabs.upcoming, open: !past },
-              { label: words.artist.previous, to: tabs.previous, open: past },
-            ]}
+    <PublicPage
+      script={script}
+      footer={
+        <>
+          <a
+            href={subscription(publicUrl, filePath(`/a/${artist.username}.ics`)).own}
+            className="inline-flex min-h-11 items-center gap-2 text-mute underline underline-offset-4"
+          >
+            <CalendarSync aria-hidden className="size-5 shrink-0" />
+            {words.artist.calendar}
+          </a>
+          <MessengerTextLink text={words.phrases.about.unfollow({ name: artist.username })}>
+            {words.artist.unfollow({ username: artist.username })}
+          </MessengerTextLink>
+          <ReportLink of={`a/${artist.username}`} />
+        </>
+      }
+    >
+      <ArtistHead artist={artist} />
+      {/* Without a script, links lead back to where they were. */}
+      <section id="gigs" data-gigs className="mt-12">
+        <TabLinks
+          label={words.artist.gigs}
+          tabs={[
+            { label: words.artist.upcoming, to: tabs.upcoming, open: !past },
+            { label: words.artist.previous, to: tabs.previous, open: past },
+          ]}
+        />
+        <div data-gig-list className="transition-opacity aria-busy:opacity-60">
+          {isFurther && (
+            <a href={past ? tabs.previous : tabs.upcoming} className={classes(WAY, 'mb-3 gap-2')}>
+              <ArrowLeft aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" />
+              {words.artist.firstGigs}
+            </a>
+          )}
+          <GigList
+            gigs={gigs.items}
+            past={past}
+            ofOneArtist
+            empty={past ? words.artist.noPrevious : words.artist.noUpcoming}
           />
-          <div data-gig-list className="transition-opacity aria-busy:opacity-60">
-            {isFurther && (
-              <a href={past ? tabs.previous : tabs.upcoming} className={classes(WAY, 'mb-3 gap-2')}>
-                <ArrowLeft aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" />
-                {words.artist.firstGigs}
-              </a>
-            )}
-            <GigList
-              gigs={gigs.items}
-              past={past}
-              ofOneArtist
-              empty={past ? words.artist.noPrevious : words.artist.noUpcoming}
-            />
-            {gigs.next !== null && (
-              <a data-more href={`${page}?${more}#gigs`} className={classes(WAY, 'mt-5')}>
-                {words.artist.moreGigs}
-              </a>
-            )}
-          </div>
-        </section>
-      </main>
-      <script type="module" src={script} />
-      <SiteFooter className="mt-12">
-        <a
-          href={subscription(publicUrl, filePath(`/a/${artist.username}.ics`)).own}
-          className="inline-flex min-h-11 items-center gap-2 text-mute underline underline-offset-4"
-        >
-          <CalendarSync aria-hidden className="size-5 shrink-0" />
-          {words.artist.calendar}
-        </a>
-        <MessengerTextLink text={words.phrases.about.unfollow({ name: artist.username })}>
-          {words.artist.unfollow({ username: artist.username })}
-        </MessengerTextLink>
-        <ReportLink of={`a/${artist.username}`} />
-      </SiteFooter>
-    </div>
+          {gigs.next !== null && (
+            <a data-more href={`${page}?${more}#gigs`} className={classes(WAY, 'mt-5')}>
+              {words.artist.moreGigs}
+            </a>
+          )}
+        </div>
+      </section>
+    </PublicPage>
   );
 }

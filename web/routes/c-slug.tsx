@@ -16,9 +16,8 @@ import script from '../city/page-script.ts?worker&url';
 import { TourList } from '../city/tour-list.tsx';
 import { subscription } from '../sharing/subscription.ts';
 import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
+import { PublicPage } from '../shell/public-page.tsx';
 import { useSite } from '../shell/site.ts';
-import { SiteFooter } from '../shell/site-footer.tsx';
-import { SiteMark } from '../shell/site-mark.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -62,91 +61,89 @@ export default function CityScreen({ loaderData }: Route.ComponentProps) {
   const listed = lead ? others : gigs;
   const problem = sayFaults(words, faults);
   return (
-    <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
-      <header className="flex items-center justify-between">
-        <SiteMark />
+    <PublicPage
+      headerLink={
         <a href={pagePath('/c')} className={classes(WAY, 'relative z-10')}>
           {words.cities.all}
         </a>
-      </header>
-      <main>
-        <CityHead page={page} filter={filter} />
-        {all.gigs > 0 && <CityFilters page={page} filter={filter} />}
-        {problem !== '' && (
-          <p
-            role="alert"
-            className="mt-5 rounded-card rule border-alarm p-4 font-semibold text-alarm"
+      }
+      script={script}
+      footer={
+        <>
+          <a
+            href={subscription(publicUrl, filePath(`/c/${city.slug}.ics`)).own}
+            className="inline-flex min-h-11 min-w-11 items-center text-mute underline underline-offset-4"
           >
-            {words.problems.several({ first: problem, others: says.everythingInstead })}
-          </p>
-        )}
-        <div
-          className="city-sheet"
-          data-empty={lead ? undefined : ''}
-          data-only={isOnly ? '' : undefined}
+            {says.calendar}
+          </a>
+          <a
+            href={filePath(`/c/${city.slug}.atom`)}
+            className="inline-flex min-h-11 min-w-11 items-center text-mute underline underline-offset-4"
+          >
+            {says.feed}
+          </a>
+        </>
+      }
+    >
+      <CityHead page={page} filter={filter} />
+      {all.gigs > 0 && <CityFilters page={page} filter={filter} />}
+      {problem !== '' && (
+        <p
+          role="alert"
+          className="mt-5 rounded-card rule border-alarm p-4 font-semibold text-alarm"
         >
-          <div className="city-side">
-            {lead && <NextGig gig={lead} city={city} today={today} />}
-            <div className="city-bar">
-              <FollowCity city={city} />
-              {all.gigs > 0 && (
-                <FollowHint city={city} className="city-hint mt-3 text-mute text-sm" />
-              )}
-            </div>
-          </div>
-          <div className="min-w-0">
-            <div id="gigs" data-gig-list className="transition-opacity aria-busy:opacity-60">
-              {isFurther && (
-                <a
-                  href={pagePath(cityPath(city.slug, filter))}
-                  className={classes(WAY, 'mt-4 gap-2')}
-                >
-                  <ArrowLeft aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" />
-                  {says.firstGigs}
-                </a>
-              )}
-              {gigs.length === 0 && <NoGigs page={page} filter={filter} />}
-              <TourList
-                gigs={listed}
-                city={city}
-                today={today}
-                saidDay={lead && localStart(lead, words.locale).date}
-              />
-              {nextCursor !== null && (
-                <ButtonLink
-                  data-more
-                  variant="outline"
-                  href={pagePath(cityPath(city.slug, filter, nextCursor))}
-                  className="mt-8 w-full"
-                >
-                  {says.moreGigs}
-                </ButtonLink>
-              )}
-            </div>
-            <Neighbours
-              heading={
-                all.gigs === 0 ? says.neighboursOfEmpty : says.neighbours({ city: city.name })
-              }
-              neighbours={neighbours}
-            />
+          {words.problems.several({ first: problem, others: says.everythingInstead })}
+        </p>
+      )}
+      <div
+        className="city-sheet"
+        data-empty={lead ? undefined : ''}
+        data-only={isOnly ? '' : undefined}
+      >
+        <div className="city-side">
+          {lead && <NextGig gig={lead} city={city} today={today} />}
+          <div className="city-bar">
+            <FollowCity city={city} />
+            {all.gigs > 0 && (
+              <FollowHint city={city} className="city-hint mt-3 text-mute text-sm" />
+            )}
           </div>
         </div>
-      </main>
-      <script type="module" src={script} />
-      <SiteFooter className="mt-12">
-        <a
-          href={subscription(publicUrl, filePath(`/c/${city.slug}.ics`)).own}
-          className="inline-flex min-h-11 min-w-11 items-center text-mute underline underline-offset-4"
-        >
-          {says.calendar}
-        </a>
-        <a
-          href={filePath(`/c/${city.slug}.atom`)}
-          className="inline-flex min-h-11 min-w-11 items-center text-mute underline underline-offset-4"
-        >
-          {says.feed}
-        </a>
-      </SiteFooter>
-    </div>
+        <div className="min-w-0">
+          <div id="gigs" data-gig-list className="transition-opacity aria-busy:opacity-60">
+            {isFurther && (
+              <a
+                href={pagePath(cityPath(city.slug, filter))}
+                className={classes(WAY, 'mt-4 gap-2')}
+              >
+                <ArrowLeft aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" />
+                {says.firstGigs}
+              </a>
+            )}
+            {gigs.length === 0 && <NoGigs page={page} filter={filter} />}
+            <TourList
+              gigs={listed}
+              city={city}
+              today={today}
+              saidDay={lead && localStart(lead, words.locale).date}
+            />
+            {nextCursor !== null && (
+              <ButtonLink
+                data-more
+                variant="outline"
+                href={pagePath(cityPath(city.slug, filter, nextCursor))}
+                className="mt-8 w-full"
+              >
+                {says.moreGigs}
+              </ButtonLink>
+            )}
+          </div>
+          <Neighbours
+            heading={all.gigs === 0 ? says.neighboursOfEmpty : says.neighbours({ city: city.name })}
+            neighbours={neighbours}
+          />
+        </div>
+      </div>
+    </PublicPage>
   );
 }

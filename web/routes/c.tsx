@@ -8,8 +8,7 @@ import script from '../cities/page-script.ts?worker&url';
 import { parsePosition } from '../places/position.ts';
 import { previewMeta } from '../sharing/link-preview.ts';
 import { errorPageOnFailure } from '../shell/error-page-on-failure.ts';
-import { SiteFooter } from '../shell/site-footer.tsx';
-import { SiteMark } from '../shell/site-mark.tsx';
+import { PublicPage } from '../shell/public-page.tsx';
 import { withoutReact } from '../shell/without-react.ts';
 import { usePagePath, useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/c.ts';
@@ -63,45 +62,38 @@ export default function CitiesScreen({ loaderData }: Route.ComponentProps) {
   const words = useWords().cities;
   const isAsked = found !== null || isNowhere;
   return (
-    <div className="mx-auto max-w-6xl px-5 pt-5 pb-12">
-      <header>
-        <SiteMark />
-      </header>
-      <main>
-        <h1 className="poster mt-6 text-[clamp(3.25rem,15vw,8rem)] lg:mt-8">{words.heading}</h1>
-        <div className="mt-6 lg:mt-8">
-          <FindCity typed={typed} found={found} problem={isNowhere ? words.noTownThere : null} />
-        </div>
-        {isAsked ? (
-          <p className="mt-10">
-            <a
-              href={pagePath('/c')}
-              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-            >
-              {words.all}
-            </a>
-          </p>
-        ) : (
-          <>
-            <div className="mt-10">
-              <CityMap cities={cities} />
+    <PublicPage script={script}>
+      <h1 className="poster mt-6 text-[clamp(3.25rem,15vw,8rem)] lg:mt-8">{words.heading}</h1>
+      <div className="mt-6 lg:mt-8">
+        <FindCity typed={typed} found={found} problem={isNowhere ? words.noTownThere : null} />
+      </div>
+      {isAsked ? (
+        <p className="mt-10">
+          <a
+            href={pagePath('/c')}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {words.all}
+          </a>
+        </p>
+      ) : (
+        <>
+          <div className="mt-10">
+            <CityMap cities={cities} />
+          </div>
+          {cities.length === 0 ? (
+            <div className="mt-6">
+              <p className="poster text-[clamp(2.25rem,9vw,4.5rem)]">{words.none}</p>
+              <p className="mt-3 max-w-[44ch] text-lg">{words.noneText}</p>
             </div>
-            {cities.length === 0 ? (
-              <div className="mt-6">
-                <p className="poster text-[clamp(2.25rem,9vw,4.5rem)]">{words.none}</p>
-                <p className="mt-3 max-w-[44ch] text-lg">{words.noneText}</p>
-              </div>
-            ) : (
-              <>
-                <p className="mt-6 mb-6 text-lg">{words.count({ cities: cities.length })}</p>
-                <CityWall cities={cities} />
-              </>
-            )}
-          </>
-        )}
-      </main>
-      <script type="module" src={script} />
-      <SiteFooter className="mt-12" />
-    </div>
+          ) : (
+            <>
+              <p className="mt-6 mb-6 text-lg">{words.count({ cities: cities.length })}</p>
+              <CityWall cities={cities} />
+            </>
+          )}
+        </>
+      )}
+    </PublicPage>
   );
 }

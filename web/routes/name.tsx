@@ -2,8 +2,7 @@ import { apiContext } from '../api/api-context.ts';
 import { nullOnFailure } from '../api/null-on-failure.ts';
 import { randomCombination } from '../brand-names/brand-words.ts';
 import { NameList } from '../brand-names/name-list.tsx';
-import { SiteFooter } from '../shell/site-footer.tsx';
-import { SiteMark } from '../shell/site-mark.tsx';
+import { PublicPage } from '../shell/public-page.tsx';
 import { useWords, wordsOf } from '../words/words.ts';
 import type { Route } from './+types/name.ts';
 
@@ -21,17 +20,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BrandNames({ loaderData }: Route.ComponentProps) {
   const words = useWords();
   return (
-    <div className="mx-auto max-w-3xl px-5 pt-5 pb-12">
-      <header>
-        <SiteMark />
-      </header>
-      <main className="mt-6">
-        <h1 className="poster mb-6 text-[clamp(2.75rem,15vw,3.75rem)]">
-          {words.brandNames.heading}
-        </h1>
-        <NameList first={loaderData.first} saved={loaderData.saved} />
-      </main>
-      <SiteFooter className="mt-12" />
-    </div>
+    <PublicPage className="max-w-3xl pt-5" mainClassName="mt-6">
+      <h1 className="poster mb-6 text-[clamp(2.75rem,15vw,3.75rem)]">{words.brandNames.heading}</h1>
+      <NameList first={loaderData.first} saved={loaderData.saved} />
+    </PublicPage>
   );
 }
