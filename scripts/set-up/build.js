@@ -47,7 +47,7 @@ function sourcesHash() {
   const hash = createHash('sha256');
   const sources = FOLDERS.flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/\.(test\.tsx?|generated\.ts)$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name)),
   );
   for (const file of [...FILES.map((name) => inRoot(name)), ...sources].sort()) {
