@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { contactFor } from '../server/domain/contacts/contacts.ts';
 import { createCast } from '../server/testing/cast.ts';
 import { publish } from './fans.ts';
-import type { House } from './house.ts';
+import { ACCOUNT, type House } from './house.ts';
 
 const RECIFE = 'gn:3390760';
 /** Each time other people write. */
@@ -69,10 +69,10 @@ export async function endStatesAfter(house: House, weather: WebhookWeather): Pro
   }
 }
 
-async function stateOf({ db, vault, sender, phones }: House, waId: string): Promise<EndState> {
+async function stateOf({ db, vault, phones }: House, waId: string): Promise<EndState> {
   const contactId = await db
     .transaction()
-    .execute((trx) => contactFor(trx, vault, sender.portfolio, { waId }));
+    .execute((trx) => contactFor(trx, vault, ACCOUNT, { waId }));
   const { rows } = await sql<Omit<EndState, 'heard'>>`
     select
       (select count(*) from follows where contact_id = ${contactId}) as follows,

@@ -4,7 +4,7 @@ import { followPlace } from '../server/domain/follows/followed-locations.ts';
 import { followArtist } from '../server/domain/follows/followers.ts';
 import { gigRow } from '../server/domain/gigs/gig-rows.ts';
 import { createCast } from '../server/testing/cast.ts';
-import type { House } from './house.ts';
+import { ACCOUNT, type House } from './house.ts';
 
 /** Enough of a JPEG for WhatsApp to take it for one. */
 const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]);
@@ -15,7 +15,7 @@ let nextNumber = 351_910_000_000;
 
 /** An artist with so many followers of its own in Recife. */
 export async function gatherFans(
-  { db, vault, sender }: House,
+  { db, vault }: House,
   count: number,
   username = 'djana',
 ): Promise<{ artistId: number; waIds: string[] }> {
@@ -29,7 +29,7 @@ export async function gatherFans(
       const some = left.splice(-GATHERED_TOGETHER);
       await db.transaction().execute(async (trx) => {
         for (const waId of some) {
-          const contactId = await contactFor(trx, vault, sender.portfolio, { waId });
+          const contactId = await contactFor(trx, vault, ACCOUNT, { waId });
           await followArtist(trx, contactId, artistId);
           await followPlace(trx, contactId, place);
         }

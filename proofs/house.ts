@@ -8,7 +8,6 @@ import { expect, vi } from 'vitest';
 import type { Database } from '../server/db/connect.ts';
 import type { Vault } from '../server/db/vault.ts';
 import { openVault } from '../server/db/vault-keys.ts';
-import { ensureSenderNumber, type SenderNumber } from '../server/domain/sender/sender-numbers.ts';
 import { type MediaStore, openDiskStore } from '../server/media/store.ts';
 import { CODE_CACHE } from '../server/process/code-cache.js';
 import type { Pace } from '../server/process/pace.ts';
@@ -20,10 +19,9 @@ import { freePort, type ServerProcess, serverProcess } from './server-process.ts
 
 const SIMULATOR = join(import.meta.dirname, '../simulator/main.ts');
 const SECRET_KEY = 'a secret of thirty-two characters';
-/** The account that the simulator plays unless it is told otherwise. */
+/** The account, and so the portfolio, that the simulator plays unless it is told otherwise. */
 export const ACCOUNT = '200000000000002';
 export const NUMBER_ID = '100000000000001';
-const NUMBER = '351900000000';
 /** One of many looks at the database while something else goes on. */
 const LOOK_EVERY_MS = 500;
 /** A busy machine takes many times what a quiet one does. */
@@ -38,6 +36,8 @@ export interface HouseOptions {
   messagesPerSecond?: number;
   unknownWaitSeconds: number;
   pace?: Pace;
+  /** The folder of the version that all processes start with; this one's unless told. */
+  version?: string;
   /** Settings of the web process beyond those that the house needs; `ROLE=all` makes it work too. */
   settings?: Record<string, string>;
 }
@@ -47,7 +47,6 @@ export interface House {
   db: Database;
   vault: Vault;
   media: MediaStore;
-  sender: SenderNumber;
   pace: Pace;
   phones: Phones;
   alerts: AlertSink;
@@ -87,19 +86,22 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     UNKNOWN_WAIT_SECONDS: String(options.unknownWaitSeconds),
     ALERT_WEBHOOK_URL: alerts.url,
   };
-  const vault = await openVault(db, SECRET_KEY);
   const phones = createPhones(`http://127.0.0.1:${simulatorPort}`);
   const apart = webCount > 1 ? await openApart(simulatorPort, dataDir) : null;
   const webs = await Promise.all(
     Array.from({ length: webCount }, () =>
-      serverProcess({ ...environment, ...apart?.settings, ROLE: 'web', ...options.settings }, pace),
+      serverProcess(
+        { ...environment, ...apart?.settings, ROLE: 'web', ...options.settings },
+        pace,
+        options.version,
+      ),
     ),
   );
   const web = webs[0]!;
   apart?.balancer.before(webs.map(({ url }) => url));
   const workers = await Promise.all(
     Array.from({ length: count }, () =>
-      serverProcess({ ...environment, ...apart?.settings, ROLE: 'worker' }, pace),
+      serverProcess({ ...environment, ...apart?.settings, ROLE: 'worker' }, pace, options.version),
     ),
   );
   await Promise.all(webs.map((each) => each.start()));
@@ -113,7 +115,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   }
 
   return {
-    ...{ db, vault, pace, phones, alerts, web, webs, workers, states },
+    vault: await openVault(db, SECRET_KEY),
+    ...{ db, pace, phones, alerts, web, webs, workers, states },
     async tried() {
       const { rows } = await sql<{ tried: number }>`
         select count(*) as tried from deliveries where state <> 'queued'`.execute(db);
@@ -121,10 +124,6 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     },
     url: apart?.balancer.url ?? web.url,
     media: await openDiskStore(join(dataDir, 'media')),
-    sender: await ensureSenderNumber(db, {
-      ...{ portfolio: ACCOUNT, businessAccountId: ACCOUNT, phoneNumberId: NUMBER_ID },
-      ...{ displayNumber: NUMBER, messagesPerSecond },
-    }),
     async settled(open, withinMs) {
       await expect
         .poll(

@@ -12,7 +12,8 @@ export interface OwnDatabase extends TestDatabase {
   crash(): Promise<void>;
 }
 
-export async function startOwnDatabase(): Promise<OwnDatabase> {
+/** @param isEmpty nobody has migrated it */
+export async function startOwnDatabase(isEmpty = false): Promise<OwnDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'stagebell-database-'));
   // Started by root, PostgreSQL runs as another user, who has to enter this folder.
   await chmod(folder, 0o755);
@@ -21,7 +22,7 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
     log: () => {},
     settings: { max_connections: '100' },
   });
-  await migrate(embedded.url);
+  if (!isEmpty) await migrate(embedded.url);
   const { db, pool } = connect(embedded.url);
   return {
     db,
