@@ -3,9 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { controlRoutes } from './control/routes.ts';
 import { gate } from './graph/gate.ts';
 import { GraphError } from './graph/graph-error.ts';
-import { attachmentRoute, mediaRoutes } from './graph/media.ts';
+import { mediaRoutes } from './graph/media.ts';
 import { messageRoutes } from './graph/messages.ts';
-import { numberRoutes } from './graph/numbers.ts';
 import { objectRoutes } from './graph/objects.ts';
 import { templateRoutes } from './graph/templates.ts';
 import { uploadRoutes } from './graph/uploads.ts';
@@ -54,9 +53,7 @@ async function graphRoutes(graph: FastifyInstance, simulator: Simulator): Promis
   graph.addHook('onRequest', gate(simulator));
   messageRoutes(graph, simulator);
   mediaRoutes(graph, simulator);
-  attachmentRoute(graph, simulator);
   templateRoutes(graph, simulator);
-  numberRoutes(graph, simulator);
   uploadRoutes(graph, simulator);
   objectRoutes(graph, simulator);
 }

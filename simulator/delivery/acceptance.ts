@@ -21,7 +21,6 @@ export function accept(
   waId: string,
   businessNumber: string | undefined,
   checked: CheckedMessage,
-  category?: 'marketing_lite',
 ): Message {
   const { store, clock, events, deliveries } = simulator;
   const at = clock.now();
@@ -42,7 +41,7 @@ export function accept(
     at,
     status: 'accepted',
     payload: checked.payload,
-    pricing: price(circumstances, category),
+    pricing: price(circumstances),
     fate: failureByFault(simulator, waId, circumstances) ?? reasonToFail(circumstances),
     byUserId: checked.userId !== undefined,
     expiresAt: at + timeToLive(template),

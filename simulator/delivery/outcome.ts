@@ -37,8 +37,8 @@ export function reasonToFail({ phone, template, windowOpen }: Circumstances) {
 }
 
 /** What Meta will charge for a message, by the rules since October 2026 or before. */
-export function price(about: Circumstances, category?: Pricing['category']): Pricing {
-  const kind = category ?? about.template?.category.toLowerCase() ?? 'service';
+export function price(about: Circumstances): Pricing {
+  const kind = about.template?.category.toLowerCase() ?? 'service';
   const billedByNow = about.at >= SERVICE_BILLED_FROM;
   const free =
     kind === 'service'

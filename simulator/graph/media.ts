@@ -1,15 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LARGEST_DOCUMENT, LARGEST_PICTURE } from '../media/media-library.ts';
 import { pictureType } from '../media/picture-type.ts';
 import type { Simulator } from '../simulator.ts';
-import type { Media } from '../state/records.ts';
 import { malformed, missing, oneOf } from '../validation/fields.ts';
 import { GraphError, unknownObject } from './graph-error.ts';
-
-/** How long a media address works, in milliseconds. */
-const ADDRESS_LIFE_MS = 5 * 60 * 1000;
 
 /** Uploading a picture or a text to the business number. */
 export function mediaRoutes(app: FastifyInstance, { config, media }: Simulator): void {
@@ -24,40 +19,6 @@ export function mediaRoutes(app: FastifyInstance, { config, media }: Simulator):
     const { id } = await media.add(file.bytes, checkFile(file, fields.get('type')));
     return { id };
   });
-}
-
-/** What `GET /{media-id}` answers; the address holds for five minutes. */
-export function describeMedia(simulator: Simulator, media: Media, host: string, version: string) {
-  const expires = Math.floor((simulator.clock.now() + ADDRESS_LIFE_MS) / 1000);
-  const hash = addressHash(simulator, media.id, expires);
-  return {
-    messaging_product: 'whatsapp',
-    url: `http://${host}/${version}/attachments?mid=${media.id}&ext=${expires}&hash=${hash}`,
-    mime_type: media.mimeType,
-    sha256: media.sha256,
-    file_size: media.size,
-    id: media.id,
-  };
-}
-
-/** Serves the addresses that `GET /{media-id}` hands out. */
-export function attachmentRoute(app: FastifyInstance, simulator: Simulator): void {
-  app.get<{ Querystring: Record<string, string | undefined> }>(
-    '/attachments',
-    async (request, reply) => {
-      const { mid = '', ext = '', hash } = request.query;
-      const media = simulator.media.find(mid);
-      const current = Number(ext) * 1000 > simulator.clock.now();
-      if (!media || !current || hash !== addressHash(simulator, mid, Number(ext))) {
-        throw new GraphError(100, 'The media address is wrong or has expired', { httpStatus: 404 });
-      }
-      return reply.type(media.mimeType).send(await simulator.media.read(media));
-    },
-  );
-}
-
-function addressHash({ config }: Simulator, id: string, expires: number): string {
-  return createHmac('sha256', config.appSecret).update(`${id}:${expires}`).digest('hex');
 }
 
 interface UploadedFile {

@@ -6,7 +6,6 @@ import { paceOf } from '../delivery/pace.ts';
 import { reachedBy } from '../phones/dialling.ts';
 import type { Simulator } from '../simulator.ts';
 import { findTemplate } from '../templates/template-book.ts';
-import { malformed } from '../validation/fields.ts';
 import type { Known } from '../validation/known.ts';
 import { type CheckedMessage, checkMessage } from '../validation/message.ts';
 import { checkReadReceipt } from '../validation/read-receipt.ts';
@@ -23,7 +22,7 @@ interface NumberPath {
 
 /** The business number's sending routes. */
 export function messageRoutes(app: FastifyInstance, simulator: Simulator): void {
-  const { store, inbound, events } = simulator;
+  const { store, inbound, events, faults } = simulator;
   const known = lookups(simulator);
 
   app.post<NumberPath>('/:id/messages', async (request, reply) => {
@@ -35,22 +34,8 @@ export function messageRoutes(app: FastifyInstance, simulator: Simulator): void 
       if (typing) events.typing(message.waId, TYPING_SECONDS);
       return { success: true };
     }
-    if (resetsBeforeAcceptance(simulator, reply)) return reply;
-    return send(simulator, number, request, reply, () => checkMessage(body, known));
-  });
-
-  app.post<NumberPath>('/:id/marketing_messages', async (request, reply) => {
-    const number = requireNumber(simulator, request.params.id);
-    if (resetsBeforeAcceptance(simulator, reply)) return reply;
-    const check = () => {
-      const extra = ['product_policy', 'message_activity_sharing'];
-      const message = checkMessage(request.body, known, extra);
-      if (message.template?.category !== 'MARKETING') {
-        throw malformed('Only marketing templates can be sent here');
-      }
-      return message;
-    };
-    return send(simulator, number, request, reply, check, 'marketing_lite');
+    if (faults.hits('resetBeforeAccepting')) return resetConnection(reply);
+    return send(simulator, number, request, reply, checkMessage(body, known));
   });
 }
 
@@ -67,10 +52,8 @@ async function send(
   number: BusinessNumber,
   request: FastifyRequest,
   reply: FastifyReply,
-  check: () => CheckedMessage,
-  category?: 'marketing_lite',
+  checked: CheckedMessage,
 ) {
-  const checked = check();
   const { faults, store, limits, config, deliveries } = simulator;
   const { businessNumber } = number;
   const waId = checked.waId
@@ -80,8 +63,7 @@ async function send(
   if (waId === businessNumber) throw new GraphError(131021);
   if (waId !== undefined) limits.take(waId, businessNumber);
   const besideFirst = businessNumber === config.businessNumber ? undefined : businessNumber;
-  const message =
-    waId === undefined ? undefined : accept(simulator, waId, besideFirst, checked, category);
+  const message = waId === undefined ? undefined : accept(simulator, waId, besideFirst, checked);
   const id = message?.id ?? undelivered();
   const wait = faults.draw(paceOf(faults).response);
   if (wait > 0) await sleep(wait);
@@ -113,12 +95,6 @@ function requireNumber({ config }: Simulator, id: string): BusinessNumber {
   const number = config.numbers.find(({ phoneNumberId }) => phoneNumberId === id);
   if (!number) throw unknownObject('POST', id);
   return number;
-}
-
-function resetsBeforeAcceptance({ faults }: Simulator, reply: FastifyReply): boolean {
-  if (!faults.hits('resetBeforeAccepting')) return false;
-  resetConnection(reply);
-  return true;
 }
 
 /** Resets the connection instead of answering. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Simulator } from '../simulator.ts';
-import { createTemplate, deleteTemplates } from '../templates/template-book.ts';
+import { createTemplate } from '../templates/template-book.ts';
 import { templateView } from '../templates/template-view.ts';
 import { malformed } from '../validation/fields.ts';
 import { readFields } from './field-list.ts';
@@ -12,7 +12,7 @@ const LARGEST_PAGE = 250;
 interface TemplatesPath {
   Params: { version: string; id: string };
   Querystring: Record<
-    'fields' | 'limit' | 'after' | 'name' | 'language' | 'status' | 'hsm_id',
+    'fields' | 'limit' | 'after' | 'name' | 'language' | 'status',
     string | undefined
   >;
 }
@@ -48,11 +48,6 @@ export function templateRoutes(app: FastifyInstance, simulator: Simulator): void
   app.post<TemplatesPath>('/:id/message_templates', async (request) => {
     requireAccount(request.params.id, 'POST');
     return createTemplate(simulator, request.body);
-  });
-
-  app.delete<TemplatesPath>('/:id/message_templates', async (request) => {
-    requireAccount(request.params.id, 'DELETE');
-    return deleteTemplates(simulator, request.query);
   });
 
   function requireAccount(id: string, method: string): void {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Simulator } from '../simulator.ts';
 import { malformed, missing } from '../validation/fields.ts';
-import { GraphError, unknownObject } from './graph-error.ts';
+import { unknownObject } from './graph-error.ts';
 
 const UPLOAD_TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'application/pdf', 'video/mp4'];
 
@@ -16,37 +16,21 @@ export function uploadRoutes(app: FastifyInstance, { uploads }: Simulator): void
       throw malformed('Param file_length must be a number of bytes');
     if (!UPLOAD_TYPES.includes(type)) throw malformed(`Param file_type ${type} is not supported`);
     const id = `upload:${randomBytes(24).toString('base64url')}`;
-    uploads.set(id, { length: Number(length), type, received: Buffer.alloc(0) });
+    uploads.set(id, { length: Number(length), type });
     return { id };
   });
 }
 
-/** How far an upload has come. */
-export function uploadNode({ uploads }: Simulator, id: string) {
-  const upload = uploads.get(id);
-  if (!upload) throw unknownObject('GET', id);
-  return { id, file_offset: upload.received.length };
-}
-
-/** Takes the bytes of an upload; the last ones are answered with the handle. */
+/** Takes the bytes of an upload, all at once, and answers with its handle. */
 export function receiveUpload({ uploads, store }: Simulator, id: string, request: FastifyRequest) {
   const upload = uploads.get(id);
   if (!upload) throw unknownObject('POST', id);
-  const offset = Number(request.headers.file_offset);
-  if (offset !== upload.received.length) {
-    throw new GraphError(100, `file_offset must be ${upload.received.length}`);
-  }
-  if (!Buffer.isBuffer(request.body)) throw malformed('The body must be the bytes of the file');
-  upload.received = Buffer.concat([upload.received, request.body]);
-  if (upload.received.length < upload.length) {
-    return { id, file_offset: upload.received.length };
-  }
-  if (upload.received.length > upload.length) {
-    uploads.delete(id);
-    throw new GraphError(100, 'More bytes came than file_length announced');
-  }
+  const { body, headers } = request;
+  if (headers.file_offset !== '0') throw malformed('file_offset must be 0');
+  if (!Buffer.isBuffer(body)) throw malformed('The body must be the bytes of the file');
   uploads.delete(id);
-  const digest = createHash('sha256').update(upload.received).digest('base64url');
+  if (body.length !== upload.length) throw malformed(`The file has ${body.length} bytes`);
+  const digest = createHash('sha256').update(body).digest('base64url');
   const handle = `4::${Buffer.from(upload.type).toString('base64url')}:${digest}`;
   store.commit({ kind: 'handle', handle });
   return { h: handle };

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SimulatorClock } from '../clock.ts';
 import type { Media } from '../state/records.ts';
@@ -59,11 +59,6 @@ export class MediaLibrary {
   /** The bytes of a known file. */
   read(media: Media): Promise<Buffer> {
     return readFile(join(this.#folder, media.id));
-  }
-
-  async remove(media: Media): Promise<void> {
-    this.#store.commit({ kind: 'media-gone', id: media.id });
-    await rm(join(this.#folder, media.id), { force: true });
   }
 
   /** Fetches a picture as Meta does for a `link`. @throws PictureNotFetched */

@@ -6,7 +6,6 @@ import { formatted, outward } from './formatting.js';
  * @property {(label: string, messageId: string) => void} press
  * @property {(message: object) => void} openList
  * @property {() => void} shareLocation
- * @property {(message: object) => void} shareNumber
  */
 
 /** One message as its phone shows it. */
@@ -59,7 +58,6 @@ function contentOf(message, actions) {
   if (type === 'location') return { parts: [pin(message.location)], buttons: [] };
   if (type === 'button') return { parts: [paragraph(message.button.text)], buttons: [] };
   if (type === 'reaction') return { parts: [reaction(message.reaction)], buttons: [] };
-  if (type === 'contacts') return { parts: [paragraph('Phone number shared')], buttons: [] };
   if (type === 'template') return templateContent(message, actions);
   return interactiveContent(message, actions);
 }
@@ -91,9 +89,6 @@ function interactiveContent(message, actions) {
     list: () => [actionButton('list', action.button, () => actions.openList(message))],
     cta_url: () => [linkButton(action.parameters.display_text, action.parameters.url)],
     location_request_message: () => [actionButton('pin', 'Send location', actions.shareLocation)],
-    request_contact_info: () => [
-      actionButton('person', 'Share phone number', () => actions.shareNumber(message)),
-    ],
   };
   return {
     parts: [picture(message), heading(header?.text), paragraph(body?.text), foot(footer?.text)],

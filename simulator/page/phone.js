@@ -162,7 +162,6 @@ export class Phone {
       press,
       openList: (message) => openListMenu(message, this.root, press),
       shareLocation: () => openLocationPicker(this.waId, this.root),
-      shareNumber: ({ id }) => void this.#send({ shareNumber: true, repliesTo: id }),
     };
   }
 

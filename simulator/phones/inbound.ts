@@ -83,17 +83,6 @@ export class Inbound {
     return this.send(waId, 'revoke', { original_message_id: original.id });
   }
 
-  /** Answers a request for the number with a contact card. */
-  shareNumber(waId: string, repliesTo?: string): Message {
-    const { name } = this.#store.phone(waId);
-    const card = {
-      name: { formatted_name: name, first_name: name },
-      phones: [{ phone: `+${waId}`, wa_id: waId, type: 'CELL' }],
-      origin: 'contact_request',
-    };
-    return this.send(waId, 'contacts', [card], repliesTo);
-  }
-
   /** Takes a phone off the page; its chat stays. */
   forget(waId: string): void {
     this.#store.commit({ kind: 'phone-gone', waId });

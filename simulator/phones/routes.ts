@@ -26,7 +26,6 @@ const sent = z.union(
     }),
     z.strictObject({ press: z.string().min(1), messageId: messageId.optional() }),
     z.strictObject({ reaction: z.strictObject({ messageId, emoji: z.string().max(16) }) }),
-    z.strictObject({ shareNumber: z.literal(true), repliesTo: messageId.optional() }),
     z.strictObject({ unsupported: z.literal(true) }),
     z.strictObject({
       edit: z.strictObject({ messageId, text: z.string().trim().min(1).max(4096) }),
@@ -36,7 +35,7 @@ const sent = z.union(
   {
     error:
       'send one of {text}, {location: {latitude, longitude}}, {press, messageId?}, ' +
-      '{reaction: {messageId, emoji}}, {shareNumber: true}, {unsupported: true}, ' +
+      '{reaction: {messageId, emoji}}, {unsupported: true}, ' +
       '{edit: {messageId, text}} or {revoke: {messageId}}',
   },
 );
@@ -126,7 +125,6 @@ function send({ store, inbound }: Simulator, waId: string, what: Sent, to?: stri
   if ('text' in what) return inbound.send(waId, 'text', { body: what.text }, what.repliesTo, to);
   if ('location' in what) return inbound.send(waId, 'location', what.location, what.repliesTo, to);
   if ('unsupported' in what) return inbound.sendUnsupported(waId);
-  if ('shareNumber' in what) return inbound.shareNumber(waId, what.repliesTo);
   if ('reaction' in what) {
     const { messageId: message_id, emoji } = what.reaction;
     return inbound.send(waId, 'reaction', { message_id, emoji });

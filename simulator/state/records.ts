@@ -156,17 +156,14 @@ export type Entry =
   | { kind: 'status'; id: string; status: MessageStatus; errors?: StatusError[] }
   | { kind: 'picture'; id: string; mediaId: string }
   | { kind: 'media'; media: Media }
-  | { kind: 'media-gone'; id: string }
   | { kind: 'handle'; handle: string }
   | { kind: 'template'; template: Template }
-  | { kind: 'template-gone'; id: string }
   | { kind: 'update'; update: Update }
   | { kind: 'updates-done'; seqs: number[] }
   | { kind: 'clock'; offsetMs: number };
 
-/** A resumable upload under way; uploads do not survive a restart of the simulator. */
+/** A resumable upload that was opened; it does not survive a restart of the simulator. */
 export interface Upload {
   length: number;
   type: string;
-  received: Buffer;
 }

@@ -151,18 +151,12 @@ export class Store {
       case 'media':
         this.media.set(entry.media.id, entry.media);
         return;
-      case 'media-gone':
-        this.media.delete(entry.id);
-        return;
       case 'handle':
         this.handles.add(entry.handle);
         return;
       case 'template':
         this.templates.set(entry.template.id, entry.template);
         this.#revisions.set(revisionKey(entry.template), entry.template.components);
-        return;
-      case 'template-gone':
-        this.templates.delete(entry.id);
         return;
       case 'update':
         this.updates.set(entry.update.seq, entry.update);

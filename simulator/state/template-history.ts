@@ -14,26 +14,10 @@ export function* templateHistory(
   templates: ReadonlyMap<string, Template>,
 ): Generator<Entry> {
   for (const [key, components] of revisions) {
-    const [id, revision] = key.split('@') as [string, string];
+    const [id = '', revision] = key.split('@');
     const template = templates.get(id);
-    const past: Template = {
-      ...(template ?? GONE_TEMPLATE),
-      id,
-      revision: Number(revision),
-      components,
-    };
-    yield { kind: 'template', template: past };
-    if (!template) yield { kind: 'template-gone', id };
+    if (!template) continue;
+    yield { kind: 'template', template: { ...template, revision: Number(revision), components } };
   }
   for (const template of templates.values()) yield { kind: 'template', template };
 }
-
-/** Stands for a deleted template while its revisions are still needed by old messages. */
-const GONE_TEMPLATE: Omit<Template, 'id' | 'revision' | 'components'> = {
-  name: '',
-  language: '',
-  category: 'MARKETING',
-  parameterFormat: 'NAMED',
-  status: 'DISABLED',
-  editedAt: [],
-};

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { GraphError, unknownObject } from '../graph/graph-error.ts';
+import { GraphError } from '../graph/graph-error.ts';
 import type { Simulator } from '../simulator.ts';
 import type { Template, TemplateStatus } from '../state/records.ts';
 import type { Store } from '../state/store.ts';
@@ -99,17 +99,4 @@ function notEditable(userMessage: string): GraphError {
     userTitle: 'Message template can not be edited',
     userMessage,
   });
-}
-
-/** Deletes one template by id and name, or every language of a name. */
-export function deleteTemplates(
-  { store }: Simulator,
-  { name, hsm_id: id }: { name?: string; hsm_id?: string },
-) {
-  const doomed = [...store.templates.values()].filter(
-    (template) => template.name === name && (id === undefined || template.id === id),
-  );
-  if (doomed.length === 0) throw unknownObject('DELETE', id ?? name ?? '');
-  for (const template of doomed) store.commit({ kind: 'template-gone', id: template.id });
-  return { success: true };
 }

@@ -209,12 +209,6 @@ describe('templates', () => {
     expect(second.paging.next).toBeUndefined();
   });
 
-  it('cannot be sent once deleted', async () => {
-    await create();
-    await simulator.graph('DELETE', `${path}?name=gig_new`);
-    expect((await simulator.send(FAN, gigMessage())).body.error.code).toBe(132001);
-  });
-
   it('wait for review, or are rejected, as the fault says', async () => {
     await simulator.call('PUT', '/faults', { templateReview: { delayMs: 60_000 } });
     await create();

@@ -18,13 +18,7 @@ const BUTTON_ID = 256;
 const BUTTON_TITLE = 20;
 const LINK_TEXT = 20;
 
-const KINDS = [
-  'button',
-  'list',
-  'cta_url',
-  'location_request_message',
-  'request_contact_info',
-] as const;
+const KINDS = ['button', 'list', 'cta_url', 'location_request_message'] as const;
 
 /** Checks an interactive message; returns the picture or document in its header, if any. */
 export function checkInteractive(value: unknown, mediaKnown: MediaKnown): Picture | undefined {
@@ -46,9 +40,9 @@ export function checkInteractive(value: unknown, mediaKnown: MediaKnown): Pictur
     case 'cta_url':
       checkLinkButton(interactive.action);
       break;
-    default:
+    case 'location_request_message':
       fieldsOf(interactive, 'interactive', ['type', 'body', 'action']);
-      checkRequest(interactive.action, kind);
+      checkLocationRequest(interactive.action);
   }
   checkText(interactive.body, 'body', BODY);
   if (interactive.footer !== undefined) checkText(interactive.footer, 'footer', FOOTER);
@@ -110,9 +104,8 @@ function checkLinkButton(value: unknown): void {
   webAddressOf(parameters.url, `${path}['parameters']['url']`);
 }
 
-function checkRequest(value: unknown, kind: 'location_request_message' | 'request_contact_info') {
+function checkLocationRequest(value: unknown): void {
   const path = "interactive['action']";
   const action = fieldsOf(value, path, ['name']);
-  const name = kind === 'location_request_message' ? 'send_location' : 'request_contact_info';
-  oneOf(action.name, `${path}['name']`, [name]);
+  oneOf(action.name, `${path}['name']`, ['send_location']);
 }

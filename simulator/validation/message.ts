@@ -10,9 +10,9 @@ const TEXT = 4096;
 const CAPTION = 1024;
 const CALLBACK_DATA = 512;
 const USER_ID = /^[A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128}$/;
-const TYPES = ['text', 'interactive', 'image', 'template', 'reaction', 'location'] as const;
+const TYPES = ['text', 'interactive', 'image', 'template'] as const;
 /** Kinds Meta knows and the simulator does not send. */
-const OTHER_TYPES = ['audio', 'video', 'document', 'sticker', 'contacts'];
+const OTHER_TYPES = ['audio', 'video', 'document', 'sticker', 'contacts', 'reaction', 'location'];
 
 /** A message that Meta would accept. */
 export interface CheckedMessage {
@@ -30,11 +30,7 @@ export interface CheckedMessage {
  * Checks the body of a send.
  * @throws GraphError with the code Meta gives to the first fault found.
  */
-export function checkMessage(
-  body: unknown,
-  known: Known,
-  extraKeys: readonly string[] = [],
-): CheckedMessage {
+export function checkMessage(body: unknown, known: Known): CheckedMessage {
   const type = typeOf(body);
   const message = fieldsOf(body, 'message', [
     'messaging_product',
@@ -45,7 +41,6 @@ export function checkMessage(
     'context',
     'biz_opaque_callback_data',
     type,
-    ...extraKeys,
   ]);
   oneOf(message.messaging_product, 'messaging_product', ['whatsapp']);
   if (message.recipient_type !== undefined) {
@@ -110,18 +105,6 @@ function checkContent(
     }
     case 'template':
       return checkTemplateMessage(content, known);
-    case 'reaction': {
-      const reaction = fieldsOf(content, 'reaction', ['message_id', 'emoji']);
-      textOf(reaction.message_id, "reaction['message_id']", 512);
-      if (typeof reaction.emoji !== 'string') throw missing("reaction['emoji']");
-      return {};
-    }
-    case 'location': {
-      const location = fieldsOf(content, 'location', ['latitude', 'longitude', 'name', 'address']);
-      checkDegrees(location.latitude, 'latitude', 90);
-      checkDegrees(location.longitude, 'longitude', 180);
-      return {};
-    }
   }
 }
 
@@ -134,9 +117,4 @@ function checkTextContent(content: unknown): void {
   if (text.preview_url && !/https?:\/\/\S/.test(body)) {
     throw unusable("text['preview_url']", 'the body has no http or https URL');
   }
-}
-
-function checkDegrees(value: unknown, name: string, max: number): void {
-  if (value === undefined) throw missing(`location['${name}']`);
-  if (!(Math.abs(Number(value)) <= max)) throw unusable(`location['${name}']`, 'out of range');
 }

@@ -73,11 +73,6 @@ export class WebhookQueue {
     for (const update of this.#store.updates.values()) this.#wait(update);
   }
 
-  /** The business says that it listens: whatever waits for a retry is due now. */
-  nudge(): void {
-    this.#retries.wake();
-  }
-
   stop(): void {
     this.#stopped = true;
     for (const lane of this.#lanes.values()) clearTimeout(lane.timer);
