@@ -4,12 +4,12 @@ import type { Database } from '../db/connect.ts';
 
 const REMEMBERED = 1000;
 
-/** Raises an alert of a key; resolves when it is raised, or need not be. */
+/** Raises an alert unless its key was raised lately. */
 export type RaiseSeldom = (key: string, text: string) => Promise<void>;
 
 /**
- * Raises an alert unless one of the same key was raised within `everyMs` by any process. While the database is away, each
- * goes by its own memory.
+ * Raises an alert unless one of the same key was raised within `everyMs` by any process. While the database is
+ * away, each process goes by its own memory.
  */
 export function alertSeldom(
   db: Database,

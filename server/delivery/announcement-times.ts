@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/connect.ts';
 
-/** What is measured of an announcement's way to a phone. */
+/** What the measures of an announcement's way to a phone begin with. */
 export interface AnnouncementTimes {
   kind: string;
   /** When it was to be told: at once, or when changes had been gathered. */
@@ -11,10 +11,10 @@ export interface AnnouncementTimes {
   trace: string | null;
 }
 
-/** Such announcements are known by heart; each is told within hours. */
+/** So many announcements are kept in memory; each is sent within hours. */
 const MAX_KNOWN = 1000;
 
-/** Looks up when announcements that were fanned out had been due, which does not change any more. */
+/** Looks up when announcements were due; after the fan-out that does not change. */
 export type TimesOf = (announcementIds: number[]) => Promise<Map<number, AnnouncementTimes>>;
 
 export function createAnnouncementTimes(db: Database): TimesOf {

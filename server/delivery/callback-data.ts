@@ -1,6 +1,6 @@
 import type { MessageKey } from './ledger/messages.ts';
 
-/** Which send a status is about: what we hand Meta along with a message and get back. */
+/** The send that a status is about: Meta hands back what we give it with a message. */
 export type SendKey = MessageKey & {
   attempt: number;
   postedAt: Date;

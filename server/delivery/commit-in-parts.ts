@@ -2,9 +2,9 @@ import type { DatabaseError } from 'pg';
 import { isFaultOfRows } from '../db/row-errors.ts';
 
 /**
- * Commits a group of items together. When some of them make it fail, each half is committed by itself,
- * and so on, until what is at fault stands alone and is put aside. Committing an item twice must change
- * nothing. Rejects, perhaps with some items committed, when the fault lies elsewhere.
+ * Commits a group of items together. When an item makes the group fail, each half is committed by itself, and so
+ * on, until the item at fault stands alone and is put aside. Committing an item twice must change nothing.
+ * Rejects, perhaps with some items committed, when the fault lies elsewhere.
  */
 export async function commitInParts<Item>(
   items: Item[],

@@ -48,7 +48,7 @@ export interface DeliveryDeps {
   /** Left out: nobody traces. */
   tracing?: Tracing;
   log: Logger;
-  /** Notified, in words, of what a person has to see to. */
+  /** Told, in a sentence, what a person has to see to. */
   onAlert: (text: string) => void;
 }
 
@@ -61,23 +61,23 @@ export interface Delivery {
     deliver: Task<'deliver'>;
   };
   statuses: StatusApplier;
-  /** Says that replies by a number, or by any, are committed; the sweep finds what nobody said so of. */
+  /** Called after replies were committed, by one number or by any; the sweep finds those of a process that died. */
   wakeReplies(senderNumberId?: number): void;
-  /** Makes ready what sending needs in the database. Waits for nothing of Meta's. */
+  /** Prepares the database for sending, without waiting for Meta. */
   start(): Promise<void>;
   /** Wakes what is due and resolves what was left unfinished; every ten seconds in every worker. */
   sweep(): Promise<void>;
-  /** Asks who was long silent whether they want to stay; a question that goes out once. */
+  /** Asks contacts who have been silent for long, once each, whether they want to stay. */
   askToStay(): Promise<void>;
-  /** Asks Meta, when it is time to, how templates and the daily limit stand. No sweep waits for that. */
+  /** Asks Meta about templates, quality and the daily limit when that is due. No sweep waits for it. */
   askMeta(): Promise<void>;
-  /** Begins nothing more and waits for what is under way, at most as long as a request may take. */
+  /** Begins nothing new and waits for the posts under way, at most as long as a request may take. */
   stop(): Promise<void>;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Everything that gets messages out: who hears of a gig, sending, and what became of it. */
+/** Puts together everything about outgoing messages: fan-out, sending, statuses and upkeep. */
 export function createDelivery(given: DeliveryDeps): Delivery {
   const policy = { ...DELIVERY_POLICY, ...given.policy };
   const timesOf = createAnnouncementTimes(given.db);
@@ -130,13 +130,13 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     }
   }
 
-  /** By which number a status was sent, and what follows from one; the first where it does not say. */
+  /** The number that a status is about, and what follows from its failures; the first where it names none. */
   async function numberOfStatus(
     phoneNumberId: string | undefined,
   ): Promise<{ sender: SenderNumber; applyConsequence: ApplyConsequence }> {
     const sender = phoneNumberId ? await lookup(phoneNumberId) : null;
     if (!sender) {
-      // What it is about is found by our own callback data, or is not ours.
+      // Its message is found by our own callback data, or is not ours.
       if (phoneNumberId) {
         await raiseUnknown(`statuses of ${phoneNumberId}`, unknownNumber(phoneNumberId));
       }
@@ -144,7 +144,7 @@ export function createDelivery(given: DeliveryDeps): Delivery {
     }
     const known = byId.get(sender.id);
     if (known) return known;
-    // It is not in our settings any more, and what it sent may fail yet.
+    // It is no longer in our settings, but what it sent may still fail.
     const onTemplatePaused = async () => {};
     const applyConsequence = createConsequences({ ...deps, sender, onTemplatePaused });
     return { sender, applyConsequence };
@@ -252,7 +252,11 @@ export function createDelivery(given: DeliveryDeps): Delivery {
       if (performance.now() - stayAskedAt < HOUR_MS) return;
       stayAskedAt = performance.now();
       const asked = await askToStay({ ...deps, templatesOf });
-      if (asked > 0) log.info({ asked }, 'Asked who was long silent whether they want to stay');
+      if (asked > 0)
+        log.info(
+          { asked },
+          'Asked contacts who have been silent for long whether they want to stay',
+        );
       wakeReplies();
     },
     async stop() {

@@ -32,6 +32,6 @@ it('An outcome that the database cannot take is put aside with an alert, and tho
   await expect
     .poll(() => scene.states(), { timeout: 60_000 })
     .toEqual({ ...Object.fromEntries(others.map((fan) => [fan, 'sent'])), [refused!]: 'queued' });
-  expect(scene.alerts[0]).toContain('put aside');
+  expect(scene.alerts[0]).toContain('The outcome of a message cannot be recorded');
   expect(scene.meta.sent).toHaveLength(fans.length);
 }, 120_000);

@@ -22,21 +22,21 @@ const PLAIN = { errorCode: null, delayMs: 0, once: false, consequence: null } as
 
 export const SUPPRESSED: Decision = { ...PLAIN, state: 'suppressed' };
 
-/** A message that breaks Meta's limits: our bug, which must not hold up the others. */
+/** A message that breaks Meta's limits: a bug of ours that must not hold up the others. */
 export function unsendable(cause: Error): Decision {
   const { message: detail } = cause;
   const consequence = { kind: 'alert', code: null, detail, waits: false } as const;
   return { ...PLAIN, state: 'failed', consequence };
 }
 
-/** None of our keys opens the address: it waits for a person, and is not lost. */
+/** None of our keys opens the address: the message waits until a person mends that. */
 export function unopened(cause: Error, delayMs: number): Decision {
   const detail = `its address cannot be opened (${cause.message})`;
   const consequence = { kind: 'alert', code: null, detail, waits: true } as const;
   return { ...notNow(delayMs), consequence };
 }
 
-/** Put back as it was, because it was not its time. */
+/** Puts it back as it was, to be sent later. */
 export function notNow(delayMs: number): Decision {
   return { ...PLAIN, state: 'unsent', delayMs };
 }
@@ -117,7 +117,7 @@ function decideOnAction(
         announcements: policy.announcementsPauseMs,
         template: policy.templatePauseMs,
       }[action.what];
-      // However long it takes a person to act: what was refused is not lost.
+      // Without a limit of attempts, because a person may take long to act.
       return {
         ...PLAIN,
         state: 'queued',
@@ -134,7 +134,7 @@ function retry(attempt: number, delayMs: number, policy: DeliveryPolicy): Decisi
   return { ...PLAIN, state, delayMs };
 }
 
-/** Doubles with each attempt; the last half is left to chance, so that a crowd spreads out. */
+/** Doubles with each attempt; half of it is random, so that many retries spread out. */
 function backOff(attempt: number, { backOffMs, backOffLongestMs }: DeliveryPolicy): number {
   const longest = Math.min(backOffMs * 2 ** Math.min(attempt - 1, 20), backOffLongestMs);
   return longest * (0.5 + Math.random() / 2);

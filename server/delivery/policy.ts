@@ -1,6 +1,6 @@
 /** Every duration and bound of sending. Milliseconds unless the name says otherwise. */
 export interface DeliveryPolicy {
-  /** How long a worker may hold what it took; when it dies, this long passes before anyone asks. */
+  /** How long a worker holds what it leased; when it dies, others wait this long. */
   leaseMs: number;
   /** A post starts only while its lease has longer to live than this. */
   requestTimeoutMs: number;
@@ -8,20 +8,20 @@ export interface DeliveryPolicy {
   atOnce: number;
   /** Deliveries leased at once; as many more are leased when fewer than that wait to be sent. */
   batch: number;
-  /** How long outcomes are gathered to be recorded together; each group costs the database a plan. */
+  /** How long outcomes are gathered to be recorded together. */
   gatherMs: number;
-  /** How long to wait for a status that says what became of a send without an answer. */
+  /** How long to wait for the status of a message of unknown outcome. */
   unknownWaitMs: number;
-  /** Nobody looked after a number for so long: its statuses are expected late. */
+  /** After no worker has swept for so long, statuses are expected late. */
   absenceMs: number;
   /** The first wait of a retry; each further one is twice as long. */
   backOffMs: number;
   backOffLongestMs: number;
-  /** The wait Meta's maintenance and account limits ask for. */
+  /** The wait after Meta's errors of maintenance and account limits. */
   accountLimitWaitMs: number;
   /** The unit of Meta's pair rate: 4^n of it. */
   pairMs: number;
-  /** Meta's cap on marketing to one person is asked again after this. */
+  /** How long to wait after Meta's cap on marketing to one person. */
   personCapWaitMs: number;
   attemptsMaximum: number;
   replyAttemptsMaximum: number;
@@ -31,7 +31,7 @@ export interface DeliveryPolicy {
   numberPauseMs: number;
   announcementsPauseMs: number;
   templatePauseMs: number;
-  /** An answer that could not be sent for this long is no answer any more. */
+  /** A reply that could not be sent for this long is given up. */
   replyLifetimeMs: number;
   /** Failures as undeliverable in a row that suppress a contact. */
   undeliverableRepeats: number;
@@ -55,7 +55,7 @@ export interface DeliveryPolicy {
   alertEveryMs: number;
   /** Of the rate that is left after a 130429, the share by which it grows back in a second. */
   recoveryPerSecond: number;
-  /** Off only to measure how fast the rest is. */
+  /** Off only in benchmarks, to measure the rest. */
   rateLimited: boolean;
 }
 

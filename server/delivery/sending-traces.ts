@@ -5,11 +5,11 @@ import { withTrace } from '../watching/traces/current-trace.ts';
 import type { Attributes, Tracing } from '../watching/traces/tracing.ts';
 import type { TimesOf } from './announcement-times.ts';
 
-/** Of so many announcements a batch, or a group of statuses, is told: more would be a flood, not a trace. */
+/** The most announcements of one batch, or of one group of statuses, that get a span. */
 const TRACED_AT_ONCE = 20;
 const BATCHES_KNOWN = 200;
 
-/** What became of a message of a batch. */
+/** The outcome of a message of a batch. */
 interface Posted {
   batch: number;
   announcementId: number;
@@ -17,9 +17,9 @@ interface Posted {
   decision: { state: string; errorCode: number | null };
 }
 
-/** Spans of an announcement's way, from its fan-out on. */
+/** Writes the spans of an announcement, from its fan-out on. */
 export interface SendingTraces {
-  /** Runs a fan-out, which goes on with the trace of who announced; null: there was nothing to fan out. */
+  /** Runs a fan-out within the trace of the request that announced; null: there was nothing to fan out. */
   fanOut(announcementId: number, work: () => Promise<number | null>): Promise<number | null>;
   leased(batch: { batch: number; announcementId: number }[], from: number): Promise<void>;
   /** The first message of each announcement in a batch stands for all of them. */
@@ -49,7 +49,7 @@ export function createSendingTraces(
   async function traced<Told extends { announcementId: number }>(told: Told[]) {
     const byId = Map.groupBy(told, ({ announcementId }) => announcementId);
     const some = [...byId].slice(0, TRACED_AT_ONCE);
-    // Whatever cannot be traced is sent all the same.
+    // A message is sent even when it cannot be traced.
     const times = await timesOf(some.map(([id]) => id)).catch(() => null);
     return some.flatMap(([id, ofIt]) => {
       const trace = times?.get(id)?.trace;

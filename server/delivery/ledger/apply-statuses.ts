@@ -28,9 +28,9 @@ export type DeliveryStep = AttemptStep & DeliveryKey;
 export type ReplyStep = AttemptStep & ReplyKey;
 
 /**
- * Applies steps upwards into deliveries, repeated and unordered as they come. A message that turns out
- * to have been sent is not sent again: a retry that still waits is taken from the queue.
- * @returns the steps that changed nothing: they were no news, or there is no such delivery
+ * Applies steps to deliveries; only upwards, because statuses come repeated and out of order. A message that turns
+ * out to have been sent is not sent again: a retry that still waits is taken from the queue.
+ * @returns the steps that changed nothing: they were known, or there is no such delivery
  */
 export async function applyDeliverySteps<Of extends DeliveryStep>(
   trx: Transaction,
@@ -70,7 +70,7 @@ export async function applyDeliverySteps<Of extends DeliveryStep>(
   return told.filter((_, index) => !applied.has(index));
 }
 
-/** Applies steps upwards into replies; a body that has arrived is erased. */
+/** Applies steps to replies, only upwards; a body that has arrived is erased. */
 export async function applyReplySteps(trx: Transaction, steps: ReplyStep[]): Promise<void> {
   if (steps.length === 0) return;
   const told = [...steps].sort((one, other) => one.replyId - other.replyId);
@@ -91,7 +91,7 @@ export async function applyReplySteps(trx: Transaction, steps: ReplyStep[]): Pro
 
 /**
  * A delivery by its message, looked for under the contact it names and all merged with that one.
- * @param onlyIf spares the search
+ * @param onlyIf a condition that makes the search worth it
  */
 const deliveryOf = (m: 'k' | 'm', onlyIf = sql`true`) => sql`
   select d.announced_on, d.announcement_id, d.contact_id, d.attempt, d.sent_at from (
@@ -105,15 +105,15 @@ const deliveryOf = (m: 'k' | 'm', onlyIf = sql`true`) => sql`
     select announced_on, announcement_id, contact_id, attempt, sent_at, message_hash from deliveries
     where announced_on = ${sql.ref(`${m}.announced_on`)}
       and announcement_id = ${sql.ref(`${m}.announcement_id`)} and contact_id = one.id
-    -- By its whole key, whatever the planner knows of it.
+    -- Makes the planner look it up by its whole key.
     limit 1
   ) d
   where d.message_hash = ${sql.ref(`${m}.message_hash`)} and ${onlyIf}
   limit 1`;
 
 /**
- * Whose these deliveries are now, in the order given: a merge of contacts takes along what is not
- * under way. Null where there is no such delivery.
+ * The contacts that these deliveries belong to now, in the order given: a merge moves what is not under way. Null
+ * where there is no such delivery.
  */
 async function currentContacts(
   trx: Transaction,
@@ -140,11 +140,11 @@ async function currentContacts(
 const MAX_MERGES = 10;
 
 /**
- * Applies what is told of deliveries, following those that go to another contact meanwhile. Runs on a
- * transaction in which each statement sees what was committed before it: one that waited for a merge
- * does not see whose the delivery is now, but the next one does.
- * @param apply returns what may not have found its delivery
- * @returns what is of no delivery
+ * Applies messages about deliveries, also to those that a merge moves to another contact meanwhile. Needs a
+ * transaction of isolation "read committed": a statement that waited for a merge does not see the delivery's new
+ * contact, but the next one does.
+ * @param apply returns the messages that may not have found their delivery
+ * @returns the messages of no delivery
  */
 export async function followingMerges<Of extends DeliveryMessage>(
   trx: Transaction,
@@ -166,7 +166,7 @@ export async function followingMerges<Of extends DeliveryMessage>(
   throw new Error('Contacts were merged faster than statuses about them could be applied');
 }
 
-/** Which attempts these messages were, by their hash in hex: for statuses without callback data of ours. */
+/** Finds the attempts of messages by their hash in hex, for statuses without our callback data. */
 export async function findByMessage(
   ledger: Ledger,
   hashes: Buffer[],
@@ -186,7 +186,7 @@ export async function findByMessage(
   return new Map(rows.map(({ hash, ...key }) => [hash, key]));
 }
 
-/** Whose a reply is; undefined when it is gone. */
+/** The contact of a reply; undefined when the reply is gone. */
 export async function contactOfReply(db: Database, replyId: number): Promise<number | undefined> {
   const { rows } = await sql<{ contactId: number }>`
     select contact_id as "contactId" from replies where id = ${replyId}`.execute(db);

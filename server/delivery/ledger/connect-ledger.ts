@@ -10,7 +10,7 @@ import { type ConnectionLimits, connect, type Database } from '../../db/connect.
 const BY_KEY = `set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off;
   set jit = off; set plan_cache_mode = force_generic_plan`;
 
-/** A database whose sessions look up rows by their keys; a type of its own, so that none is mistaken. */
+/** A database whose sessions look up rows by their keys; a type of its own, so that no other is passed for it. */
 export type Ledger = Database & { readonly looksUpByKey: true; readonly pool: Pool };
 
 /**

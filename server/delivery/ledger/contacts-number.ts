@@ -22,13 +22,13 @@ export const numberOf = (contactId: RawBuilder<unknown>, own: RawBuilder<unknown
 const AT_ONCE = 10_000;
 
 /**
- * Gives queued deliveries of no number in use to the one that writes to their contact: a number may have gone from
- * the settings, and earlier versions named none.
+ * Gives queued deliveries without a number in use to the number that writes to their contact: a number may have been
+ * removed from the settings, and earlier versions named none.
  * @returns how many, at most ten thousand
  */
 export async function assignQueued(ledger: Ledger): Promise<number> {
   const { numAffectedRows } = await sql`
-    with adrift as (
+    with unassigned as (
       select announcement_id, contact_id from delivery_queue
       where (
           sender_number_id is null
@@ -40,14 +40,14 @@ export async function assignQueued(ledger: Ledger): Promise<number> {
     )
     update delivery_queue q
     set sender_number_id = ${numberOf(sql`living.id`, sql`living.sender_number_id`)}
-    from adrift a
+    from unassigned a
     join contacts c on c.id = a.contact_id
     join contacts living on living.id = coalesce(c.merged_into, c.id)
     where q.announcement_id = a.announcement_id and q.contact_id = a.contact_id`.execute(ledger);
   return Number(numAffectedRows ?? 0);
 }
 
-/** Puts leased deliveries back into the queue as they were, in their place, each for another number. */
+/** Puts leased deliveries back into the queue in their old place, each for another number. */
 export async function handOver(
   ledger: Ledger,
   leased: (DeliveryKey & { to: number })[],

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../db/connect.ts';
 import type { QueuedAlike } from './queue.ts';
 
-/** A cancellation takes back what nobody has read yet of a gig. */
+/** Takes back what is still queued of a gig, because it was cancelled. */
 export async function dropQueuedOfGig(trx: Transaction, gigId: number): Promise<void> {
   await dropQueuedOfGigs(trx, [gigId]);
 }
 
-/** What was taken down is told to nobody any more; how many deliveries were taken back. */
+/** Takes back what is still queued of gigs that were taken down. @returns how many deliveries */
 export async function dropQueuedOfGigs(trx: Transaction, gigIds: number[]): Promise<number> {
   return await dropQueued(trx, sql`a.gig_id = any (${gigIds})`);
 }
 
-/** Takes back what is queued of one announcement for readers who knew alike. */
+/** Takes back what is queued of one announcement for readers who last read the same revision. */
 export async function dropQueuedAlike(
   trx: Transaction,
   { announcementId, knownRevision }: QueuedAlike,
@@ -35,7 +35,7 @@ export async function dropQueuedFor(
   );
 }
 
-/** What may have been read already stays "unknown". */
+/** A delivery that is queued a second time may have been read after the first, so it becomes "unknown". */
 async function dropQueued(trx: Transaction, which: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await sql`
     with dropped as (
@@ -53,8 +53,8 @@ async function dropQueued(trx: Transaction, which: RawBuilder<unknown>): Promise
 }
 
 /**
- * Erases every message to these contacts. Names of messages second, on their own: a result that was just
- * being recorded has named its message by then.
+ * Erases every message to these contacts. The messages' ids go second, in a statement of their own: a result that
+ * was being recorded meanwhile has written its id by then.
  */
 export async function eraseMessagesTo(trx: Transaction, contactIds: number[]): Promise<void> {
   const theirs = sql`contact_id = any (${contactIds})`;
@@ -68,7 +68,7 @@ export async function eraseMessagesTo(trx: Transaction, contactIds: number[]): P
     where message_hash = any (${rows.flatMap(({ hash }) => hash ?? [])}::bytea[])`.execute(trx);
   const repeated = rows.filter(({ attempt }) => attempt > 1);
   if (repeated.length === 0) return;
-  // Messages of earlier attempts; without an index, for few come this way.
+  // The ids of earlier attempts, without an index, because they are few.
   await sql`
     delete from delivery_messages
     where announced_on = any (${repeated.map(({ day }) => day)}::date[]) and ${theirs}`.execute(

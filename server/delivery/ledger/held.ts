@@ -10,7 +10,7 @@ export async function isAnyHeld(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What of the queue could go out now, and what waits for the daily limit. */
+/** How much of the queue could go out now, and how much waits for the daily limit. */
 export interface Backlog {
   ready: number;
   held: number;
@@ -52,7 +52,7 @@ export async function hold(trx: Transaction, leased: DeliveryKey[]): Promise<voi
     on conflict do nothing`.execute(trx);
 }
 
-/** Lets go of what is held for these contacts, a query for their ids; how many deliveries. */
+/** Releases what is held for these contacts, given as a query for their ids. @returns how many deliveries */
 export async function release(trx: Transaction, contactIds: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await sql`
     update delivery_queue set held = false, ready_at = now()

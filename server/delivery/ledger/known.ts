@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-// What may be asked of the ledger inside of others' queries.
+// Parts of queries by which other rooms ask the ledger.
 
 /** For `join (…) d`: every delivery, to be read. `is_queued`: it waits to be leased. */
 export const deliveries = sql`

@@ -15,7 +15,7 @@ export interface ReplyKey {
 /** Which message, of either kind. */
 export type MessageKey = ({ kind: 'delivery' } & DeliveryKey) | ({ kind: 'reply' } & ReplyKey);
 
-/** What is known of the attempt before this one. */
+/** How the attempt before this one ended. */
 export interface LastAttempt {
   lastError: number | null;
   lastSentAt: Date | null;
@@ -95,25 +95,25 @@ export const ended = (row: Row, isOwn: boolean, { unknownWaitMs }: DeliveryPolic
   updated_at = now()`;
 
 /**
- * Assignments that call unknown what a worker held that died or lost the database. That does not count
- * as the one repetition, and the lease's end stands for the time of posting: no later could it have been.
+ * Assignments that mark a message of a dead worker as unknown. This does not use up its one repetition, and the
+ * end of the lease stands for the time of posting, which cannot have been later.
  */
 export const lost = (leasedUntil: RawBuilder<unknown>, { unknownWaitMs }: DeliveryPolicy) => sql`
   state = 'unknown', repeated = false, sent_at = ${leasedUntil}, updated_at = now(),
   unknown_until = ${leasedUntil} + ${milliseconds(unknownWaitMs)}`;
 
-/** Whether statuses of a sender number `s` come when they are told. */
+/** Whether the statuses of a sender number `s` are up to date, and not late after an absence of ours. */
 const statusesAreCurrent = sql`coalesce(s.statuses_late_until, '-infinity') <= now()`;
 
 /** Whether its outcome has been unknown for long enough. */
 export const isOverdue = (row: Row) => sql`
   ${of(row, 'unknown_until')} <= now() and ${of(row, 'state')} = 'unknown'`;
 
-/** Whether statuses of messages that sender number `s` posted later came, and none of its own. */
+/** Whether statuses came of messages that sender number `s` posted later, but none of this one. */
 export const wasOvertaken = (row: Row) => sql`
   (s.last_status_at > ${of(row, 'sent_at')} and ${statusesAreCurrent})`;
 
-/** Whether nothing that sender number `s` posted later was accepted, and so will have a status. */
+/** Whether nothing that sender number `s` posted later was accepted, so that no later status is to come. */
 export const isYoungest = (row: Row) => sql`
   (${of(row, 'sent_at')} >= coalesce(s.last_accepted_at, '-infinity') and ${statusesAreCurrent})`;
 

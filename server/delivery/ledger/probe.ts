@@ -5,10 +5,10 @@ import { isOverdue, isYoungest } from './messages.ts';
 import { repeatDeliveries, repeatReplies } from './unknown-outcomes.ts';
 
 /**
- * Sends one message of unknown outcome of a number again where all is quiet: it has nothing else left to send, and
- * nothing that it sent and was accepted since will have a status. If webhooks come in, its own was lost, as its
- * status would have come; and the status of the repetition decides about all others. If they do not, it is
- * the only one that may be told twice.
+ * Queues one message of unknown outcome of a number again when the number is quiet: nothing else is left to send,
+ * and no status of a later message is to come. If the repetition's status arrives, webhooks work, so the statuses
+ * that are missing never existed and the other unknown messages can be sent again. If it does not, only this one
+ * message may arrive twice.
  * @returns whether one was queued
  */
 export async function sendProbe(ledger: Ledger, senderNumberId: number): Promise<boolean> {

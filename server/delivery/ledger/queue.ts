@@ -4,7 +4,7 @@ import type { Vault } from '../../db/vault.ts';
 import { numberOf } from './contacts-number.ts';
 
 /**
- * Queues a delivery to everyone of an audience; how many.
+ * Queues a delivery to everyone of an audience. Returns how many.
  * @param audience a query for (contact_id, reason, known_revision), each contact once
  */
 export async function queueDeliveries(
@@ -29,7 +29,7 @@ export async function queueDeliveries(
   return Number(numAffectedRows ?? 0);
 }
 
-/** The number in use where it is the only one: nobody's own needs to be looked up then. */
+/** The number in use if it is the only one, so that the contacts' own need not be looked up. */
 async function onlyNumber(trx: Transaction): Promise<number | null> {
   const inUse = await trx
     .selectFrom('sender_numbers')
@@ -49,7 +49,7 @@ export async function lockQueued(trx: Transaction, gigId: number): Promise<void>
     for update of q`.execute(trx);
 }
 
-/** Notes that what is queued of a gig will tell of this revision, whichever announcement brings it. */
+/** Notes that what is queued of a gig will tell of this revision, whichever announcement it belongs to. */
 export async function tellRevision(
   trx: Transaction,
   gigId: number,
@@ -64,7 +64,7 @@ export async function tellRevision(
       and d.contact_id = q.contact_id`.execute(trx);
 }
 
-/** Queued deliveries of one announcement, to readers who knew alike. */
+/** Queued deliveries of one announcement to readers who last read the same revision. */
 export interface QueuedAlike {
   announcementId: number;
   knownRevision: number | null;

@@ -18,13 +18,13 @@ export type DeliveryOutcome = AttemptOutcome &
   };
 export type ReplyOutcome = AttemptOutcome & ReplyKey;
 
-/** Rows in one order everywhere, so that two groups never wait for each other in a circle. */
+/** One order of rows everywhere, so that two groups never deadlock. */
 export function inKeyOrder(one: DeliveryKey, other: DeliveryKey): number {
   if (one.announcedOn !== other.announcedOn) return one.announcedOn < other.announcedOn ? -1 : 1;
   return one.announcementId - other.announcementId || one.contactId - other.contactId;
 }
 
-/** Outcomes as the rows of `t`, each with what it is found by. */
+/** Outcomes as rows of `t`, each with the columns of its key. */
 function asRows<Outcome extends AttemptOutcome>(
   outcomes: Outcome[],
   key: Record<string, (outcome: Outcome) => number | null>,
@@ -45,9 +45,9 @@ function asRows<Outcome extends AttemptOutcome>(
 }
 
 /**
- * Notes when the youngest message was posted that Meta accepted: unknown outcomes of before wait for its
- * statuses. Not on a transaction, nor in the statement that records: every process that sends writes this row, and
- * would wait until each other one's record is on the database's copies.
+ * Notes when the youngest accepted message was posted: unknown outcomes of before wait for its statuses. Not on a
+ * transaction, nor in the statement that records: every process that sends writes this row, and would wait for the
+ * others' records to reach the standbys.
  */
 export async function noteAccepted(
   ledger: Ledger,
@@ -122,7 +122,7 @@ async function recordDay(
       from told t
       where d.announced_on = ${day}::date and d.announcement_id = t.announcement_id
         and d.contact_id = t.contact_id
-        -- Looked at again when another group has just changed the row.
+        -- Checked again when another group has just changed the row.
         and d.failed_attempt is distinct from t.attempt
         and (
           exists (select from delivery_leases l where ${itsLease})

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
 /**
- * Statements that delete `limit` rows at most of what is over: replies that were settled this many days ago,
- * and marks. A lease lives for seconds; what outlived its worker is still looked up by its mark.
+ * Statements that delete at most `limit` rows each: replies settled this many days ago, and marks of batches that
+ * have no lease left. A lease lives for seconds, but one that outlived its worker still needs its mark.
  */
 export const oldRows = (days: number, limit: number): RawBuilder<unknown>[] => [
   sql`delete from replies where id in (
@@ -32,7 +32,7 @@ export async function dropMonths(db: Database, days: number): Promise<string[]> 
   const dropped: string[] = [];
   for (const { name, first } of rows) {
     const isDropped = await db.transaction().execute(async (trx) => {
-      // Who sends does not wait for us; the next time is soon enough.
+      // Senders must not wait for this; the next run is soon enough.
       await sql`set local lock_timeout = '2s'`.execute(trx);
       if (await isNeeded(trx, first, days)) return false;
       const messages = name.replace(/^deliveries/, 'delivery_messages');

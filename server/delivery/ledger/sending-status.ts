@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-/** How sending stands. */
+/** The state of sending, for the operator. */
 export interface SendingStatus {
   /** Announcements that wait to be sent, and of those what waits for the daily limit. */
   queued: number;
@@ -9,7 +9,7 @@ export interface SendingStatus {
   repliesQueued: number;
   /** Announcements sent since midnight in UTC. */
   sentToday: number;
-  /** Of what was announced since yesterday: what failed, and of what nobody knows whether it arrived. */
+  /** Deliveries announced since yesterday that failed, and those of unknown outcome. */
   failed: number;
   unknown: number;
 }
@@ -27,7 +27,7 @@ export async function sendingStatus(db: Database): Promise<SendingStatus> {
   return rows[0]!;
 }
 
-/** What is under way, and what replies wait. */
+/** Messages under way, and replies that wait. */
 export interface OpenMessages {
   /** Deliveries and replies that workers hold. */
   deliveriesLeased: number;

@@ -250,7 +250,7 @@ describe('A worker', () => {
     await expect.poll(() => scene.meta.sent.length).toBe(1);
     await scene.db.schema.alterTable('delivery_leases').renameTo('away').execute();
     release();
-    await expect.poll(() => scene.warnings).toContain('Could not record what was sent; trying on');
+    await expect.poll(() => scene.warnings).toContain('Could not record outcomes; trying again');
     await scene.db.schema.alterTable('away').renameTo('delivery_leases').execute();
     await scene.quiet();
     expect(await scene.states()).toEqual({ [fan]: 'sent' });

@@ -13,7 +13,7 @@ const gigToCome = sql`
   select from announcements a join gigs g on g.id = a.gig_id
   where a.id = d.announcement_id and g.starts_at > now()`;
 
-/** What became of leases that ended without a result. */
+/** Leases that ended without a result. */
 export interface Expired {
   /** They may have been posted. */
   unknown: number;
@@ -25,14 +25,14 @@ export interface Expired {
 export interface Resolved {
   /** They are sent once more. */
   repeated: number;
-  /** They stay unknown, because their time is over. */
+  /** They stay unknown, because their gig has begun. */
   closed: number;
 }
 
 /** Ends leases whose worker died or lost the database. */
 export async function expireLeases(ledger: Ledger, policy: DeliveryPolicy): Promise<Expired> {
   const { unknown, free } = await expireDeliveries(ledger, policy);
-  // All that is leased of replies is posted at once.
+  // Leased replies are posted at once, so each may have been.
   const { numAffectedRows } = await sql`
     update replies r set ${lost(sql`leased_until`, policy)}, worker = null, leased_until = null
     where state = 'queued' and leased_until < now()`.execute(ledger);
@@ -40,9 +40,9 @@ export async function expireLeases(ledger: Ledger, policy: DeliveryPolicy): Prom
 }
 
 /**
- * What the worker had marked as perhaps posted becomes unknown, the rest of its batch is free again.
- * Whoever is caught by two crashes is told too, for half of what a worker had marked may have been waiting
- * for its turn.
+ * What the worker had marked as perhaps posted becomes unknown; the rest of its batch is queued again.
+ * An earlier repetition does not count, because up to half of what is marked was still waiting to be posted: so a
+ * fan whose delivery meets two crashes is told all the same.
  */
 async function expireDeliveries(ledger: Ledger, policy: DeliveryPolicy): Promise<Expired> {
   const { rows } = await sql<Expired>`
@@ -92,10 +92,9 @@ async function expireDeliveries(ledger: Ledger, policy: DeliveryPolicy): Promise
 }
 
 /**
- * Decides about messages of unknown outcome that have waited long enough. Sent again, once, only where
- * no status came although statuses of messages posted later did: otherwise it may be the webhooks
- * that are silent. The rest keep waiting until the gig begins or they are too old to be an answer, and
- * are then closed as unknown.
+ * Decides about messages of unknown outcome that have waited long enough. One is sent again, once, only when
+ * statuses of messages posted later have come and its own has not: otherwise webhooks may just be late. The rest
+ * wait until the gig begins or the reply is too old, and are then closed as unknown.
  */
 export async function resolveUnknown(
   db: Database,
@@ -135,7 +134,7 @@ async function closeReplies(db: Database, { replyLifetimeMs }: DeliveryPolicy): 
 
 /**
  * Queues deliveries of unknown outcome once more.
- * @param senderNumberId the number of those of which none is noted
+ * @param senderNumberId the number of deliveries that name none
  * @param which a condition on a delivery `d` and its sender number `s`
  */
 export async function repeatDeliveries(

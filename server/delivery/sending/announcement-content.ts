@@ -14,7 +14,7 @@ import { numberOf } from '../ledger/contacts-number.ts';
 import type { DeliveryKey } from '../ledger/messages.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
-/** What the announcements of a batch tell, read after the lease so that it is the newest. */
+/** What an announcement tells, read after the lease so that it is the newest. */
 export interface AnnouncementContent {
   kind: TemplateKind;
   facts: AnnouncementFacts;
@@ -32,7 +32,7 @@ export function contentFor(
   if (!facts.old) return content;
   const known = factsAt(history, knownRevision);
   const old = known ?? facts.old;
-  // Of who read of it longer ago than the history goes back, nobody knows what they know.
+  // What they read is older than the history goes back, so nobody knows what it said.
   const isForgotten = knownRevision !== null && known === undefined;
   const pointless = content.pointless || (!isForgotten && !isNews(old, facts.new));
   return { ...content, facts: { ...facts, old }, pointless };
@@ -99,8 +99,7 @@ export async function readers(
   sender: SenderNumber,
   { windowMarginMs }: DeliveryPolicy,
 ): Promise<(Reader | null)[]> {
-  // Each is looked up by key, because of the limits: whatever the planner knows of the tables, it must
-  // not read them whole for a batch of recipients.
+  // The limits make the planner look each up by key: it must never read whole tables for one batch.
   const { rows } = await sql<Reader & { isReached: boolean }>`
     select i.kind is not null and not c.is_forgotten
         and not exists (select from suppressions s where s.contact_id = c.living)

@@ -43,13 +43,13 @@ interface Deps extends SenderDeps {
   spoken: Spoken;
   timesOf: TimesOf;
   traces: SendingTraces;
-  /** Ends leases that nobody holds any more; how many deliveries are queued again by that. */
+  /** Ends the leases of dead workers. @returns how many deliveries are queued again */
   expire(): Promise<number>;
   /** Told that deliveries are queued for another number. */
   onHandedOver(): void;
 }
 
-/** While there is no token for so long, nothing is leased. */
+/** When the next token is further away than this, nothing is leased. */
 const MAX_WAIT_FOR_TOKENS_MS = 1000;
 
 /**
@@ -63,7 +63,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
 
   /** A second's worth, so that what was read with the lease holds when it is posted. */
   let ahead = policy.batch;
-  /** The last batch held nothing that can be posted, as while a daily limit is used up. */
+  /** Whether nothing of the last batch could be posted, as when a daily limit is used up. */
   let wasBarren = false;
 
   async function take(
@@ -99,7 +99,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     ]);
     const alike = new Map<string, OutgoingMessage>();
     const openings: Opening[] = [];
-    /** Whose contact has written to another number since, or whose own is not in use any more. */
+    /** Deliveries whose contact now belongs to another number, with that number. */
     const elsewhere = new Map<LeasedDelivery, number>();
     const composed = leased.map((delivery, index) => {
       const reader = whom[index] ?? null;
@@ -173,7 +173,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     const accepted = results.filter(({ decision }) => decision.state === 'sent');
     if (accepted.length === 0) return;
     const ids = accepted.map(({ announcementId }) => announcementId);
-    // What is recorded stays recorded, whatever becomes of its measuring.
+    // The outcome is recorded already and must not be recorded again when measuring fails.
     const times = await timesOf(ids).catch(() => null);
     for (const { announcementId, postedAt } of accepted) {
       const due = times?.get(announcementId);
@@ -183,7 +183,7 @@ export function createAnnouncementSender(deps: Deps): Pick<Pump, 'wake' | 'stop'
     }
   }
 
-  /** Lets begin what there are tokens for, of one batch. */
+  /** Clears as many of one batch as there are tokens for. */
   async function clear(items: Prepared<LeasedDelivery>[]): Promise<Cleared> {
     const { batch } = items[0]!.leased;
     const other = items.findIndex(({ leased }) => leased.batch !== batch);

@@ -23,20 +23,20 @@ export interface Opening {
 }
 
 /**
- * Keeps to Meta's limit of people whom a portfolio may write to first within 24 hours, and to the operator's limit
- * of a day's cost. Deliveries beyond them are held until there is room, shared by artist and of each the soonest gig
- * first, and no longer than until it begins.
+ * Keeps to Meta's limit of conversations that a portfolio may begin within 24 hours, and to the operator's limit of
+ * a day's cost. Deliveries beyond them are held until there is room or their gig begins. The room is shared evenly
+ * among artists, and of one artist the soonest gig comes first.
  */
 export interface DailyLimit {
   /** Counts those that may go out; puts the others back and returns them. */
   hold(openings: Opening[]): Promise<Set<LeasedDelivery>>;
-  /** Lets go of as many as there is room for now; how many. */
+  /** Releases as many as there is room for. @returns how many */
   release(): Promise<number>;
   /** Asks Meta for the limit when it is time to; what goes wrong is logged and tried again. */
   refresh(): Promise<void>;
 }
 
-/** That announcements wait is said once a day, however many days it lasts. */
+/** How often an operator hears that announcements wait. */
 const ALERT_EVERY_MS = 24 * 60 * 60 * 1000;
 
 interface Deps {
@@ -47,7 +47,7 @@ interface Deps {
   /** Null: nobody counts what messages cost. */
   prices: Prices | null;
   log: Logger;
-  /** Notified, in words, of what a person may want to see to. */
+  /** Told, in a sentence, what a person may want to see to. */
   onAlert: (text: string) => void;
 }
 
@@ -139,7 +139,7 @@ export function createDailyLimit({
   };
 }
 
-/** By turns of each artist, of one the soonest gig first. */
+/** In turns of the artists, of each the soonest gig first. */
 function sharedByArtist(openings: Opening[]): Opening[] {
   const turns = new Map<string, number>();
   return [...openings]
@@ -153,7 +153,7 @@ function sharedByArtist(openings: Opening[]): Opening[] {
     .map(({ opening }) => opening);
 }
 
-/** Those to people who count already, and to as many others as there is room for. */
+/** Openings to people who already count, and to as many others as there is room for. */
 function withinPeople(openings: Opening[], known: Set<number>, room: number): Opening[] {
   const admitted = new Set<number>();
   return openings.filter(({ delivery: { contactId } }) => {
@@ -169,7 +169,7 @@ const counted = (portfolio: string) => sql`
   select contact_id, artist_id from opened_conversations
   where portfolio = ${portfolio} and opened_at > now() - interval '24 hours'`;
 
-/** Under the portfolio's lock; none is left while anything is held, for that comes first. */
+/** Under the portfolio's lock. No room while anything is held, because held deliveries come first. */
 async function roomLeft(trx: Transaction, portfolio: string, most: number): Promise<number> {
   if (await isAnyHeld(trx)) return 0;
   const { rows } = await sql<{ count: number }>`
@@ -183,7 +183,7 @@ async function lock(trx: Transaction, portfolio: string): Promise<void> {
   );
 }
 
-/** Who counts already, so that a further message to them costs nothing. */
+/** Who already counts, so that a further message to them takes no room. */
 async function countedOf(
   trx: Transaction,
   portfolio: string,
@@ -215,8 +215,9 @@ async function count(trx: Transaction, portfolio: string, openings: Opening[]): 
 }
 
 /**
- * Whoever has written meanwhile goes, and whoever counts already unless the day's money is spent; of the others each
- * artist's in turn: whose fans were told least within 24 hours, then whose gig is soonest.
+ * Releases deliveries to contacts who have written meanwhile, and to those who already count unless the day's money
+ * is spent. The others follow in turns of the artists: first whose fans were told least within 24 hours, then whose
+ * gig is soonest.
  */
 async function releaseHeld(
   trx: Transaction,

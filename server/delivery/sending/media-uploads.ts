@@ -30,9 +30,9 @@ interface Deps {
   onAlert: (text: string) => void;
 }
 
-/** Spares a query per message; short, because another process may have uploaded anew. */
+/** Saves a query per message; short, because another process may upload it again. */
 const REMEMBERED_MS = 5_000;
-/** What stands in for a picture is used so long, for its file may come back. */
+/** How long a stand-in is used, because the picture's file may come back. */
 const STAND_IN_MS = 60 * 60_000;
 
 export function createMediaUploads(deps: Deps): MediaUploads {

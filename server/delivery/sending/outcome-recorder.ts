@@ -5,20 +5,20 @@ import type { Logger } from '../../log.ts';
 import type { RaiseSeldom } from '../alert-seldom.ts';
 import { commitInParts } from '../commit-in-parts.ts';
 
-/** A result that is worth recording until its lease ends; then the sweep calls it unknown. */
+/** A result that can be recorded until its lease ends; then the sweep marks it as unknown. */
 export interface Recordable {
   /** On the monotonic clock of `performance.now()`. */
   leaseEndsAt: number;
 }
 
-/** Records results in groups, behind the back of whoever brings them. */
+/** Records results in groups, without making the caller wait. */
 export interface OutcomeRecorder<Result> {
   add(result: Result): void;
   /** Records these at once, apart from what is gathered; resolves as `drained` does. */
   now(results: Result[]): Promise<void>;
-  /** Says that no more will come for now: what is gathered is recorded at once. */
+  /** Records what is gathered at once, because no more will come for now. */
   hurry(): void;
-  /** Resolves when nothing is left to record, or worth recording. */
+  /** Resolves when nothing is left to record. */
   drained(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const LARGEST_GROUP = 4000;
 
 export interface RecorderOptions<Result> {
   record(results: Result[]): Promise<void>;
-  /** Says that so many added results are recorded, or not worth it any more. */
+  /** Called when so many added results are recorded, or their leases have ended. */
   onDone(count: number): void;
   /** How long a group waits for more; 0: only while another is being recorded. */
   gatherMs: number;
@@ -73,17 +73,17 @@ export function createOutcomeRecorder<Result extends Recordable>({
       await recordInTime(group);
       onDone(group.length);
     }
-    // In the same breath as the last look: whoever comes after it starts another run.
+    // In the same turn of the event loop as the last look: a result that comes later starts another run.
     running = null;
   }
 
-  /** Without a record its lease ends, and its outcome is unknown. */
+  /** Its lease ends without a record, so its outcome is unknown. */
   function putAside(_result: Result, cause: DatabaseError): void {
     log.error({ err: cause }, 'Put aside an outcome that cannot be recorded');
     const fault = faultOf(cause);
     void raise(
       `outcome ${fault}`,
-      `What became of a message cannot be recorded (${fault}) and was put aside: it counts as unknown. The others are recorded`,
+      `The outcome of a message cannot be recorded (${fault}) and counts as unknown. The others are recorded`,
     );
   }
 
@@ -93,11 +93,11 @@ export function createOutcomeRecorder<Result extends Recordable>({
         await commitInParts(left, record, putAside);
         return;
       } catch (error) {
-        log.warn({ err: error, results: left.length }, 'Could not record what was sent; trying on');
+        log.warn({ err: error, results: left.length }, 'Could not record outcomes; trying again');
         await sleep(RETRY_MS);
       }
     }
-    log.error({ results: results.length }, 'What was sent could not be recorded in time');
+    log.error({ results: results.length }, 'Outcomes could not be recorded in time');
   }
 
   return {

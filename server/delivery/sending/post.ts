@@ -45,10 +45,10 @@ interface Deps {
 /** Meta's code for an outbound picture that could not be used. */
 const MEDIA_ERROR = 131053;
 
-/** After so many, with growing waits between them, a gig's card stands in for a picture that cannot be read. */
+/** After so many attempts, with growing waits, a gig's card stands in for a picture that cannot be read. */
 const PICTURE_ATTEMPTS = 5;
 
-/** Nothing is sent with a template without the picture that it demands; the next attempt may name another. */
+/** A template is never sent without the picture that it demands; the next attempt may find one. */
 const PICTURELESS: SendOutcome = {
   kind: 'not-sent',
   cause: new Error('The picture that a template demands is missing'),
@@ -68,7 +68,7 @@ export async function post(
   if (image && 'mediaKey' in image) {
     try {
       const after = leased.lastError === MEDIA_ERROR ? leased.lastSentAt : null;
-      // Words that somebody waits for go without their picture, news of gigs after a quarter of a minute.
+      // A reply goes out at once without its picture, an announcement only after several attempts.
       const waits = leased.kind === 'delivery' && leased.attempt < PICTURE_ATTEMPTS;
       mediaId = (await uploads.idOf(image.mediaKey, { after, waits })) ?? undefined;
     } catch (error) {
@@ -76,7 +76,7 @@ export async function post(
     }
   }
   const document = documentOf(message);
-  // The messenger could not use it: the words are worth sending without it.
+  // Meta could not use the file: the text is sent without it.
   const isRefused = document !== undefined && leased.lastError === MEDIA_ERROR;
   if (document && !isRefused) {
     try {
@@ -111,7 +111,7 @@ export async function post(
   return { outcome, postedAt };
 }
 
-/** A better spelling of a number is worth having, not worth losing an outcome over. */
+/** WhatsApp's spelling of a number is worth keeping, but not worth losing an outcome over. */
 async function learn({ db, vault, sender, log }: Deps, contactId: number, waId: string) {
   try {
     await learnNumber(db, vault, sender.portfolio, contactId, waId);
@@ -120,7 +120,7 @@ async function learn({ db, vault, sender, log }: Deps, contactId: number, waId: 
   }
 }
 
-/** Without its picture nothing was sent; Meta's reason is as good as one for the message. */
+/** Nothing was posted. Meta's reason for refusing the picture counts as its reason for refusing the message. */
 function uploadFailed(cause: Error): SendOutcome {
   if (cause instanceof GraphCallError && cause.code !== null) {
     return { kind: 'refused', code: cause.code, subcode: null, detail: cause.message, status: 400 };

@@ -24,26 +24,26 @@ export interface Load {
 }
 
 export interface PumpOptions<Item> {
-  /** How many items to take now; 0: there are enough. */
+  /** How many items to lease now; 0: enough are waiting. */
   room(load: Load): number;
   /** Leases at most so many items that are ready. */
   take(limit: number): Promise<Taken<Item>>;
-  /** Decides how many of these, which are the next, may begin; by default all. */
+  /** Decides how many of the next items may begin; left out: all. */
   clear?(items: Item[]): Promise<Cleared>;
   /** Whether it is too late for an item to begin. */
   isLate?(item: Item): boolean;
-  /** Works one item off; whoever records its outcome then calls `settled`. */
+  /** Handles one item; whoever records its outcome then calls `settled`. */
   work(item: Item): Promise<void>;
   /** Gives back what was taken and not begun. */
   release(items: Item[]): Promise<void>;
   /** Items worked on at once. */
   atOnce: number;
-  /** Nothing is in the works any more, and nothing waits. */
+  /** Called when nothing is under way any more. */
   onIdle?(): void;
   log: Logger;
 }
 
-/** Keeps `atOnce` items of a queue in the works as long as there are any. */
+/** Keeps `atOnce` items of a queue under way as long as there are any. */
 export interface Pump {
   /** Says that there may be something to do. */
   wake(): void;
@@ -60,7 +60,7 @@ const MAX_HOLD_MS = 1000;
 
 export function createPump<Item>(options: PumpOptions<Item>): Pump {
   const { room, take, clear, isLate, work, release, atOnce, onIdle, log } = options;
-  /** So few are left of unknown outcome when a worker dies; they are cleared in groups of up to half. */
+  /** The most whose outcome is unknown when a worker dies; they are cleared in groups of up to half of it. */
   const inDoubtMost = 2 * atOnce;
   let waiting: Item[] = [];
   let cleared: Item[] = [];
@@ -78,10 +78,10 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump {
     clearMore();
     while (!stopped && underWay < atOnce && cleared.length > 0) {
       underWay++;
-      // Not in an async function: thousands a second pass here, and each promise less counts.
+      // Not an async function: thousands a second pass here, and each promise costs.
       void work(cleared.shift()!)
         .catch((error) => {
-          log.error({ err: error }, 'Could not work off a message');
+          log.error({ err: error }, 'Could not handle a message');
           inDoubt--;
         })
         .then(ended);
@@ -120,8 +120,8 @@ export function createPump<Item>(options: PumpOptions<Item>): Pump {
 
   async function clearNext(most: number, ask: NonNullable<typeof clear>): Promise<void> {
     if (isLate?.(waiting[0]!)) {
-      const withTimeout = waiting.findIndex((item) => !isLate(item));
-      await release(waiting.splice(0, withTimeout < 0 ? waiting.length : withTimeout));
+      const firstInTime = waiting.findIndex((item) => !isLate(item));
+      await release(waiting.splice(0, firstInTime < 0 ? waiting.length : firstInTime));
       lookAgain = true;
       return;
     }

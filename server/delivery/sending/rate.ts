@@ -14,7 +14,7 @@ interface RateDeps {
 /** A number that an operator paused is looked at again after so long. */
 const HELD_SECONDS = 5;
 
-/** How many messages may go out now, and when to ask again if none. */
+/** How many messages may go out now, and when to ask again if none may. */
 export interface Grant {
   granted: number;
   againInMs: number;
@@ -25,8 +25,8 @@ export interface Grant {
 /**
  * Takes up to `wanted` tokens of a number's rate, which all workers share; none while it is paused.
  * Replies come before announcements: they may run a second's worth into debt, and no announcement
- * goes out until it is paid. Tokens of a worker that dies are lost, never doubled; those of a database that dies may
- * be, for what a number may send in a moment. Not on a transaction.
+ * goes out until it is paid. The tokens of a worker that dies are lost. When the database fails over, those of the
+ * last moment may be given twice. Not on a transaction.
  * @param wanted 0: only to hear when there will be one
  */
 export async function takeTokens(
@@ -108,8 +108,8 @@ export interface ReplyTokens {
 }
 
 /**
- * Takes tokens for replies, and keeps those that were not used for a moment, at most what the number may
- * send in it: measured, with 50 to 80 replies a second the number's row changes 0.06 times a reply and not 1.8.
+ * Takes tokens for replies, and keeps unused ones for a moment, at most as many as the number may send in it:
+ * measured, with 50 to 80 replies a second the number's row changes 0.06 times a reply and not 1.8.
  */
 export function createReplyTokens(deps: RateDeps): ReplyTokens {
   let kept = 0;

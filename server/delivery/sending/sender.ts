@@ -47,22 +47,19 @@ export type Result<Leased> = Leased & {
   leaseEndsAt: number;
 };
 
-/** What announcements and replies do each in their own way. */
+/** What differs between announcements and replies. */
 export interface Queue<Leased> extends Pick<PumpOptions<Prepared<Leased>>, 'room' | 'clear'> {
   name: 'delivery' | 'reply';
   /** Leases at most so many messages that are ready, and prepares them. */
   take(limit: number, prepare: Prepare<Leased>): Promise<Taken<Prepared<Leased>>>;
-  /**
-   * What to send of each leased message, or what becomes of it instead; null where it is back in the
-   * queue already.
-   */
+  /** The message to post for each leased one, or its outcome without a post; null: it is back in the queue. */
   compose(leased: Leased[]): Promise<(Composed | Decision | null)[]>;
   record(results: Result<Leased>[]): Promise<void>;
-  /** Whether a message waits until the one before it to the same contact has an outcome. */
+  /** Whether a message waits for the outcome of the one before it to the same contact. */
   inOrder: boolean;
 }
 
-/** Composes leased messages; what becomes of those that are not posted is recorded. */
+/** Composes leased messages, and records the outcome of those that are not to be posted. */
 export type Prepare<Leased> = (
   leased: Leased[],
   leaseEndsAt: number,
@@ -121,7 +118,7 @@ export function createSender<Leased extends LeasedDelivery | LeasedReply>(
 
   const recorder = createOutcomeRecorder<Result<Leased>>({
     async record(results) {
-      // What follows comes first: a retry must find the pause, and a crash in between repeats it.
+      // Consequences first: a retry must find the pause, and after a crash in between they are applied again.
       for (const result of results) {
         const { consequence } = result.decision;
         if (consequence) await deps.applyConsequence(consequence, result);

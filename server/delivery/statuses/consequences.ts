@@ -10,7 +10,7 @@ import type { Consequence } from '../outcome-policy.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 import { slowDown } from '../sending/rate.ts';
 
-/** Whom an error was about. */
+/** The message that an error was about. */
 export interface About {
   contactId: number;
   /** Missing for replies. */
@@ -25,20 +25,20 @@ interface Deps {
   policy: DeliveryPolicy;
   /** Notified, in words, of what a person has to see to. */
   onAlert: (text: string) => void;
-  /** Told that a template cannot be sent with any more. */
+  /** Called when a template cannot be used any more. */
   onTemplatePaused: () => Promise<void>;
 }
 
 export type ApplyConsequence = (consequence: Consequence, about: About) => Promise<void>;
 
-/** So often this process looks whether the number has been slowed down meanwhile. */
+/** How often one process slows a number down at most. */
 const SLOW_DOWN_EVERY_MS = 1000;
-/** What was sent before templates had languages was English. */
+/** The language of templates that were sent without naming one. */
 const EARLIER_LANGUAGE = 'en';
 /** Meta's code for a contact that no message reaches. */
 const UNDELIVERABLE = 131026;
 
-/** Does what follows from an error beyond the one message; safe to repeat. */
+/** Applies what follows from an error beyond its message; safe to repeat. */
 export function createConsequences({
   db,
   sender,
@@ -49,7 +49,7 @@ export function createConsequences({
   const raise = alertSeldom(db, onAlert, policy.alertEveryMs);
   let slowedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param next what happens by itself */
+  /** @param next what happens without the operator */
   function alert(
     text: string,
     { code, detail }: { code: number | null; detail: string },
@@ -72,7 +72,7 @@ export function createConsequences({
       where id = ${sender.id}`.execute(db);
   }
 
-  /** Until Meta is asked again, nothing is sent with it. */
+  /** Nothing is sent with it until Meta is asked again. */
   async function pauseTemplate(announcementId: number, language: string): Promise<void> {
     const announcement = await db
       .selectFrom('announcements')
@@ -89,7 +89,7 @@ export function createConsequences({
       .execute();
   }
 
-  /** This failure is about to be recorded; those before it are. */
+  /** Counts the failures before this one, which is not recorded yet. */
   async function suspect({ contactId, announcementId }: About): Promise<void> {
     if (announcementId === undefined) return;
     const before = await failuresInARow(db, contactId, UNDELIVERABLE, announcementId);

@@ -1,4 +1,4 @@
-/** Gathers what many callers bring while one commit is under way, and commits it together. */
+/** Gathers the items of many callers while a commit is under way, and commits them together. */
 export interface GroupCommit<Item> {
   /** Resolves once the item is committed; rejects with what made its group fail. */
   add(items: Item[]): Promise<void>;
@@ -39,7 +39,7 @@ export function createGroupCommit<Item>(
         for (const { reject } of group) reject(error);
       }
     }
-    // In the same breath as the last look: whoever comes after it starts another run.
+    // In the same turn of the event loop as the last look: an entry that comes later starts another run.
     isRunning = false;
   }
 

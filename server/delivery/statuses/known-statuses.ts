@@ -51,7 +51,7 @@ export function furthestSteps<K extends Kind>(statuses: KnownStatus<K>[]): Stepp
   return [...furthest.values()];
 }
 
-/** The failure of each message's last attempt, and what it means. */
+/** The failure of each message's last attempt, with the decision about it. */
 export function lastFailures<K extends Kind>(
   statuses: KnownStatus<K>[],
   policy: DeliveryPolicy,

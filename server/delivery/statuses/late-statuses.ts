@@ -3,12 +3,12 @@ import type { Database } from '../../db/connect.ts';
 import { unwaited } from '../../db/unwaited.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
-/** Meta tries a webhook again at distances that about double. */
+/** Meta doubles the wait between two tries of a webhook. */
 const LATENESS = 2;
 
 /**
- * Every sweep begins with it. After an absence, of the database or of every worker, webhooks that
- * nobody took come as late again as we were away, so no send of unknown outcome is repeated before.
+ * Called at the start of each sweep. After an absence of the database or of all workers, webhooks that nobody
+ * took may come as late again as the absence was long, so no message of unknown outcome is repeated before.
  */
 export async function noteAbsence(
   db: Database,
@@ -27,7 +27,7 @@ export async function noteAbsence(
     returning ${unwaited}`.execute(db);
 }
 
-/** Every sweep ends with it, so that a long one is not taken for an absence. */
+/** Called at the end of each sweep, so that a long sweep is not taken for an absence. */
 export async function notePresence(db: Database, senderNumberId: number): Promise<void> {
   await db
     .updateTable('sender_numbers')

@@ -42,7 +42,7 @@ interface Deps {
   db: Database;
   ledger: Ledger;
   vault: Vault;
-  /** The number that Meta's id names; one of ours where none is named, or none of ours, which it alerts of. */
+  /** The number of Meta's id; the first of ours for no id or an unknown one, of which it raises an alert. */
   numberOf(phoneNumberId: string | undefined): Promise<NumberOfStatus>;
   policy: DeliveryPolicy;
   timesOf: TimesOf;
@@ -53,17 +53,17 @@ interface Deps {
   onAlert: (text: string) => void;
 }
 
-/** What sent the messages, and what follows when they fail. */
+/** The number that sent the messages, and what follows from their failures. */
 interface NumberOfStatus {
   sender: SenderNumber;
   applyConsequence: ApplyConsequence;
 }
 
-/** Applies statuses: repeated, late, unordered, of messages known and unknown. */
+/** Applies statuses, which may be repeated, late, out of order, or of messages that are not ours. */
 export interface StatusApplier {
   /**
-   * Resolves once everything is committed, but for what can never be, which is put aside; rejects when
-   * it is not, so that Meta sends it again.
+   * Resolves once everything is committed or, where it never can be, put aside; else it rejects, so that Meta
+   * sends the webhook again.
    */
   apply(updates: StatusUpdate[]): Promise<void>;
 }
@@ -75,7 +75,7 @@ export function createStatusApplier(deps: Deps): StatusApplier {
 
   async function commit(updates: StatusUpdate[]): Promise<void> {
     const begunAt = currentTime().getTime();
-    // Also of those that are about no message of ours.
+    // Alerts of unknown numbers, also where no message is ours.
     for (const id of new Set(updates.map(({ phoneNumberId }) => phoneNumberId))) {
       await deps.numberOf(id);
     }
@@ -89,7 +89,7 @@ export function createStatusApplier(deps: Deps): StatusApplier {
     }
     known.push(...(await withKeys(deps, nameless)));
     const reported = await byNumber(deps, known);
-    // What follows from a failure comes first: should we die in between, the webhook comes again.
+    // Consequences first: should we die in between, the webhook comes again.
     for (const { applyConsequence, failedDeliveries, failedReplies } of reported) {
       for (const failure of [...failedDeliveries, ...failedReplies]) {
         const { errorCode, consequence } = failure.decision;
@@ -111,7 +111,7 @@ export function createStatusApplier(deps: Deps): StatusApplier {
         return steps;
       }),
     );
-    // Only now, because every process that sends writes this row: none is to wait for these statuses' commit.
+    // After the commit, because every process that sends writes this row and would wait for it.
     for (const { sender, statuses } of reported) await keepYoungest(ledger, sender.id, statuses);
     const deliveries = reported.flatMap((ofNumber) => ofNumber.deliveries);
     await measureDelivered(deps, applied, deliveries);
@@ -130,7 +130,7 @@ export function createStatusApplier(deps: Deps): StatusApplier {
     const fault = faultOf(cause);
     void raise(
       `status ${fault}`,
-      `A status of WhatsApp's cannot be recorded (${fault}) and was put aside: its message stays as it was. The others are recorded`,
+      `A status from WhatsApp cannot be recorded (${fault}) and was put aside: its message stays as it was. The others are recorded`,
     );
   }
 
@@ -160,7 +160,7 @@ async function withKeys(
   });
 }
 
-/** What a group of statuses tells of one number's messages. */
+/** The statuses of one number's messages in a group. */
 interface Reported extends NumberOfStatus {
   statuses: KnownStatus[];
   deliveries: KnownStatus<'delivery'>[];
@@ -169,7 +169,7 @@ interface Reported extends NumberOfStatus {
   failedReplies: Failed<'reply'>[];
 }
 
-/** By number, always in the same order, so that two groups never wait for each other in a circle. */
+/** Groups statuses by number, always in the same order, so that two groups never deadlock. */
 async function byNumber({ numberOf, policy }: Deps, known: KnownStatus[]): Promise<Reported[]> {
   const reported: Reported[] = [];
   const grouped = Map.groupBy(known, ({ update }) => update.phoneNumberId);
@@ -186,7 +186,10 @@ async function byNumber({ numberOf, policy }: Deps, known: KnownStatus[]): Promi
   return reported.sort((one, other) => one.sender.id - other.sender.id);
 }
 
-/** Steps first: a failure is about a message that was sent. The messages that went further, by their hash in hex. */
+/**
+ * Applies steps before failures, because a message that failed was sent first.
+ * @returns the messages that went a step further, by their hash in hex
+ */
 async function applyDeliveries(
   trx: Transaction,
   { policy, measures }: Deps,
@@ -212,8 +215,8 @@ async function applyDeliveries(
 const hex = ({ messageHash }: { messageHash: Buffer }) => messageHash.toString('hex');
 
 /**
- * Measures how long announcements were on their way to phones. What a repeated status says is not told again,
- * because it changes nothing.
+ * Measures how long announcements were on their way to phones. Repeated statuses change nothing and are not
+ * measured again.
  * @param applied messages that went a step further, by their hash in hex
  */
 async function measureDelivered(
@@ -226,7 +229,7 @@ async function measureDelivered(
   );
   if (arrived.length === 0) return;
   const ids = arrived.map(({ key }) => key.announcementId);
-  // What is committed must not be told again because it could not be measured.
+  // The statuses are committed: a failed measurement must not make Meta send them again.
   const times = await timesOf(ids).catch(() => null);
   for (const { key, update } of arrived) {
     const due = times?.get(key.announcementId);
@@ -245,7 +248,7 @@ async function applyReplies(
   if (failedReplies.length > 0) await recordReplies(trx, failedReplies, false, policy);
 }
 
-/** When the youngest message was posted of which a status has come. */
+/** Notes the time of posting of the youngest message that has a status. */
 async function keepYoungest(ledger: Ledger, senderNumberId: number, known: KnownStatus[]) {
   const times = known.map(({ key }) => key.postedAt.getTime());
   if (times.length === 0) return;

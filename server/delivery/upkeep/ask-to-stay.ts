@@ -12,7 +12,7 @@ import { queueReply } from '../replies.ts';
 import type { OwnNumber } from '../sending/own-number.ts';
 import type { ApprovedTemplates, TemplateUpkeep } from './template-upkeep.ts';
 
-/** What of the people whom we may write to first in a day: the rest is for gigs. */
+/** The share of the daily limit of conversations that these questions may use: the rest is for gigs. */
 const SHARE = 0.1;
 /** Where Meta sets no limit. */
 const MAX_IN_A_DAY = 5000;
@@ -27,8 +27,9 @@ interface Deps {
 }
 
 /**
- * Asks who was silent for long whether they want to stay, in their language as far as its template is approved;
- * how many. While not even the English one is approved in every account of ours, nobody is asked, and so nobody forgotten.
+ * Asks contacts who have been silent for long whether they want to stay, in their language where its template is
+ * approved. While an account lacks even the English template nobody is asked, and so nobody is forgotten.
+ * @returns how many were asked
  */
 export async function askToStay(deps: Deps): Promise<number> {
   const { db, vault, numbers, spoken, policy, templatesOf } = deps;

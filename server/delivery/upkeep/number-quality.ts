@@ -16,14 +16,14 @@ interface Deps {
 
 const LOW = ['YELLOW', 'RED'];
 
-/** Keeps Meta's word on the quality of a number, and alerts when it becomes worse. */
+/** Stores Meta's rating of a number, and raises an alert when it becomes worse. */
 export function createNumberQuality({ db, sender, client, policy, log, onAlert }: Deps): {
   /** Asks when it is time to; what goes wrong is logged and tried again. */
   refresh(): Promise<void>;
 } {
   let askedAt = Number.NEGATIVE_INFINITY;
 
-  /** Of several processes that ask, the one that brings the news alerts. */
+  /** Of several processes that ask, only the one that changes the row raises the alert. */
   async function keep(quality: string): Promise<void> {
     const { numUpdatedRows } = await db
       .updateTable('sender_numbers')

@@ -10,11 +10,11 @@ import {
 } from '../../whatsapp/template-sync.ts';
 import type { DeliveryPolicy } from '../policy.ts';
 
-/** Submits templates to Meta no oftener than it takes them. */
+/** Submits templates to Meta, no more often than Meta allows. */
 export interface TemplateSubmission {
-  /** Those that Meta took; what it refused is logged and tried again later. */
+  /** @returns those that Meta accepted; what it refused is logged and tried again later */
   submit(states: TemplateState[]): Promise<TemplateState[]>;
-  /** Meta's words on what it refused to create, as of now. */
+  /** What Meta refuses to create at present, with its reason. */
   refusals(): { state: TemplateState; why: string }[];
 }
 
@@ -31,10 +31,10 @@ export function createTemplateSubmission(
   log: Logger,
 ): TemplateSubmission {
   const refused = new Map<string, Refused>();
-  /** Until then Meta takes nothing: too much was submitted in a short time. */
+  /** Until then nothing is submitted, because Meta said that it was too much in a short time. */
   let fullUntil = Number.NEGATIVE_INFINITY;
 
-  /** Whether the others can be submitted all the same. */
+  /** @returns whether to go on with the other templates */
   function noteFailure(state: TemplateState, error: unknown): boolean {
     const code = error instanceof GraphCallError ? error.code : null;
     if (code === null) return false;

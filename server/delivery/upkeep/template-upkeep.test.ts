@@ -76,7 +76,7 @@ describe('The upkeep of templates', () => {
       await worker.stop();
     }
     expect(scene.meta.edits).toHaveLength(1);
-    expect(scene.alerts[0]).toContain('gig_new_v1 (en) is otherwise than ours again');
+    expect(scene.alerts[0]).toContain('gig_new_v1 (en) differs from ours again');
   });
 
   it('waits while Meta is looking at a template', async () => {

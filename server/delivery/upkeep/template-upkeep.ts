@@ -72,7 +72,7 @@ export function createTemplateUpkeep({
 }: Deps): TemplateUpkeep {
   const { businessAccountId } = sender;
   const templates = spoken.languages.flatMap((language) =>
-    // Most of these languages may never be needed by anybody, and each takes a megabyte.
+    // Read without keeping: each language takes a megabyte, and many may never be needed.
     templatesIn(readWords(language), publicUrl),
   );
   const byTitle = new Map(templates.map((template) => [titleOf(template.ours), template]));
@@ -96,7 +96,7 @@ export function createTemplateUpkeep({
       if (state.theirs && editableFields(state).length === 0) continue;
       if (state.theirs && lastEdit.get(titleOf(state.ours)) === editFingerprint(state)) {
         left.push(
-          `${titleOf(state.ours)} is otherwise than ours again after an edit that WhatsApp took, which is not repeated: look at it with npm run whatsapp:templates`,
+          `${titleOf(state.ours)} differs from ours again although WhatsApp accepted an edit, which is not repeated: look at it with npm run whatsapp:templates`,
         );
       } else due.push(state);
     }
@@ -114,7 +114,7 @@ export function createTemplateUpkeep({
     await alertStuck();
   }
 
-  /** Keeps Meta's word on the templates that it has. */
+  /** Stores the state of the templates that Meta has. */
   async function recorded(states: TemplateState[]): Promise<TemplateState[]> {
     const now = currentTime();
     for (const { theirs } of states) {
@@ -182,11 +182,11 @@ export function createTemplateUpkeep({
 function stuckAlert(template: OurTemplate, status: string): string {
   const { name, language } = template.ours;
   if (template.kind === 'stay') {
-    return `Who was long silent is not asked whether to stay, and so kept, because WhatsApp does not let us use a template: ${name} in ${language} (${status}). See why in WhatsApp Manager`;
+    return `Contacts who have been silent for long are not asked whether to stay, and so are kept, because WhatsApp does not let us use a template: ${name} in ${language} (${status}). See why in WhatsApp Manager`;
   }
   return isFallback(template)
-    ? `Announcements wait that need a template which WhatsApp does not let us use: ${name} (${status}). See why in WhatsApp Manager; they go on by themselves once it is approved`
-    : `Announcements go out in English instead of ${language}, because WhatsApp does not let us use a template: ${name} in ${language} (${status}). See why in WhatsApp Manager; they go on by themselves once it is approved`;
+    ? `Announcements wait for a template that WhatsApp does not let us use: ${name} (${status}). See why in WhatsApp Manager; they go out by themselves once it is approved`
+    : `Announcements go out in English instead of ${language}, because WhatsApp does not let us use a template: ${name} in ${language} (${status}). See why in WhatsApp Manager; they go out in ${language} again once it is approved`;
 }
 
 function whatNow(template: OurTemplate): string {
