@@ -1,6 +1,6 @@
 import type { Artist } from '../../contract/artist.ts';
 import { browserApi } from '../api/client.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useDebouncedRequest } from '../api/use-debounced-request.ts';
 import { Saved } from '../session/saved.tsx';
 import { LinkToShare } from '../sharing/link-to-share.tsx';
 import { QrCode } from '../sharing/qr-code.tsx';
@@ -63,13 +63,13 @@ export function RenamedProfile({ artist, former }: { artist: Artist; former: str
 /** The QR code once it is loaded; if that fails, a link to its page. */
 function NewQrCode({ username }: { username: string }) {
   const words = useWords();
-  const { answer } = useAnswer({
-    question: username,
+  const { request } = useDebouncedRequest({
+    input: username,
     delayMs: 0,
-    ask: async (name) => (await browserApi.artistQrCode(name)).qrCode,
+    send: async (name) => (await browserApi.artistQrCode(name)).qrCode,
   });
-  if (answer.status === 'done') return <QrCode username={username} qrCode={answer.value} />;
-  if (answer.status === 'failed') {
+  if (request.status === 'done') return <QrCode username={username} qrCode={request.value} />;
+  if (request.status === 'failed') {
     return <ButtonLink href={`/a/${username}/qr-code`}>{words.qrCode.see}</ButtonLink>;
   }
   return <Skeleton className="aspect-square w-full rounded-card" />;

@@ -7,7 +7,7 @@ import {
 } from '../../contract/artist.ts';
 import { USERNAME_CHECK_DEBOUNCE_MS } from '../../contract/limits.ts';
 import { checkUsername } from '../api/client.ts';
-import { type Answer, useAnswer } from '../api/use-answer.ts';
+import { type RequestState, useDebouncedRequest } from '../api/use-debounced-request.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
@@ -39,15 +39,15 @@ export function UsernameInput(props: UsernameInputProps) {
   const { showFailure, clearFailure } = useFailureToast();
   // Usernames are compared without regard to case, so another spelling of one's own is one's own.
   const own = value.toLowerCase() === current?.toLowerCase();
-  const { answer, retry } = useAnswer({
-    question: !own && !disabled && usernameSchema.safeParse(value).success ? value : null,
+  const { request, retry } = useDebouncedRequest({
+    input: !own && !disabled && usernameSchema.safeParse(value).success ? value : null,
     delayMs: USERNAME_CHECK_DEBOUNCE_MS,
-    ask: (username, signal) => checkUsername(username, signal, setupSessionId),
+    send: (username, signal) => checkUsername(username, signal, setupSessionId),
     onFailure: (error) => showFailure(words.username.failed, error, 'Error checking username:'),
-    onAnswer: clearFailure,
+    onSuccess: clearFailure,
   });
 
-  const free = own || (answer.status === 'done' && answer.value.available);
+  const free = own || (request.status === 'done' && request.value.available);
   useEffect(() => onFree(free), [free, onFree]);
 
   const [nothingTaken, setNothingTaken] = useState(false);
@@ -78,7 +78,7 @@ export function UsernameInput(props: UsernameInputProps) {
             onBlur={props.onBlur}
             onChange={(event) => type(event.target.value)}
           />
-          <Availability answer={answer} onCheckAgain={retry} />
+          <Availability request={request} onCheckAgain={retry} />
           <p aria-live="polite" className="text-sm empty:hidden">
             {current !== null && !own ? words.username.kept({ former: current }) : null}
           </p>
@@ -89,11 +89,11 @@ export function UsernameInput(props: UsernameInputProps) {
 }
 
 interface AvailabilityProps {
-  answer: Answer<UsernameAvailability>;
+  request: RequestState<UsernameAvailability>;
   onCheckAgain: () => void;
 }
 
-function Availability({ answer, onCheckAgain }: AvailabilityProps) {
+function Availability({ request, onCheckAgain }: AvailabilityProps) {
   const { username, problems } = useWords();
   const { checking, available, taken, failed, checkAgain } = username;
   return (
@@ -101,14 +101,14 @@ function Availability({ answer, onCheckAgain }: AvailabilityProps) {
       aria-live="polite"
       className="flex flex-wrap items-center gap-3 font-semibold text-sm empty:hidden"
     >
-      {answer.status === 'asking' ? checking : null}
-      {answer.status === 'done' && answer.value.available ? available : null}
-      {answer.status === 'done' && !answer.value.available ? (
+      {request.status === 'pending' ? checking : null}
+      {request.status === 'done' && request.value.available ? available : null}
+      {request.status === 'done' && !request.value.available ? (
         <span className="text-alarm">
-          {answer.value.code === 'usernameLooksAlike' ? problems.usernameLooksAlike : taken}
+          {request.value.code === 'usernameLooksAlike' ? problems.usernameLooksAlike : taken}
         </span>
       ) : null}
-      {answer.status === 'failed' ? (
+      {request.status === 'failed' ? (
         <>
           <span className="text-alarm">{failed}</span>
           <Button variant="outline" size="small" onClick={onCheckAgain}>

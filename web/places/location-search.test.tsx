@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pass, stopTheClock } from '../testing/clock.ts';
-import { failInEveryWay } from '../testing/failures.ts';
+import { failInEveryWay, holdBack } from '../testing/failures.ts';
 import { answer, callsTo } from '../testing/fake-api.ts';
 import { openCities, openGig, openNewGig } from '../testing/forms.ts';
 import { answerPlaces, manyPlaces, RECIFE } from '../testing/places.ts';
@@ -32,6 +32,18 @@ it('places are searched 300 ms after typing stops, from three characters on', as
   await pass(1);
   expect(searched()).toEqual(['recif']);
   await expect.element(page.getByRole('option', { name: RECIFE.description })).toBeVisible();
+});
+
+it('the newest search wins, in whatever order they are answered', async () => {
+  const answerFirst = holdBack('GET', PLACES, () => Response.json(manyPlaces()));
+  openCities();
+  await box().fill('san');
+  await expect.poll(searched).toEqual(['san']);
+  answerPlaces();
+  await box().fill('recif');
+  await expect.element(options().first()).toHaveTextContent(RECIFE.description);
+  await answerFirst();
+  await expect.poll(() => options().elements()).toHaveLength(1);
 });
 
 it('a place that is filled in is not searched for until somebody types', async () => {

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { LOCATION_SEARCH_DEBOUNCE_MS } from '../../contract/limits.ts';
 import type { PlacePurpose, PlaceSuggestion } from '../../contract/places/place.ts';
 import { isLongEnough } from '../../contract/places/place-query.ts';
-import { useAnswer } from '../api/use-answer.ts';
+import { useDebouncedRequest } from '../api/use-debounced-request.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { useSite } from '../shell/site.ts';
 import { useWords } from '../words/words.ts';
@@ -25,18 +25,18 @@ export function usePlaceSuggestions(text: string, purpose: PlacePurpose): PlaceS
   const { setupSessionId } = useParams();
   const { showFailure, clearFailure } = useFailureToast();
   const query = text.trim();
-  const { answer, retry } = useAnswer({
-    question: isLongEnough(query) ? query : null,
+  const { request, retry } = useDebouncedRequest({
+    input: isLongEnough(query) ? query : null,
     delayMs: LOCATION_SEARCH_DEBOUNCE_MS,
-    ask: (asked, signal) => findPlaces(asked, { purpose, inBrowser, setupSessionId, signal }),
+    send: (text, signal) => findPlaces(text, { purpose, inBrowser, setupSessionId, signal }),
     onFailure: (error) =>
       showFailure(words.places.searchFailed, error, 'Error fetching location suggestions'),
-    onAnswer: clearFailure,
+    onSuccess: clearFailure,
   });
   return {
-    suggestions: answer.status === 'done' ? answer.value.suggestions : null,
-    searching: answer.status === 'asking',
-    townsOnly: answer.status === 'done' && answer.value.townsOnly,
-    searchAgain: answer.status === 'failed' ? retry : null,
+    suggestions: request.status === 'done' ? request.value.suggestions : null,
+    searching: request.status === 'pending',
+    townsOnly: request.status === 'done' && request.value.townsOnly,
+    searchAgain: request.status === 'failed' ? retry : null,
   };
 }

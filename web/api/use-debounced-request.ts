@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+
+export type RequestState<Value> =
+  | { status: 'idle' | 'waiting' | 'pending' }
+  | { status: 'done'; value: Value }
+  | { status: 'failed'; error: unknown };
+
+interface Options<Value> {
+  /** Null sends nothing. A new input aborts the request of the one before. */
+  input: string | null;
+  delayMs: number;
+  send: (input: string, signal: AbortSignal) => Promise<Value>;
+  /** Called on failure, in addition to the failed state. */
+  onFailure?: (error: unknown) => void;
+  onSuccess?: () => void;
+}
+
+/** Sends a request for the newest input once typing has paused for `delayMs`. */
+export function useDebouncedRequest<Value>({ input, delayMs, ...calls }: Options<Value>) {
+  const [attempt, setAttempt] = useState(0);
+  const [latest, setLatest] = useState<{ input: string; request: RequestState<Value> } | null>(
+    null,
+  );
+  const current = useRef(calls);
+  useEffect(() => {
+    current.current = calls;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt sends the same input again.
+  useEffect(() => {
+    if (input === null) {
+      setLatest(null);
+      return;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+
+    async function send(input: string) {
+      setLatest({ input, request: { status: 'pending' } });
+      const request = await current.current.send(input, signal).then(
+        (value) => ({ status: 'done', value }) as const,
+        (error: unknown) => ({ status: 'failed', error }) as const,
+      );
+      if (signal.aborted) return;
+      setLatest({ input, request });
+      if (request.status === 'failed') current.current.onFailure?.(request.error);
+      else current.current.onSuccess?.();
+    }
+
+    const timer = setTimeout(() => void send(input), delayMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [input, delayMs, attempt]);
+
+  const request: RequestState<Value> =
+    input === null
+      ? { status: 'idle' }
+      : latest?.input === input
+        ? latest.request
+        : { status: 'waiting' };
+  return { request, retry: () => setAttempt((count) => count + 1) };
+}
