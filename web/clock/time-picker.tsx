@@ -15,13 +15,13 @@ import {
 } from './time-value.ts';
 import type { TypedTime } from './typed-time.ts';
 
+const UNITS: TimeUnit[] = ['hours', 'minutes'];
 const PERIODS: Period[] = ['AM', 'PM'];
 
 interface TimePickerProps {
   label: string;
   /** A 12-hour clock has a selector for AM and PM beside it. */
   clock: Clock;
-  seconds?: boolean;
   /** Null until an hour is given. */
   value: TimeValue | null;
   onChange: (value: TimeValue) => void;
@@ -32,14 +32,13 @@ interface TimePickerProps {
 }
 
 /**
- * Hours, minutes and maybe seconds, each set by typing or with the arrow keys. Empty until an hour is
+ * Hours and minutes, each set by typing or with the arrow keys. Empty until an hour is
  * given, which is then on the hour unless minutes were given before. Below stands how it read what
  * was typed, where that is not what now stands there.
  */
 export function TimePicker(props: TimePickerProps) {
   const words = useWords();
-  const { label, clock, seconds = false, value, onChange, invalid = false } = props;
-  const units: TimeUnit[] = seconds ? ['hours', 'minutes', 'seconds'] : ['hours', 'minutes'];
+  const { label, clock, value, onChange, invalid = false } = props;
   const group = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState<{ unit: TimeUnit; text: string } | null>(null);
   // What was given before the hour.
@@ -64,7 +63,7 @@ export function TimePicker(props: TimePickerProps) {
   function set(unit: TimeUnit, { time: given, note: read }: TypedTime, isWholeTime: boolean) {
     // What is typed into another part says nothing against the note on this one.
     if (read !== null || unit === note?.unit) setNote(read === null ? null : { unit, text: read });
-    give(given, isWholeTime ? units : [unit]);
+    give(given, isWholeTime ? UNITS : [unit]);
   }
 
   function switchTo(period: Period) {
@@ -88,7 +87,7 @@ export function TimePicker(props: TimePickerProps) {
       >
         {/* Hours stand left of minutes in every script. */}
         <div dir="ltr" className="flex items-center gap-1">
-          {units.map((unit, index) => (
+          {UNITS.map((unit, index) => (
             <div key={unit} className="flex items-center gap-1">
               {index > 0 ? <span aria-hidden>:</span> : null}
               <TimePart

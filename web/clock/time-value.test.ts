@@ -22,7 +22,8 @@ describe('a 12-hour clock', () => {
   ] as const)('shows %i hours as %i %s and reads it back', (hours, shown, period) => {
     expect(shownOf(at(hours), 'hours', 12)).toBe(shown);
     expect(periodOf(at(hours))).toBe(period);
-    expect(withShown(at(0), 'hours', shown, 12, period)).toEqual(at(hours));
+    const sameHalf = period === 'AM' ? at(0) : at(12);
+    expect(withShown(sameHalf, 'hours', shown, 12)).toEqual(at(hours));
   });
 
   it('keeps the period when another hour is set', () => {

@@ -41,15 +41,9 @@ export function shownOf(time: TimeValue, unit: TimeUnit, clock: Clock): number {
 }
 
 /** The time after one of its parts was set to what the clock then shows. */
-export function withShown(
-  time: TimeValue,
-  unit: TimeUnit,
-  shown: number,
-  clock: Clock,
-  period: Period = periodOf(time),
-): TimeValue {
+export function withShown(time: TimeValue, unit: TimeUnit, shown: number, clock: Clock): TimeValue {
   if (unit !== 'hours' || clock === 24) return { ...time, [unit]: shown };
-  return { ...time, hours: (shown % 12) + (period === 'PM' ? 12 : 0) };
+  return withPeriod({ ...time, hours: shown }, periodOf(time));
 }
 
 /** Switches between AM and PM: the clock shows the same hour, the time moves by twelve hours. */

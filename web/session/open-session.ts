@@ -1,12 +1,17 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { ApiProblem } from '../../contract/api-problem.ts';
-import type { SetupSessionKind } from '../../contract/setup-session.ts';
+import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
 import { apiContext } from '../api/api-context.ts';
 import { renderingContext } from '../api/rendering-context.ts';
-import type { OpenedSession } from './opened-session.ts';
 
 const OVER = [404, 410];
 const UNAVAILABLE = 503;
+
+/** A session that was valid when the server answered, and the time left. */
+export interface OpenedSession {
+  session: SetupSession;
+  remainingMs: number;
+}
 
 /**
  * The session of a page of this kind, with the time left. Null when there is none, or it has expired or is

@@ -4,7 +4,7 @@ import { SessionOver } from '../api/session-over.ts';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/words.ts';
 import { ExpiredSession } from './expired-session.tsx';
-import type { OpenedSession } from './opened-session.ts';
+import type { OpenedSession } from './open-session.ts';
 import { SessionHead } from './session-head.tsx';
 import { WhatIsLeft } from './what-is-left.tsx';
 

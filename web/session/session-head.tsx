@@ -4,7 +4,7 @@ import { keepsDraft } from '../drafts/keeps-draft.ts';
 import { SiteMark } from '../shell/site-mark.tsx';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/words.ts';
-import type { OpenedSession } from './opened-session.ts';
+import type { OpenedSession } from './open-session.ts';
 import { remainingTime } from './remaining-time.ts';
 import { useTimeLeft } from './use-time-left.ts';
 

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chip, ToggleChip } from '../ui/chip.tsx';
@@ -10,7 +9,6 @@ import { Select } from '../ui/fields/select.tsx';
 import { Switch } from '../ui/fields/switch.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
 import { TextInput } from '../ui/fields/text-input.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
 import { Section, State, States } from './section.tsx';
 
 const VARIANTS = ['solid', 'outline', 'go', 'quiet'] as const;
@@ -38,17 +36,6 @@ function Buttons() {
           <ButtonLink href="/styleguide" variant="outline">
             To the top
           </ButtonLink>
-        </State>
-        <State name="a picture, with a tooltip">
-          <Tooltip text="Remove Recife">
-            <button
-              type="button"
-              aria-label="Remove Recife"
-              className="grid size-11 cursor-pointer place-items-center rounded-full hover:bg-line"
-            >
-              <Trash2 aria-hidden className="size-5" />
-            </button>
-          </Tooltip>
         </State>
       </States>
     </Section>

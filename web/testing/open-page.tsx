@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, Outlet } from 'react-router';
 import type { SetupSession, SetupSessionKind } from '../../contract/setup-session.ts';
-import type { OpenedSession } from '../session/opened-session.ts';
+import type { OpenedSession } from '../session/open-session.ts';
 import { Toaster, toastNames } from '../ui/toasts/toaster.tsx';
 import { type Spoken, wordsOf } from '../words/words.ts';
 import { SITE } from './site.ts';
